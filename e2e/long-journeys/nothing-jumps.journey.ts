@@ -123,3 +123,23 @@ for (const size of [phone, desk]) {
     await expect(next).toBeFocused();
   });
 }
+
+for (const size of [phone, desk]) {
+  test(`nothing moves in the dialog of many while people are counted, at ${size.width} px`, async ({ page, api }) => {
+    const tag = `Calm${uniqueWord()}`;
+    await page.setViewportSize(size);
+    await api.addTaggedUsers(tag, [`Ada ${tag}`, `Bob ${tag}`]);
+    await openConsole(page, api, '/badges?dialog=bulk-issue');
+    const dialog = page.getByRole('dialog', { name: 'Bulk Issue Badges' });
+    const box = dialog.getByLabel(tag);
+    const submit = dialog.getByRole('button', { name: /^Issue/ });
+    await expect(dialog.getByRole('img', { name: /with the name Jane Doe/ })).toBeVisible();
+    await box.scrollIntoViewIfNeeded();
+    const places = async () => [(await box.boundingBox())?.y, (await submit.boundingBox())?.y];
+    const before = await places();
+    await box.check();
+    await expect(dialog.getByText(/^2 people get/)).toBeVisible();
+    await expect(dialog.getByRole('img', { name: new RegExp(`with the name Bob ${tag}`) })).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
+}

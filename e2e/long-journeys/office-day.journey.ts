@@ -78,7 +78,7 @@ async function issueToClass(page: Page, word: string): Promise<void> {
   const bulk = page.getByRole('dialog', { name: 'Bulk Issue Badges' });
   await bulk.getByLabel(`Class ${word}`).press('Space');
   await bulk.getByLabel('Template').selectOption({ label: `Shield ${word}` });
-  await expect(bulk.getByRole('img', { name: new RegExp(`^Shield ${word} with the name`) })).toBeVisible();
+  await expect(bulk.getByRole('img', { name: new RegExp(`^Shield ${word} with the name`) }).first()).toBeVisible();
   await bulk.getByLabel(/^Description/).fill('For the frist place');
   await expectAccessible(page);
   await bulk.getByRole('button', { name: 'Issue 5 badges' }).press('Enter');

@@ -3,6 +3,7 @@ import {
   type NewBadgeTemplate,
   type Role,
   type Settings,
+  type UserStatus,
   administratorsApi,
   auditApi,
   authApi,
@@ -41,6 +42,7 @@ export async function apiOf({ email, password }: Administrator) {
       const users = names.map((name, index) => ({ row: index + 2, name, email: email(index), tags: [tag] }));
       return call(importsApi.create, { body: { users } });
     },
+    setStatus: (userIds: string[], status: UserStatus) => call(usersApi.bulkSetStatus, { body: { userIds, status } }),
     findUsers: async (search: string) => (await call(usersApi.list, { query: { search } })).users,
     tags: () => call(tagsApi.list),
     templates: () => call(badgeTemplatesApi.list),
@@ -57,6 +59,9 @@ export async function apiOf({ email, password }: Administrator) {
     settings: () => call(settingsApi.get),
     /** All but the logo, which is no part of them. */
     saveSettings: ({ organizationLogo: _, ...body }: Settings) => call(settingsApi.update, { body }),
+    /** Switches mails on, and sets the minutes that they wait. */
+    letMailsWait: (mailDelayMinutes: Settings['mailDelayMinutes']) =>
+      call(settingsApi.update, { body: { enableEmailNotifications: true, mailDelayMinutes } }),
     deleteLogo: () => call(settingsApi.deleteLogo),
     invite: (email: string, role: Role) => call(administratorsApi.invite, { body: { email, role } }),
     logOut: () => call(authApi.logout),

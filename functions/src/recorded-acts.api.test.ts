@@ -146,6 +146,7 @@ const changesNothing: Record<string, string> = {
   'auth.realtimeToken': 'A token for listening, which dies with the session.',
   'badgeTemplates.check': 'A look at what an upload would be.',
   'badges.countRecipients': 'A look at whom an issue would reach.',
+  'badges.listSkippedRecipients': 'A look at whom an issue would skip.',
   'users.countBadges': 'A look at what a deletion would take along.',
 };
 

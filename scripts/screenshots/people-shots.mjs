@@ -30,6 +30,18 @@ const wrongImport = {
   ...{ outlivedRequest: false, canCancel: false, problem: null, requestedBy: 'admin@example.com', resumedBy: null },
   ...{ createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:30.000Z' },
 };
+const otherRecipients = [
+  { id: '00000000-0000-8000-8000-0000000000d1', name: 'Grace Hopper' },
+  { id: '00000000-0000-8000-8000-0000000000d2', name: 'Maximiliane-Katharina von und zu Hohenfels-Kowalczyk' },
+];
+const mailToCome = {
+  subject: 'Your badge: Dean’s List 2026',
+  text: 'Hello Ada Lovelace,\n\nExample School has issued you the badge “Dean’s List” for 2026.',
+};
+const skippedPeople = ['has_it', 'has_it', 'not_active', 'not_active'].map((why, index) => ({
+  ...{ userId: `00000000-0000-8000-8000-0000000000e${index}`, name: `Person ${index}` },
+  ...{ email: `p${index}@example.com`, why },
+}));
 const emptyUsers = answering('**/api/users?*', { users: [], total: 0, nextCursor: null });
 
 /** The users with their dialogs, the import, and the toasts. @returns {import('./steps.mjs').Shot[]} */
@@ -75,8 +87,17 @@ export function peopleShots({ user, tag }) {
     {
       name: 'users-issue-many',
       path: '/users',
-      prepare: answering('**/api/badges/recipients', { total: 1, holding: 0, leftOut: 2 }),
-      act: inTurn(tickThree, chooseForTicked('Issue Badges'), (page) => page.getByText(/left out/).waitFor()),
+      prepare: all(
+        answering('**/api/badges/recipients', {
+          ...{ total: 312, holding: 4, leftOut: 2, gone: 1 },
+          shown: [{ id: user.id, name: user.name }, ...otherRecipients],
+          mails: { leaveAt: '2099-06-30T14:32:00.000Z', first: mailToCome },
+        }),
+        answering('**/api/badges/recipients/skipped', { skipped: skippedPeople, nextCursor: null }),
+      ),
+      act: inTurn(tickThree, chooseForTicked('Issue Badges'), press('Show who is skipped'), (page) =>
+        page.getByText(/: not active/).waitFor(),
+      ),
     },
     {
       name: 'import-undo',

@@ -48,7 +48,7 @@ const verbs = new Set([
   ...['bulkIssue', 'bulkUnissue', 'bulkDelete', 'bulkAssign', 'bulkReplace', 'bulkSet', 'bulkSend'],
 ]);
 /** Adjectives that precede the noun: `settings.getPublic` is `getPublicSettings`. */
-const adjectives = new Set(['Default', 'Public', 'Test']);
+const adjectives = new Set(['Default', 'Public', 'Skipped', 'Test']);
 const ofMany = /^(list|import|bulk)/;
 
 /**

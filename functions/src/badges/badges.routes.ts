@@ -3,6 +3,7 @@ import type { badgeMailsApi } from '../contract/badge-mails.ts';
 import type { badgesApi } from '../contract/badges.ts';
 import type { Handlers } from '../http/route.ts';
 import { contentDisposition, svgAnswer } from '../http/answer.ts';
+import { sendTestBadgeMail } from '../mail/test-mail.service.ts';
 import { createBadge, deleteBadge, downloadBadge, issueBadge, listBadges } from './badges.service.ts';
 import {
   bulkDeleteBadges,
@@ -14,9 +15,8 @@ import {
 import { bulkIssueBadgesByTags } from './create-and-issue.service.ts';
 import { updateBadge } from './edit-badge.service.ts';
 import { createBadgeLinkedinShare } from './linkedin-share.service.ts';
-import { countBadgeRecipients } from './recipients.service.ts';
+import { countBadgeRecipients, listSkippedBadgeRecipients } from './recipients.service.ts';
 import { sendBadgeMail } from './send-mail-again.service.ts';
-import { sendTestBadgeMail } from './test-mail.service.ts';
 
 export const badgesHandlers = {
   list: async ({ query, ...reading }) => {
@@ -24,6 +24,7 @@ export const badgesHandlers = {
     return listBadges(query);
   },
   countRecipients: ({ body }) => countBadgeRecipients(body),
+  listSkippedRecipients: ({ body }) => listSkippedBadgeRecipients(body),
   create: ({ body, write }) => createBadge(body, write),
   update: ({ params, body, write }) => updateBadge(params.id, body, write),
   issue: ({ params, body, write }) => issueBadge(params.id, body, write),

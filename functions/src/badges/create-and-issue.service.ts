@@ -23,6 +23,7 @@ import type { AwardCount } from './awards.store.ts';
 import { type CreatedBadge, stageCreated } from './badge-effects.service.ts';
 import { delayOfMails, mailSettingsOf, mailSettingsSchema } from './issued-mail.ts';
 import { publicationIdOf, stagePublication } from './publication.service.ts';
+import { whySkipped } from './skipping.ts';
 import { asIssued, asScheduled, deriveHash, newBadge, weightOf } from './stored-badge.ts';
 
 // The part of the request that the job keeps.
@@ -153,14 +154,13 @@ async function planStep(
 function stagePlan(
   writer: Writer,
   job: Job,
-  { includeHolders, includeInactive, details, mails, publicationId }: Asked,
+  { details, mails, publicationId, ...inclusion }: Asked,
   { publication, users, held }: Plan,
 ): Step {
   const waits = publication?.state === 'scheduled' ? publicationId : null;
   const created = users.flatMap((user, index): CreatedBadge[] => {
-    if (!user || (user.status !== 'active' && !includeInactive)) return [];
-    const count = held.get(user.id) ?? { count: 0, stamp: null };
-    if (count.count > 0 && !includeHolders) return [];
+    const count = (user && held.get(user.id)) ?? { count: 0, stamp: null };
+    if (!user || whySkipped(user, count.count, inclusion) !== null) return [];
     const made = madeBadge(job, { user, place: job.position + index }, details);
     const badge = waits ? asScheduled(made, waits) : asIssued(made, publication?.publishAt ?? made.createdAt);
     return [{ badge, held: count, userStamp: user.stamp }];

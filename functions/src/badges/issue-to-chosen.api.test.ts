@@ -14,8 +14,11 @@ type Whom =
   { users: { userIds: string[] } | { filter: { search: string } } } | { tagIds: string[] } | { importId: string };
 const issue = (body: Whom & { includeInactive?: boolean }) =>
   call(badgesApi.bulkIssueByTags, { ...at, body: { year, ...body } });
-const recipients = (body: Whom & { includeInactive?: boolean }) =>
-  call(badgesApi.countRecipients, { ...at, body: { year, ...body } });
+const recipients = async (body: Whom & { includeInactive?: boolean }) => {
+  const answer = await call(badgesApi.countRecipients, { ...at, body: { year, ...body } });
+  const { total, holding, leftOut } = answer;
+  return { total, holding, leftOut };
+};
 const setStatus = (userIds: string[], status: 'inactive' | 'pending') =>
   call(usersApi.bulkSetStatus, { ...at, body: { userIds, status } });
 const recipientsOf = async (jobId: string) =>

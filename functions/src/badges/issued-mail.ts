@@ -13,11 +13,14 @@ export type MailWords = Pick<
   'organizationName' | 'contactEmail' | 'enablePublicVerification' | 'linkedinSharingEnabled'
 >;
 
+/** Parts of a badge that its mail tells. */
+type ToldBadge = Pick<StoredBadge, 'recipientName' | 'badgeType' | 'year' | 'description' | 'verificationHash'>;
+
 /**
  * Tells a recipient that a badge was issued, with its link while visitors may follow it. An answer goes to the
  * organisation's contact.
  */
-export function issuedMail(badge: StoredBadge, settings: MailWords): MailMessage {
+export function issuedMail(badge: ToldBadge, settings: MailWords): MailMessage {
   const { organizationName, contactEmail, enablePublicVerification } = settings;
   const before = [
     `Hello ${badge.recipientName},`,

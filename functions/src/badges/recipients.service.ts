@@ -1,67 +1,147 @@
-import { type Recipients, maxHoldersCounted } from '../contract/new-badges.ts';
-import { countChosen, usersChosen } from '../users/chosen-users.service.ts';
-import { type UserGroup, countUsersOf, listUsersOf } from '../users/users.store.ts';
+import {
+  type Recipients,
+  type RecipientsAnswer,
+  type SkipReason,
+  type SkippedRecipient,
+  type SkippedRecipients,
+  maxHoldersCounted,
+  maxNamesCompared,
+  maxSkippedAtOnce,
+} from '../contract/recipients.ts';
+import type { Settings } from '../contract/settings.ts';
+import type { UserStatus } from '../contract/user.ts';
+import { fromCursor, toCursor } from '../firestore/ids.ts';
+import { leaveTime } from '../mail/leave.ts';
+import { getCachedSettings, getFreshSettings } from '../settings/settings.service.ts';
+import { countOf, firstOf, sizeOf, walkAudience } from '../users/audience.service.ts';
+import type { Meant } from '../users/chosen-users.service.ts';
 import type { StoredUser } from '../users/stored-user.ts';
 import { getHeldCounts } from './awards.service.ts';
+import { delayOfMails, issuedMail } from './issued-mail.ts';
+import { whySkipped } from './skipping.ts';
 
-const usersAtOnce = 300;
+const mostShown = 3;
 
-type Whom = Pick<Recipients, 'tagIds' | 'importId' | 'users'>;
+/** Outlook on an issue: how many get a badge, three of them, and the mail to the first. Changes nothing. */
+export function countBadgeRecipients(question: Recipients): Promise<RecipientsAnswer> {
+  return question.quick ? lookQuickly(question) : lookAtAll(question);
+}
 
-/** Number of users that a call would issue to, of those who hold such a badge already, and of those left out. */
-export async function countBadgeRecipients({ badgeType, year, includeInactive, ...whom }: Recipients) {
-  const { all, active } = await countUsersMeant(whom);
-  const total = includeInactive ? all : active;
-  const leftOut = all - total;
-  if (all > maxHoldersCounted) return { total, holding: null, leftOut };
+/** Reads the first three and what they have, and counts by one aggregation. */
+async function lookQuickly(question: Recipients): Promise<RecipientsAnswer> {
+  const status = statusOf(question);
+  const [total, users, settings] = await Promise.all([
+    countOf(question, status),
+    firstOf(question, mostShown, status),
+    getCachedSettings(),
+  ]);
+  const looked = await lookAt(
+    users.map((user) => ({ id: user.id, user })),
+    question,
+  );
+  const unknown = { holding: null, leftOut: null, gone: null };
+  return { total, ...unknown, ...shownOf(recipientsIn(looked), question, settings) };
+}
+
+/** Looks at each of them who is not left out, or at as many as names are compared where they are too many. */
+async function lookAtAll(question: Recipients): Promise<RecipientsAnswer> {
+  const [{ all, active, gone }, settings] = await Promise.all([sizeOf(question), getFreshSettings()]);
+  const total = question.includeInactive ? all : active;
+  const isCounted = total <= maxHoldersCounted;
+  const first: StoredUser[] = [];
+  let longest: StoredUser | null = null;
   let holding = 0;
-  for await (const users of usersMeant(whom)) {
-    const meant = users.filter(({ status }) => includeInactive || status === 'active');
-    const counts = await getHeldCounts(meant, { badgeType, year });
-    holding += [...counts.values()].filter(({ count }) => count > 0).length;
+  let seen = 0;
+  for await (const page of walkAudience(question, { status: statusOf(question) })) {
+    const looked = await lookAt(page, question);
+    holding += looked.filter(({ held }) => held > 0).length;
+    const compared = recipientsIn(looked.slice(0, Math.max(0, maxNamesCompared - seen)));
+    longest = longestNamed(longest ? [longest, ...compared] : compared);
+    first.push(...recipientsIn(looked).slice(0, mostShown - first.length));
+    seen += page.length;
+    if (!isCounted && seen >= maxNamesCompared) break;
   }
-  return { total, holding, leftOut };
+  const counts = { total, holding: isCounted ? holding : null, leftOut: all - total, gone };
+  return { ...counts, ...shownOf(withLongest(first, longest), question, settings) };
 }
 
-async function countUsersMeant(whom: Whom): Promise<{ all: number; active: number }> {
-  const { users } = whom;
-  if (users?.userIds) return countOneByOne(whom);
-  if (users?.filter) {
-    const { status, ...others } = users.filter;
-    const isOther = status !== undefined && status !== 'active';
-    const active = isOther ? 0 : countChosen({ ...others, status: 'active' });
-    const [all, someActive] = await Promise.all([countChosen(users.filter), active]);
-    return { all, active: someActive };
+/** A page of those whom an issue would skip, in the order of its recipients. It looks at as many people as are counted. */
+export async function listSkippedBadgeRecipients({ cursor, ...question }: SkippedRecipients) {
+  const skipped: SkippedRecipient[] = [];
+  let lastId = cursor ? fromCursor(cursor) : '';
+  let seen = 0;
+  for await (const page of walkAudience(question, { afterId: lastId })) {
+    for (const { id, user, why } of await lookAt(page, question)) {
+      if (why && skipped.length === maxSkippedAtOnce) return { skipped, nextCursor: toCursor(lastId) };
+      if (why) skipped.push({ userId: id, name: user?.name ?? null, email: user?.email ?? null, why });
+      lastId = id;
+    }
+    seen += page.length;
+    if (seen >= maxHoldersCounted) return { skipped, nextCursor: toCursor(lastId) };
   }
-  const group = groupOf(whom);
-  const [all, active] = await Promise.all([countUsersOf(group), countUsersOf(group, 'active')]);
-  return { all, active };
+  return { skipped, nextCursor: null };
 }
 
-async function countOneByOne(whom: Whom): Promise<{ all: number; active: number }> {
-  const counts = { all: 0, active: 0 };
-  for await (const users of usersMeant(whom)) {
-    counts.all += users.length;
-    counts.active += users.filter(({ status }) => status === 'active').length;
-  }
-  return counts;
+/** The status that recipients have to have, if any. */
+function statusOf({ includeInactive }: Pick<Recipients, 'includeInactive'>): UserStatus | undefined {
+  return includeInactive ? undefined : 'active';
 }
 
-async function* usersMeant(whom: Whom): AsyncGenerator<StoredUser[]> {
-  if (whom.users) yield* usersChosen(whom.users);
-  else yield* usersOfGroup(groupOf(whom));
+type Question = Omit<SkippedRecipients, 'cursor'>;
+
+interface LookedAt extends Meant {
+  /** Number of such badges; 0 of those who are left out whatever they have. */
+  held: number;
+  /** Null for who gets a badge. */
+  why: SkipReason | null;
 }
 
-async function* usersOfGroup(group: UserGroup): AsyncGenerator<StoredUser[]> {
-  let afterId = '';
-  for (;;) {
-    const users = await listUsersOf(group, { limit: usersAtOnce, afterId });
-    yield users;
-    if (users.length < usersAtOnce) return;
-    afterId = users.at(-1)?.id ?? '';
-  }
+async function lookAt(people: Meant[], question: Question): Promise<LookedAt[]> {
+  const open = people.flatMap(({ user }) => (user && whySkipped(user, 0, question) === null ? user : []));
+  const counts = await getHeldCounts(open, question);
+  return people.map(({ id, user }) => {
+    const held = counts.get(id)?.count ?? 0;
+    return { id, user, held, why: whySkipped(user, held, question) };
+  });
 }
 
-function groupOf({ tagIds, importId }: Whom): UserGroup {
-  return importId ? { importId } : { tagIds: tagIds ?? [] };
+function recipientsIn(looked: LookedAt[]): StoredUser[] {
+  return looked.flatMap(({ user, why }) => (user && why === null ? user : []));
+}
+
+function longestNamed(users: StoredUser[]): StoredUser | null {
+  return users.reduce<StoredUser | null>(
+    (longest, user) => (longest && lengthOf(longest) >= lengthOf(user) ? longest : user),
+    null,
+  );
+}
+
+function lengthOf({ name }: StoredUser): number {
+  return Array.from(name).length;
+}
+
+/** The first few, the last of whom makes room for the one with the longest name. */
+function withLongest(first: StoredUser[], longest: StoredUser | null): StoredUser[] {
+  const isAmong = !longest || first.some(({ id }) => id === longest.id);
+  return isAmong ? first : [...first.slice(0, mostShown - 1), longest];
+}
+
+// Stands in the link of a mail to come: the badge gets its own when it is made.
+const hashToCome = 'made-when-issued';
+
+function shownOf(recipients: StoredUser[], question: Recipients, settings: Settings) {
+  const [first] = recipients;
+  const leaveAt = leaveTime(Date.now(), delayOfMails(settings));
+  return {
+    shown: recipients.map(({ id, name }) => ({ id, name })),
+    mails: settings.enableEmailNotifications
+      ? { leaveAt, first: first ? mailTo(first, question, settings) : null }
+      : null,
+  };
+}
+
+function mailTo({ name }: StoredUser, { badgeType, year, description }: Recipients, settings: Settings) {
+  const badge = { recipientName: name, badgeType, year, description, verificationHash: hashToCome };
+  const { subject, text } = issuedMail(badge, settings);
+  return { subject, text };
 }

@@ -1,6 +1,18 @@
 import * as z from 'zod';
-import { idSchema, revisionSchema, storedRevisionSchema, timeSchema, verificationHashSchema } from './fields.ts';
+import {
+  idSchema,
+  lineSchema,
+  revisionSchema,
+  storedRevisionSchema,
+  timeSchema,
+  verificationHashSchema,
+} from './fields.ts';
 import { badgeStateSchema } from './public-badge.ts';
+
+export const defaultBadgeType = "Dean's List";
+
+export const requiredBadgeTypeSchema = lineSchema(100).min(1, 'Badge type is required');
+export const badgeTypeSchema = requiredBadgeTypeSchema.default(defaultBadgeType);
 
 /**
  * State of the mail that tells a recipient of a badge; `unsent` where none was sent, or its content became untrue

@@ -4,15 +4,18 @@ import { bulkAnswerSchema, bulkProgress, deletedAnswerSchema, mailsOfAct } from 
 import { badgeNarrowing, badgesToIssueSchema, badgesToUnissueSchema, chosenBadgesSchema } from './chosen-records.ts';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, okSchema, yearSchema } from './fields.ts';
-import {
-  badgeTextSchema,
-  bulkIssueSchema,
-  createBadgeSchema,
-  maxHoldersCounted,
-  recipientsSchema,
-} from './new-badges.ts';
+import { badgeTextSchema, bulkIssueSchema, createBadgeSchema } from './new-badges.ts';
 import { nextCursorSchema, pageQuery, searchQuery, tagsLeftOutSchema } from './paging.ts';
 import { mostPublishDays } from './publish-at.ts';
+import {
+  maxHoldersCounted,
+  maxNamesCompared,
+  maxSkippedAtOnce,
+  recipientsAnswerSchema,
+  recipientsSchema,
+  skippedRecipientSchema,
+  skippedRecipientsSchema,
+} from './recipients.ts';
 
 const publishSentence =
   `With \`publishAt\`, at most ${mostPublishDays} days ahead, nobody without a session sees anything of what is made until ` +
@@ -55,12 +58,25 @@ export const badgesApi = {
   countRecipients: endpoint({
     method: 'POST',
     path: '/api/badges/recipients',
-    access: 'viewer',
+    access: 'issuer',
     description:
       'How many users a call would issue to, how many of them hold a badge of this type and year already, `null` ' +
-      `where there are more than ${maxHoldersCounted} users, and how many are left out because they are not active.`,
+      `where there are more than ${maxHoldersCounted} users, how many are left out because they are not active, and how many ` +
+      'are gone. With three of those who get one, the longest name of the first ' +
+      `${maxNamesCompared} among them, and with the mail to the first. With \`quick\` it looks at the first three alone, ` +
+      'counts nobody else, and costs the same for any number of users. Nothing is changed.',
     body: recipientsSchema,
-    response: z.strictObject({ total: z.int(), holding: z.int().nullable(), leftOut: z.int() }),
+    response: recipientsAnswerSchema,
+  }),
+  listSkippedRecipients: endpoint({
+    method: 'POST',
+    path: '/api/badges/recipients/skipped',
+    access: 'issuer',
+    description:
+      `Whom the same call would skip and why, in its order, in pages of at most ${maxSkippedAtOnce}: a page looks at ` +
+      `${maxHoldersCounted} users at most, so it may have fewer although others follow. Nothing is changed.`,
+    body: skippedRecipientsSchema,
+    response: z.strictObject({ skipped: z.array(skippedRecipientSchema), nextCursor: nextCursorSchema }),
   }),
   update: endpoint({
     method: 'PUT',

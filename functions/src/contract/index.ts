@@ -59,6 +59,7 @@ export * from './paging.ts';
 export * from './placeholders.ts';
 export * from './public-badge.ts';
 export * from './publish-at.ts';
+export * from './recipients.ts';
 export * from './roles.ts';
 export * from './settings.ts';
 export * from './stats.ts';

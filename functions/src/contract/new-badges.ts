@@ -1,13 +1,9 @@
 import * as z from 'zod';
-import { exactlyOneOf, tagIdsSchema } from './bulk.ts';
-import { chosenUsersSchema } from './chosen-records.ts';
-import { idSchema, lineSchema, optionalTextSchema, yearSchema } from './fields.ts';
+import { badgeTypeSchema, requiredBadgeTypeSchema } from './badge.ts';
+import { exactlyOneOf } from './bulk.ts';
+import { idSchema, optionalTextSchema, yearSchema } from './fields.ts';
 import { publishAtSchema } from './publish-at.ts';
-
-export const defaultBadgeType = "Dean's List";
-
-const requiredBadgeTypeSchema = lineSchema(100).min(1, 'Badge type is required');
-const badgeTypeSchema = requiredBadgeTypeSchema.default(defaultBadgeType);
+import { recipientsShape } from './recipients.ts';
 
 export const createBadgeSchema = z.strictObject({
   userId: idSchema,
@@ -28,18 +24,10 @@ export const badgeTextSchema = z.strictObject({
 });
 export type BadgeText = z.output<typeof badgeTextSchema>;
 
-const recipients = {
-  tagIds: tagIdsSchema.optional(),
-  importId: idSchema.optional(),
-  users: chosenUsersSchema.optional(),
-  /** Issue also to users whose status is not active. */
-  includeInactive: z.boolean().default(false),
-};
-
 /** Names its recipients by tags, by the import that added them, or one by one or by the filter of their list. */
 export const bulkIssueSchema = z
   .strictObject({
-    ...recipients,
+    ...recipientsShape,
     templateId: idSchema.nullish().transform((id) => id ?? null),
     badgeType: badgeTypeSchema,
     year: yearSchema,
@@ -51,12 +39,3 @@ export const bulkIssueSchema = z
   })
   .superRefine(exactlyOneOf('tagIds', 'importId', 'users'));
 export type BulkIssue = z.output<typeof bulkIssueSchema>;
-
-/** Number of recipients beyond which a call does not count those who hold a badge already. */
-export const maxHoldersCounted = 2000;
-
-/** Names the recipients of badges to come, and the badges. */
-export const recipientsSchema = z
-  .strictObject({ ...recipients, badgeType: badgeTypeSchema, year: yearSchema })
-  .superRefine(exactlyOneOf('tagIds', 'importId', 'users'));
-export type Recipients = z.output<typeof recipientsSchema>;

@@ -17,6 +17,8 @@ export interface PageRequest extends Sought {
   page: number;
   limit: number;
   cursor?: string | undefined;
+  /** Whether no page is to follow: then no row is read to know of one. */
+  isOnlyPage?: boolean;
 }
 
 /** Rows of a page, and where the next one begins. */
@@ -118,14 +120,14 @@ function tagsAsked(filters: Filter[], { search, tagIds = [] }: Sought): string[]
   return tagIds.slice(0, mostTagsBeside({ grams: gramsToAsk(search).length, filters: filters.length }));
 }
 
-// One row more than asked tells whether there is a next page. Rows whose pieces match but not the text are dropped,
-// so reading goes on until enough are found.
+// One row more than asked tells whether there is a next page, where one is wanted. Rows whose pieces match but not the text are
+// dropped, so reading goes on until enough are found.
 async function readRows<Row>(listing: Listing<Row>, request: PageRequest) {
   const { search } = request;
   const tagIds = tagsAsked(listing.filters, request);
   const fields = tagIds.length > 0 ? [...listing.fields, 'tagIds'] : listing.fields;
   const all = matching(listing, request).select(...fields);
-  const wanted = request.limit + 1;
+  const wanted = request.isOnlyPage ? request.limit : request.limit + 1;
   const found: { id: string; row: Row }[] = [];
   let next = startOf(all, request);
   for (;;) {

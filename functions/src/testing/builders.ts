@@ -40,6 +40,17 @@ export function importPeople(by: { sessionId: string; baseUrl?: string }, people
   return call(importsApi.create, { ...by, body: importOf(people) });
 }
 
+/** People with these names and a tag of their own, in the order in which they get badges. */
+export async function createClass(by: { sessionId: string; baseUrl?: string }, names: string[]) {
+  const tag = await createTag(by.sessionId);
+  await importPeople(
+    by,
+    names.map((name) => ({ name, email: uniqueEmail(), tags: [tag.name] })),
+  );
+  const { users } = await call(usersApi.list, { ...by, query: { tagId: tag.id, limit: 1000 } });
+  return { tagIds: [tag.id], ids: users.map(({ id }) => id) };
+}
+
 /** Imports users who all have the tag, as many at a time as one request ends. */
 export async function importTagged(sessionId: string, tagName: string, count: number): Promise<void> {
   for (let start = 0; start < count; start += 1000) {

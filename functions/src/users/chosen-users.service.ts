@@ -3,12 +3,14 @@ import { chunksOf } from '../chunks-of.ts';
 import type { BulkAnswer } from '../contract/bulk.ts';
 import { type ChosenUsers, type UserFilter, userFilterSchema } from '../contract/chosen-records.ts';
 import { maxPageSize } from '../contract/paging.ts';
+import type { UserStatus } from '../contract/user.ts';
+import { toCursor } from '../firestore/ids.ts';
 import { walkIds } from '../firestore/walk.ts';
 import type { JobWork } from '../jobs/job.ts';
 import { type JobRequest, type PreparedJob, bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
 import type { FindIds } from '../jobs/list-job.service.ts';
 import { findTagIds } from '../tags/tags.service.ts';
-import { countUsers, getUsers, listSomeUsers } from './users.store.ts';
+import { type UserGroup, countUsers, getUsers, listSomeUsers, listUsersOf } from './users.store.ts';
 import type { StoredUser } from './stored-user.ts';
 
 /** The part of its request that every job over chosen users keeps. */
@@ -50,9 +52,9 @@ export async function* findUserIds(filter: UserFilter, afterId: string): AsyncGe
 }
 
 // The tags that a search finds are looked up once for all pages.
-async function listOf(filter: UserFilter) {
+async function listOf(filter: UserFilter, limit = maxPageSize) {
   const tagIds = await findTagIds(filter.search);
-  return (cursor: string | undefined) => listSomeUsers({ ...filter, tagIds, limit: maxPageSize, cursor });
+  return (cursor: string | undefined) => listSomeUsers({ ...filter, tagIds, limit, cursor });
 }
 
 /** Number of users that match a filter of their list. */
@@ -60,20 +62,56 @@ export async function countChosen(filter: UserFilter): Promise<number> {
   return countUsers({ ...filter, tagIds: await findTagIds(filter.search) });
 }
 
-const usersAtOnce = 300;
-
-/** The chosen users who exist, in pages, in the order of the ids or of their list. */
-export async function* usersChosen({ userIds = [], filter }: ChosenUsers): AsyncGenerator<StoredUser[]> {
-  if (filter) yield* usersMatching(filter);
-  for (const ids of chunksOf(userIds, usersAtOnce)) yield (await getUsers(ids)).filter((user) => user !== null);
+/** The first few users that match a filter of their list; nobody more is read. */
+export async function listFirstChosen(filter: UserFilter, count: number): Promise<StoredUser[]> {
+  const tagIds = await findTagIds(filter.search);
+  return (await listSomeUsers({ ...filter, tagIds, limit: count, isOnlyPage: true })).rows;
 }
 
-async function* usersMatching(filter: UserFilter): AsyncGenerator<StoredUser[]> {
-  const list = await listOf(filter);
-  let cursor: string | undefined;
+const usersAtOnce = 250;
+
+/** Somebody whom a call means; `user` is null for who is gone. */
+export interface Meant {
+  id: string;
+  user: StoredUser | null;
+}
+
+/** The chosen users who exist, in pages, in the order of the ids or of their list. */
+export async function* usersChosen(chosen: ChosenUsers): AsyncGenerator<StoredUser[]> {
+  for await (const page of walkChosen(chosen)) yield page.flatMap(({ user }) => user ?? []);
+}
+
+/** All who are chosen, in pages of that order, from behind an id. */
+export async function* walkChosen({ userIds = [], filter }: ChosenUsers, afterId = ''): AsyncGenerator<Meant[]> {
+  if (filter) yield* walkMatching(filter, afterId);
+  for (const ids of chunksOf(userIds.slice(userIds.indexOf(afterId) + 1), usersAtOnce)) {
+    const users = await getUsers(ids);
+    yield ids.map((id, index) => ({ id, user: users[index] ?? null }));
+  }
+}
+
+async function* walkMatching(filter: UserFilter, afterId: string): AsyncGenerator<Meant[]> {
+  const list = await listOf(filter, usersAtOnce);
+  let cursor = afterId ? toCursor(afterId) : undefined;
   do {
     const { rows, nextCursor } = await list(cursor);
-    yield rows;
+    yield asMeant(rows);
     cursor = nextCursor ?? undefined;
   } while (cursor);
+}
+
+/** Users of a group, or those of them with a status, in pages, newest first, from behind an id. */
+export async function* walkGroup(
+  group: UserGroup,
+  { afterId, status }: { afterId: string; status: UserStatus | undefined },
+): AsyncGenerator<Meant[]> {
+  for (let behind: string | undefined = afterId; behind !== undefined;) {
+    const users: StoredUser[] = await listUsersOf(group, { limit: usersAtOnce, afterId: behind, status });
+    yield asMeant(users);
+    behind = users.length < usersAtOnce ? undefined : users.at(-1)?.id;
+  }
+}
+
+function asMeant(users: StoredUser[]): Meant[] {
+  return users.map((user) => ({ id: user.id, user }));
 }

@@ -94,11 +94,13 @@ async function readUsers(ids: string[], reader?: Reader) {
 interface GroupRequest {
   limit: number;
   afterId?: string;
+  status?: UserStatus | undefined;
 }
 
-/** Users of a group, newest first, from behind an id. */
+/** Users of a group, or those of them with a status, newest first, from behind an id. */
 export async function listUsersOf(group: UserGroup, request: GroupRequest, reader?: Reader): Promise<StoredUser[]> {
-  const all = groupQuery(group).orderBy(FieldPath.documentId());
+  const some = narrowed(groupQuery(group), facetFilters({ status: request.status }));
+  const all = some.orderBy(FieldPath.documentId());
   const query = (request.afterId ? all.startAfter(request.afterId) : all).select(...fields).limit(request.limit);
   return (await (reader ? reader.get(query) : query.get())).docs.map(toUser);
 }

@@ -1,5 +1,12 @@
-import { queryOptions, skipToken } from '@tanstack/react-query';
-import { type ChosenUsers, badgesApi, recipientsSchema } from 'functions/contract';
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import {
+  type Answer,
+  type CallInput,
+  type ChosenUsers,
+  badgesApi,
+  recipientsSchema,
+  skippedRecipientsSchema,
+} from 'functions/contract';
 import { call } from '../lib/call.ts';
 
 /** Recipients of an issue: chosen tags, an import, or people of the list of users. */
@@ -11,21 +18,89 @@ export interface TypedBadge {
   year: string;
 }
 
-/** The same, with whether people get it who are not active. */
+/** The same, with whether people get it who have it already, or who are not active. */
 export interface TypedIssue extends TypedBadge {
+  includeHolders: boolean;
   includeInactive: boolean;
 }
 
+const recipientsKey = 'recipients';
+
 /**
- * Counts the people whom an issue would reach, those who hold such a badge already, and those who are left out. Asks nothing until everything
- * is valid, and anew whenever a dialog shows it again; while that is open, issuing does not change the answer under it.
+ * Looks at whom an issue would reach: at the first three alone where it is `quick`, else at each of them. Asks nothing until everything is
+ * valid, and anew whenever a dialog shows it again; while that is open, issuing does not change the answer under it.
  */
-export function recipientsQuery(audience: Audience, { year, ...issue }: TypedIssue) {
-  const sorted = 'tagIds' in audience ? { tagIds: [...audience.tagIds].sort() } : audience;
-  const { data: body } = recipientsSchema.safeParse({ ...sorted, ...issue, year: Number(year) });
+export function recipientsQuery(audience: Audience, issue: TypedIssue, { quick }: { quick: boolean }) {
+  const { data: body } = recipientsSchema.safeParse({ ...questionOf(audience, issue), quick });
   return queryOptions({
-    queryKey: ['recipients', body],
+    queryKey: [recipientsKey, body],
     queryFn: body ? ({ signal }) => call(badgesApi.countRecipients, { body }, { signal }) : skipToken,
-    staleTime: 0,
+    // How many there are of each kind does not depend on who of them is included beside the others.
+    placeholderData: (previous, query) => (isSameButForHolders(query?.queryKey[1], body) ? previous : undefined),
+    ...neverKept,
   });
+}
+
+/** The mail to one person about a badge to come; null where none is sent. */
+export function mailToComeQuery(userId: string | null, { year, ...badge }: TypedBadge & { description: string }) {
+  const everybody = { includeHolders: true, includeInactive: true };
+  const asked = { users: { userIds: [userId] }, ...badge, ...everybody, year: Number(year) };
+  const { data: body } = recipientsSchema.safeParse(asked);
+  return queryOptions({
+    queryKey: [recipientsKey, 'mail', userId, body],
+    queryFn: body
+      ? async ({ signal }) => (await call(badgesApi.countRecipients, { body }, { signal })).mails?.first ?? null
+      : skipToken,
+    // While a text is typed, the mail with the one before stays.
+    placeholderData: (previous, query) => (query?.queryKey[2] === userId ? previous : undefined),
+    ...neverKept,
+  });
+}
+
+/** The people whom the same issue would skip, each with the reason, loaded in parts. */
+export function skippedQuery(audience: Audience, issue: TypedIssue) {
+  const { data: body } = skippedRecipientsSchema.safeParse(questionOf(audience, issue));
+  return infiniteQueryOptions({
+    queryKey: [recipientsKey, 'skipped', body],
+    queryFn: body
+      ? ({ pageParam: cursor, signal }) => fetchSkipped({ ...body, cursor: cursor ?? undefined }, signal)
+      : skipToken,
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }: SkippedPage) => nextCursor,
+    select: ({ pages }) => pages.flatMap(({ skipped }) => skipped),
+    ...neverKept,
+  });
+}
+
+const neverKept = { staleTime: 0, gcTime: 0 };
+
+function questionOf(audience: Audience, { year, ...issue }: TypedIssue) {
+  const sorted = 'tagIds' in audience ? { tagIds: [...audience.tagIds].sort() } : audience;
+  return { ...sorted, ...issue, year: Number(year) };
+}
+
+function isSameButForHolders(one: unknown, other: unknown): boolean {
+  return withHolders(one) === withHolders(other);
+}
+
+function withHolders(question: unknown): string {
+  return JSON.stringify({ ...(question as object | undefined), includeHolders: true });
+}
+
+type SkippedPage = Answer<typeof badgesApi.listSkippedRecipients>;
+
+const mostLooks = 5;
+
+// A page looks at some people, of whom maybe nobody is skipped.
+async function fetchSkipped(
+  question: CallInput<typeof badgesApi.listSkippedRecipients>['body'],
+  signal: AbortSignal,
+): Promise<SkippedPage> {
+  let page: SkippedPage = { skipped: [], nextCursor: question.cursor ?? null };
+  for (let look = 0; look < mostLooks && page.skipped.length === 0; look += 1) {
+    const body = { ...question, cursor: page.nextCursor ?? undefined };
+    page = await call(badgesApi.listSkippedRecipients, { body }, { signal });
+    if (page.nextCursor === null) break;
+  }
+  return page;
 }

@@ -29,7 +29,6 @@ export function AppShell({ administrator, onLogout }: AppShellProps) {
   const { email, role } = administrator;
   const { title = defaultTitle } = useRouteMeta();
   const locked = useLocked();
-  const main = useFocusAfterNavigation();
   useRoleNews(role);
   return (
     <ShellProviders administrator={administrator}>
@@ -55,20 +54,28 @@ export function AppShell({ administrator, onLogout }: AppShellProps) {
             <NotificationBell />
             <AdminMenu administrator={administrator} onLogout={onLogout} />
           </header>
-          {/* A narrow screen starts at the left edge like all others, also one that stands in the middle for visitors. */}
-          <main
-            id="main"
-            ref={main}
-            tabIndex={-1}
-            className="mx-auto grid max-w-7xl grid-cols-1 content-start gap-4 p-4 outline-none *:ml-0 sm:gap-6 sm:p-6 lg:px-8"
-          >
-            <Outlet />
-          </main>
+          <Screen />
           <ConsoleDialogs />
           <ScrollRestoration />
         </div>
       </OrganizationTime>
     </ShellProviders>
+  );
+}
+
+// The focus is kept from the first render on, and what `AppShell` shows waits for the settings.
+function Screen() {
+  const main = useFocusAfterNavigation();
+  // A narrow screen starts at the left edge like all others, also one that stands in the middle for visitors.
+  return (
+    <main
+      id="main"
+      ref={main}
+      tabIndex={-1}
+      className="mx-auto grid max-w-7xl grid-cols-1 content-start gap-4 p-4 outline-none *:ml-0 sm:gap-6 sm:p-6 lg:px-8"
+    >
+      <Outlet />
+    </main>
   );
 }
 

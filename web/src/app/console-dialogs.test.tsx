@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { BadgesPage } from '../features/badges/badges-page.tsx';
 import { fakeApi, json } from '../testing/fake-api.ts';
 import { press } from '../testing/press.ts';
+import { outlookOf } from '../testing/sample-outlook.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { sampleBadge, sampleTag, sampleUser } from '../testing/samples.ts';
 import { toastSays } from '../testing/toasts.ts';
@@ -18,7 +19,7 @@ const basics = {
   'GET /api/badge-templates': json([]),
   'GET /api/settings': json({ defaultYear: 2028 }),
   'GET /api/users': json({ users: [], total: 0, nextCursor: null }),
-  'POST /api/badges/recipients': json({ total: 1, holding: 0, leftOut: 0 }),
+  'POST /api/badges/recipients': json(outlookOf({ total: 1 })),
 };
 const open = async (dialog: string, title: string) => {
   const { router } = renderInApp(

@@ -20,6 +20,7 @@ const noActs: Record<string, string> = {
   'badgeTemplates.check': 'A look at what an upload would be.',
   'users.countBadges': 'A look at what a deletion would take along.',
   'badges.countRecipients': 'A look at whom an issue would reach.',
+  'badges.listSkippedRecipients': 'A look at whom an issue would skip.',
   'badges.linkedinShare': 'Of whoever has the link.',
   'credentials.check': 'Of whoever has a file.',
 };

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type SeenCall, fakeApi, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { outlookOf } from '../../testing/sample-outlook.ts';
 import { sampleBadge, sampleUser } from '../../testing/samples.ts';
 import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
 import { IssueBadgeDialog } from './issue-badge-dialog.tsx';
@@ -22,7 +23,7 @@ const basics = {
   'GET /api/settings': json({ defaultYear: 2028 }),
   'GET /api/tags': json([]),
   'GET /api/users': json({ users: [sampleUser], total: 1, nextCursor: null }),
-  'POST /api/badges/recipients': json({ total: 1, holding: 0, leftOut: 0 }),
+  'POST /api/badges/recipients': json(outlookOf({ total: 1 })),
   'POST /api/badges': json({ ...sampleBadge, state: 'never', issued: false }, 201),
   [`POST /api/badges/${sampleBadge.id}/issue`]: json(sampleBadge),
   ...Object.fromEntries([ids.gold, ids.blue, 'built-in'].map((id) => [previewOf(id), picture])),
@@ -127,7 +128,7 @@ test('templates that could not be loaded are told of, and can be tried again', a
 test('who has a badge of the chosen type is named', async () => {
   open({
     'POST /api/badges/recipients': ({ body }: SeenCall) =>
-      json({ total: 1, holding: (body as { badgeType: string }).badgeType === 'Research Award' ? 1 : 0, leftOut: 0 }),
+      json(outlookOf({ total: 1, holding: (body as { badgeType: string }).badgeType === 'Research Award' ? 1 : 0 })),
   });
   await chooseJane();
   fireEvent.change(screen.getByLabelText('Badge type'), { target: { value: 'Research Award' } });

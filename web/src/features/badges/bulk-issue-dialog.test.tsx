@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { outlookOf } from '../../testing/sample-outlook.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { BadgesPage } from './badges-page.tsx';
 import { formatTimeOfDay } from '../../components/dates.ts';
@@ -37,15 +38,15 @@ test('without a tag nothing is sent and the reason is said', async () => {
   expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
 });
 
-test('says how many people get a badge before it issues, for the year of the settings', async () => {
+test('says how many people get which badge before it issues, for the year of the settings', async () => {
   const seen = fakeApi({
     ...basics,
-    'POST /api/badges/recipients': json({ total: 42, holding: 0, leftOut: 0 }),
+    'POST /api/badges/recipients': json(outlookOf({ total: 42 })),
     'POST /api/badges/bulk': json({ jobId: tagId, count: 42, skipped: 0 }),
   });
   const onClose = await open();
   await userEvent.click(await screen.findByLabelText('Class of 2028'));
-  expect(await screen.findByText('42 people get a badge.')).toBeTruthy();
+  expect(await screen.findByText("42 people get Dean's List 2028.")).toBeTruthy();
   await press('Issue 42 badges');
   await waitFor(() => {
     expect(onClose).toHaveBeenCalledOnce();
@@ -65,13 +66,13 @@ test('says how many people get a badge before it issues, for the year of the set
 });
 
 test.each([
-  [true, '42 people get a badge and an email.', []],
-  [false, '42 people get a badge.', ['No email: it is off in Settings']],
+  [true, "42 people get Dean's List 2028. Mails leave at once.", []],
+  [false, "42 people get Dean's List 2028.", ['No email: it is off in Settings']],
 ])('where mails are on: %s, it says so before it issues', async (isOn, sentence, more) => {
   fakeApi({
     ...basics,
     'GET /api/settings': json({ defaultYear: 2028, enableEmailNotifications: isOn }),
-    'POST /api/badges/recipients': json({ total: 42, holding: 0, leftOut: 0 }),
+    'POST /api/badges/recipients': json(outlookOf({ total: 42, mails: isOn ? { leaveAt: null, first: null } : null })),
   });
   await open();
   // Where nobody is chosen yet, nothing is sent or not sent.
@@ -87,14 +88,18 @@ test('tags that are chosen in a row are counted once', async () => {
     ...{ id: `00000000-0000-8000-8000-0000000000b${index}`, name, description: null, color: '#3b82f6' },
     ...times,
   }));
-  const count = json({ total: 75, holding: 0, leftOut: 0 });
+  const count = json(outlookOf({ total: 75 }));
   const seen = fakeApi({ ...basics, 'GET /api/tags': json(tags), 'POST /api/badges/recipients': count });
   await open();
   await screen.findByLabelText('5a');
   for (const { name } of tags) fireEvent.click(screen.getByLabelText(name));
-  expect(await screen.findByText('75 people get a badge.')).toBeTruthy();
+  expect(await screen.findByText("75 people get Dean's List 2028.")).toBeTruthy();
   const counts = seen.filter(({ route }) => route === 'POST /api/badges/recipients');
-  expect(counts.map(({ body }) => body)).toMatchObject([{ tagIds: tags.map(({ id }) => id) }]);
+  const tagIds = tags.map(({ id }) => id);
+  expect(counts.map(({ body }) => body)).toMatchObject([
+    { tagIds, quick: true },
+    { tagIds, quick: false },
+  ]);
 });
 
 test.each([
@@ -113,7 +118,7 @@ test.each([
 });
 
 test('tags that nobody has issue nothing', async () => {
-  const seen = fakeApi({ ...basics, 'POST /api/badges/recipients': json({ total: 0, holding: 0, leftOut: 0 }) });
+  const seen = fakeApi({ ...basics, 'POST /api/badges/recipients': json(outlookOf({ total: 0 })) });
   await open();
   await userEvent.click(await screen.findByLabelText('Class of 2028'));
   await screen.findByText('Nobody has these tags.');
@@ -138,7 +143,7 @@ test('closing while it issues asks nothing, and the outcome is told all the same
   let answer: (issued: Response) => void = () => undefined;
   fakeApi({
     ...basics,
-    'POST /api/badges/recipients': json({ total: 2, holding: 0, leftOut: 0 }),
+    'POST /api/badges/recipients': json(outlookOf({ total: 2 })),
     'POST /api/badges/bulk': () => new Promise((resolve) => (answer = resolve)),
   });
   renderInApp(<BadgesPage />, { path: '/badges?dialog=bulk-issue' });
@@ -157,7 +162,7 @@ test('closing while it issues asks nothing, and the outcome is told all the same
 test('badges for very many go on behind the call, and the dialog says so', async () => {
   fakeApi({
     ...basics,
-    'POST /api/badges/recipients': json({ total: 12_340, holding: 0, leftOut: 0 }),
+    'POST /api/badges/recipients': json(outlookOf({ total: 12_340 })),
     'POST /api/badges/bulk': json({ jobId: tagId, state: 'queued', total: 5000, count: 1000, skipped: 0 }),
   });
   await open();
@@ -169,7 +174,7 @@ test('badges for very many go on behind the call, and the dialog says so', async
 test('badges that could not be issued can be issued again', async () => {
   fakeApi({
     ...basics,
-    'POST /api/badges/recipients': json({ total: 2, holding: 0, leftOut: 0 }),
+    'POST /api/badges/recipients': json(outlookOf({ total: 2 })),
     'POST /api/badges/bulk': new Response('', { status: 502 }),
   });
   await open();

@@ -3,16 +3,19 @@ import { useMemo, useState } from 'react';
 import * as z from 'zod';
 import type { Audience } from '../../api/recipients.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
+import { mailsLeaveWords } from '../../components/mails-leave.ts';
 import { publishWords } from '../../components/publish-input.ts';
 import { formatCounted } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm, BesidePicture } from '../../ui/forms/dialog-form.tsx';
 import { type BadgeDetails, BadgeDetailsFields, detailsInput, initialDetails } from './badge-details-fields.tsx';
-import { BadgePreview } from './badge-preview.tsx';
+import { MailToCome } from './mail-to-come.tsx';
 import { useLatePresetYear, usePresetYear } from './preset-year.ts';
 import { type Issue, issueLabel, whyNot } from './recipient-words.ts';
 import { GivenRecipients, RecipientsNotice } from './recipients-notice.tsx';
-import { badgesToIssue, useRecipients } from './recipients.ts';
+import { type Recipients, badgesToIssue, useOutlook } from './recipients.ts';
+import { ShownBadges } from './shown-badges.tsx';
 import { TagsField } from './tags-field.tsx';
 import { useChosenArt } from './use-chosen-art.ts';
 import { useIssueToMany } from './use-issue-to-many.ts';
@@ -59,13 +62,17 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
   };
   const form = useDialogForm({ initial, schema, onFinish: onClose });
   useLatePresetYear(form.setInitial, preset);
-  const { tagIds, badgeType, year, includeHolders, includeInactive } = form.values;
+  const { tagIds, badgeType, year, description, includeHolders, includeInactive } = form.values;
   const art = useChosenArt(form.values.templateId);
-  const recipients = useRecipients(given ?? { tagIds }, { badgeType, year, includeInactive });
+  const question = { audience: given ?? { tagIds }, issue: { badgeType, year, includeHolders, includeInactive } };
+  const { recipients, shown } = useOutlook(question.audience, question.issue);
   const badge = `${badgeType.trim()} ${year}`;
   const by = given ? ('users' in given ? 'users' : 'import') : 'tags';
   const publish = publishWords(form.values, zone);
-  const issue: Issue = { recipients, includeHolders, badge, by, mailsOn: useMailsOn(), publish };
+  const leavesNow = useMailsLeave(recipients, zone);
+  const leaves = publish ? null : leavesNow;
+  const mailsOn = useMailsOn();
+  const issue: Issue = { recipients, includeHolders, includeInactive, badge, by, leaves, publish };
   const typed = JSON.stringify(form.values);
   // The counts may have changed by what was sent, so it goes out again as it was.
   const again = unanswered?.typed === typed ? unanswered : null;
@@ -78,7 +85,7 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
     if (reason) toast.error(reason.description, reason.title);
     else {
       const withShownArt = { ...badges, templateId: art.templateId };
-      const leftOut = recipients.state === 'counted' ? recipients.leftOut : 0;
+      const leftOut = recipients.state === 'counted' ? recipients.leftOut + recipients.gone : 0;
       await issueToMany(again ?? { typed, label, count, leftOut, badges: withShownArt }, key, form.finish);
       // After a failure: somebody may have deleted the template.
       art.refetch();
@@ -100,16 +107,16 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
       notice={
         <RecipientsNotice
           issue={issue}
+          question={question}
           sentence={form.sending ? sendingSentence(count, publish !== null) : again && noAnswer}
           issuing={form.sending}
-          includeInactive={includeInactive}
           onInclude={(whom, include) => {
             form.set(whom, include);
           }}
         />
       }
     >
-      <BesidePicture picture={<BadgePreview art={art} name={null} year={year} />}>
+      <BesidePicture picture={<ShownBadges art={art} shown={shown} year={year} />}>
         {by === 'tags' ? (
           <TagsField
             chosen={tagIds}
@@ -122,9 +129,20 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
           <GivenRecipients recipients={recipients} by={by} />
         )}
         <BadgeDetailsFields field={form.field} art={art} values={form.values} />
+        {mailsOn && <MailToCome shown={shown} badge={{ badgeType, year, description }} />}
       </BesidePicture>
     </DialogForm>
   );
+}
+
+/** Sentence about when the mails of an issue leave that is done now. Null where there are none, or while that is not known. */
+function useMailsLeave(recipients: Recipients, zone: string): string | null {
+  const now = useNow();
+  if (recipients.state !== 'counted' || !recipients.mails) return null;
+  const { waitMs, answeredAt } = recipients.mails;
+  if (waitMs === null) return 'Mails leave at once.';
+  const issuedAt = Math.max(now, answeredAt);
+  return mailsLeaveWords(new Date(issuedAt + waitMs).toISOString(), zone, issuedAt);
 }
 
 const noAnswer = 'No answer came. Trying again issues nothing twice.';

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { outlookOf } from '../../testing/sample-outlook.ts';
 import { sampleBadge, sampleUser } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { BadgesPage } from './badges-page.tsx';
@@ -14,7 +15,7 @@ const basics = {
   'GET /api/badge-templates': json([]),
   'GET /api/settings': json({ defaultYear: 2028 }),
   'GET /api/users': json({ users: [sampleUser], total: 1, nextCursor: null }),
-  'POST /api/badges/recipients': json({ total: 1, holding: 0, leftOut: 0 }),
+  'POST /api/badges/recipients': json(outlookOf({ total: 1 })),
 };
 const open = async () => {
   renderInApp(<BadgesPage />, { path: '/badges?dialog=issue' });
@@ -128,7 +129,7 @@ test('who has the badge already is named, and can get a second one', async () =>
   const seen = fakeApi({
     ...basics,
     'POST /api/badges/recipients': ({ body }: SeenCall) =>
-      json({ total: 1, holding: (body as { year: number }).year === 2028 ? 1 : 0, leftOut: 0 }),
+      json(outlookOf({ total: 1, holding: (body as { year: number }).year === 2028 ? 1 : 0 })),
     'POST /api/badges': json({ ...sampleBadge, state: 'never', issued: false }, 201),
     [`POST /api/badges/${sampleBadge.id}/issue`]: json(sampleBadge),
   });

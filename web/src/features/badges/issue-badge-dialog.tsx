@@ -142,7 +142,7 @@ interface HolderWarningProps {
 
 /** Warns that the user has the badge already; issuing another one stays possible. */
 function HolderWarning({ user, badge }: HolderWarningProps) {
-  const recipients = useRecipients({ users: { userIds: [user.id] } }, { ...badge, includeInactive: true });
+  const recipients = useRecipients({ users: { userIds: [user.id] } }, badge);
   if (recipients.state !== 'counted' || !recipients.holding) return null;
   return (
     <Alert tone="warning">

@@ -4,6 +4,7 @@ import { chosenRecipients } from '../../components/chosen-recipients.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { outlookOf } from '../../testing/sample-outlook.ts';
 import { sampleTag, sampleUser } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { IssueToUsersDialog } from './issue-to-users-dialog.tsx';
@@ -13,7 +14,7 @@ const bulk = 'POST /api/badges/bulk';
 const basics = {
   'GET /api/badge-templates': json([]),
   'GET /api/settings': json({ defaultYear: 2028 }),
-  [recipients]: json({ total: 22, holding: 0, leftOut: 2 }),
+  [recipients]: json(outlookOf({ total: 22, leftOut: 2 })),
   [bulk]: json({ jobId: sampleTag.id, count: 22, skipped: 2 }),
 };
 

@@ -15,7 +15,7 @@ export function EmailIsOff() {
     <span>
       No email: it is off in{' '}
       {may ? (
-        <a href={paths.settings} target="_blank" rel="noreferrer" className="font-medium text-link hover:underline">
+        <a href={paths.settings} target="_blank" rel="noreferrer" className="font-medium text-link underline">
           Settings<span className="sr-only"> (opens in a new tab)</span>
         </a>
       ) : (

@@ -6,6 +6,7 @@ import { TimeZoneProvider } from '../../api/time-zone.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { outlookOf } from '../../testing/sample-outlook.ts';
 import { sampleBadge, sampleJob, sampleUser } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { BadgesPage } from './badges-page.tsx';
@@ -25,7 +26,7 @@ const basics = {
   'GET /api/badge-templates': json([]),
   'GET /api/settings': json({ defaultYear: 2028 }),
   'GET /api/users': json({ users: [sampleUser], total: 1, nextCursor: null }),
-  'POST /api/badges/recipients': json({ total: 1, holding: 0, leftOut: 0 }),
+  'POST /api/badges/recipients': json(outlookOf({ total: 1 })),
 };
 const submit = (label: string | RegExp = 'Issue Badge') => press(label, screen.getByRole('dialog'));
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);

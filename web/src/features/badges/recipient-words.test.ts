@@ -1,98 +1,132 @@
 import { expect, test } from 'vitest';
-import { issueLabel, leftOutSentence, recipientsSentence, whyNot } from './recipient-words.ts';
+import {
+  type Issue,
+  issueLabel,
+  recipientsSentence,
+  skippedSentence,
+  skipsAnybody,
+  whyNot,
+} from './recipient-words.ts';
+import type { Counted } from './recipients.ts';
 
-const issue = (total: number, holding: number | null, includeHolders = false) => ({
-  recipients: { state: 'counted' as const, total, holding, leftOut: 0 },
-  includeHolders,
-  badge: "Dean's List 2026",
-  by: 'tags' as const,
-  mailsOn: false,
-  publish: null,
+const badge = "Dean's List 2026";
+const leaves = 'Mails leave from 14:32.';
+
+function issueOf(counted: Partial<Counted>, more: Partial<Issue> = {}): Issue {
+  const recipients: Counted = { state: 'counted', total: 0, holding: 0, leftOut: 0, gone: 0, mails: null, ...counted };
+  return {
+    recipients,
+    includeHolders: false,
+    includeInactive: false,
+    badge,
+    by: 'tags',
+    publish: null,
+    leaves: null,
+    ...more,
+  };
+}
+const again = { includeHolders: true };
+
+test.each([
+  [{ total: 42 }, {}, `42 people get ${badge}.`, 'Issue 42 badges'],
+  [{ total: 1 }, {}, `1 person gets ${badge}.`, 'Issue 1 badge'],
+  [{ total: 42, holding: 2 }, {}, `40 people get ${badge}.`, 'Issue 40 badges'],
+  [{ total: 2, holding: 1 }, {}, `1 person gets ${badge}.`, 'Issue 1 badge'],
+  [{ total: 42, holding: 2 }, again, `42 people get ${badge}.`, 'Issue 42 badges'],
+  [{ total: 42, holding: 42 }, {}, `Nobody gets ${badge}.`, 'Issue badges'],
+  [{ total: 42, holding: 42 }, again, `42 people get ${badge}.`, 'Issue 42 badges'],
+  [{ total: 2400, holding: null }, {}, `Up to 2,400 people get ${badge}.`, 'Issue up to 2,400 badges'],
+  [{ total: 2400, holding: null }, again, `2,400 people get ${badge}.`, 'Issue 2,400 badges'],
+  [{ leftOut: 2 }, {}, `Nobody gets ${badge}.`, 'Issue badges'],
+  [{ total: 0 }, {}, 'Nobody has these tags.', 'Issue badges'],
+])('of %o, %o, it says how many get one', (counted, more, sentence, label) => {
+  const issue = issueOf(counted, more);
+  expect(recipientsSentence(issue)).toBe(sentence);
+  expect(issueLabel(issue)).toBe(label);
+});
+
+test('when mails leave is said to whom somebody gets one, and to nobody else', () => {
+  expect(recipientsSentence(issueOf({ total: 312 }, { leaves }))).toBe(`312 people get ${badge}. ${leaves}`);
+  expect(recipientsSentence(issueOf({ total: 2400, holding: null }, { leaves }))).toBe(
+    `Up to 2,400 people get ${badge}. ${leaves}`,
+  );
+  for (const nobody of [{ total: 3, holding: 3 }, { leftOut: 3 }, {}]) {
+    expect(recipientsSentence(issueOf(nobody, { leaves }))).not.toContain('Mails');
+  }
+});
+
+test('before each of them was looked at, it says how many there may be', () => {
+  const sentence = (atMost: number | null) =>
+    recipientsSentence({ ...issueOf({}), recipients: { state: 'counting', atMost } });
+  expect(sentence(null)).toBe('Counting recipients');
+  expect(sentence(0)).toBe('Counting recipients');
+  expect(sentence(312)).toBe(`Up to 312 people get ${badge}. Still counting.`);
 });
 
 test.each([
-  [42, 0, false, '42 people get a badge.', 'Issue 42 badges'],
-  [1, 0, false, '1 person gets a badge.', 'Issue 1 badge'],
-  [42, 2, false, "2 of 42 already have Dean's List 2026. They are skipped.", 'Issue 40 badges'],
-  [42, 2, true, "2 of 42 already have Dean's List 2026. They get another one.", 'Issue 42 badges'],
-  [42, 1, false, "1 of 42 already has Dean's List 2026 and is skipped.", 'Issue 41 badges'],
-  [42, 42, false, "All 42 already have Dean's List 2026.", 'Issue badges'],
-  [42, 42, true, "All 42 already have Dean's List 2026. Other ones are issued.", 'Issue 42 badges'],
-  [1, 1, false, "The one person already has Dean's List 2026.", 'Issue badges'],
+  [{ total: 42 }, {}, 'Nobody is skipped.'],
+  [{ total: 42, holding: 1 }, {}, 'Skipped: 1 who has it already.'],
   [
-    5000,
-    null,
-    false,
-    "Up to 5,000 people get a badge. Those who already have Dean's List 2026 are skipped.",
-    'Issue up to 5,000 badges',
+    { total: 42, holding: 2, leftOut: 1, gone: 1200 },
+    {},
+    'Skipped: 2 who have it already, 1 who is not active, 1,200 who are gone.',
   ],
-  [5000, null, true, '5,000 people get a badge.', 'Issue 5,000 badges'],
-  [0, 0, false, 'Nobody has these tags.', 'Issue badges'],
-])('%i people of whom %s hold it, again: %s', (total, holding, again, sentence, label) => {
-  expect(recipientsSentence(issue(total, holding, again))).toBe(sentence);
-  expect(issueLabel(issue(total, holding, again))).toBe(label);
-});
-
-test.each([
-  [42, 0, false, '42 people get a badge and an email.'],
-  [1, 0, false, '1 person gets a badge and an email.'],
-  [42, 2, false, "2 of 42 already have Dean's List 2026. They are skipped. 40 people get a badge and an email."],
-  [2, 1, false, "1 of 2 already has Dean's List 2026 and is skipped. 1 person gets a badge and an email."],
-  [42, 2, true, "2 of 42 already have Dean's List 2026. They get another one. 42 people get a badge and an email."],
-  [42, 42, false, "All 42 already have Dean's List 2026."],
-  [
-    5000,
-    null,
-    false,
-    "Up to 5,000 people get a badge and an email. Those who already have Dean's List 2026 are skipped.",
-  ],
-  [5000, null, true, '5,000 people get a badge and an email.'],
-  [0, 0, false, 'Nobody has these tags.'],
-])('where mails are on, %i people of whom %s hold it, again: %s', (total, holding, again, sentence) => {
-  expect(recipientsSentence({ ...issue(total, holding, again), mailsOn: true })).toBe(sentence);
+  [{ total: 2400, holding: null, leftOut: 3 }, {}, 'Skipped: whoever has it already, 3 who are not active.'],
+  [{ total: 42, holding: 2 }, again, 'Nobody is skipped. 2 who have it get another one.'],
+  [{ total: 42, holding: 1, leftOut: 2 }, again, 'Skipped: 2 who are not active. 1 who has it gets another one.'],
+  [{ total: 2400, holding: null }, again, 'Nobody is skipped. Whoever has it gets another one.'],
+  [{ total: 42 }, { includeInactive: true }, 'Nobody is skipped. People who are not active get one too.'],
+  [{ total: 42 }, again, 'Nobody is skipped.'],
+  [{}, {}, null],
+])('of %o, %o, it says who is skipped', (counted, more, sentence) => {
+  const issue = issueOf(counted, more);
+  expect(skippedSentence(issue)).toBe(sentence);
+  expect(skipsAnybody(issue)).toBe(sentence?.startsWith('Skipped') ?? false);
 });
 
 const publish = { brief: 'Jun 18, 2027, 18:00', full: 'Jun 18, 2027, 18:00 (Europe/Berlin)' };
 
 test.each([
-  [42, 0, false, `42 people get a badge on ${publish.full}.`, `Publish 42 badges on ${publish.brief}`],
+  [{ total: 42 }, {}, `42 people get ${badge} on ${publish.full}.`, `Publish 42 badges on ${publish.brief}`],
   [
-    42,
-    2,
-    false,
-    `2 of 42 already have Dean's List 2026. They are skipped. 40 people get a badge on ${publish.full}.`,
+    { total: 42, holding: 2 },
+    {},
+    `40 people get ${badge} on ${publish.full}.`,
     `Publish 40 badges on ${publish.brief}`,
   ],
-  [42, 42, false, "All 42 already have Dean's List 2026.", 'Publish badges'],
+  [{ total: 42, holding: 42 }, {}, `Nobody gets ${badge}.`, 'Publish badges'],
   [
-    5000,
-    null,
-    false,
-    `Up to 5,000 people get a badge on ${publish.full}. Those who already have Dean's List 2026 are skipped.`,
+    { total: 42, holding: 42 },
+    again,
+    `42 people get ${badge} on ${publish.full}.`,
+    `Publish 42 badges on ${publish.brief}`,
+  ],
+  [
+    { total: 5000, holding: null },
+    {},
+    `Up to 5,000 people get ${badge} on ${publish.full}.`,
     'Publish up to 5,000 badges',
   ],
-])('at a time, %i people of whom %s hold it, again: %s', (total, holding, again, sentence, label) => {
-  expect(recipientsSentence({ ...issue(total, holding, again), publish })).toBe(sentence);
-  expect(issueLabel({ ...issue(total, holding, again), publish })).toBe(label);
+  [{ total: 0 }, {}, 'Nobody has these tags.', 'Publish badges'],
+])('of %o, %o, it says who gets one at a time', (counted, more, sentence, label) => {
+  const issue = issueOf(counted, { ...more, publish });
+  expect(recipientsSentence(issue)).toBe(sentence);
+  expect(issueLabel(issue)).toBe(label);
 });
 
 test('nothing is sent where nothing would be issued, and the reason is given', () => {
-  expect(whyNot(issue(42, 2))).toBeNull();
-  expect(whyNot(issue(42, 42, true))).toBeNull();
-  expect(whyNot(issue(5000, null))).toBeNull();
-  const held = { title: 'Nothing to issue', description: "All 42 already have Dean's List 2026." };
-  expect(whyNot(issue(42, 42))).toEqual(held);
-  expect(whyNot(issue(0, 0))).toMatchObject({ title: 'No recipients' });
-  expect(whyNot({ ...issue(1, 0), recipients: { state: 'counting' } })).toMatchObject({ title: 'Still counting' });
-});
-
-test('who is not active is told of, and why nobody gets a badge then', () => {
-  expect(leftOutSentence(1, false)).toBe('1 person who is not active is left out.');
-  expect(leftOutSentence(1200, false)).toBe('1,200 people who are not active are left out.');
-  expect(leftOutSentence(2, true)).toBe('People who are not active get one too.');
-  const nobody = { ...issue(0, 0), recipients: { state: 'counted' as const, total: 0, holding: 0, leftOut: 2 } };
-  expect(recipientsSentence(nobody)).toBe('Nobody gets a badge.');
-  expect(whyNot(nobody)?.description).toBe('Nobody of them is active. Include them, or choose others.');
+  expect(whyNot(issueOf({ total: 42, holding: 2 }))).toBeNull();
+  expect(whyNot(issueOf({ total: 42, holding: 42 }, again))).toBeNull();
+  expect(whyNot(issueOf({ total: 5000, holding: null }))).toBeNull();
+  const held = { title: 'Nothing to issue', description: `All 42 have ${badge} already.` };
+  expect(whyNot(issueOf({ total: 42, holding: 42 }))).toEqual(held);
+  expect(whyNot(issueOf({ total: 1, holding: 1 }))?.description).toBe(`The one person has ${badge} already.`);
+  expect(whyNot(issueOf({}))).toMatchObject({ title: 'No recipients' });
+  expect(whyNot(issueOf({ leftOut: 2 }))?.description).toBe(
+    'Nobody of them is active. Include them, or choose others.',
+  );
+  const counting = { ...issueOf({}), recipients: { state: 'counting' as const, atMost: 42 } };
+  expect(whyNot(counting)).toMatchObject({ title: 'Still counting' });
 });
 
 test.each([
@@ -100,5 +134,5 @@ test.each([
   ['import', 'Nobody of this import is left.'],
   ['users', 'None of these people is left.'],
 ] as const)('an audience of %s that is empty is said so', (by, sentence) => {
-  expect(recipientsSentence({ ...issue(0, 0), by })).toBe(sentence);
+  expect(recipientsSentence(issueOf({}, { by }))).toBe(sentence);
 });

@@ -1,6 +1,6 @@
 import type { PublishWords } from '../../components/publish-input.ts';
 import { formatCount, formatCounted, formatPeople } from '../../lib/format.ts';
-import { type Recipients, badgesToIssue } from './recipients.ts';
+import { type Counted, type Recipients, badgesToIssue } from './recipients.ts';
 
 /** Texts about an audience: that nobody is chosen, and that none of them is left. */
 const audienceWords = {
@@ -16,14 +16,15 @@ const audienceWords = {
 export interface Issue {
   recipients: Recipients;
   includeHolders: boolean;
+  includeInactive: boolean;
   /** "Dean's List 2026" */
   badge: string;
   /** Kind of its audience. */
   by: keyof typeof audienceWords;
-  /** Whether an e-mail tells of each badge; undefined while that is not known. */
-  mailsOn: boolean | undefined;
   /** When they are published; null for now. */
   publish: PublishWords | null;
+  /** Sentence about when mails leave; null where there are none, while that is not known, or where they leave with a publication. */
+  leaves: string | null;
 }
 
 // A button on a phone has no room for more than this and a time.
@@ -34,25 +35,30 @@ export function issueLabel({ recipients, includeHolders, publish }: Issue): stri
   const verb = publish ? 'Publish' : 'Issue';
   const count = badgesToIssue(recipients, includeHolders);
   if (!count || recipients.state !== 'counted') return `${verb} badges`;
-  const isLimit = recipients.holding === null && !includeHolders;
-  const label = `${verb} ${isLimit ? 'up to ' : ''}${formatCounted(count, 'badge')}`;
+  const label = `${verb} ${isLimit(recipients, includeHolders) ? 'up to ' : ''}${formatCounted(count, 'badge')}`;
   return publish && count <= mostBesideTime ? `${label} on ${publish.brief}` : label;
 }
 
+function isLimit({ holding }: Counted, includeHolders: boolean): boolean {
+  return holding === null && !includeHolders;
+}
+
 /** Toast about why nothing can be issued at present; null where it can. */
-export function whyNot(issue: Issue): { title: string; description: string } | null {
-  const { recipients, by } = issue;
+export function whyNot({
+  recipients,
+  includeHolders,
+  badge,
+  by,
+}: Issue): { title: string; description: string } | null {
   if (recipients.state === 'failed') return { title: 'Error', description: 'The recipients could not be counted.' };
   if (recipients.state !== 'counted') {
     return { title: 'Still counting', description: 'Wait until it says how many people get a badge.' };
   }
-  if (recipients.total === 0) {
-    return { title: 'No recipients', description: whyNobody(recipients.leftOut, by) };
-  }
-  if (badgesToIssue(recipients, issue.includeHolders) === 0) {
-    return { title: 'Nothing to issue', description: recipientsSentence(issue) };
-  }
-  return null;
+  const { total, leftOut } = recipients;
+  if (total === 0) return { title: 'No recipients', description: whyNobody(leftOut, by) };
+  if (badgesToIssue(recipients, includeHolders) !== 0) return null;
+  const all = total === 1 ? 'The one person has' : `All ${formatCount(total)} have`;
+  return { title: 'Nothing to issue', description: `${all} ${badge} already.` };
 }
 
 function whyNobody(leftOut: number, by: Issue['by']): string {
@@ -60,49 +66,69 @@ function whyNobody(leftOut: number, by: Issue['by']): string {
   return by === 'tags' ? `${audienceWords.tags.none} Choose others.` : audienceWords[by].none;
 }
 
-/** Says how many users get a badge, and an e-mail where mails are on, at which time, and how many have it already. */
-export function recipientsSentence(issue: Issue): string {
-  const { recipients, includeHolders, badge, by, mailsOn = false, publish } = issue;
-  if (recipients.state === 'nobody') return audienceWords[by].choose;
-  if (recipients.state === 'incomplete')
-    return 'Fill in the badge type and the year to see how many people get a badge.';
-  if (recipients.state === 'failed') return 'The recipients could not be counted.';
-  if (recipients.state === 'counting') return 'Counting recipients';
-  const { total, holding, leftOut } = recipients;
-  if (total === 0) return leftOut > 0 ? 'Nobody gets a badge.' : audienceWords[by].none;
-  const what = `a badge${mailsOn ? ' and an email' : ''}${publish ? ` on ${publish.full}` : ''}`;
-  const everybody = `${peopleGet(total)} ${what}.`;
-  if (holding === 0) return everybody;
-  if (holding === null) {
-    return includeHolders ? everybody : `Up to ${everybody} Those who already have ${badge} are skipped.`;
+/** Says how many people get which badge, when it is published where that is later, and when mails leave. */
+export function recipientsSentence({ recipients, includeHolders, badge, by, leaves, publish }: Issue): string {
+  switch (recipients.state) {
+    case 'nobody':
+      return audienceWords[by].choose;
+    case 'incomplete':
+      return 'Fill in the badge type and the year to see how many people get a badge.';
+    case 'failed':
+      return 'The recipients could not be counted.';
+    case 'counting':
+      return recipients.atMost
+        ? `Up to ${peopleGet(recipients.atMost)} ${badge}. Still counting.`
+        : 'Counting recipients';
+    case 'counted': {
+      if (recipients.total === 0 && recipients.leftOut === 0) return audienceWords[by].none;
+      const count = badgesToIssue(recipients, includeHolders);
+      if (!count) return `Nobody gets ${badge}.`;
+      const when = publish ? ` on ${publish.full}` : '';
+      const people = `${isLimit(recipients, includeHolders) ? 'Up to ' : ''}${peopleGet(count)} ${badge}${when}.`;
+      return leaves === null ? people : `${people} ${leaves}`;
+    }
   }
-  const count = badgesToIssue(recipients, includeHolders) ?? 0;
-  const told = (mailsOn || publish) && count > 0 ? ` ${peopleGet(count)} ${what}.` : '';
-  return holdersSentence(issue, { total, holding }) + told;
 }
 
 function peopleGet(count: number): string {
   return `${formatPeople(count)} ${count === 1 ? 'gets' : 'get'}`;
 }
 
-/** Says how many people are left out because they are not active, or that nobody is. */
-export function leftOutSentence(leftOut: number, includeInactive: boolean): string {
-  if (includeInactive) return 'People who are not active get one too.';
-  return leftOut === 1
-    ? '1 person who is not active is left out.'
-    : `${formatCount(leftOut)} people who are not active are left out.`;
+/** Says how many people are skipped and why, and who gets a badge all the same. Null while that is not known. */
+export function skippedSentence({ recipients, includeHolders, includeInactive }: Issue): string | null {
+  if (recipients.state !== 'counted') return null;
+  const { total, holding, leftOut, gone } = recipients;
+  if (total + leftOut + gone === 0) return null;
+  const skipped = [
+    ...(includeHolders
+      ? []
+      : [holding === null ? 'whoever has it already' : who(holding, 'has', 'have', 'it already')]),
+    who(leftOut, 'is', 'are', 'not active'),
+    who(gone, 'is', 'are', 'gone'),
+  ].filter(Boolean);
+  return [
+    skipped.length > 0 ? `Skipped: ${skipped.join(', ')}.` : 'Nobody is skipped.',
+    ...(includeHolders ? [againSentence(holding)] : []),
+    ...(includeInactive ? ['People who are not active get one too.'] : []),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
-function holdersSentence(
-  { includeHolders, badge }: Issue,
-  { total, holding }: { total: number; holding: number },
-): string {
-  if (holding < total) {
-    const some = `${formatCount(holding)} of ${formatCount(total)} already`;
-    if (holding === 1) return `${some} has ${badge} and ${includeHolders ? 'gets another one' : 'is skipped'}.`;
-    return `${some} have ${badge}. They ${includeHolders ? 'get another one' : 'are skipped'}.`;
-  }
-  const all = total === 1 ? `The one person already has ${badge}.` : `All ${formatCount(total)} already have ${badge}.`;
-  if (!includeHolders) return all;
-  return `${all} ${total === 1 ? 'Another one is' : 'Other ones are'} issued.`;
+// '2 who have it already', '1 who is gone'; nothing for nobody.
+function who(count: number, one: string, more: string, what: string): string {
+  return count === 0 ? '' : `${formatCount(count)} who ${count === 1 ? one : more} ${what}`;
+}
+
+function againSentence(holding: number | null): string {
+  if (holding === null) return 'Whoever has it gets another one.';
+  const people = who(holding, 'has', 'have', 'it');
+  return people && `${people} ${holding === 1 ? 'gets' : 'get'} another one.`;
+}
+
+/** Whether anybody may be skipped, so that there is a list of them. */
+export function skipsAnybody({ recipients, includeHolders }: Issue): boolean {
+  if (recipients.state !== 'counted') return false;
+  const { holding, leftOut, gone } = recipients;
+  return leftOut + gone > 0 || (!includeHolders && holding !== 0);
 }

@@ -1,36 +1,106 @@
-import { useQuery } from '@tanstack/react-query';
-import { type Audience, type TypedIssue, recipientsQuery } from '../../api/recipients.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { RecipientsAnswer } from 'functions/contract';
+import { type Audience, type TypedBadge, type TypedIssue, recipientsQuery } from '../../api/recipients.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
 /** Recipients of an issue, as far as they are known. */
 export type Recipients =
   | { state: 'nobody' }
   | { state: 'incomplete' }
-  | { state: 'counting' }
+  /** `atMost` is how many there are before each of them was looked at; null where not even that is known. */
+  | { state: 'counting'; atMost: number | null }
   | { state: 'failed'; retry: () => void }
-  | {
-      state: 'counted';
-      total: number;
-      /** Number of those who hold such a badge already; null where they are too many to look at. */
-      holding: number | null;
-      /** Number of people who are left out because they are not active. */
-      leftOut: number;
-    };
+  | Counted;
+
+export interface Counted {
+  state: 'counted';
+  total: number;
+  /** Number of those who hold such a badge already; null where they are too many to look at. */
+  holding: number | null;
+  /** Number of people who are left out because they are not active. */
+  leftOut: number;
+  /** Number of chosen people who are gone. */
+  gone: number;
+  /** How long the mails wait if it is issued at a moment, which is not before the answer came; null where there are none. */
+  mails: Waiting | null;
+}
+
+interface Waiting {
+  /** Milliseconds; null where they leave at once. */
+  waitMs: number | null;
+  answeredAt: number;
+}
+
+/** People who get a badge, of whom some are shown. */
+export type Shown = RecipientsAnswer['shown'];
+
+/** An issue before it is done. */
+interface Outlook {
+  recipients: Recipients;
+  /** Nobody where there is nobody to show; null while that is not known. */
+  shown: Shown | null;
+}
 
 /**
- * Counts the users of an audience, the holders of the badge among them and those who are left out, as of now. It follows the fields once they rest:
- * several tags are checked in a row, and each count costs its people.
+ * Looks at an issue: at three people and their number first, then at each of them. It follows the fields once they rest: several tags
+ * are checked in a row, and each look costs its people.
  */
-export function useRecipients(audience: Audience, { badgeType, year, includeInactive }: TypedIssue): Recipients {
-  const question = { audience, issue: { badgeType, year, includeInactive } };
+export function useOutlook(audience: Audience, { includeHolders, ...rest }: TypedIssue): Outlook {
+  const { settled, isSettled } = useSettled({ audience, issue: rest });
+  const issue = { ...settled.issue, includeHolders };
+  const first = useQuery(recipientsQuery(settled.audience, issue, { quick: true }));
+  const all = useQuery(recipientsQuery(settled.audience, issue, { quick: false }));
+  const early = isSettled && isFresh(first) ? first.data : undefined;
+  const recipients = recipientsOf(audience, all, { isSettled, atMost: early?.total ?? null });
+  return { recipients, shown: shownOf(recipients, early, all) };
+}
+
+/** Counts the users of an audience, and the holders of the badge among them, as of now. */
+export function useRecipients(audience: Audience, { badgeType, year }: TypedBadge): Recipients {
+  const { settled, isSettled } = useSettled({ audience, issue: { badgeType, year } });
+  const issue = { ...settled.issue, includeHolders: true, includeInactive: true };
+  const all = useQuery(recipientsQuery(settled.audience, issue, { quick: false }));
+  return recipientsOf(audience, all, { isSettled, atMost: null });
+}
+
+type Look = Pick<UseQueryResult<RecipientsAnswer>, 'data' | 'dataUpdatedAt' | 'isFetching' | 'isPlaceholderData'> &
+  Pick<UseQueryResult<RecipientsAnswer>, 'isError' | 'refetch'>;
+
+function useSettled<Question>(question: Question): { settled: Question; isSettled: boolean } {
   const asked = JSON.stringify(question);
   const settled = useDebounced(asked);
-  const { audience: whom, issue } = JSON.parse(settled) as typeof question;
-  const { data, isFetching, isError, refetch } = useQuery(recipientsQuery(whom, issue));
+  return { settled: JSON.parse(settled) as Question, isSettled: settled === asked };
+}
+
+function isFresh({ data, isFetching, isPlaceholderData }: Look): boolean {
+  return data !== undefined && !isFetching && !isPlaceholderData;
+}
+
+function recipientsOf(
+  audience: Audience,
+  { data, dataUpdatedAt, isFetching, isPlaceholderData, isError, refetch }: Look,
+  { isSettled, atMost }: { isSettled: boolean; atMost: number | null },
+): Recipients {
   if (isNobody(audience)) return { state: 'nobody' };
-  if (isFetching || settled !== asked) return { state: 'counting' };
+  if (!isSettled || (isFetching && !isPlaceholderData)) return { state: 'counting', atMost };
   if (isError) return { state: 'failed', retry: () => void refetch() };
-  return data ? { state: 'counted', ...data } : { state: 'incomplete' };
+  if (!data) return { state: 'incomplete' };
+  const { total, holding, leftOut, gone, mails } = data;
+  return {
+    ...{ state: 'counted', total, holding, leftOut: leftOut ?? 0, gone: gone ?? 0 },
+    // The dialog may stay open: what the mails wait is what stays the same.
+    mails: mails && {
+      waitMs: mails.leaveAt === null ? null : Date.parse(mails.leaveAt) - dataUpdatedAt,
+      answeredAt: dataUpdatedAt,
+    },
+  };
+}
+
+function shownOf(recipients: Recipients, early: RecipientsAnswer | undefined, all: Look): Shown | null {
+  if (recipients.state === 'nobody' || recipients.state === 'incomplete') return [];
+  if (recipients.state === 'counted' && isFresh(all)) return all.data?.shown ?? [];
+  if (early && early.shown.length > 0) return early.shown;
+  return recipients.state === 'failed' ? [] : null;
 }
 
 function isNobody(audience: Audience): boolean {

@@ -1,7 +1,8 @@
 import { type Job, hasEnded, isUnderWay } from 'functions/contract';
 import { ListChecks } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useKeptWhileClosing } from '../../lib/open-dialog.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { EmptyState } from '../../ui/feedback/messages.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
@@ -131,20 +132,4 @@ function Loading() {
       <Skeleton className="h-4 w-1/2" />
     </div>
   );
-}
-
-const everyMs = 30_000;
-
-// The time, in milliseconds, for words such as '2 minutes ago'.
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      setNow(Date.now());
-    }, everyMs);
-    return () => {
-      clearInterval(timer);
-    };
-  }, []);
-  return now;
 }

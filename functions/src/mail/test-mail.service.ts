@@ -6,10 +6,10 @@ import { newId } from '../firestore/ids.ts';
 import { commit } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { createOnce } from '../http/create-once.service.ts';
-import { stageMails, waitForDelivery } from '../mail/mail.service.ts';
-import { getDelivery } from '../mail/outbox.store.ts';
-import type { MailMessage } from '../mail/message.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
+import { stageMails, waitForDelivery } from './mail.service.ts';
+import { getDelivery } from './outbox.store.ts';
+import type { MailMessage } from './message.ts';
 
 const patienceMs = 10_000;
 

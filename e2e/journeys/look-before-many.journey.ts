@@ -1,0 +1,90 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import type { JourneyApi } from '../support/api.ts';
+import { expect, test } from '../support/journey.ts';
+import { mailAbout } from '../support/mails.ts';
+import { screens } from '../support/screens.ts';
+import { openConsole } from '../support/session.ts';
+import { uniqueWord } from '../support/unique.ts';
+
+let before: Awaited<ReturnType<JourneyApi['settings']>>;
+
+test.beforeEach(async ({ api }) => {
+  before = await api.settings();
+  await api.letMailsWait(60);
+});
+test.afterEach(async ({ api }) => {
+  await api.saveSettings(before);
+});
+
+/** A class of seven: one has a name of 200 letters, one is not active, and one has the badge already. */
+async function makeClass(api: JourneyApi, word: string, year: number) {
+  const named = (first: string) => `${first} ${word}`;
+  const longest = named('Wilhelmine').padEnd(200, 'o');
+  const names = [...['Ada', 'Bob', 'Cyd', 'Dan'].map(named), longest, named('Eve'), named('Fay')];
+  await api.addTaggedUsers(`9a${word}`, names);
+  const users = await api.findUsers(word);
+  const idOf = (name: string) => users.find((user) => user.name === name)?.id ?? '';
+  await api.setStatus([idOf(named('Eve'))], 'inactive');
+  await api.issue((await api.createBadge(idOf(named('Fay')), { year })).id);
+  return { names, longest };
+}
+
+/** Minutes from a time of day that was said to a moment, by the clock of this machine. */
+function minutesFrom(said: string, moment: string): number {
+  const [, hours, minutes] = /from (\d\d):(\d\d)\.$/.exec(said) ?? [];
+  const at = new Date(moment);
+  const day = 24 * 60;
+  return (at.getHours() * 60 + at.getMinutes() - Number(hours) * 60 - Number(minutes) + day) % day;
+}
+
+for (const { name: place, viewport } of screens) {
+  test(`what is shown before a class gets badges is what it gets then, on ${place}`, async ({ page, api }) => {
+    await page.setViewportSize(viewport);
+    const word = uniqueWord();
+    const { defaultYear: year } = before;
+    const { names, longest } = await makeClass(api, word, year);
+    await openConsole(page, api, '/badges?dialog=bulk-issue');
+    const dialog = page.getByRole('dialog', { name: 'Bulk Issue Badges' });
+    await expect(dialog.getByLabel('Year')).toHaveValue(String(year));
+    await dialog.getByLabel(`9a${word}`).check();
+    const words = new RegExp(String.raw`^5 people get Dean's List ${year}\. Mails leave from \d\d:\d\d\.$`);
+    const sentence = dialog.getByText(words);
+    // The first count of a busy server takes its time.
+    await expect(sentence).toBeVisible({ timeout: 30_000 });
+    for (const name of [`Ada ${word}`, `Bob ${word}`, longest]) {
+      await expect(dialog.getByRole('img', { name: `with the name ${name} and the year ${year}` })).toBeVisible();
+    }
+    await expect(dialog.getByRole('img', { name: /with the name/ })).toHaveCount(3);
+
+    await expect(dialog.getByText('Skipped: 1 who has it already, 1 who is not active.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Show who is skipped' }).press('Enter');
+    const list = dialog.getByRole('region', { name: 'Skipped people' });
+    await expect(list.getByText(new RegExp(`^Eve ${word}, .*: not active$`))).toBeVisible();
+    await expect(list.getByText(new RegExp(`^Fay ${word}, .*: has it already$`))).toBeVisible();
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+
+    await dialog.getByLabel(/^Description/).fill('For much “work” & more');
+    const mail = dialog.getByRole('region', { name: `Email to Ada ${word}` });
+    await expect(mail).toContainText('For much “work” & more');
+    await expect(sentence).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    const [subject, text = ''] = await mail.locator('p').allTextContents();
+    const said = (await sentence.textContent()) ?? '';
+
+    await dialog.getByRole('button', { name: 'Issue 5 badges' }).click();
+    await expect(
+      page.getByText(`5 badges issued for ${year}. 2 left out: had it already, or not active.`, { exact: true }),
+    ).toBeVisible();
+    const badges = await api.findBadges(word);
+    const recipients = badges.map(({ recipientName }) => recipientName);
+    expect(recipients.sort()).toEqual(names.filter((name) => !name.startsWith('Eve')).sort());
+    const first = badges.find(({ recipientName }) => recipientName === `Ada ${word}`);
+    const sent = await mailAbout(first?.id ?? '');
+    expect(sent.subject).toBe(subject);
+    expect(sent.text).toBe(text.replace('made-when-issued', first?.verificationHash ?? ''));
+    expect(first?.mail?.state).toBe('waiting');
+    // A minute may have begun between the look and the press.
+    expect(minutesFrom(said, first?.mail?.at ?? '')).toBeLessThanOrEqual(1);
+  });
+}

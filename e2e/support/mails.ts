@@ -1,0 +1,10 @@
+import { db } from '../../functions/src/firebase.ts';
+
+/** Subject and text of the mail about a badge, as it waits or was sent. */
+export async function mailAbout(badgeId: string): Promise<{ subject: string; text: string }> {
+  const { docs } = await db.collection('mail').where('badgeId', '==', badgeId).get();
+  const [mail] = docs;
+  if (!mail || docs.length > 1) throw new Error(`Badge ${badgeId} has ${docs.length} mails.`);
+  const { subject, text } = mail.get('message') as { subject: string; text: string };
+  return { subject, text };
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { badgeTypeSchema } from './badge.ts';
+import { exactlyOneOf, tagIdsSchema } from './bulk.ts';
+import { chosenUsersSchema } from './chosen-records.ts';
+import { idSchema, optionalTextSchema, timeSchema, yearSchema } from './fields.ts';
+import { cursorSchema } from './paging.ts';
+
+/** Names recipients by tags, by the import that added them, or one by one or by the filter of their list. */
+export const recipientsShape = {
+  tagIds: tagIdsSchema.optional(),
+  importId: idSchema.optional(),
+  users: chosenUsersSchema.optional(),
+  /** Issue also to users whose status is not active. */
+  includeInactive: z.boolean().default(false),
+};
+
+/** Number of recipients beyond which a call does not count those who hold a badge already. */
+export const maxHoldersCounted = 2000;
+
+/** Number of people among whom the one with the longest name is looked for. */
+export const maxNamesCompared = 1000;
+
+/** Most skipped people on a page of their list. */
+export const maxSkippedAtOnce = 100;
+
+const question = {
+  ...recipientsShape,
+  badgeType: badgeTypeSchema,
+  year: yearSchema,
+  includeHolders: z.boolean().default(false),
+};
+
+/** Names the recipients of badges to come, and the badges. */
+export const recipientsSchema = z
+  .strictObject({
+    ...question,
+    /** Text of the badges, which the mail has too. */
+    description: optionalTextSchema(2000),
+    /** Look at the first few alone. */
+    quick: z.boolean().default(false),
+  })
+  .superRefine(exactlyOneOf('tagIds', 'importId', 'users'));
+export type Recipients = z.output<typeof recipientsSchema>;
+
+/** Asks for those whom the same issue would skip, from behind those of the page before. */
+export const skippedRecipientsSchema = z
+  .strictObject({ ...question, cursor: cursorSchema.optional() })
+  .superRefine(exactlyOneOf('tagIds', 'importId', 'users'));
+export type SkippedRecipients = z.output<typeof skippedRecipientsSchema>;
+
+/** Reason for which an issue skips somebody: such a badge already, another status than active, or a user who was deleted. */
+export const skipReasonSchema = z.enum(['has_it', 'not_active', 'gone']);
+export type SkipReason = z.output<typeof skipReasonSchema>;
+
+export const recipientsAnswerSchema = z.strictObject({
+  /** Users that are not left out; of a quick look that names them, all that it names. */
+  total: z.int(),
+  /** Number of them who hold such a badge; null where they were not looked at. */
+  holding: z.int().nullable(),
+  /** Users who are not active; null where they were not looked at. */
+  leftOut: z.int().nullable(),
+  /** Named users who are gone; null where they were not looked at. */
+  gone: z.int().nullable(),
+  /** Up to three who get a badge. */
+  shown: z.array(z.strictObject({ id: idSchema, name: z.string() })),
+  /** Mails that leave with the badges; null while they are off. */
+  mails: z
+    .strictObject({
+      /** Time from which they leave if the badges are issued now; null where they leave at once. */
+      leaveAt: timeSchema.nullable(),
+      /** The mail to the first who is shown. Its link ends in words: that of the badge is not known yet. */
+      first: z.strictObject({ subject: z.string(), text: z.string() }).nullable(),
+    })
+    .nullable(),
+});
+export type RecipientsAnswer = z.output<typeof recipientsAnswerSchema>;
+
+export const skippedRecipientSchema = z.strictObject({
+  userId: idSchema,
+  /** Null, as the e-mail, of who is gone. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  why: skipReasonSchema,
+});
+export type SkippedRecipient = z.output<typeof skippedRecipientSchema>;

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { type TypedBadge, mailToComeQuery } from '../../api/recipients.ts';
+import { reasonOf } from '../../lib/api-error.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Skeleton } from '../../ui/feedback/loading.tsx';
+import { Alert } from '../../ui/feedback/messages.tsx';
+import type { Shown } from './recipients.ts';
+
+interface MailToComeProps {
+  /** Nobody where there is nobody who gets one; null while that is not known. */
+  shown: Shown | null;
+  badge: TypedBadge & { description: string };
+}
+
+/** The mail as the first recipient will read it, in a box that keeps its height. */
+export function MailToCome({ shown, badge }: MailToComeProps) {
+  const headingId = useId();
+  const first = shown?.[0];
+  return (
+    <section className="grid gap-1.5">
+      <h3 id={headingId} className="truncate font-medium" title={first?.name}>
+        {first ? `Email to ${first.name}` : 'Email'}
+      </h3>
+      <div
+        role="region"
+        tabIndex={0}
+        aria-labelledby={headingId}
+        className="h-44 overflow-y-auto rounded-control bg-sunken px-3 py-2 wrap-anywhere"
+      >
+        {shown !== null && !first && <p className="text-muted">What the first of them will read stands here.</p>}
+        {shown === null && <LinesToCome />}
+        {first && <MailTo key={first.id} userId={first.id} badge={badge} />}
+      </div>
+    </section>
+  );
+}
+
+function MailTo({ userId, badge }: { userId: string; badge: MailToComeProps['badge'] }) {
+  const typed = JSON.stringify(badge);
+  const settled = useDebounced(typed);
+  const query = useQuery(mailToComeQuery(userId, JSON.parse(settled) as typeof badge));
+  const { data: mail, error, isFetching, refetch } = query;
+  if (error) {
+    const again = (
+      <Button busy={isFetching} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    );
+    return (
+      <Alert tone="danger" action={again}>
+        The email could not be shown. {reasonOf(error)}
+      </Alert>
+    );
+  }
+  if (mail === null) return <p className="text-muted">No email is sent.</p>;
+  // Nothing is asked for while a text is too long.
+  if (!mail) return isFetching ? <LinesToCome /> : null;
+  return (
+    <>
+      <p className="font-medium">{mail.subject}</p>
+      <p className="mt-2 whitespace-pre-wrap">{mail.text}</p>
+    </>
+  );
+}
+
+function LinesToCome() {
+  return (
+    <div className="grid animate-appear gap-3 py-1">
+      <Skeleton className="h-4 w-1/2" />
+      <Skeleton className="h-4 w-3/4" />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  );
+}

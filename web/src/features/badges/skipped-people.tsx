@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { SkipReason, SkippedRecipient } from 'functions/contract';
+import { type Audience, type TypedIssue, skippedQuery } from '../../api/recipients.ts';
+import { reasonOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Alert } from '../../ui/feedback/messages.tsx';
+import { ShowMore } from '../../ui/table/show-more.tsx';
+
+const reasons: Readonly<Record<SkipReason, string>> = {
+  has_it: 'has it already',
+  not_active: 'not active',
+  gone: 'gone',
+};
+
+interface SkippedPeopleProps {
+  audience: Audience;
+  issue: TypedIssue;
+}
+
+/** The people whom an issue would skip, each with the reason. */
+export function SkippedPeople({ audience, issue }: SkippedPeopleProps) {
+  const query = useInfiniteQuery(skippedQuery(audience, issue));
+  const { data: people, error, isFetching, refetch } = query;
+  if (!people) {
+    if (!error) return <p className="animate-appear text-muted">Reading who is skipped</p>;
+    const again = (
+      <Button busy={isFetching} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    );
+    return (
+      <Alert tone="danger" action={again}>
+        Who is skipped could not be read. {reasonOf(error)}
+      </Alert>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      {people.length > 0 ? (
+        <ul className="grid gap-1">
+          {people.map((person) => (
+            <li key={person.userId} className="wrap-anywhere">
+              {wordsOf(person)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted">{query.hasNextPage ? 'Nobody so far.' : 'Nobody is skipped.'}</p>
+      )}
+      <ShowMore list={query} />
+    </div>
+  );
+}
+
+/** 'Ada Lovelace, ada@example.com: has it already'; of who is gone nobody knows the name. */
+function wordsOf({ name, email, why }: SkippedRecipient): string {
+  return name === null ? `Somebody: ${reasons[why]}` : `${name}, ${email}: ${reasons[why]}`;
+}

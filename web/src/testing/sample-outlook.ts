@@ -1,0 +1,14 @@
+import type { RecipientsAnswer } from 'functions/contract';
+import { sampleUser } from './samples.ts';
+
+/** The answer to a look at an issue: nobody gets a badge or is skipped, and mails are off, but for what is given. */
+export function outlookOf(given: Partial<RecipientsAnswer>): RecipientsAnswer {
+  return { total: 0, holding: 0, leftOut: 0, gone: 0, shown: [], mails: null, ...given };
+}
+
+/** Three people who get a badge, the last of whom has a long name. */
+export const sampleShown: RecipientsAnswer['shown'] = [
+  { id: sampleUser.id, name: sampleUser.name },
+  { id: '00000000-0000-8000-8000-0000000000c2', name: 'Boris' },
+  { id: '00000000-0000-8000-8000-0000000000c3', name: 'Elisabeth Wilhelmine von und zu Hohenfels' },
+];
