@@ -87,11 +87,13 @@ export function toJobEntry({ action, kind, fields = [], reason = null, also = []
  * The entry of a job's next step that changes something: the job's own, or a line of it. Null where the job only follows
  * from another act.
  */
-export function entryOfStep(job: Pick<Job, 'id' | 'done' | 'total' | 'entry'>): EntryDraft | null {
-  const { id, done, total, entry } = job;
+export function entryOfStep(job: Pick<Job, 'id' | 'kind' | 'done' | 'total' | 'entry'>): EntryDraft | null {
+  const { id, kind, done, total, entry } = job;
   if (!entry || entry.isOpened || done > 0) return lineOfStep(job);
   const { isOpened: _, ...head } = entry;
-  return { ...head, id, jobId: id, total };
+  const own = { ...head, jobId: id, total };
+  // An entry has the time of its id, and a publication is made long before it begins.
+  return kind === 'publish' ? draftOf(own) : { ...own, id };
 }
 
 /** The entry of a step that is recorded as a line, whether or not the job has an entry of its own so far. */

@@ -161,9 +161,11 @@ test('the list of work has what is scheduled, however much came later, and the l
     await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
   const { jobs } = await call(jobsApi.list, { sessionId });
   expect(jobs.find((job) => job.id === badge.publicationId)).toMatchObject({ kind: 'publish', state: 'scheduled' });
-  await publish(sessionId, badge.publicationId);
+  const { at } = await publish(sessionId, badge.publicationId);
   const { entries } = await call(auditApi.history, { sessionId, params: { id: badge.id }, query: {} });
   expect(entries.map(({ action }) => action)).toEqual(['badges.publish', 'badges.create']);
+  // It is told as of when it was done, not as of when it was asked for.
+  expect(Date.parse(entries[0]?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(at));
 });
 
 test('it goes on when whoever made it may do nothing any more', async () => {
