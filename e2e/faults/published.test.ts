@@ -52,7 +52,7 @@ test('a worker that is killed at its time publishes all, once, as of that time',
   expect((await publication()).done).toBeLessThan(people);
   await deliver(await takeUp(id));
   await expectPublished(people, at);
-  expect(new Set(await namedBy(id)).size).toBe(people);
+  expect(new Set(await namedBy(id, expect.any(String))).size).toBe(people);
 });
 
 test('a clock that is set back an hour lets it wait, and publishes nothing twice', async () => {
