@@ -22,7 +22,7 @@ import { publishingHandlers } from './publishing/publishing.routes.ts';
 import { settingsHandlers } from './settings/settings.routes.ts';
 import { statsHandlers } from './stats/stats.routes.ts';
 import { tagsHandlers } from './tags/tags.routes.ts';
-import { tagDeletionHandlers, usersHandlers } from './users/users.routes.ts';
+import { givenTagsHandlers, usersHandlers } from './users/users.routes.ts';
 import { actsHandlers } from './undo/undo.routes.ts';
 import { badgeImageHandlers, bakedFilesHandlers, verificationHandlers } from './verification/verification.routes.ts';
 
@@ -42,7 +42,7 @@ export const handlers: { [Group in keyof Apis]: Handlers<Apis[Group]> } = {
   account: accountHandlers,
   clientConfig: clientConfigHandlers,
   users: { ...usersHandlers, ...peopleHandlers, ...userImportHandlers },
-  tags: { ...tagsHandlers, ...tagDeletionHandlers },
+  tags: { ...tagsHandlers, ...givenTagsHandlers },
   badgeTemplates: badgeTemplatesHandlers,
   badges: { ...badgeImageHandlers, ...badgesHandlers },
   badgeMails: badgeMailsHandlers,

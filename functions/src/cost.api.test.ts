@@ -195,6 +195,17 @@ describe.each([100, 1000])('with %s documents more', { timeout: 240_000 }, (coun
   });
 });
 
+test('moving a class on writes each person once, a few documents for each step, and no badge', async () => {
+  const [nine, ten] = [await createTag(sessionId, 'class'), await createTag(sessionId, 'class')];
+  await importTagged(sessionId, nine.name, 250);
+  await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [nine.id], year: 2026 } });
+  const { writes, reads } = await costOf(usersApi.moveClasses, { body: { pairs: [{ from: nine.id, to: ten.id }] } });
+  expect(writes).toBeGreaterThanOrEqual(250);
+  expect(writes).toBeLessThanOrEqual(1.3 * 250);
+  // Each is listed, and read in the step that moves them.
+  expect(reads).toBeLessThanOrEqual(2 * 250 + 60);
+});
+
 test('a page reads each distinct tag once', async () => {
   const tags = [await createTag(sessionId), await createTag(sessionId)];
   for (const tag of tags) await importTagged(sessionId, tag.name, 3);

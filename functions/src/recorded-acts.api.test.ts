@@ -102,6 +102,12 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'users.bulkAssignTags': async () => ({ body: { userIds: [await userId()], tagIds: [await tagId()] } }),
   'users.bulkReplaceTags': () =>
     tagged().then(({ id, from }) => ({ body: { userIds: [id], pairs: [{ from, to: null }] } })),
+  'users.moveClasses': async () => {
+    const body = { name: uniqueWord(), kind: 'class' as const };
+    const { id: from } = await call(tagsApi.create, { sessionId: other, body });
+    await call(usersApi.setTags, { sessionId: other, params: { id: await userId() }, body: { tagIds: [from] } });
+    return { body: { pairs: [{ from, to: null }] } };
+  },
   'users.bulkSetStatus': async () => ({ body: { userIds: [await userId()], status: 'inactive' } }),
   'users.bulkDelete': async () => ({ body: { userIds: [await userId()] } }),
   'users.delete': () => of(userId()),

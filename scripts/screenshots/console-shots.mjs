@@ -24,6 +24,10 @@ const noStats = {
   lastSevenDays: { verified: 0, mailsRefused: 0 },
   months: [],
 };
+const classNamed = (/** @type {string} */ name, /** @type {number} */ index) => ({
+  ...{ id: `00000000-0000-8000-8000-00000000000${index}`, name, color: '#16a34a' },
+  ...{ archived: false, people: 22 + index },
+});
 const goneTag = '00000000-0000-8000-8000-000000000000';
 const emptyBadges = answering('**/api/badges?*', { badges: [], total: 0, nextCursor: null });
 
@@ -124,6 +128,12 @@ export function consoleShots({ template, tag }) {
       name: 'tags-form',
       path: '/?dialog=tags:new',
       act: (page) => page.getByLabel('Name', { exact: true }).fill('Class of 2027'),
+    },
+    {
+      name: 'tags-move',
+      path: '/?dialog=tags:move',
+      prepare: answering('**/api/users/classes', { classes: ['7a', '7b', '8a', '9a', '10a'].map(classNamed) }),
+      act: (page) => page.getByLabel('10a becomes').waitFor(),
     },
     { name: 'tags-edit', path: `/?dialog=tags:${tag.id}` },
     {

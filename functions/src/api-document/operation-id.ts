@@ -44,6 +44,7 @@ const verbs = new Set([
     'change',
     'find',
     'count',
+    'move',
   ],
   ...['bulkIssue', 'bulkUnissue', 'bulkDelete', 'bulkAssign', 'bulkReplace', 'bulkSet', 'bulkSend'],
 ]);

@@ -22,7 +22,7 @@ import { toDeletedBadge } from './deleted-badge.ts';
 import type { MailSettings, MailWords } from './issued-mail.ts';
 import {
   type BadgeChange,
-  type Recipient,
+  type RecipientDetails,
   type StoredBadge,
   asIssued,
   asMailed,
@@ -116,7 +116,7 @@ export async function stageEdited(act: RecordedTransaction, badge: StoredBadge, 
 export async function stageRenamed(
   act: TransactingAct,
   badges: StoredBadge[],
-  userOf: (badge: StoredBadge) => Omit<Recipient, 'id' | 'tagIds'>,
+  userOf: (badge: StoredBadge) => RecipientDetails,
 ): Promise<StoredBadge[]> {
   const change = (badge: StoredBadge) => renamed(badge, userOf(badge));
   const changes = await stageUpdated(act, badges, change, { stage: writes.stageBadgeRecipient });

@@ -17,7 +17,7 @@ import { getFreshSettings } from '../settings/settings.service.ts';
 import { getTagsById } from '../tags/tags.service.ts';
 import { findUserIds } from '../users/chosen-users.service.ts';
 import { getStampedUsers, streamUserIdsOf } from '../users/users.store.ts';
-import type { StampedUser } from '../users/stored-user.ts';
+import { type StampedUser, tagIdsOf } from '../users/stored-user.ts';
 import { getHeldCounts } from './awards.service.ts';
 import type { AwardCount } from './awards.store.ts';
 import { type CreatedBadge, stageCreated } from './badge-effects.service.ts';
@@ -141,8 +141,8 @@ async function planStep(
   { details, publicationId }: Asked,
   reading: { reader?: Reader; readAll: boolean },
 ): Promise<Plan> {
-  const users = thatFit(await getStampedUsers(ids, reading.reader), ({ name, email, tagIds }) =>
-    weightOf({ ...details, recipientName: name, recipientEmail: email, tagIds }),
+  const users = thatFit(await getStampedUsers(ids, reading.reader), (user) =>
+    weightOf({ ...details, recipientName: user.name, recipientEmail: user.email, tagIds: tagIdsOf(user) }),
   );
   const present = users.filter((user) => user !== null);
   const named = publicationId === null ? [] : [publicationId];

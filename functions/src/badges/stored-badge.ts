@@ -8,13 +8,14 @@ import type { BadgeText } from '../contract/new-badges.ts';
 import type { BadgeState } from '../contract/public-badge.ts';
 import type { Trace } from '../public-badges/trace.ts';
 import { firstRevision, nextRevision } from '../firestore/stored-fields.ts';
+import { type OwnTags, tagIdsOf } from '../users/stored-user.ts';
 
 /** A badge with the fields that its image and its public page need. */
 export interface StoredBadge extends Omit<Badge, 'issued'> {
   /** The job that made it. */
   jobId: string | null;
   recipientDepartment: string | null;
-  /** The recipient's tags when it was made (decision 073). Those that were deleted stay: no list asks for them. */
+  /** The recipient's tags when it was made (decision 073), the class among them. Those that were deleted stay: no list asks for them. */
   tagIds: string[];
   art: Art;
   /** The mail in the outbox that `mail` speaks of; null where none was sent. */
@@ -85,12 +86,15 @@ export interface NewBadgeDetails {
 }
 
 /** The user that a badge is for. */
-export interface Recipient {
+interface Recipient extends OwnTags, RecipientDetails {
   id: string;
+}
+
+/** What a badge shows of its recipient, which follows when it changes. */
+export interface RecipientDetails {
   name: string;
   email: string;
   department: string | null;
-  tagIds: string[];
 }
 
 /** A badge for a recipient, not issued yet. */
@@ -110,7 +114,7 @@ export function newBadge(
     recipientName: recipient.name,
     recipientEmail: recipient.email,
     recipientDepartment: recipient.department,
-    tagIds: recipient.tagIds,
+    tagIds: tagIdsOf(recipient),
     revision: firstRevision,
     ...{ mail: null, mailId: null, lastAct: null, publicationId: null },
   };
@@ -205,7 +209,7 @@ export function edited(badge: StoredBadge, { badgeType, year, description }: Bad
 }
 
 /** The badge with its recipient's present details. */
-export function renamed(badge: StoredBadge, user: Omit<Recipient, 'id' | 'tagIds'>): StoredBadge {
+export function renamed(badge: StoredBadge, user: RecipientDetails): StoredBadge {
   const { name, email, department } = user;
   return { ...badge, recipientName: name, recipientEmail: email, recipientDepartment: department };
 }

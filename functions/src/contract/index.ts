@@ -37,6 +37,7 @@ export * from './badge-words.ts';
 export * from './badges.ts';
 export * from './bulk.ts';
 export * from './chosen-records.ts';
+export * from './class-moves.ts';
 export * from './client-config.ts';
 export * from './credentials.ts';
 export * from './dates.ts';

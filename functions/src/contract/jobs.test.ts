@@ -16,7 +16,7 @@ const begunBy: Record<JobKind, Endpoint[]> = {
   delete: [badgesApi.bulkDelete],
   'send-mail': [badgeMailsApi.bulkSend, badgeMailsApi.bulkSendByJob],
   'assign-tags': [usersApi.bulkAssignTags],
-  'replace-tags': [usersApi.bulkReplaceTags],
+  'replace-tags': [usersApi.bulkReplaceTags, usersApi.moveClasses],
   'set-status': [usersApi.bulkSetStatus],
   'delete-users': [usersApi.bulkDelete],
   import: [importsApi.create, usersApi.import],

@@ -6,10 +6,12 @@ import {
   chosenUsersSchema,
   replaceTagsSchema,
   setStatusSchema,
+  setTagsSchema,
   userNarrowing,
 } from './chosen-records.ts';
+import { classCalls } from './class-moves.ts';
 import { bodyLimits, endpoint } from './endpoint.ts';
-import { emailSchema, idParamsSchema, idSchema, nameSchema, optionalLineSchema } from './fields.ts';
+import { emailSchema, idParamsSchema, nameSchema, optionalLineSchema } from './fields.ts';
 import { maxPageSize, nextCursorSchema, pageQuery, searchQuery, tagsLeftOutSchema } from './paging.ts';
 import { tagSchema } from './tags.ts';
 import { userSchema, userStatusSchema } from './user.ts';
@@ -34,6 +36,8 @@ export const importRowSchema = z.object({
   familyName: z.string().nullish(),
   email: z.string().default(''),
   department: z.string().nullish(),
+  /** Name of a class, which takes the place of the one that a person has; a missing one is created. */
+  class: z.string().nullish(),
   /** Names of tags; missing tags are created. */
   tags: z.array(z.string()).max(maxTagsAtOnce).default([]),
 });
@@ -41,7 +45,7 @@ export type ImportRow = z.output<typeof importRowSchema>;
 
 export const importSchema = z.strictObject({
   users: z.array(importRowSchema).min(1, 'Send at least one row').max(maxImportRows),
-  /** People who exist get the row's names and department, where it has them, and its tags beside those that they have. */
+  /** People who exist get the row's names and department, where it has them, and its tags beside those that they have. Its class takes the place of theirs. */
   updateExisting: z.boolean().default(false),
 });
 export type Import = z.output<typeof importSchema>;
@@ -58,20 +62,6 @@ export const importAnswerSchema = z.strictObject({
   errors: z.array(z.strictObject({ row: z.int(), message: z.string() })),
 });
 export type ImportAnswer = z.output<typeof importAnswerSchema>;
-
-const someTagIdsSchema = z.array(idSchema).max(maxTagsAtOnce, `Choose at most ${maxTagsAtOnce}`).optional();
-const setTagsSchema = z
-  .strictObject({ tagIds: someTagIdsSchema, add: someTagIdsSchema, remove: someTagIdsSchema })
-  .refine(({ tagIds, add, remove }) => (tagIds === undefined) === (add !== undefined || remove !== undefined), {
-    error: 'Send either tagIds, or add and remove',
-    path: ['tagIds'],
-  })
-  .refine(({ add, remove }) => !add?.some((id) => remove?.includes(id)), {
-    error: 'A tag can be added or removed, not both',
-    path: ['remove'],
-  });
-/** Change of a user's tags: a full list in `tagIds`, or tags to add and remove. */
-export type TagsChange = z.output<typeof setTagsSchema>;
 
 export const usersApi = {
   list: endpoint({
@@ -116,7 +106,7 @@ export const usersApi = {
     path: '/api/users/bulk-assign-tags',
     access: 'issuer',
     answersWithinSeconds: 59,
-    description: 'Add tags to many users; tags that they have stay.',
+    description: 'Add tags to many users; tags that they have stay, and a class takes the place of the one before.',
     body: assignTagsSchema,
     response: bulkAnswerSchema,
     idempotent: true,
@@ -135,6 +125,7 @@ export const usersApi = {
     idempotent: true,
     errors: ['not_found'],
   }),
+  ...classCalls,
   bulkSetStatus: endpoint({
     method: 'POST',
     path: '/api/users/bulk-status',
@@ -207,7 +198,9 @@ export const usersApi = {
     path: '/api/users/{id}/tags',
     access: 'issuer',
     answersWithinSeconds: 59,
-    description: 'Replace the tags of a user with `tagIds`, or add and remove some and leave the others as they are.',
+    description:
+      'Replace the tags of a user with `tagIds`, or add and remove some and leave the others as they are. ' +
+      'A class takes the place of the one before.',
     params: idParamsSchema,
     body: setTagsSchema,
     response: z.array(tagSchema),

@@ -11,7 +11,7 @@ import { stageStats } from '../stats/stats.store.ts';
 import { getTagsById } from '../tags/tags.service.ts';
 import { getTagIdsByName, sameTagKey } from '../tags/tags.store.ts';
 import { type DeletedUser, fromDeletedUser, withPresentTags } from '../users/deleted-user.ts';
-import type { StoredUser } from '../users/stored-user.ts';
+import { type StoredUser, tagIdsOf } from '../users/stored-user.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
 import { stageUserEntry } from '../users/user-entries.service.ts';
 import { stageCreatedUser } from '../users/users.store.ts';
@@ -73,13 +73,17 @@ function asBack(act: RecordedTransaction, user: StoredUser): StoredUser {
 
 async function withTagsOfNow(kept: DeletedUser[], reader: Reader) {
   const present = await getTagsById(
-    kept.flatMap(({ user }) => user.tagIds),
+    kept.flatMap(({ user }) => tagIdsOf(user)),
     reader,
   );
   const names = kept.flatMap(({ tagNames }) => Object.entries(tagNames));
   const gone = names.flatMap(([id, name]) => (present.has(id) ? [] : [name]));
   const joined = await getTagIdsByName(gone, reader);
+  const theirs = await getTagsById(joined.values(), reader);
   return kept.map((one) =>
-    withPresentTags(one, { has: (id) => present.has(id), named: (name) => joined.get(sameTagKey(name)) }),
+    withPresentTags(one, {
+      get: (id) => present.get(id),
+      named: (name) => theirs.get(joined.get(sameTagKey(name)) ?? ''),
+    }),
   );
 }

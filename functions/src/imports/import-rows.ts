@@ -22,6 +22,7 @@ export const judgedRowSchema = z.union([
       department: z.string().nullable(),
       status: userStatusSchema,
     }),
+    className: z.string().nullable(),
     tagNames: z.array(z.string()),
   }),
   refusedRowSchema,
@@ -37,16 +38,22 @@ export function createRowJudge(): (row: NumberedRow) => JudgedRow {
 }
 
 /** A row that could be imported, had nobody its e-mail. */
-export function refusedAsTaken({ row, user, tagNames }: ImportedUser): RefusedRow {
+export function refusedAsTaken(row: ImportedUser): RefusedRow {
+  return refusedFor(row, 'A user with this email already exists');
+}
+
+/** A row that is right by itself, and is refused for what is stored. */
+export function refusedFor({ row, user, className, tagNames }: ImportedUser, message: string): RefusedRow {
   const { name, givenName, familyName, email, department } = user;
   return {
     row,
-    message: 'A user with this email already exists',
+    message,
     name,
     givenName: givenName ?? '',
     familyName: familyName ?? '',
     email,
     department: department ?? '',
+    class: className ?? '',
     tags: tagNames,
   };
 }
@@ -60,6 +67,7 @@ function refused({ row, name, email, tags, ...others }: NumberedRow, message: st
     ...names,
     email: cut(email),
     department: cut(department ?? ''),
+    class: cut(others.class ?? ''),
     tags: tags.slice(0, mostTagsKept).map(cut),
   };
 }

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Award, type StoredAward, awardId, walkAwards } from '../badges/awards.store.ts';
 import { walkBadges } from '../badges/badges.store.ts';
 import { type StoredBadge, facetsOfBadge } from '../badges/stored-badge.ts';
+import type { TagKind } from '../contract/tags.ts';
 import type { Faceted } from '../firestore/facets.ts';
 import { setUserTags } from '../users/user-tags.service.ts';
 import { listTags } from '../tags/tags.store.ts';
 import { walkUsers } from '../users/users.store.ts';
-import { type StoredUser, facetsOfUser } from '../users/stored-user.ts';
+import { type StoredUser, facetsOfUser, tagIdsOf } from '../users/stored-user.ts';
 import type { Difference, Differences } from './difference.ts';
 import { dropAward, recountAward, recountBadges, renameBadge, repairing } from './people-repairs.service.ts';
 import type { Recount } from './recount.ts';
@@ -23,7 +24,7 @@ interface Possessions {
  * into `recount` on the way.
  */
 export async function* checkPeople(recount: Recount): Differences {
-  const tagIds = new Set((await listTags()).map(({ id }) => id));
+  const kinds = new Map((await listTags()).map(({ id, kind }) => [id, kind]));
   const possessions = {
     badges: new SortedCursor(walkBadges(), ({ userId }) => userId),
     awards: new SortedCursor(walkAwards(), ({ userId }) => userId),
@@ -32,7 +33,7 @@ export async function* checkPeople(recount: Recount): Differences {
   for await (const page of walkUsers()) {
     for (const user of page) {
       recount.addUser();
-      yield* checkTags(user, tagIds);
+      yield* checkTags(user, kinds);
       yield* checkFacets(user);
       yield* checkPossessions(user, possessions);
     }
@@ -53,8 +54,22 @@ function* checkFacets(user: StoredUser & Faceted): Generator<Difference> {
   };
 }
 
-function* checkTags({ id, tagIds }: StoredUser, existing: ReadonlySet<string>): Generator<Difference> {
-  const gone = tagIds.filter((tagId) => !existing.has(tagId));
+function* checkTags(user: StoredUser, kinds: ReadonlyMap<string, TagKind>): Generator<Difference> {
+  const { id, classId } = user;
+  const own = tagIdsOf(user);
+  const misplaced = own.filter((tagId) => kinds.has(tagId) && (kinds.get(tagId) === 'class') !== (tagId === classId));
+  if (misplaced.length > 0) {
+    // Tags that are set are sorted by their kinds.
+    const sort = async () => {
+      await setUserTags(id, { remove: [] }, repairing);
+    };
+    yield {
+      record: `users/${id}`,
+      says: `has tags in the field of another kind: ${misplaced.join(', ')}`,
+      repair: sort,
+    };
+  }
+  const gone = own.filter((tagId) => !kinds.has(tagId));
   if (gone.length === 0) return;
   const repair = async () => {
     await setUserTags(id, { remove: gone }, repairing);

@@ -4,7 +4,7 @@ import type { Badge } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { firstImportRow } from '../contract/import-row.ts';
 import { importsApi } from '../contract/imports.ts';
-import { type Tag, tagsApi } from '../contract/tags.ts';
+import { type Tag, type TagKind, tagsApi } from '../contract/tags.ts';
 import { type ImportRow, usersApi } from '../contract/users.ts';
 import type { User } from '../contract/user.ts';
 import { call } from './api.ts';
@@ -26,8 +26,8 @@ export async function createUser(sessionId: string, name = 'Grace Hopper', email
   return call(usersApi.create, { sessionId, body: { name, email } });
 }
 
-export async function createTag(sessionId: string): Promise<Tag> {
-  return call(tagsApi.create, { sessionId, body: { name: uniqueWord() } });
+export async function createTag(sessionId: string, kind: TagKind = 'tag'): Promise<Tag> {
+  return call(tagsApi.create, { sessionId, body: { name: uniqueWord(), kind } });
 }
 
 /** The body of an import of people who stand in their order in a file. */

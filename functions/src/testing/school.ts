@@ -58,7 +58,7 @@ async function writePeople(school: School, start: number, end: number): Promise<
     for (let place = start; place < end; place += 1) {
       const at = new Date(school.clockAt(place)).toISOString();
       const id = schoolUserId(school, place);
-      const person = { id, ...personAt(place, school.run), tagIds: school.tagIdsAt(place) };
+      const person = { id, ...personAt(place, school.run), tagIds: school.tagIdsAt(place), classId: null };
       const times = { createdAt: at, updatedAt: at };
       stageCreatedUser(writer, {
         ...person,

@@ -40,6 +40,7 @@ async function addUser(input: NewUser, actor: Actor, reserve: Reserve): Promise<
     id: newId(),
     ...input,
     tagIds: [],
+    classId: null,
     importId: null,
     badgeCount: 0,
     revision: firstRevision,

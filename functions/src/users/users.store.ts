@@ -1,6 +1,8 @@
 import { FieldPath, FieldValue, type Query } from 'firebase-admin/firestore';
 import type { UserStatus } from '../contract/user.ts';
 import type { UserFilter } from '../contract/chosen-records.ts';
+import { chunksOf } from '../chunks-of.ts';
+import { maxTagsAtOnce } from '../contract/bulk.ts';
 import { db } from '../firebase.ts';
 import { type Faceted, anyFacet, facetFilters, facetedIn, sameTextKey } from '../firestore/facets.ts';
 import { gramsOf } from '../firestore/grams.ts';
@@ -18,7 +20,7 @@ import {
   narrowed,
 } from '../firestore/list-page.ts';
 import { storedTimeSchema, toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
-import { walkPages } from '../firestore/walk.ts';
+import { mergedIds, walkPages } from '../firestore/walk.ts';
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
 import {
   type StampedUser,
@@ -27,6 +29,7 @@ import {
   facetsOfUser,
   searchedTexts,
   storedUserSchema,
+  tagIdsOf,
 } from './stored-user.ts';
 import { newTagLinks, toStoredLinks } from './tag-links.store.ts';
 
@@ -113,6 +116,11 @@ export async function* streamUserIdsOf(group: UserGroup, afterId: string): Async
   }
 }
 
+/** Ids of all users who have any of the tags, of which there may be any number: the same, by as many queries as that takes. */
+export function streamUserIdsOfAll(tagIds: string[], afterId: string): AsyncGenerator<string> {
+  return mergedIds(chunksOf(tagIds, maxTagsAtOnce).map((some) => streamUserIdsOf({ tagIds: some }, afterId)));
+}
+
 /** Number of users of a group, or of those with a status. */
 export async function countUsersOf(group: UserGroup, status?: UserStatus): Promise<number> {
   return countOf(narrowed(groupQuery(group), facetFilters({ status })));
@@ -127,19 +135,18 @@ function groupQuery(group: UserGroup): Query {
 /** Creates a user and reserves the e-mail; the commit fails when the e-mail is taken. Links to tags are new unless given. */
 export function stageCreatedUser(
   writer: Writer,
-  { id, revision, createdAt, updatedAt, tagIds, ...user }: StoredUser,
-  links: TagLinks = newTagLinks(tagIds),
+  { id, revision, createdAt, updatedAt, ...user }: StoredUser,
+  links: TagLinks = newTagLinks(tagIdsOf(user)),
 ): void {
   writer.create(userEmails.doc(hashedKey(user.email)), { userId: id });
   writer.create(users.doc(id), {
     ...user,
-    tagIds,
     tags: toStoredLinks(links),
     revision: toStoredRevision(revision),
     createdAt: toStoredTime(createdAt),
     updatedAt: toStoredTime(updatedAt),
     grams: gramsOf(...searchedTexts(user)),
-    facets: facetsOfUser({ ...user, tagIds }),
+    facets: facetsOfUser(user),
   });
 }
 
@@ -179,12 +186,14 @@ export function stageDeletedUser(writer: Writer, user: StoredUser): void {
 
 /** Changes a user's tags alone; links that stay keep their id and time. */
 export function stageUserTags(writer: Writer, before: StoredUser, after: StoredUser): void {
-  const { id, tagIds } = after;
-  const added = tagIds.filter((tagId) => !before.tagIds.includes(tagId));
-  const removed = before.tagIds.filter((tagId) => !tagIds.includes(tagId));
+  const { id, tagIds, classId } = after;
+  const [had, has] = [tagIdsOf(before), tagIdsOf(after)];
+  const added = has.filter((tagId) => !had.includes(tagId));
+  const removed = had.filter((tagId) => !has.includes(tagId));
   const newLinks = toStoredLinks(newTagLinks(added));
   writer.update(users.doc(id), {
     tagIds,
+    classId,
     lastAct: after.lastAct,
     updatedAt: toStoredTime(after.updatedAt),
     facets: facetsOfUser(after),

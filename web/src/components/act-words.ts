@@ -36,6 +36,7 @@ const words: Readonly<Record<string, Words>> = {
   'users.setTags': { one: 'Changed the tags of a user', saysWhat: true },
   'users.bulkAssignTags': { one: 'Gave tags to a user', many: 'Gave tags to users', saysWhat: true },
   'users.bulkReplaceTags': { one: 'Replaced tags of a user', many: 'Replaced tags of users', saysWhat: true },
+  'users.moveClasses': { one: 'Moved a user on to another class', many: 'Moved classes on', saysWhat: true },
   'users.bulkSetStatus': { one: 'Set the status of a user', many: 'Set the status of users', saysWhat: true },
   'users.bulkDelete': { one: 'Deleted a user with all badges', many: 'Deleted users with all badges' },
   'users.export': { one: 'Exported users' },
@@ -127,6 +128,7 @@ const and = new Intl.ListFormat('en-US');
 
 const fieldNames: Readonly<Record<string, string>> = {
   badgeType: 'type',
+  archived: 'whether it is archived',
   isDefault: 'whether it is the default',
   svgContent: 'drawing',
   organizationUrl: 'organization website',

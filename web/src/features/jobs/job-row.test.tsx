@@ -14,7 +14,7 @@ import { JobRow } from './job-row.tsx';
 const ended = { ...sampleImport, state: 'done' as const, done: 499, failed: 2 };
 const refused = ['Ada', 'Grace'].map((name, row) => ({
   ...{ row: row + 2, message: 'Taken', name, givenName: '', familyName: '' },
-  ...{ email: 'a@b.cc', department: '', tags: [] },
+  ...{ email: 'a@b.cc', department: '', class: '', tags: [] },
 }));
 
 const onPublish = vi.fn();

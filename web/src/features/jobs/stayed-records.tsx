@@ -11,6 +11,7 @@ const reasons: Readonly<Record<StayReason, string>> = {
   name_taken: 'another tag has the name by now',
   in_use: 'somebody has it by now',
   has_tag: 'has the tag already',
+  has_class: 'has another class by now',
   tag_gone: 'the tag is gone',
   too_old: 'changed too long ago',
   gone: 'gone',

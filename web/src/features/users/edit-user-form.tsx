@@ -98,7 +98,7 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
         <UserFields field={form.field} />
       </FormSection>
       <FormSection title="User Tags">
-        <TagChoices query={tags.query} failure={tags.failure} chosen={tags.chosen} onChange={tags.setChosen} />
+        <TagChoices query={tags.query} failure={tags.failure} chosen={tags.chosen} oneClass onChange={tags.setChosen} />
       </FormSection>
     </DialogForm>
   );
