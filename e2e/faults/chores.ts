@@ -101,6 +101,26 @@ const deletePeople: PrepareChore = async (people, baseUrl) => {
   return deleteEverybody({ baseUrl, sessionId });
 };
 
+const forgetPeople: PrepareChore = async (people, baseUrl) => {
+  const { sessionId, tag } = await openSchool(people);
+  await call(badgesApi.bulkIssueByTags, { baseUrl, sessionId, body: { tagIds: [tag.id], year } });
+  await workUntilEnd();
+  const { endpoint, input } = forgetEverybody({ baseUrl, sessionId });
+  const check = async () => {
+    await expectForgotten();
+    await expectBadges(people, { issued: people });
+  };
+  return { endpoint, input, kind: 'forget-users', check };
+};
+
+/** One of the people has so many badges, and comes behind those of the first step. */
+const forgetPeopleOfMany: PrepareChore = async (badges, baseUrl) => {
+  const { sessionId } = await openSchool(200);
+  const { docs } = await db.collection('users').select().get();
+  await giveBadges(docs[160]?.id ?? '', badges);
+  return { ...forgetEverybody({ baseUrl, sessionId }), kind: 'forget-users', check: expectForgotten };
+};
+
 /** One of the people has so many badges, and comes behind those of the first step. */
 const deletePeopleOfMany: PrepareChore = async (badges, baseUrl) => {
   const { sessionId } = await openSchool(200);
@@ -177,6 +197,7 @@ function undo(id: string, { baseUrl = '', sessionId }: Chore['input'], check: ()
 /** The calls whose work may be a job, by name. */
 export const chores = {
   ...{ issueByTags, issueById, unissueById, assignTags, replaceTags, setStatus, deletePeople },
+  ...{ forgetPeople, forgetPeopleOfMany },
   ...{ deletePeopleOfMany, importPeople, deletePerson, undoIssue, undoImport, restorePeople },
 };
 
@@ -198,6 +219,26 @@ function keyed<T extends object>(input: T) {
 function deleteEverybody(by: { baseUrl: string; sessionId: string }) {
   const input = keyed({ ...by, body: { filter: { search: '' } } });
   return { endpoint: usersApi.bulkDelete, input, kind: 'delete-users', check: expectNobody };
+}
+
+function forgetEverybody(by: { baseUrl: string; sessionId: string }) {
+  return { endpoint: usersApi.bulkForget, input: keyed({ ...by, body: { filter: { search: '' } } }) };
+}
+
+/** Nobody is there, no badge and no mail has an address, and no act can be undone that says one. */
+async function expectForgotten(): Promise<void> {
+  for (const collection of ['users', 'userEmails', 'deletedRecords'])
+    expect((await db.collection(collection).count().get()).data().count, collection).toBe(0);
+  for (const collection of ['badges', 'badgePages', 'mail', 'befores']) {
+    const { docs } = await db.collection(collection).get();
+    // Codes are for administrators.
+    const ofPeople = docs.filter((document) => document.get('kind') !== 'code');
+    const texts = ofPeople.map((document) => JSON.stringify(document.data()));
+    expect(
+      texts.filter((text) => text.includes('@')),
+      collection,
+    ).toEqual([]);
+  }
 }
 
 async function expectNobody(): Promise<void> {

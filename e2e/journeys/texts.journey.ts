@@ -92,7 +92,7 @@ for (const { name: place, viewport } of screens) {
       await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
       await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
       await page.getByRole('button', { name: `Actions for åsa ${word}` }).click();
-      await expectMenu(page, ['Edit', /View badges/, 'History', 'Delete']);
+      await expectMenu(page, ['Edit', /View badges/, 'History', 'Forget, keep badges', 'Delete']);
       await page.getByRole('checkbox', { name: `Select åsa ${word}` }).check();
       await expectTexts(page, ['Bulk Assign Tags', 'Clear Selection']);
     });

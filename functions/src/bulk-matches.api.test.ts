@@ -84,6 +84,7 @@ const withKeys = [
   ['replace tags', usersApi.bulkReplaceTags, 'userIds', { pairs: [{ from: tagId, to: null }] }],
   ['set the status', usersApi.bulkSetStatus, 'userIds', { status: 'inactive' }],
   ['delete users', usersApi.bulkDelete, 'userIds', {}],
+  ['forget users', usersApi.bulkForget, 'userIds', {}],
 ] as const;
 
 test.each(withKeys)('another body under the key of a call is refused: %s', async (_, spec, field, others) => {

@@ -7,6 +7,7 @@ import { badgesApi } from './contract/badges.ts';
 import { healthApi } from './contract/health.ts';
 import { endpoints } from './contract/index.ts';
 import { settingsApi } from './contract/settings.ts';
+import { usersApi } from './contract/users.ts';
 import { call, request, signIn } from './testing/api.ts';
 import { inputFor, pathPart } from './testing/arbitrary.ts';
 
@@ -22,6 +23,7 @@ const withoutSession = [
   bulkIssue,
   bulkUnissue,
   bulkDelete,
+  usersApi.bulkForget,
   auditApi.exportCsv,
 ].map(({ path }): string => path);
 

@@ -6,6 +6,7 @@ import { followsUser } from './people/follow-user.service.ts';
 import { importsUsers } from './imports/import-job.service.ts';
 import { assignsTags, replacesTags, setsStatus } from './users/bulk-users.service.ts';
 import { deletesUsers } from './people/delete-users.service.ts';
+import { forgetsUsers } from './people/forget-users.service.ts';
 import { deletesUser } from './people/user-cascade.service.ts';
 import { purgesDeleted } from './deleted/purge.service.ts';
 import { restoresDeleted } from './deleted/restore.service.ts';
@@ -22,6 +23,7 @@ export const jobWorks: JobWorks = {
   'delete-user': deletesUser,
   'delete-users': deletesUsers,
   'follow-user': followsUser,
+  'forget-users': forgetsUsers,
   import: importsUsers,
   purge: purgesDeleted,
   publish: publishesBadges,

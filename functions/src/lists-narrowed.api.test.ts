@@ -33,7 +33,8 @@ async function twoBadges() {
   await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
   await setMail(id, 'refused');
   const hour = 3_600_000;
-  const values: Record<keyof typeof badgeNarrowing, [of: string, ofOthers: string]> = {
+  // A badge whose person was forgotten has neither a tag nor a mail: `left-badges.api.test.ts`.
+  const values: Record<Exclude<keyof typeof badgeNarrowing, 'person'>, [of: string, ofOthers: string]> = {
     year: ['2027', '2021'],
     badgeType: [`honour ${word.toUpperCase()}`, 'Another'],
     templateId: [template.id, unknownId],

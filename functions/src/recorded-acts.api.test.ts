@@ -104,6 +104,7 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
     tagged().then(({ id, from }) => ({ body: { userIds: [id], pairs: [{ from, to: null }] } })),
   'users.bulkSetStatus': async () => ({ body: { userIds: [await userId()], status: 'inactive' } }),
   'users.bulkDelete': async () => ({ body: { userIds: [await userId()] } }),
+  'users.bulkForget': async () => ({ body: { userIds: [await userId()] } }),
   'users.delete': () => of(userId()),
   'tags.create': () => Promise.resolve({ body: { name: uniqueWord() } }),
   'tags.update': () => of(tagId(), { name: uniqueWord() }),

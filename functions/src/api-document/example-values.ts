@@ -168,6 +168,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
   bulkReplaceUserTags: ['filter'],
   bulkSetUserStatus: ['filter'],
   bulkDeleteUsers: ['filter'],
+  bulkForgetUsers: ['filter'],
   countUserBadges: ['filter'],
   bulkIssueBadgesByTags: ['importId', 'users'],
   countBadgeRecipients: ['importId', 'users'],

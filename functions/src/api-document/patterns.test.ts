@@ -87,7 +87,7 @@ const samples: Record<string, { field: z.ZodType; taken: string[]; refused: stri
     refused: ['', 'did:key:z6Mk', 'did:web:two words'],
   },
   [String.raw`^sha256\$[0-9a-f]{64}$`]: {
-    field: credentialsApi.assertion.response.shape.recipient.shape.identity,
+    field: credentialsApi.assertion.response.shape.recipient.options[0].shape.identity,
     taken: [`sha256$${'9b'.repeat(32)}`],
     refused: ['', '9b'.repeat(32), `sha256$${'9B'.repeat(32)}`, `sha256$${'9b'.repeat(31)}`],
   },

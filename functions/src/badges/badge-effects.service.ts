@@ -7,7 +7,7 @@ import { monthOf } from '../contract/stats.ts';
 import { newId } from '../firestore/ids.ts';
 import type { Stamp, Writer } from '../firestore/writer.ts';
 import { stageDueMails, stageMails } from '../mail/mail.service.ts';
-import { type Trace, noTrace } from '../public-badges/trace.ts';
+import { type Trace, bareTrace, noTrace } from '../public-badges/trace.ts';
 import { getTraces } from '../public-badges/traces.store.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { stageBadgeCount } from '../users/users.store.ts';
@@ -25,12 +25,12 @@ import {
   type Recipient,
   type StoredBadge,
   asIssued,
-  asMailed,
+  asLeft,
   asUnissued,
   edited,
   renamed,
 } from './stored-badge.ts';
-import { type Telling, announced, mailsOf, waitingMailOf } from './telling.ts';
+import { type Telling, announced, asMailed, mailsOf, waitingMailOf } from './telling.ts';
 
 // The only way to change a badge. Each effect stages all that belongs to it: the badge, its public page, its credentials,
 // the user's number, the award, the statistics, the mail and the entry in the activity log. Effects read before they
@@ -60,7 +60,7 @@ export function stageCreated(act: RecordedAct, created: CreatedBadge[], telling:
   });
   for (const { badge, held, userStamp } of told) {
     writes.stageCreatedBadge(writer, badge);
-    stageBadgeCount(writer, badge.userId, 1, userStamp);
+    if (!badge.left) stageBadgeCount(writer, badge.userId, 1, userStamp);
     // Nobody holds an award for a badge that was taken back before it was deleted.
     if (badge.state === 'revoked') continue;
     if (held) stageAward(writer, badge, held, held.count + 1);
@@ -123,6 +123,18 @@ export async function stageRenamed(
   return changes.map(({ after }) => after);
 }
 
+/** Takes the person off badges, but for the name, with what their credentials said. Their drawn files go after the commit. */
+export async function stageLeft(act: RecordedTransaction, badges: StoredBadge[]): Promise<void> {
+  const now = new Date().toISOString();
+  const hashes = badges.map(({ verificationHash }) => verificationHash);
+  const traces = await getTraces(hashes, act.reader);
+  const bare = traces.map((trace) => bareTrace(trace));
+  const changes = badges.map((before, index) => ({ before, after: asLeft(before, now), trace: bare[index] }));
+  for (const { after } of changes) writes.stageBadgeLeft(act.writer, after);
+  stageConsequences(act.writer, changes);
+  stageBadgeEntry(act, changes);
+}
+
 /**
  * Deletes badges, and keeps them for thirty days. Users who go in the same commit, named in `leaving`, need no new number.
  * The files that were drawn of the badges go after the commit: `deleteDrawnFiles`.
@@ -136,10 +148,8 @@ export async function stageRemoved(
   const hashes = badges.map(({ verificationHash }) => verificationHash);
   const traces = await getTraces(hashes, act.reader);
   await moveAwards(act, changes);
-  stageDeletedRecords(
-    act,
-    badges.map((badge, index) => toDeletedBadge(badge, traces[index] ?? noTrace)),
-  );
+  const copies = badges.map((badge, index) => toDeletedBadge(badge, traces[index] ?? noTrace));
+  stageDeletedRecords(act, copies);
   stageGone(act.writer, badges, leaving);
   stageConsequences(act.writer, changes);
   stageBadgeEntry(act, changes);
@@ -149,10 +159,8 @@ export async function stageRemoved(
 export async function stageUndone(act: RecordedTransaction, changes: UndoneBadge[]): Promise<void> {
   await moveAwards(act, changes);
   for (const { after } of changes) if (after) writes.stageBadgeUndone(act.writer, after);
-  stageGone(
-    act.writer,
-    changes.filter(({ after }) => !after).map(({ before }) => before),
-  );
+  const gone = changes.flatMap(({ before, after }) => (after ? [] : [before]));
+  stageGone(act.writer, gone);
   stageConsequences(act.writer, changes);
   stageBadgeEntry(act, changes);
 }
@@ -162,7 +170,7 @@ export type UndoneBadge = BadgeChange & { before: StoredBadge };
 
 function stageGone(writer: Writer, badges: StoredBadge[], leaving: ReadonlySet<string> = new Set()): void {
   for (const { id } of badges) writes.stageDeletedBadge(writer, id);
-  const staying = badges.filter(({ userId }) => !leaving.has(userId));
+  const staying = badges.filter(({ userId, left }) => !left && !leaving.has(userId));
   for (const [userId, count] of badgesPerUser(staying)) stageBadgeCount(writer, userId, -count);
 }
 
@@ -196,16 +204,11 @@ export function stageShared(writer: Writer, badgeId: string): void {
 
 type ChangedBadge = BadgeChange & { before: StoredBadge; after: StoredBadge };
 
-interface Update {
-  stage: (writer: Writer, badge: StoredBadge) => void;
-  mails?: MailSettings;
-}
-
 async function stageUpdated(
   act: TransactingAct,
   badges: StoredBadge[],
   change: (badge: StoredBadge) => StoredBadge,
-  { stage, mails }: Update,
+  { stage, mails }: { stage: (writer: Writer, badge: StoredBadge) => void; mails?: MailSettings },
 ): Promise<ChangedBadge[]> {
   const changes = badges.map((before) => ({ before, after: change(before) }));
   await moveAwards(act, changes);

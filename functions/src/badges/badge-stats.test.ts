@@ -18,6 +18,7 @@ const badge: StoredBadge = {
   linkedinShareCount: 0,
   lastAct: null,
   publicationId: null,
+  left: false,
   createdAt: '2026-01-01T00:00:00Z',
   recipientName: 'Ada',
   recipientEmail: 'ada@example.com',

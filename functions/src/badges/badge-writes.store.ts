@@ -71,6 +71,17 @@ export function stageBadgeRecipient(writer: Writer, badge: StoredBadge): void {
   });
 }
 
+/** Takes the person off a badge, but for the name, and says how far the mail about it is. */
+export function stageBadgeLeft(writer: Writer, badge: StoredBadge): void {
+  const { left, recipientEmail, recipientDepartment, tagIds } = badge;
+  writer.update(badges.doc(badge.id), {
+    ...{ left, recipientEmail, recipientDepartment, tagIds },
+    ...toStoredMail(badge),
+    grams: gramsOfBadge(badge),
+    facets: facetsOfBadge(badge),
+  });
+}
+
 /** Counts a share; the commit fails when the badge is gone. */
 export function stageBadgeShare(writer: Writer, id: string): void {
   writer.update(badges.doc(id), { linkedinShareCount: FieldValue.increment(1) });

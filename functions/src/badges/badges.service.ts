@@ -19,6 +19,7 @@ import { getFreshSettings } from '../settings/settings.service.ts';
 import { getStatTotal } from '../stats/stats.store.ts';
 import { findTagIds } from '../tags/tags.service.ts';
 import { requireUser } from '../users/users.service.ts';
+import { getUsers } from '../users/users.store.ts';
 import { stageCreated, stageRenamed } from './badge-effects.service.ts';
 import * as store from './badges.store.ts';
 import type { BadgesRequest } from './badges.store.ts';
@@ -79,17 +80,19 @@ async function findBadge(id: string): Promise<Badge | null> {
 }
 
 // No lock is held on the user, so many badges can be made at once: docs/decisions/005. A rename that came between is
-// followed here.
+// followed here, and so is a person who was forgotten.
 async function withCurrentName(badge: StoredBadge, actor: Actor): Promise<StoredBadge> {
-  const user = await requireUser(badge.userId);
+  const [user] = await getUsers([badge.userId]);
+  if (!user) return requireBadge(badge.id);
   const isCurrent =
     user.name === badge.recipientName &&
     user.email === badge.recipientEmail &&
     user.department === badge.recipientDepartment;
   if (isCurrent) return badge;
   return transact(async (reader, writer) => {
-    const current = await requireUser(badge.userId, reader);
+    const [current] = await getUsers([badge.userId], reader);
     const stored = await requireBadge(badge.id, reader);
+    if (!current) return stored;
     const [renamed] = await stageRenamed({ actor, reader, writer }, [stored], () => current);
     return found(renamed, 'badge');
   });

@@ -7,8 +7,7 @@ import { sameTextKey } from '../firestore/facets.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
 import { outdated } from '../http/answer.ts';
 import type { WriteRequest } from '../http/caller.ts';
-import { requireUser } from '../users/users.service.ts';
-import { getHeldCounts } from './awards.service.ts';
+import { getAwards } from './awards.store.ts';
 import { stageEdited } from './badge-effects.service.ts';
 import { requireBadge } from './badges.service.ts';
 import { type StoredBadge, toBadge } from './stored-badge.ts';
@@ -34,9 +33,8 @@ export async function updateBadge(id: string, text: BadgeText, { actor, ifMatch 
 async function refuseSecond(before: StoredBadge, text: BadgeText, reader: Reader): Promise<void> {
   const isSame = text.year === before.year && sameTextKey(text.badgeType) === sameTextKey(before.badgeType);
   if (isSame) return;
-  const user = await requireUser(before.userId, reader);
-  const held = await getHeldCounts([user], text, { reader, readAll: true });
-  if ((held.get(user.id)?.count ?? 0) === 0) return;
+  const [held] = await getAwards([{ ...text, userId: before.userId }], reader);
+  if (!held || held.count === 0) return;
   const message = `${before.recipientName} already has ${badgeName(text)}.`;
   throw new AppError('conflict', { message, fields: { badgeType: message } });
 }

@@ -35,22 +35,22 @@ export function storedBadgeSchema<T extends z.ZodType<string>>(time: T) {
 /** The fields of a badge that make its facets. */
 export type FacetedBadge = Pick<
   StoredBadge,
-  'year' | 'badgeType' | 'templateId' | 'state' | 'mail' | 'jobId' | 'publicationId' | 'userId' | 'tagIds'
+  'year' | 'badgeType' | 'templateId' | 'state' | 'mail' | 'jobId' | 'publicationId' | 'userId' | 'tagIds' | 'left'
 >;
 
 export type SearchedBadge = Pick<Badge, 'recipientName' | 'recipientEmail' | 'badgeType' | 'year'>;
 
 /** The texts of a badge that search looks in. */
 export function searchedTexts({ recipientName, recipientEmail, badgeType, year }: SearchedBadge): string[] {
-  return [recipientName, recipientEmail, badgeType, String(year)];
+  return [recipientName, recipientEmail ?? '', badgeType, String(year)];
 }
 
 /** Facets of a badge, which lists are narrowed by. */
 export function facetsOfBadge(badge: FacetedBadge): Facets {
-  const { year, badgeType, templateId, state, mail, jobId, publicationId, userId, tagIds } = badge;
+  const { year, badgeType, templateId, state, mail, jobId, publicationId, userId, tagIds, left } = badge;
   return facetsOf({
     ...{ year, type: sameTextKey(badgeType), template: templateId, state, mail: mail?.state },
-    ...{ job: jobId, publication: publicationId, person: userId, tag: tagIds },
+    ...{ job: jobId, publication: publicationId, person: userId, tag: tagIds, left: left ? 'yes' : null },
   });
 }
 
@@ -112,7 +112,7 @@ export function newBadge(
     recipientDepartment: recipient.department,
     tagIds: recipient.tagIds,
     revision: firstRevision,
-    ...{ mail: null, mailId: null, lastAct: null, publicationId: null },
+    ...{ mail: null, mailId: null, lastAct: null, publicationId: null, left: false },
   };
 }
 
@@ -160,17 +160,6 @@ export function asUnscheduled(badge: StoredBadge): StoredBadge {
   return moved(badge, 'never');
 }
 
-/** The badge as it is once a mail about it waits in the outbox, which leaves from a time on. */
-export function asMailed(badge: StoredBadge, leavesAt: string, mailId: string): StoredBadge {
-  return { ...badge, mailId, mail: { state: 'waiting', at: leavesAt, error: null } };
-}
-
-/** The badge as it is once it is issued at a time without a mail. How an earlier one ended stays known. */
-export function asNotMailed(badge: StoredBadge, time: string): StoredBadge {
-  if (badge.mail?.state === 'sent' || badge.mail?.state === 'refused') return badge;
-  return { ...badge, mailId: null, mail: { state: 'unsent', at: time, error: null } };
-}
-
 /** The issued badge as it is once it is unissued at a time. A mail that still waits is not sent any more. */
 export function asUnissued(badge: StoredBadge, time: string): StoredBadge {
   return {
@@ -204,10 +193,21 @@ export function edited(badge: StoredBadge, { badgeType, year, description }: Bad
   return { ...badge, badgeType, year, description, revision: nextRevision(badge.revision) };
 }
 
-/** The badge with its recipient's present details. */
+/** The badge with its recipient's present details. One whose person was forgotten stays as it is. */
 export function renamed(badge: StoredBadge, user: Omit<Recipient, 'id' | 'tagIds'>): StoredBadge {
+  if (badge.left) return badge;
   const { name, email, department } = user;
   return { ...badge, recipientName: name, recipientEmail: email, recipientDepartment: department };
+}
+
+/**
+ * The badge as it is once its person was forgotten at a time: of them it has the name alone. A mail that waits is not sent, and
+ * what a mail server said of an address is not kept.
+ */
+export function asLeft(badge: StoredBadge, time: string): StoredBadge {
+  const mail =
+    badge.mail?.state === 'sent' ? badge.mail : badge.mail && { state: 'unsent' as const, at: time, error: null };
+  return { ...badge, left: true, recipientEmail: null, recipientDepartment: null, tagIds: [], mail, mailId: null };
 }
 
 /** 128 bits that are random to anyone without the seed, and the same each time a chunk runs. */

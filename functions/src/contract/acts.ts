@@ -53,10 +53,12 @@ export type UndoAnswer = z.output<typeof undoAnswerSchema>;
 
 /**
  * Reasons why an undo left a record as it is: a later act changed it, it has badges by now, its former e-mail or name is
- * another's, somebody has it by now, it has the tag already, the tag is gone, the thirty days are over, or it is gone.
+ * another's, somebody has it by now, it has the tag already, the tag is gone, the thirty days are over, it is gone, or it is a
+ * person who was forgotten.
  */
 export const stayReasonSchema = z.enum([
   ...['changed', 'has_badges', 'email_taken', 'name_taken', 'in_use', 'has_tag', 'tag_gone', 'too_old', 'gone'],
+  'forgotten',
 ] as const);
 export type StayReason = z.output<typeof stayReasonSchema>;
 

@@ -18,6 +18,8 @@ export const badgeNarrowing = {
   /** State of the last mail about it. */
   mail: badgeMailStateSchema.optional(),
   userId: idSchema.optional(),
+  /** `left`: its person was forgotten. */
+  person: z.enum(['left']).optional(),
   /** The job that made it. */
   jobId: idSchema.optional(),
   /** The job that publishes it. */

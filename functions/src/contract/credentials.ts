@@ -26,6 +26,11 @@ const checkedSchema = z.discriminatedUnion('outcome', [
    * Names a badge that was signed here and has been deleted: whether the text is unchanged cannot be known any more.
    */
   z.strictObject({ outcome: z.literal('deleted'), hash: verificationHashSchema }),
+  /**
+   * Names a badge whose person was forgotten, in an assertion of before: whether the text is unchanged cannot be known any more,
+   * and the badge says less since.
+   */
+  z.strictObject({ outcome: z.literal('emptied'), hash: verificationHashSchema }),
   /** Comes from elsewhere; `issuer` is the credential's own claim. */
   z.strictObject({ outcome: z.literal('foreign'), issuer: z.string().max(200).nullable() }),
   /** Text that is no credential of either standard. */

@@ -75,8 +75,11 @@ const recordsAnswerSchema = z.strictObject({
   nextCursor: nextCursorSchema,
 });
 
-/** Outcome for a deleted record: `done` or `issued_again` where it is back, `not_found` where it is kept no longer. */
-export const restoreOutcomeSchema = z.enum([...outcomeSchema.options, ...restoreProblems]);
+/**
+ * Outcome for a deleted record: `done` or `issued_again` where it is back, `not_found` where it is kept no longer, and `forgotten`
+ * where its person was forgotten.
+ */
+export const restoreOutcomeSchema = z.enum([...outcomeSchema.options, ...restoreProblems, 'forgotten']);
 export type RestoreOutcome = z.output<typeof restoreOutcomeSchema>;
 
 /** Whether a record is back. */

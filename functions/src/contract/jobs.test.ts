@@ -19,6 +19,7 @@ const begunBy: Record<JobKind, Endpoint[]> = {
   'replace-tags': [usersApi.bulkReplaceTags],
   'set-status': [usersApi.bulkSetStatus],
   'delete-users': [usersApi.bulkDelete],
+  'forget-users': [usersApi.bulkForget],
   import: [importsApi.create, usersApi.import],
   'follow-user': [],
   'delete-user': [],

@@ -39,7 +39,8 @@ export const publicBadgeSchema = z.strictObject({
   id: idSchema,
   verificationHash: verificationHashSchema,
   recipientName: z.string(),
-  recipientEmail: z.string(),
+  /** Null once its person was forgotten. */
+  recipientEmail: z.string().nullable(),
   recipientDepartment: z.string().nullable(),
   badgeType: z.string(),
   year: z.int(),

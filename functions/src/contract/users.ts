@@ -155,6 +155,18 @@ export const usersApi = {
     response: bulkAnswerSchema,
     idempotent: true,
   }),
+  bulkForget: endpoint({
+    method: 'POST',
+    path: '/api/users/bulk-forget',
+    access: 'owner',
+    answersWithinSeconds: 59,
+    description:
+      'Forget many users, for good: nothing undoes it. Their badges stay, with their names and links, and without e-mail, ' +
+      'department and tags; no mail about them is sent any more. What was kept of the users for an undo or a restore goes as well.',
+    body: chosenUsersSchema,
+    response: bulkAnswerSchema,
+    idempotent: true,
+  }),
   countBadges: endpoint({
     method: 'POST',
     path: '/api/users/count-badges',

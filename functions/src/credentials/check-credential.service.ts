@@ -32,10 +32,19 @@ export async function checkCredential(credential: Unchecked, client: Client): Pr
     const genuine = kind === 'credential' ? hasProof(credential, hash) : wasAnswered(credential, hash);
     if (await genuine) return { outcome: 'ours', hash, isCurrent: await isCurrent(credential, kind, hash) };
   }
-  if (await getPublicBadge(hash)) return { outcome: 'altered', hash };
+  const page = await getPublicBadge(hash);
+  // Nothing is kept of what an assertion said once its badge's person was forgotten.
+  if (page?.recipientEmail === null && namesEmail(credential) && (await wasSigned(hash)))
+    return { outcome: 'emptied', hash };
+  if (page) return { outcome: 'altered', hash };
   // Nothing is kept of what an assertion said once its badge is deleted.
   if (kind === 'assertion' && (await wasSigned(hash))) return { outcome: 'deleted', hash };
   return { outcome: 'altered', hash: null };
+}
+
+// An assertion of before: since then none does.
+function namesEmail({ recipient }: Unchecked): boolean {
+  return typeof recipient === 'object' && recipient !== null && 'type' in recipient && recipient.type === 'email';
 }
 
 async function hasProof(credential: Unchecked, hash: string): Promise<boolean> {

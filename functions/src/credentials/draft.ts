@@ -11,6 +11,7 @@ import {
   classImageAddress,
   credentialAddress,
   issuerDid,
+  pageAddress,
   site,
   uriOf,
 } from './addresses.ts';
@@ -74,13 +75,7 @@ function toCredential(badge: IssuedBadge, achievement: Achievement): Draft['cred
     credentialSubject: {
       type: ['AchievementSubject'],
       identifier: [
-        {
-          type: 'IdentityObject',
-          hashed: true,
-          identityHash: hashedEmail(badge),
-          identityType: 'emailAddress',
-          salt: saltOf(badge),
-        },
+        ...emailOf(badge),
         { type: 'IdentityObject', hashed: false, identityHash: badge.recipientName, identityType: 'name' },
       ],
       achievement: toAchievement(achievement),
@@ -120,7 +115,7 @@ function toAssertion(badge: IssuedBadge, { id }: Achievement): Assertion {
     '@context': openBadgesContext,
     id: assertionAddress(badge.verificationHash),
     type: 'Assertion',
-    recipient: { type: 'email', hashed: true, salt: saltOf(badge), identity: hashedEmail(badge) },
+    recipient: recipientOf(badge),
     badge: classAddress(id),
     image: bakedImageAddress(badge.verificationHash),
     issuedOn: badge.issuedAt,
@@ -128,9 +123,26 @@ function toAssertion(badge: IssuedBadge, { id }: Achievement): Assertion {
   };
 }
 
+type Identity = OpenBadgeCredential['credentialSubject']['identifier'][number];
+
+/** The e-mail as an identity; none of somebody who was forgotten. */
+function emailOf(badge: IssuedBadge): Identity[] {
+  const identityHash = hashedEmail(badge);
+  if (identityHash === null) return [];
+  return [{ type: 'IdentityObject', hashed: true, identityHash, identityType: 'emailAddress', salt: saltOf(badge) }];
+}
+
+/** The recipient by the e-mail; of somebody who was forgotten nothing is known but the page. */
+function recipientOf(badge: IssuedBadge): Assertion['recipient'] {
+  const identity = hashedEmail(badge);
+  if (identity === null) return { type: 'url', hashed: false, identity: pageAddress(badge.verificationHash) };
+  return { type: 'email', hashed: true, salt: saltOf(badge), identity };
+}
+
 /** Whoever knows the e-mail can check that it is the recipient's; nobody reads it from the credential. */
-function hashedEmail(badge: IssuedBadge): string {
-  return `sha256$${hashedKey(badge.recipientEmail + saltOf(badge))}`;
+function hashedEmail(badge: IssuedBadge): string | null {
+  const { recipientEmail } = badge;
+  return recipientEmail === null ? null : `sha256$${hashedKey(recipientEmail + saltOf(badge))}`;
 }
 
 // Follows from the hash, so it stays when a badge is signed anew.

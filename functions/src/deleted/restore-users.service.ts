@@ -1,6 +1,6 @@
 import type { RecordedTransaction } from '../audit/act.ts';
 import type { KeptRecord } from '../audit/deleted-record.ts';
-import { stageForgotten } from '../audit/deleted-records.store.ts';
+import { stageKeptNoMore } from '../audit/deleted-records.store.ts';
 import { changedBy } from '../audit/undoable.service.ts';
 import type { RestoreAnswer } from '../contract/deleted.ts';
 import { thatFit } from '../firestore/commit-room.ts';
@@ -43,7 +43,7 @@ export async function restoreUsers(
     .map((one) => ({ ...one, user: asBack(act, one.user) }));
   for (const { user, links } of back) {
     stageCreatedUser(writer, user, links);
-    stageForgotten(writer, user.id);
+    stageKeptNoMore(writer, user.id);
   }
   if (back.length > 0) stageStats(writer, { totalUsers: back.length });
   stageUserEntry(

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { FieldPath } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldPath } from 'firebase-admin/firestore';
 import { chunksOf } from '../chunks-of.ts';
 import { bucket, db, saveFile } from '../firebase.ts';
 import { timeAfter } from '../firestore/stored-fields.ts';
-import { type Writer, commit } from '../firestore/writer.ts';
+import { type Writer, commit, transact } from '../firestore/writer.ts';
+import { emailKeysIn, withoutEmails } from './named-emails.ts';
 
 // List and results of a job, in documents of bounded size that no client reads.
 
@@ -56,7 +57,49 @@ export async function getIdPage(jobId: string, page: number): Promise<string[]> 
 export function stageResults(writer: Writer, jobId: string, position: number, results: object[]): void {
   // Names are in the order of the numbers.
   const name = String(position).padStart(9, '0');
-  writer.set(resultsOf(jobId).doc(name), { value: results, expiresAt: timeAfter(Date.now(), daysKept) });
+  writer.set(resultsOf(jobId).doc(name), {
+    value: results,
+    ...namedIn(results),
+    expiresAt: timeAfter(Date.now(), daysKept),
+  });
+}
+
+/** The field by which a request or results are found that name somebody by an e-mail. */
+export function namedIn(kept: unknown): { emails?: string[] } {
+  const emails = emailKeysIn(kept);
+  return emails.length > 0 ? { emails } : {};
+}
+
+// Beside what was asked stands who asked: an administrator.
+const namingPlaces = [
+  ['private', 'value.asked'],
+  ['results', 'value'],
+] as const;
+
+// Values that one query can compare with.
+const keysAtOnce = 30;
+
+/**
+ * Takes people out of the requests and results of all jobs, by the digests of their e-mails. What else a result says of
+ * somebody is for `withoutRow`.
+ */
+export async function forgetInJobs(keys: string[], withoutRow: (row: object) => object): Promise<void> {
+  const forgotten = new Set(keys);
+  for (const [collection, field] of namingPlaces) {
+    for (const some of chunksOf(keys, keysAtOnce)) {
+      const { docs } = await db.collectionGroup(collection).where('emails', 'array-contains-any', some).select().get();
+      for (const { ref } of docs) await empty(ref, field, (kept) => withoutEmails(kept, forgotten, withoutRow));
+    }
+  }
+}
+
+function empty(ref: DocumentReference, field: string, without: (kept: unknown) => unknown): Promise<void> {
+  return transact(async (reader, writer) => {
+    const document = await reader.get(ref);
+    if (!document.exists) return;
+    const kept = without(document.get(field));
+    writer.update(ref, { [field]: kept, emails: emailKeysIn(kept) });
+  });
 }
 
 /**

@@ -58,8 +58,11 @@ export interface EndedMail {
 export interface DrainOptions {
   /** Whether the mail is still to be sent: not when its badge was unissued meanwhile, or has a newer mail. */
   counts: (mail: { id: string; badgeId: string }) => Promise<boolean>;
-  /** Lets the badge know, in the commit that ends the mail. Reads before it writes; the badge may be gone. */
-  ended: (transaction: Transacting, mail: EndedMail) => Promise<void>;
+  /**
+   * Lets the badge know, in the commit that ends the mail, and answers whether its person was forgotten. Reads before it writes;
+   * the badge may be gone.
+   */
+  ended: (transaction: Transacting, mail: EndedMail) => Promise<boolean>;
 }
 
 /**
@@ -154,8 +157,9 @@ async function end(mail: Mail, how: End, { ended }: DrainOptions): Promise<void>
     });
   } else {
     await transact(async (reader, writer) => {
-      await ended({ reader, writer }, { id, badgeId, ...how });
-      stageEnd(writer, mail, how);
+      const isForgotten = await ended({ reader, writer }, { id, badgeId, ...how });
+      // The server's words may repeat the address.
+      stageEnd(writer, mail, isForgotten ? { ...how, error: null } : how);
     });
   }
 }

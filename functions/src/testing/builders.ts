@@ -77,10 +77,11 @@ export async function createBadge(sessionId: string, userId: string): Promise<Ba
 }
 
 /** A badge of a new user, issued. */
-export async function createIssuedBadge(sessionId: string): Promise<Badge> {
+export async function createIssuedBadge(sessionId: string): Promise<Badge & { recipientEmail: string }> {
   const user = await createUser(sessionId);
   const { id } = await createBadge(sessionId, user.id);
-  return call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+  const badge = await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+  return { ...badge, recipientEmail: user.email };
 }
 
 /** The id of a badge that was made and deleted. */

@@ -1,5 +1,6 @@
 import { stageCreated } from '../badges/badge-effects.service.ts';
-import { type NewBadgeDetails, asIssued, asNotMailed, deriveHash, newBadge } from '../badges/stored-badge.ts';
+import { type NewBadgeDetails, asIssued, deriveHash, newBadge } from '../badges/stored-badge.ts';
+import { asNotMailed } from '../badges/telling.ts';
 import { deriveId } from '../firestore/ids.ts';
 import { commit } from '../firestore/writer.ts';
 import { stageStats } from '../stats/stats.store.ts';

@@ -172,9 +172,11 @@ export function stageUserStatus(writer: Writer, _before: StoredUser, after: Stor
   writer.update(users.doc(id), { status, lastAct, ...times, facets: facetsOfUser(after) });
 }
 
-export function stageDeletedUser(writer: Writer, user: StoredUser): void {
+/** Deletes a user and the e-mail's reservation; with a stamp, the commit fails where the user was written since. */
+export function stageDeletedUser(writer: Writer, user: StoredUser, stamp?: Stamp): void {
   writer.delete(userEmails.doc(hashedKey(user.email)));
-  writer.delete(users.doc(user.id));
+  if (stamp) writer.delete(users.doc(user.id), { lastUpdateTime: stamp });
+  else writer.delete(users.doc(user.id));
 }
 
 /** Changes a user's tags alone; links that stay keep their id and time. */

@@ -45,6 +45,13 @@ export function useBulkDeleteUsers() {
   );
 }
 
+/** Forgets many users for good; their badges stay. The work may go on. */
+export function useBulkForgetUsers() {
+  return useBulkChange(({ body, key }: Keyed<ChosenUsers>) =>
+    call(usersApi.bulkForget, { body }, { idempotencyKey: key }),
+  );
+}
+
 function useBulkChange<Body>(send: (input: Keyed<Body>) => Promise<BulkAnswer>) {
   const refresh = useRefresh(usersKey, badgesKey, statsQuery.queryKey, jobsKey);
   return useMutation({

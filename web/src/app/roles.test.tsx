@@ -57,6 +57,14 @@ test.each([
   expect(offered()).toEqual(expect.arrayContaining(buttons));
 });
 
+test('people are forgotten by owners alone', async () => {
+  const { unmount } = openAs(UsersPage, 'issuer');
+  expect(await menuOf('Actions for Jane Doe')).not.toContain('Forget, keep badges');
+  unmount();
+  openAs(UsersPage, 'owner');
+  expect(await menuOf('Actions for Jane Doe')).toContain('Forget, keep badges');
+});
+
 test('templates are changed by owners alone', async () => {
   const { unmount } = openAs(TemplatesPage, 'issuer');
   expect(await menuOf('Actions for Gold seal')).toEqual(['Preview', 'History']);

@@ -38,6 +38,7 @@ const words: Readonly<Record<string, Words>> = {
   'users.bulkReplaceTags': { one: 'Replaced tags of a user', many: 'Replaced tags of users', saysWhat: true },
   'users.bulkSetStatus': { one: 'Set the status of a user', many: 'Set the status of users', saysWhat: true },
   'users.bulkDelete': { one: 'Deleted a user with all badges', many: 'Deleted users with all badges' },
+  'users.bulkForget': { one: 'Forgot a user and kept all badges', many: 'Forgot users and kept all badges' },
   'users.export': { one: 'Exported users' },
   'users.delete': { one: 'Deleted a user with all badges' },
   'imports.create': { one: 'Imported a user', many: 'Imported users' },

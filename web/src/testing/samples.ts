@@ -41,6 +41,7 @@ export const sampleBadge: Badge = {
   revision: '0',
   lastAct: null,
   publicationId: null,
+  left: false,
 };
 
 /** The same badge as the certificate page gets it. */

@@ -67,7 +67,7 @@ export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
           Share on LinkedIn
         </MenuAction>
       )}
-      {badge.issued && may.mail && (
+      {badge.issued && !badge.left && may.mail && (
         <MenuAction Icon={Mail} onSelect={asking('mail')}>
           {badge.mail?.state === 'unsent' ? 'Send mail' : 'Send mail again'}
         </MenuAction>

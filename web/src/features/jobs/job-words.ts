@@ -30,6 +30,7 @@ const words: Record<JobKind, Words> = {
   'replace-tags': { ...unchanged, ended: 'Tags replaced', thing: 'user', past: 'changed' },
   'set-status': { ...unchanged, ended: 'Status set', thing: 'user', past: 'changed' },
   'delete-users': { ...unchanged, ended: 'Users deleted', thing: 'user', past: 'deleted', skipped: gone },
+  'forget-users': { ...unchanged, ended: 'Users forgotten', thing: 'user', past: 'forgotten', skipped: 'were gone' },
   import: { ...unchanged, ended: 'Users imported', thing: 'user', past: 'imported', refused: 'were refused' },
   'follow-user': { ...unchanged, ended: 'Badges updated', thing: 'badge', past: 'updated' },
   'delete-user': { ...unchanged, ended: 'User deleted', thing: 'badge', past: 'deleted' },

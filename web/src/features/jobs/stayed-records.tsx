@@ -14,6 +14,7 @@ const reasons: Readonly<Record<StayReason, string>> = {
   tag_gone: 'the tag is gone',
   too_old: 'changed too long ago',
   gone: 'gone',
+  forgotten: 'was forgotten',
 };
 
 /** The records that an undo left as they are, each with its reason. */

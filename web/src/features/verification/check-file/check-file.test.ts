@@ -7,6 +7,7 @@ const older = { ...ours, isCurrent: false };
 const other = { ...ours, hash: 'f'.repeat(32) };
 const altered = { outcome: 'altered', hash: null } as const;
 const deleted = { outcome: 'deleted', hash } as const;
+const emptied = { outcome: 'emptied', hash } as const;
 const foreign = { outcome: 'foreign', issuer: 'Somewhere' } as const;
 const unreadable = { outcome: 'unreadable' } as const;
 const changed = { outcome: 'altered', hash };
@@ -22,6 +23,10 @@ test.each([
   ['one that was changed beside one from elsewhere', [foreign, altered], altered],
   ['one of ours beside one of a badge that was deleted since', [ours, deleted], ours],
   ['one of a badge that was deleted', [deleted], deleted],
+  ['an older one of ours beside one of before personal data was removed', [older, emptied], emptied],
+  ['one of before personal data was removed', [emptied], emptied],
+  ['one of before personal data was removed beside one that was changed', [emptied, altered], altered],
+  ['one of before personal data was removed beside one of another badge', [emptied, other], changed],
   ['one of ours beside one of another badge that was deleted', [other, deleted], { ...changed, hash: other.hash }],
   ['one of ours beside one from elsewhere', [ours, foreign], changed],
   ['one of ours beside what is no credential', [unreadable, ours], changed],

@@ -48,6 +48,8 @@ function Outcome({ checked, fileName }: { checked: Checked; fileName: string }) 
           <p>It names a badge that was issued here. Nothing is kept of what that badge said.</p>
         </Notice>
       );
+    case 'emptied':
+      return <Emptied hash={checked.hash} fileName={fileName} />;
     case 'foreign':
       return (
         <Notice Icon={FileQuestionMark} title="This badge was not issued here" fileName={fileName}>
@@ -70,6 +72,19 @@ function Ours({ hash, isCurrent, fileName }: { hash: string; isCurrent: boolean;
     <div className="grid gap-3">
       <ReadFrom fileName={fileName} />
       {!isCurrent && <Alert tone="info">This file is out of date. The current badge is below.</Alert>}
+      <SearchResult hash={hash} missingText="This file was issued here, and its badge has been deleted since" />
+    </div>
+  );
+}
+
+function Emptied({ hash, fileName }: { hash: string; fileName: string }) {
+  return (
+    <div className="grid gap-3">
+      <ReadFrom fileName={fileName} />
+      <Alert tone="info">
+        This file is from before personal data was removed here. Compare it with the badge below, which is what was
+        issued.
+      </Alert>
       <SearchResult hash={hash} missingText="This file was issued here, and its badge has been deleted since" />
     </div>
   );

@@ -43,7 +43,9 @@ function factsOf(badge: PublicBadge, freshness: Freshness | null): Fact[] {
   return [
     { label: 'Status', value: stateLabel(badge.state, 'Verified', freshness) },
     { label: 'Year', value: badge.year },
-    { label: 'Email', value: <span className="break-all">{badge.recipientEmail}</span> },
+    ...(badge.recipientEmail
+      ? [{ label: 'Email', value: <span className="break-all">{badge.recipientEmail}</span> }]
+      : []),
     ...(badge.recipientDepartment ? [{ label: 'Department', value: badge.recipientDepartment }] : []),
     { label: 'Issued', value: issueDateOf(badge, 'N/A') },
     ...(revokedAt ? [{ label: 'Taken back', value: longDate(revokedAt, issuer.timeZone) }] : []),

@@ -83,6 +83,17 @@ test('a file of an older kind whose badge was deleted is neither verified nor ca
   expect(screen.queryByText(/verified|was changed/i)).toBeNull();
 });
 
+test('a file of before personal data was removed is never called changed, and leads to the badge', async () => {
+  const replies = {
+    [check]: json({ outcome: 'emptied', hash: sampleHash }),
+    [lookUp]: refusal(404, 'not_found', 'Badge not found'),
+  };
+  await choose(badgeFile(), replies);
+  expect(await screen.findByText(/^This file is from before personal data was removed here\./)).toBeTruthy();
+  expect(await screen.findByText(/was issued here, and its badge has been deleted/)).toBeTruthy();
+  expect(screen.queryByText(/was changed/i)).toBeNull();
+});
+
 test('a file that was changed says so, and leads to the badge as it is', async () => {
   await choose(badgeFile(), { [check]: json({ outcome: 'altered', hash: sampleHash }) });
   expect(await screen.findByRole('heading', { name: 'This file was changed after it was issued' })).toBeTruthy();
