@@ -38,6 +38,7 @@ export * from './badges.ts';
 export * from './bulk.ts';
 export * from './chosen-records.ts';
 export * from './client-config.ts';
+export * from './corrections.ts';
 export * from './credentials.ts';
 export * from './dates.ts';
 export * from './defaults.ts';
@@ -67,6 +68,7 @@ export * from './tags.ts';
 export * from './user.ts';
 export * from './users.ts';
 export * from './verification.ts';
+export * from './year-label.ts';
 
 /** Every call that exists, by its resource. The API document names each call after its keys here. */
 export const apis = {
