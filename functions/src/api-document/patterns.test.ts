@@ -138,10 +138,10 @@ const samples: Record<string, { field: z.ZodType; taken: string[]; refused: stri
     refused: ['48291', '4829155', '٤٨٢٩١٥'],
   },
   // A year in an address.
-  [String.raw`^\d{4}$`]: {
+  [String.raw`^\d{4}(?:\/\d{2})?$`]: {
     field: badgeTemplatesApi.preview.query.shape.year,
-    taken: ['2026'],
-    refused: ['26', '20266'],
+    taken: ['2026', '2026/27'],
+    refused: ['26', '20266', '2026/7'],
   },
   // Idempotency-Key.
   [String.raw`^[A-Za-z0-9_-]{8,100}$`]: {

@@ -2,7 +2,6 @@ import { changedFields } from '../audit/changed-fields.ts';
 import { stageDeletedRecords } from '../audit/deleted-records.store.ts';
 import { changedBy } from '../audit/undoable.service.ts';
 import type { BadgeMail } from '../contract/badge.ts';
-import type { BadgeText } from '../contract/new-badges.ts';
 import { monthOf } from '../contract/stats.ts';
 import { newId } from '../firestore/ids.ts';
 import type { Stamp, Writer } from '../firestore/writer.ts';
@@ -23,6 +22,7 @@ import type { MailSettings, MailWords } from './issued-mail.ts';
 import {
   type BadgeChange,
   type Recipient,
+  type ShownText,
   type StoredBadge,
   asIssued,
   asMailed,
@@ -101,7 +101,7 @@ export async function stageUnissued(act: RecordedTransaction, badges: StoredBadg
 }
 
 /** Lets a badge say something else, and answers it as it is then. */
-export async function stageEdited(act: RecordedTransaction, badge: StoredBadge, text: BadgeText): Promise<StoredBadge> {
+export async function stageEdited(act: RecordedTransaction, badge: StoredBadge, text: ShownText): Promise<StoredBadge> {
   const { fields } = changedFields('badge', badge, { ...badge, ...text }, ['badgeType', 'year', 'description']);
   const change = (before: StoredBadge) => {
     const after = edited(before, text);

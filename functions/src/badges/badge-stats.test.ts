@@ -8,6 +8,7 @@ const badge: StoredBadge = {
   templateId: null,
   badgeType: "Dean's List",
   year: 2026,
+  yearLabel: '2026',
   description: null,
   verificationHash: '0'.repeat(32),
   state: 'never',

@@ -50,9 +50,9 @@ export function stageBadgeUndone(writer: Writer, badge: StoredBadge): void {
 }
 
 function toStoredText(badge: StoredBadge) {
-  const { badgeType, year, description, revision, lastAct } = badge;
+  const { badgeType, year, yearLabel, description, revision, lastAct } = badge;
   return {
-    ...{ badgeType, year, description, lastAct },
+    ...{ badgeType, year, yearLabel, description, lastAct },
     revision: toStoredRevision(revision),
     grams: gramsOfBadge(badge),
     facets: facetsOfBadge(badge),

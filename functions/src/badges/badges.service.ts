@@ -8,6 +8,7 @@ import type { NewBadge } from '../contract/new-badges.ts';
 import type { DeletedAnswer } from '../contract/bulk.ts';
 import { badgeName, fileNameOf } from '../contract/badge-words.ts';
 import { timeToCome } from '../contract/publish-at.ts';
+import { yearLabelOf } from '../contract/year-label.ts';
 import { newId } from '../firestore/ids.ts';
 import { type Reader, commitUnlessGone, transact } from '../firestore/writer.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';
@@ -15,7 +16,7 @@ import type { WriteRequest } from '../http/caller.ts';
 import { leaveTime } from '../mail/leave.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import type { Actor } from '../sessions/session.ts';
-import { getFreshSettings } from '../settings/settings.service.ts';
+import { getCachedSettings, getFreshSettings } from '../settings/settings.service.ts';
 import { getStatTotal } from '../stats/stats.store.ts';
 import { findTagIds } from '../tags/tags.service.ts';
 import { requireUser } from '../users/users.service.ts';
@@ -50,14 +51,16 @@ export async function createBadge(input: NewBadge, { actor, key }: WriteRequest)
 
 async function addBadge(input: NewBadge, actor: Actor, reserve: Reserve): Promise<Badge> {
   const { userId, templateId, publishAt, ...details } = input;
-  const [user, drawnWith, telling] = await Promise.all([
+  const [user, drawnWith, settings, telling] = await Promise.all([
     requireUser(userId),
     getArtForBadge(templateId),
+    // At most half a minute old: the form of years changes once in the life of a school.
+    getCachedSettings(),
     publishAt === undefined ? null : tellingNow(),
   ]);
   const createdAt = new Date().toISOString();
   const made = newBadge({ id: newId(), verificationHash: randomBytes(16).toString('hex'), createdAt }, user, {
-    ...{ ...drawnWith, ...details, jobId: null },
+    ...{ ...drawnWith, ...details, yearLabel: yearLabelOf(details.year, settings), jobId: null },
   });
   const timed = timeToCome(publishAt);
   const entry = draftOf({ action: 'badges.create', kind: 'badge', undoFrom: timed });
@@ -124,7 +127,7 @@ export async function deleteBadge(id: string, { actor }: WriteRequest): Promise<
 /** The badge as an SVG image, whatever its state; with the name for its file, and the hash of its public page. */
 export async function downloadBadge(id: string): Promise<{ svg: string; fileName: string; verificationHash: string }> {
   const badge = await requireBadge(id);
-  const { art, recipientName, year, verificationHash } = badge;
-  const svg = await drawArt(art, { name: recipientName, year: String(year) });
+  const { art, recipientName, yearLabel, verificationHash } = badge;
+  const svg = await drawArt(art, { name: recipientName, year: yearLabel });
   return { svg, fileName: fileNameOf(badge), verificationHash };
 }

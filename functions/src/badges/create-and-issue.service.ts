@@ -6,6 +6,7 @@ import type { BulkIssue } from '../contract/new-badges.ts';
 import { userFilterSchema } from '../contract/chosen-records.ts';
 import { thatFit } from '../firestore/commit-room.ts';
 import { timeToCome } from '../contract/publish-at.ts';
+import { yearLabelOf } from '../contract/year-label.ts';
 import { deriveIdInPlace, newId } from '../firestore/ids.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import { type Job, type JobBrief, entryOfStep } from '../jobs/job.ts';
@@ -44,6 +45,7 @@ const askedSchema = z.object({
     art: artSchema,
     badgeType: z.string(),
     year: z.int(),
+    yearLabel: z.string(),
     description: z.string().nullable(),
   }),
   mails: mailSettingsSchema,
@@ -75,7 +77,8 @@ async function freeze({ tagIds, importId, users, ...input }: BulkIssue, actor: A
   const mails = mailSettingsOf(settings);
   const some = importId ? 'the people of an import' : 'chosen people';
   const recipients = tagIds ? [...tags.values()].map(({ name }) => name).join(', ') : some;
-  const what = `${badgeName(details)} to ${recipients}`;
+  const said = { ...details, yearLabel: yearLabelOf(details.year, settings) };
+  const what = `${badgeName(said)} to ${recipients}`;
   return {
     id,
     kind: 'bulk-by-tags',
@@ -85,7 +88,7 @@ async function freeze({ tagIds, importId, users, ...input }: BulkIssue, actor: A
       ...(group && { group }),
       includeHolders,
       includeInactive,
-      details: { ...drawnWith, ...details },
+      details: { ...drawnWith, ...said },
       mails,
       publicationId: publishAt && publicationIdOf(id),
     } satisfies Asked,

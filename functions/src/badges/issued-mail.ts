@@ -14,7 +14,7 @@ export type MailWords = Pick<
 >;
 
 /** Parts of a badge that its mail tells. */
-type ToldBadge = Pick<StoredBadge, 'recipientName' | 'badgeType' | 'year' | 'description' | 'verificationHash'>;
+type ToldBadge = Pick<StoredBadge, 'recipientName' | 'badgeType' | 'yearLabel' | 'description' | 'verificationHash'>;
 
 /**
  * Tells a recipient that a badge was issued, with its link while visitors may follow it. An answer goes to the
@@ -24,7 +24,7 @@ export function issuedMail(badge: ToldBadge, settings: MailWords): MailMessage {
   const { organizationName, contactEmail, enablePublicVerification } = settings;
   const before = [
     `Hello ${badge.recipientName},`,
-    `${organizationName} has issued you the badge “${badge.badgeType}” for ${badge.year}.`,
+    `${organizationName} has issued you the badge “${badge.badgeType}” for ${badge.yearLabel}.`,
     ...(badge.description ? [badge.description] : []),
   ];
   const link = publicUrl + certificatePath(badge.verificationHash);

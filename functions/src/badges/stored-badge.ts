@@ -38,11 +38,12 @@ export type FacetedBadge = Pick<
   'year' | 'badgeType' | 'templateId' | 'state' | 'mail' | 'jobId' | 'publicationId' | 'userId' | 'tagIds'
 >;
 
-export type SearchedBadge = Pick<Badge, 'recipientName' | 'recipientEmail' | 'badgeType' | 'year'>;
+export type SearchedBadge = Pick<Badge, 'recipientName' | 'recipientEmail' | 'badgeType' | 'yearLabel'>;
 
 /** The texts of a badge that search looks in. */
-export function searchedTexts({ recipientName, recipientEmail, badgeType, year }: SearchedBadge): string[] {
-  return [recipientName, recipientEmail, badgeType, String(year)];
+export function searchedTexts({ recipientName, recipientEmail, badgeType, yearLabel }: SearchedBadge): string[] {
+  // The number of a year stands in its text.
+  return [recipientName, recipientEmail, badgeType, yearLabel];
 }
 
 /** Facets of a badge, which lists are narrowed by. */
@@ -80,6 +81,7 @@ export interface NewBadgeDetails {
   art: StoredBadge['art'];
   badgeType: string;
   year: number;
+  yearLabel: string;
   description: string | null;
   jobId: string | null;
 }
@@ -121,8 +123,9 @@ export function asScheduled(badge: StoredBadge, publicationId: string): StoredBa
   return { ...badge, state: 'scheduled', publicationId };
 }
 
-const { state, issuedAt, firstIssuedAt, revokedAt, badgeType, year, description, lastAct } = badgeSchema.shape;
-const undoneShape = { state, issuedAt, firstIssuedAt, revokedAt, badgeType, year, description, lastAct };
+const { state, issuedAt, firstIssuedAt, revokedAt, lastAct } = badgeSchema.shape;
+const { badgeType, year, yearLabel, description } = badgeSchema.shape;
+const undoneShape = { state, issuedAt, firstIssuedAt, revokedAt, badgeType, year, yearLabel, description, lastAct };
 
 /** The fields of a badge that an undo puts back, `lastAct` among them: the act before can be undone next. */
 export const undoneFields = Object.keys(undoneShape) as (keyof typeof undoneShape)[];
@@ -190,7 +193,7 @@ export function asBefore(badge: StoredBadge, fields: FieldsBefore, time: string)
   const isBack = before.state === badge.state || moves[before.state].includes(badge.state);
   if (!isBack) throw new Error(`A badge that is ${badge.state} did not come from ${before.state}.`);
   const isToldOf = before.state === 'issued' && badge.state === 'issued';
-  const saysOther = before.badgeType !== badge.badgeType || before.year !== badge.year || 'description' in fields;
+  const saysOther = ['badgeType', 'year', 'yearLabel', 'description'].some((field) => field in fields);
   return {
     ...before,
     ...(!isToldOf && badge.mail?.state === 'waiting' && { mail: { state: 'unsent', at: time, error: null } }),
@@ -199,9 +202,12 @@ export function asBefore(badge: StoredBadge, fields: FieldsBefore, time: string)
   };
 }
 
+/** What a badge says: its text, and its year as it is shown. */
+export type ShownText = BadgeText & Pick<StoredBadge, 'yearLabel'>;
+
 /** The badge as it is once it says something else. */
-export function edited(badge: StoredBadge, { badgeType, year, description }: BadgeText): StoredBadge {
-  return { ...badge, badgeType, year, description, revision: nextRevision(badge.revision) };
+export function edited(badge: StoredBadge, { badgeType, year, yearLabel, description }: ShownText): StoredBadge {
+  return { ...badge, badgeType, year, yearLabel, description, revision: nextRevision(badge.revision) };
 }
 
 /** The badge with its recipient's present details. */

@@ -37,6 +37,8 @@ export const toldFields: Readonly<Partial<Record<AuditKind, readonly string[]>>>
   administrator: ['role', 'state'],
   settings: [
     'defaultYear',
+    'yearForm',
+    'schoolYearMonth',
     'enableEmailNotifications',
     'mailDelayMinutes',
     'enablePublicVerification',

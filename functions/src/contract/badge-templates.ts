@@ -3,6 +3,7 @@ import { deletedAnswerSchema } from './bulk.ts';
 import { bodyLimits, endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, lineSchema, nameSchema, revisionSchema, timeSchema } from './fields.ts';
 import { defaultPlaceholders, previewValues } from './placeholders.ts';
+import { shownYearPattern } from './year-label.ts';
 
 /** A template without its SVG, which may be megabytes; the preview call gives the picture. */
 export const badgeTemplateSchema = z.strictObject({
@@ -140,7 +141,7 @@ export const badgeTemplatesApi = {
       name: nameSchema.default(previewValues.name),
       year: z
         .string()
-        .regex(/^\d{4}$/, 'Use a year of four digits')
+        .regex(shownYearPattern, 'Use a year such as 2026 or 2026/27')
         .default(previewValues.year),
     }),
     response: z.string(),

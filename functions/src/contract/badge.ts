@@ -66,6 +66,8 @@ export const badgeSchema = z.strictObject({
   templateId: idSchema.nullable(),
   badgeType: z.string(),
   year: z.int(),
+  /** The year as the badge shows it: "2026", or "2026/27". */
+  yearLabel: z.string(),
   description: z.string().nullable(),
   verificationHash: verificationHashSchema,
   state: badgeStateSchema,

@@ -67,6 +67,7 @@ export * from './tags.ts';
 export * from './user.ts';
 export * from './users.ts';
 export * from './verification.ts';
+export * from './year-label.ts';
 
 /** Every call that exists, by its resource. The API document names each call after its keys here. */
 export const apis = {

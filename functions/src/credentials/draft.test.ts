@@ -62,7 +62,8 @@ const changed: [string, Partial<IssuedBadge>, isOtherAchievement: boolean][] = [
   ['time of issue', { issuedAt: '2026-02-03T04:05:06.789Z' }, false],
   ['time of issue within the second', { issuedAt: '2026-01-02T03:04:05.679Z' }, false],
   ['badge type', { badgeType: 'Honour Roll' }, true],
-  ['year', { year: 2025 }, true],
+  ['year', { year: 2025, yearLabel: '2025' }, true],
+  ['form of the year', { yearLabel: '2026/27' }, true],
   ['description', { description: 'For more.' }, true],
   ['issuer', { issuer: { ...issuedBadge().issuer, url: 'https://new.example' } }, false],
 ];

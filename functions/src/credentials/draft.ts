@@ -21,21 +21,22 @@ export interface Achievement {
   /** 32 hexadecimal digits. */
   id: string;
   badgeType: string;
-  year: number;
+  /** The year as its badges show it. */
+  yearLabel: string;
   /** Reason for the award, in the badge's words or else in ours. */
   description: string;
   art: Art;
 }
 
-type AwardedBadge = Pick<PublicBadge, 'badgeType' | 'year' | 'description' | 'issuer'>;
+type AwardedBadge = Pick<PublicBadge, 'badgeType' | 'yearLabel' | 'description' | 'issuer'>;
 
 /**
  * Achievement of a badge. The standards demand a description: a badge without one gets a sentence that names the
  * issuer.
  */
-function achievementOf({ badgeType, year, description, issuer }: AwardedBadge, art: Art): Achievement {
-  const said = { badgeType, year, description: signedText(description ?? `Awarded by ${issuer.name}`), art };
-  const parts = [badgeType, year, said.description, art.svgPath, art.placeholders.name, art.placeholders.year];
+function achievementOf({ badgeType, yearLabel, description, issuer }: AwardedBadge, art: Art): Achievement {
+  const said = { badgeType, yearLabel, description: signedText(description ?? `Awarded by ${issuer.name}`), art };
+  const parts = [badgeType, yearLabel, said.description, art.svgPath, art.placeholders.name, art.placeholders.year];
   return { id: hashedKey(JSON.stringify(parts)).slice(0, 32), ...said };
 }
 

@@ -86,13 +86,15 @@ function contentOf(badge: PublicContent) {
 
 /** Public document of a badge, without its revision. Times stay ISO strings: browsers read it directly. */
 function followedOf(badge: PublicContent): Omit<FollowedBadge, 'revision'> {
-  const { id: badgeId, verificationHash, state, badgeType, year, issuedAt, firstIssuedAt, revokedAt } = badge;
+  const { id: badgeId, verificationHash, state, badgeType, year, yearLabel } = badge;
+  const { issuedAt, firstIssuedAt, revokedAt } = badge;
   return {
     badgeId,
     verificationHash,
     state,
     badgeType,
     year,
+    yearLabel,
     issuedAt,
     firstIssuedAt,
     revokedAt,

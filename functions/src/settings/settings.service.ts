@@ -12,6 +12,7 @@ import {
   publicSettingsSchema,
   settingsSchema,
 } from '../contract/settings.ts';
+import { yearBegunBy } from '../contract/year-label.ts';
 import { AppError } from '../app-error.ts';
 import { offersGoogleSignIn, settingsCacheMs } from '../config.ts';
 import { hashedKey } from '../firestore/ids.ts';
@@ -78,7 +79,7 @@ function refuseUnavailable(settings: Settings): void {
 
 async function readAll(reader?: Reader): Promise<Settings> {
   const settings = { ...defaultSettings, ...(await getStoredSettings(reader)) };
-  const thisYear = Number(dayIn(Date.now(), settings.timeZone).slice(0, 4));
+  const thisYear = yearBegunBy(dayIn(Date.now(), settings.timeZone), settings);
   return { defaultYear: nearestBadgeYear(thisYear), ...settings };
 }
 

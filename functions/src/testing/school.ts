@@ -85,6 +85,7 @@ function toStored({ clock, issued, ...details }: SchoolBadge, person: Parameters
     verificationHash: deriveHash(seed, person.id),
     createdAt: at,
   };
-  const badge = newBadge(names, person, { ...details, description: null, jobId: null });
+  const said = { ...details, yearLabel: String(details.year), description: null };
+  const badge = newBadge(names, person, { ...said, jobId: null });
   return issued ? asNotMailed(asIssued(badge, at), at) : badge;
 }

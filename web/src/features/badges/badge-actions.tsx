@@ -112,7 +112,7 @@ function useDownload(
     if (isPending) return;
     mutate(badge, {
       onSuccess: (file) => {
-        saveFile(file, fileNameFrom(`${badge.recipientName} ${badge.badgeType} ${badge.year}`, ending));
+        saveFile(file, fileNameFrom(`${badge.recipientName} ${badge.badgeType} ${badge.yearLabel.replace('/', '-')}`, ending));
       },
       onError: (error) => {
         toast.failed(failed, error);

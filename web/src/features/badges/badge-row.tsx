@@ -26,7 +26,7 @@ export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
     <Row selected={selected}>
       {selected !== undefined && (
         <SelectCell
-          label={`Select the ${badge.year} badge of ${badge.recipientName}`}
+          label={`Select the ${badge.yearLabel} badge of ${badge.recipientName}`}
           checked={selected}
           onChange={() => {
             onSelect(badge);
@@ -49,7 +49,7 @@ export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
         </span>
       </Cell>
       <Cell label="Year" className="tabular-nums">
-        {badge.year}
+        {badge.yearLabel}
       </Cell>
       <Cell label="Status">
         <IssuedBadge badge={badge} />

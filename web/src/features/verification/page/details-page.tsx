@@ -42,7 +42,7 @@ function factsOf(badge: PublicBadge, freshness: Freshness | null): Fact[] {
   const { revokedAt, issuer } = badge;
   return [
     { label: 'Status', value: stateLabel(badge.state, 'Verified', freshness) },
-    { label: 'Year', value: badge.year },
+    { label: 'Year', value: badge.yearLabel },
     { label: 'Email', value: <span className="break-all">{badge.recipientEmail}</span> },
     ...(badge.recipientDepartment ? [{ label: 'Department', value: badge.recipientDepartment }] : []),
     { label: 'Issued', value: issueDateOf(badge, 'N/A') },
