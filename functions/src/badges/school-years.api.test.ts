@@ -27,8 +27,7 @@ async function createSchoolBadge(year = 2026) {
   return { user, badge: await call(badgesApi.create, { ...at, body }) };
 }
 const issue = (id: string) => call(badgesApi.issue, { ...at, params: { id }, body: {} });
-const idsOf = async (query: object) =>
-  (await call(badgesApi.list, { ...at, query })).badges.map(({ id }) => id);
+const idsOf = async (query: object) => (await call(badgesApi.list, { ...at, query })).badges.map(({ id }) => id);
 
 test('a badge shows its school year wherever people read, and has the number in its id', async () => {
   const { user, badge } = await createSchoolBadge();
@@ -48,7 +47,7 @@ test('a badge shows its school year wherever people read, and has the number in 
     readPdfTexts(bytes)
       .map(({ text }) => text)
       .join(''),
-  ).toContain(`${badge.badgeType}, 2026/27`);
+  ).toContain('2026/27');
   const credential = await call(credentialsApi.credential, { ...at, params });
   expect(credential.name).toBe(`${badge.badgeType} 2026/27`);
   expect(credential.credentialSubject.achievement.name).toBe(credential.name);

@@ -37,7 +37,6 @@ export const toldFields: Readonly<Partial<Record<AuditKind, readonly string[]>>>
   administrator: ['role', 'state'],
   settings: [
     'defaultYear',
-    'yearForm',
     'schoolYearMonth',
     'enableEmailNotifications',
     'mailDelayMinutes',

@@ -139,10 +139,7 @@ export const badgeTemplatesApi = {
     params: z.strictObject({ id: z.union([idSchema, z.literal(builtInTemplateId)]) }),
     query: z.strictObject({
       name: nameSchema.default(previewValues.name),
-      year: z
-        .string()
-        .regex(shownYearPattern, 'Use a year such as 2026 or 2026/27')
-        .default(previewValues.year),
+      year: z.string().regex(shownYearPattern, 'Use a year such as 2026 or 2026/27').default(previewValues.year),
     }),
     response: z.string(),
     media: 'image/svg+xml',

@@ -18,5 +18,6 @@ test('a school year begins with the first day of its month, and a calendar year 
 
 test('both forms are drawn, and nothing else', () => {
   for (const taken of ['2026', '2026/27']) expect(taken).toMatch(shownYearPattern);
-  for (const refused of ['26', '20266', '2026/7', '2026/2027', '2026-27', '']) expect(refused).not.toMatch(shownYearPattern);
+  for (const refused of ['26', '20266', '2026/7', '2026/2027', '2026-27', ''])
+    expect(refused).not.toMatch(shownYearPattern);
 });

@@ -28,7 +28,7 @@ const change = (label: string | RegExp, value: string) => {
 const save = () => press('Save changes');
 
 test('type, year and description are sent with the revision that was read', async () => {
-  const seen = fakeApi({ ...basics, [put]: json({ ...badge, badgeType: 'Honour Roll', year: 2027, revision: '1' }) });
+  const seen = fakeApi({ ...basics, [put]: json({ ...badge, badgeType: 'Honour Roll', year: 2027, yearLabel: '2027', revision: '1' }) });
   const router = await open();
   expect(router.state.location.search).toBe(`?dialog=edit%3A${badge.id}`);
   change('Badge type', ' Honour Roll ');

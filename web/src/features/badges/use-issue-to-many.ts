@@ -45,7 +45,9 @@ export function useIssueToMany(onIssued?: () => void) {
       const answer = await mutateAsync({ ...attempt.badges, key });
       const doing = answer.publicationId ? 'Scheduling' : 'Issuing';
       const what = `${doing} ${formatCounted(attempt.count, 'badge')}`;
-      toast.show(toastOfWork(answer, what, outcomeOf(answer, attempt, { copyLinks, sendNow, undoStep, zone, yearLabel })));
+      toast.show(
+        toastOfWork(answer, what, outcomeOf(answer, attempt, { copyLinks, sendNow, undoStep, zone, yearLabel })),
+      );
       onSettled();
       onIssued?.();
     } catch (error) {
