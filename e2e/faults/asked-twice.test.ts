@@ -17,11 +17,13 @@ async function send({ endpoint, input }: Chore): Promise<object> {
 describe.each([
   'issueByTags',
   'issueById',
+  'correctBadges',
   'assignTags',
   'replaceTags',
   'deletePeople',
   'importPeople',
   'undoIssue',
+  'undoCorrection',
   'restorePeople',
 ] as const)('%s', (name) => {
   test('sent twenty times at once, and once more when the answers were lost, is done and answered once', async () => {

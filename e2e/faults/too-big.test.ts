@@ -12,6 +12,7 @@ const local = await localApi();
 const names = [
   'issueByTags',
   'unissueById',
+  'correctBadges',
   'importPeople',
   'assignTags',
   'setStatus',

@@ -8,6 +8,7 @@ import { badgeTemplatesHandlers } from './badge-templates/badge-templates.routes
 import { badgeMailsHandlers, badgesHandlers } from './badges/badges.routes.ts';
 import { clientConfigHandlers } from './client-config/client-config.routes.ts';
 import { apis } from './contract/index.ts';
+import { correctingHandlers } from './correcting/correcting.routes.ts';
 import { credentialsHandlers, didHandlers } from './credentials/credentials.routes.ts';
 import { deletedHandlers } from './deleted/deleted.routes.ts';
 import { healthHandlers } from './health/health.routes.ts';
@@ -44,7 +45,7 @@ export const handlers: { [Group in keyof Apis]: Handlers<Apis[Group]> } = {
   users: { ...usersHandlers, ...peopleHandlers, ...userImportHandlers },
   tags: { ...tagsHandlers, ...tagDeletionHandlers },
   badgeTemplates: badgeTemplatesHandlers,
-  badges: { ...badgeImageHandlers, ...badgesHandlers },
+  badges: { ...badgeImageHandlers, ...badgesHandlers, ...correctingHandlers },
   badgeMails: badgeMailsHandlers,
   imports: importsHandlers,
   jobs: { ...jobsHandlers, ...publishingHandlers },

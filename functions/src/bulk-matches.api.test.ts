@@ -80,6 +80,7 @@ const { id: tagId } = await createTag(sessionId);
 /** Each bulk call with the field of its ids, and with what it says beside them. */
 const withKeys = [
   ...calls.map(([name, spec]) => [name, spec, 'badgeIds', {}] as const),
+  ['correct', badgesApi.bulkCorrect, 'badgeIds', { year: 2027 }],
   ['give tags', usersApi.bulkAssignTags, 'userIds', { tagIds: [tagId] }],
   ['replace tags', usersApi.bulkReplaceTags, 'userIds', { pairs: [{ from: tagId, to: null }] }],
   ['set the status', usersApi.bulkSetStatus, 'userIds', { status: 'inactive' }],

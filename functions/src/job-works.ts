@@ -1,6 +1,7 @@
 import type { JobWorks } from './jobs/hand-over.service.ts';
 import { deletesTag } from './users/delete-tag.service.ts';
 import { bulkWorks } from './badges/bulk.service.ts';
+import { correctsBadges } from './correcting/bulk-correct.service.ts';
 import { issuesToGroup } from './badges/create-and-issue.service.ts';
 import { followsUser } from './people/follow-user.service.ts';
 import { importsUsers } from './imports/import-job.service.ts';
@@ -18,6 +19,7 @@ export const jobWorks: JobWorks = {
   ...bulkWorks,
   'assign-tags': assignsTags,
   'bulk-by-tags': issuesToGroup,
+  correct: correctsBadges,
   'delete-tag': deletesTag,
   'delete-user': deletesUser,
   'delete-users': deletesUsers,

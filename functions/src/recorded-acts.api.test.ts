@@ -119,6 +119,7 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'badges.bulkIssueByTags': async () => ({ body: { tagIds: [(await tagged()).from], year } }),
   'badges.bulkIssue': async () => ({ body: { badgeIds: [await badgeId()] } }),
   'badges.bulkUnissue': async () => ({ body: { badgeIds: [await issuedId()] } }),
+  'badges.bulkCorrect': () => issuedId().then((id) => ({ body: { badgeIds: [id], badgeType: uniqueWord() } })),
   'badges.bulkDelete': async () => ({ body: { badgeIds: [await badgeId()] } }),
   'badgeMails.send': () => of(issuedId(), {}),
   'badgeMails.bulkSend': () => issuedId().then((id) => ({ body: { badgeIds: [id] } })),

@@ -51,7 +51,7 @@ test('the names that clients were made with stay', () => {
         'issueBadge',
         'deleteBadge',
       ],
-      ...['bulkIssueBadgesByTags', 'bulkIssueBadges', 'bulkUnissueBadges', 'bulkDeleteBadges'],
+      ...['bulkIssueBadgesByTags', 'bulkIssueBadges', 'bulkUnissueBadges', 'bulkCorrectBadges', 'bulkDeleteBadges'],
       ...['createBadgeLinkedinShare', 'getBadgeImage', 'downloadBadge', 'sendBadgeMail', 'bulkSendBadgeMails'],
       ...['bulkSendBadgeMailsByJob', 'sendTestBadgeMail'],
       ...['verifyBadge', 'getBadgeDetails', 'getBadgeCertificatePage', 'getBadgeDetailsPage', 'getBadgeShareImage'],

@@ -45,7 +45,7 @@ const verbs = new Set([
     'find',
     'count',
   ],
-  ...['bulkIssue', 'bulkUnissue', 'bulkDelete', 'bulkAssign', 'bulkReplace', 'bulkSet', 'bulkSend'],
+  ...['bulkIssue', 'bulkUnissue', 'bulkCorrect', 'bulkDelete', 'bulkAssign', 'bulkReplace', 'bulkSet', 'bulkSend'],
 ]);
 /** Adjectives that precede the noun: `settings.getPublic` is `getPublicSettings`. */
 const adjectives = new Set(['Default', 'Public', 'Skipped', 'Test']);

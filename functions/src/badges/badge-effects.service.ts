@@ -4,48 +4,29 @@ import { changedBy } from '../audit/undoable.service.ts';
 import type { BadgeMail } from '../contract/badge.ts';
 import { monthOf } from '../contract/stats.ts';
 import { newId } from '../firestore/ids.ts';
-import type { Stamp, Writer } from '../firestore/writer.ts';
+import type { Writer } from '../firestore/writer.ts';
 import { stageDueMails, stageMails } from '../mail/mail.service.ts';
-import { type Trace, noTrace } from '../public-badges/trace.ts';
+import { noTrace } from '../public-badges/trace.ts';
 import { getTraces } from '../public-badges/traces.store.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { stageBadgeCount } from '../users/users.store.ts';
 import type { RecordedAct, RecordedTransaction, TransactingAct } from '../audit/act.ts';
 import { moveAwards } from './awards.service.ts';
-import { type AwardCount, stageAward, stageOneMore } from './awards.store.ts';
+import { stageAward, stageOneMore } from './awards.store.ts';
 import { saidAsBefore, stageBadgeEntry } from './badge-entries.service.ts';
 import { stageConsequences } from './badge-consequences.service.ts';
 import { badgesPerUser } from './badge-stats.ts';
 import * as writes from './badge-writes.store.ts';
 import { toDeletedBadge } from './deleted-badge.ts';
 import type { MailSettings, MailWords } from './issued-mail.ts';
-import {
-  type BadgeChange,
-  type Recipient,
-  type ShownText,
-  type StoredBadge,
-  asIssued,
-  asMailed,
-  asUnissued,
-  edited,
-  renamed,
-} from './stored-badge.ts';
-import { type Telling, announced, mailsOf, waitingMailOf } from './telling.ts';
+import { type ChangedBadge, type CreatedBadge, type ShownText, type UndoneBadge, edited } from './badge-change.ts';
+import { type Recipient, type StoredBadge, asIssued, asMailed, asUnissued, renamed } from './stored-badge.ts';
+import { type Telling, announced, mailsOf, retold, waitingMailOf } from './telling.ts';
 
 // The only way to change a badge. Each effect stages all that belongs to it: the badge, its public page, its credentials,
 // the user's number, the award, the statistics, the mail and the entry in the activity log. Effects read before they
 // write, so nothing may be staged before them.
 // Why: docs/decisions/020.
-
-export interface CreatedBadge {
-  badge: StoredBadge;
-  /** Badges of the award that the user has so far; null counts one more without knowing how many there are. */
-  held: AwardCount | null;
-  /** Lets the commit fail when the user was written since this moment. */
-  userStamp?: Stamp;
-  /** How far its page and credentials were, where it was deleted and comes back. */
-  trace?: Trace;
-}
 
 /**
  * Stages badges that are new, or come back, and answers them as they are then; the commit fails when a user is gone. `telling`
@@ -112,6 +93,25 @@ export async function stageEdited(act: RecordedTransaction, badge: StoredBadge, 
   return changes[0]?.after ?? badge;
 }
 
+/**
+ * Lets badges say and show what a correction gives them, and tells of it where `telling` says so. A mail that waits says what
+ * its badge says by now.
+ */
+export async function stageCorrected(
+  act: RecordedTransaction,
+  changes: ChangedBadge[],
+  telling: Telling,
+): Promise<void> {
+  const now = Date.now();
+  const after = (change: ChangedBadge) => changedBy(act, retold(change, now, telling));
+  // All that an undo changes of a badge, a correction may change.
+  await stageUndone(
+    act,
+    changes.map((change) => ({ before: change.before, after: after(change) })),
+    telling.mails,
+  );
+}
+
 /** Lets the name, e-mail and department of each badge's user follow into it, and answers the badges as they are then. */
 export async function stageRenamed(
   act: TransactingAct,
@@ -145,20 +145,24 @@ export async function stageRemoved(
   stageBadgeEntry(act, changes);
 }
 
-/** Puts badges back to what they were before an act: those that it made are gone. No mail tells of it. */
-export async function stageUndone(act: RecordedTransaction, changes: UndoneBadge[]): Promise<void> {
+/**
+ * Puts badges back to what they were before an act: those that it made are gone. No mail tells of it; with `mails` those that
+ * wait say again what their badges say.
+ */
+export async function stageUndone(
+  act: RecordedTransaction,
+  changes: UndoneBadge[],
+  mails: MailSettings | null = null,
+): Promise<void> {
   await moveAwards(act, changes);
-  for (const { after } of changes) if (after) writes.stageBadgeUndone(act.writer, after);
+  for (const { after } of changes) if (after) writes.stageBadgeRewritten(act.writer, after);
   stageGone(
     act.writer,
     changes.filter(({ after }) => !after).map(({ before }) => before),
   );
-  stageConsequences(act.writer, changes);
+  stageConsequences(act.writer, changes, mails);
   stageBadgeEntry(act, changes);
 }
-
-/** A badge as it is and as it was before the act that is undone; null where the act made it. */
-export type UndoneBadge = BadgeChange & { before: StoredBadge };
 
 function stageGone(writer: Writer, badges: StoredBadge[], leaving: ReadonlySet<string> = new Set()): void {
   for (const { id } of badges) writes.stageDeletedBadge(writer, id);
@@ -193,8 +197,6 @@ export function stageShared(writer: Writer, badgeId: string): void {
   writes.stageBadgeShare(writer, badgeId);
   stageStats(writer, { linkedinShares: 1, months: { [month]: { shares: 1 } } });
 }
-
-type ChangedBadge = BadgeChange & { before: StoredBadge; after: StoredBadge };
 
 interface Update {
   stage: (writer: Writer, badge: StoredBadge) => void;

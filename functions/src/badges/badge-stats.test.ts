@@ -26,6 +26,8 @@ const badge: StoredBadge = {
   tagIds: [],
   mail: null,
   mailId: null,
+  validFromVersion: 1,
+  correctedAt: null,
   templateName: 'Built-in',
   jobId: null,
   art: { svgPath: 'built-in/1', placeholders: { name: '{{NAME}}', year: '{{YEAR}}' } },

@@ -17,6 +17,7 @@ export function stageCreatedBadge(writer: Writer, { id, createdAt, revision, ...
     ...badge,
     ...toStoredIssue(badge),
     ...toStoredMail(badge),
+    correctedAt: toStoredCorrection(badge),
     createdAt: toStoredTime(createdAt),
     revision: toStoredRevision(revision),
     grams: gramsOfBadge(badge),
@@ -44,9 +45,13 @@ export function stageBadgeText(writer: Writer, badge: StoredBadge): void {
   writer.update(badges.doc(badge.id), toStoredText(badge));
 }
 
-/** Writes all that an undo puts back of a badge. */
-export function stageBadgeUndone(writer: Writer, badge: StoredBadge): void {
-  writer.update(badges.doc(badge.id), { ...toStoredText(badge), ...toStoredIssue(badge), ...toStoredMail(badge) });
+/** Writes all that an undo or a correction changes of a badge. */
+export function stageBadgeRewritten(writer: Writer, badge: StoredBadge): void {
+  const { templateId, templateName, art, validFromVersion } = badge;
+  writer.update(badges.doc(badge.id), {
+    ...{ ...toStoredText(badge), ...toStoredIssue(badge), ...toStoredMail(badge) },
+    ...{ templateId, templateName, art, validFromVersion, correctedAt: toStoredCorrection(badge) },
+  });
 }
 
 function toStoredText(badge: StoredBadge) {
@@ -87,6 +92,10 @@ function toStoredIssue({ state, issuedAt, firstIssuedAt, revokedAt }: Issue) {
     firstIssuedAt: firstIssuedAt && toStoredTime(firstIssuedAt),
     revokedAt: revokedAt && toStoredTime(revokedAt),
   };
+}
+
+function toStoredCorrection({ correctedAt }: Pick<StoredBadge, 'correctedAt'>) {
+  return correctedAt && toStoredTime(correctedAt);
 }
 
 function toStoredMail({ mail, mailId }: Mailed) {

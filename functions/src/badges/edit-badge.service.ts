@@ -14,7 +14,8 @@ import { requireUser } from '../users/users.service.ts';
 import { getHeldCounts } from './awards.service.ts';
 import { stageEdited } from './badge-effects.service.ts';
 import { requireBadge } from './badges.service.ts';
-import { type ShownText, type StoredBadge, toBadge } from './stored-badge.ts';
+import type { ShownText } from './badge-change.ts';
+import { type StoredBadge, toBadge } from './stored-badge.ts';
 
 /**
  * Replaces the text of a badge. Throws `conflict` for an issued one, and `outdated` where `ifMatch` is no longer its

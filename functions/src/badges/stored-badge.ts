@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { type Art, artSchema } from '../badge-templates/art.ts';
-import { type Badge, badgeRowSchema, badgeSchema } from '../contract/badge.ts';
+import { type Badge, badgeRowSchema } from '../contract/badge.ts';
 import type { Weight } from '../firestore/commit-room.ts';
 import { type Facets, facetsOf, sameTextKey } from '../firestore/facets.ts';
-import type { BadgeText } from '../contract/new-badges.ts';
 import type { BadgeState } from '../contract/public-badge.ts';
 import type { Trace } from '../public-badges/trace.ts';
-import { firstRevision, nextRevision } from '../firestore/stored-fields.ts';
+import { firstRevision } from '../firestore/stored-fields.ts';
 
 /** A badge with the fields that its image and its public page need. */
 export interface StoredBadge extends Omit<Badge, 'issued'> {
@@ -19,6 +18,10 @@ export interface StoredBadge extends Omit<Badge, 'issued'> {
   art: Art;
   /** The mail in the outbox that `mail` speaks of; null where none was sent. */
   mailId: string | null;
+  /** Number of the first version of its credentials that counts: a correction made those before it untrue. */
+  validFromVersion: number;
+  /** Time since which those before it do not count; null while all do. */
+  correctedAt: string | null;
 }
 
 /** The fields of a stored badge beside its id; `time` reads a time. */
@@ -29,6 +32,8 @@ export function storedBadgeSchema<T extends z.ZodType<string>>(time: T) {
     tagIds: z.array(z.string()),
     art: artSchema,
     mailId: z.string().nullable(),
+    validFromVersion: z.int(),
+    correctedAt: time.nullable(),
   });
 }
 
@@ -62,7 +67,8 @@ export function weightOf(badge: SearchedBadge & Pick<StoredBadge, 'description' 
 
 /** The badge as administrators see it. */
 export function toBadge(stored: StoredBadge): Badge {
-  const { art: _, recipientDepartment: __, jobId: ___, tagIds: ____, mailId: _____, ...badge } = stored;
+  const { art: _, recipientDepartment: __, jobId: ___, tagIds: ____, mailId: _____, ...rest } = stored;
+  const { validFromVersion: ______, correctedAt: _______, ...badge } = rest;
   return { ...badge, issued: badge.state === 'issued' };
 }
 
@@ -115,6 +121,7 @@ export function newBadge(
     tagIds: recipient.tagIds,
     revision: firstRevision,
     ...{ mail: null, mailId: null, lastAct: null, publicationId: null },
+    ...{ validFromVersion: 1, correctedAt: null },
   };
 }
 
@@ -123,24 +130,8 @@ export function asScheduled(badge: StoredBadge, publicationId: string): StoredBa
   return { ...badge, state: 'scheduled', publicationId };
 }
 
-const { state, issuedAt, firstIssuedAt, revokedAt, lastAct } = badgeSchema.shape;
-const { badgeType, year, yearLabel, description } = badgeSchema.shape;
-const undoneShape = { state, issuedAt, firstIssuedAt, revokedAt, badgeType, year, yearLabel, description, lastAct };
-
-/** The fields of a badge that an undo puts back, `lastAct` among them: the act before can be undone next. */
-export const undoneFields = Object.keys(undoneShape) as (keyof typeof undoneShape)[];
-
-/** Values of those fields that an act changed, as they were. */
-export type FieldsBefore = Partial<Pick<StoredBadge, keyof typeof undoneShape>>;
-
-/** The same as they are kept. */
-export const fieldsBeforeSchema = z
-  .object(undoneShape)
-  .partial()
-  .transform((fields) => fields as FieldsBefore);
-
 /** States that a badge can be moved to from each. Why: docs/decisions/072. */
-const moves: Record<BadgeState, readonly BadgeState[]> = {
+export const moves: Readonly<Record<BadgeState, readonly BadgeState[]>> = {
   never: ['issued'],
   scheduled: ['issued', 'never'],
   issued: ['revoked'],
@@ -182,32 +173,6 @@ export function asUnissued(badge: StoredBadge, time: string): StoredBadge {
     revokedAt: time,
     mail: badge.mail?.state === 'waiting' ? { state: 'unsent', at: time, error: null } : badge.mail,
   };
-}
-
-/**
- * The badge as it was before an act that is undone at a time, from the fields that the act changed. A mail that still waits is
- * not sent any more, nor is one that was called off meanwhile.
- */
-export function asBefore(badge: StoredBadge, fields: FieldsBefore, time: string): StoredBadge {
-  const before = { ...badge, ...fields };
-  const isBack = before.state === badge.state || moves[before.state].includes(badge.state);
-  if (!isBack) throw new Error(`A badge that is ${badge.state} did not come from ${before.state}.`);
-  const isToldOf = before.state === 'issued' && badge.state === 'issued';
-  const saysOther = ['badgeType', 'year', 'yearLabel', 'description'].some((field) => field in fields);
-  return {
-    ...before,
-    ...(!isToldOf && badge.mail?.state === 'waiting' && { mail: { state: 'unsent', at: time, error: null } }),
-    ...(!isToldOf && badge.mail?.state === 'unsent' && { mailId: null }),
-    ...(saysOther && { revision: nextRevision(badge.revision) }),
-  };
-}
-
-/** What a badge says: its text, and its year as it is shown. */
-export type ShownText = BadgeText & Pick<StoredBadge, 'yearLabel'>;
-
-/** The badge as it is once it says something else. */
-export function edited(badge: StoredBadge, { badgeType, year, yearLabel, description }: ShownText): StoredBadge {
-  return { ...badge, badgeType, year, yearLabel, description, revision: nextRevision(badge.revision) };
 }
 
 /** The badge with its recipient's present details. */

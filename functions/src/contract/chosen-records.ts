@@ -5,7 +5,8 @@ import { idSchema, lineSchema, optionalTextSchema, timeSchema, yearSchema } from
 import { badgeStateSchema } from './public-badge.ts';
 import { userStatusSchema } from './user.ts';
 
-const noBadges = 'Select at least one badge';
+/** The refusal of a call that names no badges. */
+export const noBadges = 'Select at least one badge';
 /** Filters of a list of badges; any of them go together. */
 export const badgeNarrowing = {
   year: yearSchema.optional(),
@@ -31,7 +32,8 @@ export const badgeNarrowing = {
 export const badgeFilterSchema = z.strictObject({ ...bulkFilter, ...badgeNarrowing });
 export type BadgeFilter = z.output<typeof badgeFilterSchema>;
 
-const chosenBadges = {
+/** Fields that name badges, of which a call has one. */
+export const chosenBadges = {
   badgeIds: idListSchema(maxBulkIds, noBadges).optional(),
   filter: badgeFilterSchema.optional(),
 };

@@ -38,6 +38,7 @@ export * from './badges.ts';
 export * from './bulk.ts';
 export * from './chosen-records.ts';
 export * from './client-config.ts';
+export * from './corrections.ts';
 export * from './credentials.ts';
 export * from './dates.ts';
 export * from './defaults.ts';

@@ -13,6 +13,7 @@ const begunBy: Record<JobKind, Endpoint[]> = {
   'bulk-by-tags': [badgesApi.bulkIssueByTags],
   issue: [badgesApi.bulkIssue],
   unissue: [badgesApi.bulkUnissue],
+  correct: [badgesApi.bulkCorrect],
   delete: [badgesApi.bulkDelete],
   'send-mail': [badgeMailsApi.bulkSend, badgeMailsApi.bulkSendByJob],
   'assign-tags': [usersApi.bulkAssignTags],

@@ -4,7 +4,7 @@ import { db } from '../firebase.ts';
 import { newId } from '../firestore/ids.ts';
 import { timeAfter } from '../firestore/stored-fields.ts';
 import { type Reader, type Stamp, type Writer, unlessChanged } from '../firestore/writer.ts';
-import type { MailKind, NewMail } from './message.ts';
+import type { MailKind, MailMessage, NewMail } from './message.ts';
 
 const daysKept = 30;
 // A process that holds a mail and dies gives it free after this.
@@ -151,6 +151,11 @@ export async function holdMail({ id, stamp }: Mail): Promise<boolean> {
 export function stageDueMail(writer: Writer, id: string): void {
   const now = Timestamp.now();
   writer.update(mails.doc(id), { dueAt: now, firstDueAt: now });
+}
+
+/** Replaces the words of a mail. */
+export function stageMessage(writer: Writer, id: string, message: MailMessage): void {
+  writer.update(mails.doc(id), { message });
 }
 
 /** Lets a mail wait until a moment, in milliseconds since 1970, with the reason in the server's words. */

@@ -28,7 +28,7 @@ import { undoUsers } from '../people/undo-users.service.ts';
 import { getPublicationOf, stagePublicationUndone } from '../publishing/end-publication.service.ts';
 import { actOfPublication } from '../publishing/publish-badges.service.ts';
 import { giveTagBack, undoTags } from '../users/undo-tags.service.ts';
-import { stepOfUndo } from './kept-outcomes.service.ts';
+import { stepWithReasons } from './kept-outcomes.service.ts';
 
 const askedSchema = z.object({ actId: z.string() });
 
@@ -135,7 +135,7 @@ export const undoesActs = overList({
       const recorded = entry && { ...entry, kind: kind === 'tagged' ? 'tag' : kind };
       const act = { actor: job.actor, reader, writer, entry: recorded };
       const { actId } = askedSchema.parse(job.asked);
-      return stepOfUndo(job, kindOf[kind], await undoes[kind](act, actId, await beforesOf(same, reader)));
+      return stepWithReasons(job, kindOf[kind], await undoes[kind](act, actId, await beforesOf(same, reader)));
     });
     const handled = same.slice(0, moved ? moved.position - job.position : 0);
     if (kind === 'badge') await deleteDrawnFiles(handled.map(({ id }) => id));

@@ -49,7 +49,7 @@ test.each([
     BadgesPage,
     'Actions for the badge of Jane Doe',
     ['Issue Badge', 'Bulk Issue Badges', 'Deleted', 'Select the 2025 badge of Jane Doe'],
-    ['Send mail again', 'Take back', 'Edit', 'Delete'],
+    ['Send mail again', 'Take back', 'Correct', 'Edit', 'Delete'],
   ],
 ])('an issuer is offered what belongs to users and badges: %o', async (Page, menu, buttons, items) => {
   openAs(Page, 'issuer');

@@ -56,6 +56,7 @@ const words: Readonly<Record<string, Words>> = {
   'badges.publish': { one: 'Published a badge at its time', many: 'Published badges at their time' },
   'badges.bulkIssue': { one: 'Issued a badge', many: 'Issued badges' },
   'badges.bulkUnissue': { one: 'Took back a badge', many: 'Took back badges' },
+  'badges.bulkCorrect': { one: 'Corrected a badge', many: 'Corrected badges' },
   'badges.bulkDelete': { one: 'Deleted a badge', many: 'Deleted badges' },
   'badgeMails.send': { one: 'Sent the mail of a badge' },
   'badgeMails.bulkSend': { one: 'Sent the mail of a badge', many: 'Sent the mails of badges' },
@@ -134,6 +135,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   enableGoogleSignIn: 'sign-in with Google',
   maxFileSize: 'largest SVG',
   allowedFileTypes: 'allowed file types',
+  templateId: 'template',
+  yearForm: 'form of the year',
+  schoolYearMonth: 'month in which the school year begins',
 };
 
 /** A field as forms call it, from its key: `yearPlaceholder` is 'year placeholder'. */

@@ -45,10 +45,13 @@ const outcome = (id: string) => json({ jobId: id, done: 1, results: [{ id, outco
 /** Last entries of each menu. */
 const last = ['Edit', 'History', 'Delete'];
 test.each([
-  ['Jane Doe', ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Send mail again', 'Take back', ...last]],
+  [
+    'Jane Doe',
+    ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Send mail again', 'Take back', 'Correct', ...last],
+  ],
   ['Anna Schmidt', ['View', 'Copy link', 'Download', 'Issue', ...last]],
   ['Boris', ['View', 'Copy link', 'Download', 'Issue again', ...last]],
-  ['Quentin', ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Send mail', 'Take back', ...last]],
+  ['Quentin', ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Send mail', 'Take back', 'Correct', ...last]],
 ])('the menu of %s offers what can be done', async (name, actions) => {
   fakeApi(lists);
   await openMenu(name);

@@ -1,6 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Badge, badgesApi } from 'functions/contract';
-import { BadgeCheck, CircleDashed, Download, Eye, Link, Mail, Pencil, Printer, Share2, Trash2 } from 'lucide-react';
+import {
+  BadgeCheck,
+  CircleDashed,
+  Download,
+  Eye,
+  Link,
+  Mail,
+  Pencil,
+  PencilLine,
+  Printer,
+  Share2,
+  Trash2,
+} from 'lucide-react';
 import { useDownloadBadge, useDownloadCertificate } from '../../api/badges.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { settingsQuery } from '../../api/settings.ts';
@@ -82,6 +94,11 @@ export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
           {badge.state === 'revoked' ? 'Issue again' : 'Issue'}
         </MenuAction>
       )}
+      {badge.issued && may.correct && (
+        <MenuAction Icon={PencilLine} onSelect={asking('correct')}>
+          Correct
+        </MenuAction>
+      )}
       {may.edit && (
         <MenuAction Icon={Pencil} onSelect={asking('edit')}>
           Edit
@@ -112,7 +129,10 @@ function useDownload(
     if (isPending) return;
     mutate(badge, {
       onSuccess: (file) => {
-        saveFile(file, fileNameFrom(`${badge.recipientName} ${badge.badgeType} ${badge.yearLabel.replace('/', '-')}`, ending));
+        saveFile(
+          file,
+          fileNameFrom(`${badge.recipientName} ${badge.badgeType} ${badge.yearLabel.replace('/', '-')}`, ending),
+        );
       },
       onError: (error) => {
         toast.failed(failed, error);

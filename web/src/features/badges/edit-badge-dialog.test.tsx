@@ -78,7 +78,7 @@ test("somebody else's change of another field is kept", async () => {
 test('an issued badge is shown as it is, with the reason', async () => {
   fakeApi({ ...basics, 'GET /api/badges': json({ badges: [sampleBadge], total: 1, nextCursor: null }) });
   await open();
-  expect(screen.getByText(/^An issued badge cannot be changed\. Take it back first/)).toBeTruthy();
+  expect(screen.getByText(/^An issued badge is corrected, not edited: choose Correct in its menu\./)).toBeTruthy();
   expect(screen.getByText("Dean's List 2025")).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -24,6 +24,7 @@ const words: Record<JobKind, Words> = {
   'bulk-by-tags': { ...unchanged, ended: 'Badges issued', thing: 'badge', past: 'issued', skipped: leftOut },
   issue: { ...unchanged, ended: 'Badges issued', thing: 'badge', past: 'issued' },
   unissue: { ...unchanged, ended: 'Badges taken back', thing: 'badge', past: 'taken back' },
+  correct: { ...unchanged, ended: 'Badges corrected', thing: 'badge', past: 'corrected', skipped: stayed },
   delete: { ...unchanged, ended: 'Badges deleted', thing: 'badge', past: 'deleted' },
   'send-mail': { ...unchanged, ended: 'Mails on their way', thing: 'mail', past: 'on the way', skipped: 'needed none' },
   'assign-tags': { ...unchanged, ended: 'Tags assigned', thing: 'user', past: 'tagged' },

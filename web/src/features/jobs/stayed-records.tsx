@@ -14,9 +14,10 @@ const reasons: Readonly<Record<StayReason, string>> = {
   tag_gone: 'the tag is gone',
   too_old: 'changed too long ago',
   gone: 'gone',
+  has_it: 'has such a badge already',
 };
 
-/** The records that an undo left as they are, each with its reason. */
+/** The records that an undo or a correction left as they are, each with its reason. */
 export function StayedRecords({ undoId }: { undoId: string }) {
   const query = useInfiniteQuery(stayedQuery(undoId));
   const { data: records, error } = query;
@@ -36,6 +37,7 @@ export function StayedRecords({ undoId }: { undoId: string }) {
             {wordsOf(record)}
           </li>
         ))}
+        {records.length === 0 && !query.hasNextPage && <li className="text-muted">They were as wanted already.</li>}
       </ul>
       <ShowMore list={query} />
     </>

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { together } from './check-file.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
-const ours = { outcome: 'ours', hash, isCurrent: true } as const;
+const ours = { outcome: 'ours', hash, isCurrent: true, correctedAt: null } as const;
 const older = { ...ours, isCurrent: false };
+const corrected = { ...older, correctedAt: '2026-05-04T12:00:00.000Z' };
 const other = { ...ours, hash: 'f'.repeat(32) };
 const altered = { outcome: 'altered', hash: null } as const;
 const deleted = { outcome: 'deleted', hash } as const;
@@ -18,6 +19,7 @@ test.each([
   ['one of ours alone', [ours], ours],
   ['an older one of ours', [older], older],
   ['a newer and an older one', [ours, older], older],
+  ['an older one and one from before a correction', [older, corrected], corrected],
   ['one that was changed, in the older standard', [ours, altered], altered],
   ['one that was changed beside one from elsewhere', [foreign, altered], altered],
   ['one of ours beside one of a badge that was deleted since', [ours, deleted], ours],

@@ -37,7 +37,8 @@ export function together(checked: CheckedCredential[]): CheckedFile {
     if (named.length < checked.length || named.some((one) => one.hash !== hash)) return { outcome: 'altered', hash };
     const ours = named.filter((one) => one.outcome === 'ours');
     if (ours.length === 0) return { outcome: 'deleted', hash };
-    return { outcome: 'ours', hash, isCurrent: ours.every(({ isCurrent }) => isCurrent) };
+    const correctedAt = ours.find((one) => one.correctedAt !== null)?.correctedAt ?? null;
+    return { outcome: 'ours', hash, isCurrent: ours.every(({ isCurrent }) => isCurrent), correctedAt };
   }
   return checked.find((one) => one.outcome === 'foreign') ?? { outcome: 'empty' };
 }

@@ -1,4 +1,6 @@
+import { defaultTimeZone, longDate } from 'functions/contract/dates';
 import { FileQuestionMark, FileWarning, FileX } from 'lucide-react';
+import { usePublicSettings } from '../../../api/public-settings.ts';
 import { certificatePath } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { buttonStyle } from '../../../ui/style.ts';
@@ -65,11 +67,22 @@ function Outcome({ checked, fileName }: { checked: Checked; fileName: string }) 
   }
 }
 
-function Ours({ hash, isCurrent, fileName }: { hash: string; isCurrent: boolean; fileName: string }) {
+type OursProps = Omit<Extract<Checked, { outcome: 'ours' }>, 'outcome'> & { fileName: string };
+
+function Ours({ hash, isCurrent, correctedAt, fileName }: OursProps) {
+  const settings = usePublicSettings();
+  const zone = settings === null || settings === 'loading' ? defaultTimeZone : settings.timeZone;
   return (
     <div className="grid gap-3">
       <ReadFrom fileName={fileName} />
-      {!isCurrent && <Alert tone="info">This file is out of date. The current badge is below.</Alert>}
+      {correctedAt ? (
+        <Alert tone="info">
+          The badge was corrected on {longDate(correctedAt, zone)}. This file is from before that and no longer valid.
+          The badge as it is now is below.
+        </Alert>
+      ) : (
+        !isCurrent && <Alert tone="info">This file is out of date. The current badge is below.</Alert>
+      )}
       <SearchResult hash={hash} missingText="This file was issued here, and its badge has been deleted since" />
     </div>
   );

@@ -10,6 +10,7 @@ import '../check-file/checked-file.tsx';
 
 const check = 'POST /api/credentials/check';
 const lookUp = `GET /api/verify/${sampleHash}`;
+const ours = { outcome: 'ours', hash: sampleHash, isCurrent: true, correctedAt: null };
 const always = {
   'GET /api/settings/public': () => json(samplePublicSettings),
   [lookUp]: () => json(sampleVerifiedBadge),
@@ -30,7 +31,7 @@ async function choose(file: File, replies: Parameters<typeof fakeApi>[0]): Promi
 }
 
 test('a file that was issued here shows its badge as it stands, and which file was read', async () => {
-  const seen = await choose(badgeFile(), { [check]: json({ outcome: 'ours', hash: sampleHash, isCurrent: true }) });
+  const seen = await choose(badgeFile(), { [check]: json(ours) });
   expect(await screen.findByText('Verified')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Jane Doe' })).toBeTruthy();
   expect(screen.getByText('Read from', { exact: false }).textContent).toBe('Read from diploma.json');
@@ -40,8 +41,16 @@ test('a file that was issued here shows its badge as it stands, and which file w
 });
 
 test('a file from before a change says that it is older', async () => {
-  await choose(badgeFile(), { [check]: json({ outcome: 'ours', hash: sampleHash, isCurrent: false }) });
+  await choose(badgeFile(), { [check]: json({ ...ours, isCurrent: false }) });
   expect(await screen.findByText('This file is out of date. The current badge is below.')).toBeTruthy();
+  expect(await screen.findByText('Verified')).toBeTruthy();
+});
+
+test('a file from before a correction says when that was, and shows the badge', async () => {
+  const correctedAt = '2026-05-04T12:00:00.000Z';
+  await choose(badgeFile(), { [check]: json({ ...ours, isCurrent: false, correctedAt }) });
+  expect(await screen.findByText(/^The badge was corrected on May 04, 2026\. .* no longer valid\./)).toBeTruthy();
+  expect(screen.queryByText(/out of date/)).toBeNull();
   expect(await screen.findByText('Verified')).toBeTruthy();
 });
 
@@ -60,7 +69,7 @@ test('a whole book that was pasted as a hash is no badge, and is not sent', asyn
 test('a file of a badge that was taken back is not called verified', async () => {
   const badge = { ...sampleVerifiedBadge.badge, state: 'revoked', issued: false, issuedAt: null };
   const replies = {
-    [check]: json({ outcome: 'ours', hash: sampleHash, isCurrent: true }),
+    [check]: json(ours),
     [lookUp]: json({ ...sampleVerifiedBadge, badge }),
   };
   await choose(badgeFile(), replies);
@@ -70,7 +79,7 @@ test('a file of a badge that was taken back is not called verified', async () =>
 
 test('a file of a badge that was deleted says so', async () => {
   const replies = {
-    [check]: json({ outcome: 'ours', hash: sampleHash, isCurrent: true }),
+    [check]: json(ours),
     [lookUp]: refusal(404, 'not_found', 'Badge not found'),
   };
   await choose(badgeFile(), replies);
@@ -119,7 +128,7 @@ test('a file that cannot be read says what to do, and asks the server nothing', 
 
 test('many look-ups from one address are refused in the words of the server, and can be tried again', async () => {
   const busy = refusal(429, 'rate_limited', 'Many badges were looked up from here. Try again in 40 seconds.');
-  const answer = json({ outcome: 'ours', hash: sampleHash, isCurrent: true });
+  const answer = json(ours);
   await choose(badgeFile(), { [check]: inTurn(busy, answer) });
   expect(await screen.findByText(/Try again in 40 seconds/)).toBeTruthy();
   await press('Try again');
