@@ -87,13 +87,20 @@ export function toJobEntry({ action, kind, fields = [], reason = null, also = []
  * The entry of a job's next step that changes something: the job's own, or a line of it. Null where the job only follows
  * from another act.
  */
-export function entryOfStep(job: Pick<Job, 'id' | 'kind' | 'done' | 'total' | 'entry'>): EntryDraft | null {
-  const { id, kind, done, total, entry } = job;
+export function entryOfStep(job: Timed & Pick<Job, 'id' | 'done' | 'total' | 'entry'>): EntryDraft | null {
+  const { id, done, total, entry } = job;
   if (!entry || entry.isOpened || done > 0) return lineOfStep(job);
   const { isOpened: _, ...head } = entry;
   const own = { ...head, jobId: id, total };
-  // An entry has the time of its id, and a publication is made long before it begins.
-  return kind === 'publish' ? draftOf(own) : { ...own, id };
+  // An entry has the time of its id, which is that at which the job was made.
+  return startOf(job) === job.clock ? { ...own, id } : draftOf(own);
+}
+
+type Timed = Pick<Job, 'kind' | 'publishAt' | 'clock'>;
+
+/** Milliseconds since 1970 at which a job begins: a publication waits for its time, all others begin as they are made. */
+export function startOf({ kind, publishAt, clock }: Timed): number {
+  return kind === 'publish' && publishAt ? Date.parse(publishAt) : clock;
 }
 
 /** The entry of a step that is recorded as a line, whether or not the job has an entry of its own so far. */

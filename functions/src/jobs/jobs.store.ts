@@ -15,7 +15,7 @@ import {
 } from '../firestore/writer.ts';
 import { logJobEnded, logJobStarted } from '../log/log.ts';
 import { type Actor, actorSchema } from '../sessions/session.ts';
-import { type Job, type JobChange, type MovedJob, type NewJob, jobEntrySchema, leaseMsOf } from './job.ts';
+import { type Job, type JobChange, type MovedJob, type NewJob, jobEntrySchema, leaseMsOf, startOf } from './job.ts';
 
 const daysKept = 30;
 const jobs = db.collection('jobs');
@@ -53,7 +53,7 @@ export function stageCreatedJob(
     state: isScheduled ? 'scheduled' : 'running',
     ...{ done: 0, skipped: 0, failed: 0, updated: 0, position: 0, cursor: '', turn: 0, tries: 0 },
     outlivedRequest: false,
-    undo: entry && (isUndoable(entry.action) || job.kind === 'publish') ? 'possible' : 'none',
+    undo: entry && (isUndoable(entry.action) || isScheduled) ? 'possible' : 'none',
     requestedBy: actor.email,
     ...{ mistakenMails: 0, problem: null, resumedBy: null },
     ...timesOf({ mailsLeaveAt, publishAt }),
@@ -160,9 +160,9 @@ export function stageJobAsked(writer: Writer, jobId: string, asked: object): voi
   writer.update(keptOf(jobId), { 'value.asked': asked });
 }
 
-function logEnd({ id, kind, state, clock, publishAt, done, skipped, failed }: MovedJob): void {
-  const startedAt = kind === 'publish' && publishAt ? Date.parse(publishAt) : clock;
-  const seconds = Math.round((Date.now() - startedAt) / 1000);
+function logEnd(job: MovedJob): void {
+  const { id, kind, state, done, skipped, failed } = job;
+  const seconds = Math.round((Date.now() - startOf(job)) / 1000);
   logJobEnded(id, { kind, state, seconds, done, skipped, failed });
 }
 
