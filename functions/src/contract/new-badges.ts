@@ -29,11 +29,7 @@ export const bulkIssueSchema = z
   .strictObject({
     ...recipientsShape,
     templateId: idSchema.nullish().transform((id) => id ?? null),
-    badgeType: badgeTypeSchema,
-    year: yearSchema,
     description: optionalTextSchema(2000),
-    /** Issue also to users that hold a badge of this type and year that was not unissued. */
-    includeHolders: z.boolean().default(false),
     /** Time of the issue; left out, they are issued now. */
     publishAt: publishAtSchema.optional(),
   })

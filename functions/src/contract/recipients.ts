@@ -5,13 +5,20 @@ import { chosenUsersSchema } from './chosen-records.ts';
 import { idSchema, optionalTextSchema, timeSchema, yearSchema } from './fields.ts';
 import { cursorSchema } from './paging.ts';
 
-/** Names recipients by tags, by the import that added them, or one by one or by the filter of their list. */
+/**
+ * Names recipients by tags, by the import that added them, or one by one or by the filter of their list, and the badges by which
+ * some of them are skipped.
+ */
 export const recipientsShape = {
   tagIds: tagIdsSchema.optional(),
   importId: idSchema.optional(),
   users: chosenUsersSchema.optional(),
   /** Issue also to users whose status is not active. */
   includeInactive: z.boolean().default(false),
+  /** Issue also to users that hold a badge of this type and year that was not unissued. */
+  includeHolders: z.boolean().default(false),
+  badgeType: badgeTypeSchema,
+  year: yearSchema,
 };
 
 /** Number of recipients beyond which a call does not count those who hold a badge already. */
@@ -23,17 +30,10 @@ export const maxNamesCompared = 1000;
 /** Most skipped people on a page of their list. */
 export const maxSkippedAtOnce = 100;
 
-const question = {
-  ...recipientsShape,
-  badgeType: badgeTypeSchema,
-  year: yearSchema,
-  includeHolders: z.boolean().default(false),
-};
-
 /** Names the recipients of badges to come, and the badges. */
 export const recipientsSchema = z
   .strictObject({
-    ...question,
+    ...recipientsShape,
     /** Text of the badges, which the mail has too. */
     description: optionalTextSchema(2000),
     /** Look at the first few alone. */
@@ -44,7 +44,7 @@ export type Recipients = z.output<typeof recipientsSchema>;
 
 /** Asks for those whom the same issue would skip, from behind those of the page before. */
 export const skippedRecipientsSchema = z
-  .strictObject({ ...question, cursor: cursorSchema.optional() })
+  .strictObject({ ...recipientsShape, cursor: cursorSchema.optional() })
   .superRefine(exactlyOneOf('tagIds', 'importId', 'users'));
 export type SkippedRecipients = z.output<typeof skippedRecipientsSchema>;
 
