@@ -1,4 +1,5 @@
 import type { RecipientsAnswer } from 'functions/contract';
+import { json } from './fake-api.ts';
 import { sampleUser } from './samples.ts';
 
 /** The answer to a look at an issue: nobody gets a badge or is skipped, and mails are off, but for what is given. */
@@ -12,3 +13,13 @@ export const sampleShown: RecipientsAnswer['shown'] = [
   { id: '00000000-0000-8000-8000-0000000000c2', name: 'Boris' },
   { id: '00000000-0000-8000-8000-0000000000c3', name: 'Elisabeth Wilhelmine von und zu Hohenfels' },
 ];
+
+/** Answers to the calls that the dialog of one badge makes, over an empty list of badges: there is one person to issue to. */
+export const issueDialogCalls = {
+  'GET /api/stats': json({}),
+  'GET /api/badges': json({ badges: [], total: 0, nextCursor: null }),
+  'GET /api/badge-templates': json([]),
+  'GET /api/settings': json({ defaultYear: 2028 }),
+  'GET /api/users': json({ users: [sampleUser], total: 1, nextCursor: null }),
+  'POST /api/badges/recipients': json(outlookOf({ total: 1 })),
+};

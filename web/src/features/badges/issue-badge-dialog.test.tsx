@@ -4,19 +4,11 @@ import { expect, test } from 'vitest';
 import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { outlookOf } from '../../testing/sample-outlook.ts';
-import { sampleBadge, sampleUser } from '../../testing/samples.ts';
+import { issueDialogCalls as basics, outlookOf } from '../../testing/sample-outlook.ts';
+import { sampleBadge } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { BadgesPage } from './badges-page.tsx';
 
-const basics = {
-  'GET /api/stats': json({}),
-  'GET /api/badges': json({ badges: [], total: 0, nextCursor: null }),
-  'GET /api/badge-templates': json([]),
-  'GET /api/settings': json({ defaultYear: 2028 }),
-  'GET /api/users': json({ users: [sampleUser], total: 1, nextCursor: null }),
-  'POST /api/badges/recipients': json(outlookOf({ total: 1 })),
-};
 const open = async () => {
   renderInApp(<BadgesPage />, { path: '/badges?dialog=issue' });
   await waitFor(() => {

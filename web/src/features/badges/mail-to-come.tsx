@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type TypedBadge, mailToComeQuery } from '../../api/recipients.ts';
-import { reasonOf } from '../../lib/api-error.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
-import { Alert } from '../../ui/feedback/messages.tsx';
+import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
 import type { Shown } from './recipients.ts';
 
 interface MailToComeProps {
@@ -41,19 +39,8 @@ function MailTo({ userId, badge }: { userId: string; badge: MailToComeProps['bad
   const typed = JSON.stringify(badge);
   const settled = useDebounced(typed);
   const query = useQuery(mailToComeQuery(userId, JSON.parse(settled) as typeof badge));
-  const { data: mail, error, isFetching, refetch } = query;
-  if (error) {
-    const again = (
-      <Button busy={isFetching} onClick={() => void refetch()}>
-        Try again
-      </Button>
-    );
-    return (
-      <Alert tone="danger" action={again}>
-        The email could not be shown. {reasonOf(error)}
-      </Alert>
-    );
-  }
+  const { data: mail, error, isFetching } = query;
+  if (error) return <ReadFailure query={query} what="The email could not be shown" />;
   if (mail === null) return <p className="text-muted">No email is sent.</p>;
   // Nothing is asked for while a text is too long.
   if (!mail) return isFetching ? <LinesToCome /> : null;

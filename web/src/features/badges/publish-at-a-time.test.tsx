@@ -6,8 +6,8 @@ import { TimeZoneProvider } from '../../api/time-zone.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { outlookOf } from '../../testing/sample-outlook.ts';
-import { sampleBadge, sampleJob, sampleUser } from '../../testing/samples.ts';
+import { issueDialogCalls as basics } from '../../testing/sample-outlook.ts';
+import { sampleBadge, sampleJob } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { BadgesPage } from './badges-page.tsx';
 
@@ -19,14 +19,6 @@ const waiting = {
   issuedAt: null,
   firstIssuedAt: null,
   publicationId,
-};
-const basics = {
-  'GET /api/stats': json({}),
-  'GET /api/badges': json({ badges: [], total: 0, nextCursor: null }),
-  'GET /api/badge-templates': json([]),
-  'GET /api/settings': json({ defaultYear: 2028 }),
-  'GET /api/users': json({ users: [sampleUser], total: 1, nextCursor: null }),
-  'POST /api/badges/recipients': json(outlookOf({ total: 1 })),
 };
 const submit = (label: string | RegExp = 'Issue Badge') => press(label, screen.getByRole('dialog'));
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);

@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { SkipReason, SkippedRecipient } from 'functions/contract';
 import { type Audience, type TypedIssue, skippedQuery } from '../../api/recipients.ts';
-import { reasonOf } from '../../lib/api-error.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Alert } from '../../ui/feedback/messages.tsx';
+import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
 import { ShowMore } from '../../ui/table/show-more.tsx';
 
 const reasons: Readonly<Record<SkipReason, string>> = {
@@ -20,19 +18,10 @@ interface SkippedPeopleProps {
 /** The people whom an issue would skip, each with the reason. */
 export function SkippedPeople({ audience, issue }: SkippedPeopleProps) {
   const query = useInfiniteQuery(skippedQuery(audience, issue));
-  const { data: people, error, isFetching, refetch } = query;
+  const { data: people, error } = query;
   if (!people) {
     if (!error) return <p className="animate-appear text-muted">Reading who is skipped</p>;
-    const again = (
-      <Button busy={isFetching} onClick={() => void refetch()}>
-        Try again
-      </Button>
-    );
-    return (
-      <Alert tone="danger" action={again}>
-        Who is skipped could not be read. {reasonOf(error)}
-      </Alert>
-    );
+    return <ReadFailure query={query} what="Who is skipped could not be read" />;
   }
   return (
     <div className="grid gap-2">
