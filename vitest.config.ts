@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Connect to a Firebase project of their own, which a process chooses once; some replace a module; the last two empty the
- * store, and these run when the others are done.
+ * Connect to a Firebase project of their own, which a process chooses once; some replace a module; the last three empty the
+ * store, since they compare all of it, and these run when the others are done.
  */
 const ownProcess = [
   'functions/src/mail/mail.api.test.ts',
@@ -15,6 +15,7 @@ const ownProcess = [
   'functions/src/testing/school.api.test.ts',
   'functions/src/credentials/rotation.api.test.ts',
   'functions/src/credentials/foreign-key.api.test.ts',
+  'functions/src/publishing/records-agree.api.test.ts',
   'functions/src/stats/recount.api.test.ts',
   'functions/src/backup/backup.api.test.ts',
 ];

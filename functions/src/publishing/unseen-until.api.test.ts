@@ -8,7 +8,6 @@ import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { projectId } from '../config.ts';
 import { db } from '../firebase.ts';
-import { findDifferences } from '../reconcile/reconcile.service.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createIssuedBadge, createUser, uniqueWord, unknownId } from '../testing/builders.ts';
@@ -112,19 +111,6 @@ test('a scheduled badge is an award of its person, and none of the issued ones',
   expect(scheduled.badgesIssued).toBe(before.badgesIssued);
   await publish(sessionId, publicationId);
   expect((await call(statsApi.get, { sessionId })).badgesIssued).toBe(before.badgesIssued + 2);
-});
-
-test('records agree while badges wait, and once they are published', async () => {
-  const badge = await createScheduledBadge(sessionId);
-  const wrongs = async () => {
-    const found: string[] = [];
-    for await (const { record, says } of findDifferences())
-      if (record.includes(badge.verificationHash) || says.includes(badge.id)) found.push(record);
-    return found;
-  };
-  expect(await wrongs()).toEqual([]);
-  await publish(sessionId, badge.publicationId);
-  expect(await wrongs()).toEqual([]);
 });
 
 test('a time that has passed issues at once, and one beyond 400 days is refused', async () => {
