@@ -40,8 +40,8 @@ for (const { name: place, viewport } of screens) {
     expectFailure,
   }) => {
     await page.setViewportSize(viewport);
-    const issuer = await apiOf(await createAdministrator('issuer'));
-    const colleague = await createAdministrator('issuer');
+    const who = await createAdministrator('issuer');
+    const issuer = await apiOf(who);
     const word = uniqueWord();
     const { ada, bob, cyd, people } = await addThree(issuer, word);
     for (const { hash } of people)
@@ -64,14 +64,14 @@ for (const { name: place, viewport } of screens) {
     await found(visitor, ada.hash, ada.name);
     await expect(page.getByText(cyd.email).filter({ visible: true })).toBeVisible();
 
-    // A colleague deletes them again: the end of one's own work elsewhere would come as a toast over what is restored below.
-    // They are found among what was deleted. Somebody else has one of the addresses by then.
-    await (await apiOf(colleague)).deleteUsers(ada.id, bob.id, cyd.id);
+    // Later they are found among what was deleted. Somebody else has one of the addresses by then. The end of that deletion,
+    // which this page did not ask for, is told when it is read, and never over what is restored below.
+    await issuer.deleteUsers(ada.id, bob.id, cyd.id);
     await issuer.createUser(`Eve ${word}`, cyd.email);
     await notFound(visitor, bob.hash);
     await toast.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByRole('link', { name: 'Deleted', exact: true }).click();
-    const newest = page.getByRole('row').filter({ hasText: colleague.email }).first();
+    const newest = page.getByRole('row').filter({ hasText: who.email }).first();
     await expect(newest).toContainText('3 users and 3 badges can be restored.');
     await newest.getByRole('link', { name: '3 users deleted' }).click();
     for (const { name } of [ada, bob])

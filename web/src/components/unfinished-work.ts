@@ -24,6 +24,7 @@ export function toastOfWork(
     return {
       title: `${what} continues`,
       description: 'You can close this page.',
+      givesWay: true,
       actions: [{ label: 'Show progress', onSelect: showWorkInProgress }],
     };
   }

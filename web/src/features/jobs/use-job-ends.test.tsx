@@ -112,7 +112,7 @@ test('two windows of a browser both show the toast, and put one notification in 
   // Two buttons in a page share what two windows do: the storage.
   fakeApi({ 'GET /api/jobs': list });
   server = [sampleJob];
-  const show = vi.spyOn(toast, 'show');
+  const show = vi.spyOn(toast, 'news');
   const [one, other] = [render(), render()];
   for (const { container } of [one, other]) await within(container).findByRole('button', { name: /1 running$/ });
   server = [sampleDoneJob];

@@ -54,7 +54,7 @@ export function useJobEnds(jobs: readonly Job[] | undefined, { email, isListOpen
     for (const job of shared.news) addNotification(`${job.id} ${job.updatedAt}`, inBell(job, zone));
     if (here.ended.length + shared.ended.length > 0) refresh();
     const job = mostPressing(list.filter((ended) => here.news.includes(ended) || shared.news.includes(ended)));
-    if (job && !isListOpen()) toast.show(endToast(job, steps, zone));
+    if (job && !isListOpen()) toast.news(endToast(job, steps, zone));
     return here.isAwaited || shared.isAwaited;
   });
   useEffect(() => {

@@ -6,13 +6,41 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  clearToasts();
   vi.useRealTimers();
 });
+const shown = () => toasts.get().map(({ title, open }) => (open ? title : null));
+const dismiss = () => {
+  dismissToast(toasts.get()[0]?.id ?? 0);
+};
 
 test('one toast is shown at once, the newest', () => {
   toast.show({ title: 'First' });
   toast.show({ title: 'Second' });
   expect(toasts.get().map(({ title }) => title)).toEqual(['Second']);
+});
+
+test('news waits until the answer to a press was read, and the newest follows it', () => {
+  toast.show({ title: 'Saved' });
+  toast.news({ title: 'Imported' });
+  toast.news({ title: 'Badges issued' });
+  expect(shown()).toEqual(['Saved']);
+  toast.error('It was not saved.');
+  expect(shown()).toEqual(['Error']);
+  dismiss();
+  expect(shown()).toEqual(['Badges issued']);
+  dismiss();
+  expect(shown()).toEqual([null]);
+});
+
+test('news takes the place of news, and of a toast that work goes on, at once', () => {
+  toast.show({ title: 'Issuing badges continues', givesWay: true });
+  toast.news({ title: 'Badges issued' });
+  expect(shown()).toEqual(['Badges issued']);
+  toast.news({ title: 'Imported' });
+  expect(shown()).toEqual(['Imported']);
+  toast.show({ title: 'Saved' });
+  expect(shown()).toEqual(['Saved']);
 });
 
 test('a dismissed toast closes at once and is removed after 1,000,000 ms', () => {

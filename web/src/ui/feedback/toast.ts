@@ -8,6 +8,12 @@ export const toast = {
   show: (message: ToastMessage) => {
     showToast(message);
   },
+  /** Says what ended elsewhere meanwhile, once the answer to a press, which may stand there, was read. */
+  news: (message: ToastMessage) => {
+    const news = { ...message, givesWay: true };
+    if (isBeingRead()) waiting = news;
+    else showToast(news);
+  },
   /** A failure, under the title 'Error' unless another fits better. */
   error: (description: string, title = 'Error') => {
     showToast({ title, description, tone: 'danger' });
@@ -33,6 +39,8 @@ export interface ToastMessage {
   /** Why, and what to do about it, in a line of its own. */
   detail?: string;
   tone?: 'neutral' | 'danger';
+  /** Whether news may take its place at once. */
+  givesWay?: boolean;
   /** Next steps to offer, three at most; choosing one closes the toast. */
   actions?: readonly ToastAction[];
 }
@@ -56,6 +64,13 @@ let lastId = 0;
 /** The toasts, newest first. */
 export const toasts = createStore<readonly ToastEntry[]>([]);
 
+/** News that waits; the bell has all of it, so the newest is enough. */
+let waiting: ToastMessage | null = null;
+
+function isBeingRead(): boolean {
+  return toasts.get().some(({ open, givesWay = false }) => open && !givesWay);
+}
+
 /** Shows a toast in place of the one that is there. */
 function showToast(message: ToastMessage): void {
   lastId += 1;
@@ -73,16 +88,21 @@ function latestFailure(): number | null {
   return toasts.get().find(({ open, tone }) => open && tone === 'danger')?.id ?? null;
 }
 
-/** Closes a toast and forgets it a good while later. */
+/** Closes a toast and forgets it a good while later. News that waited for it follows. */
 export function dismissToast(id: number): void {
   toasts.set(toasts.get().map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
   setTimeout(() => {
     toasts.set(toasts.get().filter((entry) => entry.id !== id));
   }, removeDelayMs);
+  if (waiting === null || isBeingRead()) return;
+  const news = waiting;
+  waiting = null;
+  showToast(news);
 }
 
 /** Takes every toast away. */
 export function clearToasts(): void {
+  waiting = null;
   toasts.set([]);
 }
 
