@@ -75,13 +75,18 @@ const recordsAnswerSchema = z.strictObject({
   nextCursor: nextCursorSchema,
 });
 
-/** Outcome for a deleted record: `done` or `issued_again` where it is back, `not_found` where it is kept no longer. */
-export const restoreOutcomeSchema = z.enum([...outcomeSchema.options, ...restoreProblems]);
+/**
+ * Outcome for a deleted record: `done`, `issued_again` or `time_passed` where it is back, `not_found` where it is kept no longer. A
+ * badge that waited for a publication that is over by now is back and not issued, as `time_passed`.
+ */
+export const restoreOutcomeSchema = z.enum([...outcomeSchema.options, ...restoreProblems, 'time_passed']);
 export type RestoreOutcome = z.output<typeof restoreOutcomeSchema>;
+
+const outcomesOfBack: readonly RestoreOutcome[] = ['done', 'issued_again', 'time_passed'];
 
 /** Whether a record is back. */
 export function isBack(outcome: RestoreOutcome): boolean {
-  return outcome === 'done' || outcome === 'issued_again';
+  return outcomesOfBack.includes(outcome);
 }
 
 export const restoreAnswerSchema = bulkAnswerSchema.extend({

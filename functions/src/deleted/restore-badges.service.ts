@@ -24,22 +24,24 @@ export async function restoreBadges(
   );
   const users = await getUsers([...new Set(kept.map(({ badge }) => badge.userId))], act.reader);
   const userOf = new Map(users.flatMap((user) => (user ? [[user.id, user] as const] : [])));
-  const now = Date.now();
+  const at = Date.now();
   // Read in the transaction: one that begins meanwhile refuses the commit.
   const publications = await getJobBriefs(publicationsOf(kept), act.reader);
   const back = kept.flatMap(({ badge, trace, time }) => {
     const user = userOf.get(badge.userId);
     if (!user) return [];
     const publication = publications.get(badge.publicationId ?? '')?.state;
-    return [{ badge: asRestored(renamed(badge, user), now, publication), trace, time, held: null }];
+    return [{ badge: asRestored(renamed(badge, user), at, publication), trace, time, held: null }];
   });
   // Read beside the transaction: it only tells of what is there twice.
   const again = await heldSince(back);
   stageCreated(act, back);
   for (const { badge } of back) stageForgotten(act.writer, badge.id);
-  const isBack = new Set(back.map(({ badge }) => badge.id));
-  return kept.map(({ badge: { id } }) => {
-    if (!isBack.has(id)) return { id, outcome: 'person_gone' };
+  const stateOf = new Map(back.map(({ badge }) => [badge.id, badge.state]));
+  return kept.map(({ badge: { id, state } }) => {
+    const now = stateOf.get(id);
+    if (now === undefined) return { id, outcome: 'person_gone' };
+    if (now !== state) return { id, outcome: 'time_passed' };
     return { id, outcome: again.has(id) ? 'issued_again' : 'done' };
   });
 }

@@ -1,4 +1,4 @@
-import type { DeletedAct, DeletedRecord, RestoreAnswer } from 'functions/contract';
+import { type DeletedAct, type DeletedRecord, type RestoreAnswer, isBack } from 'functions/contract';
 import { sampleAdministrator, sampleBadge, sampleUser } from './samples.ts';
 
 /** Deleting three people with their badges, as one act. */
@@ -37,6 +37,6 @@ export const sampleDeletedBadge: DeletedRecord = {
 /** The answer to restoring records, by the outcome for each. */
 export function restored(outcomes: Record<string, RestoreAnswer['results'][number]['outcome']>): RestoreAnswer {
   const results = Object.entries(outcomes).map(([id, outcome]) => ({ id, outcome }));
-  const done = results.filter(({ outcome }) => outcome === 'done' || outcome === 'issued_again').length;
+  const done = results.filter(({ outcome }) => isBack(outcome)).length;
   return { jobId: sampleDeletedAct.id, state: 'done', total: results.length, mailsLeaveAt: null, done, results };
 }

@@ -14,6 +14,7 @@ describe('the words of a restore', () => {
     ],
     [restored({ a: 'person_gone' }), 'Nothing could be restored. 1 badge stayed: the person is not there any more.'],
     [restored({ a: 'issued_again' }), '1 record restored. 1 badge was issued again since: both are there now.'],
+    [restored({ a: 'done', b: 'time_passed' }), '2 records restored. 1 badge is not issued: its time has passed.'],
     [restored({ a: 'done', b: 'not_found' }), '1 record restored. 1 is not kept any more.'],
     [many, '4,990 records restored. 10 stayed, each with the reason beside it.'],
   ])('%#: say how many are back, and why the others are not', (answer, words) => {

@@ -23,10 +23,19 @@ const sentences: Readonly<Record<Told, (count: number) => string>> = {
   person_gone: (count) => `${badgesStayed(count)}: the person is not there any more.`,
   issued_again: (count) =>
     `${formatCounted(count, 'badge')} ${count === 1 ? 'was' : 'were'} issued again since: both are there now.`,
+  time_passed: (count) =>
+    `${formatCounted(count, 'badge')} ${count === 1 ? 'is' : 'are'} not issued: ${count === 1 ? 'its' : 'their'} time has passed.`,
   unchanged: (count) => `${formatCount(count)} needed no change.`,
   not_found: (count) => `${formatCount(count)} ${count === 1 ? 'is' : 'are'} not kept any more.`,
 };
-const told = ['email_taken', 'person_gone', 'issued_again', 'unchanged', 'not_found'] as const satisfies Told[];
+const told = [
+  'email_taken',
+  'person_gone',
+  'issued_again',
+  'time_passed',
+  'unchanged',
+  'not_found',
+] as const satisfies Told[];
 
 function stayed(count: number): string {
   return `${formatCount(count)} stayed`;
