@@ -8,3 +8,9 @@ export async function mailAbout(badgeId: string): Promise<{ subject: string; tex
   const { subject, text } = mail.get('message') as { subject: string; text: string };
   return { subject, text };
 }
+
+/** Subjects and texts of the mails to an address, as they wait or were sent, in any order. */
+export async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
+  const { docs } = await db.collection('mail').where('to', '==', address).get();
+  return docs.map((mail) => mail.get('message') as { subject: string; text: string });
+}
