@@ -18,7 +18,7 @@ import { lists } from './lists.mjs';
 import { memory } from './memory.mjs';
 import { modules } from './modules.mjs';
 import { scaleFile } from './parts.mjs';
-import { undoIssue } from './undo.mjs';
+import { sizeOfUndo, undoIssue } from './undo.mjs';
 import { verify } from './verify.mjs';
 
 const sizes = [1_000, 10_000, 50_000];
@@ -44,7 +44,7 @@ const suite = { account, api, bare, call, sessionId, tagIds, issued };
 const figures = [...before.figures];
 /** @type {Record<string, (of: any) => Promise<import('../figures.mjs').Figure[]>>} */
 const atStart = { modules, verify, files, credentials, delete: deletePeople, import: importPeople };
-const atEachSize = { lists, issue, undo: undoIssue };
+const atEachSize = { lists, issue };
 const atTheEnd = { memory };
 
 const filling = { tagIdsAt, withBadges: parts.includes('lists') };
@@ -52,9 +52,11 @@ await fillUsers(sizes[0], filling);
 for (let place = 0; place < badgesBefore; place += 1) issued.push(await issueTo(userIdAt(place)));
 for (const [name, measure] of Object.entries(atStart)) await take(name, () => measure(suite));
 for (const size of sizes) {
-  if (!Object.keys({ ...atEachSize, ...atTheEnd }).some((name) => parts.includes(name))) break;
+  const left = { ...atEachSize, ...atTheEnd, ...(size <= sizeOfUndo && { undo: undoIssue }) };
+  if (!Object.keys(left).some((name) => parts.includes(name))) break;
   await fillUsers(size, filling);
   for (const [name, measure] of Object.entries(atEachSize)) await take(name, () => measure(suite, size));
+  if (size === sizeOfUndo) await take('undo', () => undoIssue(suite));
 }
 for (const [name, measure] of Object.entries(atTheEnd)) await take(name, () => measure(suite, sizes.at(-1)));
 await Promise.all([api.stop(), bare.stop()]);

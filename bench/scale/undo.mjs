@@ -4,12 +4,12 @@ import { issueJob } from './issue-by-tag.mjs';
 import { ratioFigure } from './ratio-figure.mjs';
 import { timedJob } from './timed-job.mjs';
 
-const people = 10_000;
+/** Number of people of the school in which it is measured. */
+export const sizeOfUndo = 10_000;
 
 /** Undoing an issue to all people of a school, and restoring what was deleted of one. */
-export async function undoIssue(suite, size) {
-  if (size !== people) return [];
-  const group = { tagIds: suite.tagIds.slice(0, 2), count: people };
+export async function undoIssue(suite) {
+  const group = { tagIds: suite.tagIds.slice(0, 2), count: sizeOfUndo };
   return [await undone(suite, group), await restored(suite, group)];
 }
 
@@ -19,10 +19,10 @@ async function undone(suite, group) {
   const others = [(await issueJob(suite, group)).jobId, (await issueJob(suite, group)).jobId];
   const path = fillPath(actsApi.undo.path, { id: jobId });
   const measured = await betweenHalves({
-    ours: async () => (await timedJob(suite, path, { body: {}, count: people })).ms,
+    ours: async () => (await timedJob(suite, path, { body: {}, count: sizeOfUndo })).ms,
     halfOfFloor: async () => (await deleteOf(suite, others.pop())).ms / 2,
   });
-  return ratioFigure(`undoing ${people} issued badges`, measured, { atMost: 1.2, unit: 'ms' });
+  return ratioFigure(`undoing ${sizeOfUndo} issued badges`, measured, { atMost: 1.2, unit: 'ms' });
 }
 
 /** Against issuing as many. */
@@ -30,12 +30,12 @@ async function restored(suite, group) {
   const { jobId } = await issueJob(suite, group);
   const { jobId: actId } = await deleteOf(suite, jobId);
   const measured = await betweenHalves({
-    ours: async () => (await timedJob(suite, deletedApi.restore.path, { body: { actId }, count: people })).ms,
+    ours: async () => (await timedJob(suite, deletedApi.restore.path, { body: { actId }, count: sizeOfUndo })).ms,
     halfOfFloor: async () => (await issueJob(suite, group)).ms / 2,
   });
-  return ratioFigure(`restoring ${people} deleted badges`, measured, { atMost: 2, unit: 'ms' });
+  return ratioFigure(`restoring ${sizeOfUndo} deleted badges`, measured, { atMost: 2, unit: 'ms' });
 }
 
 function deleteOf(suite, jobId) {
-  return timedJob(suite, badgesApi.bulkDelete.path, { body: { filter: { search: '', jobId } }, count: people });
+  return timedJob(suite, badgesApi.bulkDelete.path, { body: { filter: { search: '', jobId } }, count: sizeOfUndo });
 }
