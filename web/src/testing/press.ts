@@ -10,6 +10,8 @@ export async function press(name: string | RegExp, place = document.body): Promi
   const button = await waitFor(() => {
     const found = within(place).getByRole('button', { name });
     expect(found.matches(':disabled, [aria-disabled="true"]')).toBe(false);
+    // A toast is drawn a moment before the region around it takes pointers.
+    expect(getComputedStyle(found).pointerEvents).not.toBe('none');
     return found;
   });
   await userEvent.click(button);
