@@ -1,20 +1,13 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import type { JourneyApi } from '../support/api.ts';
 import { expect, test } from '../support/journey.ts';
+import { useMailDelay } from '../support/mail-delay.ts';
 import { mailAbout } from '../support/mails.ts';
 import { screens } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-let before: Awaited<ReturnType<JourneyApi['settings']>>;
-
-test.beforeEach(async ({ api }) => {
-  before = await api.settings();
-  await api.letMailsWait(60);
-});
-test.afterEach(async ({ api }) => {
-  await api.saveSettings(before);
-});
+useMailDelay(60);
 
 /** A class of seven: one has a name of 200 letters, one is not active, and one has the badge already. */
 async function makeClass(api: JourneyApi, word: string, year: number) {
@@ -41,7 +34,7 @@ for (const { name: place, viewport } of screens) {
   test(`what is shown before a class gets badges is what it gets then, on ${place}`, async ({ page, api }) => {
     await page.setViewportSize(viewport);
     const word = uniqueWord();
-    const { defaultYear: year } = before;
+    const { defaultYear: year } = await api.settings();
     const { names, longest } = await makeClass(api, word, year);
     await openConsole(page, api, '/badges?dialog=bulk-issue');
     const dialog = page.getByRole('dialog', { name: 'Bulk Issue Badges' });

@@ -1,20 +1,12 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import type { JourneyApi } from '../support/api.ts';
 import { expect, test } from '../support/journey.ts';
+import { useMailDelay } from '../support/mail-delay.ts';
 import { mailsTo } from '../support/mails.ts';
 import { screens } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-let before: Awaited<ReturnType<JourneyApi['settings']>>;
-
-test.beforeEach(async ({ api }) => {
-  before = await api.settings();
-  await api.letMailsWait(0);
-});
-test.afterEach(async ({ api }) => {
-  await api.saveSettings(before);
-});
+useMailDelay(0);
 
 for (const { name: place, viewport } of screens) {
   test(`whoever had the mail before an undo is told of the mistake, and what changed since is listed, on ${place}`, async ({
@@ -32,7 +24,8 @@ for (const { name: place, viewport } of screens) {
     const people = await api.findUsers(word);
     const tagId = people[0]?.tags[0]?.id ?? '';
     await api.issueToTag(tagId);
-    await expect.poll(async () => (await api.findBadges(word)).map(({ mail }) => mail?.state)).toEqual(told(3));
+    const mailStates = async () => (await api.findBadges(word)).map(({ mail }) => mail?.state);
+    await expect.poll(mailStates).toEqual(['sent', 'sent', 'sent']);
     const changed = (await api.findBadges(word)).find(({ recipientName }) => recipientName === `Bob ${word}`);
     await otherApi.unissue(changed?.id ?? '');
 
@@ -62,5 +55,3 @@ for (const { name: place, viewport } of screens) {
     }
   });
 }
-
-const told = (people: number) => Array.from({ length: people }, () => 'sent');
