@@ -17,7 +17,7 @@ const filesAreWrittenWhole = {
   message: 'Write it by writeWhole of setup/write-whole.mjs.',
 };
 const allRecordsInAnEmptyStore = {
-  regex: '/reconcile\\.service\\.ts$',
+  regex: '/(reconcile\\.service|disagreeing-records)\\.ts$',
   message: 'It reads all that other tests left: compare records in a file that empties the store.',
 };
 const processEnvOnlyInConfig = {

@@ -1,10 +1,9 @@
 import { db } from '../../functions/src/firebase.ts';
-import { findDifferences } from '../../functions/src/reconcile/reconcile.service.ts';
+import { listDisagreeing } from '../../functions/src/testing/disagreeing-records.ts';
 
 /** All that is not true of the store: records that disagree, jobs without an end, badges with no mail or with several. */
 export async function findWrongs(): Promise<string[]> {
-  const wrongs: string[] = [];
-  for await (const { record, says } of findDifferences()) wrongs.push(`${record} ${says}`);
+  const wrongs = await listDisagreeing();
   const jobs = await db.collection('jobs').where('state', 'in', ['queued', 'running']).get();
   wrongs.push(...jobs.docs.map(({ id }) => `jobs/${id} goes on`));
   const [badges, mails] = await Promise.all([

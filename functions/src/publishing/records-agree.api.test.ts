@@ -3,9 +3,9 @@ import { emptyStore } from '../../../scripts/testing/empty-store.mjs';
 import { actsApi } from '../contract/acts.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { deletedApi } from '../contract/deleted.ts';
-import { findDifferences } from '../reconcile/reconcile.service.ts';
 import { call, signIn } from '../testing/api.ts';
 import { uniqueWord } from '../testing/builders.ts';
+import { listDisagreeing } from '../testing/disagreeing-records.ts';
 import { createScheduledBadge, publish, scheduleForSome } from '../testing/scheduled-badges.ts';
 
 let sessionId: string;
@@ -17,9 +17,7 @@ beforeAll(async () => {
 });
 
 async function expectAgreement(): Promise<void> {
-  const found: string[] = [];
-  for await (const { record, says } of findDifferences()) found.push(`${record} ${says}`);
-  expect(found).toEqual([]);
+  expect(await listDisagreeing()).toEqual([]);
 }
 
 test('records agree while badges wait, and once they are published', async () => {
