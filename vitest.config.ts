@@ -18,6 +18,7 @@ const ownProcess = [
   'functions/src/publishing/records-agree.api.test.ts',
   'functions/src/stats/recount.api.test.ts',
   'functions/src/backup/backup.api.test.ts',
+  'functions/src/people/forgotten-everywhere.api.test.ts',
 ];
 
 /** Replace or reload a module, which a process loads once. All other files share the processes: loading costs half the time. */

@@ -18,7 +18,7 @@ const jobs = JSON.parse(readFileSync(process.env.BENCH_DRAWINGS ?? '', 'utf8'));
 const files = {
   svg: async (badge) => ({
     type: 'image/svg+xml',
-    content: fillArt(builtInArt, badge.art.placeholders, { name: badge.recipientName, year: String(badge.year) }),
+    content: fillArt(builtInArt, badge.art.placeholders, { name: badge.recipientName, year: badge.yearLabel }),
   }),
   png: async () => ({ type: 'image/png', content: drawApart(jobs.png.at(-1)) }),
   pdf: async () => ({ type: 'application/pdf', content: await drawPlainPdf(jobs.pdf.at(-1)) }),

@@ -22,7 +22,7 @@ export function writesOf(writes) {
 }
 
 /**
- * Number of documents of a collection that a commit creates, or deletes.
+ * Number of documents of a collection that a commit creates, changes or deletes.
  * @param {Write[]} writes
  * @param {{ kind: Write['kind'], collection: string }} counted
  */

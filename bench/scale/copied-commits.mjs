@@ -9,14 +9,14 @@ import { timed } from './in-turns.mjs';
 const { db } = await built('firebase.js');
 
 /**
- * Does something once that creates or deletes documents of a collection, keeps what the largest of its commits wrote, and
- * answers a function that writes copies of that commit until so many documents are made or gone, in milliseconds. What is
+ * Does something once that creates, changes or deletes documents of a collection, keeps what the largest of its commits wrote, and
+ * answers a function that writes copies of that commit until so many documents are written, in milliseconds. What is
  * created has fresh ids in each copy; what is updated is updated again; what is deleted must be there. A commit is in memory
  * when its time begins, nothing is asked for and nothing demanded.
  * @typedef {import('./commit-copy.mjs').Write} Write
  * @param {{ account: import('../../scripts/testing/site-under-test.mjs').Site }} suite
  * @param {{
- *   kind?: 'create' | 'delete',
+ *   kind?: 'create' | 'update' | 'delete',
  *   collection: string,
  *   act: (call: Function) => Promise<unknown>,
  *   renew: (write: Write, place: number) => Write,

@@ -52,9 +52,9 @@ export async function fillUsers(size, { tagIdsAt, withBadges }) {
 /**
  * Adds so many people of another school with a badge each.
  * @param {number} count
- * @param {{ run: string, tagIds: string[] }} school
+ * @param {{ run: string, tagIds?: string[], classId?: string }} school
  */
-export async function fillOthers(count, { run, tagIds }) {
+export async function fillOthers(count, { run, tagIds = [], ...more }) {
   const badgesAt = (/** @type {number} */ place) => [badgeAt(place)];
-  await fillSchool({ run, clockAt, tagIdsAt: () => tagIds, badgesAt }, { from: 0, to: count });
+  await fillSchool({ run, clockAt, tagIdsAt: () => tagIds, badgesAt, ...more }, { from: 0, to: count });
 }

@@ -12,7 +12,7 @@ const mostInRequest = 1_000;
 const { personAt } = await import('../../functions/src/testing/school-people.ts');
 const { gramsOf } = await built('firestore/grams.js');
 const { searchedTexts } = await built('badges/stored-badge.js');
-const { streamUserIdsOf } = await built('users/users.store.js');
+const { streamUserIdsOf } = await built('users/user-groups.store.js');
 
 /** Ratio of each kind of issuing to its floor while the collection was smallest. */
 const slownessBefore = new Map();

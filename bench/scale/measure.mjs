@@ -8,6 +8,7 @@ import { siteUnderTest } from '../../scripts/testing/site-under-test.mjs';
 import { functionsDir } from '../../scripts/testing/snapshot.mjs';
 import { isKept, table } from '../figures.mjs';
 import { timed } from './in-turns.mjs';
+import { moveClasses } from './classes.mjs';
 import { credentials } from './credentials.mjs';
 import { deletePeople } from './delete.mjs';
 import { files } from './files.mjs';
@@ -43,7 +44,15 @@ const suite = { account, api, bare, call, sessionId, tagIds, issued };
 
 const figures = [...before.figures];
 /** @type {Record<string, (of: any) => Promise<import('../figures.mjs').Figure[]>>} */
-const atStart = { modules, verify, files, credentials, delete: deletePeople, import: importPeople };
+const atStart = {
+  modules,
+  verify,
+  files,
+  credentials,
+  delete: deletePeople,
+  classes: moveClasses,
+  import: importPeople,
+};
 const atEachSize = { lists, issue };
 const atTheEnd = { memory };
 

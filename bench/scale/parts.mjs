@@ -11,6 +11,7 @@ export const allParts = [
   'files',
   'credentials',
   'delete',
+  'classes',
   'lists',
   'issue',
   'undo',

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { request } from '../../functions/src/testing/api.ts';
 import { localApi } from '../../functions/src/testing/local-api.ts';
 import { letLeaseEnd } from '../../functions/src/testing/scheduled.ts';
-import { type Chore, chores, leaveHalfDone } from './chores.ts';
+import type { Chore } from './chore.ts';
+import { chores, leaveHalfDone } from './chores.ts';
 import { onlyJob } from './school.ts';
 
 vi.hoisted(() => delete process.env.CLOUD_TASKS_EMULATOR_HOST);
@@ -17,11 +18,15 @@ async function send({ endpoint, input }: Chore): Promise<object> {
 describe.each([
   'issueByTags',
   'issueById',
+  'correctBadges',
   'assignTags',
   'replaceTags',
+  'moveClasses',
   'deletePeople',
+  'forgetPeople',
   'importPeople',
   'undoIssue',
+  'undoCorrection',
   'restorePeople',
 ] as const)('%s', (name) => {
   test('sent twenty times at once, and once more when the answers were lost, is done and answered once', async () => {

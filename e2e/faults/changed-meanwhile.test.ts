@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
+import { actsApi } from '../../functions/src/contract/acts.ts';
 import { authApi } from '../../functions/src/contract/auth.ts';
 import { badgeTemplatesApi } from '../../functions/src/contract/badge-templates.ts';
 import { badgesApi } from '../../functions/src/contract/badges.ts';
 import { tagsApi } from '../../functions/src/contract/tags.ts';
 import { usersApi } from '../../functions/src/contract/users.ts';
 import { db } from '../../functions/src/firebase.ts';
-import { call, refusal } from '../../functions/src/testing/api.ts';
+import { call, refusal, request } from '../../functions/src/testing/api.ts';
 import { createTemplate } from '../../functions/src/testing/builders.ts';
 import { localApi } from '../../functions/src/testing/local-api.ts';
 import { chores, leaveHalfDone } from './chores.ts';
@@ -50,4 +51,42 @@ test('a tag is deleted while people are imported with it', async () => {
   await call(tagsApi.delete, { sessionId, params: { id } });
   await workUntilEnd();
   expect(await onlyJob('import')).toMatchObject({ state: 'done', total: people, done: people, failed: 0 });
+});
+
+test('somebody is forgotten while all are restored: the badge that was still to come is not, and that is said', async () => {
+  const { endpoint, input } = await chores.restorePeople(people, baseUrl);
+  await leaveHalfDone({ endpoint, input, kind: 'restore' }, baseUrl);
+  const { sessionId } = input;
+  const [back] = (await db.collection('users').select().limit(1).get()).docs;
+  const userId = back?.id ?? '';
+  const [kept] = (await db.collection('deletedRecords').where('userId', '==', userId).get()).docs;
+  await call(usersApi.bulkForget, { sessionId, body: { userIds: [userId] } });
+  await workUntilEnd();
+  expect(await onlyJob('restore')).toMatchObject({
+    state: 'done',
+    total: 2 * people,
+    done: 2 * people - 1,
+    skipped: 1,
+  });
+  const answer = await request(endpoint, input);
+  const { results } = JSON.parse(answer.text) as { results: { id: string; outcome: string }[] };
+  expect(results.filter(({ outcome }) => outcome !== 'done')).toEqual([{ id: kept?.id, outcome: 'forgotten' }]);
+  expect((await db.collection('badges').where('userId', '==', userId).get()).empty).toBe(true);
+});
+
+test('somebody is forgotten while an act on all is undone, and the undo says so', async () => {
+  const { endpoint, input } = await chores.setStatus(people, baseUrl);
+  await request(endpoint, input);
+  await workUntilEnd();
+  const { sessionId } = input;
+  const params = { id: (await onlyJob('set-status'))?.id ?? '' };
+  const undo = { endpoint: actsApi.undo, input: { sessionId, params, body: {} }, kind: 'undo' };
+  const { id } = await leaveHalfDone(undo, baseUrl);
+  const [left] = (await db.collection('users').where('status', '==', 'inactive').select().limit(1).get()).docs;
+  const userId = left?.id ?? '';
+  await call(usersApi.bulkForget, { sessionId, body: { userIds: [userId] } });
+  await workUntilEnd();
+  expect(await onlyJob('undo')).toMatchObject({ state: 'done', total: people, done: people - 1, skipped: 1 });
+  const { records } = await call(actsApi.stayed, { sessionId, params: { id }, query: {} });
+  expect(records).toEqual([{ id: userId, kind: 'user', name: null, why: 'forgotten' }]);
 });

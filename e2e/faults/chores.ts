@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { actsApi } from '../../functions/src/contract/acts.ts';
 import { badgesApi } from '../../functions/src/contract/badges.ts';
@@ -11,21 +10,12 @@ import { call, request } from '../../functions/src/testing/api.ts';
 import { dieAfterStep } from '../../functions/src/testing/broken-commits.ts';
 import { createTag, createUser, importOf, uniqueEmail } from '../../functions/src/testing/builders.ts';
 import { send } from '../../functions/src/testing/client.ts';
+import type { Chore, PrepareChore } from './chore.ts';
+import { deleteAll, expectBadges, expectNobody, expectSaid, keyed } from './checks.ts';
+import { forgetPeople, forgetPeopleOfMany } from './forget-people.ts';
+import { moveClasses } from './move-classes.ts';
 import { workUntilEnd } from './own-queue.ts';
 import { giveBadges, onlyJob, openSchool } from './school.ts';
-
-/** A call about many records, and what must hold once its job is done. */
-export interface Chore {
-  endpoint: Endpoint;
-  input: Parameters<typeof request>[1] & { sessionId: string };
-  kind: string;
-  /** Records that its job is about, where these are more than the people. */
-  total?: number;
-  check: () => Promise<void>;
-}
-
-/** A call about so many people, ready to be sent to an API. */
-type PrepareChore = (people: number, baseUrl: string) => Promise<Chore>;
 
 const year = 2026;
 
@@ -52,6 +42,16 @@ const unissueById: PrepareChore = async (people, baseUrl) => {
   const input = keyed({ baseUrl, sessionId, body: { badgeIds } });
   const check = () => expectBadges(people, { issued: 0 });
   return { endpoint: badgesApi.bulkUnissue, input, kind: 'unissue', check };
+};
+
+const correctBadges: PrepareChore = async (people, baseUrl) => {
+  const { input } = await unissueById(people, baseUrl);
+  const body = { ...(input.body as { badgeIds: string[] }), badgeType: 'Honour Roll', year: year + 1 };
+  const check = async () => {
+    await expectBadges(people, { issued: people });
+    await expectSaid(people, 'Honour Roll', year + 1);
+  };
+  return { endpoint: badgesApi.bulkCorrect, input: keyed({ ...input, body }), kind: 'correct', check };
 };
 
 const assignTags: PrepareChore = async (people, baseUrl) => {
@@ -133,6 +133,15 @@ const undoIssue: PrepareChore = async (people, baseUrl) => {
   return undo(await jobOf(endpoint, input, 'bulk-by-tags'), input, () => expectBadges(0, { issued: 0 }));
 };
 
+const undoCorrection: PrepareChore = async (people, baseUrl) => {
+  const { endpoint, input } = await correctBadges(people, baseUrl);
+  await request(endpoint, input);
+  await workUntilEnd();
+  return undo((await onlyJob('correct'))?.id ?? '', input, () =>
+    expectBadges(people, { issued: people, type: "Dean's List" }),
+  );
+};
+
 const undoImport: PrepareChore = async (people, baseUrl) => {
   // The two tags that it makes are records too.
   const { endpoint, input } = await importPeople(people - 2, baseUrl);
@@ -176,8 +185,19 @@ function undo(id: string, { baseUrl = '', sessionId }: Chore['input'], check: ()
 
 /** The calls whose work may be a job, by name. */
 export const chores = {
-  ...{ issueByTags, issueById, unissueById, assignTags, replaceTags, setStatus, deletePeople },
-  ...{ deletePeopleOfMany, importPeople, deletePerson, undoIssue, undoImport, restorePeople },
+  ...{
+    issueByTags,
+    issueById,
+    unissueById,
+    correctBadges,
+    assignTags,
+    replaceTags,
+    moveClasses,
+    setStatus,
+    deletePeople,
+  },
+  ...{ forgetPeople, forgetPeopleOfMany },
+  ...{ deletePeopleOfMany, importPeople, deletePerson, undoIssue, undoCorrection, undoImport, restorePeople },
 };
 
 /** Sends a call to a process that dies when it has done some of it, and answers the job that it leaves. */
@@ -191,27 +211,7 @@ export async function leaveHalfDone({ endpoint, input, kind }: Omit<Chore, 'chec
   return job ?? expect.unreachable('There is no job.');
 }
 
-function keyed<T extends object>(input: T) {
-  return { ...input, headers: { 'Idempotency-Key': randomUUID() } };
-}
-
 function deleteEverybody(by: { baseUrl: string; sessionId: string }) {
   const input = keyed({ ...by, body: { filter: { search: '' } } });
   return { endpoint: usersApi.bulkDelete, input, kind: 'delete-users', check: expectNobody };
-}
-
-async function expectNobody(): Promise<void> {
-  await expectBadges(0, { issued: 0 });
-  expect((await db.collection('users').get()).docs).toEqual([]);
-}
-
-async function expectBadges(count: number, { issued }: { issued: number }): Promise<void> {
-  const { docs } = await db.collection('badges').select('userId', 'state').get();
-  expect(docs).toHaveLength(count);
-  expect(new Set(docs.map((document) => document.get('userId') as string)).size).toBe(count);
-  expect(docs.filter((document) => document.get('state') === 'issued')).toHaveLength(issued);
-}
-
-async function deleteAll(collection: string): Promise<void> {
-  await db.recursiveDelete(db.collection(collection));
 }

@@ -5,14 +5,16 @@ import { badgesApi } from '../../functions/src/contract/badges.ts';
 import { jobsApi } from '../../functions/src/contract/jobs.ts';
 import { createAdministrator } from '../../functions/src/testing/administrators.ts';
 import { call, request, signIn } from '../../functions/src/testing/api.ts';
+import { environment } from '../../functions/src/testing/environment.ts';
 import { endOfJob } from '../../functions/src/testing/jobs.ts';
 import { letLeaseEnd, sweep } from '../../functions/src/testing/scheduled.ts';
+import { chores } from './chores.ts';
 import { killFunction } from './processes.ts';
 import { expectOneEach, onlyJob, openSchool, until } from './school.ts';
 
 const kind = 'bulk-by-tags';
 const year = 2026;
-const hasDone = (count: number) => until(async () => ((await onlyJob(kind))?.done ?? 0) >= count);
+const hasDone = (count: number, of = kind) => until(async () => ((await onlyJob(of))?.done ?? 0) >= count);
 
 test('a job whose process is killed three times goes on by itself', { timeout: 240_000 }, async () => {
   const people = 5000;
@@ -82,4 +84,22 @@ test.each([
   const { text } = await send();
   expect(JSON.parse(text)).toMatchObject({ jobId, state: 'done', total: people, count: people, skipped: 0 });
   await expectOneEach(people);
+});
+
+test('classes that move on while the process is killed are moved to the last, and nobody twice', async () => {
+  const people = 1500;
+  const chore = await chores.moveClasses(people, environment.SITE_URL);
+  const broken = request(chore.endpoint, chore.input).catch(() => undefined);
+  await hasDone(100, chore.kind);
+  expect(killFunction('api')).toBeGreaterThan(0);
+  await broken;
+  const left = await onlyJob(chore.kind);
+  const jobId = left?.id ?? '';
+  expect(left).toMatchObject({ state: 'running', total: people });
+  expect(left?.done).toBeLessThan(people);
+  await letLeaseEnd(jobId);
+  await sweep();
+  const { sessionId } = chore.input;
+  expect(await endOfJob(sessionId, jobId)).toMatchObject({ state: 'done', total: people, done: people, skipped: 0 });
+  await chore.check();
 });

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { misreportEvery } from '../../functions/src/testing/broken-commits.ts';
 import { send } from '../../functions/src/testing/client.ts';
 import { localApi } from '../../functions/src/testing/local-api.ts';
-import { type Chore, chores } from './chores.ts';
+import type { Chore } from './chore.ts';
+import { chores } from './chores.ts';
 import { workUntilEnd } from './own-queue.ts';
 import { onlyJob } from './school.ts';
 
@@ -21,8 +22,10 @@ test.each([
   'issueByTags',
   'unissueById',
   'importPeople',
+  'moveClasses',
   'deletePerson',
   'deletePeople',
+  'forgetPeople',
   'undoIssue',
   'restorePeople',
   'undoImport',

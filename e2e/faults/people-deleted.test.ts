@@ -6,7 +6,8 @@ import { send } from '../../functions/src/testing/client.ts';
 import { localApi } from '../../functions/src/testing/local-api.ts';
 import { letLeaseEnd } from '../../functions/src/testing/scheduled.ts';
 import { namedBy } from './acts.ts';
-import { type Chore, chores, leaveHalfDone } from './chores.ts';
+import type { Chore } from './chore.ts';
+import { chores, leaveHalfDone } from './chores.ts';
 import { workUntilEnd } from './own-queue.ts';
 import { onlyJob } from './school.ts';
 import { patient, sized } from './sizes.ts';
@@ -61,6 +62,23 @@ test(
     expect((await namedBy(id)).sort()).toEqual(kept.sort());
   },
 );
+
+test('forgetting people whose process is killed three times is whole, in one act that names all', patient, async () => {
+  const people = sized(700, 1000);
+  const chore = await chores.forgetPeople(people, baseUrl);
+  const ids = (await db.collection('users').select().get()).docs.map(({ id }) => id);
+  const id = await killThreeTimes(chore);
+  expect(await onlyJob('forget-users')).toMatchObject({ id, state: 'done', total: people, done: people });
+  expect((await namedBy(id)).sort()).toEqual(ids.sort());
+});
+
+test('so it is where one of them has more badges than one commit bears', patient, async () => {
+  const chore = await chores.forgetPeopleOfMany(sized(320, 10_000), baseUrl);
+  const ids = (await db.collection('users').select().get()).docs.map(({ id }) => id);
+  const id = await killThreeTimes(chore);
+  expect(await onlyJob('forget-users')).toMatchObject({ id, state: 'done', total: ids.length, done: ids.length });
+  expect(new Set(await namedBy(id))).toEqual(new Set(ids));
+});
 
 test('somebody with more badges than one commit bears is deleted with all of them, in one act', patient, async () => {
   const badges = sized(320, 10_000);

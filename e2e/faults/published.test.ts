@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { actsApi } from '../../functions/src/contract/acts.ts';
 import { badgesApi } from '../../functions/src/contract/badges.ts';
+import { usersApi } from '../../functions/src/contract/users.ts';
 import { db } from '../../functions/src/firebase.ts';
 import { jobWorks } from '../../functions/src/job-works.ts';
 import { takeUpStandingJobs } from '../../functions/src/jobs/hand-over.service.ts';
@@ -53,6 +54,30 @@ test('a worker that is killed at its time publishes all, once, as of that time',
   await deliver(await takeUp(id));
   await expectPublished(people, at);
   expect(new Set(await namedBy(id, expect.any(String))).size).toBe(people);
+});
+
+test('people who leave in the middle keep their badges, which are published in time, and nobody is mailed of the rest', async () => {
+  const people = 310;
+  const { sessionId, id } = await schedule(people);
+  const at = await letTimeCome(id);
+  await sweep();
+  const goOn = dieAfterStep();
+  await deliver({ jobId: id, turn: 1 }).catch(() => undefined);
+  goOn();
+  const badgeIn = async (state: string) =>
+    (await db.collection('badges').where('state', '==', state).limit(1).get()).docs[0] ?? expect.unreachable();
+  const [published, waiting] = [await badgeIn('issued'), await badgeIn('scheduled')];
+  const userIds = [published, waiting].map((badge) => badge.get('userId') as string);
+  const forgotten = await call(usersApi.bulkForget, { sessionId, body: { userIds } });
+  expect(forgotten).toMatchObject({ state: 'done', done: 2 });
+  expect((await waiting.ref.get()).data()).toMatchObject({ state: 'scheduled', left: true, recipientEmail: null });
+  await deliver(await takeUp(id));
+  await expectPublished(people, at);
+  for (const { ref } of [published, waiting])
+    expect((await ref.get()).data()).toMatchObject({ state: 'issued', left: true, recipientEmail: null });
+  expect((await waiting.ref.get()).get('mail')).toMatchObject({ state: 'unsent' });
+  const mails = await db.collection('mail').where('badgeId', 'in', [published.id, waiting.id]).get();
+  expect(mails.docs.map((mail) => [mail.get('badgeId'), mail.get('to')] as unknown)).toEqual([[published.id, '']]);
 });
 
 test('a clock that is set back an hour lets it wait, and publishes nothing twice', async () => {

@@ -43,7 +43,7 @@ export async function giveBadges(userId: string, count: number): Promise<void> {
   const createdAt = new Date().toISOString();
   const badges = Array.from({ length: count }, (_, made) => {
     const names = { id: newId(), verificationHash: deriveHash(userId, String(made)), createdAt };
-    const said = { badgeType: `Kind ${made % 100}`, year: 2026, description: null, jobId: null };
+    const said = { badgeType: `Kind ${made % 100}`, year: 2026, yearLabel: '2026', description: null, jobId: null };
     return newBadge(names, user, { templateId: null, ...builtIn, ...said });
   });
   for (const some of chunksOf(badges, 150)) {

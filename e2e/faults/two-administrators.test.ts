@@ -31,7 +31,7 @@ test(
     const people = sized(600, 4000);
     const { sessionId, tag } = await openSchool(people);
     const sessions = [sessionId, await signIn()];
-    const tags = await Promise.all(sessions.map(createTag));
+    const tags = await Promise.all(sessions.map((sessionId) => createTag(sessionId)));
     const answers = await Promise.all(
       tags.map(({ id: to }, index) => {
         const body = { filter: { search: '' }, pairs: [{ from: tag.id, to }] };

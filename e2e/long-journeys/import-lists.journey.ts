@@ -49,7 +49,7 @@ for (const { name: place, viewport } of screens) {
       await expect(rowsOf(dialog).nth(1)).toContainText(`Ægir Œuvre ${word}`);
       const columns = dialog.getByRole('region', { name: 'Columns' });
       await expect(columns).toContainText('First name:Vorname');
-      await expect(columns).toContainText('Tags:Klasse');
+      await expect(columns).toContainText('Class:Klasse');
       await expect(columns).toContainText('Encoding:Western European (Windows-1252)');
       await expect(dialog.getByText(`Row 6, Ben Fehler ${word}: Invalid email format (“nowhere”)`)).toBeVisible();
       await expectAccessible(page);

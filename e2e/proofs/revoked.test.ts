@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { actsApi } from '../../functions/src/contract/acts.ts';
 import { badgesApi } from '../../functions/src/contract/badges.ts';
+import { credentialsApi } from '../../functions/src/contract/credentials.ts';
 import { deletedApi } from '../../functions/src/contract/deleted.ts';
 import { usersApi } from '../../functions/src/contract/users.ts';
 import { call, signIn } from '../../functions/src/testing/api.ts';
-import { uniqueEmail } from '../../functions/src/testing/builders.ts';
+import { createTemplate, uniqueEmail } from '../../functions/src/testing/builders.ts';
 import { credentialOf, issueBadge } from './records.ts';
 import { expectVerdicts } from './verifiers/all.ts';
 
@@ -45,6 +46,29 @@ test('what was taken back or deleted by mistake is valid again for everybody onc
   await expectVerdicts(text, 'revoked');
   await call(deletedApi.restore, { sessionId, body: { recordIds: [id] } });
   await expectVerdicts(text, 'valid');
+  await expectVerdicts(await credentialOf(hash), 'valid');
+});
+
+test('what a correction made untrue is revoked for everybody, and says since when here; another template changes nothing', async () => {
+  const { id, hash } = await issueBadge(sessionId);
+  const before = await credentialOf(hash);
+  const correct = (wanted: { badgeType?: string; templateId?: string }) =>
+    call(badgesApi.bulkCorrect, { sessionId, body: { badgeIds: [id], ...wanted } });
+  await correct({ templateId: (await createTemplate(sessionId)).id });
+  await expectVerdicts(before, 'valid');
+  const { jobId } = await correct({ badgeType: 'Honour Roll' });
+  await expectVerdicts(before, 'revoked');
+  const corrected = await credentialOf(hash);
+  await expectVerdicts(corrected, 'valid');
+  const check = async (text: string) => {
+    const credential = JSON.parse(text) as Record<string, unknown>;
+    return call(credentialsApi.check, { body: { credential } });
+  };
+  const correctedAt = expect.stringMatching(/^20\d\d-\d\d-\d\dT/) as string;
+  expect(await check(before)).toEqual({ outcome: 'ours', hash, isCurrent: false, correctedAt });
+  expect(await check(corrected)).toEqual({ outcome: 'ours', hash, isCurrent: true, correctedAt: null });
+  await call(actsApi.undo, { sessionId, params: { id: jobId }, body: {} });
+  for (const text of [before, corrected]) await expectVerdicts(text, 'revoked');
   await expectVerdicts(await credentialOf(hash), 'valid');
 });
 

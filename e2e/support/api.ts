@@ -24,6 +24,7 @@ export async function apiOf({ email, password }: Administrator) {
 
   const createBadge = (userId: string, more: Partial<NewBadge> = {}) =>
     call(badgesApi.create, { body: { userId, year: 2026, ...more } });
+  const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '-')}@example.com`;
   const issue = (id: string) => call(badgesApi.issue, { params: { id }, body: {} });
   return {
     sessionId,
@@ -42,6 +43,12 @@ export async function apiOf({ email, password }: Administrator) {
       const users = names.map((name, index) => ({ row: index + 2, name, email: email(index), tags: [tag] }));
       return call(importsApi.create, { body: { users } });
     },
+    /** Adds users who are all in one class, which is made where it does not exist. */
+    addToClass: (inClass: string, names: string[]) => {
+      const users = names.map((name, index) => ({ row: index + 2, name, email: emailOf(name), class: inClass }));
+      return call(importsApi.create, { body: { users } });
+    },
+    countBadgesOfTag: async (tagId: string) => (await call(badgesApi.list, { query: { tagId } })).total,
     setStatus: (userIds: string[], status: UserStatus) => call(usersApi.bulkSetStatus, { body: { userIds, status } }),
     findUsers: async (search: string) => (await call(usersApi.list, { query: { search } })).users,
     tags: () => call(tagsApi.list),

@@ -8,6 +8,7 @@ import { badgeTemplatesHandlers } from './badge-templates/badge-templates.routes
 import { badgeMailsHandlers, badgesHandlers } from './badges/badges.routes.ts';
 import { clientConfigHandlers } from './client-config/client-config.routes.ts';
 import { apis } from './contract/index.ts';
+import { correctingHandlers } from './correcting/correcting.routes.ts';
 import { credentialsHandlers, didHandlers } from './credentials/credentials.routes.ts';
 import { deletedHandlers } from './deleted/deleted.routes.ts';
 import { healthHandlers } from './health/health.routes.ts';
@@ -22,7 +23,7 @@ import { publishingHandlers } from './publishing/publishing.routes.ts';
 import { settingsHandlers } from './settings/settings.routes.ts';
 import { statsHandlers } from './stats/stats.routes.ts';
 import { tagsHandlers } from './tags/tags.routes.ts';
-import { tagDeletionHandlers, usersHandlers } from './users/users.routes.ts';
+import { givenTagsHandlers, usersHandlers } from './users/users.routes.ts';
 import { actsHandlers } from './undo/undo.routes.ts';
 import { badgeImageHandlers, bakedFilesHandlers, verificationHandlers } from './verification/verification.routes.ts';
 
@@ -42,9 +43,9 @@ export const handlers: { [Group in keyof Apis]: Handlers<Apis[Group]> } = {
   account: accountHandlers,
   clientConfig: clientConfigHandlers,
   users: { ...usersHandlers, ...peopleHandlers, ...userImportHandlers },
-  tags: { ...tagsHandlers, ...tagDeletionHandlers },
+  tags: { ...tagsHandlers, ...givenTagsHandlers },
   badgeTemplates: badgeTemplatesHandlers,
-  badges: { ...badgeImageHandlers, ...badgesHandlers },
+  badges: { ...badgeImageHandlers, ...badgesHandlers, ...correctingHandlers },
   badgeMails: badgeMailsHandlers,
   imports: importsHandlers,
   jobs: { ...jobsHandlers, ...publishingHandlers },

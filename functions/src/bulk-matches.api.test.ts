@@ -80,10 +80,12 @@ const { id: tagId } = await createTag(sessionId);
 /** Each bulk call with the field of its ids, and with what it says beside them. */
 const withKeys = [
   ...calls.map(([name, spec]) => [name, spec, 'badgeIds', {}] as const),
+  ['correct', badgesApi.bulkCorrect, 'badgeIds', { year: 2027 }],
   ['give tags', usersApi.bulkAssignTags, 'userIds', { tagIds: [tagId] }],
   ['replace tags', usersApi.bulkReplaceTags, 'userIds', { pairs: [{ from: tagId, to: null }] }],
   ['set the status', usersApi.bulkSetStatus, 'userIds', { status: 'inactive' }],
   ['delete users', usersApi.bulkDelete, 'userIds', {}],
+  ['forget users', usersApi.bulkForget, 'userIds', {}],
 ] as const;
 
 test.each(withKeys)('another body under the key of a call is refused: %s', async (_, spec, field, others) => {

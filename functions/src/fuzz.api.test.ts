@@ -7,13 +7,14 @@ import { badgesApi } from './contract/badges.ts';
 import { healthApi } from './contract/health.ts';
 import { endpoints } from './contract/index.ts';
 import { settingsApi } from './contract/settings.ts';
+import { usersApi } from './contract/users.ts';
 import { call, request, signIn } from './testing/api.ts';
 import { inputFor, pathPart } from './testing/arbitrary.ts';
 
 const runs = 15;
 // Generated input would end the session or change what other tests rely on; their schemas are tried without a session.
 // A generated filter can match every badge that there is, or all that other tests left on record.
-const { bulkIssue, bulkUnissue, bulkDelete } = badgesApi;
+const { bulkIssue, bulkUnissue, bulkCorrect, bulkDelete } = badgesApi;
 const withoutSession = [
   authApi.logout,
   accountApi.logoutEverywhere,
@@ -21,7 +22,9 @@ const withoutSession = [
   settingsApi.deleteLogo,
   bulkIssue,
   bulkUnissue,
+  bulkCorrect,
   bulkDelete,
+  usersApi.bulkForget,
   auditApi.exportCsv,
 ].map(({ path }): string => path);
 

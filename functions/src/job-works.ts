@@ -1,11 +1,14 @@
 import type { JobWorks } from './jobs/hand-over.service.ts';
 import { deletesTag } from './users/delete-tag.service.ts';
 import { bulkWorks } from './badges/bulk.service.ts';
+import { correctsBadges } from './correcting/bulk-correct.service.ts';
 import { issuesToGroup } from './badges/create-and-issue.service.ts';
 import { followsUser } from './people/follow-user.service.ts';
 import { importsUsers } from './imports/import-job.service.ts';
-import { assignsTags, replacesTags, setsStatus } from './users/bulk-users.service.ts';
+import { assignsTags, setsStatus } from './users/bulk-users.service.ts';
+import { replacesTags } from './users/replace-tags.service.ts';
 import { deletesUsers } from './people/delete-users.service.ts';
+import { forgetsUsers } from './people/forget-users.service.ts';
 import { deletesUser } from './people/user-cascade.service.ts';
 import { purgesDeleted } from './deleted/purge.service.ts';
 import { restoresDeleted } from './deleted/restore.service.ts';
@@ -18,10 +21,12 @@ export const jobWorks: JobWorks = {
   ...bulkWorks,
   'assign-tags': assignsTags,
   'bulk-by-tags': issuesToGroup,
+  correct: correctsBadges,
   'delete-tag': deletesTag,
   'delete-user': deletesUser,
   'delete-users': deletesUsers,
   'follow-user': followsUser,
+  'forget-users': forgetsUsers,
   import: importsUsers,
   purge: purgesDeleted,
   publish: publishesBadges,

@@ -7,7 +7,7 @@ import { badgesApi } from './contract/badges.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { apis } from './contract/index.ts';
 import { settingsApi } from './contract/settings.ts';
-import { tagsApi } from './contract/tags.ts';
+import { type TagKind, tagsApi } from './contract/tags.ts';
 import { usersApi } from './contract/users.ts';
 import { createAdministrator, mailedInvitation, mailedOtp, password } from './testing/administrators.ts';
 import { type TestCall, call, request, signIn } from './testing/api.ts';
@@ -42,8 +42,8 @@ const issuedId = async () => (await createIssuedBadge(other)).id;
 const templateId = async () => (await createTemplate(other)).id;
 const publicationId = async () => (await createScheduledBadge(other)).publicationId;
 const tagId = async () => (await createTag(other)).id;
-async function tagged() {
-  const [id, from] = [await userId(), await tagId()];
+async function tagged(kind?: TagKind) {
+  const [id, { id: from }] = [await userId(), await createTag(other, kind)];
   await call(usersApi.setTags, { sessionId: other, params: { id }, body: { tagIds: [from] } });
   return { id, from };
 }
@@ -102,8 +102,10 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'users.bulkAssignTags': async () => ({ body: { userIds: [await userId()], tagIds: [await tagId()] } }),
   'users.bulkReplaceTags': () =>
     tagged().then(({ id, from }) => ({ body: { userIds: [id], pairs: [{ from, to: null }] } })),
+  'users.moveClasses': () => tagged('class').then(({ from }) => ({ body: { pairs: [{ from, to: null }] } })),
   'users.bulkSetStatus': async () => ({ body: { userIds: [await userId()], status: 'inactive' } }),
   'users.bulkDelete': async () => ({ body: { userIds: [await userId()] } }),
+  'users.bulkForget': async () => ({ body: { userIds: [await userId()] } }),
   'users.delete': () => of(userId()),
   'tags.create': () => Promise.resolve({ body: { name: uniqueWord() } }),
   'tags.update': () => of(tagId(), { name: uniqueWord() }),
@@ -119,6 +121,7 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'badges.bulkIssueByTags': async () => ({ body: { tagIds: [(await tagged()).from], year } }),
   'badges.bulkIssue': async () => ({ body: { badgeIds: [await badgeId()] } }),
   'badges.bulkUnissue': async () => ({ body: { badgeIds: [await issuedId()] } }),
+  'badges.bulkCorrect': () => issuedId().then((id) => ({ body: { badgeIds: [id], badgeType: uniqueWord() } })),
   'badges.bulkDelete': async () => ({ body: { badgeIds: [await badgeId()] } }),
   'badgeMails.send': () => of(issuedId(), {}),
   'badgeMails.bulkSend': () => issuedId().then((id) => ({ body: { badgeIds: [id] } })),
@@ -210,9 +213,8 @@ test('a repeat that changes nothing leaves no entry', async () => {
 });
 
 test('a form that is sent twice is one act', async () => {
-  const headers = { 'Idempotency-Key': randomUUID() };
-  const body = { name: uniqueWord() };
+  const twice = { headers: { 'Idempotency-Key': randomUUID() }, body: { name: uniqueWord() } };
   const before = await countOf('tags.create', account.uid);
-  for (const _ of [1, 2]) await request(tagsApi.create, { baseUrl, sessionId, headers, body });
+  for (const _ of [1, 2]) await request(tagsApi.create, { baseUrl, sessionId, ...twice });
   expect(await countOf('tags.create', account.uid)).toBe(before + 1);
 });

@@ -19,7 +19,7 @@ const functionsFloors = {
   supporting: ['audit', 'settings', 'stats', 'mail', 'jobs'],
   domain: [
     ...['auth', 'account', 'administrators', 'badge-templates', 'tags', 'users', 'public-badges', 'badges', 'people'],
-    ...['imports', 'deleted', 'publishing', 'undo'],
+    ...['imports', 'deleted', 'publishing', 'undo', 'correcting'],
   ],
   surface: [
     ...['reconcile', 'migrations', 'backup', 'credentials', 'verification', 'api-document', 'client-config', 'health'],

@@ -1,5 +1,5 @@
 import { all, answering, failing, googleSignIn, silent } from './answers.mjs';
-import { inTurn, openRowMenu, openSidebar, press, tickThree } from './steps.mjs';
+import { chooseAction, chooseForTicked, inTurn, openRowMenu, openSidebar, press, tickThree } from './steps.mjs';
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4.5" cy="4.5" r="4" fill="#312e81"/><text x="2" y="5" font-size="1">{{NAME}} 2024</text></svg>';
@@ -24,6 +24,10 @@ const noStats = {
   lastSevenDays: { verified: 0, mailsRefused: 0 },
   months: [],
 };
+const classNamed = (/** @type {string} */ name, /** @type {number} */ index) => ({
+  ...{ id: `00000000-0000-8000-8000-00000000000${index}`, name, color: '#16a34a' },
+  ...{ archived: false, people: 22 + index },
+});
 const goneTag = '00000000-0000-8000-8000-000000000000';
 const emptyBadges = answering('**/api/badges?*', { badges: [], total: 0, nextCursor: null });
 
@@ -92,6 +96,8 @@ export function consoleShots({ template, tag }) {
     { name: 'badges-confirm-issue', path: '/badges?state=never', act: inTurn(tickThree, press('Issue Selected')) },
     { name: 'badges-confirm', path: '/badges', act: inTurn(tickThree, press('Unissue Selected')) },
     { name: 'badges-confirm-delete', path: '/badges', act: inTurn(tickThree, press('Delete Selected')) },
+    { name: 'badges-correct', path: '/badges', act: chooseAction('Correct') },
+    { name: 'badges-correct-many', path: '/badges', act: inTurn(tickThree, chooseForTicked('Correct Selected')) },
     { name: 'badges-issue', path: '/badges?dialog=issue' },
     {
       name: 'badges-issue-search',
@@ -125,6 +131,12 @@ export function consoleShots({ template, tag }) {
       path: '/?dialog=tags:new',
       act: (page) => page.getByLabel('Name', { exact: true }).fill('Class of 2027'),
     },
+    {
+      name: 'tags-move',
+      path: '/?dialog=tags:move',
+      prepare: answering('**/api/users/classes', { classes: ['7a', '7b', '8a', '9a', '10a'].map(classNamed) }),
+      act: (page) => page.getByLabel('10a becomes').waitFor(),
+    },
     { name: 'tags-edit', path: `/?dialog=tags:${tag.id}` },
     {
       name: 'tags-delete',
@@ -142,6 +154,12 @@ export function consoleShots({ template, tag }) {
       act: (page) => page.getByRole('button', { name: 'Log out everywhere' }).click(),
     },
     { name: 'settings', path: '/settings', whole: true },
+    {
+      name: 'settings-school-year',
+      path: '/settings',
+      whole: true,
+      act: (page) => page.getByLabel('Year on badges').selectOption('school'),
+    },
     { name: 'settings-without-google', path: '/settings', whole: true, prepare: googleSignIn('unavailable') },
     {
       name: 'settings-dirty',

@@ -80,6 +80,13 @@ export function peopleShots({ user, tag }) {
     },
     { name: 'users-set-status', path: '/users', act: inTurn(tickThree, chooseForTicked('Set status')) },
     {
+      name: 'users-forget-many',
+      path: '/users',
+      act: inTurn(tickThree, chooseForTicked('Forget users, keep badges'), (page) =>
+        page.getByText(/are forgotten: /).waitFor(),
+      ),
+    },
+    {
       name: 'users-delete-many',
       path: '/users',
       act: inTurn(tickThree, chooseForTicked('Delete users'), (page) => page.getByText(/deleted\. /).waitFor()),

@@ -107,7 +107,11 @@ export function visitorShots({ issued, waiting }) {
     { name: 'verification-not-found', path: '/verification', act: search(unknown) },
     { name: 'verification-drag', path: '/verification', act: dragFile },
     { name: 'verification-file-deleted', ...checkedAs({ outcome: 'deleted', hash: issued }) },
-    { name: 'verification-file', ...checkedAs({ outcome: 'ours', hash: issued, isCurrent: false }) },
+    { name: 'verification-file', ...checkedAs({ outcome: 'ours', hash: issued, isCurrent: false, correctedAt: null }) },
+    {
+      name: 'verification-file-corrected',
+      ...checkedAs({ outcome: 'ours', hash: issued, isCurrent: false, correctedAt: '2026-05-04T12:00:00.000Z' }),
+    },
     { name: 'verification-file-altered', ...checkedAs({ outcome: 'altered', hash: issued }) },
     { name: 'verification-file-foreign', ...checkedAs({ outcome: 'foreign', issuer: 'Northfield College' }) },
     { name: 'verification-file-empty', ...checkedAs({ outcome: 'unreadable' }) },

@@ -63,7 +63,8 @@ async function tagsNamed(/** @type {string[]} */ names) {
   const ids = new Map((await listTags()).map(({ name, id }) => [name, id]));
   for (const [index, name] of names.entries()) {
     if (ids.has(name)) continue;
-    const { id } = await createTag({ name, description: null, color: colors[index % colors.length] }, write);
+    const color = colors[index % colors.length];
+    const { id } = await createTag({ name, description: null, color, kind: 'tag', archived: false }, write);
     ids.set(name, id);
   }
   return names.map((name) => ids.get(name) ?? '');

@@ -36,7 +36,7 @@ export const apiGroups: Record<keyof typeof apis, ApiGroup> = {
     noun: 'Administrator',
   },
   users: { tag: 'Users', description: 'The people who receive badges.', noun: 'User' },
-  tags: { tag: 'Tags', description: 'Names for groups of people, such as a class.', noun: 'Tag' },
+  tags: { tag: 'Tags', description: 'Names for groups of people. A person has one class at most.', noun: 'Tag' },
   imports: { tag: 'Imports', description: 'Lists of people, added by a job.', noun: 'Import' },
   badgeTemplates: { tag: 'Badge templates', description: 'The art that badges are made with.', noun: 'BadgeTemplate' },
   badges: { tag: 'Badges', description: 'Awards to people: made, issued, unissued, deleted.', noun: 'Badge' },

@@ -103,7 +103,7 @@ export const credentialExamples: Readonly<Record<string, Record<string, object>>
       email: 'office@example.org',
     },
   },
-  checkCredential: { 200: { outcome: 'ours', hash, isCurrent: true } },
+  checkCredential: { 200: { outcome: 'ours', hash, isCurrent: true, correctedAt: null } },
   getDidDocument: {
     200: {
       '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],

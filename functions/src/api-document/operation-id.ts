@@ -44,8 +44,10 @@ const verbs = new Set([
     'change',
     'find',
     'count',
+    'move',
   ],
-  ...['bulkIssue', 'bulkUnissue', 'bulkDelete', 'bulkAssign', 'bulkReplace', 'bulkSet', 'bulkSend'],
+  ...['bulkIssue', 'bulkUnissue', 'bulkCorrect', 'bulkDelete', 'bulkForget'],
+  ...['bulkAssign', 'bulkReplace', 'bulkSet', 'bulkSend'],
 ]);
 /** Adjectives that precede the noun: `settings.getPublic` is `getPublicSettings`. */
 const adjectives = new Set(['Default', 'Public', 'Skipped', 'Test']);

@@ -87,7 +87,7 @@ const samples: Record<string, { field: z.ZodType; taken: string[]; refused: stri
     refused: ['', 'did:key:z6Mk', 'did:web:two words'],
   },
   [String.raw`^sha256\$[0-9a-f]{64}$`]: {
-    field: credentialsApi.assertion.response.shape.recipient.shape.identity,
+    field: credentialsApi.assertion.response.shape.recipient.options[0].shape.identity,
     taken: [`sha256$${'9b'.repeat(32)}`],
     refused: ['', '9b'.repeat(32), `sha256$${'9B'.repeat(32)}`, `sha256$${'9b'.repeat(31)}`],
   },
@@ -138,10 +138,10 @@ const samples: Record<string, { field: z.ZodType; taken: string[]; refused: stri
     refused: ['48291', '4829155', '٤٨٢٩١٥'],
   },
   // A year in an address.
-  [String.raw`^\d{4}$`]: {
+  [String.raw`^\d{4}(?:\/\d{2})?$`]: {
     field: badgeTemplatesApi.preview.query.shape.year,
-    taken: ['2026'],
-    refused: ['26', '20266'],
+    taken: ['2026', '2026/27'],
+    refused: ['26', '20266', '2026/7'],
   },
   // Idempotency-Key.
   [String.raw`^[A-Za-z0-9_-]{8,100}$`]: {

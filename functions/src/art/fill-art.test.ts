@@ -20,6 +20,19 @@ describe('fillArt', () => {
     expect(filled).toBe(svg.replace('<text>2025', '<text>2026'));
   });
 
+  it('puts a school year in the place of another one, and of the whole of it', () => {
+    const placeholders = { name: '', year: '2025/26' };
+    const svg = '<svg><text>Schuljahr 2025/26</text><text>seit 2025</text></svg>';
+    expect(fill(svg, '', '2026/27', placeholders)).toBe(
+      '<svg><text>Schuljahr 2026/27</text><text>seit 2025</text></svg>',
+    );
+    // Also where a drawing program has cut it into pieces.
+    const cut = '<svg><text>Schuljahr <tspan>2025</tspan><tspan>/26</tspan></text></svg>';
+    expect(fill(cut, '', '2026/27', placeholders)).toBe(
+      '<svg><text>Schuljahr <tspan>2026/27</tspan><tspan></tspan></text></svg>',
+    );
+  });
+
   it('does not look for placeholders in what it has put in', () => {
     expect(fill('<text>{{NAME}} {{YEAR}}</text>', '{{YEAR}} $& {{NAME}}')).toBe(
       '<text>{{YEAR}} $&amp; {{NAME}} 2026</text>',

@@ -1,4 +1,6 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { chunksOf } from '../chunks-of.ts';
 import { undoDaysKept } from '../contract/acts.ts';
 import { db } from '../firebase.ts';
 import { clockOf } from '../firestore/ids.ts';
@@ -44,15 +46,35 @@ export async function setEndOfBefores(entryIds: string[], from: number): Promise
   });
 }
 
-/** Takes what an act kept of some records out of it, so that nothing puts them back. */
-export async function forgetBefores(entryId: string, records: ReadonlySet<string>): Promise<void> {
-  await transact(async (reader, writer) => {
+// Each may be nearly a megabyte.
+const documentsAtOnce = 4;
+
+/** Takes what acts kept of some records out of it, so that nothing puts them back, and answers what it was. */
+export async function emptyBefores(entryIds: string[], records: ReadonlySet<string>): Promise<Before[]> {
+  const taken: Before[] = [];
+  for (const some of chunksOf(entryIds, documentsAtOnce)) {
+    const documents = await db.getAll(...some.map((id) => befores.doc(id)));
+    const naming = documents.filter(
+      (document) => document.exists && valueOf(document).some(({ id }) => records.has(id)),
+    );
+    taken.push(...(await Promise.all(naming.map(({ id }) => forget(id, records)))).flat());
+  }
+  return taken;
+}
+
+function forget(entryId: string, records: ReadonlySet<string>): Promise<Before[]> {
+  return transact(async (reader, writer) => {
     const document = await reader.get(befores.doc(entryId));
-    if (!document.exists) return;
-    const { value } = storedSchema.parse(document.data());
+    if (!document.exists) return [];
+    const value = valueOf(document);
     const left = value.filter(({ id }) => !records.has(id));
     if (left.length < value.length) writer.update(befores.doc(entryId), { value: JSON.stringify(left) });
+    return value.filter(({ id }) => records.has(id));
   });
+}
+
+function valueOf(document: DocumentSnapshot): Before[] {
+  return storedSchema.parse(document.data()).value;
 }
 
 /** Records of these entries as they were, by entry and id; none of an entry that cannot be undone any more. */

@@ -45,7 +45,7 @@ export function stageDeletedRecords({ actor, writer, entry }: RecordedAct, recor
 }
 
 /** Takes a deleted record away: it is back, or gone for good. */
-export function stageForgotten(writer: Writer, id: string): void {
+export function stageKeptNoMore(writer: Writer, id: string): void {
   writer.delete(deleted.doc(id));
 }
 
@@ -106,6 +106,20 @@ export async function listKeptOfAll(people: KeptRow[]): Promise<string[]> {
     .flatMap(({ docs }) => docs.map(toRow))
     .filter(({ userId, actId }) => userId !== null && actOfUser.get(userId) === actId)
     .map(({ id }) => id);
+}
+
+/** Deleted records of these people, and those with these e-mails, in a transaction when its `reader` is given. */
+export async function listKeptOfPeople(
+  { userIds, emails }: { userIds: string[]; emails: string[] },
+  reader?: Reader,
+): Promise<KeptRow[]> {
+  const asked = [
+    ...chunksOf(userIds, emailsAtOnce).map((some) => deleted.where('userId', 'in', some)),
+    ...chunksOf(emails, emailsAtOnce).map((some) => deleted.where('email', 'in', some)),
+  ].map((query) => query.select(...fields));
+  const pages = await Promise.all(asked.map((query) => (reader ? reader.get(query) : query.get())));
+  const rows = pages.flatMap(({ docs }) => docs.map(toRow));
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
 function matching(filter: KeptFilter): Query {

@@ -22,7 +22,7 @@ const collections = {
 } satisfies Record<AuditKind, unknown>;
 
 // No grams, art or tags: what a name is made of.
-const fieldMask = ['name', 'email', 'title', 'recipientName', 'badgeType', 'year'];
+const fieldMask = ['name', 'email', 'title', 'recipientName', 'badgeType', 'yearLabel'];
 
 /** The names of records as they are now, by `keyOf`, read at once; those that are gone are left out. */
 export async function getNames(records: NamedRecord[]): Promise<Map<string, string>> {
@@ -52,6 +52,6 @@ function nameOf({ kind }: NamedRecord, document: DocumentSnapshot): string {
   if (kind === 'administrator' || kind === 'session') return text('email');
   if (kind === 'job') return text('title');
   if (kind !== 'badge') return text('name');
-  const badge = { badgeType: text('badgeType'), year: Number(document.get('year')) };
+  const badge = { badgeType: text('badgeType'), yearLabel: text('yearLabel') };
   return `${badgeName(badge)}, ${text('recipientName')}`;
 }

@@ -4,8 +4,8 @@ import { type BulkAnswer, outcomeSchema } from '../contract/bulk.ts';
 import { idSchema } from '../contract/fields.ts';
 
 /**
- * Outcome of an undo for one record: why it stayed as it is, or the mail about it that had left before. An address stands in
- * the outbox alone.
+ * Outcome of an undo or a correction for one record: why it stayed as it is, or the mail about it that had left before an
+ * undo. An address stands in the outbox alone.
  */
 export const undoneRecordSchema = z.object({
   id: idSchema,
@@ -15,10 +15,14 @@ export const undoneRecordSchema = z.object({
 });
 export type UndoneRecord = z.output<typeof undoneRecordSchema>;
 
-/** Outcomes with the reason why each record stayed that did. */
-export function withReasons(outcomes: BulkAnswer['results'], whyOf: (id: string) => StayReason): UndoneRecord[] {
+/** Outcomes with the reason why each record stayed that did; without one where it was as wanted already. */
+export function withReasons(
+  outcomes: BulkAnswer['results'],
+  whyOf: (id: string) => StayReason | undefined,
+): UndoneRecord[] {
   return outcomes.map((record) => {
     if (record.outcome === 'done') return record;
-    return { ...record, why: record.outcome === 'not_found' ? 'gone' : whyOf(record.id) };
+    const why = record.outcome === 'not_found' ? 'gone' : whyOf(record.id);
+    return why ? { ...record, why } : record;
   });
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { RecordedTransaction } from '../audit/act.ts';
 import { stageEntry } from '../audit/audit.store.ts';
 import type { DeletedRecord } from '../audit/deleted-record.ts';
-import { stageForgotten } from '../audit/deleted-records.store.ts';
+import { stageKeptNoMore } from '../audit/deleted-records.store.ts';
 import type { RestoreAnswer } from '../contract/deleted.ts';
 import { nextRevision } from '../firestore/stored-fields.ts';
 import { type StoredTemplate, stageCreatedTemplate } from './badge-templates.store.ts';
@@ -32,7 +32,7 @@ export function restoreTemplates(
   for (const { id, value } of records) {
     const template = keptSchema.parse(JSON.parse(value));
     stageCreatedTemplate(writer, { ...template, revision: nextRevision(template.revision) });
-    stageForgotten(writer, id);
+    stageKeptNoMore(writer, id);
   }
   if (entry) stageEntry(writer, actor, { ...entry, records: records.map(({ id }) => id) });
   return records.map(({ id }) => ({ id, outcome: 'done' }));

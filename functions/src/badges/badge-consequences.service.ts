@@ -1,6 +1,6 @@
 import { isPublic } from '../contract/public-badge.ts';
 import type { Writer } from '../firestore/writer.ts';
-import { stageMails } from '../mail/mail.service.ts';
+import { stageMails, stageRewordedMails } from '../mail/mail.service.ts';
 import { stageDeletedCredential } from '../public-badges/credentials.store.ts';
 import {
   stageCreatedPublicBadge,
@@ -12,7 +12,7 @@ import { stageStats } from '../stats/stats.store.ts';
 import { statsOf } from './badge-stats.ts';
 import type { MailSettings } from './issued-mail.ts';
 import type { BadgeChange } from './stored-badge.ts';
-import { mailsOf } from './telling.ts';
+import { mailsOf, rewordedMails } from './telling.ts';
 
 /**
  * Stages everything outside of `badges` that follows from changes of badges, computed from each before and after. A badge has
@@ -28,7 +28,10 @@ export function stageConsequences(writer: Writer, changes: BadgeChange[], mails:
     if (after && trace) stageCredentialTrace(writer, after.verificationHash, after.id, trace);
     if (before && !after) stageDeletedCredential(writer, before.verificationHash);
   }
-  if (mails) stageMails(writer, mailsOf(changes, mails));
+  if (mails) {
+    stageMails(writer, mailsOf(changes, mails));
+    stageRewordedMails(writer, rewordedMails(changes, mails));
+  }
   const stats = statsOf(changes);
   if (stats) stageStats(writer, stats);
 }

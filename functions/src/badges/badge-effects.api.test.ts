@@ -40,9 +40,13 @@ vi.mock('./badge-effects.service.ts', async (importActual) => {
       count('edited', act.actor, 1);
       return effects.stageEdited(act, badge, text);
     },
-    stageUndone: (...[act, changes]: Parameters<typeof effects.stageUndone>) => {
+    stageUndone: (...[act, changes, mails]: Parameters<typeof effects.stageUndone>) => {
       count('undone', act.actor, changes.length);
-      return effects.stageUndone(act, changes);
+      return effects.stageUndone(act, changes, mails);
+    },
+    stageCorrected: (...[act, changes, telling]: Parameters<typeof effects.stageCorrected>) => {
+      count('corrected', act.actor, changes.length);
+      return effects.stageCorrected(act, changes, telling);
     },
     stageRemoved: (...[act, badges, leaving]: Parameters<typeof effects.stageRemoved>) => {
       count('removed', act.actor, badges.length);
@@ -115,6 +119,10 @@ test('many badges: each that changes passes through the effects once', async () 
   const mailStates = async () =>
     (await call(badgesApi.list, { ...as, query: { jobId } })).badges.map(({ mail }) => mail?.state);
   await expect.poll(mailStates).toEqual(['sent', 'sent', 'sent']);
+  seen.clear();
+  for (const _ of [1, 2]) await call(badgesApi.bulkCorrect, { ...as, body: { badgeIds, badgeType: 'Honour Roll' } });
+  expect(seen).toEqual(seenBy({ corrected: 3 }));
+
   seen.clear();
   await call(badgesApi.bulkDelete, { ...as, body: { badgeIds } });
   await call(badgesApi.bulkDelete, { ...as, body: { badgeIds } });

@@ -2,50 +2,31 @@ import { changedFields } from '../audit/changed-fields.ts';
 import { stageDeletedRecords } from '../audit/deleted-records.store.ts';
 import { changedBy } from '../audit/undoable.service.ts';
 import type { BadgeMail } from '../contract/badge.ts';
-import type { BadgeText } from '../contract/new-badges.ts';
 import { monthOf } from '../contract/stats.ts';
 import { newId } from '../firestore/ids.ts';
-import type { Stamp, Writer } from '../firestore/writer.ts';
+import type { Writer } from '../firestore/writer.ts';
 import { stageDueMails, stageMails } from '../mail/mail.service.ts';
-import { type Trace, noTrace } from '../public-badges/trace.ts';
+import { bareTrace, noTrace } from '../public-badges/trace.ts';
 import { getTraces } from '../public-badges/traces.store.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { stageBadgeCount } from '../users/users.store.ts';
 import type { RecordedAct, RecordedTransaction, TransactingAct } from '../audit/act.ts';
 import { moveAwards } from './awards.service.ts';
-import { type AwardCount, stageAward, stageOneMore } from './awards.store.ts';
+import { stageAward, stageOneMore } from './awards.store.ts';
 import { saidAsBefore, stageBadgeEntry } from './badge-entries.service.ts';
 import { stageConsequences } from './badge-consequences.service.ts';
 import { badgesPerUser } from './badge-stats.ts';
 import * as writes from './badge-writes.store.ts';
 import { toDeletedBadge } from './deleted-badge.ts';
 import type { MailSettings, MailWords } from './issued-mail.ts';
-import {
-  type BadgeChange,
-  type Recipient,
-  type StoredBadge,
-  asIssued,
-  asMailed,
-  asUnissued,
-  edited,
-  renamed,
-} from './stored-badge.ts';
-import { type Telling, announced, mailsOf, waitingMailOf } from './telling.ts';
+import { type ChangedBadge, type CreatedBadge, type ShownText, type UndoneBadge, edited } from './badge-change.ts';
+import { type RecipientDetails, type StoredBadge, asIssued, asLeft, asUnissued, renamed } from './stored-badge.ts';
+import { type Telling, announced, asMailed, mailsOf, retold, waitingMailOf } from './telling.ts';
 
 // The only way to change a badge. Each effect stages all that belongs to it: the badge, its public page, its credentials,
 // the user's number, the award, the statistics, the mail and the entry in the activity log. Effects read before they
 // write, so nothing may be staged before them.
 // Why: docs/decisions/020.
-
-export interface CreatedBadge {
-  badge: StoredBadge;
-  /** Badges of the award that the user has so far; null counts one more without knowing how many there are. */
-  held: AwardCount | null;
-  /** Lets the commit fail when the user was written since this moment. */
-  userStamp?: Stamp;
-  /** How far its page and credentials were, where it was deleted and comes back. */
-  trace?: Trace;
-}
 
 /**
  * Stages badges that are new, or come back, and answers them as they are then; the commit fails when a user is gone. `telling`
@@ -60,7 +41,7 @@ export function stageCreated(act: RecordedAct, created: CreatedBadge[], telling:
   });
   for (const { badge, held, userStamp } of told) {
     writes.stageCreatedBadge(writer, badge);
-    stageBadgeCount(writer, badge.userId, 1, userStamp);
+    if (!badge.left) stageBadgeCount(writer, badge.userId, 1, userStamp);
     // Nobody holds an award for a badge that was taken back before it was deleted.
     if (badge.state === 'revoked') continue;
     if (held) stageAward(writer, badge, held, held.count + 1);
@@ -101,7 +82,7 @@ export async function stageUnissued(act: RecordedTransaction, badges: StoredBadg
 }
 
 /** Lets a badge say something else, and answers it as it is then. */
-export async function stageEdited(act: RecordedTransaction, badge: StoredBadge, text: BadgeText): Promise<StoredBadge> {
+export async function stageEdited(act: RecordedTransaction, badge: StoredBadge, text: ShownText): Promise<StoredBadge> {
   const { fields } = changedFields('badge', badge, { ...badge, ...text }, ['badgeType', 'year', 'description']);
   const change = (before: StoredBadge) => {
     const after = edited(before, text);
@@ -112,15 +93,46 @@ export async function stageEdited(act: RecordedTransaction, badge: StoredBadge, 
   return changes[0]?.after ?? badge;
 }
 
+/**
+ * Lets badges say and show what a correction gives them, and tells of it where `telling` says so. A mail that waits says what
+ * its badge says by now.
+ */
+export async function stageCorrected(
+  act: RecordedTransaction,
+  changes: ChangedBadge[],
+  telling: Telling,
+): Promise<void> {
+  const now = Date.now();
+  const after = (change: ChangedBadge) => changedBy(act, retold(change, now, telling));
+  // All that an undo changes of a badge, a correction may change.
+  await stageUndone(
+    act,
+    changes.map((change) => ({ before: change.before, after: after(change) })),
+    telling.mails,
+  );
+}
+
 /** Lets the name, e-mail and department of each badge's user follow into it, and answers the badges as they are then. */
 export async function stageRenamed(
   act: TransactingAct,
   badges: StoredBadge[],
-  userOf: (badge: StoredBadge) => Omit<Recipient, 'id' | 'tagIds'>,
+  userOf: (badge: StoredBadge) => RecipientDetails,
 ): Promise<StoredBadge[]> {
   const change = (badge: StoredBadge) => renamed(badge, userOf(badge));
   const changes = await stageUpdated(act, badges, change, { stage: writes.stageBadgeRecipient });
   return changes.map(({ after }) => after);
+}
+
+/** Takes the person off badges, but for the name, with what their credentials said. Their drawn files go after the commit. */
+export async function stageLeft(act: RecordedTransaction, badges: StoredBadge[]): Promise<void> {
+  const now = new Date().toISOString();
+  const hashes = badges.map(({ verificationHash }) => verificationHash);
+  const traces = await getTraces(hashes, act.reader);
+  const bare = traces.map((trace) => bareTrace(trace));
+  const changes = badges.map((before, index) => ({ before, after: asLeft(before, now), trace: bare[index] }));
+  for (const { after } of changes) writes.stageBadgeLeft(act.writer, after);
+  stageConsequences(act.writer, changes);
+  stageBadgeEntry(act, changes);
 }
 
 /**
@@ -136,33 +148,33 @@ export async function stageRemoved(
   const hashes = badges.map(({ verificationHash }) => verificationHash);
   const traces = await getTraces(hashes, act.reader);
   await moveAwards(act, changes);
-  stageDeletedRecords(
-    act,
-    badges.map((badge, index) => toDeletedBadge(badge, traces[index] ?? noTrace)),
-  );
+  const copies = badges.map((badge, index) => toDeletedBadge(badge, traces[index] ?? noTrace));
+  stageDeletedRecords(act, copies);
   stageGone(act.writer, badges, leaving);
   stageConsequences(act.writer, changes);
   stageBadgeEntry(act, changes);
 }
 
-/** Puts badges back to what they were before an act: those that it made are gone. No mail tells of it. */
-export async function stageUndone(act: RecordedTransaction, changes: UndoneBadge[]): Promise<void> {
+/**
+ * Puts badges back to what they were before an act: those that it made are gone. No mail tells of it; with `mails` those that
+ * wait say again what their badges say.
+ */
+export async function stageUndone(
+  act: RecordedTransaction,
+  changes: UndoneBadge[],
+  mails: MailSettings | null = null,
+): Promise<void> {
   await moveAwards(act, changes);
-  for (const { after } of changes) if (after) writes.stageBadgeUndone(act.writer, after);
-  stageGone(
-    act.writer,
-    changes.filter(({ after }) => !after).map(({ before }) => before),
-  );
-  stageConsequences(act.writer, changes);
+  for (const { after } of changes) if (after) writes.stageBadgeRewritten(act.writer, after);
+  const gone = changes.flatMap(({ before, after }) => (after ? [] : [before]));
+  stageGone(act.writer, gone);
+  stageConsequences(act.writer, changes, mails);
   stageBadgeEntry(act, changes);
 }
 
-/** A badge as it is and as it was before the act that is undone; null where the act made it. */
-export type UndoneBadge = BadgeChange & { before: StoredBadge };
-
 function stageGone(writer: Writer, badges: StoredBadge[], leaving: ReadonlySet<string> = new Set()): void {
   for (const { id } of badges) writes.stageDeletedBadge(writer, id);
-  const staying = badges.filter(({ userId }) => !leaving.has(userId));
+  const staying = badges.filter(({ userId, left }) => !left && !leaving.has(userId));
   for (const [userId, count] of badgesPerUser(staying)) stageBadgeCount(writer, userId, -count);
 }
 
@@ -194,18 +206,11 @@ export function stageShared(writer: Writer, badgeId: string): void {
   stageStats(writer, { linkedinShares: 1, months: { [month]: { shares: 1 } } });
 }
 
-type ChangedBadge = BadgeChange & { before: StoredBadge; after: StoredBadge };
-
-interface Update {
-  stage: (writer: Writer, badge: StoredBadge) => void;
-  mails?: MailSettings;
-}
-
 async function stageUpdated(
   act: TransactingAct,
   badges: StoredBadge[],
   change: (badge: StoredBadge) => StoredBadge,
-  { stage, mails }: Update,
+  { stage, mails }: { stage: (writer: Writer, badge: StoredBadge) => void; mails?: MailSettings },
 ): Promise<ChangedBadge[]> {
   const changes = badges.map((before) => ({ before, after: change(before) }));
   await moveAwards(act, changes);

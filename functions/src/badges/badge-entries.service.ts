@@ -2,7 +2,8 @@ import { stageEntry } from '../audit/audit.store.ts';
 import { toldOf } from '../audit/changed-fields.ts';
 import type { RecordedAct } from '../audit/act.ts';
 import { stageWayBack } from '../audit/undoable.service.ts';
-import { type BadgeChange, type StoredBadge, undoneFields } from './stored-badge.ts';
+import { undoneFields } from './badge-change.ts';
+import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 
 /**
  * Stages the entry of an act on badges, which their recipients and templates show as well. An act on badges that changes

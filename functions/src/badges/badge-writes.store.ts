@@ -3,7 +3,7 @@ import { db } from '../firebase.ts';
 import { gramsOf } from '../firestore/grams.ts';
 import { toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Writer } from '../firestore/writer.ts';
-import { type SearchedBadge, type StoredBadge, facetsOfBadge, searchedTexts } from './stored-badge.ts';
+import { type SearchedBadge, type StoredBadge, facetsOfBadge, nothingOfPerson, searchedTexts } from './stored-badge.ts';
 
 // Called by badge-effects.service.ts alone: a change of a badge is more than its document.
 
@@ -17,6 +17,7 @@ export function stageCreatedBadge(writer: Writer, { id, createdAt, revision, ...
     ...badge,
     ...toStoredIssue(badge),
     ...toStoredMail(badge),
+    correctedAt: toStoredCorrection(badge),
     createdAt: toStoredTime(createdAt),
     revision: toStoredRevision(revision),
     grams: gramsOfBadge(badge),
@@ -44,15 +45,19 @@ export function stageBadgeText(writer: Writer, badge: StoredBadge): void {
   writer.update(badges.doc(badge.id), toStoredText(badge));
 }
 
-/** Writes all that an undo puts back of a badge. */
-export function stageBadgeUndone(writer: Writer, badge: StoredBadge): void {
-  writer.update(badges.doc(badge.id), { ...toStoredText(badge), ...toStoredIssue(badge), ...toStoredMail(badge) });
+/** Writes all that an undo or a correction changes of a badge. */
+export function stageBadgeRewritten(writer: Writer, badge: StoredBadge): void {
+  const { templateId, templateName, art, validFromVersion } = badge;
+  writer.update(badges.doc(badge.id), {
+    ...{ ...toStoredText(badge), ...toStoredIssue(badge), ...toStoredMail(badge) },
+    ...{ templateId, templateName, art, validFromVersion, correctedAt: toStoredCorrection(badge) },
+  });
 }
 
 function toStoredText(badge: StoredBadge) {
-  const { badgeType, year, description, revision, lastAct } = badge;
+  const { badgeType, year, yearLabel, description, revision, lastAct } = badge;
   return {
-    ...{ badgeType, year, description, lastAct },
+    ...{ badgeType, year, yearLabel, description, lastAct },
     revision: toStoredRevision(revision),
     grams: gramsOfBadge(badge),
     facets: facetsOfBadge(badge),
@@ -66,6 +71,17 @@ export function stageBadgeRecipient(writer: Writer, badge: StoredBadge): void {
     recipientName,
     recipientEmail,
     recipientDepartment,
+    grams: gramsOfBadge(badge),
+    facets: facetsOfBadge(badge),
+  });
+}
+
+/** Takes the person off a badge, but for the name, and says how far the mail about it is. */
+export function stageBadgeLeft(writer: Writer, badge: StoredBadge): void {
+  writer.update(badges.doc(badge.id), {
+    left: true,
+    ...nothingOfPerson,
+    ...toStoredMail(badge),
     grams: gramsOfBadge(badge),
     facets: facetsOfBadge(badge),
   });
@@ -87,6 +103,10 @@ function toStoredIssue({ state, issuedAt, firstIssuedAt, revokedAt }: Issue) {
     firstIssuedAt: firstIssuedAt && toStoredTime(firstIssuedAt),
     revokedAt: revokedAt && toStoredTime(revokedAt),
   };
+}
+
+function toStoredCorrection({ correctedAt }: Pick<StoredBadge, 'correctedAt'>) {
+  return correctedAt && toStoredTime(correctedAt);
 }
 
 function toStoredMail({ mail, mailId }: Mailed) {

@@ -14,7 +14,6 @@ import {
 } from './bulk.service.ts';
 import { bulkIssueBadgesByTags } from './create-and-issue.service.ts';
 import { updateBadge } from './edit-badge.service.ts';
-import { createBadgeLinkedinShare } from './linkedin-share.service.ts';
 import { countBadgeRecipients, listSkippedBadgeRecipients } from './recipients.service.ts';
 import { sendBadgeMail } from './send-mail-again.service.ts';
 
@@ -33,7 +32,6 @@ export const badgesHandlers = {
   bulkUnissue: ({ body, write }) => bulkUnissueBadges(body, write),
   bulkDelete: ({ body, write }) => bulkDeleteBadges(body, write),
   delete: ({ params, write }) => deleteBadge(params.id, write),
-  linkedinShare: ({ params, client }) => createBadgeLinkedinShare(params.id, client),
   download: async ({ params }) => {
     const { svg, fileName } = await downloadBadge(params.id);
     return svgAnswer(svg, { 'Content-Disposition': contentDisposition(fileName, 'svg') });

@@ -8,6 +8,7 @@ import type { NewBadge } from '../contract/new-badges.ts';
 import type { DeletedAnswer } from '../contract/bulk.ts';
 import { badgeName, fileNameOf } from '../contract/badge-words.ts';
 import { timeToCome } from '../contract/publish-at.ts';
+import { yearLabelOf } from '../contract/year-label.ts';
 import { newId } from '../firestore/ids.ts';
 import { type Reader, commitUnlessGone, transact } from '../firestore/writer.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';
@@ -15,10 +16,11 @@ import type { WriteRequest } from '../http/caller.ts';
 import { leaveTime } from '../mail/leave.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import type { Actor } from '../sessions/session.ts';
-import { getFreshSettings } from '../settings/settings.service.ts';
+import { getCachedSettings, getFreshSettings } from '../settings/settings.service.ts';
 import { getStatTotal } from '../stats/stats.store.ts';
 import { findTagIds } from '../tags/tags.service.ts';
 import { requireUser } from '../users/users.service.ts';
+import { getUsers } from '../users/users.store.ts';
 import { stageCreated, stageRenamed } from './badge-effects.service.ts';
 import * as store from './badges.store.ts';
 import type { BadgesRequest } from './badges.store.ts';
@@ -50,14 +52,16 @@ export async function createBadge(input: NewBadge, { actor, key }: WriteRequest)
 
 async function addBadge(input: NewBadge, actor: Actor, reserve: Reserve): Promise<Badge> {
   const { userId, templateId, publishAt, ...details } = input;
-  const [user, drawnWith, telling] = await Promise.all([
+  const [user, drawnWith, settings, telling] = await Promise.all([
     requireUser(userId),
     getArtForBadge(templateId),
+    // At most half a minute old: the form of years changes once in the life of a school.
+    getCachedSettings(),
     publishAt === undefined ? null : tellingNow(),
   ]);
   const createdAt = new Date().toISOString();
   const made = newBadge({ id: newId(), verificationHash: randomBytes(16).toString('hex'), createdAt }, user, {
-    ...{ ...drawnWith, ...details, jobId: null },
+    ...{ ...drawnWith, ...details, yearLabel: yearLabelOf(details.year, settings), jobId: null },
   });
   const timed = timeToCome(publishAt);
   const entry = draftOf({ action: 'badges.create', kind: 'badge', undoFrom: timed });
@@ -79,17 +83,19 @@ async function findBadge(id: string): Promise<Badge | null> {
 }
 
 // No lock is held on the user, so many badges can be made at once: docs/decisions/005. A rename that came between is
-// followed here.
+// followed here, and so is a person who was forgotten.
 async function withCurrentName(badge: StoredBadge, actor: Actor): Promise<StoredBadge> {
-  const user = await requireUser(badge.userId);
+  const [user] = await getUsers([badge.userId]);
+  if (!user) return requireBadge(badge.id);
   const isCurrent =
     user.name === badge.recipientName &&
     user.email === badge.recipientEmail &&
     user.department === badge.recipientDepartment;
   if (isCurrent) return badge;
   return transact(async (reader, writer) => {
-    const current = await requireUser(badge.userId, reader);
+    const [current] = await getUsers([badge.userId], reader);
     const stored = await requireBadge(badge.id, reader);
+    if (!current) return stored;
     const [renamed] = await stageRenamed({ actor, reader, writer }, [stored], () => current);
     return found(renamed, 'badge');
   });
@@ -124,7 +130,7 @@ export async function deleteBadge(id: string, { actor }: WriteRequest): Promise<
 /** The badge as an SVG image, whatever its state; with the name for its file, and the hash of its public page. */
 export async function downloadBadge(id: string): Promise<{ svg: string; fileName: string; verificationHash: string }> {
   const badge = await requireBadge(id);
-  const { art, recipientName, year, verificationHash } = badge;
-  const svg = await drawArt(art, { name: recipientName, year: String(year) });
+  const { art, recipientName, yearLabel, verificationHash } = badge;
+  const svg = await drawArt(art, { name: recipientName, year: yearLabel });
   return { svg, fileName: fileNameOf(badge), verificationHash };
 }

@@ -40,12 +40,24 @@ export async function listBadgeIds(
 }
 
 // A whole hash, or a link with one, is no text to look for: one badge has it.
-function listingFor({ search, from, to, year, badgeType, templateId, tagId, state, mail, ...ids }: BadgeFilter) {
+function listingFor({
+  search,
+  from,
+  to,
+  year,
+  badgeType,
+  templateId,
+  tagId,
+  state,
+  mail,
+  person,
+  ...ids
+}: BadgeFilter) {
   const hash = hashIn(search);
   const filters = [
     ...facetFilters({
       ...{ year, type: badgeType && sameTextKey(badgeType), template: templateId, tag: tagId },
-      ...{ state, mail, person: ids.userId, job: ids.jobId, publication: ids.publicationId },
+      ...{ state, mail, person: ids.userId, job: ids.jobId, publication: ids.publicationId, left: person && 'yes' },
     }),
     ...(hash ? [Filter.where('verificationHash', '==', hash)] : []),
     ...madeBetween({ from, to }),
@@ -87,6 +99,17 @@ export async function listBadgesOf(
   return docs.map(toStoredBadge);
 }
 
+/** The newest badges of a user that have not left, as many as are asked for. */
+export async function listPresentBadgesOf(userId: string, limit: number, reader: Reader): Promise<StoredBadge[]> {
+  const present: StoredBadge[] = [];
+  for (let afterId: string | undefined = ''; afterId !== undefined && present.length < limit;) {
+    const page: StoredBadge[] = await listBadgesOf(userId, { limit, afterId }, reader);
+    present.push(...page.filter(({ left }) => !left));
+    afterId = page.length < limit ? undefined : page.at(-1)?.id;
+  }
+  return present.slice(0, limit);
+}
+
 // Values that one query can compare with.
 const usersAtOnce = 30;
 
@@ -98,8 +121,10 @@ export async function listBadgesOfAll(userIds: string[], reader: Reader): Promis
   return pages.flatMap(({ docs }) => docs.map(toStoredBadge));
 }
 
+/** Number of a user's badges; those that have left are nobody's. */
 export async function countBadgesOfUser(userId: string, reader: Reader): Promise<number> {
-  return (await reader.get(badges.where('userId', '==', userId).count())).data().count;
+  const { docs } = await reader.get(badges.where('userId', '==', userId).select('left'));
+  return docs.filter((document) => document.get('left') !== true).length;
 }
 
 /** All badges with their facets, in pages, by user and then by id. */

@@ -3,7 +3,12 @@ import { found } from '../app-error.ts';
 import { walkRecordsOfJob } from '../audit/audit.store.ts';
 import { type MailChoice, mailChoiceSchema } from '../contract/badge.ts';
 import type { BulkAnswer } from '../contract/bulk.ts';
-import { type BadgesToIssue, type ChosenBadges, badgeFilterSchema } from '../contract/chosen-records.ts';
+import {
+  type BadgeFilter,
+  type BadgesToIssue,
+  type ChosenBadges,
+  badgeFilterSchema,
+} from '../contract/chosen-records.ts';
 import type { Operation } from '../contract/index.ts';
 import { maxPageSize } from '../contract/paging.ts';
 import { idsBehind, walkIds } from '../firestore/walk.ts';
@@ -128,7 +133,7 @@ type BulkEffect = (act: RecordedTransaction, ids: string[], asked: Asked & Telli
 function overBadges(kind: BulkKind, effect: BulkEffect) {
   return overList({
     kind,
-    find: findBadgeIds,
+    find: findBadgesOf,
     step: async (ids, job) => {
       const telling = { ...askedSchema.parse(job.asked), leaveAt: job.mailsLeaveAt };
       const moved = await stepInTransaction(job, async (reader, writer) => {
@@ -145,10 +150,14 @@ function overBadges(kind: BulkKind, effect: BulkEffect) {
   });
 }
 
-/** Ids of the badges that match a job's filter, newest first, from behind an id. */
-async function* findBadgeIds(job: Job, afterId: string): AsyncGenerator<string> {
+async function* findBadgesOf(job: Job, afterId: string): AsyncGenerator<string> {
   const { filter, ofJob } = askedSchema.parse(job.asked);
   if (ofJob) yield* idsBehind(afterId, walkRecordsOfJob(ofJob));
+  yield* findBadgeIds(filter, afterId);
+}
+
+/** Ids of the badges that match a job's filter, newest first, from behind an id; none without one. */
+export async function* findBadgeIds(filter: BadgeFilter | undefined, afterId: string): AsyncGenerator<string> {
   if (!filter) return;
   const tagIds = await findTagIds(filter.search);
   yield* walkIds(afterId, (cursor) => listBadgeIds({ ...filter, tagIds, limit: maxPageSize, cursor }));

@@ -88,7 +88,23 @@ test.each([
       ...(mailIds.length > 0 ? await documentsOf('mail', mailIds) : []),
       ...(await entriesOf(jobId)),
     ]);
-    for (const { bytes } of [ofImport, ofIssue]) expect(bytes).toBeLessThan(5 * mebibyte);
+
+    const badgeType = words(length > 100 ? 100 : 12);
+    const chosen = { filter: { search: '', jobId }, badgeType };
+    const { jobId: correctionId } = await call(badgesApi.bulkCorrect, { ...as, body: chosen });
+    const corrected = (await db.collection('badges').where('jobId', '==', jobId).get()).docs;
+    expect(corrected.filter((badge) => badge.get('badgeType') === badgeType)).toHaveLength(count);
+    const ofCorrection = largest([
+      ...corrected,
+      ...(await documentsOf('badgePages', hashes)),
+      ...(await documentsOf('publicBadges', hashes)),
+      ...(await documentsOf(
+        'awards',
+        ids.map((userId) => awardId({ userId, ...body, badgeType })),
+      )),
+      ...(await entriesOf(correctionId)),
+    ]);
+    for (const { bytes } of [ofImport, ofIssue, ofCorrection]) expect(bytes).toBeLessThan(5 * mebibyte);
     // And no smaller than need be.
     expect(ofIssue.documents / 5).toBeGreaterThan(length > 100 ? 8 : 100);
   },

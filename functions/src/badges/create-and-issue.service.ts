@@ -6,6 +6,7 @@ import type { BulkIssue } from '../contract/new-badges.ts';
 import { userFilterSchema } from '../contract/chosen-records.ts';
 import { thatFit } from '../firestore/commit-room.ts';
 import { timeToCome } from '../contract/publish-at.ts';
+import { yearLabelOf } from '../contract/year-label.ts';
 import { deriveIdInPlace, newId } from '../firestore/ids.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import { type Job, type JobBrief, entryOfStep } from '../jobs/job.ts';
@@ -16,11 +17,13 @@ import type { Actor } from '../sessions/session.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { getTagsById } from '../tags/tags.service.ts';
 import { findUserIds } from '../users/chosen-users.service.ts';
-import { getStampedUsers, streamUserIdsOf } from '../users/users.store.ts';
-import type { StampedUser } from '../users/stored-user.ts';
+import { streamUserIdsOf } from '../users/user-groups.store.ts';
+import { getStampedUsers } from '../users/users.store.ts';
+import { type StampedUser, tagIdsOf } from '../users/stored-user.ts';
 import { getHeldCounts } from './awards.service.ts';
 import type { AwardCount } from './awards.store.ts';
-import { type CreatedBadge, stageCreated } from './badge-effects.service.ts';
+import type { CreatedBadge } from './badge-change.ts';
+import { stageCreated } from './badge-effects.service.ts';
 import { delayOfMails, mailSettingsOf, mailSettingsSchema } from './issued-mail.ts';
 import { publicationIdOf, stagePublication } from './publication.service.ts';
 import { whySkipped } from './skipping.ts';
@@ -44,6 +47,7 @@ const askedSchema = z.object({
     art: artSchema,
     badgeType: z.string(),
     year: z.int(),
+    yearLabel: z.string(),
     description: z.string().nullable(),
   }),
   mails: mailSettingsSchema,
@@ -75,7 +79,8 @@ async function freeze({ tagIds, importId, users, ...input }: BulkIssue, actor: A
   const mails = mailSettingsOf(settings);
   const some = importId ? 'the people of an import' : 'chosen people';
   const recipients = tagIds ? [...tags.values()].map(({ name }) => name).join(', ') : some;
-  const what = `${badgeName(details)} to ${recipients}`;
+  const said = { ...details, yearLabel: yearLabelOf(details.year, settings) };
+  const what = `${badgeName(said)} to ${recipients}`;
   return {
     id,
     kind: 'bulk-by-tags',
@@ -85,7 +90,7 @@ async function freeze({ tagIds, importId, users, ...input }: BulkIssue, actor: A
       ...(group && { group }),
       includeHolders,
       includeInactive,
-      details: { ...drawnWith, ...details },
+      details: { ...drawnWith, ...said },
       mails,
       publicationId: publishAt && publicationIdOf(id),
     } satisfies Asked,
@@ -141,8 +146,8 @@ async function planStep(
   { details, publicationId }: Asked,
   reading: { reader?: Reader; readAll: boolean },
 ): Promise<Plan> {
-  const users = thatFit(await getStampedUsers(ids, reading.reader), ({ name, email, tagIds }) =>
-    weightOf({ ...details, recipientName: name, recipientEmail: email, tagIds }),
+  const users = thatFit(await getStampedUsers(ids, reading.reader), (user) =>
+    weightOf({ ...details, recipientName: user.name, recipientEmail: user.email, tagIds: tagIdsOf(user) }),
   );
   const present = users.filter((user) => user !== null);
   const named = publicationId === null ? [] : [publicationId];

@@ -36,6 +36,7 @@ test('another type, year and description stand on the badge, its page, its pictu
     ...badge,
     badgeType,
     year: 2027,
+    yearLabel: '2027',
     description: 'For grades',
     revision: edited.revision,
     lastAct: edited.lastAct,

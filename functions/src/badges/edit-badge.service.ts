@@ -3,14 +3,17 @@ import { draftOf } from '../audit/entry.ts';
 import type { Badge } from '../contract/badge.ts';
 import { badgeName } from '../contract/badge-words.ts';
 import type { BadgeText } from '../contract/new-badges.ts';
+import type { Settings } from '../contract/settings.ts';
+import { yearLabelOf } from '../contract/year-label.ts';
 import { sameTextKey } from '../firestore/facets.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
 import { outdated } from '../http/answer.ts';
 import type { WriteRequest } from '../http/caller.ts';
-import { requireUser } from '../users/users.service.ts';
-import { getHeldCounts } from './awards.service.ts';
+import { getFreshSettings } from '../settings/settings.service.ts';
+import { getAwards } from './awards.store.ts';
 import { stageEdited } from './badge-effects.service.ts';
 import { requireBadge } from './badges.service.ts';
+import type { ShownText } from './badge-change.ts';
 import { type StoredBadge, toBadge } from './stored-badge.ts';
 
 /**
@@ -18,25 +21,31 @@ import { type StoredBadge, toBadge } from './stored-badge.ts';
  * revision. Its page, award and pictures follow; its link stays.
  */
 export async function updateBadge(id: string, text: BadgeText, { actor, ifMatch }: WriteRequest): Promise<Badge> {
+  const settings = await getFreshSettings();
   return transact(async (reader, writer) => {
     const before = await requireBadge(id, reader);
     if (ifMatch !== null && ifMatch !== before.revision) {
       throw outdated('this badge', toBadge(before), before.revision);
     }
     if (before.state === 'issued') throw isIssued();
-    await refuseSecond(before, text, reader);
+    const said = { ...text, yearLabel: labelAfter(before, text, settings) };
+    await refuseSecond(before, said, reader);
     const entry = draftOf({ action: 'badges.update', kind: 'badge' });
-    return toBadge(await stageEdited({ actor, reader, writer, entry }, before, text));
+    return toBadge(await stageEdited({ actor, reader, writer, entry }, before, said));
   });
 }
 
+/** The year as the badge shows it: another year is told in the present form, and the same one as it was. */
+function labelAfter({ year, yearLabel }: StoredBadge, text: BadgeText, settings: Settings): string {
+  return text.year === year ? yearLabel : yearLabelOf(text.year, settings);
+}
+
 // A type and a year are one award: a badge may be corrected into another award, not into a second copy of it.
-async function refuseSecond(before: StoredBadge, text: BadgeText, reader: Reader): Promise<void> {
+async function refuseSecond(before: StoredBadge, text: ShownText, reader: Reader): Promise<void> {
   const isSame = text.year === before.year && sameTextKey(text.badgeType) === sameTextKey(before.badgeType);
   if (isSame) return;
-  const user = await requireUser(before.userId, reader);
-  const held = await getHeldCounts([user], text, { reader, readAll: true });
-  if ((held.get(user.id)?.count ?? 0) === 0) return;
+  const [held] = await getAwards([{ ...text, userId: before.userId }], reader);
+  if (!held || held.count === 0) return;
   const message = `${before.recipientName} already has ${badgeName(text)}.`;
   throw new AppError('conflict', { message, fields: { badgeType: message } });
 }

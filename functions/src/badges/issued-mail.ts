@@ -14,17 +14,19 @@ export type MailWords = Pick<
 >;
 
 /** Parts of a badge that its mail tells. */
-type ToldBadge = Pick<StoredBadge, 'recipientName' | 'badgeType' | 'year' | 'description' | 'verificationHash'>;
+type ToldBadge = Pick<StoredBadge, 'recipientName' | 'badgeType' | 'yearLabel' | 'description' | 'verificationHash'>;
 
 /**
- * Tells a recipient that a badge was issued, with its link while visitors may follow it. An answer goes to the
- * organisation's contact.
+ * Tells a recipient that a badge was issued, or corrected since they were told, with its link while visitors may follow it.
+ * An answer goes to the organisation's contact.
  */
-export function issuedMail(badge: ToldBadge, settings: MailWords): MailMessage {
+export function issuedMail(badge: ToldBadge, settings: MailWords, { isCorrection = false } = {}): MailMessage {
   const { organizationName, contactEmail, enablePublicVerification } = settings;
   const before = [
     `Hello ${badge.recipientName},`,
-    `${organizationName} has issued you the badge “${badge.badgeType}” for ${badge.year}.`,
+    isCorrection
+      ? `${organizationName} has corrected your badge. It now says “${badge.badgeType}” for ${badge.yearLabel}. Its link is the same.`
+      : `${organizationName} has issued you the badge “${badge.badgeType}” for ${badge.yearLabel}.`,
     ...(badge.description ? [badge.description] : []),
   ];
   const link = publicUrl + certificatePath(badge.verificationHash);

@@ -12,13 +12,17 @@ export async function isAwaited({ id, badgeId }: { id: string; badgeId: string }
   return badge?.state === 'issued' && badge.mailId === id;
 }
 
-/** Lets a badge know how its mail ended. One that is gone or has a newer mail stays as it is. */
+/**
+ * Lets a badge know how its mail ended, and answers whether its person was forgotten meanwhile. One that is gone, has left or has a
+ * newer mail stays as it is.
+ */
 export async function recordMailEnd(
   { reader, writer }: Transacting,
   { id, badgeId, ...end }: EndedMail,
-): Promise<void> {
+): Promise<boolean> {
   const [badge] = await getBadges([badgeId], reader);
   if (badge?.mailId === id) stageMailEnded(writer, badge, mailAfter(end));
+  return badge?.left ?? false;
 }
 
 function mailAfter({ state, error }: Pick<EndedMail, 'state' | 'error'>): BadgeMail {

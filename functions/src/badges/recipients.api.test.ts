@@ -73,7 +73,15 @@ describe('beyond 2,000 people', () => {
 
   beforeAll(async () => {
     const now = Timestamp.now();
-    const person = { givenName: null, familyName: null, department: null, status: 'active', tagIds: [], importId };
+    const person = {
+      givenName: null,
+      familyName: null,
+      department: null,
+      status: 'active',
+      tagIds: [],
+      classId: null,
+      importId,
+    };
     const times = { createdAt: now, updatedAt: now, revision: 0 };
     const facets = { [`import:${importId}`]: true, 'status:active': true };
     await inBulk((writer, user, index) =>

@@ -10,6 +10,7 @@ import {
 } from '../contract/recipients.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { UserStatus } from '../contract/user.ts';
+import { yearLabelOf } from '../contract/year-label.ts';
 import { fromCursor, toCursor } from '../firestore/ids.ts';
 import { leaveTime } from '../mail/leave.ts';
 import { getCachedSettings, getFreshSettings } from '../settings/settings.service.ts';
@@ -141,7 +142,8 @@ function shownOf(recipients: StoredUser[], question: Recipients, settings: Setti
 }
 
 function mailTo({ name }: StoredUser, { badgeType, year, description }: Recipients, settings: Settings) {
-  const badge = { recipientName: name, badgeType, year, description, verificationHash: hashToCome };
+  const yearLabel = yearLabelOf(year, settings);
+  const badge = { recipientName: name, badgeType, yearLabel, description, verificationHash: hashToCome };
   const { subject, text } = issuedMail(badge, settings);
   return { subject, text };
 }

@@ -30,9 +30,9 @@ export async function sendMailsNow(
     act,
     badges
       .filter((badge) => badge !== null)
-      .filter(({ state, mail }) => {
+      .filter(({ state, mail, left }) => {
         const isSent = mail?.state === 'waiting' ? Date.parse(mail.at) > leaving : which === 'all';
-        return state === 'issued' && isSent;
+        return state === 'issued' && !left && isSent;
       }),
     words,
   );
@@ -55,6 +55,7 @@ export async function sendBadgeMail(id: string, { actor, key }: WriteRequest): P
         const entry = draftOf({ action: 'badgeMails.send', kind: 'badge' });
         const [sent] = await sendMailsNow({ actor, reader, writer, entry }, [id], { words: settings });
         const answer = answerOf(sent);
+        if (answer.badge.left) throw hasNobody();
         if (!answer.badge.issued) throw isNotIssued();
         // A mail is no record to answer again: kept is what came of the call.
         reserve(writer, answer.outcome);
@@ -70,6 +71,12 @@ export async function sendBadgeMail(id: string, { actor, key }: WriteRequest): P
 function answerOf(sent: BadgeOutcome | undefined): MailedBadge {
   const badge = found(sent?.badge, 'badge');
   return { outcome: sent?.outcome === 'done' ? 'done' : 'unchanged', badge: toBadge(badge) };
+}
+
+function hasNobody(): AppError {
+  return new AppError('conflict', {
+    message: 'The person of this badge was forgotten, so there is no address to write to.',
+  });
 }
 
 function isNotIssued(): AppError {

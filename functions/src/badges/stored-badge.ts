@@ -1,24 +1,28 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { type Art, artSchema } from '../badge-templates/art.ts';
-import { type Badge, badgeRowSchema, badgeSchema } from '../contract/badge.ts';
+import { type Badge, badgeRowSchema } from '../contract/badge.ts';
 import type { Weight } from '../firestore/commit-room.ts';
 import { type Facets, facetsOf, sameTextKey } from '../firestore/facets.ts';
-import type { BadgeText } from '../contract/new-badges.ts';
 import type { BadgeState } from '../contract/public-badge.ts';
 import type { Trace } from '../public-badges/trace.ts';
-import { firstRevision, nextRevision } from '../firestore/stored-fields.ts';
+import { firstRevision } from '../firestore/stored-fields.ts';
+import { type OwnTags, tagIdsOf } from '../users/stored-user.ts';
 
 /** A badge with the fields that its image and its public page need. */
 export interface StoredBadge extends Omit<Badge, 'issued'> {
   /** The job that made it. */
   jobId: string | null;
   recipientDepartment: string | null;
-  /** The recipient's tags when it was made (decision 073). Those that were deleted stay: no list asks for them. */
+  /** The recipient's tags when it was made (decision 073), the class among them. Those that were deleted stay: no list asks for them. */
   tagIds: string[];
   art: Art;
   /** The mail in the outbox that `mail` speaks of; null where none was sent. */
   mailId: string | null;
+  /** Number of the first version of its credentials that counts: a correction made those before it untrue. */
+  validFromVersion: number;
+  /** Time since which those before it do not count; null while all do. */
+  correctedAt: string | null;
 }
 
 /** The fields of a stored badge beside its id; `time` reads a time. */
@@ -29,28 +33,31 @@ export function storedBadgeSchema<T extends z.ZodType<string>>(time: T) {
     tagIds: z.array(z.string()),
     art: artSchema,
     mailId: z.string().nullable(),
+    validFromVersion: z.int(),
+    correctedAt: time.nullable(),
   });
 }
 
 /** The fields of a badge that make its facets. */
 export type FacetedBadge = Pick<
   StoredBadge,
-  'year' | 'badgeType' | 'templateId' | 'state' | 'mail' | 'jobId' | 'publicationId' | 'userId' | 'tagIds'
+  'year' | 'badgeType' | 'templateId' | 'state' | 'mail' | 'jobId' | 'publicationId' | 'userId' | 'tagIds' | 'left'
 >;
 
-export type SearchedBadge = Pick<Badge, 'recipientName' | 'recipientEmail' | 'badgeType' | 'year'>;
+export type SearchedBadge = Pick<Badge, 'recipientName' | 'recipientEmail' | 'badgeType' | 'yearLabel'>;
 
 /** The texts of a badge that search looks in. */
-export function searchedTexts({ recipientName, recipientEmail, badgeType, year }: SearchedBadge): string[] {
-  return [recipientName, recipientEmail, badgeType, String(year)];
+export function searchedTexts({ recipientName, recipientEmail, badgeType, yearLabel }: SearchedBadge): string[] {
+  // The number of a year stands in its text.
+  return [recipientName, recipientEmail ?? '', badgeType, yearLabel];
 }
 
 /** Facets of a badge, which lists are narrowed by. */
 export function facetsOfBadge(badge: FacetedBadge): Facets {
-  const { year, badgeType, templateId, state, mail, jobId, publicationId, userId, tagIds } = badge;
+  const { year, badgeType, templateId, state, mail, jobId, publicationId, userId, tagIds, left } = badge;
   return facetsOf({
     ...{ year, type: sameTextKey(badgeType), template: templateId, state, mail: mail?.state },
-    ...{ job: jobId, publication: publicationId, person: userId, tag: tagIds },
+    ...{ job: jobId, publication: publicationId, person: userId, tag: tagIds, left: left ? 'yes' : null },
   });
 }
 
@@ -61,7 +68,8 @@ export function weightOf(badge: SearchedBadge & Pick<StoredBadge, 'description' 
 
 /** The badge as administrators see it. */
 export function toBadge(stored: StoredBadge): Badge {
-  const { art: _, recipientDepartment: __, jobId: ___, tagIds: ____, mailId: _____, ...badge } = stored;
+  const { art: _, recipientDepartment: __, jobId: ___, tagIds: ____, mailId: _____, ...rest } = stored;
+  const { validFromVersion: ______, correctedAt: _______, ...badge } = rest;
   return { ...badge, issued: badge.state === 'issued' };
 }
 
@@ -80,17 +88,21 @@ export interface NewBadgeDetails {
   art: StoredBadge['art'];
   badgeType: string;
   year: number;
+  yearLabel: string;
   description: string | null;
   jobId: string | null;
 }
 
 /** The user that a badge is for. */
-export interface Recipient {
+interface Recipient extends OwnTags, RecipientDetails {
   id: string;
+}
+
+/** Details of its recipient that a badge shows, which follow when they change. */
+export interface RecipientDetails {
   name: string;
   email: string;
   department: string | null;
-  tagIds: string[];
 }
 
 /** A badge for a recipient, not issued yet. */
@@ -110,9 +122,10 @@ export function newBadge(
     recipientName: recipient.name,
     recipientEmail: recipient.email,
     recipientDepartment: recipient.department,
-    tagIds: recipient.tagIds,
+    tagIds: tagIdsOf(recipient),
     revision: firstRevision,
-    ...{ mail: null, mailId: null, lastAct: null, publicationId: null },
+    ...{ mail: null, mailId: null, lastAct: null, publicationId: null, left: false },
+    ...{ validFromVersion: 1, correctedAt: null },
   };
 }
 
@@ -121,23 +134,8 @@ export function asScheduled(badge: StoredBadge, publicationId: string): StoredBa
   return { ...badge, state: 'scheduled', publicationId };
 }
 
-const { state, issuedAt, firstIssuedAt, revokedAt, badgeType, year, description, lastAct } = badgeSchema.shape;
-const undoneShape = { state, issuedAt, firstIssuedAt, revokedAt, badgeType, year, description, lastAct };
-
-/** The fields of a badge that an undo puts back, `lastAct` among them: the act before can be undone next. */
-export const undoneFields = Object.keys(undoneShape) as (keyof typeof undoneShape)[];
-
-/** Values of those fields that an act changed, as they were. */
-export type FieldsBefore = Partial<Pick<StoredBadge, keyof typeof undoneShape>>;
-
-/** The same as they are kept. */
-export const fieldsBeforeSchema = z
-  .object(undoneShape)
-  .partial()
-  .transform((fields) => fields as FieldsBefore);
-
 /** States that a badge can be moved to from each. Why: docs/decisions/072. */
-const moves: Record<BadgeState, readonly BadgeState[]> = {
+export const moves: Readonly<Record<BadgeState, readonly BadgeState[]>> = {
   never: ['issued'],
   scheduled: ['issued', 'never'],
   issued: ['revoked'],
@@ -160,17 +158,6 @@ export function asUnscheduled(badge: StoredBadge): StoredBadge {
   return moved(badge, 'never');
 }
 
-/** The badge as it is once a mail about it waits in the outbox, which leaves from a time on. */
-export function asMailed(badge: StoredBadge, leavesAt: string, mailId: string): StoredBadge {
-  return { ...badge, mailId, mail: { state: 'waiting', at: leavesAt, error: null } };
-}
-
-/** The badge as it is once it is issued at a time without a mail. How an earlier one ended stays known. */
-export function asNotMailed(badge: StoredBadge, time: string): StoredBadge {
-  if (badge.mail?.state === 'sent' || badge.mail?.state === 'refused') return badge;
-  return { ...badge, mailId: null, mail: { state: 'unsent', at: time, error: null } };
-}
-
 /** The issued badge as it is once it is unissued at a time. A mail that still waits is not sent any more. */
 export function asUnissued(badge: StoredBadge, time: string): StoredBadge {
   return {
@@ -181,33 +168,24 @@ export function asUnissued(badge: StoredBadge, time: string): StoredBadge {
   };
 }
 
-/**
- * The badge as it was before an act that is undone at a time, from the fields that the act changed. A mail that still waits is
- * not sent any more, nor is one that was called off meanwhile.
- */
-export function asBefore(badge: StoredBadge, fields: FieldsBefore, time: string): StoredBadge {
-  const before = { ...badge, ...fields };
-  const isBack = before.state === badge.state || moves[before.state].includes(badge.state);
-  if (!isBack) throw new Error(`A badge that is ${badge.state} did not come from ${before.state}.`);
-  const isToldOf = before.state === 'issued' && badge.state === 'issued';
-  const saysOther = before.badgeType !== badge.badgeType || before.year !== badge.year || 'description' in fields;
-  return {
-    ...before,
-    ...(!isToldOf && badge.mail?.state === 'waiting' && { mail: { state: 'unsent', at: time, error: null } }),
-    ...(!isToldOf && badge.mail?.state === 'unsent' && { mailId: null }),
-    ...(saysOther && { revision: nextRevision(badge.revision) }),
-  };
-}
-
-/** The badge as it is once it says something else. */
-export function edited(badge: StoredBadge, { badgeType, year, description }: BadgeText): StoredBadge {
-  return { ...badge, badgeType, year, description, revision: nextRevision(badge.revision) };
-}
-
-/** The badge with its recipient's present details. */
-export function renamed(badge: StoredBadge, user: Omit<Recipient, 'id' | 'tagIds'>): StoredBadge {
+/** The badge with its recipient's present details. One whose person was forgotten stays as it is. */
+export function renamed(badge: StoredBadge, user: RecipientDetails): StoredBadge {
+  if (badge.left) return badge;
   const { name, email, department } = user;
   return { ...badge, recipientName: name, recipientEmail: email, recipientDepartment: department };
+}
+
+/** Fields of a badge that say more of its person than the name, as they are once that person was forgotten. */
+export const nothingOfPerson = { recipientEmail: null, recipientDepartment: null, tagIds: [] };
+
+/**
+ * The badge as it is once its person was forgotten at a time: of them it has the name alone. A mail that waits is not sent, and
+ * what a mail server said of an address is not kept.
+ */
+export function asLeft(badge: StoredBadge, time: string): StoredBadge {
+  const mail =
+    badge.mail?.state === 'sent' ? badge.mail : badge.mail && { state: 'unsent' as const, at: time, error: null };
+  return { ...badge, ...nothingOfPerson, left: true, mail, mailId: null };
 }
 
 /** 128 bits that are random to anyone without the seed, and the same each time a chunk runs. */

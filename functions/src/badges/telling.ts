@@ -1,9 +1,10 @@
-import { type MailChoice, isTold } from '../contract/badge.ts';
+import { type MailChoice, isTold, wasTold } from '../contract/badge.ts';
 import { newId } from '../firestore/ids.ts';
 import { leavesFrom } from '../mail/leave.ts';
-import type { NewMail } from '../mail/message.ts';
+import type { MailMessage, NewMail } from '../mail/message.ts';
 import { type MailSettings, type MailWords, issuedMail } from './issued-mail.ts';
-import { type BadgeChange, type StoredBadge, asMailed, asNotMailed } from './stored-badge.ts';
+import { type ChangedBadge, saysOther, showsOther } from './badge-change.ts';
+import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 
 /** The settings of mails, and whom an issue is to tell while they are on. */
 export interface Telling {
@@ -13,11 +14,44 @@ export interface Telling {
   leaveAt: string | null;
 }
 
+/** The badge as it is once a mail about it waits in the outbox, which leaves from a time on. */
+export function asMailed(badge: StoredBadge, leavesAt: string, mailId: string): StoredBadge {
+  return { ...badge, mailId, mail: { state: 'waiting', at: leavesAt, error: null } };
+}
+
+/** The badge as it is once it is issued at a time without a mail. How an earlier one ended stays known. */
+export function asNotMailed(badge: StoredBadge, time: string): StoredBadge {
+  if (badge.mail?.state === 'sent' || badge.mail?.state === 'refused') return badge;
+  return { ...badge, mailId: null, mail: { state: 'unsent', at: time, error: null } };
+}
+
 /** The badge, issued at a moment in milliseconds since 1970, with the mail that tells of it, or without one. */
 export function announced(badge: StoredBadge, now: number, { mails, mail, leaveAt }: Telling): StoredBadge {
-  const isMailed = mails.enableEmailNotifications && isTold(badge, mail);
+  const isMailed = mails.enableEmailNotifications && !badge.left && isTold(badge, mail);
   if (!isMailed) return asNotMailed(badge, new Date(now).toISOString());
   return asMailed(badge, new Date(leavesFrom(leaveAt, now)).toISOString(), newId());
+}
+
+// A mail that is due this soon may be held by a sender before the commit is done.
+const leavingMs = 30_000;
+
+function waitsLonger({ mail }: StoredBadge, now: number): boolean {
+  return mail?.state === 'waiting' && Date.parse(mail.at) > now + leavingMs;
+}
+
+/** Mails that wait for their time, and say by changes of their badges what is no longer true, with the words of now. */
+export function rewordedMails(changes: BadgeChange[], words: MailWords): { id: string; message: MailMessage }[] {
+  const now = Date.now();
+  return changes.flatMap(({ before, after }) => {
+    if (!before || !after?.mailId || after.mailId !== before.mailId || !saysOther(before, after)) return [];
+    return waitsLonger(after, now) ? [{ id: after.mailId, message: issuedMail(after, words) }] : [];
+  });
+}
+
+/** The corrected badge with a mail that tells of it, where it is issued and one is wanted; one that waits tells of it anyway. */
+export function retold({ after }: ChangedBadge, now: number, telling: Telling): StoredBadge {
+  const isWanted = telling.mail && telling.mails.enableEmailNotifications && after.state === 'issued';
+  return isWanted && !waitsLonger(after, now) ? announced(after, now, telling) : after;
 }
 
 /** The id of a badge's mail that waits for its time. */
@@ -28,8 +62,10 @@ export function waitingMailOf({ mail, mailId }: StoredBadge): string | null {
 /** Mails that changes of badges ask for. */
 export function mailsOf(changes: BadgeChange[], words: MailWords): NewMail[] {
   return changes.flatMap(({ before, after }) => {
-    if (!after?.mailId || !after.mail || after.mailId === before?.mailId) return [];
+    if (!after?.mailId || !after.mail || after.mailId === before?.mailId || after.recipientEmail === null) return [];
     const about = { id: after.mailId, badgeId: after.id, dueAt: Date.parse(after.mail.at) };
-    return [{ ...about, to: after.recipientEmail, kind: 'notice' as const, message: issuedMail(after, words) }];
+    const isCorrection = before !== null && before.state === 'issued' && wasTold(before) && showsOther(before, after);
+    const message = issuedMail(after, words, { isCorrection });
+    return [{ ...about, to: after.recipientEmail, kind: 'notice' as const, message }];
   });
 }

@@ -7,9 +7,23 @@ import { getJobBriefs } from '../jobs/job-queries.store.ts';
 import type { RecordedTransaction } from '../audit/act.ts';
 import { outcomesFor } from '../jobs/start-job.service.ts';
 import { getLeftMails } from '../mail/outbox.store.ts';
-import { type UndoneBadge, stageUndone } from './badge-effects.service.ts';
+import { getSignedVersions } from '../public-badges/credentials.store.ts';
+import { getFreshSettings } from '../settings/settings.service.ts';
+import {
+  type FieldsBefore,
+  type UndoneBadge,
+  asBefore,
+  asSignedAnew,
+  fieldsBeforeSchema,
+  saidOther,
+  wasCorrection,
+} from './badge-change.ts';
+import { stageUndone } from './badge-effects.service.ts';
 import { getBadges } from './badges.store.ts';
-import { asBefore, asUnscheduled, fieldsBeforeSchema, weightOf } from './stored-badge.ts';
+import { asUnscheduled, weightOf } from './stored-badge.ts';
+
+/** A badge that is put back, with what the act kept of it. */
+type Back = UndoneBadge & { fields: FieldsBefore | null };
 
 /**
  * Puts badges, or the first of them that one commit bears, back to what they were before an act, and answers each of those:
@@ -21,21 +35,28 @@ export async function undoBadges(
   befores: MaybeBefore[],
 ): Promise<UndoneRecord[]> {
   const ids = befores.map(({ id }) => id);
-  const badges = thatFit(await getBadges(ids, act.reader), weightOf);
+  const texts = new Set(befores.flatMap(({ id, fields }) => (fields && saidOther(fields) ? [id] : [])));
+  const badges = thatFit(await getBadges(ids, act.reader), (badge) => ({
+    ...weightOf(badge),
+    ...(texts.has(badge.id) && { replaces: true }),
+  }));
   const time = new Date().toISOString();
-  const back = badges.flatMap((badge, index) => {
-    const fields = befores[index]?.fields;
-    if (badge?.lastAct !== actId || fields === undefined) return [];
-    return [{ before: badge, after: fields ? asBefore(badge, fieldsBeforeSchema.parse(fields), time) : null }];
+  const back = badges.flatMap((badge, index): Back[] => {
+    const kept = befores[index]?.fields;
+    if (badge?.lastAct !== actId || kept === undefined) return [];
+    const fields = kept && fieldsBeforeSchema.parse(kept);
+    return [{ before: badge, after: fields && asBefore(badge, fields, time), fields }];
   });
   // What the act made, and another changed since, stays: its publication ends with the act, so it waits no more.
   const left = badges.flatMap((badge, index): UndoneBadge[] => {
     if (badge?.state !== 'scheduled' || badge.lastAct === actId || befores[index]?.fields !== null) return [];
     return [{ before: badge, after: asUnscheduled(badge) }];
   });
-  const undone = await whereItMayBe(back, act.reader);
+  const undone = await signedAnew(await whereItMayBe(back, act.reader), act.reader, time);
   const mistaken = await mistakenMails(undone, actId, act.reader);
-  await stageUndone(act, [...undone, ...left]);
+  // A mail that waits says again what its badge says.
+  const isSaidOtherwise = back.some(({ fields }) => fields !== null && wasCorrection(fields));
+  await stageUndone(act, [...undone, ...left], isSaidOtherwise ? await getFreshSettings() : null);
   const outcomes = outcomesFor(ids, badges, new Set(undone.map(({ before }) => before.id)));
   const known = new Set(befores.flatMap(({ id, fields }) => (fields === undefined ? [] : [id])));
   return withReasons(outcomes, (id) => (known.has(id) ? 'changed' : 'too_old')).map((record) => {
@@ -63,15 +84,30 @@ async function mistakenMails(undone: UndoneBadge[], actId: string, reader: Reade
   return new Map([...sent, ...held].map(({ id, mailId }) => [id, mailId]));
 }
 
-// An issued badge says what it said when it was issued, and one whose publication has begun can wait for it no more.
-async function whereItMayBe(back: UndoneBadge[], reader: Reader): Promise<UndoneBadge[]> {
+// An issued badge says what it said when it was issued, unless its correction is undone, and one whose publication has begun
+// can wait for it no more.
+async function whereItMayBe(back: Back[], reader: Reader): Promise<Back[]> {
   const isScheduledAgain = ({ before, after }: UndoneBadge) =>
     after?.state === 'scheduled' && before.state !== 'scheduled';
   const ids = back.filter(isScheduledAgain).flatMap(({ before }) => before.publicationId ?? []);
   const publications = await getJobBriefs([...new Set(ids)], reader);
   return back.filter((change) => {
-    const { before, after } = change;
-    if (before.state === 'issued' && after?.state === 'issued') return after.revision === before.revision;
+    const { before, after, fields } = change;
+    if (before.state === 'issued' && after?.state === 'issued') {
+      return after.revision === before.revision || (fields !== null && wasCorrection(fields));
+    }
     return !isScheduledAgain(change) || publications.get(before.publicationId ?? '')?.state === 'scheduled';
+  });
+}
+
+// What was signed of a correction must not count once that is undone: the number is raised once more, and never put back.
+async function signedAnew(back: Back[], reader: Reader, time: string): Promise<UndoneBadge[]> {
+  const isOfCorrection = ({ fields }: Back) => fields !== null && wasCorrection(fields);
+  const hashes = back.filter(isOfCorrection).map(({ before }) => before.verificationHash);
+  const versions = await getSignedVersions(hashes, reader);
+  return back.map((change): UndoneBadge => {
+    const { before, after } = change;
+    if (!after || !isOfCorrection(change)) return { before, after };
+    return { before, after: asSignedAnew(after, versions.get(before.verificationHash) ?? 0, time) };
   });
 }

@@ -15,10 +15,12 @@ export const undoableActs: readonly string[] = [
   'badges.bulkIssueByTags',
   'badges.bulkIssue',
   'badges.bulkUnissue',
+  'badges.bulkCorrect',
   'users.update',
   'users.setTags',
   'users.bulkAssignTags',
   'users.bulkReplaceTags',
+  'users.moveClasses',
   'users.bulkSetStatus',
   'users.import',
   'imports.create',
@@ -52,15 +54,17 @@ const undoAnswerSchema = bulkAnswerSchema.extend({
 export type UndoAnswer = z.output<typeof undoAnswerSchema>;
 
 /**
- * Reasons why an undo left a record as it is: a later act changed it, it has badges by now, its former e-mail or name is
- * another's, somebody has it by now, it has the tag already, the tag is gone, the thirty days are over, or it is gone.
+ * Reasons why an undo or a correction left a record as it is: its recipient has such a badge already, a later act changed it, it has
+ * badges by now, its former e-mail or name is another's, somebody has it by now, it has the tag already or another class, the tag is
+ * gone, the thirty days are over, it is gone, or it is a person who was forgotten.
  */
 export const stayReasonSchema = z.enum([
-  ...['changed', 'has_badges', 'email_taken', 'name_taken', 'in_use', 'has_tag', 'tag_gone', 'too_old', 'gone'],
+  ...['changed', 'has_badges', 'email_taken', 'name_taken', 'in_use', 'has_tag', 'has_class', 'tag_gone', 'too_old'],
+  ...['gone', 'has_it', 'forgotten'],
 ] as const);
 export type StayReason = z.output<typeof stayReasonSchema>;
 
-/** A record that an undo left as it is. Its name is that of now, and null where it is gone. */
+/** A record that an undo or a correction left as it is. Its name is that of now, and null where it is gone. */
 const stayedSchema = z.strictObject({
   id: idSchema,
   kind: auditKindSchema,
@@ -69,7 +73,7 @@ const stayedSchema = z.strictObject({
 });
 export type Stayed = z.output<typeof stayedSchema>;
 
-/** Records on a page of those that an undo left as they are. */
+/** Records on a page of those that stayed as they are. */
 export const stayedPageSize = 100;
 
 export const actsApi = {
@@ -94,7 +98,7 @@ export const actsApi = {
     path: '/api/acts/{id}/stayed',
     access: 'viewer',
     description:
-      'The records that an undo left as they are, and why, in the order of its work. The id is that of the undo, and they are ' +
+      'The records that an undo or a correction left as they are, and why, in the order of its work. The id is its own, and they are ' +
       `kept for ${undoDaysKept} days.`,
     params: idParamsSchema,
     query: z.object({

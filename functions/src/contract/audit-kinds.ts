@@ -37,6 +37,7 @@ export const toldFields: Readonly<Partial<Record<AuditKind, readonly string[]>>>
   administrator: ['role', 'state'],
   settings: [
     'defaultYear',
+    'schoolYearMonth',
     'enableEmailNotifications',
     'mailDelayMinutes',
     'enablePublicVerification',

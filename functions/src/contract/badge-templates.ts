@@ -3,6 +3,7 @@ import { deletedAnswerSchema } from './bulk.ts';
 import { bodyLimits, endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, lineSchema, nameSchema, revisionSchema, timeSchema } from './fields.ts';
 import { defaultPlaceholders, previewValues } from './placeholders.ts';
+import { shownYearPattern } from './year-label.ts';
 
 /** A template without its SVG, which may be megabytes; the preview call gives the picture. */
 export const badgeTemplateSchema = z.strictObject({
@@ -138,10 +139,7 @@ export const badgeTemplatesApi = {
     params: z.strictObject({ id: z.union([idSchema, z.literal(builtInTemplateId)]) }),
     query: z.strictObject({
       name: nameSchema.default(previewValues.name),
-      year: z
-        .string()
-        .regex(/^\d{4}$/, 'Use a year of four digits')
-        .default(previewValues.year),
+      year: z.string().regex(shownYearPattern, 'Use a year such as 2026 or 2026/27').default(previewValues.year),
     }),
     response: z.string(),
     media: 'image/svg+xml',

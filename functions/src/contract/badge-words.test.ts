@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileNameOf, issueDateOf, pageTitle, unissuedSentence } from './badge-words.ts';
 
-const badge = { recipientName: 'Jane Doe', badgeType: "Dean's List", year: 2026 };
+const badge = { recipientName: 'Jane Doe', badgeType: "Dean's List", yearLabel: '2026' };
 
 test('a title says of a badge that does not count why', () => {
   expect(pageTitle({ ...badge, state: 'issued' })).toBe("Jane Doe: Dean's List 2026");
@@ -28,4 +28,5 @@ test('a badge that was taken back before its time was kept says so without a dat
 
 test('a file name has nothing that a system forbids', () => {
   expect(fileNameOf({ ...badge, recipientName: 'A/B: "C"\n' })).toBe("A B C - Dean's List 2026");
+  expect(fileNameOf({ ...badge, yearLabel: '2026/27' })).toBe("Jane Doe - Dean's List 2026-27");
 });

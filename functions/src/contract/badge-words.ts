@@ -2,9 +2,9 @@
 import { longDate } from './dates.ts';
 import type { PublicBadge, PublicState } from './public-badge.ts';
 
-/** Name of a badge, from type and year: "Dean's List 2026". */
-export function badgeName({ badgeType, year }: Pick<PublicBadge, 'badgeType' | 'year'>): string {
-  return `${badgeType} ${year}`;
+/** Name of a badge, from its type and the year that it shows: "Dean's List 2026", "Dean's List 2026/27". */
+export function badgeName({ badgeType, yearLabel }: Pick<PublicBadge, 'badgeType' | 'yearLabel'>): string {
+  return `${badgeType} ${yearLabel}`;
 }
 
 /** The number of a badge: 'BDG-2026-' and its hash. */
@@ -22,7 +22,7 @@ export const factLabels = {
   hash: 'Verification Hash',
 } as const;
 
-type NamedBadge = Pick<PublicBadge, 'recipientName' | 'badgeType' | 'year'>;
+type NamedBadge = Pick<PublicBadge, 'recipientName' | 'badgeType' | 'yearLabel'>;
 
 /** The title of a certificate: 'Jane Doe: Dean's List 2026'. */
 export function certificateTitle(badge: NamedBadge): string {
@@ -37,8 +37,10 @@ export function pageTitle(badge: NamedBadge & { state: PublicState }): string {
 }
 
 /** The name of a badge's files, without an ending: 'Jane Doe - Dean's List 2026'. Any system accepts it. */
-export function fileNameOf(badge: NamedBadge): string {
-  return plainFileName(`${badge.recipientName} - ${badgeName(badge)}`);
+export function fileNameOf({ yearLabel, ...badge }: NamedBadge): string {
+  // Some systems allow no slash: 2026-27 is read as 2026/27, and 2026 27 is not.
+  const name = badgeName({ ...badge, yearLabel: yearLabel.replace('/', '-') });
+  return plainFileName(`${badge.recipientName} - ${name}`);
 }
 
 /** The name of the file with the QR code of a badge's link, without its ending. */
@@ -60,8 +62,8 @@ export function plainFileName(name: string): string {
 }
 
 /** A badge's picture, in words. */
-export function altOf({ recipientName, badgeType, year }: NamedBadge): string {
-  return `${badgeType} badge ${year} of ${recipientName}`;
+export function altOf({ recipientName, badgeType, yearLabel }: NamedBadge): string {
+  return `${badgeType} badge ${yearLabel} of ${recipientName}`;
 }
 
 /** Files that a recipient may keep of an issued badge. */

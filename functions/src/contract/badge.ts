@@ -66,6 +66,8 @@ export const badgeSchema = z.strictObject({
   templateId: idSchema.nullable(),
   badgeType: z.string(),
   year: z.int(),
+  /** The year as the badge shows it: "2026", or "2026/27". */
+  yearLabel: z.string(),
   description: z.string().nullable(),
   verificationHash: verificationHashSchema,
   state: badgeStateSchema,
@@ -80,7 +82,10 @@ export const badgeSchema = z.strictObject({
   linkedinShareCount: z.int(),
   createdAt: timeSchema,
   recipientName: z.string(),
-  recipientEmail: z.string(),
+  /** Null once its person was forgotten. */
+  recipientEmail: z.string().nullable(),
+  /** Whether its person was forgotten: it is nobody's, and no mail about it is sent. */
+  left: z.boolean(),
   templateName: z.string(),
   /** The last mail about it; null where none was due yet. */
   mail: badgeMailSchema(timeSchema).nullable(),
@@ -110,6 +115,8 @@ export function badgeRowSchema<T extends z.ZodType<string>>(time: T) {
     // Absent in badges of before acts could be undone, and badges published.
     lastAct: idSchema.nullable().default(null),
     publicationId: idSchema.nullable().default(null),
+    // Absent in badges of before people could be forgotten.
+    left: z.boolean().default(false),
   });
 }
 

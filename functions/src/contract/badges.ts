@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { badgeSchema, mailChoiceSchema } from './badge.ts';
 import { bulkAnswerSchema, bulkProgress, deletedAnswerSchema, mailsOfAct } from './bulk.ts';
 import { badgeNarrowing, badgesToIssueSchema, badgesToUnissueSchema, chosenBadgesSchema } from './chosen-records.ts';
+import { correctionsApi } from './corrections.ts';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, okSchema, yearSchema } from './fields.ts';
 import { badgeTextSchema, bulkIssueSchema, createBadgeSchema } from './new-badges.ts';
@@ -143,6 +144,7 @@ export const badgesApi = {
     response: bulkAnswerSchema,
     idempotent: true,
   }),
+  ...correctionsApi,
   bulkDelete: endpoint({
     method: 'POST',
     path: '/api/badges/bulk-delete',

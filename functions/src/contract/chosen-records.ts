@@ -5,7 +5,8 @@ import { idSchema, lineSchema, optionalTextSchema, timeSchema, yearSchema } from
 import { badgeStateSchema } from './public-badge.ts';
 import { userStatusSchema } from './user.ts';
 
-const noBadges = 'Select at least one badge';
+/** The refusal of a call that names no badges. */
+export const noBadges = 'Select at least one badge';
 /** Filters of a list of badges; any of them go together. */
 export const badgeNarrowing = {
   year: yearSchema.optional(),
@@ -18,6 +19,8 @@ export const badgeNarrowing = {
   /** State of the last mail about it. */
   mail: badgeMailStateSchema.optional(),
   userId: idSchema.optional(),
+  /** `left`: its person was forgotten. */
+  person: z.enum(['left']).optional(),
   /** The job that made it. */
   jobId: idSchema.optional(),
   /** The job that publishes it. */
@@ -31,7 +34,8 @@ export const badgeNarrowing = {
 export const badgeFilterSchema = z.strictObject({ ...bulkFilter, ...badgeNarrowing });
 export type BadgeFilter = z.output<typeof badgeFilterSchema>;
 
-const chosenBadges = {
+/** Fields that name badges, of which a call has one. */
+export const chosenBadges = {
   badgeIds: idListSchema(maxBulkIds, noBadges).optional(),
   filter: badgeFilterSchema.optional(),
 };
@@ -75,6 +79,20 @@ const idsOrFilterOfUsers = idsOrFilter('userIds', noUsers);
 export const chosenUsersSchema = z.strictObject(chosenUsers).superRefine(idsOrFilterOfUsers);
 export type ChosenUsers = z.output<typeof chosenUsersSchema>;
 
+const someTagIdsSchema = z.array(idSchema).max(maxTagsAtOnce, `Choose at most ${maxTagsAtOnce}`).optional();
+export const setTagsSchema = z
+  .strictObject({ tagIds: someTagIdsSchema, add: someTagIdsSchema, remove: someTagIdsSchema })
+  .refine(({ tagIds, add, remove }) => (tagIds === undefined) === (add !== undefined || remove !== undefined), {
+    error: 'Send either tagIds, or add and remove',
+    path: ['tagIds'],
+  })
+  .refine(({ add, remove }) => !add?.some((id) => remove?.includes(id)), {
+    error: 'A tag can be added or removed, not both',
+    path: ['remove'],
+  });
+/** Change of a user's tags: a full list in `tagIds`, or tags to add and remove. */
+export type TagsChange = z.output<typeof setTagsSchema>;
+
 export const assignTagsSchema = z
   .strictObject({ ...chosenUsers, tagIds: tagIdsSchema })
   .superRefine(idsOrFilterOfUsers);
@@ -85,15 +103,19 @@ const tagPairSchema = z.strictObject({
   /** The tag in its place; null takes the tag away. */
   to: idSchema.nullable(),
 });
-const tagPairsSchema = z
-  .array(tagPairSchema)
-  .min(1, 'At least one tag must be selected')
-  .max(maxTagsAtOnce, `Choose at most ${maxTagsAtOnce}`)
-  .refine((pairs) => new Set(pairs.map(({ from }) => from)).size === pairs.length, 'A tag can be replaced once')
-  .refine((pairs) => pairs.every(({ from, to }) => from !== to), 'Choose another tag in its place');
+export type TagPair = z.output<typeof tagPairSchema>;
+/** At most `max` tags, each with another one in its place. */
+export function tagPairsSchema(max: number) {
+  return z
+    .array(tagPairSchema)
+    .min(1, 'At least one tag must be selected')
+    .max(max, `Choose at most ${max}`)
+    .refine((pairs) => new Set(pairs.map(({ from }) => from)).size === pairs.length, 'A tag can be replaced once')
+    .refine((pairs) => pairs.every(({ from, to }) => from !== to), 'Choose another tag in its place');
+}
 /** Replaces tags, all at the same time: two that take each other's place change places. */
 export const replaceTagsSchema = z
-  .strictObject({ ...chosenUsers, pairs: tagPairsSchema })
+  .strictObject({ ...chosenUsers, pairs: tagPairsSchema(maxTagsAtOnce) })
   .superRefine(idsOrFilterOfUsers);
 export type ReplaceTags = z.output<typeof replaceTagsSchema>;
 

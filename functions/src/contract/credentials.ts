@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { verificationHashSchema } from './fields.ts';
+import { timeSchema, verificationHashSchema } from './fields.ts';
 import { assertionSchema, badgeClassSchema, issuerProfileSchema, revokedAssertionSchema } from './open-badges-2.ts';
 import { openBadgeCredentialSchema, statusListCredentialSchema } from './open-badges-3.ts';
 
@@ -18,14 +18,25 @@ const maxCheckedBytes = 256 * 1024;
 
 /** Verdict on a credential that was sent to be checked. */
 const checkedSchema = z.discriminatedUnion('outcome', [
-  /** Signed here and unchanged. `isCurrent` is false where a newer version says something else. */
-  z.strictObject({ outcome: z.literal('ours'), hash: verificationHashSchema, isCurrent: z.boolean() }),
+  /**
+   * Signed here and unchanged. `isCurrent` is false where a newer version says something else, and `correctedAt` is the time
+   * since which this one counts no more, because the badge was corrected; else null.
+   */
+  z.strictObject({
+    ...{ outcome: z.literal('ours'), hash: verificationHashSchema, isCurrent: z.boolean() },
+    correctedAt: timeSchema.nullable(),
+  }),
   /** Names this site, but was not signed here; `hash` is that of the badge that it names, where there is one. */
   z.strictObject({ outcome: z.literal('altered'), hash: verificationHashSchema.nullable() }),
   /**
    * Names a badge that was signed here and has been deleted: whether the text is unchanged cannot be known any more.
    */
   z.strictObject({ outcome: z.literal('deleted'), hash: verificationHashSchema }),
+  /**
+   * Names a badge whose person was forgotten, in an assertion of before: whether the text is unchanged cannot be known any more,
+   * and the badge says less since.
+   */
+  z.strictObject({ outcome: z.literal('emptied'), hash: verificationHashSchema }),
   /** Comes from elsewhere; `issuer` is the credential's own claim. */
   z.strictObject({ outcome: z.literal('foreign'), issuer: z.string().max(200).nullable() }),
   /** Text that is no credential of either standard. */

@@ -2,7 +2,7 @@
 import { defaultTimeZone } from './dates.ts';
 import type { Settings } from './settings.ts';
 
-/** The settings that hold until an administrator saves others. The default year is the present one. */
+/** The settings that hold until an administrator saves others. The default year is the present one, by its form. */
 export const defaultSettings: Readonly<Omit<Settings, 'defaultYear'>> = {
   organizationName: 'Badge Platform',
   organizationUrl: '',
@@ -10,6 +10,8 @@ export const defaultSettings: Readonly<Omit<Settings, 'defaultYear'>> = {
   organizationDescription: '',
   organizationLogo: '',
   timeZone: defaultTimeZone,
+  yearForm: 'calendar',
+  schoolYearMonth: 8,
   enableEmailNotifications: false,
   mailDelayMinutes: 10,
   enablePublicVerification: true,

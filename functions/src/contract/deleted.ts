@@ -76,10 +76,11 @@ const recordsAnswerSchema = z.strictObject({
 });
 
 /**
- * Outcome for a deleted record: `done`, `issued_again` or `time_passed` where it is back, `not_found` where it is kept no longer. A
- * badge that waited for a publication that is over by now is back and not issued, as `time_passed`.
+ * Outcome for a deleted record: `done`, `issued_again` or `time_passed` where it is back, `not_found` where it is kept no longer, and
+ * `forgotten` where its person was forgotten. A badge that waited for a publication that is over by now is back and not issued, as
+ * `time_passed`.
  */
-export const restoreOutcomeSchema = z.enum([...outcomeSchema.options, ...restoreProblems, 'time_passed']);
+export const restoreOutcomeSchema = z.enum([...outcomeSchema.options, ...restoreProblems, 'time_passed', 'forgotten']);
 export type RestoreOutcome = z.output<typeof restoreOutcomeSchema>;
 
 const outcomesOfBack: readonly RestoreOutcome[] = ['done', 'issued_again', 'time_passed'];

@@ -1,13 +1,15 @@
 import { maxTagsAtOnce } from './bulk.ts';
 import { tagNameSchema } from './tags.ts';
-import { type ImportRow, type NewUser, createUserSchema } from './users.ts';
+import type { ImportRow } from './import-users.ts';
+import { type NewUser, createUserSchema } from './users.ts';
 
 /** Rows count as in a spreadsheet: the header is row 1. */
 export const firstImportRow = 2;
 
-/** A row that can be imported: the user to create and the names of the tags. */
+/** A row that can be imported: the user to create, and the names of the class and of the tags. */
 export interface GoodImportRow {
   user: NewUser;
+  className: string | null;
   tagNames: string[];
 }
 
@@ -21,21 +23,32 @@ export const invalidEmail = 'Invalid email format';
 /** Problem of a row that has more tags than one person can be given at a time. */
 export const tooManyTags = `tags: Use at most ${maxTagsAtOnce}`;
 
+/** Problem of a row that names two classes. */
+export const oneClassOnly = 'A person has one class';
+
 /** Makes the judge of one import: it takes the rows in their order, and judges each by itself and by those before it. */
 export function createImportJudge(): (input: ImportRow, row: number) => GoodImportRow | ImportProblem {
-  const rowOfEmail = new Map<string, number>();
+  const seen = new Map<string, { row: number; className: string | null }>();
   return (input, row) => {
     const judged = judgeImportRow(input);
     if ('problem' in judged) return judged;
-    const { email } = judged.user;
-    const earlier = rowOfEmail.get(email);
-    if (earlier !== undefined) return { problem: `Duplicate email in file: row ${earlier} has it already` };
-    rowOfEmail.set(email, row);
+    const { user, className } = judged;
+    const earlier = seen.get(user.email);
+    if (earlier) return { problem: duplicateEmail(earlier, className) };
+    seen.set(user.email, { row, className });
     return judged;
   };
 }
 
-function judgeImportRow({ tags, ...details }: ImportRow): GoodImportRow | ImportProblem {
+// Somebody who stands in a file twice may have moved from one class to another in the middle of it.
+function duplicateEmail(earlier: { row: number; className: string | null }, className: string | null): string {
+  const problem = `Duplicate email in file: row ${earlier.row} has it already`;
+  const isSame = earlier.className?.toLowerCase() === className?.toLowerCase();
+  if (earlier.className === null || className === null || isSame) return problem;
+  return `${problem}, in the class ${earlier.className}, and this one is in ${className}`;
+}
+
+function judgeImportRow({ tags, class: inClass, ...details }: ImportRow): GoodImportRow | ImportProblem {
   const { name, givenName, familyName, email, department } = details;
   if (name.trim() === '') return { problem: 'Name is required' };
   const user = createUserSchema.safeParse({ name, givenName, familyName, email, department });
@@ -45,7 +58,18 @@ function judgeImportRow({ tags, ...details }: ImportRow): GoodImportRow | Import
     return { problem: `${String(issue?.path[0])}: ${issue?.message ?? ''}` };
   }
   const tagNames = judgeTags(tags);
-  return 'problem' in tagNames ? tagNames : { user: user.data, tagNames };
+  if ('problem' in tagNames) return tagNames;
+  const className = judgeClass(inClass ?? '');
+  return typeof className === 'object' && className !== null ? className : { user: user.data, className, tagNames };
+}
+
+// The name of a class may be "5/1" or "9 a", and has none of the marks that part the names of tags.
+function judgeClass(cell: string): string | null | ImportProblem {
+  const text = cell.trim();
+  if (text === '') return null;
+  if (/[,;]/.test(text)) return { problem: `Class "${text.slice(0, 40)}": ${oneClassOnly}` };
+  const name = tagNameSchema.safeParse(text);
+  return name.success ? name.data : { problem: `Class "${text.slice(0, 40)}": ${name.error.issues[0]?.message ?? ''}` };
 }
 
 function judgeTags(tags: string[]): string[] | ImportProblem {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bulkProgress } from './bulk.ts';
 import { bodyLimits, endpoint } from './endpoint.ts';
 import { idParamsSchema, optionalLineSchema } from './fields.ts';
-import { importRowSchema } from './users.ts';
+import { importRowSchema } from './import-users.ts';
 
 /** Rows that one import takes. */
 const maxImportedRows = 100_000;
@@ -20,7 +20,7 @@ export type NumberedRow = z.output<typeof numberedRowSchema>;
 
 const createImportSchema = z.strictObject({
   users: z.array(numberedRowSchema).min(1, 'Send at least one row').max(maxImportedRows),
-  /** People who exist get the row's names and department, where it has them, and its tags beside those that they have. */
+  /** People who exist get the row's names and department, where it has them, and its tags beside those that they have. Its class takes the place of theirs. */
   updateExisting: z.boolean().default(false),
   /** Names the import where administrators see it. */
   fileName: optionalLineSchema(200),
@@ -39,6 +39,7 @@ export const refusedRowSchema = z.strictObject({
   familyName: z.string(),
   email: z.string(),
   department: z.string(),
+  class: z.string(),
   tags: z.array(z.string()),
 });
 export type RefusedRow = z.output<typeof refusedRowSchema>;

@@ -37,7 +37,9 @@ export * from './badge-words.ts';
 export * from './badges.ts';
 export * from './bulk.ts';
 export * from './chosen-records.ts';
+export * from './class-moves.ts';
 export * from './client-config.ts';
+export * from './corrections.ts';
 export * from './credentials.ts';
 export * from './dates.ts';
 export * from './defaults.ts';
@@ -48,6 +50,7 @@ export * from './errors.ts';
 export * from './fields.ts';
 export * from './health.ts';
 export * from './import-row.ts';
+export * from './import-users.ts';
 export * from './imports.ts';
 export * from './invitations.ts';
 export * from './jobs.ts';
@@ -67,6 +70,7 @@ export * from './tags.ts';
 export * from './user.ts';
 export * from './users.ts';
 export * from './verification.ts';
+export * from './year-label.ts';
 
 /** Every call that exists, by its resource. The API document names each call after its keys here. */
 export const apis = {

@@ -8,18 +8,24 @@ const contextSchema = z.literal(openBadgesContext);
 /** The standard says `id` for an address. */
 const addressSchema = z.url();
 
+/** Recipient who is known by an e-mail. */
+const hashedEmailSchema = z.strictObject({
+  type: z.literal('email'),
+  hashed: z.literal(true),
+  salt: z.string(),
+  /** `sha256$` and the hexadecimal digest of the lower-cased e-mail followed by the salt. */
+  identity: z.string().regex(/^sha256\$[0-9a-f]{64}$/),
+});
+
+/** Recipient of whom nothing is known but the badge's own page. */
+const ownPageSchema = z.strictObject({ type: z.literal('url'), hashed: z.literal(false), identity: addressSchema });
+
 /** A badge as a hosted assertion: it counts while this address answers it. */
 export const assertionSchema = z.strictObject({
   '@context': contextSchema,
   id: addressSchema,
   type: z.literal('Assertion'),
-  recipient: z.strictObject({
-    type: z.literal('email'),
-    hashed: z.literal(true),
-    salt: z.string(),
-    /** `sha256$` and the hexadecimal digest of the lower-cased e-mail followed by the salt. */
-    identity: z.string().regex(/^sha256\$[0-9a-f]{64}$/),
-  }),
+  recipient: z.discriminatedUnion('type', [hashedEmailSchema, ownPageSchema]),
   badge: addressSchema,
   image: addressSchema,
   issuedOn: timeSchema,

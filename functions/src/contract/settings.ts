@@ -29,6 +29,11 @@ const fileTypeSchema = lineSchema(10)
 /** Minutes that mails about badges may wait. */
 export const mailDelays = [0, 2, 10, 30, 60] as const;
 
+/** Ways in which badges tell their year: as the number, 2026, or as the school year that begins in it, 2026/27. */
+export const yearForms = ['calendar', 'school'] as const;
+/** Month in which a school year begins, from 1. */
+const schoolYearMonthSchema = z.int('Choose a month').min(1, 'Choose a month').max(12, 'Choose a month');
+
 /** Every setting by key, as the server answers it. */
 export const settingsSchema = z.strictObject({
   organizationName: z.string(),
@@ -42,6 +47,10 @@ export const settingsSchema = z.strictObject({
   timeZone: timeZoneSchema,
   /** A year that badges may be issued for. Why: docs/decisions/027. */
   defaultYear: yearSchema,
+  /** Form of the year on badges that are made from now on. Why: docs/decisions/085. */
+  yearForm: z.enum(yearForms),
+  /** Month in which the school year begins, from 1; calendar years begin in January whatever it says. */
+  schoolYearMonth: schoolYearMonthSchema,
   enableEmailNotifications: z.boolean(),
   /** Minutes that mails about badges wait after an issue; 0 sends them at once. */
   mailDelayMinutes: z.literal(mailDelays),
@@ -83,6 +92,8 @@ export const updateSettingsSchema = z
     organizationDescription: textSchema(1000),
     timeZone: timeZoneSchema,
     defaultYear: z.coerce.number().pipe(yearSchema),
+    yearForm: z.enum(yearForms, 'Use calendar or school'),
+    schoolYearMonth: z.coerce.number().pipe(schoolYearMonthSchema),
     enableEmailNotifications: switchSchema,
     mailDelayMinutes: z.coerce.number().pipe(z.literal(mailDelays, `Use ${mailDelays.join(', ')} minutes`)),
     enablePublicVerification: switchSchema,

@@ -40,9 +40,16 @@ export const longestTagName = 100;
 
 export const tagNameSchema = lineSchema(longestTagName).min(1, 'Tag name is required');
 
+/** A person has any number of tags, and one class at most. Why: docs/decisions/083. */
+export const tagKindSchema = z.enum(['tag', 'class']);
+export type TagKind = z.output<typeof tagKindSchema>;
+
 export const tagSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
+  kind: tagKindSchema,
+  /** It stays on people and badges, and is not proposed any more. */
+  archived: z.boolean(),
   description: z.string().nullable(),
   color: colorSchema,
   revision: revisionSchema,
@@ -55,6 +62,8 @@ export const newTagSchema = z.strictObject({
   name: tagNameSchema,
   description: optionalTextSchema(1000),
   color: colorSchema.default(defaultTagColor),
+  kind: tagKindSchema.default('tag'),
+  archived: z.boolean().default(false),
 });
 export type NewTag = z.output<typeof newTagSchema>;
 
@@ -81,7 +90,9 @@ export const tagsApi = {
     method: 'PUT',
     path: '/api/tags/{id}',
     access: 'issuer',
-    description: 'Replace name, description and colour of a tag.',
+    description:
+      'Replace a tag. Its kind stays while anybody has it. One that is archived stays on people and badges, and the console ' +
+      'proposes it no more.',
     params: idParamsSchema,
     body: newTagSchema,
     response: tagSchema,

@@ -14,7 +14,10 @@ export const userSchema = z.strictObject({
   email: z.string(),
   department: z.string().nullable(),
   status: userStatusSchema,
+  /** All tags, the class among them. */
   tags: z.array(z.strictObject({ id: idSchema, name: z.string(), color: colorSchema })),
+  /** The tag of the kind class, where they have one. */
+  classId: idSchema.nullable(),
   badgeCount: z.int(),
   /** Changes with the names, email, department and status; the tags and badges of a user are not part of it. */
   revision: revisionSchema,

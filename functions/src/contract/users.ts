@@ -1,14 +1,17 @@
 import * as z from 'zod';
-import { bulkAnswerSchema, deletedAnswerSchema, maxBulkIds, maxTagsAtOnce, tagIdsQuerySchema } from './bulk.ts';
+import { bulkAnswerSchema, deletedAnswerSchema, maxBulkIds, tagIdsQuerySchema } from './bulk.ts';
 import {
   assignTagsSchema,
   chosenCountsSchema,
   chosenUsersSchema,
   replaceTagsSchema,
   setStatusSchema,
+  setTagsSchema,
   userNarrowing,
 } from './chosen-records.ts';
+import { classCalls } from './class-moves.ts';
 import { bodyLimits, endpoint } from './endpoint.ts';
+import { importAnswerSchema, importSchema } from './import-users.ts';
 import { emailSchema, idParamsSchema, idSchema, nameSchema, optionalLineSchema } from './fields.ts';
 import { maxPageSize, nextCursorSchema, pageQuery, searchQuery, tagsLeftOutSchema } from './paging.ts';
 import { tagSchema } from './tags.ts';
@@ -21,57 +24,10 @@ export const createUserSchema = z.strictObject({
   email: emailSchema,
   department: optionalLineSchema(200),
   status: userStatusSchema.default('active'),
+  /** A tag of the kind class. Null is none; without the field a change leaves the class as it is. */
+  classId: idSchema.nullable().optional(),
 });
 export type NewUser = z.output<typeof createUserSchema>;
-
-/** Rows that are imported in one request; `imports.create` takes more. */
-export const maxImportRows = 1000;
-
-/** A row is judged by itself: one that is wrong is reported and does not stop the others. */
-export const importRowSchema = z.object({
-  name: z.string().default(''),
-  givenName: z.string().nullish(),
-  familyName: z.string().nullish(),
-  email: z.string().default(''),
-  department: z.string().nullish(),
-  /** Names of tags; missing tags are created. */
-  tags: z.array(z.string()).max(maxTagsAtOnce).default([]),
-});
-export type ImportRow = z.output<typeof importRowSchema>;
-
-export const importSchema = z.strictObject({
-  users: z.array(importRowSchema).min(1, 'Send at least one row').max(maxImportRows),
-  /** People who exist get the row's names and department, where it has them, and its tags beside those that they have. */
-  updateExisting: z.boolean().default(false),
-});
-export type Import = z.output<typeof importSchema>;
-
-export const importAnswerSchema = z.strictObject({
-  /** Number of users that were added. */
-  imported: z.int(),
-  /** Number of people who existed and were changed, and of those who were as their row says already. */
-  updated: z.int(),
-  unchanged: z.int(),
-  /** Number of tags that did not exist before. */
-  createdTags: z.int(),
-  /** `row` counts as in a spreadsheet: the header is row 1, so the first user is row 2. */
-  errors: z.array(z.strictObject({ row: z.int(), message: z.string() })),
-});
-export type ImportAnswer = z.output<typeof importAnswerSchema>;
-
-const someTagIdsSchema = z.array(idSchema).max(maxTagsAtOnce, `Choose at most ${maxTagsAtOnce}`).optional();
-const setTagsSchema = z
-  .strictObject({ tagIds: someTagIdsSchema, add: someTagIdsSchema, remove: someTagIdsSchema })
-  .refine(({ tagIds, add, remove }) => (tagIds === undefined) === (add !== undefined || remove !== undefined), {
-    error: 'Send either tagIds, or add and remove',
-    path: ['tagIds'],
-  })
-  .refine(({ add, remove }) => !add?.some((id) => remove?.includes(id)), {
-    error: 'A tag can be added or removed, not both',
-    path: ['remove'],
-  });
-/** Change of a user's tags: a full list in `tagIds`, or tags to add and remove. */
-export type TagsChange = z.output<typeof setTagsSchema>;
 
 export const usersApi = {
   list: endpoint({
@@ -93,12 +49,12 @@ export const usersApi = {
     method: 'POST',
     path: '/api/users',
     access: 'issuer',
-    description: 'Add a user. The e-mail must not be taken.',
+    description: 'Add a user. The e-mail must not be taken. `classId` is a tag of the kind class.',
     body: createUserSchema,
     response: userSchema,
     status: 201,
     idempotent: true,
-    errors: ['conflict'],
+    errors: ['not_found', 'conflict'],
   }),
   import: endpoint({
     method: 'POST',
@@ -116,7 +72,7 @@ export const usersApi = {
     path: '/api/users/bulk-assign-tags',
     access: 'issuer',
     answersWithinSeconds: 59,
-    description: 'Add tags to many users; tags that they have stay.',
+    description: 'Add tags to many users; tags that they have stay, and a class takes the place of the one before.',
     body: assignTagsSchema,
     response: bulkAnswerSchema,
     idempotent: true,
@@ -135,6 +91,7 @@ export const usersApi = {
     idempotent: true,
     errors: ['not_found'],
   }),
+  ...classCalls,
   bulkSetStatus: endpoint({
     method: 'POST',
     path: '/api/users/bulk-status',
@@ -151,6 +108,18 @@ export const usersApi = {
     access: 'issuer',
     answersWithinSeconds: 59,
     description: 'Delete many users with all their badges; the links of those stop working.',
+    body: chosenUsersSchema,
+    response: bulkAnswerSchema,
+    idempotent: true,
+  }),
+  bulkForget: endpoint({
+    method: 'POST',
+    path: '/api/users/bulk-forget',
+    access: 'owner',
+    answersWithinSeconds: 59,
+    description:
+      'Forget many users, for good: nothing undoes it. Their badges stay, with their names and links, and without e-mail, ' +
+      'department and tags; no mail about them is sent any more. What was kept of the users for an undo or a restore goes as well.',
     body: chosenUsersSchema,
     response: bulkAnswerSchema,
     idempotent: true,
@@ -176,7 +145,9 @@ export const usersApi = {
     path: '/api/users/{id}',
     access: 'issuer',
     answersWithinSeconds: 59,
-    description: 'Replace a user. A changed name or e-mail follows into badges and public pages.',
+    description:
+      'Replace a user. A changed name or e-mail follows into badges and public pages. A class that is null is taken away; ' +
+      'without `classId` it stays as it is.',
     params: idParamsSchema,
     body: createUserSchema,
     response: userSchema,
@@ -207,7 +178,9 @@ export const usersApi = {
     path: '/api/users/{id}/tags',
     access: 'issuer',
     answersWithinSeconds: 59,
-    description: 'Replace the tags of a user with `tagIds`, or add and remove some and leave the others as they are.',
+    description:
+      'Replace the tags of a user with `tagIds`, or add and remove some and leave the others as they are. ' +
+      'A class takes the place of the one before.',
     params: idParamsSchema,
     body: setTagsSchema,
     response: z.array(tagSchema),

@@ -1,5 +1,5 @@
 import { publicUrl } from '../config.ts';
-import { fillPath } from '../contract/address.ts';
+import { certificatePath, fillPath } from '../contract/address.ts';
 import { credentialsApi } from '../contract/credentials.ts';
 
 /** The site as credentials name it: did:web knows names of hosts alone, so a local site is called localhost. */
@@ -20,6 +20,11 @@ export const issuerDid = didOf(site);
 
 export function credentialAddress(hash: string): string {
   return site + fillPath(credentialsApi.credential.path, { hash });
+}
+
+/** The address of a badge's own page. */
+export function pageAddress(hash: string): string {
+  return site + certificatePath(hash);
 }
 
 /** The address of the list that tells whether a version of a credential still counts. */

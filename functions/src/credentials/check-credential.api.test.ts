@@ -3,6 +3,7 @@ import { badgesApi } from '../contract/badges.ts';
 import { credentialsApi } from '../contract/credentials.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { usersApi } from '../contract/users.ts';
+import { db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';
@@ -23,7 +24,7 @@ const both = [
 ] as const;
 
 test.each(both)('%s that was issued here is ours, and says what we say', async (_, __, given) => {
-  expect(await ask(given)).toEqual({ outcome: 'ours', hash: params.hash, isCurrent: true });
+  expect(await ask(given)).toEqual({ outcome: 'ours', hash: params.hash, isCurrent: true, correctedAt: null });
 });
 
 test.each(both)('%s that says something else was altered', async (_, __, given) => {
@@ -47,18 +48,32 @@ test.each(both)('%s stays ours when its badge is changed, taken back and issued 
   const given: Json = await call(spec(), { params: { hash } });
   const body = { name: 'Somebody Else', email: `moved-${one.recipientEmail}` };
   await call(usersApi.update, { sessionId, params: { id: userId }, body });
-  expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: false });
+  expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: false, correctedAt: null });
   await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
-  expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: true });
+  expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: true, correctedAt: null });
   await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
-  expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: false });
+  expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: false, correctedAt: null });
+});
+
+test.each(both)('%s from before a correction says since when it counts no more', async (_, spec) => {
+  const { verificationHash: hash, id } = await createIssuedBadge(sessionId);
+  const given: Json = await call(spec(), { params: { hash } });
+  await call(badgesApi.bulkCorrect, { sessionId, body: { badgeIds: [id], badgeType: 'Honour Roll' } });
+  const correctedAt: unknown = (await db.doc(`badgePages/${hash}`).get()).get('correctedAt');
+  expect(correctedAt).toEqual(expect.any(String));
+  expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: false, correctedAt });
+  const present: Json = await call(spec(), { params: { hash } });
+  expect(await ask(present)).toEqual({ outcome: 'ours', hash, isCurrent: true, correctedAt: null });
+  // Nothing is said of what a badge said that does not count.
+  await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
+  expect(await ask(given)).toMatchObject({ outcome: 'ours', correctedAt: null });
 });
 
 test('when its badge is deleted, a credential stays ours by its proof, and nobody can tell what an assertion said', async () => {
   const { verificationHash: hash, id } = await createIssuedBadge(sessionId);
   const [credential, hosted] = [await call(newer, { params: { hash } }), await call(older, { params: { hash } })];
   await call(badgesApi.delete, { sessionId, params: { id } });
-  expect(await ask(credential)).toEqual({ outcome: 'ours', hash, isCurrent: true });
+  expect(await ask(credential)).toEqual({ outcome: 'ours', hash, isCurrent: true, correctedAt: null });
   expect(await ask({ ...credential, name: 'Other' })).toEqual({ outcome: 'altered', hash: null });
   expect(await ask(hosted)).toEqual({ outcome: 'deleted', hash });
   expect(await ask({ ...hosted, issuedOn: '2020-01-01T00:00:00Z' })).toEqual({ outcome: 'deleted', hash });

@@ -5,7 +5,7 @@ import { hashedKey } from '../firestore/ids.ts';
 import type { Client } from '../http/caller.ts';
 import { getCredential } from '../public-badges/credentials.store.ts';
 import { takeCheck } from '../public-badges/look-up-limit.ts';
-import { getPublicBadge } from '../public-badges/public-badges.store.ts';
+import { getPublicBadge, getStanding } from '../public-badges/public-badges.store.ts';
 import { getOpenSettings } from '../public-badges/public-badges.service.ts';
 import { issuerDid } from './addresses.ts';
 import { type Kind, type Unchecked, claimedHash, claimedIssuer, kindOf, namesUs } from './claims.ts';
@@ -14,6 +14,7 @@ import { getDraft } from './credentials.service.ts';
 import { toJsonText } from './credential-text.ts';
 import { listKeys } from './keys.service.ts';
 import { isModest } from './modest.ts';
+import { versionOf } from './status-list.ts';
 import type { Draft } from './draft.ts';
 
 /**
@@ -30,12 +31,27 @@ export async function checkCredential(credential: Unchecked, client: Client): Pr
   if (hash === null) return { outcome: 'altered', hash };
   if (isModest(credential)) {
     const genuine = kind === 'credential' ? hasProof(credential, hash) : wasAnswered(credential, hash);
-    if (await genuine) return { outcome: 'ours', hash, isCurrent: await isCurrent(credential, kind, hash) };
+    if (await genuine) {
+      const [current, correctedAt] = await Promise.all([
+        isCurrent(credential, kind, hash),
+        correctionOf(credential, kind, hash),
+      ]);
+      return { outcome: 'ours', hash, isCurrent: current, correctedAt };
+    }
   }
-  if (await getPublicBadge(hash)) return { outcome: 'altered', hash };
+  const page = await getPublicBadge(hash);
+  // Nothing is kept of what an assertion said once its badge's person was forgotten.
+  if (page?.recipientEmail === null && namesEmail(credential) && (await wasSigned(hash)))
+    return { outcome: 'emptied', hash };
+  if (page) return { outcome: 'altered', hash };
   // Nothing is kept of what an assertion said once its badge is deleted.
   if (kind === 'assertion' && (await wasSigned(hash))) return { outcome: 'deleted', hash };
   return { outcome: 'altered', hash: null };
+}
+
+// An assertion of before: since then none does.
+function namesEmail({ recipient }: Unchecked): boolean {
+  return typeof recipient === 'object' && recipient !== null && 'type' in recipient && recipient.type === 'email';
 }
 
 async function hasProof(credential: Unchecked, hash: string): Promise<boolean> {
@@ -63,6 +79,22 @@ async function isCurrent(credential: Unchecked, kind: Kind, hash: string): Promi
     if (error instanceof AppError && (error.code === 'gone' || error.code === 'not_found')) return true;
     throw error;
   }
+}
+
+/** Time of the correction since which this version of an issued badge counts no more; null where it counts. */
+async function correctionOf(credential: Unchecked, kind: Kind, hash: string): Promise<string | null> {
+  const standing = await getStanding(hash);
+  if (!standing?.issuedAt || standing.correctedAt === null) return null;
+  const version = kind === 'credential' ? versionOf(credential, hash) : await versionOfAssertion(credential, hash);
+  return version < standing.validFromVersion ? standing.correctedAt : null;
+}
+
+// An assertion has no number: it has the place of its digest among those of all versions.
+async function versionOfAssertion(assertion: Unchecked, hash: string): Promise<number> {
+  const kept = await getCredential(hash);
+  const digests = kept?.assertionDigests ?? [];
+  const behind = digests.length - 1 - digests.lastIndexOf(hashedKey(toJsonText(assertion)));
+  return (kept?.version ?? 0) - behind;
 }
 
 /** Whether a signed credential says what the draft does, apart from what belongs to its own version. */

@@ -29,6 +29,8 @@ interface Found {
   badge: IssuedBadge;
   draft: Draft;
   kept: KeptCredential | null;
+  /** Number of the first version that counts. */
+  validFromVersion: number;
 }
 
 /**
@@ -53,17 +55,17 @@ export async function getDraft(hash: string): Promise<Draft> {
   return (await find(hash)).draft;
 }
 
-// By the digest of the content: a call after a change does not join one from before it.
+// By the digest of the content and the first version that counts: a call after a change does not join one from before it.
 const underWay = new Map<string, Promise<Signed>>();
 
 function signOnce(found: Found): Promise<Signed> {
-  const { digest } = found.draft;
+  const key = `${found.draft.digest} ${found.validFromVersion}`;
   const signing =
-    underWay.get(digest) ??
+    underWay.get(key) ??
     signAnew(found).finally(() => {
-      underWay.delete(digest);
+      underWay.delete(key);
     });
-  underWay.set(digest, signing);
+  underWay.set(key, signing);
   return signing;
 }
 
@@ -89,7 +91,7 @@ async function findAgain({ badge: { id, verificationHash: hash } }: Found, reade
 
 function toFound(badge: IssuedBadge, kept: Found['kept'], stored: StoredBadge | null | undefined): Found {
   if (!stored) throw noSuchBadge();
-  return { badge, kept, draft: draftOf(badge, stored.art) };
+  return { badge, kept, draft: draftOf(badge, stored.art), validFromVersion: stored.validFromVersion };
 }
 
 function toIssued(page: StoredPublicBadge | null, settings: Settings): IssuedBadge {
@@ -102,8 +104,9 @@ function toIssued(page: StoredPublicBadge | null, settings: Settings): IssuedBad
   return { ...badge, issuedAt };
 }
 
-function asKept({ badge, draft, kept }: Found): Signed | null {
-  if (kept?.digest !== draft.digest) return null;
+// What a correction made untrue does not count again where that is undone, although it says what is true.
+function asKept({ badge, draft, kept, validFromVersion }: Found): Signed | null {
+  if (kept?.digest !== draft.digest || kept.version < validFromVersion) return null;
   const { credential, assertion, version } = kept;
   return { credential, assertion, badge, version };
 }

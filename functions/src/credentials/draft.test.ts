@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { builtIn } from '../badge-templates/art.ts';
 import { assertionSchema, badgeClassSchema, issuerProfileSchema } from '../contract/open-badges-2.ts';
 import { openBadgeCredentialSchema } from '../contract/open-badges-3.ts';
-import { type IssuedBadge, draftOf, toProfile } from './draft.ts';
+import { type Draft, type IssuedBadge, draftOf, toProfile } from './draft.ts';
 import { toBadgeClass, toIssuerProfile } from './open-badges-2.service.ts';
 import { issuedBadge, oddTexts } from '../testing/issued-badge.ts';
 
@@ -23,9 +23,13 @@ test('a description has spaces for its tabs, which verifiers read in different w
   expect(achievement.description).toBe('one two\nthree');
 });
 
+function emailOf({ assertion: { recipient } }: Draft) {
+  return recipient.type === 'email' ? recipient : expect.unreachable();
+}
+
 test('whoever knows the e-mail finds it in both, by the salt that stands there; nobody reads it', () => {
   const draft = draftOf(issuedBadge(), art);
-  const { recipient } = draft.assertion;
+  const recipient = emailOf(draft);
   const digest = createHash('sha256').update(`grace@example.com${recipient.salt}`).digest('hex');
   expect(recipient.identity).toBe(`sha256$${digest}`);
   const [hashed] = draft.credential.credentialSubject.identifier;
@@ -34,9 +38,17 @@ test('whoever knows the e-mail finds it in both, by the salt that stands there; 
 });
 
 test('the salt is the badge’s own and stays when the badge changes', () => {
-  const saltOf = (badge: IssuedBadge) => draftOf(badge, art).assertion.recipient.salt;
+  const saltOf = (badge: IssuedBadge) => emailOf(draftOf(badge, art)).salt;
   expect(saltOf(issuedBadge({ recipientEmail: 'other@example.com' }))).toBe(saltOf(issuedBadge()));
   expect(saltOf(issuedBadge({ verificationHash: 'b'.repeat(32) }))).not.toBe(saltOf(issuedBadge()));
+});
+
+test('of somebody who was forgotten both say less: one has the name alone, the other the page', () => {
+  const badge = issuedBadge({ recipientEmail: null });
+  const { credential, assertion } = draftOf(badge, art);
+  expect(credential.credentialSubject.identifier.map(({ identityType }) => identityType)).toEqual(['name']);
+  expect(assertion.recipient).toMatchObject({ type: 'url', hashed: false });
+  expect(assertion.recipient.identity).toContain(badge.verificationHash);
 });
 
 test('a badge without a description says who awarded it, and is another achievement once that has another name', () => {
@@ -62,7 +74,8 @@ const changed: [string, Partial<IssuedBadge>, isOtherAchievement: boolean][] = [
   ['time of issue', { issuedAt: '2026-02-03T04:05:06.789Z' }, false],
   ['time of issue within the second', { issuedAt: '2026-01-02T03:04:05.679Z' }, false],
   ['badge type', { badgeType: 'Honour Roll' }, true],
-  ['year', { year: 2025 }, true],
+  ['year', { year: 2025, yearLabel: '2025' }, true],
+  ['form of the year', { yearLabel: '2026/27' }, true],
   ['description', { description: 'For more.' }, true],
   ['issuer', { issuer: { ...issuedBadge().issuer, url: 'https://new.example' } }, false],
 ];

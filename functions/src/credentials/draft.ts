@@ -11,6 +11,7 @@ import {
   classImageAddress,
   credentialAddress,
   issuerDid,
+  pageAddress,
   site,
   uriOf,
 } from './addresses.ts';
@@ -21,21 +22,22 @@ export interface Achievement {
   /** 32 hexadecimal digits. */
   id: string;
   badgeType: string;
-  year: number;
+  /** The year as its badges show it. */
+  yearLabel: string;
   /** Reason for the award, in the badge's words or else in ours. */
   description: string;
   art: Art;
 }
 
-type AwardedBadge = Pick<PublicBadge, 'badgeType' | 'year' | 'description' | 'issuer'>;
+type AwardedBadge = Pick<PublicBadge, 'badgeType' | 'yearLabel' | 'description' | 'issuer'>;
 
 /**
  * Achievement of a badge. The standards demand a description: a badge without one gets a sentence that names the
  * issuer.
  */
-function achievementOf({ badgeType, year, description, issuer }: AwardedBadge, art: Art): Achievement {
-  const said = { badgeType, year, description: signedText(description ?? `Awarded by ${issuer.name}`), art };
-  const parts = [badgeType, year, said.description, art.svgPath, art.placeholders.name, art.placeholders.year];
+function achievementOf({ badgeType, yearLabel, description, issuer }: AwardedBadge, art: Art): Achievement {
+  const said = { badgeType, yearLabel, description: signedText(description ?? `Awarded by ${issuer.name}`), art };
+  const parts = [badgeType, yearLabel, said.description, art.svgPath, art.placeholders.name, art.placeholders.year];
   return { id: hashedKey(JSON.stringify(parts)).slice(0, 32), ...said };
 }
 
@@ -74,13 +76,7 @@ function toCredential(badge: IssuedBadge, achievement: Achievement): Draft['cred
     credentialSubject: {
       type: ['AchievementSubject'],
       identifier: [
-        {
-          type: 'IdentityObject',
-          hashed: true,
-          identityHash: hashedEmail(badge),
-          identityType: 'emailAddress',
-          salt: saltOf(badge),
-        },
+        ...emailOf(badge),
         { type: 'IdentityObject', hashed: false, identityHash: badge.recipientName, identityType: 'name' },
       ],
       achievement: toAchievement(achievement),
@@ -120,7 +116,7 @@ function toAssertion(badge: IssuedBadge, { id }: Achievement): Assertion {
     '@context': openBadgesContext,
     id: assertionAddress(badge.verificationHash),
     type: 'Assertion',
-    recipient: { type: 'email', hashed: true, salt: saltOf(badge), identity: hashedEmail(badge) },
+    recipient: recipientOf(badge),
     badge: classAddress(id),
     image: bakedImageAddress(badge.verificationHash),
     issuedOn: badge.issuedAt,
@@ -128,9 +124,26 @@ function toAssertion(badge: IssuedBadge, { id }: Achievement): Assertion {
   };
 }
 
+type Identity = OpenBadgeCredential['credentialSubject']['identifier'][number];
+
+/** The e-mail as an identity; none of somebody who was forgotten. */
+function emailOf(badge: IssuedBadge): Identity[] {
+  const identityHash = hashedEmail(badge);
+  if (identityHash === null) return [];
+  return [{ type: 'IdentityObject', hashed: true, identityHash, identityType: 'emailAddress', salt: saltOf(badge) }];
+}
+
+/** The recipient by the e-mail; of somebody who was forgotten nothing is known but the page. */
+function recipientOf(badge: IssuedBadge): Assertion['recipient'] {
+  const identity = hashedEmail(badge);
+  if (identity === null) return { type: 'url', hashed: false, identity: pageAddress(badge.verificationHash) };
+  return { type: 'email', hashed: true, salt: saltOf(badge), identity };
+}
+
 /** Whoever knows the e-mail can check that it is the recipient's; nobody reads it from the credential. */
-function hashedEmail(badge: IssuedBadge): string {
-  return `sha256$${hashedKey(badge.recipientEmail + saltOf(badge))}`;
+function hashedEmail(badge: IssuedBadge): string | null {
+  const { recipientEmail } = badge;
+  return recipientEmail === null ? null : `sha256$${hashedKey(recipientEmail + saltOf(badge))}`;
 }
 
 // Follows from the hash, so it stays when a badge is signed anew.

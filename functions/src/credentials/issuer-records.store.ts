@@ -13,7 +13,7 @@ const achievements = db.collection('achievements');
 
 const storedAchievementSchema = z.object({
   badgeType: z.string(),
-  year: z.int(),
+  yearLabel: z.string(),
   description: z.string(),
   art: artSchema,
 });

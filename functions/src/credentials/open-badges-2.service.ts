@@ -44,8 +44,8 @@ export async function getCredentialBadgeClass(id: string): Promise<string> {
 
 /** The art of a badge class with its year and without a name. */
 export async function getCredentialClassImage(id: string): Promise<string> {
-  const { art, year } = await getKnown(id);
-  return drawArt(art, { name: '', year: String(year) });
+  const { art, yearLabel } = await getKnown(id);
+  return drawArt(art, { name: '', year: yearLabel });
 }
 
 /** The organisation that awards the badges. */

@@ -20,6 +20,14 @@ export function statusEntryOf(hash: string, version: number): StatusEntry {
   };
 }
 
+/** The version of a credential that was signed here, from its entry; 0 where it names none. */
+export function versionOf({ credentialStatus: entry }: { readonly credentialStatus?: unknown }, hash: string): number {
+  const address =
+    typeof entry === 'object' && entry !== null && 'statusListCredential' in entry ? entry.statusListCredential : '';
+  const version = typeof address === 'string' ? Number(address.slice(address.lastIndexOf('/') + 1)) : 0;
+  return Number.isInteger(version) && address === statusAddress(hash, version) ? version : 0;
+}
+
 /**
  * The list of one version, not signed yet. All its bits are alike, so it tells nothing of other badges, and a program that
  * reads them in another order is right as well.

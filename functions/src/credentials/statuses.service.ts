@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
 import { commitUnlessGone } from '../firestore/writer.ts';
-import { getPublicBadge } from '../public-badges/public-badges.store.ts';
+import { getStanding } from '../public-badges/public-badges.store.ts';
 import { getStoredStatus, stageSignedList } from './issuer-records.store.ts';
 import { toJsonText } from './credential-text.ts';
 import { getSigner } from './keys.service.ts';
@@ -8,13 +8,14 @@ import { statusListOf } from './status-list.ts';
 
 /**
  * The signed status list of a version: revoked from the moment that the badge is unissued or deleted, unless that is undone.
- * A version that was superseded while the badge stayed issued is still valid.
+ * A version that was superseded while the badge stayed issued is still valid, unless a correction made it untrue.
  */
 export async function getCredentialStatus(hash: string, version: number): Promise<string> {
-  const [status, badge] = await Promise.all([getStoredStatus(hash, version), getPublicBadge(hash)]);
+  const [status, standing] = await Promise.all([getStoredStatus(hash, version), getStanding(hash)]);
   if (!status) throw new AppError('not_found', { message: 'No credential was signed under this number.' });
   // A badge that is issued again has another time, so what was signed before does not count again.
-  const verdict = badge?.issued && badge.issuedAt === status.issuedAt ? 'valid' : 'revoked';
+  const counts = standing?.issuedAt === status.issuedAt && version >= standing.validFromVersion;
+  const verdict = counts ? 'valid' : 'revoked';
   return status[verdict] ?? signList({ hash, version, verdict });
 }
 

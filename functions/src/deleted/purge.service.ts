@@ -1,7 +1,6 @@
 import { listEntriesNaming, stageEntry } from '../audit/audit.store.ts';
-import { forgetBefores } from '../audit/befores.store.ts';
-import { getKept, stageForgotten } from '../audit/deleted-records.store.ts';
-import { chunksOf } from '../chunks-of.ts';
+import { emptyBefores } from '../audit/befores.store.ts';
+import { getKept, stageKeptNoMore } from '../audit/deleted-records.store.ts';
 import type { BulkAnswer } from '../contract/bulk.ts';
 import type { ChosenDeleted } from '../contract/deleted.ts';
 import type { WriteRequest } from '../http/caller.ts';
@@ -35,11 +34,12 @@ export const purgesDeleted = overList({
     const { actId } = askedSchema.parse(job.asked);
     const records = await getKept(ids);
     const meant = ids.filter((id) => actId === null || actId === records.get(id)?.actId);
-    await forgetAll(meant.filter((id) => records.has(id)));
+    const kept = meant.filter((id) => records.has(id));
+    await emptyBefores(await listEntriesNaming(kept, keptSince()), new Set(kept));
     return stepInTransaction(job, async (reader, writer) => {
-      const kept = await getKept(ids, reader);
-      const gone = meant.filter((id) => kept.has(id));
-      for (const id of gone) stageForgotten(writer, id);
+      const still = await getKept(ids, reader);
+      const gone = meant.filter((id) => still.has(id));
+      for (const id of gone) stageKeptNoMore(writer, id);
       const entry = entryOfStep(job);
       if (entry && gone.length > 0) stageEntry(writer, job.actor, { ...entry, kind, records: gone });
       const isGone = new Set(gone);
@@ -50,13 +50,3 @@ export const purgesDeleted = overList({
     });
   },
 });
-
-// Each may be nearly a megabyte.
-const documentsAtOnce = 4;
-
-async function forgetAll(ids: string[]): Promise<void> {
-  const records = new Set(ids);
-  for (const some of chunksOf(await listEntriesNaming(ids, keptSince()), documentsAtOnce)) {
-    await Promise.all(some.map((entryId) => forgetBefores(entryId, records)));
-  }
-}

@@ -61,10 +61,12 @@ async function heldAgain(badges: KeptRow[]): Promise<Set<string>> {
 
 // A person whom the same act deleted comes back first.
 async function withoutPerson(badges: KeptRow[]): Promise<string[]> {
-  const userIds = [...new Set(badges.flatMap(({ userId }) => userId ?? []))];
+  // A badge without an e-mail has left its person.
+  const theirs = badges.filter(({ email }) => email !== null);
+  const userIds = [...new Set(theirs.flatMap(({ userId }) => userId ?? []))];
   const [users, kept] = await Promise.all([getUsers(userIds), getKeptRows(userIds)]);
   const present = new Set(users.flatMap((user) => user?.id ?? []));
-  return badges
+  return theirs
     .filter(({ userId, actId }) => !present.has(userId ?? '') && kept.get(userId ?? '')?.actId !== actId)
     .map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import type { RecordedTransaction } from '../audit/act.ts';
 import type { KeptRecord } from '../audit/deleted-record.ts';
-import { stageForgotten } from '../audit/deleted-records.store.ts';
+import { stageKeptNoMore } from '../audit/deleted-records.store.ts';
 import { heldSince } from '../badges/awards.service.ts';
 import { stageCreated } from '../badges/badge-effects.service.ts';
 import { asRestored, fromDeletedBadge, weightOfDeleted } from '../badges/deleted-badge.ts';
@@ -12,7 +12,7 @@ import { getUsers } from '../users/users.store.ts';
 
 /**
  * Brings deleted badges back, or the first of them that one commit bears, under their old links and with their recipients'
- * present names, and answers each of those.
+ * present names, and answers each of those. One whose person was forgotten before it was deleted comes back to nobody.
  */
 export async function restoreBadges(
   act: RecordedTransaction,
@@ -29,14 +29,14 @@ export async function restoreBadges(
   const publications = await getJobBriefs(publicationsOf(kept), act.reader);
   const back = kept.flatMap(({ badge, trace, time }) => {
     const user = userOf.get(badge.userId);
-    if (!user) return [];
+    if (!user && !badge.left) return [];
     const publication = publications.get(badge.publicationId ?? '')?.state;
-    return [{ badge: asRestored(renamed(badge, user), at, publication), trace, time, held: null }];
+    return [{ badge: asRestored(user ? renamed(badge, user) : badge, at, publication), trace, time, held: null }];
   });
   // Read beside the transaction: it only tells of what is there twice.
   const again = await heldSince(back);
   stageCreated(act, back);
-  for (const { badge } of back) stageForgotten(act.writer, badge.id);
+  for (const { badge } of back) stageKeptNoMore(act.writer, badge.id);
   const stateOf = new Map(back.map(({ badge }) => [badge.id, badge.state]));
   return kept.map(({ badge: { id, state } }) => {
     const now = stateOf.get(id);

@@ -32,9 +32,9 @@ async function withBadges(count = 1) {
 
 describe('people who were deleted', () => {
   test('come back with badges, links, tags and all that they were', async () => {
-    const tag = await createTag(sessionId);
+    const [tag, inClass] = [await createTag(sessionId), await createTag(sessionId, 'class')];
     const { user, badges } = await withBadges(2);
-    await setTags(user.id, [tag.id]);
+    await setTags(user.id, [tag.id, inClass.id]);
     const before = await userOf(user.email);
     const links = async () => (await db.doc(`users/${user.id}`).get()).get('tags') as unknown;
     const linked = await links();

@@ -1,6 +1,6 @@
 import type { RecordedTransaction } from '../audit/act.ts';
 import type { KeptRecord } from '../audit/deleted-record.ts';
-import { stageForgotten } from '../audit/deleted-records.store.ts';
+import { stageKeptNoMore } from '../audit/deleted-records.store.ts';
 import { changedBy } from '../audit/undoable.service.ts';
 import type { RestoreAnswer } from '../contract/deleted.ts';
 import { thatFit } from '../firestore/commit-room.ts';
@@ -11,7 +11,7 @@ import { stageStats } from '../stats/stats.store.ts';
 import { getTagsById } from '../tags/tags.service.ts';
 import { getTagIdsByName, sameTagKey } from '../tags/tags.store.ts';
 import { type DeletedUser, fromDeletedUser, withPresentTags } from '../users/deleted-user.ts';
-import type { StoredUser } from '../users/stored-user.ts';
+import { type StoredUser, tagIdsOf } from '../users/stored-user.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
 import { stageUserEntry } from '../users/user-entries.service.ts';
 import { stageCreatedUser } from '../users/users.store.ts';
@@ -43,7 +43,7 @@ export async function restoreUsers(
     .map((one) => ({ ...one, user: asBack(act, one.user) }));
   for (const { user, links } of back) {
     stageCreatedUser(writer, user, links);
-    stageForgotten(writer, user.id);
+    stageKeptNoMore(writer, user.id);
   }
   if (back.length > 0) stageStats(writer, { totalUsers: back.length });
   stageUserEntry(
@@ -73,13 +73,17 @@ function asBack(act: RecordedTransaction, user: StoredUser): StoredUser {
 
 async function withTagsOfNow(kept: DeletedUser[], reader: Reader) {
   const present = await getTagsById(
-    kept.flatMap(({ user }) => user.tagIds),
+    kept.flatMap(({ user }) => tagIdsOf(user)),
     reader,
   );
   const names = kept.flatMap(({ tagNames }) => Object.entries(tagNames));
   const gone = names.flatMap(([id, name]) => (present.has(id) ? [] : [name]));
   const joined = await getTagIdsByName(gone, reader);
+  const theirs = await getTagsById(joined.values(), reader);
   return kept.map((one) =>
-    withPresentTags(one, { has: (id) => present.has(id), named: (name) => joined.get(sameTagKey(name)) }),
+    withPresentTags(one, {
+      get: (id) => present.get(id),
+      named: (name) => theirs.get(joined.get(sameTagKey(name)) ?? ''),
+    }),
   );
 }

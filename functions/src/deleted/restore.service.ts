@@ -14,6 +14,7 @@ import { entryOfStep } from '../jobs/job.ts';
 import { doJob, progressOf, resultsOf, stepOf } from '../jobs/start-job.service.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { askedSchema, findChosen, firstOfKind, walkItems } from './chosen-deleted.service.ts';
+import { listForgotten } from '../people/forgotten.service.ts';
 import { restoreBadges } from './restore-badges.service.ts';
 import { restoreUsers } from './restore-users.service.ts';
 
@@ -59,10 +60,16 @@ export const restoresDeleted = overList({
       const records = ids.flatMap((id) => [kept.get(id) ?? []].flat()).filter(({ actId }) => isMeant(actId, asked));
       const entry = entryOfStep(job);
       const act = { actor: job.actor, reader, writer, entry: entry && { ...entry, kind } };
+      const forgotten = await forgottenAmong(ids.filter((id) => !kept.has(id)));
       const results = records.length > 0 ? await restores[kind](act, records, asked) : [];
-      return stepOf(job, inOrder(ids, records, results), isBack);
+      return stepOf(job, inOrder(ids, records, [...forgotten, ...results]), isBack);
     }),
 });
+
+// Of a record that is kept no longer.
+async function forgottenAmong(ids: string[]): Promise<RestoreAnswer['results']> {
+  return [...(await listForgotten(ids))].map((id) => ({ id, outcome: 'forgotten' }));
+}
 
 // A record that came back and was deleted again belongs to another act.
 function isMeant(actId: string, asked: { actId: string | null }): boolean {

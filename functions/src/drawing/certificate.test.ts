@@ -19,7 +19,10 @@ afterEach(() => {
 const art = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>';
 const hash = '0123456789abcdef0123456789abcdef';
 const issuedAt = '2026-05-04T12:00:00.000Z';
-const badge = { recipientName: 'Grace Hopper', badgeType: "Dean's List", year: 2026, verificationHash: hash, issuedAt };
+const badge = {
+  ...{ recipientName: 'Grace Hopper', badgeType: "Dean's List", year: 2026, yearLabel: '2026' },
+  ...{ verificationHash: hash, issuedAt },
+};
 const certificate: Certificate = {
   badge: { ...badge, description: 'For the first compiler' },
   issuer: { name: 'Northwind University', contactEmail: 'office@northwind.example' },

@@ -6,7 +6,10 @@ import { drawQrCode } from './qr-code.ts';
 
 /** Texts of a certificate. */
 export interface Certificate {
-  badge: Pick<PublicBadge, 'recipientName' | 'badgeType' | 'year' | 'description' | 'verificationHash' | 'issuedAt'>;
+  badge: Pick<
+    PublicBadge,
+    'recipientName' | 'badgeType' | 'year' | 'yearLabel' | 'description' | 'verificationHash' | 'issuedAt'
+  >;
   issuer: Pick<PublicBadge['issuer'], 'name' | 'contactEmail'>;
   /** The date in words; null for a badge that is not issued. */
   issuedOn: string | null;
@@ -104,14 +107,14 @@ function withBreaks(link: string): string {
   return link.replaceAll(/\/(?=[^/])/g, '/\u200b');
 }
 
-function headParts({ badge: { recipientName, badgeType, year, description }, issuedOn }: Certificate): Part[] {
+function headParts({ badge: { recipientName, badgeType, yearLabel, description }, issuedOn }: Certificate): Part[] {
   const words = { face: 'NotoSans-Regular', size: 12, smallest: 4, color: color.ink } as const;
   const name = { face: 'NotoSerif-Bold', size: 40, smallest: 10, height: 104, isEven: true, color: color.ink } as const;
   const title = { face: 'NotoSerif-Regular', size: 18, smallest: 9, height: 46, isEven: true } as const;
   return [
     { kind: 'pill', face: 'NotoSans-Bold', size: 10.5, smallest: 10.5, ...(issuedOn ? marked.issued : marked.never) },
     { kind: 'text', text: recipientName, ...name, gap: 12 },
-    { kind: 'text', text: `${isolated(badgeType)}, ${year}`, ...title, color: gold.text, gap: 4 },
+    { kind: 'text', text: `${isolated(badgeType)}, ${yearLabel}`, ...title, color: gold.text, gap: 4 },
     ...(description ? [{ kind: 'text', text: description, ...words, fills: true, gap: 10 } as const] : []),
   ];
 }

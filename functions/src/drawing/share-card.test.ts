@@ -6,7 +6,7 @@ import { cardSize, drawCard } from './share-card.ts';
 const text = {
   name: 'Grace Hopper',
   badgeType: "Dean's List",
-  year: 2026,
+  yearLabel: '2026',
   organization: 'Northwind University',
   state: 'Issued June 5, 2026',
   issued: true,

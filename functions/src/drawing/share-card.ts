@@ -8,7 +8,7 @@ export const cardSize = { width: 1200, height: 630 } as const;
 export interface CardText {
   name: string;
   badgeType: string;
-  year: number;
+  yearLabel: string;
   organization: string;
   state: string;
   issued: boolean;
@@ -47,14 +47,19 @@ export async function drawCard(text: CardText, art: string | null): Promise<Buff
 }
 
 function blocksOf(
-  { name, badgeType, year, organization, state }: CardText,
+  { name, badgeType, yearLabel, organization, state }: CardText,
   width: number,
 ): [TextBlock, TextBlock, TextBlock, TextBlock] {
   const [regular, bold] = ['NotoSans-Regular', 'NotoSans-Bold'] as const;
   return [
     { text: organization, face: regular, width, size: 30, smallest: 24, mostLines: 2 },
     { text: name, face: bold, width, size: 68, smallest: 10, mostLines: 6, height: 204, isEven: true },
-    { text: `${isolated(badgeType)} ${year}`, face: regular, width, size: 36, smallest: 14, height: 120, isEven: true },
+    {
+      text: `${isolated(badgeType)} ${yearLabel}`,
+      face: regular,
+      width,
+      ...{ size: 36, smallest: 14, height: 120, isEven: true },
+    },
     { text: state, face: bold, width: width - 2 * pill.padding, size: 28, smallest: 20, mostLines: 1 },
   ];
 }

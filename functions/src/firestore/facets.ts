@@ -40,6 +40,11 @@ export function anyFacet(name: string, values: readonly string[]): Filter {
   return Filter.or(...values.map((value) => hasFacet(facetOf(name, value))));
 }
 
+/** Whether a record has any of these values of a name. */
+export function hasAnyFacet({ facets }: Faceted, name: string, values: readonly string[]): boolean {
+  return values.some((value) => facetOf(name, value) in facets);
+}
+
 /** A text as facets have it: without regard to case and blanks. */
 export function sameTextKey(text: string): string {
   return text.trim().toLowerCase().replaceAll(/\s+/g, ' ');

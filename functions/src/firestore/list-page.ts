@@ -1,14 +1,14 @@
 import { FieldPath, Filter, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { maxSkippedRows } from '../contract/paging.ts';
 import { AppError } from '../app-error.ts';
-import { anyFacet, mostTagsBeside } from './facets.ts';
+import { anyFacet, facetedIn, hasAnyFacet, mostTagsBeside } from './facets.ts';
 import { contains, gramsToAsk } from './grams.ts';
 import { boundOf, fromCursor, toCursor } from './ids.ts';
 
 /** Search of a list: a text in its records, or one of these tags on them. */
 export interface Sought {
   search: string;
-  /** Tags whose names match the search, newest first. Records carry their tags' ids in `tagIds`, and as facets. */
+  /** Tags whose names match the search, newest first. Records carry their tags as facets. */
   tagIds?: string[];
 }
 
@@ -125,7 +125,7 @@ function tagsAsked(filters: Filter[], { search, tagIds = [] }: Sought): string[]
 async function readRows<Row>(listing: Listing<Row>, request: PageRequest) {
   const { search } = request;
   const tagIds = tagsAsked(listing.filters, request);
-  const fields = tagIds.length > 0 ? [...listing.fields, 'tagIds'] : listing.fields;
+  const fields = tagIds.length > 0 ? [...listing.fields, 'facets'] : listing.fields;
   const all = matching(listing, request).select(...fields);
   const wanted = request.isOnlyPage ? request.limit : request.limit + 1;
   const found: { id: string; row: Row }[] = [];
@@ -145,9 +145,7 @@ async function readRows<Row>(listing: Listing<Row>, request: PageRequest) {
 }
 
 function hasTag(document: QueryDocumentSnapshot, tagIds: string[]): boolean {
-  if (tagIds.length === 0) return false;
-  const own: unknown = document.get('tagIds');
-  return Array.isArray(own) && own.some((id) => tagIds.includes(String(id)));
+  return tagIds.length > 0 && hasAnyFacet(facetedIn(document), 'tag', tagIds);
 }
 
 function startOf(query: Query, { cursor, page, limit }: PageRequest): Query {

@@ -36,6 +36,25 @@ export async function* walkIds(
   } while (cursor);
 }
 
+/** The ids of several walks as one, in the order of ids, each once. */
+export async function* mergedIds(walks: AsyncGenerator<string>[]): AsyncGenerator<string> {
+  const heads = await Promise.all(walks.map(async (walk) => ({ walk, id: await nextOf(walk) })));
+  for (;;) {
+    const first = heads.reduce<string | null>(
+      (least, { id }) => (id !== null && (least === null || id < least) ? id : least),
+      null,
+    );
+    if (first === null) return;
+    yield first;
+    for (const head of heads) if (head.id === first) head.id = await nextOf(head.walk);
+  }
+}
+
+async function nextOf(walk: AsyncGenerator<string>): Promise<string | null> {
+  const next: IteratorResult<string, unknown> = await walk.next();
+  return next.done ? null : next.value;
+}
+
 /** The ids of a walk that come behind one of them; all where it is empty. */
 export async function* idsBehind(afterId: string, ids: AsyncIterable<string>): AsyncGenerator<string> {
   let isBehind = afterId === '';

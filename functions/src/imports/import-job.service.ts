@@ -5,9 +5,10 @@ import type { RecordedAct } from '../audit/act.ts';
 import { stageEntry } from '../audit/audit.store.ts';
 import { changedBy } from '../audit/undoable.service.ts';
 import { chunksOf } from '../chunks-of.ts';
-import { firstImportRow } from '../contract/import-row.ts';
+import { firstImportRow, oneClassOnly } from '../contract/import-row.ts';
 import { type NumberedRow, type RefusedRow, refusedRowSchema } from '../contract/imports.ts';
 import type { Operation } from '../contract/index.ts';
+import type { Tag } from '../contract/tags.ts';
 import { deriveId, deriveIdInPlace } from '../firestore/ids.ts';
 import { firstRevision } from '../firestore/stored-fields.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
@@ -18,10 +19,10 @@ import { type PreparedJob, stageQueuedJob } from '../jobs/start-job.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { ensureTags, getTagsById } from '../tags/tags.service.ts';
 import { stageTagUsed } from '../tags/tags.store.ts';
-import { createRowJudge, judgedRowSchema } from './import-rows.ts';
+import { type ImportedUser, createRowJudge, judgedRowSchema, refusedFor } from './import-rows.ts';
 import { type UserChange, stageUserEntry } from '../users/user-entries.service.ts';
 import { stageCreatedUser, stageUpdatedUser, stageUserTags } from '../users/users.store.ts';
-import type { StoredUser } from '../users/stored-user.ts';
+import { type OwnTags, type StoredUser, hasSameTags, tagIdsOf, withTags } from '../users/stored-user.ts';
 import { stageRenamed } from '../badges/badge-effects.service.ts';
 import { followingOf } from '../people/follow-user.service.ts';
 import { type ImportPlan, type PlannedRow, type TaggedRow, planAsNew, planRows } from './plan-import.service.ts';
@@ -84,7 +85,7 @@ async function stageNew(
   const expectsNobody = !asked.updateExisting && !hasMet;
   const plan = expectsNobody ? planAsNew(items) : await planRows(await withPresentTags(items), asked);
   if (changesSomebody(plan)) return null;
-  for (const id of new Set(plan.rows.flatMap(({ item }) => item.tagIds))) stageTagUsed(writer, id);
+  for (const id of new Set(plan.rows.flatMap(({ item }) => tagIdsOf(item)))) stageTagUsed(writer, id);
   return stageRows(writer, job, plan);
 }
 
@@ -128,27 +129,60 @@ function stageRows(writer: Writer, job: Job, { rows, refused, badges }: ImportPl
 async function loadRows(job: Job, page: number): Promise<(TaggedRow | RefusedRow)[]> {
   const rows = z.array(judgedRowSchema).parse(await getJobPage(job.id, page));
   const ownId = (tagKey: string) => deriveId(job.clock, `${job.seed} tag ${tagKey}`);
-  const names = [...new Set(rows.flatMap((row) => ('user' in row ? row.tagNames : [])))];
-  const tags = await ensureTags(names, ownId, (writer, tagId) => {
+  const good = rows.filter((row) => 'user' in row);
+  const record = (writer: Writer, tagId: string) => {
     const { entry } = job;
     if (entry) stageEntry(writer, job.actor, { action: entry.action, kind: 'tag', records: [tagId], jobId: job.id });
-  });
-  return rows.map((row) => {
-    if (!('user' in row)) return row;
-    const tagIds = [...new Set(row.tagNames.flatMap(tags.idOf))];
-    return { ...row, tagIds, createdTagIds: tagIds.filter((id) => tags.created.has(id)) };
-  });
+  };
+  const classNames = [...new Set(good.flatMap(({ className }) => className ?? []))];
+  const classes = await ensureTags(classNames, 'class', ownId, record);
+  const tags = await ensureTags([...new Set(good.flatMap(({ tagNames }) => tagNames))], 'tag', ownId, record);
+  const idsOf = ({ className, tagNames }: ImportedUser) => [
+    ...(className === null ? [] : classes.idOf(className)),
+    ...tagNames.flatMap(tags.idOf),
+  ];
+  const stored = await getTagsById(good.flatMap(idsOf));
+  const isCreated = (id: string) => classes.created.has(id) || tags.created.has(id);
+  return rows.map((row) => ('user' in row ? tagged(row, { ids: idsOf(row), stored, isCreated }) : row));
+}
+
+interface NamedTags {
+  /** Ids of the class and the tags that a row names. */
+  ids: string[];
+  stored: ReadonlyMap<string, Tag>;
+  /** Whether the import made it. */
+  isCreated: (id: string) => boolean;
+}
+
+// A tag that was deleted since it was looked up drops out.
+function tagged(row: ImportedUser, { ids, stored, isCreated }: NamedTags): TaggedRow | RefusedRow {
+  const own = [...new Set(ids)].flatMap((id) => stored.get(id) ?? []);
+  const classes = own.filter(({ kind }) => kind === 'class').map(({ name }) => name);
+  if (classes.length > 1) return refusedFor(row, `${oneClassOnly}, and this row has ${classes.join(', ')}`);
+  // The class is the first of them.
+  if (row.className !== null && stored.get(ids[0] ?? '')?.kind === 'tag') {
+    return refusedFor(row, `"${row.className}" is a tag, and not a class`);
+  }
+  const { tagIds, classId } = withTags<OwnTags>({ tagIds: [], classId: null }, own);
+  return { ...row, tagIds, classId, createdTagIds: own.map(({ id }) => id).filter(isCreated) };
 }
 
 // A tag that is deleted meanwhile drops out.
-async function withPresentTags<Row extends object>(items: (TaggedRow | Row)[], reader?: Reader) {
+async function withPresentTags(
+  items: (TaggedRow | RefusedRow)[],
+  reader?: Reader,
+): Promise<(TaggedRow | RefusedRow)[]> {
   const present = await getTagsById(
-    items.flatMap((item) => ('tagIds' in item ? item.tagIds : [])),
+    items.flatMap((item) => ('tagIds' in item ? tagIdsOf(item) : [])),
     reader,
   );
-  return items.map((item) =>
-    'tagIds' in item ? { ...item, tagIds: item.tagIds.filter((id) => present.has(id)) } : item,
-  );
+  return items.map((item) => {
+    if (!('tagIds' in item)) return item;
+    return withTags(
+      item,
+      tagIdsOf(item).flatMap((id) => present.get(id) ?? []),
+    );
+  });
 }
 
 function newUserId({ seed, clock }: Job, { row, user }: TaggedRow): string {
@@ -166,11 +200,12 @@ function stageChange(writer: Writer, { before, after }: UserChange): void {
     return;
   }
   if (after.revision !== before.revision) stageUpdatedUser(writer, before, after);
-  if (after.tagIds.length > before.tagIds.length) stageUserTags(writer, before, after);
+  if (!hasSameTags(before, after)) stageUserTags(writer, before, after);
 }
 
 function newUser(job: Job, item: TaggedRow): StoredUser {
   const time = new Date(job.clock).toISOString();
+  const own = { tagIds: item.tagIds, classId: item.classId };
   const fresh = { importId: job.id, badgeCount: 0, revision: firstRevision, lastAct: null };
-  return { id: newUserId(job, item), ...item.user, tagIds: item.tagIds, ...fresh, createdAt: time, updatedAt: time };
+  return { id: newUserId(job, item), ...item.user, ...own, ...fresh, createdAt: time, updatedAt: time };
 }

@@ -22,6 +22,8 @@ export const judgedRowSchema = z.union([
       department: z.string().nullable(),
       status: userStatusSchema,
     }),
+    // An import that was sent before classes were told apart has none.
+    className: z.string().nullable().default(null),
     tagNames: z.array(z.string()),
   }),
   refusedRowSchema,
@@ -37,16 +39,22 @@ export function createRowJudge(): (row: NumberedRow) => JudgedRow {
 }
 
 /** A row that could be imported, had nobody its e-mail. */
-export function refusedAsTaken({ row, user, tagNames }: ImportedUser): RefusedRow {
+export function refusedAsTaken(row: ImportedUser): RefusedRow {
+  return refusedFor(row, 'A user with this email already exists');
+}
+
+/** A row that is right by itself, and is refused for what is stored. */
+export function refusedFor({ row, user, className, tagNames }: ImportedUser, message: string): RefusedRow {
   const { name, givenName, familyName, email, department } = user;
   return {
     row,
-    message: 'A user with this email already exists',
+    message,
     name,
     givenName: givenName ?? '',
     familyName: familyName ?? '',
     email,
     department: department ?? '',
+    class: className ?? '',
     tags: tagNames,
   };
 }
@@ -60,6 +68,7 @@ function refused({ row, name, email, tags, ...others }: NumberedRow, message: st
     ...names,
     email: cut(email),
     department: cut(department ?? ''),
+    class: cut(others.class ?? ''),
     tags: tags.slice(0, mostTagsKept).map(cut),
   };
 }

@@ -101,15 +101,16 @@ test('rows that are refused are kept with their number in the file, the reason a
       ...{ name: 'Taken', givenName: 'Ta', familyName: 'Ken' },
       email: taken,
       department: 'Maths',
+      class: '',
       tags,
     },
     {
       ...{ row: 9, message: expect.stringContaining('name') as string, name: '\u{fffd}', email: 'x'.repeat(300) },
-      ...{ givenName: '', familyName: '', department: '', tags: ['y'.repeat(101)] },
+      ...{ givenName: '', familyName: '', department: '', class: '', tags: ['y'.repeat(101)] },
     },
     {
       ...{ row: 12, message: 'Duplicate email in file: row 3 has it already', name: 'Twin', email: taken },
-      ...{ givenName: '', familyName: '', department: '', tags: [] },
+      ...{ givenName: '', familyName: '', department: '', class: '', tags: [] },
     },
   ]);
 });

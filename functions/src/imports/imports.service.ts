@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { notFound } from '../app-error.ts';
 import { firstImportRow } from '../contract/import-row.ts';
 import type { ImportStarted, NewImport, RefusedRow } from '../contract/imports.ts';
-import type { Import, ImportAnswer } from '../contract/users.ts';
+import type { Import, ImportAnswer } from '../contract/import-users.ts';
 import { newId } from '../firestore/ids.ts';
 import { stopIfMade } from '../http/create-once.service.ts';
 import { listResults } from '../jobs/job-lists.store.ts';

@@ -6,12 +6,11 @@ import type { Reader } from '../firestore/writer.ts';
 import { type ImportedUser, refusedAsTaken } from './import-rows.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
 import { getUsers } from '../users/users.store.ts';
-import { type StoredUser, searchedTexts } from '../users/stored-user.ts';
+import { type OwnTags, type StoredUser, hasSameTags, searchedTexts } from '../users/stored-user.ts';
 import { type FollowingBadges, getFollowing, mostFollowing } from '../people/follow-user.service.ts';
 
-/** A row whose tags exist. */
-export interface TaggedRow extends ImportedUser {
-  tagIds: string[];
+/** A row whose tags and class exist. */
+export interface TaggedRow extends ImportedUser, OwnTags {
   /** Ids of those tags that the import itself made. */
   createdTagIds: string[];
 }
@@ -98,7 +97,7 @@ const detailNames: ('name' | 'givenName' | 'familyName' | 'department')[] = [
   'department',
 ];
 
-function changed(before: StoredUser, { user, tagIds }: TaggedRow): StoredUser | null {
+function changed(before: StoredUser, { user, tagIds, classId }: TaggedRow): StoredUser | null {
   const details = {
     name: user.name,
     givenName: user.givenName ?? before.givenName,
@@ -106,8 +105,9 @@ function changed(before: StoredUser, { user, tagIds }: TaggedRow): StoredUser | 
     department: user.department ?? before.department,
   };
   const tags = [...new Set([...before.tagIds, ...tagIds])];
-  const after = { ...before, tagIds: tags, updatedAt: new Date().toISOString() };
+  const own = { tagIds: tags, classId: classId ?? before.classId };
+  const after = { ...before, ...own, updatedAt: new Date().toISOString() };
   const isSame = changedFields('user', before, { ...before, ...details }, detailNames).fields.length === 0;
-  if (isSame) return after.tagIds.length > before.tagIds.length ? after : null;
+  if (isSame) return hasSameTags(before, after) ? null : after;
   return { ...after, ...details, revision: nextRevision(before.revision) };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
-import { type ImportAnswer, importAnswerSchema, usersApi } from '../contract/users.ts';
+import { type ImportAnswer, importAnswerSchema } from '../contract/import-users.ts';
+import { usersApi } from '../contract/users.ts';
 import type { User } from '../contract/user.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { call, request, signIn } from '../testing/api.ts';

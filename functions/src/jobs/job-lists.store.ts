@@ -4,6 +4,7 @@ import { chunksOf } from '../chunks-of.ts';
 import { bucket, db, saveFile } from '../firebase.ts';
 import { timeAfter } from '../firestore/stored-fields.ts';
 import { type Writer, commit } from '../firestore/writer.ts';
+import { emailKeysIn } from './named-emails.ts';
 
 // List and results of a job, in documents of bounded size that no client reads.
 
@@ -56,7 +57,17 @@ export async function getIdPage(jobId: string, page: number): Promise<string[]> 
 export function stageResults(writer: Writer, jobId: string, position: number, results: object[]): void {
   // Names are in the order of the numbers.
   const name = String(position).padStart(9, '0');
-  writer.set(resultsOf(jobId).doc(name), { value: results, expiresAt: timeAfter(Date.now(), daysKept) });
+  writer.set(resultsOf(jobId).doc(name), {
+    value: results,
+    ...namedIn(results),
+    expiresAt: timeAfter(Date.now(), daysKept),
+  });
+}
+
+/** The field by which a request or results are found that name somebody by an e-mail. */
+export function namedIn(kept: unknown): { emails?: string[] } {
+  const emails = emailKeysIn(kept);
+  return emails.length > 0 ? { emails } : {};
 }
 
 /**
@@ -93,7 +104,8 @@ export async function* walkResults(jobId: string, from = ''): AsyncGenerator<{ n
 
 // Pages too large for a document are in Cloud Storage until the job is done. A lifecycle rule deletes forgotten ones.
 
-function folderOf(jobId: string): string {
+/** Folder of the pages of a job. */
+export function folderOf(jobId: string): string {
   return `jobs/${jobId}/`;
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../firestore/writer.ts';
 import { logJobEnded, logJobStarted } from '../log/log.ts';
 import { type Actor, actorSchema } from '../sessions/session.ts';
+import { namedIn } from './job-lists.store.ts';
 import { type Job, type JobChange, type MovedJob, type NewJob, jobEntrySchema, leaseMsOf, startOf } from './job.ts';
 
 const daysKept = 30;
@@ -62,7 +63,7 @@ export function stageCreatedJob(
     dueAt: Timestamp.fromMillis(startsAt ?? clock + leaseMsOf(0)),
     expiresAt,
   });
-  writer.set(keptOf(id), { value: { asked, seed, actor, entry }, expiresAt });
+  writer.set(keptOf(id), { value: { asked, seed, actor, entry }, ...namedIn(asked), expiresAt });
   if (isScheduled) return;
   afterCommit(writer, () => {
     logJobStarted(id, job.kind);

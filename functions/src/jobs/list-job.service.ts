@@ -63,6 +63,7 @@ async function keepIds(job: Job, ids: string[], isListed: boolean): Promise<Job 
   return moved;
 }
 
-function keyOf({ id }: Job, page: number): string {
-  return `${id} ${page}`;
+// Somebody may be taken out of a page while its job stands still, and it goes on under another turn.
+function keyOf({ id, turn }: Job, page: number): string {
+  return `${id} ${turn} ${page}`;
 }

@@ -78,7 +78,7 @@ async function stored(id: string) {
 }
 
 async function drain(counts = () => Promise.resolve(true)): Promise<void> {
-  await system.drainOutbox({ until: 0 }, { counts, ended: () => Promise.resolve() });
+  await system.drainOutbox({ until: 0 }, { counts, ended: () => Promise.resolve(false) });
 }
 
 async function makeDue(id: string): Promise<void> {

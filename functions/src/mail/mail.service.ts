@@ -5,7 +5,7 @@ import { type Transacting, type Writer, afterCommit, commit, transact } from '..
 import { logMailEnded, logMailFailed, logMailSent } from '../log/log.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { failureOf } from './failure.ts';
-import type { NewMail } from './message.ts';
+import type { MailMessage, NewMail } from './message.ts';
 import { type DrainTask, wakeMail } from './mail-queue.ts';
 import {
   type Delivery,
@@ -19,6 +19,7 @@ import {
   stageDueMail,
   stageEndedMail,
   stageMail,
+  stageMessage,
 } from './outbox.store.ts';
 import { maxAgeMs, pauseAfter } from './pauses.ts';
 import { type Transport, mostConnections, openTransport } from './transport.ts';
@@ -35,6 +36,11 @@ export function stageMails(writer: Writer, mails: NewMail[]): void {
   for (const mail of mails) stageMail(writer, mail);
   const now = Date.now();
   if (mails.some(({ dueAt = now }) => dueAt <= now)) afterCommit(writer, wakeMail);
+}
+
+/** Gives mails that wait other words. They leave at their time. */
+export function stageRewordedMails(writer: Writer, mails: { id: string; message: MailMessage }[]): void {
+  for (const { id, message } of mails) stageMessage(writer, id, message);
 }
 
 /** Lets mails that wait leave at once. */
@@ -58,8 +64,11 @@ export interface EndedMail {
 export interface DrainOptions {
   /** Whether the mail is still to be sent: not when its badge was unissued meanwhile, or has a newer mail. */
   counts: (mail: { id: string; badgeId: string }) => Promise<boolean>;
-  /** Lets the badge know, in the commit that ends the mail. Reads before it writes; the badge may be gone. */
-  ended: (transaction: Transacting, mail: EndedMail) => Promise<void>;
+  /**
+   * Lets the badge know, in the commit that ends the mail, and answers whether its person was forgotten. Reads before it writes;
+   * the badge may be gone.
+   */
+  ended: (transaction: Transacting, mail: EndedMail) => Promise<boolean>;
 }
 
 /**
@@ -154,8 +163,9 @@ async function end(mail: Mail, how: End, { ended }: DrainOptions): Promise<void>
     });
   } else {
     await transact(async (reader, writer) => {
-      await ended({ reader, writer }, { id, badgeId, ...how });
-      stageEnd(writer, mail, how);
+      const isForgotten = await ended({ reader, writer }, { id, badgeId, ...how });
+      // The server's words may repeat the address.
+      stageEnd(writer, mail, isForgotten ? { ...how, error: null } : how);
     });
   }
 }

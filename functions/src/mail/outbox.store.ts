@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { db } from '../firebase.ts';
 import { newId } from '../firestore/ids.ts';
 import { timeAfter } from '../firestore/stored-fields.ts';
-import { type Reader, type Stamp, type Writer, unlessChanged } from '../firestore/writer.ts';
-import type { MailKind, NewMail } from './message.ts';
+import { type Reader, type Stamp, type Writer, transact, unlessChanged } from '../firestore/writer.ts';
+import { isEmptied } from './emptied-mails.store.ts';
+import type { MailKind, MailMessage, NewMail } from './message.ts';
 
 const daysKept = 30;
 // A process that holds a mail and dies gives it free after this.
@@ -108,6 +109,7 @@ export async function getLeftMails(ids: string[], reader: Reader): Promise<(Left
   return documents.map((document) => {
     if (!document.exists) return null;
     const { to, message, delivery, firstDueAt } = leftSchema.parse(document.data());
+    if (isEmptied({ to })) return null;
     const isHeld = delivery.state === 'PENDING' && delivery.attempts > 0 && delivery.error === null;
     const hasLeft = isHeld || delivery.state === 'SENT' || delivery.state === 'LOGGED';
     return hasLeft ? { to, subject: message.subject, leftAt: firstDueAt } : null;
@@ -153,9 +155,18 @@ export function stageDueMail(writer: Writer, id: string): void {
   writer.update(mails.doc(id), { dueAt: now, firstDueAt: now });
 }
 
-/** Lets a mail wait until a moment, in milliseconds since 1970, with the reason in the server's words. */
+/** Replaces the words of a mail. */
+export function stageMessage(writer: Writer, id: string, message: MailMessage): void {
+  writer.update(mails.doc(id), { message });
+}
+
+/** Lets a mail wait until a moment, in milliseconds since 1970, with the reason in the server's words. One that was emptied stays so. */
 export async function postponeMail(id: string, dueAt: number, error: string): Promise<void> {
-  await mails.doc(id).update({ dueAt: Timestamp.fromMillis(dueAt), 'delivery.error': error });
+  await transact(async (reader, writer) => {
+    const mail = await reader.get(mails.doc(id));
+    if (isEmptied({ to: mail.get('to') })) return;
+    writer.update(mails.doc(id), { dueAt: Timestamp.fromMillis(dueAt), 'delivery.error': error });
+  });
 }
 
 /** Ends a mail. Unless it was printed, it keeps its subject alone: a code in it must not lie around. */

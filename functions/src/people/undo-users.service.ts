@@ -12,7 +12,14 @@ import { stageRenamed } from '../badges/badge-effects.service.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
 import { stageUserEntry } from '../users/user-entries.service.ts';
 import { getUsers, stageDeletedUser, stageUpdatedUser, stageUserTags } from '../users/users.store.ts';
-import { type FieldsBefore, type StoredUser, fieldsBeforeSchema, searchedTexts } from '../users/stored-user.ts';
+import {
+  type FieldsBefore,
+  type StoredUser,
+  fieldsBeforeSchema,
+  searchedTexts,
+  tagIdsOf,
+  withTags,
+} from '../users/stored-user.ts';
 import { followingOf, getFollowing, mostFollowing } from './follow-user.service.ts';
 
 /** A user as they are and as they were before the act that is undone; null where the act made them. */
@@ -33,7 +40,7 @@ export async function undoUsers(
 ): Promise<UndoneRecord[]> {
   const ids = befores.map(({ id }) => id);
   const users = thatFit(await getUsers(ids, act.reader), (user) => ({
-    ...{ searched: searchedTexts(user), tags: user.tagIds.length, replaces: true, kept: JSON.stringify(user) },
+    ...{ searched: searchedTexts(user), tags: tagIdsOf(user).length, replaces: true, kept: JSON.stringify(user) },
     copies: 1 + Math.min(user.badgeCount, mostFollowing),
   }));
   const undone = await freeOf(
@@ -68,14 +75,20 @@ async function freeOf(undone: UndoneUser[], { reader }: RecordedTransaction): Pr
   const moved = undone.flatMap(({ before, after }) => (after && after.email !== before.email ? [after.email] : []));
   const holders = await getEmailHolders(moved, reader);
   const tags = await getTagsById(
-    undone.flatMap(({ after }) => after?.tagIds ?? []),
+    undone.flatMap(({ after }) => (after ? tagIdsOf(after) : [])),
     reader,
   );
   return undone
     .filter(({ after }) => (holders.get(after?.email ?? '') ?? after?.id) === after?.id)
     .map(({ before, after }) => ({
       before,
-      after: after && { ...after, tagIds: after.tagIds.filter((id) => tags.has(id)) },
+      // Nobody had a tag whose kind was changed meanwhile.
+      after:
+        after &&
+        withTags(
+          after,
+          tagIdsOf(after).flatMap((id) => tags.get(id) ?? []),
+        ),
     }));
 }
 
@@ -90,7 +103,7 @@ async function stageAll(act: RecordedTransaction, undone: UndoneUser[]): Promise
   for (const { before, after } of changes) {
     const isRewritten = differs(before, after, ownFields);
     if (isRewritten) stageUpdatedUser(writer, before, after);
-    if (!isRewritten || differs(before, after, ['tagIds'])) stageUserTags(writer, before, after);
+    if (!isRewritten || differs(before, after, ['tagIds', 'classId'])) stageUserTags(writer, before, after);
   }
   const gone = undone.filter(({ after }) => !after).map(({ before }) => before);
   for (const user of gone) stageDeletedUser(writer, user);

@@ -16,12 +16,13 @@ import { transactMoved } from '../jobs/jobs.store.ts';
 import { deletedAnswerOf, goOnInRequest, stageJob } from '../jobs/start-job.service.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
+import { requireClass } from '../tags/tags.service.ts';
 import { stageUserEntry } from '../users/user-entries.service.ts';
 import { withOwnLabels } from '../users/user-labels.service.ts';
 import { emailTaken, requireUser } from '../users/users.service.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
-import { getUsers, stageDeletedUser, stageUpdatedUser } from '../users/users.store.ts';
-import type { StoredUser } from '../users/stored-user.ts';
+import { getUsers, stageDeletedUser, stageUpdatedUser, stageUserTags } from '../users/users.store.ts';
+import { type StoredUser, changedTagIds } from '../users/stored-user.ts';
 import type { RecordedTransaction } from '../audit/act.ts';
 import { stageRemoved, stageRenamed } from '../badges/badge-effects.service.ts';
 import { copyUsers } from './deleted-users.service.ts';
@@ -37,7 +38,7 @@ import {
 const detailNames: (keyof NewUser)[] = ['name', 'givenName', 'familyName', 'email', 'department', 'status'];
 
 /**
- * Replaces a user's details. Throws `outdated` where `ifMatch` is no longer their revision. Name, e-mail and department
+ * Replaces a user's details and class. Throws `outdated` where `ifMatch` is no longer their revision. Name, e-mail and department
  * follow into badges and public pages: into as many as one commit bears at once, into the others by a job.
  */
 export async function updateUser(id: string, input: NewUser, { actor, ifMatch }: WriteRequest): Promise<User> {
@@ -47,22 +48,32 @@ export async function updateUser(id: string, input: NewUser, { actor, ifMatch }:
     if (ifMatch !== null && ifMatch !== before.revision) {
       throw outdated('this user', await withOwnLabels(before), before.revision);
     }
+    if (input.classId) await requireClass(input.classId, reader);
     const holder = (await getEmailHolders([input.email], reader)).get(input.email);
     if (holder && holder !== id) throw emailTaken();
     const { badges, isLast } = await getSomeBadges(id, { renamed: true }, reader);
     const revision = nextRevision(before.revision);
-    const updated = { ...before, ...input, revision, updatedAt: new Date().toISOString() };
-    const change = changedFields('user', before, updated, detailNames);
+    const { classId = before.classId, ...details } = input;
+    const updated = { ...before, ...details, classId, revision, updatedAt: new Date().toISOString() };
+    const change = changeOf(before, updated);
     const act = { actor, reader, writer, entry: draftOf({ action: 'users.update', kind: 'user', ...change }) };
     const after = change.fields.length > 0 ? changedBy(act, updated) : updated;
     await stageRenamed(act, badges, () => after);
     stageUpdatedUser(writer, before, after);
+    if (change.also.length > 0) stageUserTags(writer, before, after);
     if (change.fields.length > 0) stageUserEntry(act, [{ before, after }]);
     if (!isLast) stageJob(writer, actor, { id: jobId, ...followingOf(after, badges) });
     return { user: after, isWhole: isLast };
   });
   if (!isWhole) await goOnInRequest(jobId, followsUser);
   return withOwnLabels(user);
+}
+
+// The record has the class as one of the tags, as the call for those has it.
+function changeOf(before: StoredUser, after: StoredUser) {
+  const { fields, values } = changedFields('user', before, after, detailNames);
+  const also = changedTagIds(before, after);
+  return { fields: also.length > 0 ? [...fields, 'tags'] : fields, values, also };
 }
 
 const askedSchema = z.object({ userId: z.string() });

@@ -4,7 +4,7 @@ import { db } from '../firebase.ts';
 import type { Lookup } from '../firestore/look-up.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
-import type { Writer } from '../firestore/writer.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
 
 const credentials = db.collection('credentials');
 /** More versions than any badge has. */
@@ -45,6 +45,17 @@ export async function getCredential(hash: string): Promise<KeptCredential | null
 /** The same, for a read together with others. */
 export function credentialLookup(hash: string): Lookup<KeptCredential | null> {
   return { document: credentials.doc(hash), fields: Object.keys(storedSchema.shape), read: toKeptCredential };
+}
+
+/**
+ * Numbers of the last versions that were signed of the badges with these hashes, by hash, in one read; those of which none was
+ * are left out. A version that is signed meanwhile makes the transaction begin again.
+ */
+export async function getSignedVersions(hashes: string[], reader: Reader): Promise<Map<string, number>> {
+  if (hashes.length === 0) return new Map();
+  const documents = await reader.getAll(...hashes.map((hash) => credentials.doc(hash)), { fieldMask: ['version'] });
+  const signed = documents.filter(({ exists }) => exists);
+  return new Map(signed.map((document) => [document.id, z.int().parse(document.get('version'))]));
 }
 
 function toKeptCredential(document: DocumentSnapshot): KeptCredential | null {

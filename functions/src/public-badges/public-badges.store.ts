@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type FollowedBadge, type PublicBadge, publicBadgeSchema } from '../contract/public-badge.ts';
+import { timeSchema } from '../contract/fields.ts';
 import { db } from '../firebase.ts';
 import type { Lookup } from '../firestore/look-up.ts';
 import { walkPages } from '../firestore/walk.ts';
@@ -15,11 +16,18 @@ const pages = db.collection('badgePages');
 /** A public badge without the fields that come from the settings. */
 export type StoredPublicBadge = Omit<PublicBadge, 'issuer' | 'linkedinSharingEnabled'>;
 
+/** Versions of a badge's credentials that count, and since when those before do not; null while all do. */
+interface CountingVersions {
+  validFromVersion: number;
+  correctedAt: string | null;
+}
+
 /** Content of a badge's page. */
-export type PublicContent = Omit<StoredPublicBadge, 'issued' | 'revision'>;
+export type PublicContent = Omit<StoredPublicBadge, 'issued' | 'revision'> & CountingVersions;
 
 const notContent = { issued: true, revision: true, issuer: true, linkedinSharingEnabled: true } as const;
-const contentSchema = z.object(publicBadgeSchema.omit(notContent).shape);
+const versionsSchema = z.object({ validFromVersion: z.int(), correctedAt: timeSchema.nullable() });
+const contentSchema = z.object(publicBadgeSchema.omit(notContent).shape).extend(versionsSchema.shape);
 const contentFields = Object.keys(contentSchema.shape) as (keyof PublicContent)[];
 
 const storedSchema = contentSchema.extend({ revision: z.int() });
@@ -36,8 +44,22 @@ export function publicBadgeLookup(hash: string): Lookup<StoredPublicBadge | null
 
 function toPublicBadge(page: DocumentSnapshot): StoredPublicBadge | null {
   if (!page.exists) return null;
-  const stored = storedSchema.parse(page.data());
+  const { validFromVersion: _, correctedAt: __, ...stored } = storedSchema.parse(page.data());
   return { ...stored, issued: stored.state === 'issued' };
+}
+
+/** Standing of a badge's credentials: since when it is issued, and from which version on they count. */
+interface Standing extends CountingVersions {
+  /** Null while it is not issued. */
+  issuedAt: string | null;
+}
+
+/** Reads how the credentials of the badge with a hash stand, in one read; null where there is none. */
+export async function getStanding(hash: string): Promise<Standing | null> {
+  const page = await pages.doc(hash).get();
+  if (!page.exists) return null;
+  const { state, issuedAt, validFromVersion, correctedAt } = storedSchema.parse(page.data());
+  return { issuedAt: state === 'issued' ? issuedAt : null, validFromVersion, correctedAt };
 }
 
 /** Creates both documents, behind the revision that they had before where they come back. */
@@ -86,13 +108,15 @@ function contentOf(badge: PublicContent) {
 
 /** Public document of a badge, without its revision. Times stay ISO strings: browsers read it directly. */
 function followedOf(badge: PublicContent): Omit<FollowedBadge, 'revision'> {
-  const { id: badgeId, verificationHash, state, badgeType, year, issuedAt, firstIssuedAt, revokedAt } = badge;
+  const { id: badgeId, verificationHash, state, badgeType, year, yearLabel } = badge;
+  const { issuedAt, firstIssuedAt, revokedAt } = badge;
   return {
     badgeId,
     verificationHash,
     state,
     badgeType,
     year,
+    yearLabel,
     issuedAt,
     firstIssuedAt,
     revokedAt,

@@ -18,3 +18,8 @@ export type Trace = z.output<typeof traceSchema>;
 
 /** The trace of a badge that has neither. */
 export const noTrace: Trace = { revision: 0, credential: null };
+
+/** The trace without the digests of what was said of a person. */
+export function bareTrace(trace: Trace): Trace {
+  return { ...trace, credential: trace.credential && { ...trace.credential, assertionDigests: [] } };
+}

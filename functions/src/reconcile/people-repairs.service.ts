@@ -9,6 +9,7 @@ import { getUsers, stageBadgeCount } from '../users/users.store.ts';
 // Each reads what it needs again in its own transaction, so it mends nothing that was mended or changed meanwhile.
 
 const actor = systemActor('reconcile');
+const nobody = { name: '', email: '', department: null };
 
 /** A repair as a request of its own. */
 export const repairing: WriteRequest = { actor, key: null, ifMatch: null };
@@ -18,7 +19,9 @@ export async function renameBadge(id: string): Promise<void> {
   await transact(async (reader, writer) => {
     const [badge] = await getBadges([id], reader);
     const [user] = badge ? await getUsers([badge.userId], reader) : [];
-    if (badge && user) await stageRenamed({ actor, reader, writer }, [badge], () => user);
+    // One that has left takes nothing over: it is written as it is.
+    const from = user ?? (badge?.left ? nobody : null);
+    if (badge && from) await stageRenamed({ actor, reader, writer }, [badge], () => from);
   });
 }
 

@@ -64,7 +64,10 @@ async function fill() {
   );
   const [ada, bob] = users;
   if (!ada || !bob) throw new Error('Nobody was created.');
-  const tag = await createTag({ name: randomUUID(), description: null, color: '#3b82f6' }, write);
+  const tag = await createTag(
+    { name: randomUUID(), description: null, color: '#3b82f6', kind: 'tag', archived: false },
+    write,
+  );
   await setUserTags(ada.id, { tagIds: [tag.id] }, write);
   await bulkIssueBadgesByTags({ tagIds: [tag.id], includeHolders: false, includeInactive: false, ...award }, write);
   const badge = await createBadge({ userId: ada.id, ...award }, write);
@@ -151,6 +154,28 @@ test('each kind of difference is found, named by its record, and mended once', a
   // A second repair of the same differences changes nothing, but for counters, whose repair is an amount.
   for (const { record, repair } of found) if (record !== 'statShards') await repair?.();
   expect(await records()).toEqual([]);
+});
+
+test('a class among the other tags of somebody, and a tag in the place of a class, are told and put right', async () => {
+  const { ada, bob, tag } = await fill();
+  const { db, createTag, setUserTags } = system;
+  const inClass = await createTag(
+    { name: randomUUID(), description: null, color: '#3b82f6', kind: 'class', archived: false },
+    write,
+  );
+  await setUserTags(ada.id, { tagIds: [inClass.id] }, write);
+  await setUserTags(bob.id, { tagIds: [tag.id] }, write);
+  await db.doc(`users/${ada.id}`).update({ classId: null, tagIds: [inClass.id] });
+  await db.doc(`users/${bob.id}`).update({ classId: tag.id, tagIds: [] });
+  const found = await differences();
+  expect(found.map(({ record }) => record).sort()).toEqual([`users/${ada.id}`, `users/${bob.id}`].sort());
+  for (const { repair } of found) await repair?.();
+  expect(await differences()).toEqual([]);
+  const stored = await Promise.all([ada, bob].map(({ id }) => db.doc(`users/${id}`).get()));
+  expect(stored.map((user) => [user.get('classId') as unknown, user.get('tagIds') as unknown])).toEqual([
+    [inClass.id, []],
+    [null, [tag.id]],
+  ]);
 });
 
 test('a badge without its user is told, and left for a person to decide', async () => {

@@ -45,6 +45,20 @@ test('one that was stored all the same is read as this year, and the settings ca
   }
 });
 
+test('years are told as numbers until a form is set; a form and a month that are none are refused by name', async () => {
+  const { yearForm, schoolYearMonth } = await call(settingsApi.get, { sessionId });
+  expect({ yearForm, schoolYearMonth }).toEqual({ yearForm: 'calendar', schoolYearMonth: 8 });
+  for (const body of [
+    { yearForm: 'lunar' },
+    { schoolYearMonth: 0 },
+    { schoolYearMonth: 13 },
+    { schoolYearMonth: 8.5 },
+  ]) {
+    const { fields } = await refusal(settingsApi.update, 400, { sessionId, body });
+    expect(Object.keys(fields ?? {})).toEqual(Object.keys(body));
+  }
+});
+
 test('the time zone is UTC until one is set, and a name that is none is refused', async () => {
   const stored = db.doc('settings/timeZone');
   const before: unknown = (await stored.get()).get('value');

@@ -12,6 +12,7 @@ import {
   publicSettingsSchema,
   settingsSchema,
 } from '../contract/settings.ts';
+import { yearBegunBy } from '../contract/year-label.ts';
 import { AppError } from '../app-error.ts';
 import { offersGoogleSignIn, settingsCacheMs } from '../config.ts';
 import { hashedKey } from '../firestore/ids.ts';
@@ -25,7 +26,7 @@ let cache: { settings: Settings; readAt: number } | null = null;
 
 /** All settings, fresh from the store. */
 export async function getFreshSettings(): Promise<Settings> {
-  return cached(await readAll());
+  return cached(withDefaultYear(await readStored()));
 }
 
 /** All settings, fresh from the store, with their revision. */
@@ -56,9 +57,10 @@ export async function updateSettings(
   action: Operation = 'settings.update',
 ): Promise<Revised<Settings>> {
   const settings = await transact(async (reader, writer) => {
-    const { body: before, revision } = revised(await readAll(reader));
+    const stored = await readStored(reader);
+    const { body: before, revision } = revised(withDefaultYear(stored));
     if (ifMatch !== null && ifMatch !== revision) throw outdated('the settings', before, revision);
-    const after = settingsSchema.parse({ ...before, ...update });
+    const after = withDefaultYear(storedSchema.parse({ ...stored, ...update }));
     if (after.enableGoogleSignIn && !before.enableGoogleSignIn) refuseUnavailable(after);
     stageSettings(writer, update);
     stagePublicSettings(writer, publicOf(after));
@@ -76,10 +78,17 @@ function refuseUnavailable(settings: Settings): void {
   throw new AppError('invalid_request', { message, fields: { enableGoogleSignIn: message } });
 }
 
-async function readAll(reader?: Reader): Promise<Settings> {
-  const settings = { ...defaultSettings, ...(await getStoredSettings(reader)) };
-  const thisYear = Number(dayIn(Date.now(), settings.timeZone).slice(0, 4));
-  return { defaultYear: nearestBadgeYear(thisYear), ...settings };
+const storedSchema = settingsSchema.partial({ defaultYear: true });
+type StoredSettings = z.output<typeof storedSchema>;
+
+async function readStored(reader?: Reader): Promise<StoredSettings> {
+  return { ...defaultSettings, ...(await getStoredSettings(reader)) };
+}
+
+/** All settings. Until a default year is saved, it is the one in which the present year of the organization began. */
+function withDefaultYear(settings: StoredSettings): Settings {
+  const thisYear = yearBegunBy(dayIn(Date.now(), settings.timeZone), settings);
+  return { ...settings, defaultYear: settings.defaultYear ?? nearestBadgeYear(thisYear) };
 }
 
 function cached(settings: Settings): Settings {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { tagsApi } from '../contract/tags.ts';
+import { usersApi } from '../contract/users.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
-import { createTag, uniqueWord, unknownId } from '../testing/builders.ts';
+import { createTag, createUser, uniqueWord, unknownId } from '../testing/builders.ts';
 import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
@@ -12,7 +13,15 @@ test('a new tag is blue, trimmed and listed by name', async () => {
   for (const name of [`${word} B`, ` ${word} a `]) await call(tagsApi.create, { sessionId, body: { name } });
   const listed = (await call(tagsApi.list, { sessionId })).filter(({ name }) => name.startsWith(word));
   expect(listed.map(({ name }) => name)).toEqual([`${word} a`, `${word} B`]);
-  expect(listed[0]).toMatchObject({ color: '#3b82f6', description: null });
+  expect(listed[0]).toMatchObject({ color: '#3b82f6', description: null, kind: 'tag', archived: false });
+});
+
+test('numbers in names are in their order', async () => {
+  const word = uniqueWord();
+  const names = [`${word} 10a`, `${word} 9b`, `${word} 9a`];
+  for (const name of names) await call(tagsApi.create, { sessionId, body: { name } });
+  const listed = (await call(tagsApi.list, { sessionId })).filter(({ name }) => name.startsWith(word));
+  expect(listed.map(({ name }) => name)).toEqual([`${word} 9a`, `${word} 9b`, `${word} 10a`]);
 });
 
 test('a name is taken whatever the case, also when many try at once', async () => {
@@ -36,6 +45,28 @@ test('a change replaces name, description and colour; the old name is free again
   const updated = await call(tagsApi.update, { sessionId, params: { id: tag.id }, body });
   expect(updated).toMatchObject({ ...body, color: '#aabbcc', createdAt: tag.createdAt });
   await call(tagsApi.create, { sessionId, body: { name: tag.name } });
+});
+
+test('a tag is archived and taken out again, and is listed all the while', async () => {
+  const { id, name } = await createTag(sessionId);
+  for (const archived of [true, false]) {
+    const tag = await call(tagsApi.update, { sessionId, params: { id }, body: { name, archived } });
+    expect(tag.archived).toBe(archived);
+    expect((await call(tagsApi.list, { sessionId })).find((one) => one.id === id)).toEqual(tag);
+  }
+});
+
+test('the kind of a tag stays while anybody has it, and changes when nobody does', async () => {
+  const { id, name } = await createTag(sessionId);
+  const { id: userId } = await createUser(sessionId);
+  const setTags = (tagIds: string[]) => call(usersApi.setTags, { sessionId, params: { id: userId }, body: { tagIds } });
+  const asClass = { sessionId, params: { id }, body: { name, kind: 'class' as const } };
+  await setTags([id]);
+  expect((await refusal(tagsApi.update, 409, asClass)).fields).toHaveProperty('kind');
+  await setTags([]);
+  expect((await call(tagsApi.update, asClass)).kind).toBe('class');
+  await setTags([id]);
+  await refusal(tagsApi.update, 409, { ...asClass, body: { name } });
 });
 
 test('a change of case alone keeps the tag', async () => {

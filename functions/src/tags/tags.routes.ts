@@ -1,9 +1,8 @@
 import type { tagsApi } from '../contract/tags.ts';
 import type { Handlers } from '../http/route.ts';
-import { createTag, listTags, updateTag } from './tags.service.ts';
+import { createTag, listTags } from './tags.service.ts';
 
 export const tagsHandlers = {
   list: listTags,
   create: ({ body, write }) => createTag(body, write),
-  update: ({ params, body, write }) => updateTag(params.id, body, write),
 } satisfies Partial<Handlers<typeof tagsApi>>;

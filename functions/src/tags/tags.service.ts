@@ -1,12 +1,10 @@
 import { stageEntry } from '../audit/audit.store.ts';
-import { changedFields } from '../audit/changed-fields.ts';
-import { type NewTag, type Tag, nextTagColor } from '../contract/tags.ts';
+import { type NewTag, type Tag, type TagKind, nextTagColor } from '../contract/tags.ts';
 import { newId } from '../firestore/ids.ts';
-import { firstRevision, nextRevision } from '../firestore/stored-fields.ts';
-import { type Reader, type Writer, commitUnlessTaken, transact } from '../firestore/writer.ts';
+import { firstRevision } from '../firestore/stored-fields.ts';
+import { type Reader, type Writer, commitUnlessTaken } from '../firestore/writer.ts';
 import { AppError, found } from '../app-error.ts';
 import { createOnce } from '../http/create-once.service.ts';
-import { outdated } from '../http/answer.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import * as store from './tags.store.ts';
 
@@ -41,6 +39,24 @@ export async function getExistingTags(ids: string[], reader?: Reader): Promise<T
   throw new AppError('not_found', { message, fields: { tagIds: message } });
 }
 
+/** The class that a person is given, or 404 when it is gone; a tag of another kind is refused. */
+export async function requireClass(id: string, reader?: Reader): Promise<Tag> {
+  const [tag] = await store.getTags([id], reader);
+  const refused = (code: 'not_found' | 'invalid_request', message: string) =>
+    new AppError(code, { message, fields: { classId: message } });
+  if (!tag) throw refused('not_found', 'This class does not exist any more. Choose another one.');
+  if (tag.kind !== 'class') throw refused('invalid_request', `${tag.name} is a tag, and not a class.`);
+  return tag;
+}
+
+/** Refuses two classes for one person; `field` names them in the call. */
+export function refuseTwoClasses(tags: readonly Tag[], field: string): void {
+  const names = tags.filter(({ kind }) => kind === 'class').map(({ name }) => name);
+  if (names.length < 2) return;
+  const message = `A person has one class. Choose one of ${names.join(', ')}.`;
+  throw new AppError('invalid_request', { message, fields: { [field]: message } });
+}
+
 /** Adds a tag; of any number of calls with one name, exactly one succeeds, and with one key each answers its tag. */
 export async function createTag(input: NewTag, { actor, key }: WriteRequest): Promise<Tag> {
   const tag = newTag(newId(), input);
@@ -59,22 +75,6 @@ export async function createTag(input: NewTag, { actor, key }: WriteRequest): Pr
   );
 }
 
-/** Replaces a tag. Throws `outdated` where `ifMatch` is no longer its revision, and `conflict` where the name is taken. */
-export async function updateTag(id: string, input: NewTag, { actor, ifMatch }: WriteRequest): Promise<Tag> {
-  return transact(async (reader, writer) => {
-    const before = await requireTag(id, reader);
-    const holder = (await store.getTagIdsByName([input.name], reader)).get(store.sameTagKey(input.name));
-    if (ifMatch !== null && ifMatch !== before.revision) throw outdated('this tag', before, before.revision);
-    if (holder && holder !== id) throw nameTaken();
-    const revision = nextRevision(before.revision);
-    const after = { ...before, ...input, revision, updatedAt: new Date().toISOString() };
-    store.stageUpdatedTag(writer, before, after);
-    const { fields } = changedFields('tag', before, after, ['name', 'description', 'color']);
-    if (fields.length > 0) stageEntry(writer, actor, { action: 'tags.update', kind: 'tag', records: [id], fields });
-    return after;
-  });
-}
-
 /** Tags that exist now, by name. */
 export interface EnsuredTags {
   idOf: (name: string) => string[];
@@ -83,12 +83,13 @@ export interface EnsuredTags {
 }
 
 /**
- * Ids for tag names, by name. Names that no tag has are created under the id that `newIdOf` gives, once each under any
- * concurrency, in the colours that the fewest tags have; `created` are those, so work that runs again answers the same.
+ * Ids for tag names, by name, of whatever kind. Names that no tag has are created as `kind` under the id that `newIdOf` gives,
+ * once each under any concurrency, in the colours that the fewest tags have; `created` are those, so work that runs again answers the same.
  * `record` is called in the commit of each.
  */
 export async function ensureTags(
   names: string[],
+  kind: TagKind,
   newIdOf: (tagKey: string) => string,
   record: (writer: Writer, tagId: string) => void,
 ): Promise<EnsuredTags> {
@@ -99,7 +100,7 @@ export async function ensureTags(
     if (ids.has(store.sameTagKey(name))) continue;
     const color = nextTagColor(colored);
     colored.push({ color });
-    const tag = newTag(newIdOf(store.sameTagKey(name)), { name, description: null, color });
+    const tag = newTag(newIdOf(store.sameTagKey(name)), { name, description: null, color, kind, archived: false });
     const isNew = await commitUnlessTaken((writer) => {
       store.stageCreatedTag(writer, tag);
       record(writer, tag.id);
@@ -116,7 +117,8 @@ export async function ensureTags(
   };
 }
 
-function nameTaken(): AppError {
+/** The refusal of a name that another tag has. */
+export function nameTaken(): AppError {
   const message = 'A tag with this name already exists.';
   return new AppError('conflict', { message, fields: { name: message } });
 }
@@ -126,6 +128,9 @@ function newTag(id: string, input: NewTag): Tag {
   return { id, ...input, revision: firstRevision, createdAt: now, updatedAt: now };
 }
 
+// The class 9a comes before 10a.
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
 function sortedByName(tags: Tag[]): Tag[] {
-  return tags.sort((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }));
+  return tags.sort((one, other) => collator.compare(one.name, other.name));
 }

@@ -4,8 +4,9 @@ import type { Badge } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { firstImportRow } from '../contract/import-row.ts';
 import { importsApi } from '../contract/imports.ts';
-import { type Tag, tagsApi } from '../contract/tags.ts';
-import { type ImportRow, usersApi } from '../contract/users.ts';
+import { type Tag, type TagKind, tagsApi } from '../contract/tags.ts';
+import type { ImportRow } from '../contract/import-users.ts';
+import { usersApi } from '../contract/users.ts';
 import type { User } from '../contract/user.ts';
 import { call } from './api.ts';
 
@@ -26,8 +27,8 @@ export async function createUser(sessionId: string, name = 'Grace Hopper', email
   return call(usersApi.create, { sessionId, body: { name, email } });
 }
 
-export async function createTag(sessionId: string): Promise<Tag> {
-  return call(tagsApi.create, { sessionId, body: { name: uniqueWord() } });
+export async function createTag(sessionId: string, kind: TagKind = 'tag'): Promise<Tag> {
+  return call(tagsApi.create, { sessionId, body: { name: uniqueWord(), kind } });
 }
 
 /** The body of an import of people who stand in their order in a file. */
@@ -77,10 +78,11 @@ export async function createBadge(sessionId: string, userId: string): Promise<Ba
 }
 
 /** A badge of a new user, issued. */
-export async function createIssuedBadge(sessionId: string): Promise<Badge> {
+export async function createIssuedBadge(sessionId: string): Promise<Badge & { recipientEmail: string }> {
   const user = await createUser(sessionId);
   const { id } = await createBadge(sessionId, user.id);
-  return call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+  const badge = await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+  return { ...badge, recipientEmail: user.email };
 }
 
 /** The id of a badge that was made and deleted. */

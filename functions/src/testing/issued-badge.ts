@@ -10,6 +10,7 @@ export function issuedBadge(parts: Partial<IssuedBadge> = {}): IssuedBadge {
     recipientDepartment: null,
     badgeType: 'Dean’s List',
     year: 2026,
+    yearLabel: '2026',
     description: 'For a year of work.',
     state: 'issued',
     issued: true,

@@ -13,12 +13,17 @@ export function inHours(hours: number): string {
   return new Date(Date.now() + hours * hourMs).toISOString();
 }
 
+interface Scheduled {
+  recipientEmail: string;
+  publicationId: string;
+}
+
 /** A badge of a new user that is published in an hour, with the id of its publication. */
-export async function createScheduledBadge(sessionId: string): Promise<Badge & { publicationId: string }> {
-  const { id: userId } = await createUser(sessionId);
+export async function createScheduledBadge(sessionId: string): Promise<Badge & Scheduled> {
+  const { id: userId, email: recipientEmail } = await createUser(sessionId);
   const body = { userId, year: 2026, badgeType: uniqueWord(), publishAt: inHours(1) };
   const badge = await call(badgesApi.create, { sessionId, body });
-  return { ...badge, publicationId: badge.publicationId ?? '' };
+  return { ...badge, recipientEmail, publicationId: badge.publicationId ?? '' };
 }
 
 /** Badges of a new type for so many new people, up to 100, that are published in an hour. */

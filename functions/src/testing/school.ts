@@ -1,5 +1,6 @@
 import { stageCreated } from '../badges/badge-effects.service.ts';
-import { type NewBadgeDetails, asIssued, asNotMailed, deriveHash, newBadge } from '../badges/stored-badge.ts';
+import { type NewBadgeDetails, asIssued, deriveHash, newBadge } from '../badges/stored-badge.ts';
+import { asNotMailed } from '../badges/telling.ts';
 import { deriveId } from '../firestore/ids.ts';
 import { commit } from '../firestore/writer.ts';
 import { stageStats } from '../stats/stats.store.ts';
@@ -23,6 +24,8 @@ interface School {
   /** Time at which the person at a place was added, in milliseconds since 1970. Lists show the newest first. */
   clockAt: (place: number) => number;
   tagIdsAt: (place: number) => string[];
+  /** The class of all of them; without it, they have none. */
+  classId?: string;
   /** The import that added the person at a place; without it, none did. */
   importIdAt?: (place: number) => string;
   badgesAt?: (place: number) => SchoolBadge[];
@@ -58,7 +61,12 @@ async function writePeople(school: School, start: number, end: number): Promise<
     for (let place = start; place < end; place += 1) {
       const at = new Date(school.clockAt(place)).toISOString();
       const id = schoolUserId(school, place);
-      const person = { id, ...personAt(place, school.run), tagIds: school.tagIdsAt(place) };
+      const person = {
+        id,
+        ...personAt(place, school.run),
+        tagIds: school.tagIdsAt(place),
+        classId: school.classId ?? null,
+      };
       const times = { createdAt: at, updatedAt: at };
       stageCreatedUser(writer, {
         ...person,
@@ -85,6 +93,7 @@ function toStored({ clock, issued, ...details }: SchoolBadge, person: Parameters
     verificationHash: deriveHash(seed, person.id),
     createdAt: at,
   };
-  const badge = newBadge(names, person, { ...details, description: null, jobId: null });
+  const said = { ...details, yearLabel: String(details.year), description: null };
+  const badge = newBadge(names, person, { ...said, jobId: null });
   return issued ? asNotMailed(asIssued(badge, at), at) : badge;
 }

@@ -13,10 +13,10 @@ const keptSchema = undoneRecordSchema.extend({ kind: auditKindSchema });
 type KeptOutcome = z.output<typeof keptSchema>;
 
 /**
- * A step of an undo, from what became of its records. It keeps all of them where the answer tells of each, else those alone
- * that stayed, or whose mail had left.
+ * A step of an undo or a correction, from what became of its records. It keeps all of them where the answer tells of each,
+ * else those alone that stayed, or whose mail had left.
  */
-export function stepOfUndo(job: Job, kind: AuditKind, records: UndoneRecord[]): Step {
+export function stepWithReasons(job: Job, kind: AuditKind, records: UndoneRecord[]): Step {
   const { done, skipped = 0 } = stepOf(job, records);
   const isTold = ({ why, mailId }: UndoneRecord) =>
     job.total <= maxBulkResults || why !== undefined || mailId !== undefined;
@@ -32,7 +32,13 @@ export async function requireUndo(id: string): Promise<Job> {
   return found(job?.kind === 'undo' ? job : null, 'undo');
 }
 
-/** Outcomes that the steps of an undo kept, each beside its place, from a place on. */
+/** The undo or correction with this id. Throws `not_found` where there is none. */
+export async function requireWithReasons(id: string): Promise<Job> {
+  const job = await getJob(id);
+  return found(job?.kind === 'undo' || job?.kind === 'correct' ? job : null, 'undo');
+}
+
+/** Outcomes that the steps of an undo or a correction kept, each beside its place, from a place on. */
 export async function* walkOutcomes(undoId: string, from = ''): AsyncGenerator<{ place: string; record: KeptOutcome }> {
   const [start = '', skipped = '0'] = from.split('.');
   for await (const { name, results } of walkResults(undoId, start)) {

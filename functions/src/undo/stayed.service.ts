@@ -1,16 +1,16 @@
 import { getNames, keyOf } from '../audit/names.store.ts';
 import { type Stayed, stayedPageSize } from '../contract/acts.ts';
-import { requireUndo, walkOutcomes } from './kept-outcomes.service.ts';
+import { requireWithReasons, walkOutcomes } from './kept-outcomes.service.ts';
 
-/** A page of the records that an undo left as they are, with their names of now and the reason of each. */
+/** A page of the records that an undo or a correction left as they are, with their names of now and the reason of each. */
 export async function getActStayed(
-  undoId: string,
+  actId: string,
   after: string | undefined,
 ): Promise<{ records: Stayed[]; next: string | null }> {
-  await requireUndo(undoId);
+  await requireWithReasons(actId);
   const stayed: Omit<Stayed, 'name'>[] = [];
   let next: string | null = null;
-  for await (const { place, record } of walkOutcomes(undoId, after)) {
+  for await (const { place, record } of walkOutcomes(actId, after)) {
     const { id, kind, why } = record;
     if (!why) continue;
     if (stayed.length === stayedPageSize) {

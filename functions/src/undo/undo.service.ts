@@ -24,11 +24,12 @@ import { stopJob } from '../jobs/jobs.service.ts';
 import { getJob } from '../jobs/jobs.store.ts';
 import { bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
+import { listForgotten } from '../people/forgotten.service.ts';
 import { undoUsers } from '../people/undo-users.service.ts';
 import { getPublicationOf, stagePublicationUndone } from '../publishing/end-publication.service.ts';
 import { actOfPublication } from '../publishing/publish-badges.service.ts';
 import { giveTagBack, undoTags } from '../users/undo-tags.service.ts';
-import { stepOfUndo } from './kept-outcomes.service.ts';
+import { stepWithReasons } from './kept-outcomes.service.ts';
 
 const askedSchema = z.object({ actId: z.string() });
 
@@ -98,7 +99,7 @@ async function undoDeletion(actId: string, request: WriteRequest): Promise<UndoA
 
 function asUndone(outcome: RestoreOutcome): Outcome {
   if (isBack(outcome)) return 'done';
-  return outcome === 'not_found' ? outcome : 'unchanged';
+  return outcome === 'not_found' || outcome === 'forgotten' ? 'not_found' : 'unchanged';
 }
 
 type UndoRecords = (act: RecordedTransaction, actId: string, befores: MaybeBefore[]) => Promise<UndoneRecord[]>;
@@ -135,13 +136,21 @@ export const undoesActs = overList({
       const recorded = entry && { ...entry, kind: kind === 'tagged' ? 'tag' : kind };
       const act = { actor: job.actor, reader, writer, entry: recorded };
       const { actId } = askedSchema.parse(job.asked);
-      return stepOfUndo(job, kindOf[kind], await undoes[kind](act, actId, await beforesOf(same, reader)));
+      const undone = await undoes[kind](act, actId, await beforesOf(same, reader));
+      return stepWithReasons(job, kindOf[kind], await withForgotten(kindOf[kind], undone));
     });
     const handled = same.slice(0, moved ? moved.position - job.position : 0);
     if (kind === 'badge') await deleteDrawnFiles(handled.map(({ id }) => id));
     return moved;
   },
 });
+
+// Of somebody who is gone: whether that was meant for good.
+async function withForgotten(kind: AuditKind, undone: UndoneRecord[]): Promise<UndoneRecord[]> {
+  const gone = kind === 'user' ? undone.filter(({ why }) => why === 'gone').map(({ id }) => id) : [];
+  const forgotten = await listForgotten(gone);
+  return undone.map((record) => (forgotten.has(record.id) ? { ...record, why: 'forgotten' } : record));
+}
 
 function sameFirst(records: ChangedRecord[], kind: Undone): ChangedRecord[] {
   const end = records.findIndex((record) => record.kind !== kind);

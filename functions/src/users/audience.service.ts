@@ -1,7 +1,8 @@
 import type { Recipients } from '../contract/recipients.ts';
 import type { UserStatus } from '../contract/user.ts';
 import { type Meant, countChosen, listFirstChosen, walkChosen, walkGroup } from './chosen-users.service.ts';
-import { type UserGroup, countUsersOf, getUsers, listUsersOf } from './users.store.ts';
+import { type UserGroup, countUsersOf, listUsersOf } from './user-groups.store.ts';
+import { getUsers } from './users.store.ts';
 import type { StoredUser } from './stored-user.ts';
 
 /** The people whom a call means: those with some tags, of an import, or chosen. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { toldOf } from '../audit/changed-fields.ts';
 import { changedBy } from '../audit/undoable.service.ts';
 import type { BulkAnswer } from '../contract/bulk.ts';
-import type { AssignTags, ReplaceTags, SetStatus } from '../contract/chosen-records.ts';
+import type { AssignTags, SetStatus } from '../contract/chosen-records.ts';
 import type { Operation } from '../contract/index.ts';
 import type { JobKind } from '../contract/jobs.ts';
 import type { Tag } from '../contract/tags.ts';
@@ -11,38 +11,27 @@ import { type Weight, thatFit } from '../firestore/commit-room.ts';
 import { nextRevision } from '../firestore/stored-fields.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import { type Job, entryOfStep } from '../jobs/job.ts';
+import type { FindIds } from '../jobs/list-job.service.ts';
 import { type JobRequest, outcomesFor, stepOf } from '../jobs/start-job.service.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
-import { getExistingTags, getTagsById } from '../tags/tags.service.ts';
+import { getExistingTags, getTagsById, refuseTwoClasses } from '../tags/tags.service.ts';
 import { bulkOverUsers, findChosen } from './chosen-users.service.ts';
 import { stageUserEntry } from './user-entries.service.ts';
 import { getUsers, stageUserStatus, stageUserTags } from './users.store.ts';
-import type { StoredUser } from './stored-user.ts';
+import { type StoredUser, tagIdsOf, withTagsGiven } from './stored-user.ts';
 
 const assignSchema = z.object({ tagIds: z.array(z.string()) });
-const replaceSchema = z.object({ pairs: z.array(z.object({ from: z.string(), to: z.string().nullable() })) });
 const statusSchema = z.object({ status: userStatusSchema });
 
 /** Adds tags to users; a user that has them all stays unchanged. */
 export function bulkAssignUserTags({ tagIds, ...chosen }: AssignTags, request: JobRequest): Promise<BulkAnswer> {
   const prepare = async () => {
     const tags = await getExistingTags(tagIds);
+    refuseTwoClasses(tags, 'tagIds');
     const title = `Give people the ${tags.length === 1 ? 'tag' : 'tags'} ${namesOf(tags)}`;
     return { title, asked: { tagIds }, entry: entryFor('users.bulkAssignTags', 'tags', tagIds) };
   };
   return bulkOverUsers(chosen, request, prepare, assignsTags);
-}
-
-/** Replaces tags of users, each user's at once; a user who has none of them stays unchanged. */
-export function bulkReplaceUserTags({ pairs, ...chosen }: ReplaceTags, request: JobRequest): Promise<BulkAnswer> {
-  const prepare = async () => {
-    const added = pairs.flatMap(({ to }) => to ?? []);
-    await getExistingTags([...new Set(added)]);
-    const ids = [...new Set(pairs.flatMap(({ from, to }) => (to === null ? [from] : [from, to])))];
-    const title = replacementTitle(pairs, await getTagsById(ids));
-    return { title, asked: { pairs }, entry: entryFor('users.bulkReplaceTags', 'tags', ids) };
-  };
-  return bulkOverUsers(chosen, request, prepare, replacesTags);
 }
 
 /** Sets the status of users. */
@@ -54,24 +43,10 @@ export function bulkSetUserStatus({ status, ...chosen }: SetStatus, request: Job
 
 /** The work of a job that gives tags to people. A tag that is deleted meanwhile drops out. */
 export const assignsTags = overUsers('assign-tags', 'tags', stageUserTags, async (job, reader) => {
-  const wanted = [...(await getTagsById(assignSchema.parse(job.asked).tagIds, reader)).keys()];
+  const wanted = [...(await getTagsById(assignSchema.parse(job.asked).tagIds, reader)).values()];
   return (user) => {
-    if (wanted.every((id) => user.tagIds.includes(id))) return user;
-    return { ...user, tagIds: [...new Set([...user.tagIds, ...wanted])] };
-  };
-});
-
-/** The work of a job that replaces tags. The pair of a new tag that is deleted meanwhile drops out. */
-export const replacesTags = overUsers('replace-tags', 'tags', stageUserTags, async (job, reader) => {
-  const { pairs } = replaceSchema.parse(job.asked);
-  const present = await getTagsById([...new Set(pairs.flatMap(({ to }) => to ?? []))], reader);
-  const replacement = new Map(
-    pairs.filter(({ to }) => to === null || present.has(to)).map(({ from, to }) => [from, to]),
-  );
-  return (user) => {
-    if (!user.tagIds.some((id) => replacement.has(id))) return user;
-    const replaced = user.tagIds.flatMap((id) => (replacement.has(id) ? (replacement.get(id) ?? []) : [id]));
-    return { ...user, tagIds: [...new Set(replaced)] };
+    const had = tagIdsOf(user);
+    return wanted.every(({ id }) => had.includes(id)) ? user : withTagsGiven(user, wanted);
   };
 });
 
@@ -86,15 +61,17 @@ export const setsStatus = overUsers('set-status', 'status', stageUserStatus, (jo
 /** Answers a user as a step leaves them: the same object where nothing changes. */
 type Change = (user: StoredUser) => StoredUser;
 
-function overUsers(
+/** The work of a job that changes people by themselves, who are chosen unless `find` says otherwise. */
+export function overUsers(
   kind: JobKind,
   field: 'tags' | 'status',
   stage: (writer: Writer, before: StoredUser, after: StoredUser) => void,
   changeFor: (job: Job, reader: Reader) => Promise<Change>,
+  find: FindIds = findChosen,
 ) {
   return overList({
     kind,
-    find: findChosen,
+    find,
     step: (ids, job) =>
       stepInTransaction(job, async (reader, writer) => {
         const act = { actor: job.actor, writer, entry: entryOfStep(job) };
@@ -115,22 +92,14 @@ function overUsers(
 
 // Texts that are searched stay as they are.
 function weigh(user: StoredUser): Weight {
-  return { searched: [], tags: user.tagIds.length, replaces: true, kept: JSON.stringify(user) };
+  return { searched: [], tags: tagIdsOf(user).length, replaces: true, kept: JSON.stringify(user) };
 }
 
-function entryFor(action: Operation, field: string, also: string[]) {
+/** The entry of such a job; `also` are the tags that it is about. */
+export function entryFor(action: Operation, field: string, also: string[]) {
   return { action, kind: 'user' as const, also, fields: [field] };
 }
 
 function namesOf(tags: Tag[]): string {
   return tags.map(({ name }) => name).join(', ');
-}
-
-function replacementTitle(pairs: ReplaceTags['pairs'], tags: ReadonlyMap<string, Tag>): string {
-  const [pair, ...others] = pairs;
-  if (!pair || others.length > 0) return `Replace ${pairs.length} tags`;
-  const name = (id: string) => tags.get(id)?.name ?? 'a tag that is gone';
-  return pair.to === null
-    ? `Take the tag ${name(pair.from)} away`
-    : `Replace the tag ${name(pair.from)} by ${name(pair.to)}`;
 }

@@ -10,7 +10,8 @@ import type { JobWork } from '../jobs/job.ts';
 import { type JobRequest, type PreparedJob, bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
 import type { FindIds } from '../jobs/list-job.service.ts';
 import { findTagIds } from '../tags/tags.service.ts';
-import { type UserGroup, countUsers, getUsers, listSomeUsers, listUsersOf } from './users.store.ts';
+import { type UserGroup, listUsersOf } from './user-groups.store.ts';
+import { countUsers, getUsers, listSomeUsers } from './users.store.ts';
 import type { StoredUser } from './stored-user.ts';
 
 /** The part of its request that every job over chosen users keeps. */

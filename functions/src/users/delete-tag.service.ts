@@ -12,8 +12,9 @@ import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { requireTag } from '../tags/tags.service.ts';
 import { getTags, stageDeletedTag } from '../tags/tags.store.ts';
 import { untag } from './user-tags.service.ts';
-import { getUsers, listUsersOf, streamUserIdsOf } from './users.store.ts';
-import type { StoredUser } from './stored-user.ts';
+import { listUsersOf, streamUserIdsOf } from './user-groups.store.ts';
+import { getUsers } from './users.store.ts';
+import { type StoredUser, tagIdsOf } from './stored-user.ts';
 
 const askedSchema = z.object({ tagId: z.string() });
 
@@ -49,7 +50,7 @@ export const deletesTag = overList({
   step: (ids, job) =>
     stepInTransaction(job, async (reader, writer) => {
       const { tagId } = askedSchema.parse(job.asked);
-      const users = (await getUsers(ids, reader)).filter((user) => user?.tagIds.includes(tagId) ?? false);
+      const users = (await getUsers(ids, reader)).filter((user) => user !== null && tagIdsOf(user).includes(tagId));
       const tagged = users.filter((user) => user !== null);
       untag(writer, tagged, tagId);
       stageLine(writer, job, tagId, tagged);

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { DeletedRecord } from '../audit/deleted-record.ts';
 import { idSchema, timeSchema } from '../contract/fields.ts';
+import type { Tag } from '../contract/tags.ts';
 import { toStoredRevision } from '../firestore/stored-fields.ts';
-import { type StoredUser, type TagLinks, storedUserSchema } from './stored-user.ts';
+import { type StoredUser, type TagLinks, storedUserSchema, tagIdsOf, withTags } from './stored-user.ts';
 
 const keptSchema = z.object({
   user: storedUserSchema(timeSchema).extend({ id: idSchema }),
@@ -33,13 +34,21 @@ export function fromDeletedUser({ value }: Pick<DeletedRecord, 'value'>): Delete
 /** The user with their tags as these are now: a tag that is gone is the one with its name, or none. */
 export function withPresentTags(
   { user, links, tagNames }: DeletedUser,
-  present: { has: (tagId: string) => boolean; named: (name: string) => string | undefined },
+  present: { get: (tagId: string) => Tag | undefined; named: (name: string) => Tag | undefined },
 ): { user: StoredUser; links: TagLinks } {
-  const now: TagLinks = {};
-  for (const tagId of user.tagIds) {
+  const now = new Map<string, { tag: Tag; link: TagLinks[string] }>();
+  for (const tagId of tagIdsOf(user)) {
     const link = links[tagId];
-    const joined = present.has(tagId) ? tagId : present.named(tagNames[tagId] ?? '');
-    if (joined && link) now[joined] ??= link;
+    const tag = present.get(tagId) ?? present.named(tagNames[tagId] ?? '');
+    if (tag && link && !now.has(tag.id)) now.set(tag.id, { tag, link });
   }
-  return { user: { ...user, tagIds: Object.keys(now) }, links: now };
+  const back = withTags(
+    user,
+    [...now.values()].map(({ tag }) => tag),
+  );
+  const kept = tagIdsOf(back).flatMap((id) => {
+    const link = now.get(id)?.link;
+    return link ? [[id, link] as const] : [];
+  });
+  return { user: back, links: Object.fromEntries(kept) };
 }

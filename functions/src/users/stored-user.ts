@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { storedRevisionSchema } from '../contract/fields.ts';
+import type { Tag } from '../contract/tags.ts';
 import { type User, userSchema, userStatusSchema } from '../contract/user.ts';
 import { type Facets, facetsOf, sameTextKey } from '../firestore/facets.ts';
 import type { Stamp } from '../firestore/writer.ts';
 
 /** A user as stored: tags by id alone. */
 export type StoredUser = Omit<User, 'tags'> & {
+  /** Tags beside the class. */
   tagIds: string[];
   /** The import that added the user. */
   importId: string | null;
@@ -24,6 +26,7 @@ export function storedUserSchema<T extends z.ZodType<string>>(time: T) {
     department: z.string().nullable(),
     status: userStatusSchema,
     tagIds: z.array(z.string()),
+    classId: z.string().nullable(),
     importId: z.string().nullable(),
     badgeCount: z.int(),
     revision: storedRevisionSchema,
@@ -32,6 +35,52 @@ export function storedUserSchema<T extends z.ZodType<string>>(time: T) {
     // Absent in users of before acts could be undone.
     lastAct: z.string().nullable().default(null),
   });
+}
+
+/** The tags of somebody by their fields. */
+export type OwnTags = Pick<StoredUser, 'tagIds' | 'classId'>;
+
+type KindedTag = Pick<Tag, 'id' | 'kind'>;
+
+/** The ids of all tags of somebody, the class first. */
+export function tagIdsOf({ classId, tagIds }: OwnTags): string[] {
+  return classId === null ? tagIds : [classId, ...tagIds];
+}
+
+/** Whether two have the same tags, in whatever order. */
+export function hasSameTags(one: OwnTags, other: OwnTags): boolean {
+  const [ids, others] = [tagIdsOf(one), new Set(tagIdsOf(other))];
+  return one.classId === other.classId && ids.length === others.size && ids.every((id) => others.has(id));
+}
+
+/** The ids of the tags that one has and the other has not. */
+export function changedTagIds(one: OwnTags, other: OwnTags): string[] {
+  const [ids, others] = [tagIdsOf(one), tagIdsOf(other)];
+  return [...ids.filter((id) => !others.includes(id)), ...others.filter((id) => !ids.includes(id))];
+}
+
+/** Somebody with these tags beside their own; a class takes the place of the one before. */
+export function withTagsGiven<T extends OwnTags>(user: T, tags: readonly KindedTag[]): T {
+  const classId = tags.find(({ kind }) => kind === 'class')?.id ?? user.classId;
+  const others = tags.filter(({ kind }) => kind !== 'class').map(({ id }) => id);
+  return { ...user, classId, tagIds: [...new Set([...user.tagIds, ...others])] };
+}
+
+/** Somebody without the tags with these ids. */
+export function withoutTags<T extends OwnTags>(user: T, ids: { has: (id: string) => boolean }): T {
+  const { classId, tagIds } = user;
+  return {
+    ...user,
+    classId: classId !== null && ids.has(classId) ? null : classId,
+    tagIds: tagIds.filter((id) => !ids.has(id)),
+  };
+}
+
+/** Somebody with these tags and no others, each in the field of its present kind. Of two classes the one that they had stays. */
+export function withTags<T extends OwnTags>(user: T, tags: readonly KindedTag[]): T {
+  const classIds = tags.filter(({ kind }) => kind === 'class').map(({ id }) => id);
+  const classId = classIds.find((id) => id === user.classId) ?? classIds[0] ?? null;
+  return { ...user, classId, tagIds: tags.filter(({ kind }) => kind !== 'class').map(({ id }) => id) };
 }
 
 /** A user as read: a commit can demand that the user was not written since. */
@@ -43,15 +92,16 @@ export function searchedTexts({ name, email, department }: Pick<User, 'name' | '
 }
 
 /** Facets of a user, which lists are narrowed by. */
-export function facetsOfUser(user: Pick<StoredUser, 'tagIds' | 'status' | 'department' | 'importId'>): Facets {
-  const { tagIds: tag, status, department, importId } = user;
-  return facetsOf({ tag, status, department: department && sameTextKey(department), import: importId });
+export function facetsOfUser(user: OwnTags & Pick<StoredUser, 'status' | 'department' | 'importId'>): Facets {
+  const { status, department, importId } = user;
+  return facetsOf({ tag: tagIdsOf(user), status, department: department && sameTextKey(department), import: importId });
 }
 
 const { name, givenName, familyName, email, department, status, updatedAt, lastAct } = userSchema.shape;
 const undoneShape = {
   ...{ name, givenName, familyName, email, department, status, updatedAt, lastAct },
   tagIds: z.array(z.string()),
+  classId: z.string().nullable(),
 };
 
 /** The fields of a user that an undo puts back, `lastAct` among them: the act before can be undone next. */

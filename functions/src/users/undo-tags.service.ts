@@ -7,7 +7,9 @@ import { firstRevision, nextRevision } from '../firestore/stored-fields.ts';
 import type { Reader } from '../firestore/writer.ts';
 import { outcomesFor } from '../jobs/start-job.service.ts';
 import { getTagIdsByName, getTags, sameTagKey, stageCreatedTag, stageDeletedTag } from '../tags/tags.store.ts';
-import { getUsers, listUsersOf, stageUserTags } from './users.store.ts';
+import { type StoredUser, tagIdsOf, withTagsGiven } from './stored-user.ts';
+import { listUsersOf } from './user-groups.store.ts';
+import { getUsers, stageUserTags } from './users.store.ts';
 
 type Results = UndoneRecord[];
 
@@ -61,20 +63,24 @@ export async function giveTagBack(
 ): Promise<Results> {
   const ids = befores.map(({ id }) => id);
   const users = await getUsers(ids, reader);
-  const tagId = await presentTag(actId, reader);
-  if (!tagId) return withReasons(outcomesFor(ids, users, new Set()), () => 'tag_gone');
-  const missing = users.flatMap((user) => (user && !user.tagIds.includes(tagId) ? [user] : []));
-  for (const user of missing) stageUserTags(writer, user, { ...user, tagIds: [...user.tagIds, tagId] });
+  const tag = await presentTag(actId, reader);
+  if (!tag) return withReasons(outcomesFor(ids, users, new Set()), () => 'tag_gone');
+  // Who has another class by now keeps it.
+  const hasOther = (user: StoredUser) => tag.kind === 'class' && user.classId !== null && user.classId !== tag.id;
+  const missing = users.flatMap((user) => (user && !tagIdsOf(user).includes(tag.id) && !hasOther(user) ? [user] : []));
+  for (const user of missing) stageUserTags(writer, user, withTagsGiven(user, [tag]));
   const given = new Set(missing.map(({ id }) => id));
-  if (entry && given.size > 0) stageEntry(writer, actor, { ...entry, records: [tagId], also: [...given] });
-  return withReasons(outcomesFor(ids, users, given), () => 'has_tag');
+  if (entry && given.size > 0) stageEntry(writer, actor, { ...entry, records: [tag.id], also: [...given] });
+  const others = new Set(users.flatMap((user) => (user && hasOther(user) ? [user.id] : [])));
+  return withReasons(outcomesFor(ids, users, given), (id) => (others.has(id) ? 'has_class' : 'has_tag'));
 }
 
 // The tag is back by now, or another one has its name.
-async function presentTag(actId: string, reader: Reader): Promise<string | null> {
+async function presentTag(actId: string, reader: Reader): Promise<Tag | null> {
   const [before] = (await getBefores([actId], reader)).get(actId)?.values() ?? [];
   if (!before?.fields) return null;
   const { id, name } = tagSchema.parse(before.fields);
   const [tag] = await getTags([id], reader);
-  return tag?.id ?? (await getTagIdsByName([name], reader)).get(sameTagKey(name)) ?? null;
+  const namedId = tag ? undefined : (await getTagIdsByName([name], reader)).get(sameTagKey(name));
+  return tag ?? (namedId ? (await getTags([namedId], reader)).at(0) : null) ?? null;
 }

@@ -1,25 +1,25 @@
 import type { Tag } from '../contract/tags.ts';
 import type { User } from '../contract/user.ts';
 import { getTagsById } from '../tags/tags.service.ts';
-import type { StoredUser } from './stored-user.ts';
+import { type StoredUser, tagIdsOf } from './stored-user.ts';
 
 /** Users with the names and colours of their tags; each distinct tag is read once. */
 export async function withLabels(users: StoredUser[]): Promise<User[]> {
-  const tags = await getTagsById(users.flatMap((user) => user.tagIds));
+  const tags = await getTagsById(users.flatMap(tagIdsOf));
   return users.map((user) =>
     labelled(
       user,
-      user.tagIds.flatMap((id) => tags.get(id) ?? []),
+      tagIdsOf(user).flatMap((id) => tags.get(id) ?? []),
     ),
   );
 }
 
 /** The same for one user. */
 export async function withOwnLabels(user: StoredUser): Promise<User> {
-  return labelled(user, [...(await getTagsById(user.tagIds)).values()]);
+  return labelled(user, [...(await getTagsById(tagIdsOf(user))).values()]);
 }
 
 /** A user with the labels of these tags. */
-export function labelled({ tagIds: _, importId: __, ...user }: StoredUser, tags: Tag[]): User {
+function labelled({ tagIds: _, importId: __, ...user }: StoredUser, tags: Tag[]): User {
   return { ...user, tags: tags.map(({ id, name, color }) => ({ id, name, color })) };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { tagsApi } from '../contract/tags.ts';
-import { type TagsChange, usersApi } from '../contract/users.ts';
+import type { TagsChange } from '../contract/chosen-records.ts';
+import { usersApi } from '../contract/users.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
 import { createTag, createUser, importTagged, unknownId } from '../testing/builders.ts';
 

@@ -2,8 +2,11 @@ import { recordExport } from '../audit/exports.service.ts';
 import type { tagsApi } from '../contract/tags.ts';
 import type { usersApi } from '../contract/users.ts';
 import type { Handlers } from '../http/route.ts';
-import { bulkAssignUserTags, bulkReplaceUserTags, bulkSetUserStatus } from './bulk-users.service.ts';
+import { bulkAssignUserTags, bulkSetUserStatus } from './bulk-users.service.ts';
+import { listUserClasses } from './classes.service.ts';
 import { deleteTag } from './delete-tag.service.ts';
+import { bulkReplaceUserTags, moveUserClasses } from './replace-tags.service.ts';
+import { updateTag } from './update-tag.service.ts';
 import { getUserTags, listUsersByTags, setUserTags } from './user-tags.service.ts';
 import { createUser, listUsers } from './users.service.ts';
 
@@ -22,10 +25,14 @@ export const usersHandlers = {
   setTags: ({ params, body, write }) => setUserTags(params.id, body, write),
   bulkAssignTags: ({ body, write }) => bulkAssignUserTags(body, write),
   bulkReplaceTags: ({ body, write }) => bulkReplaceUserTags(body, write),
+  listClasses: () => listUserClasses(),
+  moveClasses: ({ body, write }) => moveUserClasses(body, write),
   bulkSetStatus: ({ body, write }) => bulkSetUserStatus(body, write),
 } satisfies Partial<Handlers<typeof usersApi>>;
 
-export const tagDeletionHandlers = {
+/** Calls about tags that look at who has them. */
+export const givenTagsHandlers = {
+  update: ({ params, body, write }) => updateTag(params.id, body, write),
   // A tag that is deleted is taken from its users.
   delete: ({ params, write }) => deleteTag(params.id, write),
 } satisfies Partial<Handlers<typeof tagsApi>>;

@@ -3,14 +3,14 @@ import type { NewUser } from '../contract/users.ts';
 import type { User } from '../contract/user.ts';
 import { newId } from '../firestore/ids.ts';
 import { firstRevision } from '../firestore/stored-fields.ts';
-import { type Reader, commitUnlessTaken } from '../firestore/writer.ts';
+import { type Reader, type Writer, commitUnlessTaken, transact, unlessChanged } from '../firestore/writer.ts';
 import { AppError, found } from '../app-error.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import type { Actor } from '../sessions/session.ts';
 import { getStatTotal, stageStats } from '../stats/stats.store.ts';
-import { findTagIds } from '../tags/tags.service.ts';
-import { labelled, withLabels, withOwnLabels } from './user-labels.service.ts';
+import { findTagIds, requireClass } from '../tags/tags.service.ts';
+import { withLabels, withOwnLabels } from './user-labels.service.ts';
 import * as store from './users.store.ts';
 import type { UsersRequest } from './users.store.ts';
 import type { StoredUser } from './stored-user.ts';
@@ -34,12 +34,13 @@ export async function createUser(input: NewUser, { actor, key }: WriteRequest): 
   return createOnce(key, (reserve) => addUser(input, actor, reserve), findUser);
 }
 
-async function addUser(input: NewUser, actor: Actor, reserve: Reserve): Promise<User> {
+async function addUser({ classId = null, ...details }: NewUser, actor: Actor, reserve: Reserve): Promise<User> {
   const now = new Date().toISOString();
   const user: StoredUser = {
     id: newId(),
-    ...input,
+    ...details,
     tagIds: [],
+    classId,
     importId: null,
     badgeCount: 0,
     revision: firstRevision,
@@ -47,14 +48,25 @@ async function addUser(input: NewUser, actor: Actor, reserve: Reserve): Promise<
     updatedAt: now,
     lastAct: null,
   };
-  const created = await commitUnlessTaken((writer) => {
+  const stage = (writer: Writer) => {
     reserve(writer, user.id);
     store.stageCreatedUser(writer, user);
     stageStats(writer, { totalUsers: 1 });
     stageEntry(writer, actor, { action: 'users.create', kind: 'user', records: [user.id] });
-  });
+  };
+  const created = await (classId === null ? commitUnlessTaken(stage) : commitInClass(classId, stage));
   if (!created) throw emailTaken();
-  return labelled(user, []);
+  return withOwnLabels(user);
+}
+
+// The lock keeps the class from being deleted, or made a tag of another kind, before somebody has it.
+function commitInClass(classId: string, stage: (writer: Writer) => void): Promise<boolean> {
+  return unlessChanged(() =>
+    transact(async (reader, writer) => {
+      await requireClass(classId, reader);
+      stage(writer);
+    }),
+  );
 }
 
 async function findUser(id: string): Promise<User | null> {

@@ -1,8 +1,7 @@
-import { FieldPath, FieldValue, type Query } from 'firebase-admin/firestore';
-import type { UserStatus } from '../contract/user.ts';
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import type { UserFilter } from '../contract/chosen-records.ts';
 import { db } from '../firebase.ts';
-import { type Faceted, anyFacet, facetFilters, facetedIn, sameTextKey } from '../firestore/facets.ts';
+import { type Faceted, facetFilters, facetedIn, sameTextKey } from '../firestore/facets.ts';
 import { gramsOf } from '../firestore/grams.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import {
@@ -15,7 +14,6 @@ import {
   listPage,
   listRows,
   matching,
-  narrowed,
 } from '../firestore/list-page.ts';
 import { storedTimeSchema, toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
@@ -27,19 +25,19 @@ import {
   facetsOfUser,
   searchedTexts,
   storedUserSchema,
+  tagIdsOf,
 } from './stored-user.ts';
 import { newTagLinks, toStoredLinks } from './tag-links.store.ts';
 
 const users = db.collection('users');
 const userEmails = db.collection('userEmails');
 
-/** A group of users: those with any of the tags, at most 30, or those that one import added. */
-export type UserGroup = { tagIds: string[] } | { importId: string };
-
 const storedSchema = storedUserSchema(storedTimeSchema);
-const fields = Object.keys(storedSchema.shape);
+/** The fields that a user is read by. */
+export const userFields = Object.keys(storedSchema.shape);
 
-function toUser(document: { id: string; data(): unknown }): StoredUser {
+/** A user from a document that was read by them. */
+export function toUser(document: { id: string; data(): unknown }): StoredUser {
   return { id: document.id, ...storedSchema.parse(document.data()) };
 }
 
@@ -71,7 +69,7 @@ function listingFor({ tagId, status, department, importId }: UserFilter): Listin
     department: department && sameTextKey(department),
     import: importId,
   });
-  return { query: users, filters, fields, toRow: toUser, searchedTexts };
+  return { query: users, filters, fields: userFields, toRow: toUser, searchedTexts };
 }
 
 /** The users with these ids, in that order; inside a transaction when its `reader` is given. */
@@ -88,58 +86,24 @@ export async function getStampedUsers(ids: string[], reader?: Reader): Promise<(
 }
 
 async function readUsers(ids: string[], reader?: Reader) {
-  return ids.length === 0 ? [] : (reader ?? db).getAll(...ids.map((id) => users.doc(id)), { fieldMask: fields });
-}
-
-interface GroupRequest {
-  limit: number;
-  afterId?: string;
-  status?: UserStatus | undefined;
-}
-
-/** Users of a group, or those of them with a status, newest first, from behind an id. */
-export async function listUsersOf(group: UserGroup, request: GroupRequest, reader?: Reader): Promise<StoredUser[]> {
-  const some = narrowed(groupQuery(group), facetFilters({ status: request.status }));
-  const all = some.orderBy(FieldPath.documentId());
-  const query = (request.afterId ? all.startAfter(request.afterId) : all).select(...fields).limit(request.limit);
-  return (await (reader ? reader.get(query) : query.get())).docs.map(toUser);
-}
-
-/** Ids of all users of a group, newest first, from behind an id, in one query that is read as it is used. */
-export async function* streamUserIdsOf(group: UserGroup, afterId: string): AsyncGenerator<string> {
-  const all = groupQuery(group).orderBy(FieldPath.documentId()).select();
-  for await (const document of (afterId ? all.startAfter(afterId) : all).stream()) {
-    yield (document as unknown as { id: string }).id;
-  }
-}
-
-/** Number of users of a group, or of those with a status. */
-export async function countUsersOf(group: UserGroup, status?: UserStatus): Promise<number> {
-  return countOf(narrowed(groupQuery(group), facetFilters({ status })));
-}
-
-function groupQuery(group: UserGroup): Query {
-  return 'importId' in group
-    ? narrowed(users, facetFilters({ import: group.importId }))
-    : users.where(anyFacet('tag', group.tagIds));
+  return ids.length === 0 ? [] : (reader ?? db).getAll(...ids.map((id) => users.doc(id)), { fieldMask: userFields });
 }
 
 /** Creates a user and reserves the e-mail; the commit fails when the e-mail is taken. Links to tags are new unless given. */
 export function stageCreatedUser(
   writer: Writer,
-  { id, revision, createdAt, updatedAt, tagIds, ...user }: StoredUser,
-  links: TagLinks = newTagLinks(tagIds),
+  { id, revision, createdAt, updatedAt, ...user }: StoredUser,
+  links: TagLinks = newTagLinks(tagIdsOf(user)),
 ): void {
   writer.create(userEmails.doc(hashedKey(user.email)), { userId: id });
   writer.create(users.doc(id), {
     ...user,
-    tagIds,
     tags: toStoredLinks(links),
     revision: toStoredRevision(revision),
     createdAt: toStoredTime(createdAt),
     updatedAt: toStoredTime(updatedAt),
     grams: gramsOf(...searchedTexts(user)),
-    facets: facetsOfUser({ ...user, tagIds }),
+    facets: facetsOfUser(user),
   });
 }
 
@@ -172,19 +136,23 @@ export function stageUserStatus(writer: Writer, _before: StoredUser, after: Stor
   writer.update(users.doc(id), { status, lastAct, ...times, facets: facetsOfUser(after) });
 }
 
-export function stageDeletedUser(writer: Writer, user: StoredUser): void {
+/** Deletes a user and the e-mail's reservation; with a stamp, the commit fails where the user was written since. */
+export function stageDeletedUser(writer: Writer, user: StoredUser, stamp?: Stamp): void {
   writer.delete(userEmails.doc(hashedKey(user.email)));
-  writer.delete(users.doc(user.id));
+  if (stamp) writer.delete(users.doc(user.id), { lastUpdateTime: stamp });
+  else writer.delete(users.doc(user.id));
 }
 
 /** Changes a user's tags alone; links that stay keep their id and time. */
 export function stageUserTags(writer: Writer, before: StoredUser, after: StoredUser): void {
-  const { id, tagIds } = after;
-  const added = tagIds.filter((tagId) => !before.tagIds.includes(tagId));
-  const removed = before.tagIds.filter((tagId) => !tagIds.includes(tagId));
+  const { id, tagIds, classId } = after;
+  const [had, has] = [tagIdsOf(before), tagIdsOf(after)];
+  const added = has.filter((tagId) => !had.includes(tagId));
+  const removed = had.filter((tagId) => !has.includes(tagId));
   const newLinks = toStoredLinks(newTagLinks(added));
   writer.update(users.doc(id), {
     tagIds,
+    classId,
     lastAct: after.lastAct,
     updatedAt: toStoredTime(after.updatedAt),
     facets: facetsOfUser(after),
@@ -202,7 +170,7 @@ export function stageBadgeCount(writer: Writer, userId: string, change: number, 
 
 /** All users with their facets, in pages, by id. */
 export async function* walkUsers(): AsyncGenerator<(StoredUser & Faceted)[]> {
-  const all = users.orderBy(FieldPath.documentId()).select(...fields, 'facets');
+  const all = users.orderBy(FieldPath.documentId()).select(...userFields, 'facets');
   for await (const page of walkPages(all))
     yield page.map((document) => ({ ...toUser(document), ...facetedIn(document) }));
 }

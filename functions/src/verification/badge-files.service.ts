@@ -21,7 +21,7 @@ export async function getBadgeShareImage(hash: string, client: Client): Promise<
   const text = {
     name: badge.recipientName,
     badgeType: badge.badgeType,
-    year: badge.year,
+    yearLabel: badge.yearLabel,
     organization: badge.issuer.name,
     state: stateOf(badge),
     issued: badge.issued,

@@ -24,7 +24,7 @@ export async function getBadgeCertificate(hash: string, client: Client): Promise
 export async function downloadBadgeCertificate(id: string, client: Client): Promise<DrawnAnswer> {
   const [stored, issuer] = await Promise.all([requireBadge(id), getIssuer()]);
   const badge = { ...(await asOnPaper(stored)), issuer };
-  const svg = await drawArt(stored.art, { name: badge.recipientName, year: String(badge.year) });
+  const svg = await drawArt(stored.art, { name: badge.recipientName, year: badge.yearLabel });
   const { content, headers } = await certificateOf(badge, marked(svg, badge), client);
   // Not for a cache that others share.
   return { content, headers: { ...headers, 'Cache-Control': 'private, no-store' } };
@@ -41,9 +41,9 @@ type OnPaper = Omit<PublicBadge, 'issued' | 'templateName' | 'revision' | 'linke
 
 async function certificateOf(badge: OnPaper, svg: string, client: Client): Promise<DrawnAnswer> {
   if (badge.state === 'revoked') throw new AppError('gone', { message: unissuedSentence(badge) });
-  const { recipientName, badgeType, year, description, verificationHash, issuedAt, issuer } = badge;
+  const { recipientName, badgeType, year, yearLabel, description, verificationHash, issuedAt, issuer } = badge;
   const content = {
-    badge: { recipientName, badgeType, year, description, verificationHash, issuedAt },
+    badge: { recipientName, badgeType, year, yearLabel, description, verificationHash, issuedAt },
     issuer: { name: issuer.name, contactEmail: issuer.contactEmail },
     issuedOn: issuedAt && longDate(issuedAt, issuer.timeZone),
     link: linkTo(verificationHash),

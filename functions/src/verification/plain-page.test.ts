@@ -13,6 +13,7 @@ const issued: PublicBadge = {
   recipientDepartment: null,
   badgeType: 'Dean’s List',
   year: 2026,
+  yearLabel: '2026',
   description: null,
   ...{ state: 'issued', issued: true, revokedAt: null, revision: 3, templateName: 'Gold' },
   issuedAt: '2026-06-01T12:00:00.000Z',

@@ -28,7 +28,7 @@ const stateStyles = {
 
 /** A badge's certificate for a browser without scripts, as HTML. */
 export function plainBadge(badge: PublicBadge): string {
-  const { state, issuer, recipientName, badgeType, year, description } = badge;
+  const { state, issuer, recipientName, badgeType, yearLabel, description } = badge;
   const counts = state !== 'revoked';
   return frame(
     issuer,
@@ -47,7 +47,7 @@ export function plainBadge(badge: PublicBadge): string {
 ${state === 'revoked' ? paragraph(unissuedSentence(badge), 'text-lg font-medium text-pretty') : ''}
 <div class="grid gap-2">
 <h1 class="font-serif text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl">${escapeText(recipientName)}</h1>
-${paragraph(`${badgeType}, ${year}`, `font-serif text-xl ${counts ? 'text-on-gold-tint' : 'text-muted'}`)}
+${paragraph(`${badgeType}, ${yearLabel}`, `font-serif text-xl ${counts ? 'text-on-gold-tint' : 'text-muted'}`)}
 </div>
 ${description ? paragraph(description, 'max-w-prose text-pretty whitespace-pre-line') : ''}
 </header>

@@ -6,6 +6,7 @@ import type { FileAnswer } from '../http/answer.ts';
 import { getBadgeImage, getBadgePng, getBadgeSvg, getBadgeQrCode, getBadgeShareImage } from './badge-files.service.ts';
 import { downloadBadgeCertificate, getBadgeCertificate } from './certificate.service.ts';
 import { getCredentialBakedPng, getCredentialBakedSvg, getCredentialBakedSmallPng } from './baked-files.service.ts';
+import { createBadgeLinkedinShare } from './linkedin-share.service.ts';
 import { type HtmlPage, getBadgeCertificatePage, getCredentialAtPage, getBadgeDetailsPage } from './page.service.ts';
 import { findBadge, getBadgeDetails, verifyBadge } from './verification.service.ts';
 
@@ -27,6 +28,7 @@ export const verificationHandlers: Handlers<typeof verificationApi> = {
 
 export const badgeImageHandlers = {
   image: ({ params, client }) => getBadgeImage(params.id, client),
+  linkedinShare: ({ params, client }) => createBadgeLinkedinShare(params.id, client),
   downloadCertificate: ({ params, client }) => downloadBadgeCertificate(params.id, client),
 } satisfies Partial<Handlers<typeof badgesApi>>;
 

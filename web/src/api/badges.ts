@@ -156,6 +156,16 @@ export function useBulkBadges() {
   });
 }
 
+/** Corrects many badges; the answer says what became of them, or that it goes on. */
+export function useCorrectBadges() {
+  const refresh = useRefresh(badgesKey, usersKey, jobsKey);
+  return useMutation({
+    mutationFn: ({ body, key }: { body: CallInput<typeof badgesApi.bulkCorrect>['body']; key: string }) =>
+      call(badgesApi.bulkCorrect, { body }, { idempotencyKey: key }),
+    onSettled: refresh,
+  });
+}
+
 /** Sends the mails of a job that issued badges now, where they wait for their time. */
 export function useSendMailsOfJob() {
   const refresh = useRefresh(badgesKey, jobsKey);

@@ -3,6 +3,7 @@ import {
   type AssignTags,
   type BulkAnswer,
   type ChosenUsers,
+  type MoveClasses,
   type ReplaceTags,
   type SetStatus,
   usersApi,
@@ -31,6 +32,21 @@ export function useBulkReplaceTags() {
   );
 }
 
+/** Moves everybody of some classes on. The work may go on. */
+export function useMoveClasses() {
+  return useBulkChange(({ body, key }: Keyed<MoveClasses>) =>
+    call(usersApi.moveClasses, { body }, { idempotencyKey: key }),
+  );
+}
+
+/** The classes with the number of people in each, anew whenever a question shows it. */
+export const classesQuery = queryOptions({
+  queryKey: ['classes'],
+  queryFn: async ({ signal }) => (await call(usersApi.listClasses, {}, { signal })).classes,
+  staleTime: 0,
+  gcTime: 0,
+});
+
 /** Sets the status of many users. The work may go on. */
 export function useBulkStatus() {
   return useBulkChange(({ body, key }: Keyed<SetStatus>) =>
@@ -42,6 +58,13 @@ export function useBulkStatus() {
 export function useBulkDeleteUsers() {
   return useBulkChange(({ body, key }: Keyed<ChosenUsers>) =>
     call(usersApi.bulkDelete, { body }, { idempotencyKey: key }),
+  );
+}
+
+/** Forgets many users for good; their badges stay. The work may go on. */
+export function useBulkForgetUsers() {
+  return useBulkChange(({ body, key }: Keyed<ChosenUsers>) =>
+    call(usersApi.bulkForget, { body }, { idempotencyKey: key }),
   );
 }
 

@@ -49,12 +49,20 @@ test.each([
     BadgesPage,
     'Actions for the badge of Jane Doe',
     ['Issue Badge', 'Bulk Issue Badges', 'Deleted', 'Select the 2025 badge of Jane Doe'],
-    ['Send mail again', 'Take back', 'Edit', 'Delete'],
+    ['Send mail again', 'Take back', 'Correct', 'Edit', 'Delete'],
   ],
 ])('an issuer is offered what belongs to users and badges: %o', async (Page, menu, buttons, items) => {
   openAs(Page, 'issuer');
   expect(await menuOf(menu)).toEqual(expect.arrayContaining(items));
   expect(offered()).toEqual(expect.arrayContaining(buttons));
+});
+
+test('people are forgotten by owners alone', async () => {
+  const { unmount } = openAs(UsersPage, 'issuer');
+  expect(await menuOf('Actions for Jane Doe')).not.toContain('Forget, keep badges');
+  unmount();
+  openAs(UsersPage, 'owner');
+  expect(await menuOf('Actions for Jane Doe')).toContain('Forget, keep badges');
 });
 
 test('templates are changed by owners alone', async () => {

@@ -52,6 +52,20 @@ test('what is no call of its own has a sentence too, which counts', () => {
   expect(sentenceOf(failed)).toBe('Failed to sign in with a password 1,200 times within an hour');
 });
 
+test('a correction says what changed, and of type and year from what to what', () => {
+  const corrected = act('badges.bulkCorrect', {
+    kind: 'badge',
+    fields: ['badgeType', 'templateId'],
+    values: [
+      { field: 'badgeType', from: 'Honur Roll', to: 'Honour Roll' },
+      { field: 'year', from: 2026, to: 2026 },
+    ],
+    recordCount: 3,
+  });
+  expect(sentenceOf(corrected)).toBe('Corrected badges: Honour Roll 2026');
+  expect(changesOf(corrected)).toBe('Changed: type from “Honur Roll” to “Honour Roll” and template');
+});
+
 test('a badge is told by its type and year, also when it is gone', () => {
   const badge = (action: string, values: Act['values'], more: Partial<Act> = {}) =>
     sentenceOf(act(action, { kind: 'badge', values, ...more }));

@@ -36,8 +36,10 @@ const words: Readonly<Record<string, Words>> = {
   'users.setTags': { one: 'Changed the tags of a user', saysWhat: true },
   'users.bulkAssignTags': { one: 'Gave tags to a user', many: 'Gave tags to users', saysWhat: true },
   'users.bulkReplaceTags': { one: 'Replaced tags of a user', many: 'Replaced tags of users', saysWhat: true },
+  'users.moveClasses': { one: 'Moved a user on to another class', many: 'Moved classes on', saysWhat: true },
   'users.bulkSetStatus': { one: 'Set the status of a user', many: 'Set the status of users', saysWhat: true },
   'users.bulkDelete': { one: 'Deleted a user with all badges', many: 'Deleted users with all badges' },
+  'users.bulkForget': { one: 'Forgot a user and kept all badges', many: 'Forgot users and kept all badges' },
   'users.export': { one: 'Exported users' },
   'users.delete': { one: 'Deleted a user with all badges' },
   'imports.create': { one: 'Imported a user', many: 'Imported users' },
@@ -56,6 +58,7 @@ const words: Readonly<Record<string, Words>> = {
   'badges.publish': { one: 'Published a badge at its time', many: 'Published badges at their time' },
   'badges.bulkIssue': { one: 'Issued a badge', many: 'Issued badges' },
   'badges.bulkUnissue': { one: 'Took back a badge', many: 'Took back badges' },
+  'badges.bulkCorrect': { one: 'Corrected a badge', many: 'Corrected badges' },
   'badges.bulkDelete': { one: 'Deleted a badge', many: 'Deleted badges' },
   'badgeMails.send': { one: 'Sent the mail of a badge' },
   'badgeMails.bulkSend': { one: 'Sent the mail of a badge', many: 'Sent the mails of badges' },
@@ -127,6 +130,7 @@ const and = new Intl.ListFormat('en-US');
 
 const fieldNames: Readonly<Record<string, string>> = {
   badgeType: 'type',
+  archived: 'whether it is archived',
   isDefault: 'whether it is the default',
   svgContent: 'drawing',
   organizationUrl: 'organization website',
@@ -134,6 +138,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   enableGoogleSignIn: 'sign-in with Google',
   maxFileSize: 'largest SVG',
   allowedFileTypes: 'allowed file types',
+  templateId: 'template',
+  yearForm: 'form of the year',
+  schoolYearMonth: 'month in which the school year begins',
 };
 
 /** A field as forms call it, from its key: `yearPlaceholder` is 'year placeholder'. */

@@ -36,6 +36,9 @@ export type DialogName = (typeof dialogs)[keyof typeof dialogs];
 /** The parameter of `manageTags` that leads to the form of a new tag. */
 export const newTag = 'new';
 
+/** The parameter of `manageTags` that leads to the table of classes to move on. */
+export const moveClasses = 'move';
+
 /** Takes what a dialog over a form has made to that form. Only the form that asked last is told, and once. */
 function createAnswer<Made>() {
   let take: ((made: Made) => void) | null = null;

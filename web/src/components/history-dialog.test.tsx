@@ -6,7 +6,8 @@ import { fakeApi, inTurn, json, refusal } from '../testing/fake-api.ts';
 import { press } from '../testing/press.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { sampleAct, sampleBulkAct } from '../testing/sample-acts.ts';
-import { sampleDoneJob, sampleUser } from '../testing/samples.ts';
+import { sampleDoneJob } from '../testing/sample-jobs.ts';
+import { sampleUser } from '../testing/samples.ts';
 import { toastSays } from '../testing/toasts.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 // Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.

@@ -1,5 +1,4 @@
 import type { PublicBadge, badgesApi } from 'functions/contract';
-import { badgeName } from 'functions/contract/badge-words';
 import { dayIn } from 'functions/contract/dates';
 import { certificateUrl } from '../lib/paths.ts';
 import { call } from '../lib/call.ts';
@@ -30,12 +29,12 @@ export function linkedinShareUrl(verificationHash: string): string {
   return url.href;
 }
 
-/** A badge in LinkedIn's words. The month is the certificate's own, wherever its reader is. */
+/** A badge in LinkedIn's words, with the number of its year. The month is the certificate's own, wherever its reader is. */
 export function certificationOf(badge: CertifiedBadge): Certification {
   const { verificationHash, issuedAt, issuer } = badge;
   const [year, month] = dayIn(issuedAt, issuer.timeZone).split('-').map(Number);
   return {
-    name: badgeName(badge),
+    name: `${badge.badgeType} ${badge.year}`,
     organizationName: issuer.name,
     organizationId: issuer.linkedinOrganizationId,
     issueYear: year ?? 0,

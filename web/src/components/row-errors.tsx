@@ -79,11 +79,11 @@ export function problemInWords({ message, email }: Pick<RefusedRow, 'message' | 
 
 // In columns that can be mended and imported again.
 function saveErrorFile(problems: readonly RefusedRow[]): void {
-  const lines = problems.map(({ row, message, name, givenName, familyName, email, department, tags }) =>
-    [name, email, department, joinNames(tags), String(row), message, givenName, familyName].map(protectCell),
+  const lines = problems.map(({ row, message, name, givenName, familyName, email, department, class: inClass, tags }) =>
+    [name, email, department, joinNames(tags), String(row), message, givenName, familyName, inClass].map(protectCell),
   );
   saveFile(
-    csvFile(['name', 'email', 'department', 'tags', 'row', 'error', 'given name', 'family name'], lines),
+    csvFile(['name', 'email', 'department', 'tags', 'row', 'error', 'given name', 'family name', 'class'], lines),
     'import-errors.csv',
   );
 }

@@ -44,13 +44,15 @@ export function LoadedTags({ query, failure = 'The tags could not be loaded', ch
 
 interface TagChoicesProps extends Omit<LoadedTagsProps, 'children'> {
   chosen: ReadonlySet<string>;
+  /** Whether they are for people, who have one class each: one that is chosen takes the place of another. */
+  oneClass?: boolean;
   onChange: (chosen: ReadonlySet<string>) => void;
   /** Takes the focus when the dialog around it opens, or once the tags are there. */
   focusFirst?: boolean;
 }
 
-/** Checkboxes for all tags, in a list that scrolls by itself. Stands inside a group that names it. */
-export function TagChoices({ chosen, onChange, focusFirst = false, ...loading }: TagChoicesProps) {
+/** Checkboxes for all tags but archived ones, classes first, in a list that scrolls by itself. Stands inside a group that names it. */
+export function TagChoices({ chosen, onChange, oneClass = false, focusFirst = false, ...loading }: TagChoicesProps) {
   return (
     <LoadedTags {...loading}>
       {(tags) => (
@@ -58,17 +60,18 @@ export function TagChoices({ chosen, onChange, focusFirst = false, ...loading }:
           ref={focusFirst ? focusWhenLate : undefined}
           className="max-h-56 overflow-y-auto rounded-control border border-line p-1"
         >
-          {tags.map((tag, index) => (
+          {proposed(tags, chosen).map((tag, index) => (
             <li key={tag.id}>
               <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-tag px-2.5 hover:bg-sunken sm:min-h-9">
                 <Checkbox
                   {...(focusFirst && index === 0 && { 'data-autofocus': true })}
                   checked={chosen.has(tag.id)}
                   onChange={() => {
-                    onChange(toggled(chosen, tag.id));
+                    onChange(toggled(oneClass ? withoutOtherClass(chosen, tag, tags) : chosen, tag.id));
                   }}
                 />
                 <TagChip tag={tag} />
+                {tag.kind === 'class' && <span className="text-muted">Class</span>}
                 {tag.description && (
                   <span className="min-w-0 truncate text-muted max-sm:hidden">{tag.description}</span>
                 )}
@@ -95,6 +98,18 @@ function NoTags() {
       </Button>
     </div>
   );
+}
+
+// One that is archived is shown where it is chosen already, so that it can be taken away.
+function proposed(tags: readonly Tag[], chosen: ReadonlySet<string>): Tag[] {
+  const shown = tags.filter(({ id, archived }) => !archived || chosen.has(id));
+  return [...shown.filter(({ kind }) => kind === 'class'), ...shown.filter(({ kind }) => kind !== 'class')];
+}
+
+function withoutOtherClass(chosen: ReadonlySet<string>, { id, kind }: Tag, tags: readonly Tag[]): ReadonlySet<string> {
+  if (kind !== 'class') return chosen;
+  const others = new Set(tags.filter((other) => other.kind === 'class' && other.id !== id).map((other) => other.id));
+  return new Set([...chosen].filter((one) => !others.has(one)));
 }
 
 function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {

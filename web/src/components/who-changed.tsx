@@ -9,7 +9,7 @@ import { EmailText } from '../ui/email-text.tsx';
 const changes = {
   'this user': ['users.update', 'users.import', 'imports.create'],
   'this tag': ['tags.update'],
-  'this badge': ['badges.update', 'badges.issue', 'badges.bulkIssue', 'badges.bulkUnissue'],
+  'this badge': ['badges.update', 'badges.issue', 'badges.bulkIssue', 'badges.bulkUnissue', 'badges.bulkCorrect'],
   'this template': ['badgeTemplates.update', 'badgeTemplates.setDefault'],
   'this administrator': ['administrators.update', 'administrators.invite', 'administrators.sendInvitation'],
   'the settings': ['settings.update', 'settings.saveLogo', 'settings.deleteLogo'],

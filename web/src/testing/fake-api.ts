@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /** A call that the code under test made. */
 export interface SeenCall {
@@ -11,10 +11,6 @@ export interface SeenCall {
 }
 
 type Reply = Response | ((call: SeenCall) => Response | Promise<Response>);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 /**
  * Answers calls by route; any other call fails as a lost connection does. Gives the list of calls, which grows as they

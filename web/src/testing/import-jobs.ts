@@ -1,6 +1,6 @@
 import type { Job, RefusedRow, Tag } from 'functions/contract';
 import { type SeenCall, fakeApi, json } from './fake-api.ts';
-import { sampleJob } from './samples.ts';
+import { sampleJob } from './sample-jobs.ts';
 
 /** An import of 501 people that is under way. */
 export const sampleImport: Job = {

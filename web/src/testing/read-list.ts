@@ -15,7 +15,8 @@ export function listIn(answer: ListAnswer) {
 
 /** Each person of a file in a line: the row, then what is imported. */
 export async function peopleIn(content: Content, choice: ListChoice = {}): Promise<string[]> {
-  return listIn(await readList(content, choice)).rows.map(({ row, cells: { name, email, department, tags } }) =>
-    [row, name, email, department, tags.join('+')].join(' | '),
+  return listIn(await readList(content, choice)).rows.map(
+    ({ row, cells: { name, email, department, class: inClass = '', tags } }) =>
+      [row, name, email, department, [inClass, ...tags].filter(Boolean).join('+')].join(' | '),
   );
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry, HistoryEntry } from 'functions/contract';
-import { sampleAdministrator, sampleBadge, sampleDoneJob, sampleUser } from './samples.ts';
+import { sampleDoneJob } from './sample-jobs.ts';
+import { sampleAdministrator, sampleBadge, sampleUser } from './samples.ts';
 
 /** An act of the administrator of the samples. */
 export const sampleAct: AuditEntry = {

@@ -2,7 +2,6 @@ import type {
   AdministratorRow,
   Badge,
   FollowedBadge,
-  Job,
   PublicSettings,
   Settings,
   Stats,
@@ -25,6 +24,7 @@ export const sampleBadge: Badge = {
   templateId: null,
   badgeType: "Dean's List",
   year: 2025,
+  yearLabel: '2025',
   description: 'For outstanding work',
   verificationHash: sampleHash,
   state: 'issued',
@@ -41,6 +41,7 @@ export const sampleBadge: Badge = {
   revision: '0',
   lastAct: null,
   publicationId: null,
+  left: false,
 };
 
 /** The same badge as the certificate page gets it. */
@@ -49,6 +50,7 @@ export const sampleVerifiedBadge: VerifyAnswer = {
     id: sampleBadge.id,
     badgeType: sampleBadge.badgeType,
     year: sampleBadge.year,
+    yearLabel: sampleBadge.yearLabel,
     description: sampleBadge.description,
     state: 'issued',
     issued: true,
@@ -79,6 +81,7 @@ export const sampleFollowedBadge: FollowedBadge = {
   revision: 1,
   badgeType: sampleBadge.badgeType,
   year: sampleBadge.year,
+  yearLabel: sampleBadge.yearLabel,
   issuedAt: sampleBadge.issuedAt,
   firstIssuedAt: sampleBadge.firstIssuedAt,
   revokedAt: null,
@@ -102,6 +105,8 @@ export const sampleSettings: Settings = {
   ...samplePublicSettings,
   organizationDescription: '',
   defaultYear: 2026,
+  yearForm: 'calendar',
+  schoolYearMonth: 8,
   enableEmailNotifications: true,
   mailDelayMinutes: 0,
   enableGoogleSignIn: false,
@@ -128,6 +133,8 @@ export const sampleTag: Tag = {
   name: 'Staff',
   description: null,
   color: '#3b82f6',
+  kind: 'tag',
+  archived: false,
   revision: '0',
   createdAt: '2026-01-01T12:00:00.000Z',
   updatedAt: '2026-01-01T12:00:00.000Z',
@@ -156,60 +163,10 @@ export const sampleUser: User = {
   department: null,
   status: 'active',
   tags: [],
+  classId: null,
   badgeCount: 0,
   revision: '0',
   createdAt: '2026-01-01T12:00:00.000Z',
   updatedAt: '2026-01-01T12:00:00.000Z',
   lastAct: null,
-};
-
-/** A job under way that another administrator began. */
-export const sampleJob: Job = {
-  id: '00000000-0000-8000-8000-0000000000b1',
-  kind: 'bulk-by-tags',
-  title: 'Issue Dean’s List 2026 to Class 7b',
-  state: 'running',
-  total: 20_000,
-  done: 1200,
-  skipped: 0,
-  failed: 0,
-  updated: 0,
-  outlivedRequest: true,
-  canCancel: true,
-  problem: null,
-  requestedBy: 'grace@example.com',
-  resumedBy: null,
-  publishAt: null,
-  mailsLeaveAt: null,
-  undo: 'none',
-  mistakenMails: 0,
-  createdAt: '2026-11-20T12:00:00.000Z',
-  updatedAt: '2026-11-20T12:01:00.000Z',
-};
-
-/** The same job when it is done. */
-export const sampleDoneJob: Job = {
-  ...sampleJob,
-  state: 'done',
-  done: 19_988,
-  skipped: 12,
-  canCancel: false,
-  updatedAt: '2026-11-20T12:10:00.000Z',
-};
-
-/** The same job when its administrator was removed. */
-export const sampleHeldJob: Job = {
-  ...sampleJob,
-  state: 'held',
-  problem: 'grace@example.com no longer has access.',
-  updatedAt: '2026-11-20T12:05:00.000Z',
-};
-
-/** The same job stopped half-way by something that may pass. */
-export const sampleFailedJob: Job = {
-  ...sampleJob,
-  state: 'failed',
-  canCancel: false,
-  problem: 'The database could not be reached.',
-  updatedAt: '2026-11-20T12:05:00.000Z',
 };

@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearToasts } from '../ui/feedback/toast.ts';
 import './browser-gaps.ts';
 
@@ -19,6 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  // Here, as files share their modules: what a helper registers when it loads is done after the tests of one file alone.
+  vi.unstubAllGlobals();
   clearToasts();
   expect(complaints.splice(0)).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { sampleJob, sampleAdministratorRow as oneself } from '../../testing/samples.ts';
+import { sampleJob } from '../../testing/sample-jobs.ts';
+import { sampleAdministratorRow as oneself } from '../../testing/samples.ts';
 import { AdministratorsPage } from './administrators-page.tsx';
 
 const grace = { ...oneself, id: 'uid-of-grace', email: 'grace@example.com', role: 'issuer', lastSignInAt: null };

@@ -23,6 +23,13 @@ const quiet: Badge = {
   recipientName: 'Quentin',
   mail: { state: 'unsent', at: sampleBadge.createdAt, error: null },
 };
+const lena: Badge = {
+  ...quiet,
+  id: '00000000-0000-8000-8000-000000000006',
+  recipientName: 'Lena',
+  left: true,
+  recipientEmail: null,
+};
 const boris = {
   ...anna,
   id: '00000000-0000-8000-8000-000000000007',
@@ -33,7 +40,7 @@ const boris = {
 const lists = {
   'GET /api/stats': json({}),
   'GET /api/settings': json({ linkedinSharingEnabled: true, defaultYear: 2026 }),
-  'GET /api/badges': json({ badges: [sampleBadge, anna, quiet, boris], total: 4, nextCursor: null }),
+  'GET /api/badges': json({ badges: [sampleBadge, anna, quiet, lena, boris], total: 5, nextCursor: null }),
 };
 const openMenu = async (name: string) => {
   renderInApp(<BadgesPage />);
@@ -45,10 +52,14 @@ const outcome = (id: string) => json({ jobId: id, done: 1, results: [{ id, outco
 /** Last entries of each menu. */
 const last = ['Edit', 'History', 'Delete'];
 test.each([
-  ['Jane Doe', ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Send mail again', 'Take back', ...last]],
+  [
+    'Jane Doe',
+    ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Send mail again', 'Take back', 'Correct', ...last],
+  ],
   ['Anna Schmidt', ['View', 'Copy link', 'Download', 'Issue', ...last]],
   ['Boris', ['View', 'Copy link', 'Download', 'Issue again', ...last]],
-  ['Quentin', ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Send mail', 'Take back', ...last]],
+  ['Quentin', ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Send mail', 'Take back', 'Correct', ...last]],
+  ['Lena', ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Take back', 'Correct', ...last]],
 ])('the menu of %s offers what can be done', async (name, actions) => {
   fakeApi(lists);
   await openMenu(name);

@@ -1,6 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Badge, badgesApi } from 'functions/contract';
-import { BadgeCheck, CircleDashed, Download, Eye, Link, Mail, Pencil, Printer, Share2, Trash2 } from 'lucide-react';
+import {
+  BadgeCheck,
+  CircleDashed,
+  Download,
+  Eye,
+  Link,
+  Mail,
+  Pencil,
+  PencilLine,
+  Printer,
+  Share2,
+  Trash2,
+} from 'lucide-react';
 import { useDownloadBadge, useDownloadCertificate } from '../../api/badges.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { settingsQuery } from '../../api/settings.ts';
@@ -67,7 +79,7 @@ export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
           Share on LinkedIn
         </MenuAction>
       )}
-      {badge.issued && may.mail && (
+      {badge.issued && !badge.left && may.mail && (
         <MenuAction Icon={Mail} onSelect={asking('mail')}>
           {badge.mail?.state === 'unsent' ? 'Send mail' : 'Send mail again'}
         </MenuAction>
@@ -80,6 +92,11 @@ export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
       {!badge.issued && may.issue && (
         <MenuAction Icon={BadgeCheck} onSelect={asking('issue')}>
           {badge.state === 'revoked' ? 'Issue again' : 'Issue'}
+        </MenuAction>
+      )}
+      {badge.issued && may.correct && (
+        <MenuAction Icon={PencilLine} onSelect={asking('correct')}>
+          Correct
         </MenuAction>
       )}
       {may.edit && (
@@ -112,7 +129,10 @@ function useDownload(
     if (isPending) return;
     mutate(badge, {
       onSuccess: (file) => {
-        saveFile(file, fileNameFrom(`${badge.recipientName} ${badge.badgeType} ${badge.year}`, ending));
+        saveFile(
+          file,
+          fileNameFrom(`${badge.recipientName} ${badge.badgeType} ${badge.yearLabel.replace('/', '-')}`, ending),
+        );
       },
       onError: (error) => {
         toast.failed(failed, error);

@@ -1,4 +1,5 @@
 import { badgeYears, defaultBadgeType } from 'functions/contract';
+import { useYearLabel } from '../../api/year-label.ts';
 import { type PublishValues, publishInput, publishNow } from '../../components/publish-input.ts';
 import { SelectField, TextArea, TextField } from '../../ui/controls/inputs.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
@@ -23,13 +24,17 @@ export function detailsInput({ badgeType, templateId, year, description, ...time
   return { badgeType, templateId: templateId || null, year: Number(year), description, ...publishInput(time, zone) };
 }
 
+/** Says which years a badge may have. */
+export const yearHelp = `From ${badgeYears.min} to ${badgeYears.max}`;
+
 interface BadgeDetailsFieldsProps extends TextFields<keyof BadgeDetails> {
   art: ChosenArt;
-  values: PublishValues;
+  values: PublishValues & Pick<BadgeDetails, 'year'>;
 }
 
 /** The fields of a new badge's details. */
 export function BadgeDetailsFields({ field, art, values }: BadgeDetailsFieldsProps) {
+  const shownYear = useYearLabel()(values.year);
   return (
     <>
       <TextField {...field('badgeType')} label="Badge type" autoComplete="off" />
@@ -40,7 +45,7 @@ export function BadgeDetailsFields({ field, art, values }: BadgeDetailsFieldsPro
         type="number"
         min={badgeYears.min}
         max={badgeYears.max}
-        help={`From ${badgeYears.min} to ${badgeYears.max}`}
+        help={shownYear === values.year ? yearHelp : `${yearHelp}. Shown as ${shownYear}.`}
       />
       <TextArea {...field('description')} label="Description" optional help="Shown on the public certificate." />
       <PublishFields field={field} values={values} />

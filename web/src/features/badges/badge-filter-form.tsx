@@ -10,7 +10,7 @@ interface BadgeFilterFormProps {
   onChange: (filters: Record<string, string>) => void;
 }
 
-/** Year, type, template, tag and days of making, to narrow the list by. */
+/** Year, type, template, tag, whether the person left, and days of making, to narrow the list by. */
 export function BadgeFilterForm({ parameter, onChange }: BadgeFilterFormProps) {
   const templates = useQuery(badgeTemplatesQuery).data ?? [];
   const tags = useQuery(tagsQuery).data ?? [];
@@ -20,7 +20,7 @@ export function BadgeFilterForm({ parameter, onChange }: BadgeFilterFormProps) {
   ];
   return (
     <FilterForm
-      names={['year', 'type', 'template', 'tag', 'from', 'to']}
+      names={['year', 'type', 'template', 'tag', 'person', 'from', 'to']}
       parameter={parameter}
       onChange={onChange}
       note="A tag finds the badges of people who had it when the badge was made."
@@ -40,6 +40,15 @@ export function BadgeFilterForm({ parameter, onChange }: BadgeFilterFormProps) {
         options={named(tags)}
         defaultValue={parameter('tag')}
         key={`tags ${tags.length}`}
+      />
+      <SelectField
+        label="Person"
+        name="person"
+        options={[
+          { value: '', label: 'Any' },
+          { value: 'left', label: 'Left, and was forgotten' },
+        ]}
+        defaultValue={parameter('person')}
       />
       <TextField
         label="Made from"

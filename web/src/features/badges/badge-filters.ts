@@ -13,7 +13,7 @@ import type { FilterChip } from '../../ui/table/filter-chips.tsx';
 /** Names of the filters in the address. Days stand there; the API takes moments. */
 const parameters = {
   ...{ year: 'year', badgeType: 'type', templateId: 'template', tagId: 'tag', state: 'state', mail: 'mail' },
-  ...{ userId: 'user', jobId: 'job', publicationId: 'publication', from: 'from', to: 'to' },
+  ...{ person: 'person', userId: 'user', jobId: 'job', publicationId: 'publication', from: 'from', to: 'to' },
 } satisfies Record<keyof typeof badgeNarrowing, string>;
 
 /** Every parameter of the address that narrows the list, the search among them. */

@@ -33,6 +33,13 @@ const api = (badges: Badge[], settings = {}) => ({
 const answer = (outcomes: object[]) => json({ jobId: sampleBadge.id, done: outcomes.length - 1, results: outcomes });
 const row = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body);
 
+test('a badge whose person was forgotten has no email, and says nothing of a mail', async () => {
+  fakeApi(api([{ ...unsent, left: true, recipientEmail: null }], { enableEmailNotifications: true }));
+  renderInApp(<BadgesPage />);
+  expect((await row('Uma')).getByText('Left: no email')).toBeTruthy();
+  expect(screen.queryByText('No mail sent')).toBeNull();
+});
+
 test.each([true, false])('each badge says how its mail is, where mails are switched on: %s', async (isOn) => {
   fakeApi(api(all, { enableEmailNotifications: isOn }));
   renderInApp(<BadgesPage />);

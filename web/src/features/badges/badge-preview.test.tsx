@@ -73,6 +73,18 @@ test('the default template is named, shown with the chosen name and year, and is
   });
 });
 
+test('where badges show school years, the picture and the words have the one that begins in the year, and the number is sent', async () => {
+  const seen = open({ 'GET /api/settings': json({ defaultYear: 2028, yearForm: 'school' }) });
+  expect(await pictureOf('Gold seal with the name Jane Doe and the year 2028/29')).toBeTruthy();
+  expect(screen.getByText('From 2020 to 2030. Shown as 2028/29.')).toBeTruthy();
+  expect(asked(seen, ids.gold)).toContainEqual({ year: '2028/29' });
+  await chooseJane();
+  await issue();
+  await waitFor(() => {
+    expect(seen.find(({ route }) => route === 'POST /api/badges')?.body).toMatchObject({ year: 2028 });
+  });
+});
+
 test('another template is shown once it is chosen', async () => {
   open();
   await pictureOf(/^Gold seal/);

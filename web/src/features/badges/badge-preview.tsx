@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useYearLabel } from '../../api/year-label.ts';
 import { TemplatePicture } from '../../components/template-picture.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -63,9 +64,10 @@ export function ArtCaption({ art, children }: { art: ChosenArt; children: ReactN
   );
 }
 
-/** The year to draw: as it was when it last had four digits, once it rests. */
+/** The year to draw, as badges show it: as it was when it last had four digits, once it rests. */
 export function useShownYear(year: string): string {
+  const yearLabel = useYearLabel();
   const [last, setLast] = useState(year);
   if (year !== last && /^\d{4}$/.test(year)) setLast(year);
-  return useDebounced(last);
+  return useDebounced(yearLabel(last));
 }

@@ -26,7 +26,7 @@ export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
     <Row selected={selected}>
       {selected !== undefined && (
         <SelectCell
-          label={`Select the ${badge.year} badge of ${badge.recipientName}`}
+          label={`Select the ${badge.yearLabel} badge of ${badge.recipientName}`}
           checked={selected}
           onChange={() => {
             onSelect(badge);
@@ -38,18 +38,24 @@ export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
         <p className="font-normal text-muted md:pb-2">{badge.badgeType}</p>
       </TitleCell>
       <Cell label="Email" className="md:py-1 md:wrap-anywhere">
-        <EmailText email={badge.recipientEmail} />
-        <span className="block">
-          <BadgeMailMark
-            badge={badge}
-            onWhy={() => {
-              onAsk('mail', badge);
-            }}
-          />
-        </span>
+        {badge.recipientEmail === null ? (
+          <span className="text-muted">Left: no email</span>
+        ) : (
+          <>
+            <EmailText email={badge.recipientEmail} />
+            <span className="block">
+              <BadgeMailMark
+                badge={badge}
+                onWhy={() => {
+                  onAsk('mail', badge);
+                }}
+              />
+            </span>
+          </>
+        )}
       </Cell>
       <Cell label="Year" className="tabular-nums">
-        {badge.year}
+        {badge.yearLabel}
       </Cell>
       <Cell label="Status">
         <IssuedBadge badge={badge} />

@@ -1,10 +1,11 @@
 import type { Badge, BadgeFilter } from 'functions/contract';
-import { BadgeCheck, CircleDashed, type LucideIcon, Mail, Trash2 } from 'lucide-react';
+import { BadgeCheck, CircleDashed, type LucideIcon, Mail, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { BulkAction } from '../../api/badges.ts';
 import type { Everything, Selection } from '../../lib/use-selection.ts';
 import { SelectionBar, everythingOffer } from '../../ui/table/selection-bar.tsx';
 import { BulkActionDialog } from './bulk-action-dialog.tsx';
+import { CorrectBadgesDialog } from './correct-badges-dialog.tsx';
 import { useMayDo } from './use-may-do.ts';
 
 const actions: readonly { action: BulkAction; label: string; Icon: LucideIcon }[] = [
@@ -25,7 +26,14 @@ interface BadgeSelectionBarProps {
 /** Actions on the chosen badges; each asks first. */
 export function BadgeSelectionBar({ selection, rows, all }: BadgeSelectionBarProps) {
   const may = useMayDo();
-  const [asking, setAsking] = useState<BulkAction | null>(null);
+  const [asking, setAsking] = useState<BulkAction | 'correct' | null>(null);
+  const everything = selection.everything ? all : null;
+  const close = () => {
+    setAsking(null);
+  };
+  const correct = () => {
+    setAsking('correct');
+  };
   return (
     <>
       <SelectionBar
@@ -41,15 +49,22 @@ export function BadgeSelectionBar({ selection, rows, all }: BadgeSelectionBarPro
               setAsking(action);
             },
           }))}
+        more={may.correct ? [{ label: 'Correct Selected', Icon: PencilLine, onSelect: correct }] : []}
       />
-      {asking && (
+      {asking === 'correct' && (
+        <CorrectBadgesDialog
+          badges={selection.items}
+          everything={everything}
+          onClose={close}
+          onDone={selection.clear}
+        />
+      )}
+      {asking && asking !== 'correct' && (
         <BulkActionDialog
           action={asking}
           badges={selection.items}
-          everything={selection.everything ? all : null}
-          onClose={() => {
-            setAsking(null);
-          }}
+          everything={everything}
+          onClose={close}
           onDone={selection.clear}
         />
       )}

@@ -34,18 +34,18 @@ const tagId = '00000000-0000-8000-8000-0000000000a1';
 
 test('an address with several filters asks for them, shows them as chips, and each goes by its cross', async () => {
   const seen = fakeApi({ ...lists, 'GET /api/tags': json([{ ...sampleTag, id: tagId, name: '9a' }]) });
-  const path = `/badges?year=2026&type=Honour&tag=${tagId}&state=revoked&to=2026-11-30&year2=1&user=nobody`;
+  const path = `/badges?year=2026&type=Honour&tag=${tagId}&state=revoked&person=left&to=2026-11-30&year2=1&user=nobody`;
   const { router } = renderInApp(<BadgesPage />, { path });
   const last = () => Object.fromEntries(seen.filter(({ route }) => route === 'GET /api/badges').at(-1)?.query ?? []);
   await waitFor(() => {
-    expect(last()).toMatchObject({ year: '2026', badgeType: 'Honour', tagId, state: 'revoked' });
+    expect(last()).toMatchObject({ year: '2026', badgeType: 'Honour', tagId, state: 'revoked', person: 'left' });
   });
   expect(last()).toMatchObject({ to: '2026-12-01T00:00:00.000Z' });
   expect(last()).not.toHaveProperty('userId');
   const chips = screen.getByRole('list', { name: 'Filters' });
   await waitFor(() => {
     expect([...chips.children].map(({ textContent }) => textContent)).toEqual([
-      ...['Year 2026', 'Type Honour', 'Tag 9a', 'Made until 2026-11-30'],
+      ...['Year 2026', 'Type Honour', 'Tag 9a', 'Person left', 'Made until 2026-11-30'],
     ]);
   });
   await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Tag 9a' }));
@@ -71,9 +71,10 @@ test('the form of filters writes them into the address, and is filled by it', as
   await userEvent.type(screen.getByLabelText('Year'), '2026');
   await screen.findByRole('option', { name: '9a' });
   await userEvent.selectOptions(screen.getByLabelText('Tag'), '9a');
+  await userEvent.selectOptions(screen.getByLabelText('Person'), 'Left, and was forgotten');
   await userEvent.click(screen.getByRole('button', { name: 'Apply filters' }));
   const params = new URLSearchParams(router.state.location.search);
-  expect(Object.fromEntries(params)).toEqual({ type: 'Honour', year: '2026', tag: tagId });
+  expect(Object.fromEntries(params)).toEqual({ type: 'Honour', year: '2026', tag: tagId, person: 'left' });
 });
 
 test('a filter of a tag that is gone says so', async () => {

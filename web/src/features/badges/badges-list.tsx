@@ -11,6 +11,7 @@ import { PageOfRows, moreTagsMatch } from '../../ui/table/page-of-rows.tsx';
 import type { Column } from '../../ui/table/table.tsx';
 import { BadgeRow } from './badge-row.tsx';
 import { BulkActionDialog } from './bulk-action-dialog.tsx';
+import { CorrectBadgesDialog } from './correct-badges-dialog.tsx';
 import { DeleteBadgeDialog } from './delete-badge-dialog.tsx';
 import { type AskedAction, useMayDo } from './use-may-do.ts';
 
@@ -41,7 +42,7 @@ interface BadgesListProps {
 export function BadgesList({ badges, narrowing, onIssue, onEdit, ...list }: BadgesListProps) {
   const { selection } = list;
   const may = useMayDo();
-  const selectable = may.issue || may.unissue || may.mail || may.delete;
+  const selectable = may.issue || may.unissue || may.mail || may.correct || may.delete;
   const [asked, setAsked] = useState<{ action: AskedAction; badge: Badge } | null>(null);
   const forget = () => {
     setAsked(null);
@@ -82,6 +83,7 @@ export function BadgesList({ badges, narrowing, onIssue, onEdit, ...list }: Badg
           selection.setAll([badge], false);
         }}
       />
+      {asked?.action === 'correct' && <CorrectBadgesDialog badges={[asked.badge]} onClose={forget} onDone={forget} />}
       {(asked?.action === 'issue' || asked?.action === 'unissue' || asked?.action === 'mail') && (
         <BulkActionDialog action={asked.action} badges={[asked.badge]} onClose={forget} onDone={forget} />
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Badge, badgesApi } from 'functions/contract';
 import { badgeName } from 'functions/contract/badge-words';
 import { Award, Layers } from 'lucide-react';
+import { useState } from 'react';
 import { settingsQuery } from '../../api/settings.ts';
 import { DeletedLink } from '../../components/deleted-link.tsx';
 import { HistoryDialog } from '../../components/history-dialog.tsx';
@@ -15,6 +16,7 @@ import { BadgeSelectionBar } from './badge-selection-bar.tsx';
 import { BadgeStats } from './badge-stats.tsx';
 import { BadgesList } from './badges-list.tsx';
 import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
+import { CorrectBadgesDialog } from './correct-badges-dialog.tsx';
 import { CopyLinksButton } from './copy-links-button.tsx';
 import { EditBadgeDialog } from './edit-badge-dialog.tsx';
 import { IssueBadgeDialog } from './issue-badge-dialog.tsx';
@@ -30,6 +32,14 @@ export function BadgesPage() {
   const isVerifiable = useQuery(settingsQuery).data?.enablePublicVerification !== false;
   const offersLinks = isNarrowed && everything.total > 0;
   const mayAct = useMay(badgesApi.bulkIssue);
+  const mayCorrect = useMay(badgesApi.bulkCorrect);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const correct = () => {
+    setCorrecting(true);
+  };
+  const endCorrecting = () => {
+    setCorrecting(false);
+  };
   return (
     <>
       <ListPage
@@ -43,7 +53,7 @@ export function BadgesPage() {
           </>
         }
         stats={<BadgeStats />}
-        subset={job && <JobSubset {...job} />}
+        subset={job && <JobSubset {...job} onCorrect={mayCorrect && everything.total > 0 ? correct : undefined} />}
         filters={{ ...filters, fields: <BadgeFilterForm parameter={parameter} onChange={filters.onChange} /> }}
         selection={
           mayAct &&
@@ -60,6 +70,9 @@ export function BadgesPage() {
           }}
         />
       </ListPage>
+      {isCorrecting && (
+        <CorrectBadgesDialog badges={[]} everything={everything} onClose={endCorrecting} onDone={selection.clear} />
+      )}
       <BadgeDialogs dialog={dialog} badges={badges} onClose={close} />
     </>
   );

@@ -103,7 +103,7 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
 /** Leads to the form of a badge's recipient, where the address is changed, for who may change it. */
 function EditRecipientLink({ badge: { userId, recipientName, recipientEmail } }: { badge: Badge }) {
   const may = useMay(usersApi.update);
-  if (!may) return null;
+  if (!may || recipientEmail === null) return null;
   // The form opens over a list that has the user on its page.
   const where = new URLSearchParams({ search: recipientEmail, [dialogParameter]: dialogOf(dialogs.editUser, userId) });
   return (

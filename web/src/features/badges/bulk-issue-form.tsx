@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import * as z from 'zod';
 import type { Audience } from '../../api/recipients.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
+import { useYearLabel } from '../../api/year-label.ts';
 import { mailsLeaveWords } from '../../components/mails-leave.ts';
 import { publishWords } from '../../components/publish-input.ts';
 import { formatCounted } from '../../lib/format.ts';
@@ -55,6 +56,7 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
   const zone = useTimeZone();
   const schema = useMemo(() => schemaFor(given, zone), [given, zone]);
   const preset = usePresetYear();
+  const yearLabel = useYearLabel();
   const { issueToMany, unanswered } = useIssueToMany(onIssued);
   const initial: BulkIssueValues = {
     ...{ tagIds: [], includeHolders: false, includeInactive: false },
@@ -66,7 +68,7 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
   const art = useChosenArt(form.values.templateId);
   const question = { audience: given ?? { tagIds }, issue: { badgeType, year, includeHolders, includeInactive } };
   const { recipients, shown } = useOutlook(question.audience, question.issue);
-  const badge = `${badgeType.trim()} ${year}`;
+  const badge = `${badgeType.trim()} ${yearLabel(year)}`;
   const by = given ? ('users' in given ? 'users' : 'import') : 'tags';
   const publish = publishWords(form.values, zone);
   const leavesNow = useMailsLeave(recipients, zone);

@@ -28,7 +28,10 @@ const change = (label: string | RegExp, value: string) => {
 const save = () => press('Save changes');
 
 test('type, year and description are sent with the revision that was read', async () => {
-  const seen = fakeApi({ ...basics, [put]: json({ ...badge, badgeType: 'Honour Roll', year: 2027, revision: '1' }) });
+  const seen = fakeApi({
+    ...basics,
+    [put]: json({ ...badge, badgeType: 'Honour Roll', year: 2027, yearLabel: '2027', revision: '1' }),
+  });
   const router = await open();
   expect(router.state.location.search).toBe(`?dialog=edit%3A${badge.id}`);
   change('Badge type', ' Honour Roll ');
@@ -78,7 +81,7 @@ test("somebody else's change of another field is kept", async () => {
 test('an issued badge is shown as it is, with the reason', async () => {
   fakeApi({ ...basics, 'GET /api/badges': json({ badges: [sampleBadge], total: 1, nextCursor: null }) });
   await open();
-  expect(screen.getByText(/^An issued badge cannot be changed\. Take it back first/)).toBeTruthy();
+  expect(screen.getByText(/^An issued badge is corrected, not edited: choose Correct in its menu\./)).toBeTruthy();
   expect(screen.getByText("Dean's List 2025")).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

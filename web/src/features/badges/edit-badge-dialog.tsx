@@ -46,7 +46,7 @@ function FixedBadge({ badge, onClose }: { badge: Badge; onClose: () => void }) {
     <>
       <DialogBody>
         <Alert tone="warning">
-          An issued badge cannot be changed. Take it back first, then edit it. Its link stays the same.
+          An issued badge is corrected, not edited: choose Correct in its menu. Its link stays the same.
         </Alert>
         <div className="grid gap-1 rounded-control bg-sunken px-3 py-2 wrap-anywhere">
           <p className="font-medium">{badgeName(badge)}</p>

@@ -44,7 +44,7 @@ test('a double click issues one badge, and the dialog closes without a question'
   const seen = fakeApi({
     ...basics,
     'POST /api/badges': json({ ...sampleBadge, state: 'never', issued: false }, 201),
-    [`POST /api/badges/${sampleBadge.id}/issue`]: json(sampleBadge),
+    [`POST /api/badges/${sampleBadge.id}/issue`]: json({ ...sampleBadge, yearLabel: '2025/26' }),
   });
   await open();
   await choose();
@@ -52,6 +52,8 @@ test('a double click issues one badge, and the dialog closes without a question'
   await dialogIsClosed();
   expect(seen.filter(({ route }) => route === 'POST /api/badges')).toHaveLength(1);
   await toastSays('Badge issued', 'Copy link');
+  // With the year as the badge shows it.
+  await toastSays('Jane Doe has the badge for 2025/26.');
   expect(screen.getByText('View certificate').getAttribute('target')).toBe('_blank');
 });
 

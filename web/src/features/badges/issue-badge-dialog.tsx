@@ -8,6 +8,7 @@ import { reasonOf } from '../../lib/api-error.ts';
 import { certificatePath, certificateUrl } from '../../lib/paths.ts';
 import type { ComboboxChoice } from '../../ui/controls/combobox.tsx';
 import { useTimeZone } from '../../api/time-zone.ts';
+import { useYearLabel } from '../../api/year-label.ts';
 import { leaveTimeOfMail } from '../../components/mails-leave.ts';
 import { useUndoStep } from '../../components/use-undo.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -73,12 +74,12 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
         // Mails are sent as the dialog said, even if somebody switches them on meanwhile.
         mail: mailsOn !== false,
       });
-      const { recipientName, year, verificationHash, mail } = issued;
+      const { recipientName, yearLabel, verificationHash, mail } = issued;
       const leaves = leaveTimeOfMail(mail, zone);
       if (badge.publishAt && issued.state === 'scheduled') {
         toast.show({
           title: 'Badge scheduled',
-          description: `${recipientName} gets the badge for ${year} on ${formatMoment(badge.publishAt, zone)}.`,
+          description: `${recipientName} gets the badge for ${yearLabel} on ${formatMoment(badge.publishAt, zone)}.`,
           actions: [undoStep(...acts)],
         });
         form.finish();
@@ -86,7 +87,7 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
       }
       toast.show({
         title: 'Badge issued',
-        description: `${recipientName} has the badge for ${year}.`,
+        description: `${recipientName} has the badge for ${yearLabel}.`,
         ...(leaves && { detail: `The mail leaves from ${leaves}.` }),
         actions: [
           { label: 'View certificate', href: certificatePath(verificationHash), newTab: true },
@@ -142,12 +143,13 @@ interface HolderWarningProps {
 
 /** Warns that the user has the badge already; issuing another one stays possible. */
 function HolderWarning({ user, badge }: HolderWarningProps) {
+  const yearLabel = useYearLabel();
   const recipients = useRecipients({ users: { userIds: [user.id] } }, badge);
   if (recipients.state !== 'counted' || !recipients.holding) return null;
   return (
     <Alert tone="warning">
       <span className="wrap-anywhere">
-        {user.title} already has {badge.badgeType.trim()} {badge.year}. Issuing makes a second one.
+        {user.title} already has {badge.badgeType.trim()} {yearLabel(badge.year)}. Issuing makes a second one.
       </span>
     </Alert>
   );

@@ -11,6 +11,7 @@ const waiting = withMail({ state: 'waiting', at, error: null });
 const later = withMail({ state: 'waiting', at: new Date(Date.now() + 3_600_000).toISOString(), error: null });
 const refused = withMail({ state: 'refused', at, error: '550 No such user here' });
 const unsent = withMail({ state: 'unsent', at, error: null });
+const left = { ...unsent, left: true, recipientEmail: null };
 const notIssued = { ...sent, state: 'never' as const, issued: false };
 
 test.each([
@@ -33,6 +34,7 @@ test.each([
   ],
   [unsent, 'Send the mail to Jane Doe?', 'None has been sent so far. The mail goes to jane@example.com'],
   [sampleBadge, 'Send the mail to Jane Doe again?', 'The mail goes to jane@example.com.'],
+  [left, 'Send the mail to Jane Doe?', 'Its person was forgotten, so there is no address. Nothing is sent.'],
   [notIssued, 'Send the mail to Jane Doe again?', 'The badge is not issued, so nothing is sent. Issue it first.'],
 ])('the question about one badge says what came before: %#', (badge, title, consequence) => {
   const texts = mailTextsOfOne(badge, 'UTC');
@@ -51,6 +53,11 @@ test.each([
   [[sent, later], 'Send 2 mails', /^2 mails will go out\.$/],
   [[sent, waiting, notIssued], 'Send 1 mail', new RegExp(`^1 mail will go out\\. ${leftOut}$`)],
   [[waiting, notIssued], 'Send mails', new RegExp(`^0 mails will go out\\. ${leftOut}$`)],
+  [
+    [sent, left],
+    'Send 1 mail',
+    new RegExp(`^1 mail will go out\\. ${leftOut} Nor do badges whose person was forgotten\\.$`),
+  ],
 ])('the question about many says how many mails go out: %#', (badges, confirm, consequence) => {
   const texts = mailTextsOfMany(badges.length, badges);
   expect(texts.confirm).toBe(confirm);

@@ -23,6 +23,7 @@ export function mailTextsOfOne(badge: Badge, zone: string) {
 }
 
 function consequenceOfOne({ issued, mail, recipientEmail }: Badge, zone: string): string {
+  if (recipientEmail === null) return 'Its person was forgotten, so there is no address. Nothing is sent.';
   if (!issued) return 'The badge is not issued, so nothing is sent. Issue it first.';
   const next = `The mail goes to ${recipientEmail}.`;
   const leaves = leaveTimeOfMail(mail, zone);
@@ -47,9 +48,11 @@ function withoutStop(text: string): string {
 }
 
 // One that waits for its time leaves at once.
-function isSent({ issued, mail }: Badge): boolean {
-  return issued && (mail?.state !== 'waiting' || isLeavingLater(mail.at));
+function isSent({ issued, mail, left }: Badge): boolean {
+  return issued && !left && (mail?.state !== 'waiting' || isLeavingLater(mail.at));
 }
+
+const nobodys = ' Nor do badges whose person was forgotten.';
 
 /** The same for many badges. `badges` is null where not all of them are known, but how many there are. */
 export function mailTextsOfMany(total: number, badges: readonly Badge[] | null) {
@@ -57,7 +60,7 @@ export function mailTextsOfMany(total: number, badges: readonly Badge[] | null) 
   return {
     title: `Send mail again for ${formatCounted(total, 'badge')}?`,
     confirm: badges && mails > 0 ? `Send ${formatCounted(mails, 'mail')}` : 'Send mails',
-    consequence: consequenceOfMany(total, badges ? mails : null),
+    consequence: consequenceOfMany(total, badges ? mails : null) + (badges?.some(({ left }) => left) ? nobodys : ''),
     doing: `Sending mail for ${formatCounted(total, 'badge')}`,
     done: 'Mails on their way',
     subject: null,

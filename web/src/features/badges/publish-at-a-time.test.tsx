@@ -7,7 +7,8 @@ import { fakeApi, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { issueDialogCalls as basics } from '../../testing/sample-outlook.ts';
-import { sampleBadge, sampleJob } from '../../testing/samples.ts';
+import { sampleJob } from '../../testing/sample-jobs.ts';
+import { sampleBadge } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { BadgesPage } from './badges-page.tsx';
 

@@ -8,7 +8,7 @@ import { statusChips } from './badge-filters.ts';
 
 /** The filters of the list in words: as chips, and those that have a place of their own on the screen. */
 export function useBadgeChips(filter: BadgeFilter, parameter: (name: string) => string) {
-  const { year, badgeType, templateId, tagId, userId, publicationId, from, to } = filter;
+  const { year, badgeType, templateId, tagId, userId, publicationId, person: whose, from, to } = filter;
   const templates = useQuery({ ...badgeTemplatesQuery, enabled: templateId !== undefined }).data;
   const tags = useQuery({ ...tagsQuery, enabled: tagId !== undefined }).data;
   const holder = useQuery({ ...badgeHolderQuery(userId ?? ''), enabled: userId !== undefined });
@@ -21,6 +21,7 @@ export function useBadgeChips(filter: BadgeFilter, parameter: (name: string) => 
     badgeType !== undefined && { parameters: ['type'], text: `Type ${badgeType}` },
     templateId !== undefined && { parameters: ['template'], text: `Template ${nameOf(templateId, templates)}` },
     tagId !== undefined && { parameters: ['tag'], text: `Tag ${nameOf(tagId, tags)}` },
+    whose !== undefined && { parameters: ['person'], text: 'Person left' },
     userId !== undefined && { parameters: ['user'], text: `Of ${person}` },
     publicationId !== undefined && { parameters: ['publication'], text: 'Published together' },
     from !== undefined && { parameters: ['from'], text: `Made from ${parameter('from')}` },

@@ -2,6 +2,7 @@ import type { BadgeFilter, BulkIssue } from 'functions/contract';
 import { useState } from 'react';
 import { useBulkIssue } from '../../api/badges.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
+import { useYearLabel } from '../../api/year-label.ts';
 import { formatMoment } from '../../components/dates.ts';
 import { mailsLeaveWords } from '../../components/mails-leave.ts';
 import { useSendNow } from '../../components/use-send-now.ts';
@@ -36,6 +37,7 @@ export function useIssueToMany(onIssued?: () => void) {
   const sendNow = useSendNow();
   const undoStep = useUndoStep();
   const zone = useTimeZone();
+  const yearLabel = useYearLabel();
   const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
 
   const issueToMany = async (attempt: Unanswered, key: string, onSettled: () => void) => {
@@ -43,7 +45,9 @@ export function useIssueToMany(onIssued?: () => void) {
       const answer = await mutateAsync({ ...attempt.badges, key });
       const doing = answer.publicationId ? 'Scheduling' : 'Issuing';
       const what = `${doing} ${formatCounted(attempt.count, 'badge')}`;
-      toast.show(toastOfWork(answer, what, outcomeOf(answer, attempt, { copyLinks, sendNow, undoStep, zone })));
+      toast.show(
+        toastOfWork(answer, what, outcomeOf(answer, attempt, { copyLinks, sendNow, undoStep, zone, yearLabel })),
+      );
       onSettled();
       onIssued?.();
     } catch (error) {
@@ -68,17 +72,20 @@ interface NextSteps {
   undoStep: (jobId: string) => ToastAction;
   /** Time zone in which it is said when mails leave. */
   zone: string;
+  /** Tells a year as badges show it. */
+  yearLabel: (year: string) => string;
 }
 
 function outcomeOf(
   { jobId, count, skipped, mailsLeaveAt, publicationId }: Outcome,
   { badges, leftOut }: Unanswered,
-  { copyLinks, sendNow, undoStep, zone }: NextSteps,
+  { copyLinks, sendNow, undoStep, zone, yearLabel }: NextSteps,
 ): ToastMessage {
+  const year = yearLabel(String(badges.year));
   const why = leftOut > 0 ? 'left out: had it already, or not active' : 'already had it';
   if (count === 0) return { title: 'Nothing to issue', description: `All ${formatCount(skipped)} ${why}.` };
   if (publicationId && badges.publishAt) {
-    const waiting = `${formatCounted(count, 'badge')} for ${badges.year}: published on ${formatMoment(badges.publishAt, zone)}.`;
+    const waiting = `${formatCounted(count, 'badge')} for ${year}: published on ${formatMoment(badges.publishAt, zone)}.`;
     return {
       title: 'Badges scheduled',
       description: skipped > 0 ? `${waiting} ${formatCount(skipped)} ${why}.` : waiting,
@@ -86,7 +93,7 @@ function outcomeOf(
     };
   }
   const leaves = mailsLeaveWords(mailsLeaveAt, zone);
-  const issued = `${formatCounted(count, 'badge')} issued for ${badges.year}.`;
+  const issued = `${formatCounted(count, 'badge')} issued for ${year}.`;
   return {
     title: 'Badges issued',
     description: skipped > 0 ? `${issued} ${formatCount(skipped)} ${why}.` : issued,

@@ -73,7 +73,7 @@ function BadgeLine({ badge }: { badge: Badge }) {
           <span className="sr-only"> (certificate, opens in a new tab)</span>
         </a>
         <p className="truncate text-muted">
-          {badge.badgeType}, {badge.year}
+          {badge.badgeType}, {badge.yearLabel}
         </p>
       </div>
       <IssuedBadge badge={badge} />

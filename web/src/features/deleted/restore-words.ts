@@ -27,15 +27,13 @@ const sentences: Readonly<Record<Told, (count: number) => string>> = {
     `${formatCounted(count, 'badge')} ${count === 1 ? 'is' : 'are'} not issued: ${count === 1 ? 'its' : 'their'} time has passed.`,
   unchanged: (count) => `${formatCount(count)} needed no change.`,
   not_found: (count) => `${formatCount(count)} ${count === 1 ? 'is' : 'are'} not kept any more.`,
+  forgotten: (count) => `${formatCount(count)} ${count === 1 ? 'is' : 'are'} of people who were forgotten.`,
 };
 const told = [
-  'email_taken',
-  'person_gone',
-  'issued_again',
-  'time_passed',
-  'unchanged',
-  'not_found',
-] as const satisfies Told[];
+  ...(['email_taken', 'person_gone', 'issued_again', 'time_passed', 'unchanged', 'not_found', 'forgotten'] as const),
+] satisfies Told[];
+// Nothing of these is left to look at.
+const settled: readonly RestoreOutcome[] = ['unchanged', 'not_found', 'forgotten'];
 
 function stayed(count: number): string {
   return `${formatCount(count)} stayed`;
@@ -62,7 +60,7 @@ export function restoredWords({ results, done, total }: Answer): { title: string
 /** Whether somebody stayed, who can be looked at among what was deleted. */
 export function isSomeoneLeft({ results, done, total }: Answer): boolean {
   if (results.length === 0) return total > done;
-  return results.some(({ outcome }) => !isBack(outcome) && outcome !== 'not_found' && outcome !== 'unchanged');
+  return results.some(({ outcome }) => !isBack(outcome) && !settled.includes(outcome));
 }
 
 /** Records that are not back as they were, by the reason. */

@@ -10,27 +10,27 @@ function named(header: string): Partial<Record<ColumnField, string>> {
 
 test.each<[string, Partial<Record<ColumnField, string>>]>([
   ['Name;Email;Department;Tags', { name: 'Name', email: 'Email', department: 'Department', tags: 'Tags' }],
-  ['Full Name;E-mail Address;Class', { name: 'Full Name', email: 'E-mail Address', tags: 'Class' }],
+  ['Full Name;E-mail Address;Class', { name: 'Full Name', email: 'E-mail Address', class: 'Class' }],
   ['FIRST NAME;Surname;e_mail', { firstName: 'FIRST NAME', lastName: 'Surname', email: 'e_mail' }],
-  ['Nachname;Vorname;E-Mail;Klasse', { lastName: 'Nachname', firstName: 'Vorname', email: 'E-Mail', tags: 'Klasse' }],
+  ['Nachname;Vorname;E-Mail;Klasse', { lastName: 'Nachname', firstName: 'Vorname', email: 'E-Mail', class: 'Klasse' }],
   [
     'Name;Vorname;E-Mail-Adresse;Abteilung',
     { lastName: 'Name', firstName: 'Vorname', email: 'E-Mail-Adresse', department: 'Abteilung' },
   ],
   ['Vor- und Nachname;Mail;Schlagwörter', { name: 'Vor- und Nachname', email: 'Mail', tags: 'Schlagwörter' }],
-  ['Nom;Prénom;Courriel;Classe', { lastName: 'Nom', firstName: 'Prénom', email: 'Courriel', tags: 'Classe' }],
+  ['Nom;Prénom;Courriel;Classe', { lastName: 'Nom', firstName: 'Prénom', email: 'Courriel', class: 'Classe' }],
   [
     'Nom et prénom;Adresse e-mail;Département',
     { name: 'Nom et prénom', email: 'Adresse e-mail', department: 'Département' },
   ],
   [
     'Nombre;Apellidos;Correo electrónico;Clase',
-    { firstName: 'Nombre', lastName: 'Apellidos', email: 'Correo electrónico', tags: 'Clase' },
+    { firstName: 'Nombre', lastName: 'Apellidos', email: 'Correo electrónico', class: 'Clase' },
   ],
   ['Nombre completo;Correo;Departamento', { name: 'Nombre completo', email: 'Correo', department: 'Departamento' }],
   [
     'Imię;Nazwisko;Adres e-mail;Klasa',
-    { firstName: 'Imię', lastName: 'Nazwisko', email: 'Adres e-mail', tags: 'Klasa' },
+    { firstName: 'Imię', lastName: 'Nazwisko', email: 'Adres e-mail', class: 'Klasa' },
   ],
   ['Imię i nazwisko;E-mail;Dział', { name: 'Imię i nazwisko', email: 'E-mail', department: 'Dział' }],
 ])('%s', (header, columns) => {
@@ -50,10 +50,14 @@ test('a whole name is taken beside both of its parts, and without one that stand
   expect(named('Full name;First name;Last name')).toEqual({ name: 'Full name', ...parts });
   expect(named('Name;First name;Last name')).toEqual({ name: 'Name', ...parts });
   expect(named('Full name;First name')).toEqual({ name: 'Full name' });
-  expect(named('Class;Tags')).toEqual({ tags: 'Tags', moreTags: 'Class' });
+  expect(named('Class;Tags')).toEqual({ tags: 'Tags', class: 'Class' });
 });
 
-test.each(['Homeroom', 'Groups', 'Form', 'Klasse', 'Tutor group', 'Cohort', 'Year group', 'Jahrgangsstufe', 'Section'])(
+test.each(['Homeroom', 'Form', 'Klasse', 'Tutor group'])('%s is proposed for the class', (header) => {
+  expect(named(`Name;Email;${header}`)).toMatchObject({ class: header });
+});
+
+test.each(['Groups', 'Cohort', 'Year group', 'Jahrgangsstufe', 'Section', 'Classes'])(
   '%s is proposed for the tags',
   (header) => {
     expect(named(`Name;Email;${header}`)).toMatchObject({ tags: header });
@@ -61,7 +65,7 @@ test.each(['Homeroom', 'Groups', 'Form', 'Klasse', 'Tutor group', 'Cohort', 'Yea
 );
 
 test('of two columns that may be tags both are', () => {
-  expect(named('Name;Homeroom;Email;Groups')).toMatchObject({ tags: 'Homeroom', moreTags: 'Groups' });
+  expect(named('Name;Cohort;Email;Groups')).toMatchObject({ tags: 'Cohort', moreTags: 'Groups' });
 });
 
 test('a column that says the order of the names holds them', () => {

@@ -1,7 +1,17 @@
 /**
- * Fields that an import reads of a person. A name is in one column, or in one for each part; tags are in one or two.
+ * Fields that an import reads of a person. A name is in one column, or in one for each part; a class is in one, and other tags
+ * are in one or two.
  */
-export const columnFields = ['name', 'firstName', 'lastName', 'email', 'department', 'tags', 'moreTags'] as const;
+export const columnFields = [
+  'name',
+  'firstName',
+  'lastName',
+  'email',
+  'department',
+  'class',
+  'tags',
+  'moreTags',
+] as const;
 export type ColumnField = (typeof columnFields)[number];
 
 /** The columns of a file by what they hold, counted from 0; null where the file has none. */
@@ -13,6 +23,7 @@ export const noColumns: Columns = {
   lastName: null,
   email: null,
   department: null,
+  class: null,
   tags: null,
   moreTags: null,
 };
@@ -40,10 +51,12 @@ const headers: Record<Exclude<ColumnField, 'moreTags'>, string> = {
   department:
     'department, dept, faculty, division, Abteilung, Fachbereich, Fakultät, Bereich, département, faculté, service, ' +
     'departamento, facultad, sección, dział, wydział',
+  class:
+    'class, class name, Klasse, classe, clase, klasa, form, form class, homeroom, home room, registration group, ' +
+    'tutor group, Klassenbezeichnung',
   tags:
-    'tags, tag, labels, Schlagwörter, Schlagworte, étiquettes, etiquetas, tagi, etykiety, class, class name, Klasse, ' +
-    'classe, clase, klasa, form, homeroom, home room, registration group, tutor group, tutor, form class, year group, ' +
-    'grade level, Jahrgang, Jahrgangsstufe, Klassenstufe, Stufe, cohort, Kohorte, cohorte, kohorta, section, stream, ' +
+    'tags, tag, labels, Schlagwörter, Schlagworte, étiquettes, etiquetas, tagi, etykiety, tutor, year group, grade level, ' +
+    'Jahrgang, Jahrgangsstufe, Klassenstufe, Stufe, cohort, Kohorte, cohorte, kohorta, section, stream, ' +
     'house, group, groups, Gruppe, Gruppen, Lerngruppe, groupe, groupes, grupo, grupos, grupa, grupy, team, teams, ' +
     'classes, Klassen, clases, klasy, forms, course, courses, Kurs, Kurse, cours, curso, cursos, kurs, kursy',
 };
@@ -98,6 +111,7 @@ export const fieldLabels: Record<ColumnField, string> = {
   lastName: 'Last name',
   email: 'Email',
   department: 'Department',
+  class: 'Class',
   tags: 'Tags',
   moreTags: 'More tags',
 };

@@ -9,6 +9,7 @@ import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { acceptedFiles, type ReadFile, useImportFile } from './use-import-file.ts';
 import { problemsIn, withTag } from './file-rows.ts';
+import type { FileRow } from './import-rows.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { missingFields } from './column-names.ts';
@@ -19,7 +20,13 @@ import type { TurnedNames } from './turned-names.ts';
 import type { ImportPlan } from './use-send-rows.ts';
 
 const help =
-  'A list with names and emails. Optional columns: department, tags (separate tags with ;). Missing tags are created. 10MB maximum.';
+  'A list with names and emails. Optional columns: department, class, tags (separate tags with ;). Missing classes and tags are created. 10MB maximum.';
+
+const otherwise = 'Otherwise people who exist are listed as errors.';
+const updateHelp = {
+  tags: `Takes name and department from the file and adds its tags. ${otherwise}`,
+  classes: `Takes name, department and class from the file and adds its tags. ${otherwise}`,
+};
 
 interface ImportFileFormProps {
   onStart: (plan: ImportPlan) => void;
@@ -63,7 +70,7 @@ export function ImportFileForm({ onStart, onClose }: ImportFileFormProps) {
               <TagForAll value={tag} onChange={setTag} />
               <SwitchField
                 label="Update people who exist already"
-                help="Takes name and department from the file and adds its tags. Otherwise people who exist are listed as errors."
+                help={read.layout.columns.class === null ? updateHelp.tags : updateHelp.classes}
                 checked={updateExisting}
                 onChange={({ target: { checked } }) => {
                   setUpdateExisting(checked);
@@ -71,6 +78,7 @@ export function ImportFileForm({ onStart, onClose }: ImportFileFormProps) {
               />
             </div>
             <ImportPreview rows={rows} unused={unusedColumns(read).map((column) => column.name)} />
+            {updateExisting && <ReplacedClasses rows={rows} />}
             <RowErrors problems={problems} total={problems.length} all={() => problems} />
           </>
         )}
@@ -97,6 +105,20 @@ export function ImportFileForm({ onStart, onClose }: ImportFileFormProps) {
     </>
   );
 }
+
+// Nobody has two classes, so what a file says of people who exist takes something away.
+function ReplacedClasses({ rows }: { rows: FileRow[] }) {
+  const names = new Set(rows.flatMap(({ cells, problem }) => (problem === null && cells.class ? [cells.class] : [])));
+  if (names.size === 0) return null;
+  return (
+    <p role="status" className="wrap-anywhere">
+      Who exists already gets the class of the file in place of their own:{' '}
+      {[...names].slice(0, shownClasses).join(', ')}
+      {names.size > shownClasses && ` and ${names.size - shownClasses} more`}. A row without a class leaves it.
+    </p>
+  );
+}
+const shownClasses = 12;
 
 /** The rows of a file with the tag that all get, and those with a problem. */
 function useTagged(read: ReadFile | null, tag: string) {

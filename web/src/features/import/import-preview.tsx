@@ -48,6 +48,9 @@ export function ImportPreview({ rows, unused }: { rows: FileRow[]; unused: reado
               <th scope="col" className="w-28">
                 Department
               </th>
+              <th scope="col" className="w-24">
+                Class
+              </th>
               <th scope="col" className="w-40">
                 Tags
               </th>
@@ -73,13 +76,13 @@ function Gap({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
     <tr aria-hidden style={{ height }}>
-      <td colSpan={5} className="p-0" />
+      <td colSpan={6} className="p-0" />
     </tr>
   );
 }
 
 const PreviewRow = memo(function PreviewRow({ row: { row, cells, ...rest }, index }: { row: FileRow; index: number }) {
-  const { name, email, department, tags } = cells;
+  const { name, email, department, class: inClass, tags } = cells;
   const problem = rest.problem && problemInWords({ message: rest.problem, email });
   return (
     <tr
@@ -98,6 +101,7 @@ const PreviewRow = memo(function PreviewRow({ row: { row, cells, ...rest }, inde
       <td>{name}</td>
       <td>{email}</td>
       <td>{department}</td>
+      <td>{inClass}</td>
       <td>{tags.join(', ')}</td>
     </tr>
   );

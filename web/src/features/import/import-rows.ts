@@ -14,6 +14,8 @@ interface ImportCells {
   familyName?: string;
   email: string;
   department: string;
+  /** Name of a class, where a column has it. */
+  class?: string;
   tags: string[];
 }
 
@@ -71,6 +73,7 @@ function cellsOf(columns: Columns, record: readonly string[]): ImportCells {
     ...(hasParts && { givenName, familyName }),
     email: cell('email'),
     department: cell('department'),
+    ...(columns.class !== null && { class: cell('class') }),
     tags: [...new Set([...splitNames(cell('tags')), ...splitNames(cell('moreTags'))])],
   };
 }

@@ -43,7 +43,16 @@ test('a list of two columns without a header is read, one of more is asked about
   const list = listIn(await readList(text));
   expect(list.layout).toEqual({
     header: null,
-    columns: { name: null, firstName: null, lastName: null, email: 2, department: null, tags: null, moreTags: null },
+    columns: {
+      name: null,
+      firstName: null,
+      lastName: null,
+      email: 2,
+      department: null,
+      class: null,
+      tags: null,
+      moreTags: null,
+    },
   });
   expect(list.columns.map(({ name, sample }) => name + sample)).toEqual(['Schmidt', 'Anna', 'anna@example.com', '9a']);
   const columns = { ...list.layout.columns, firstName: 1, lastName: 0, tags: 3 };
@@ -176,6 +185,7 @@ test('what was exported is read back unchanged', async () => {
     department,
     status: 'pending',
     tags: [...tags],
+    classId: null,
     badgeCount: 3,
     revision: '0',
     createdAt: '2026-01-01T12:00:00.000Z',

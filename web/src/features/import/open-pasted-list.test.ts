@@ -4,7 +4,7 @@ import { openList } from './open-list.ts';
 import { pastedFile } from './table.ts';
 
 const inTabs =
-  'Name\tE-Mail\tHomeroom\tGroups\r\n"Anna\nMaria Schmidt"\tanna@example.com\t9a\tChoir;9a\r\n"Bo" Lee\tbo@example.com\t9b\t';
+  'Name\tE-Mail\tCohort\tGroups\r\n"Anna\nMaria Schmidt"\tanna@example.com\t9a\tChoir;9a\r\n"Bo" Lee\tbo@example.com\t9b\t';
 
 test('a table that was pasted is read with its quoted cells, its tags of two columns, and no encoding to choose', async () => {
   const list = listIn(await openList(pastedFile(inTabs))({}));

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Tag } from 'functions/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeWorkers } from '../../testing/fake-worker.ts';
 import { fakeImports } from '../../testing/import-jobs.ts';
@@ -14,10 +15,12 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(200);
 });
 
-const tag = (name: string) => ({
+const tag = (name: string): Tag => ({
   id: name,
   name,
   description: '',
+  kind: 'tag',
+  archived: false,
   color: '#3b82f6',
   revision: '0',
   createdAt: '2026-01-01T12:00:00.000Z',
@@ -49,13 +52,13 @@ test('cells are pasted anywhere in the dialog, and sent as a list is', async () 
   const { sent } = open();
   paste(screen.getByRole('dialog'), table);
   expect(await screen.findByText('Pasted table')).toBeTruthy();
-  await rowsAre(['Jane Doe', 'jane@example.com', '', '9a'], ['Bob Lee', 'bob@example.com', '', '9b']);
+  await rowsAre(['Jane Doe', 'jane@example.com', '', '9a', ''], ['Bob Lee', 'bob@example.com', '', '9b', '']);
   expect(screen.queryByText('Encoding:')).toBeNull();
   await press('Import 2 users');
   await waitFor(() => {
     expect(sent()).toMatchObject({
       fileName: 'Pasted table',
-      users: [{ name: 'Jane Doe', tags: ['9a'] }, { name: 'Bob Lee' }],
+      users: [{ name: 'Jane Doe', class: '9a', tags: [] }, { name: 'Bob Lee' }],
     });
   });
 });
@@ -89,7 +92,7 @@ test('neither a single word nor what is pasted into another field replaces the l
   const field = await screen.findByLabelText(/^Give all of these the tag/);
   paste(field, 'Name\tEmail\nEve\teve@example.com');
   paste(screen.getByRole('dialog'), 'word');
-  await rowsAre(['Jane Doe', 'jane@example.com', '', '9a'], ['Bob Lee', 'bob@example.com', '', '9b']);
+  await rowsAre(['Jane Doe', 'jane@example.com', '', '9a', ''], ['Bob Lee', 'bob@example.com', '', '9b', '']);
 });
 
 test('names as Surname, First are asked about with samples, and stay where one says so', async () => {
@@ -99,11 +102,21 @@ test('names as Surname, First are asked about with samples, and stay where one s
   expect(question.getByText('“Jane Doe”, “Bob Lee”')).toBeTruthy();
   expect(question.getByRole<HTMLInputElement>('radio', { name: 'Turn around' }).checked).toBe(true);
   await userEvent.click(question.getByRole('radio', { name: 'Leave as in the file' }));
-  await rowsAre(['Doe, Jane', 'jane@example.com', '', '9a'], ['Lee, Bob', 'bob@example.com', '', '9b']);
+  await rowsAre(['Doe, Jane', 'jane@example.com', '', '9a', ''], ['Lee, Bob', 'bob@example.com', '', '9b', '']);
   await press('Import 2 users');
   await waitFor(() => {
     expect(sent()).toMatchObject({ users: [{ name: 'Doe, Jane' }, { name: 'Lee, Bob' }] });
   });
+});
+
+test('it says that the class of who exists is replaced, once they are to be updated', async () => {
+  open();
+  paste(screen.getByRole('dialog'), table);
+  const update = await screen.findByRole('switch', { name: 'Update people who exist already' });
+  const sentence = /gets the class of the file in place of their own: 9a, 9b\. A row without a class leaves it\.$/;
+  expect(screen.queryByText(sentence)).toBeNull();
+  await userEvent.click(update);
+  expect(screen.getByText(sentence)).toBeTruthy();
 });
 
 test('all are given one more tag, one that exists or a new one', async () => {
@@ -119,11 +132,16 @@ test('all are given one more tag, one that exists or a new one', async () => {
   await userEvent.type(field, ' 2026');
   expect(screen.getByText('There is no tag of this name yet. It will be created.')).toBeTruthy();
   await rowsAre(
-    ['Jane Doe', 'jane@example.com', '', '9a, autumn 2026'],
-    ['Bob Lee', 'bob@example.com', '', '9b, autumn 2026'],
+    ['Jane Doe', 'jane@example.com', '', '9a', 'autumn 2026'],
+    ['Bob Lee', 'bob@example.com', '', '9b', 'autumn 2026'],
   );
   await press('Import 2 users');
   await waitFor(() => {
-    expect(sent()).toMatchObject({ users: [{ tags: ['9a', 'autumn 2026'] }, { tags: ['9b', 'autumn 2026'] }] });
+    expect(sent()).toMatchObject({
+      users: [
+        { class: '9a', tags: ['autumn 2026'] },
+        { class: '9b', tags: ['autumn 2026'] },
+      ],
+    });
   });
 });

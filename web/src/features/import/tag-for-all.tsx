@@ -31,9 +31,11 @@ export function TagForAll({ value, onChange }: TagForAllProps) {
         }}
       />
       <datalist id={id}>
-        {tags.map((tag) => (
-          <option key={tag.id} value={tag.name} />
-        ))}
+        {tags
+          .filter(({ archived }) => !archived)
+          .map((tag) => (
+            <option key={tag.id} value={tag.name} />
+          ))}
       </datalist>
     </>
   );

@@ -189,7 +189,7 @@ const rowsOf = (count: number) =>
     row: 3 * index + 2,
     cells: {
       ...{ name: `"Zoë" ${index}`, givenName: 'Zoë', familyName: '' },
-      ...{ email: `p${index}@example.com`, department: '', tags: ['A', 'B'] },
+      ...{ email: `p${index}@example.com`, department: '', class: '', tags: ['A', 'B'] },
     },
     problem: null,
   }));

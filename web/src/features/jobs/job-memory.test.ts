@@ -1,6 +1,6 @@
 import type { Job } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { sampleDoneJob, sampleFailedJob, sampleHeldJob, sampleJob } from '../../testing/samples.ts';
+import { sampleDoneJob, sampleFailedJob, sampleHeldJob, sampleJob } from '../../testing/sample-jobs.ts';
 import { type JobMemory, lookAt } from './job-memory.ts';
 
 const me = 'ada@example.com';

@@ -6,7 +6,7 @@ import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { fakeImports, sampleImport } from '../../testing/import-jobs.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { sampleJob } from '../../testing/samples.ts';
+import { sampleJob } from '../../testing/sample-jobs.ts';
 import { takeSavedFiles } from '../../testing/saved-files.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { JobRow } from './job-row.tsx';
@@ -14,7 +14,7 @@ import { JobRow } from './job-row.tsx';
 const ended = { ...sampleImport, state: 'done' as const, done: 499, failed: 2 };
 const refused = ['Ada', 'Grace'].map((name, row) => ({
   ...{ row: row + 2, message: 'Taken', name, givenName: '', familyName: '' },
-  ...{ email: 'a@b.cc', department: '', tags: [] },
+  ...{ email: 'a@b.cc', department: '', class: '', tags: [] },
 }));
 
 const onPublish = vi.fn();
@@ -51,7 +51,7 @@ test('rows that an import refused are listed in any window, and come as a file',
   await waitFor(() => {
     expect(saved).toHaveLength(1);
   });
-  expect(await saved[0]?.content.text()).toContain('Ada,a@b.cc,,,2,Taken,,\r\nGrace,a@b.cc,,,3,Taken,,');
+  expect(await saved[0]?.content.text()).toContain('Ada,a@b.cc,,,2,Taken,,,\r\nGrace,a@b.cc,,,3,Taken,,,');
   await press('Hide errors');
   expect(screen.queryByRole('region', { name: 'Errors' })).toBeNull();
 });

@@ -89,7 +89,8 @@ export function JobRow({ job, email, now, ...steps }: JobRowProps) {
 // What a job keeps of records that it left as they were: a word for it, and the list.
 function keptOf(job: Job) {
   if (job.kind === 'import' && job.failed > 0) return { what: 'errors', list: <RefusedRows job={job} /> };
-  if (job.kind === 'undo' && job.skipped > 0) return { what: 'what stayed', list: <StayedRecords undoId={job.id} /> };
+  const keepsWhatStayed = job.kind === 'undo' || job.kind === 'correct';
+  if (keepsWhatStayed && job.skipped > 0) return { what: 'what stayed', list: <StayedRecords actId={job.id} /> };
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleDoneJob } from '../../testing/samples.ts';
+import { sampleDoneJob } from '../../testing/sample-jobs.ts';
 import { endOf, outcomeOf } from './job-words.ts';
 
 test('badges that were taken back are called so, as their pages and the dialog call them', () => {

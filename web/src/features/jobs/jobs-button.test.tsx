@@ -5,7 +5,7 @@ import { showWorkInProgress } from '../../api/work-in-progress.ts';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { sampleDoneJob, sampleFailedJob, sampleHeldJob, sampleJob } from '../../testing/samples.ts';
+import { sampleDoneJob, sampleFailedJob, sampleHeldJob, sampleJob } from '../../testing/sample-jobs.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { JobsButton } from './jobs-button.tsx';

@@ -4,7 +4,8 @@ import { jobsQuery } from '../../api/jobs.ts';
 import { storeSessionId } from '../../lib/session.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { sampleDoneJob, sampleJob, sampleSessionId } from '../../testing/samples.ts';
+import { sampleDoneJob, sampleJob } from '../../testing/sample-jobs.ts';
+import { sampleSessionId } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { JobsButton } from './jobs-button.tsx';
 // Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.

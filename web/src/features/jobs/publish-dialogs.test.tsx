@@ -5,7 +5,7 @@ import { TimeZoneProvider } from '../../api/time-zone.ts';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { sampleJob } from '../../testing/samples.ts';
+import { sampleJob } from '../../testing/sample-jobs.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { PublishAtDialog } from './publish-at-dialog.tsx';
 import { PublishNowDialog } from './publish-now-dialog.tsx';

@@ -11,14 +11,17 @@ const reasons: Readonly<Record<StayReason, string>> = {
   name_taken: 'another tag has the name by now',
   in_use: 'somebody has it by now',
   has_tag: 'has the tag already',
+  has_class: 'has another class by now',
   tag_gone: 'the tag is gone',
   too_old: 'changed too long ago',
   gone: 'gone',
+  has_it: 'has such a badge already',
+  forgotten: 'was forgotten',
 };
 
-/** The records that an undo left as they are, each with its reason. */
-export function StayedRecords({ undoId }: { undoId: string }) {
-  const query = useInfiniteQuery(stayedQuery(undoId));
+/** The records that an undo or a correction left as they are, each with its reason. */
+export function StayedRecords({ actId }: { actId: string }) {
+  const query = useInfiniteQuery(stayedQuery(actId));
   const { data: records, error } = query;
   if (!records) {
     if (!error) return <p className="animate-appear text-muted">Reading what stayed</p>;
@@ -36,6 +39,7 @@ export function StayedRecords({ undoId }: { undoId: string }) {
             {wordsOf(record)}
           </li>
         ))}
+        {records.length === 0 && !query.hasNextPage && <li className="text-muted">They were as wanted already.</li>}
       </ul>
       <ShowMore list={query} />
     </>

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { sampleBadge, sampleDoneJob, sampleUser } from '../../testing/samples.ts';
+import { sampleDoneJob } from '../../testing/sample-jobs.ts';
+import { sampleBadge, sampleUser } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { JobRow } from './job-row.tsx';
 
@@ -51,6 +52,15 @@ test('records that an undo left are listed with their reasons, part by part', as
   expect(within(list).getByText('Dean’s List 2025, Jane Doe: changed by a later act')).toBeTruthy();
   await press('Hide what stayed');
   expect(screen.queryByRole('list', { name: 'Stayed as they are' })).toBeNull();
+});
+
+test('badges that a correction left are listed in the same way', async () => {
+  const record = { id: sampleBadge.id, kind: 'badge', name: 'Dean’s List 2025, Jane Doe', why: 'has_it' };
+  fakeApi({ [stayed]: json({ records: [record], next: null }) });
+  render({ ...undone, kind: 'correct', title: 'Correct badges' });
+  expect(screen.getByText('312 badges corrected. 3 stayed as they are.')).toBeTruthy();
+  await press('Show what stayed');
+  expect(await screen.findByText('Dean’s List 2025, Jane Doe: has such a badge already')).toBeTruthy();
 });
 
 test('what stayed and cannot be read is asked for again', async () => {

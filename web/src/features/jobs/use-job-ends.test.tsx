@@ -8,7 +8,7 @@ import { noteTold } from '../../api/work-in-progress.ts';
 import { formatTimeOfDay } from '../../components/dates.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { sampleDoneJob, sampleFailedJob, sampleJob } from '../../testing/samples.ts';
+import { sampleDoneJob, sampleFailedJob, sampleJob } from '../../testing/sample-jobs.ts';
 import { shownToast, toastSays } from '../../testing/toasts.ts';
 import { clearToasts, toast } from '../../ui/feedback/toast.ts';
 import { JobsButton } from './jobs-button.tsx';

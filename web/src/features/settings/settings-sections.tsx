@@ -1,4 +1,3 @@
-import { badgeYears } from 'functions/contract';
 import type { UseFormRegister } from 'react-hook-form';
 import type { RevisedSettings } from '../../api/settings.ts';
 import { SectionCard } from '../../ui/card.tsx';
@@ -8,14 +7,15 @@ import type { TextFields } from '../../ui/forms/use-zod-form.ts';
 import { GoogleSwitch } from './google-switch.tsx';
 import { LogoField } from './logo-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
-import { type SettingsValues, delayChoices, yearChoices } from './settings-values.ts';
+import { type SettingsValues, delayChoices } from './settings-values.ts';
 import { TestMail } from './test-mail.tsx';
+import { YearFields } from './year-fields.tsx';
 
 interface SettingsSectionsProps {
   form: TextFields<keyof SettingsValues> & {
     register: UseFormRegister<SettingsValues>;
     values: SettingsValues;
-    set: (name: 'timeZone', value: string) => void;
+    set: (name: 'timeZone' | 'defaultYear', value: string) => void;
   };
   saved: RevisedSettings;
 }
@@ -48,12 +48,7 @@ export function SettingsSections({ form: { field, register, values, set }, saved
       </SectionCard>
       <SectionCard title="Badge Settings">
         <div className="grid gap-4 p-4 sm:grid-cols-3 sm:p-5">
-          <SelectField
-            {...field('defaultYear')}
-            label="Default year"
-            help={`Badges can be issued for ${badgeYears.min} to ${badgeYears.max}.`}
-            options={yearChoices(saved.defaultYear).map((year) => ({ value: String(year), label: String(year) }))}
-          />
+          <YearFields field={field} values={values} saved={saved} set={set} />
           <TextField
             {...field('maxFileSize')}
             label="Largest SVG (MB)"

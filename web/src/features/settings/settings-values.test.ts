@@ -7,6 +7,8 @@ const settings: FormSettings = {
   contactEmail: '',
   organizationDescription: '',
   defaultYear: 2026,
+  yearForm: 'school',
+  schoolYearMonth: 8,
   enableEmailNotifications: false,
   enableGoogleSignIn: false,
   enablePublicVerification: true,

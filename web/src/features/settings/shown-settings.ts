@@ -9,6 +9,8 @@ export const shownSettings: Record<keyof SettingsValues, ShownField> = {
   organizationDescription: { label: 'Description' },
   timeZone: { label: 'Time zone' },
   defaultYear: { label: 'Default year' },
+  yearForm: { label: 'Year on badges' },
+  schoolYearMonth: { label: 'School year begins in' },
   maxFileSize: { label: 'Largest SVG (MB)' },
   allowedFileTypes: { label: 'Allowed file types' },
   enablePublicVerification: { label: 'Public verification' },

@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { useCreateTag, useUpdateTag } from '../../api/tags.ts';
 import { TagChip } from '../../components/tag-chip.tsx';
 import { ColorField } from '../../ui/controls/color-field.tsx';
-import { TextArea, TextField } from '../../ui/controls/inputs.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/controls/inputs.tsx';
+import { SwitchField } from '../../ui/controls/switch-field.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { WhoChanged } from '../../components/who-changed.tsx';
 import { ConflictFields, type ShownField } from '../../ui/forms/conflict-fields.tsx';
@@ -19,7 +20,7 @@ interface TagFormProps {
   onBack: () => void;
 }
 
-/** A tag's name, description and colour, with the tag as users will show it. */
+/** A tag's fields, with the tag as users will show it. */
 export function TagForm({ tag, freshColor, onBack }: TagFormProps) {
   const create = useCreateTag();
   const update = useUpdateTag();
@@ -73,11 +74,27 @@ export function TagForm({ tag, freshColor, onBack }: TagFormProps) {
       />
       <TextField {...form.field('name')} label="Name" autoComplete="off" focusFirst />
       <TextArea {...form.field('description')} label="Description" rows={2} optional />
+      <SelectField
+        {...form.field('kind')}
+        label="Kind"
+        help="A person has one class at most. The kind stays while anybody has the tag."
+        options={kinds}
+      />
       <ColorField {...form.field('color')} value={color} label="Color" />
       <p className="flex items-center gap-2 text-muted">
         Shown on users as
         <TagChip tag={{ name: name.trim() || 'Tag', color: shownColor(color) }} />
       </p>
+      {tag && (
+        <SwitchField
+          label="Archived"
+          help="It stays on people and badges, and is not proposed any more."
+          checked={form.values.archived}
+          onChange={({ target: { checked } }) => {
+            form.set('archived', checked);
+          }}
+        />
+      )}
     </DialogForm>
   );
 }
@@ -86,21 +103,29 @@ interface TagValues {
   name: string;
   description: string;
   color: string;
+  kind: string;
+  archived: boolean;
 }
+const kinds = [
+  { value: 'tag', label: 'Tag' },
+  { value: 'class', label: 'Class' },
+];
 const schema = z.preprocess((values: TagValues) => values, newTagSchema);
 
 const shownFields: Record<keyof TagValues, ShownField> = {
   name: { label: 'Name' },
   description: { label: 'Description' },
   color: { label: 'Color', show: (color) => <TagChip tag={{ name: color, color }} /> },
+  kind: { label: 'Kind', show: (kind) => kinds.find(({ value }) => value === kind)?.label },
+  archived: { label: 'Archived' },
 };
 
-function valuesOf({ name, description, color }: NewTag): TagValues {
-  return { name, description: description ?? '', color };
+function valuesOf({ name, description, color, kind, archived }: NewTag): TagValues {
+  return { name, description: description ?? '', color, kind, archived };
 }
 
 function versionOf(tag: Tag | null, freshColor: string) {
-  const none = { name: '', description: null, color: freshColor };
+  const none: NewTag = { name: '', description: null, color: freshColor, kind: 'tag', archived: false };
   return { values: valuesOf(tag ?? none), revision: tag?.revision ?? null };
 }
 

@@ -24,6 +24,8 @@ test('a tag needs a name, and takes the default colour', async () => {
     name: 'Staff',
     description: null,
     color: '#3b82f6',
+    kind: 'tag',
+    archived: false,
   });
   expect(await screen.findByRole('dialog', { name: 'Manage Tags' })).toBeTruthy();
 });
@@ -86,7 +88,10 @@ test("somebody else's change to another field of the tag is kept", async () => {
   await toastSays('Somebody else changed this tag meanwhile. Both changes were kept.');
   const calls = seen.filter(({ route }) => route === put);
   expect(calls.map(({ headers }) => headers.get('If-Match'))).toEqual(['"0"', '"3"']);
-  expect(calls[1]?.body).toEqual({ name: 'Staff', description: 'All of us', color: '#ff0000' });
+  expect(calls[1]?.body).toEqual({
+    ...{ name: 'Staff', description: 'All of us', color: '#ff0000' },
+    ...{ kind: 'tag', archived: false },
+  });
 });
 
 test('a field of the tag that both changed is asked about', async () => {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { nextTagColor, tagsApi } from 'functions/contract';
+import { type Endpoint, nextTagColor, tagsApi, usersApi } from 'functions/contract';
 import { tagsQuery } from '../../api/tags.ts';
 import { NotAllowedDialog } from '../../components/not-allowed.tsx';
-import { dialogs, newTag } from '../../components/dialogs.ts';
+import { dialogs, moveClasses, newTag } from '../../components/dialogs.ts';
 import { dialogOf, parameterOf, useOpenDialog, useKeptRecord, useKeptWhileClosing } from '../../lib/open-dialog.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { Dialog } from '../../ui/forms/dialog.tsx';
+import { MoveClassesForm } from './move-classes-form.tsx';
 import { TagForm } from './tag-form.tsx';
 import { TagsList } from './tags-list.tsx';
 
@@ -26,18 +27,29 @@ export function TagsDialog({ open, onClose }: TagsDialogProps) {
   };
   const mayCreate = useMay(tagsApi.create);
   const mayEdit = useMay(tagsApi.update);
-  const title = tag ? `Edit Tag: ${tag.name}` : form === newTag ? 'Create Tag' : mayEdit ? 'Manage Tags' : 'Tags';
-  const needed = form === newTag ? !mayCreate && tagsApi.create : tag && !mayEdit && tagsApi.update;
+  const mayMove = useMay(usersApi.moveClasses);
+  const steps: Record<string, { title: string; needed: Endpoint | false }> = {
+    [newTag]: { title: 'Create Tag', needed: !mayCreate && tagsApi.create },
+    [moveClasses]: { title: 'Move classes on', needed: !mayMove && usersApi.moveClasses },
+  };
+  const step = form === null ? undefined : steps[form];
+  const title = tag ? `Edit Tag: ${tag.name}` : (step?.title ?? (mayEdit ? 'Manage Tags' : 'Tags'));
+  const needed = step ? step.needed : tag && !mayEdit && tagsApi.update;
   if (needed) return <NotAllowedDialog to={needed} open={open} title={title} onClose={onClose} />;
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      {tag || form === newTag ? (
+      {form === moveClasses ? (
+        <MoveClassesForm onBack={toList} onDone={onClose} />
+      ) : tag || form === newTag ? (
         <TagForm key={form} tag={tag} freshColor={nextTagColor(tags ?? [])} onBack={toList} />
       ) : (
         <TagsList
           onClose={onClose}
           onCreate={() => {
             show(dialogOf(dialogs.manageTags, newTag));
+          }}
+          onMove={() => {
+            show(dialogOf(dialogs.manageTags, moveClasses));
           }}
           onEdit={({ id }) => {
             show(dialogOf(dialogs.manageTags, id));

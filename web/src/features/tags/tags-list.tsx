@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Tag, tagsApi } from 'functions/contract';
+import { type Tag, tagsApi, usersApi } from 'functions/contract';
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { tagsQuery, useDeleteTag } from '../../api/tags.ts';
@@ -20,12 +20,15 @@ interface TagsListProps {
   onClose: () => void;
   onCreate: () => void;
   onEdit: (tag: Tag) => void;
+  onMove: () => void;
 }
 
 /** Every tag, in every state the list can be in. */
-export function TagsList({ onClose, onCreate, onEdit }: TagsListProps) {
+export function TagsList({ onClose, onCreate, onEdit, onMove }: TagsListProps) {
   const { data: tags, error, isFetching, refetch } = useQuery(tagsQuery);
   const mayCreate = useMay(tagsApi.create);
+  const mayMove = useMay(usersApi.moveClasses);
+  const hasClasses = tags?.some(({ kind }) => kind === 'class') ?? false;
   const content = () => {
     if (error && !tags)
       return <ListFailed things="tags" error={error} busy={isFetching} onRetry={() => void refetch()} />;
@@ -43,6 +46,7 @@ export function TagsList({ onClose, onCreate, onEdit }: TagsListProps) {
       {mayCreate ? (
         <DialogFooter>
           <Button onClick={onClose}>Close</Button>
+          {hasClasses && mayMove && <Button onClick={onMove}>Move classes on</Button>}
           <Button ref={focusOnMount} data-autofocus variant="primary" onClick={onCreate}>
             <Plus aria-hidden />
             Create Tag
@@ -65,7 +69,10 @@ function TagRows({ tags, onEdit }: { tags: Tag[]; onEdit: TagsListProps['onEdit'
         {tags.map((tag) => (
           <li key={tag.id} className="flex items-center gap-1 py-1.5">
             <div className="grid min-w-0 flex-1 justify-items-start gap-0.5">
-              <TagChip tag={tag} />
+              <span className="flex max-w-full items-center gap-2">
+                <TagChip tag={tag} />
+                <span className="text-muted">{marksOf(tag)}</span>
+              </span>
               {tag.description && <p className="max-w-full truncate text-muted">{tag.description}</p>}
             </div>
             {mayEdit && (
@@ -97,6 +104,10 @@ function TagRows({ tags, onEdit }: { tags: Tag[]; onEdit: TagsListProps['onEdit'
       />
     </>
   );
+}
+
+function marksOf({ kind, archived }: Tag): string {
+  return [...(kind === 'class' ? ['Class'] : []), ...(archived ? ['Archived'] : [])].join(', ');
 }
 
 function TagsSkeleton() {

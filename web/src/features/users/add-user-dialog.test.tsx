@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Tag } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { sampleTag, sampleUser } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
 
@@ -12,18 +14,24 @@ const open = (onClose = vi.fn()) => {
   return onClose;
 };
 const submit = () => press('Add User');
+const inClass: Tag = { ...sampleTag, id: '00000000-0000-8000-8000-00000000009a', name: '9a', kind: 'class' };
+const lists = {
+  'GET /api/tags': json([sampleTag, inClass, { ...inClass, id: sampleUser.id, name: 'Old', archived: true }]),
+};
+const sentTo = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ route }) => !route.startsWith('GET'));
 
 test('a missing name or e-mail is explained and nothing is sent', async () => {
-  const seen = fakeApi({});
+  const seen = fakeApi(lists);
   open();
   await submit();
   await toastSays('Missing Information', 'Please provide both name and email');
   expect(screen.getByText('Name is required')).toBeTruthy();
   expect(screen.getByText('Enter an email address')).toBeTruthy();
-  expect(seen).toEqual([]);
+  expect(sentTo(seen)).toEqual([]);
 });
 
 test('an address that is none is explained', async () => {
+  fakeApi(lists);
   open();
   await userEvent.type(screen.getByLabelText('Name'), 'Jane');
   await userEvent.type(screen.getByLabelText('Email'), 'jane@nowhere');
@@ -32,7 +40,7 @@ test('an address that is none is explained', async () => {
 });
 
 test('what is sent is trimmed, and the address lower-cased', async () => {
-  const seen = fakeApi({ 'POST /api/users': json({ name: 'Jane' }, 201) });
+  const seen = fakeApi({ ...lists, 'POST /api/users': json({ name: 'Jane' }, 201) });
   const onClose = open();
   await userEvent.type(screen.getByLabelText('Name'), '  Jane ');
   await userEvent.type(screen.getByLabelText('Email'), ' Jane@Example.COM ');
@@ -40,7 +48,7 @@ test('what is sent is trimmed, and the address lower-cased', async () => {
   await waitFor(() => {
     expect(onClose).toHaveBeenCalledOnce();
   });
-  expect(seen[0]?.body).toEqual({
+  expect(sentTo(seen)[0]?.body).toEqual({
     name: 'Jane',
     givenName: null,
     familyName: null,
@@ -52,7 +60,7 @@ test('what is sent is trimmed, and the address lower-cased', async () => {
 
 test('a taken address is shown at its field and as the server says', async () => {
   const reply = refusal(409, 'conflict', 'A user with this e-mail exists.', { email: 'This e-mail is taken.' });
-  fakeApi({ 'POST /api/users': reply });
+  fakeApi({ ...lists, 'POST /api/users': reply });
   open();
   await userEvent.type(screen.getByLabelText('Name'), 'Jane');
   await userEvent.type(screen.getByLabelText('Email'), 'jane@example.com');
@@ -62,11 +70,29 @@ test('a taken address is shown at its field and as the server says', async () =>
 });
 
 test('a user who could not be added stays in the form', async () => {
-  fakeApi({ 'POST /api/users': new Response('', { status: 502 }) });
+  fakeApi({ ...lists, 'POST /api/users': new Response('', { status: 502 }) });
   open();
   await userEvent.type(screen.getByLabelText('Name'), 'Jane');
   await userEvent.type(screen.getByLabelText('Email'), 'jane@example.com');
   await submit();
   await toastSays('Error', 'Failed to add user');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jane');
+});
+
+test('a class that is not archived can be chosen, and goes along', async () => {
+  const seen = fakeApi({ ...lists, 'POST /api/users': json({ name: 'Jane' }, 201) });
+  open();
+  await userEvent.type(screen.getByLabelText('Name'), 'Jane');
+  await userEvent.type(screen.getByLabelText('Email'), 'jane@example.com');
+  await screen.findByRole('option', { name: '9a' });
+  expect(
+    within(screen.getByLabelText('Class'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['No class', '9a']);
+  await userEvent.selectOptions(screen.getByLabelText('Class'), '9a');
+  await submit();
+  await waitFor(() => {
+    expect(sentTo(seen)[0]?.body).toMatchObject({ classId: inClass.id });
+  });
 });

@@ -3,6 +3,7 @@ import { useCreateUser } from '../../api/users.ts';
 import { AllowedDialog } from '../../components/not-allowed.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
+import { useClassOptions } from './use-class-options.ts';
 import { UserFields, noUserValues, userFormSchema } from './user-fields.tsx';
 
 interface AddUserDialogProps {
@@ -25,6 +26,7 @@ export function AddUserDialog({ open, ...form }: AddUserDialogProps) {
 
 function AddUserForm({ onClose, lookedFor = '', onAdded }: Omit<AddUserDialogProps, 'open'>) {
   const { mutateAsync } = useCreateUser();
+  const classes = useClassOptions();
   const known = { [lookedFor.includes('@') ? 'email' : 'name']: lookedFor };
   const form = useDialogForm({ initial: { ...noUserValues, ...known }, schema: userFormSchema, onFinish: onClose });
 
@@ -46,7 +48,7 @@ function AddUserForm({ onClose, lookedFor = '', onAdded }: Omit<AddUserDialogPro
 
   return (
     <DialogForm form={form} onSubmit={form.submit(add, explain)} submit="Add User" onCancel={onClose}>
-      <UserFields field={form.field} />
+      <UserFields field={form.field} classes={classes} />
     </DialogForm>
   );
 }

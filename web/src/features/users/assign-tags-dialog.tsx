@@ -62,11 +62,14 @@ function AssignTagsForm({ onClose, onAssigned, ...asked }: AssignTagsProps) {
 
   return (
     <DialogForm form={form} onSubmit={form.submit(assign, explain)} submit={`Assign tags to ${who}`} onCancel={onClose}>
-      <p className="text-muted">The tags are added to {who}. They keep the tags they already have.</p>
+      <p className="text-muted">
+        The tags are added to {who}. They keep the tags they already have; a class takes the place of theirs.
+      </p>
       <FormSection title="Tags">
         <TagChoices
           query={tags}
           chosen={new Set(form.values.tagIds)}
+          oneClass
           focusFirst
           onChange={(chosen) => {
             form.set('tagIds', [...chosen]);

@@ -1,4 +1,4 @@
-import { type NewUser, type User, createUserSchema } from 'functions/contract';
+import type { NewUser, User } from 'functions/contract';
 import { useState } from 'react';
 import { useUpdateUser } from '../../api/users.ts';
 import { actOf } from '../../components/act-of-edit.ts';
@@ -11,7 +11,8 @@ import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
 import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';
 import { useSaveTags } from './use-save-tags.ts';
 import { useTagEdits } from './use-tag-edits.ts';
-import { UserFields, shownUserFields, userFormSchema, valuesOf } from './user-fields.tsx';
+import { useClassOptions } from './use-class-options.ts';
+import { UserFields, changeOf, shownUserFields, userFormSchema, valuesOf } from './user-fields.tsx';
 
 interface EditUserFormProps {
   user: User;
@@ -28,6 +29,7 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
   const form = useDialogForm({ initial: start.values, schema: userFormSchema, onFinish: onClose });
   const record = useMergedSave(start, form.refill);
   const tags = useTagEdits(user.id);
+  const classes = useClassOptions(user.tags.find(({ id }) => id === user.classId));
   const updateUser = useUpdateUser();
   const saveTagEdits = useSaveTags(user.id);
   const undoStep = useUndoStep();
@@ -35,8 +37,8 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
   const saveDetails = async (details: NewUser) => {
     try {
       return await record.save(valuesOf(details), {
-        send: (values, { revision }) =>
-          updateUser.mutateAsync({ id: user.id, revision, ...createUserSchema.parse(values) }),
+        send: (values, { values: before, revision }) =>
+          updateUser.mutateAsync({ id: user.id, revision, ...changeOf(values, before) }),
         current: (refusal) => versionOf(refusal.current as User),
       });
     } catch (error) {
@@ -90,12 +92,12 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
         thing="this user"
         who={<WhoChanged thing="this user" record={user.id} />}
         record={record}
-        fields={shownUserFields}
+        fields={shownUserFields(classes)}
         values={form.values}
         onChoose={form.set}
       />
       <FormSection title="User Details">
-        <UserFields field={form.field} />
+        <UserFields field={form.field} classes={classes} />
       </FormSection>
       <FormSection title="User Tags">
         <TagChoices query={tags.query} failure={tags.failure} chosen={tags.chosen} onChange={tags.setChosen} />

@@ -107,7 +107,7 @@ function PairFields({ tags, pair, taken, isRefused, focusFirst, onChange }: Pair
         options={[
           chooseTag,
           { value: takeAway, label: 'Take the tag away' },
-          ...optionsOf(tags.filter(({ id }) => id !== pair.from)),
+          ...optionsOf(tags.filter(({ id, archived }) => id !== pair.from && !archived)),
         ]}
         onChange={(event) => {
           onChange({ to: event.target.value });

@@ -12,6 +12,8 @@ interface Act<Body> {
   outcome: (answer: BulkAnswer) => ToastMessage;
   /** Whether they are deleted. */
   deletes?: true;
+  /** Whether nothing brings it back. */
+  isFinal?: true;
 }
 
 interface Mutation<Body> {
@@ -25,10 +27,10 @@ interface Mutation<Body> {
 export function useActOnUsers<Body extends object>({ mutateAsync }: Mutation<Body>, onDone: () => void) {
   const keyOf = useRequestKey();
   const [undoStep, restoreStep] = [useUndoStep(), useUndoStep({ ofDeletion: true })];
-  return async ({ body, doing, outcome, deletes }: Act<Body>) => {
+  return async ({ body, doing, outcome, deletes, isFinal }: Act<Body>) => {
     const answer = await mutateAsync({ body, key: keyOf(body) }, { onSuccess: onDone });
     const step = deletes ? restoreStep : undoStep;
-    const actions = answer.done === 0 ? [] : [step(answer.jobId)];
+    const actions = answer.done === 0 || isFinal ? [] : [step(answer.jobId)];
     toast.show(toastOfWork(answer, doing, { ...outcome(answer), actions }));
   };
 }

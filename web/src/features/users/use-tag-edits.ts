@@ -5,7 +5,7 @@ import { userTagsQuery } from '../../api/users.ts';
 
 const noEdits: { add: string[]; remove: string[] } = { add: [], remove: [] };
 
-/** The tags of a user beside all tags, with what is being changed about them. */
+/** The tags of a user beside all tags but classes, with what is being changed about them. A class is a detail of the user. */
 export function useTagEdits(userId: string) {
   const all = useQuery(tagsQuery);
   const own = useQuery(userTagsQuery(userId));
@@ -19,7 +19,7 @@ export function useTagEdits(userId: string) {
   return {
     query: {
       /** Undefined until both lists are known, so that no tag is removed that was only not loaded yet. */
-      data: own.data && all.data,
+      data: own.data && all.data?.filter(({ kind }) => kind !== 'class'),
       error: ownFailed ? own.error : all.error,
       isFetching: own.isFetching || all.isFetching,
       refetch: () => Promise.all([own.refetch(), all.refetch()]),

@@ -1,5 +1,5 @@
 import { type User, usersApi } from 'functions/contract';
-import { Award, Pencil, Trash2 } from 'lucide-react';
+import { Award, Pencil, Trash2, UserX } from 'lucide-react';
 import { HistoryAction } from '../../components/history-action.tsx';
 import { badgesOfUserPath } from '../../lib/paths.ts';
 import { useMay } from '../../api/signed-in.ts';
@@ -8,12 +8,14 @@ import { MenuAction, MenuLink, RowMenu } from '../../ui/controls/menu.tsx';
 interface UserActionsProps {
   user: User;
   onEdit: (user: User) => void;
+  onForget: (user: User) => void;
   onDelete: (user: User) => void;
 }
 
 /** Actions on one user. */
-export function UserActions({ user, onEdit, onDelete }: UserActionsProps) {
+export function UserActions({ user, onEdit, onForget, onDelete }: UserActionsProps) {
   const mayEdit = useMay(usersApi.update);
+  const mayForget = useMay(usersApi.bulkForget);
   const mayDelete = useMay(usersApi.delete);
   return (
     <RowMenu label={`Actions for ${user.name}`}>
@@ -31,6 +33,17 @@ export function UserActions({ user, onEdit, onDelete }: UserActionsProps) {
         View badges
       </MenuLink>
       <HistoryAction id={user.id} />
+      {mayForget && (
+        <MenuAction
+          Icon={UserX}
+          destructive
+          onSelect={() => {
+            onForget(user);
+          }}
+        >
+          Forget, keep badges
+        </MenuAction>
+      )}
       {mayDelete && (
         <MenuAction
           Icon={Trash2}

@@ -4,6 +4,7 @@ import { userStatusOptions } from '../../components/user-status-badge.tsx';
 import type { ShownField } from '../../ui/forms/conflict-fields.tsx';
 import { SelectField, TextField } from '../../ui/controls/inputs.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
+import type { ClassOption } from './use-class-options.ts';
 
 /** Values of a user form while it is being typed. */
 interface UserValues {
@@ -13,35 +14,57 @@ interface UserValues {
   email: string;
   department: string;
   status: string;
+  /** Empty where it is none. */
+  classId: string;
 }
 
 /** The values of an empty form. */
 export const noUserValues: UserValues = {
   ...{ name: '', givenName: '', familyName: '', email: '', department: '' },
-  status: 'active',
+  ...{ status: 'active', classId: '' },
 };
 
 /** Schema that reads the form, as the contract checks it. */
-export const userFormSchema = z.preprocess((values: UserValues) => values, createUserSchema);
+export const userFormSchema = z.preprocess(
+  ({ classId, ...values }: UserValues) => (classId === '' ? values : { ...values, classId }),
+  createUserSchema,
+);
 
 /** A user's details as a form holds them. */
-export function valuesOf({ name, givenName, familyName, email, department, status }: NewUser): UserValues {
+export function valuesOf({ name, givenName, familyName, email, department, status, classId }: NewUser): UserValues {
   const names = { name, givenName: givenName ?? '', familyName: familyName ?? '' };
-  return { ...names, email, department: department ?? '', status };
+  return { ...names, email, department: department ?? '', status, classId: classId ?? '' };
+}
+
+/** The body of an edit. The class goes along where it was changed: meanwhile others may have moved it on. */
+export function changeOf(values: UserValues, before: UserValues) {
+  const { classId: _, ...details } = userFormSchema.parse(values);
+  return { ...details, ...(values.classId !== before.classId && { classId: values.classId || null }) };
 }
 
 /** Labels of a user form's fields. */
-export const shownUserFields: Record<keyof UserValues, ShownField> = {
-  name: { label: 'Name' },
-  givenName: { label: 'Given name' },
-  familyName: { label: 'Family name' },
-  email: { label: 'Email' },
-  department: { label: 'Department' },
-  status: { label: 'Status', show: (status) => userStatusOptions.find(({ value }) => value === status)?.label },
-};
+export function shownUserFields(classes: readonly ClassOption[]): Record<keyof UserValues, ShownField> {
+  return {
+    name: { label: 'Name' },
+    givenName: { label: 'Given name' },
+    familyName: { label: 'Family name' },
+    email: { label: 'Email' },
+    department: { label: 'Department' },
+    status: { label: 'Status', show: (status) => labelOf(userStatusOptions, status) },
+    classId: { label: 'Class', show: (classId) => labelOf(classes, classId) ?? 'Another class' },
+  };
+}
+
+function labelOf(options: readonly ClassOption[], chosen: string): string | undefined {
+  return options.find(({ value }) => value === chosen)?.label;
+}
+
+interface UserFieldsProps extends TextFields<keyof UserValues> {
+  classes: readonly ClassOption[];
+}
 
 /** The fields of a user, for adding and for editing. */
-export function UserFields({ field }: TextFields<keyof UserValues>) {
+export function UserFields({ field, classes }: UserFieldsProps) {
   return (
     <>
       <TextField {...field('name')} label="Name" autoComplete="off" focusFirst />
@@ -62,7 +85,10 @@ export function UserFields({ field }: TextFields<keyof UserValues>) {
         autoComplete="off"
         help="Each address can be used by one user only."
       />
-      <TextField {...field('department')} label="Department" autoComplete="off" optional />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField {...field('department')} label="Department" autoComplete="off" optional />
+        <SelectField {...field('classId')} label="Class" options={classes} />
+      </div>
       <SelectField {...field('status')} label="Status" options={userStatusOptions} />
     </>
   );

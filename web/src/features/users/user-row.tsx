@@ -16,11 +16,12 @@ interface UserRowProps {
   selected: boolean | undefined;
   onSelect: (user: User) => void;
   onEdit: (user: User) => void;
+  onForget: (user: User) => void;
   onDelete: (user: User) => void;
 }
 
 /** One user in the table. */
-export function UserRow({ user, selected, onSelect, onEdit, onDelete }: UserRowProps) {
+export function UserRow({ user, selected, onSelect, onEdit, onForget, onDelete }: UserRowProps) {
   const zone = useTimeZone();
   return (
     <Row selected={selected}>
@@ -62,7 +63,7 @@ export function UserRow({ user, selected, onSelect, onEdit, onDelete }: UserRowP
         {formatShortDate(user.createdAt, zone)}
       </Cell>
       <ActionsCell>
-        <UserActions user={user} onEdit={onEdit} onDelete={onDelete} />
+        <UserActions user={user} onEdit={onEdit} onForget={onForget} onDelete={onDelete} />
       </ActionsCell>
     </Row>
   );

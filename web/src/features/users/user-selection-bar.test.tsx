@@ -28,7 +28,7 @@ test('giving tags is a button, the other acts wait behind More', async () => {
   expect(screen.getByRole('button', { name: 'Bulk Assign Tags' })).toBeTruthy();
   await press('More');
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-  expect(items).toEqual(['Issue Badges', 'Replace tags', 'Set status', 'Delete users']);
+  expect(items).toEqual(['Issue Badges', 'Replace tags', 'Set status', 'Forget users, keep badges', 'Delete users']);
 });
 
 test('ticked users are handed on to get badges', async () => {

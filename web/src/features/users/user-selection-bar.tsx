@@ -1,5 +1,5 @@
 import { type User, type UserFilter, badgesApi, usersApi } from 'functions/contract';
-import { Award, CircleDot, Replace, Tag, Trash2 } from 'lucide-react';
+import { Award, CircleDot, Replace, Tag, Trash2, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { may, useMay, useSignedIn } from '../../api/signed-in.ts';
 import { chosenRecipients } from '../../components/chosen-recipients.ts';
@@ -7,6 +7,7 @@ import { dialogs } from '../../components/dialogs.ts';
 import type { Everything, Selection } from '../../lib/use-selection.ts';
 import { SelectionBar, everythingOffer } from '../../ui/table/selection-bar.tsx';
 import { DeleteUsersDialog } from './delete-users-dialog.tsx';
+import { ForgetUsersDialog } from './forget-users-dialog.tsx';
 import { ReplaceTagsDialog } from './replace-tags-dialog.tsx';
 import { SetStatusDialog } from './set-status-dialog.tsx';
 import { chosenOf } from './use-chosen-users.ts';
@@ -14,8 +15,10 @@ import { chosenOf } from './use-chosen-users.ts';
 const actions = [
   { label: 'Replace tags', Icon: Replace, endpoint: usersApi.bulkReplaceTags, Dialog: ReplaceTagsDialog },
   { label: 'Set status', Icon: CircleDot, endpoint: usersApi.bulkSetStatus, Dialog: SetStatusDialog },
+  { label: 'Forget users, keep badges', Icon: UserX, endpoint: usersApi.bulkForget, Dialog: ForgetUsersDialog },
   { label: 'Delete users', Icon: Trash2, endpoint: usersApi.bulkDelete, Dialog: DeleteUsersDialog },
 ];
+const destructive: readonly object[] = [usersApi.bulkForget, usersApi.bulkDelete];
 
 interface UserSelectionBarProps {
   selection: Selection<User>;
@@ -59,7 +62,7 @@ export function UserSelectionBar({ selection, rows, all, onOpen }: UserSelection
             .filter(({ endpoint }) => may(administrator, endpoint))
             .map(({ label, Icon, endpoint }) => ({
               ...{ label, Icon },
-              destructive: endpoint === usersApi.bulkDelete,
+              destructive: destructive.includes(endpoint),
               onSelect: () => {
                 setAsking(label);
               },

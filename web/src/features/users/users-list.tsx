@@ -10,6 +10,7 @@ import type { Narrowing } from '../../ui/table/nothing-matches.tsx';
 import { PageOfRows, moreTagsMatch } from '../../ui/table/page-of-rows.tsx';
 import type { Column } from '../../ui/table/table.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { ForgetUsersDialog } from './forget-users-dialog.tsx';
 import { UserRow } from './user-row.tsx';
 
 const columns: readonly Column[] = [
@@ -41,6 +42,7 @@ export function UsersList({ users, narrowing, onAdd, onEdit, ...list }: UsersLis
   const { selection } = list;
   const selectable = useMay(usersApi.bulkAssignTags);
   const [deleting, setDeleting] = useState<User | null>(null);
+  const [forgetting, setForgetting] = useState<User | null>(null);
   return (
     <>
       <PageOfRows
@@ -63,10 +65,23 @@ export function UsersList({ users, narrowing, onAdd, onEdit, ...list }: UsersLis
             selected={selectable ? selection.has(user) : undefined}
             onSelect={selection.toggle}
             onEdit={onEdit}
+            onForget={setForgetting}
             onDelete={setDeleting}
           />
         )}
       />
+      {forgetting && (
+        <ForgetUsersDialog
+          users={[forgetting]}
+          everything={null}
+          onClose={() => {
+            setForgetting(null);
+          }}
+          onDone={() => {
+            selection.setAll([forgetting], false);
+          }}
+        />
+      )}
       <DeleteUserDialog
         user={deleting}
         onClose={() => {

@@ -18,6 +18,7 @@ const user = (number: number): User => ({
   department: null,
   status: number % 2 ? 'active' : 'pending',
   tags: [],
+  classId: null,
   badgeCount: 0,
   revision: '0',
   createdAt: '2026-01-01T12:00:00.000Z',

@@ -26,7 +26,7 @@ interface SelectionBarProps {
   everything?: EverythingChoice | undefined;
   onClear: () => void;
   choices: readonly BulkChoice[];
-  /** Choices that wait in a menu behind the others, however much room there is. */
+  /** Choices that wait in a menu behind the others, however much room there is; among them where those are in one, too. */
   more?: readonly BulkChoice[];
 }
 
@@ -67,7 +67,7 @@ export function SelectionBar({ count, everything, onClear, choices, more = [] }:
       </Button>
       {inMenu && (
         <div className={fit.menu}>
-          <ChoiceMenu name="Actions" choices={choices} />
+          <ChoiceMenu name="Actions" choices={[...choices, ...more]} />
         </div>
       )}
       {choices.map(({ label, Icon, onSelect }) => (
@@ -76,19 +76,30 @@ export function SelectionBar({ count, everything, onClear, choices, more = [] }:
           {label}
         </Button>
       ))}
-      {more.length > 0 && <ChoiceMenu name="More" choices={more} />}
+      {more.length > 0 && (
+        <div className={inMenu ? fit.buttons : undefined}>
+          <ChoiceMenu name="More" choices={more} nameStyle={inMenu ? 'max-2xl:sr-only' : undefined} />
+        </div>
+      )}
     </div>
   );
 }
 
-function ChoiceMenu({ name, choices }: { name: string; choices: readonly BulkChoice[] }) {
+interface ChoiceMenuProps {
+  name: string;
+  choices: readonly BulkChoice[];
+  /** How the name is shown beside its sign. */
+  nameStyle?: string | undefined;
+}
+
+function ChoiceMenu({ name, choices, nameStyle }: ChoiceMenuProps) {
   return (
     <Menu
       triggerStyle={buttonStyle()}
       trigger={
         <>
           <Ellipsis aria-hidden />
-          {name}
+          <span className={nameStyle}>{name}</span>
         </>
       }
     >

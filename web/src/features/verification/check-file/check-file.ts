@@ -30,14 +30,18 @@ function ask(credential: object, signal: AbortSignal): Promise<CheckedCredential
 export function together(checked: CheckedCredential[]): CheckedFile {
   const altered = checked.find((one) => one.outcome === 'altered');
   if (altered) return altered;
-  const named = checked.filter((one) => one.outcome === 'ours' || one.outcome === 'deleted');
+  const named = checked.filter(
+    (one) => one.outcome === 'ours' || one.outcome === 'deleted' || one.outcome === 'emptied',
+  );
   const [first] = named;
   if (first) {
     const { hash } = first;
     if (named.length < checked.length || named.some((one) => one.hash !== hash)) return { outcome: 'altered', hash };
     const ours = named.filter((one) => one.outcome === 'ours');
+    if (named.some((one) => one.outcome === 'emptied')) return { outcome: 'emptied', hash };
     if (ours.length === 0) return { outcome: 'deleted', hash };
-    return { outcome: 'ours', hash, isCurrent: ours.every(({ isCurrent }) => isCurrent) };
+    const correctedAt = ours.find((one) => one.correctedAt !== null)?.correctedAt ?? null;
+    return { outcome: 'ours', hash, isCurrent: ours.every(({ isCurrent }) => isCurrent), correctedAt };
   }
   return checked.find((one) => one.outcome === 'foreign') ?? { outcome: 'empty' };
 }

@@ -1,4 +1,6 @@
+import { defaultTimeZone, longDate } from 'functions/contract/dates';
 import { FileQuestionMark, FileWarning, FileX } from 'lucide-react';
+import { usePublicSettings } from '../../../api/public-settings.ts';
 import { certificatePath } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { buttonStyle } from '../../../ui/style.ts';
@@ -48,6 +50,8 @@ function Outcome({ checked, fileName }: { checked: Checked; fileName: string }) 
           <p>It names a badge that was issued here. Nothing is kept of what that badge said.</p>
         </Notice>
       );
+    case 'emptied':
+      return <Emptied hash={checked.hash} fileName={fileName} />;
     case 'foreign':
       return (
         <Notice Icon={FileQuestionMark} title="This badge was not issued here" fileName={fileName}>
@@ -65,11 +69,35 @@ function Outcome({ checked, fileName }: { checked: Checked; fileName: string }) 
   }
 }
 
-function Ours({ hash, isCurrent, fileName }: { hash: string; isCurrent: boolean; fileName: string }) {
+type OursProps = Omit<Extract<Checked, { outcome: 'ours' }>, 'outcome'> & { fileName: string };
+
+function Ours({ hash, isCurrent, correctedAt, fileName }: OursProps) {
+  const settings = usePublicSettings();
+  const zone = settings === null || settings === 'loading' ? defaultTimeZone : settings.timeZone;
   return (
     <div className="grid gap-3">
       <ReadFrom fileName={fileName} />
-      {!isCurrent && <Alert tone="info">This file is out of date. The current badge is below.</Alert>}
+      {correctedAt ? (
+        <Alert tone="info">
+          The badge was corrected on {longDate(correctedAt, zone)}. This file is from before that and no longer valid.
+          The badge as it is now is below.
+        </Alert>
+      ) : (
+        !isCurrent && <Alert tone="info">This file is out of date. The current badge is below.</Alert>
+      )}
+      <SearchResult hash={hash} missingText="This file was issued here, and its badge has been deleted since" />
+    </div>
+  );
+}
+
+function Emptied({ hash, fileName }: { hash: string; fileName: string }) {
+  return (
+    <div className="grid gap-3">
+      <ReadFrom fileName={fileName} />
+      <Alert tone="info">
+        This file is from before personal data was removed here. Compare it with the badge below, which is what was
+        issued.
+      </Alert>
       <SearchResult hash={hash} missingText="This file was issued here, and its badge has been deleted since" />
     </div>
   );

@@ -10,8 +10,9 @@ export type CertificateBadge = Omit<PublicBadge, 'recipientEmail' | 'recipientDe
 /** The badge with what its document says since it was looked up. Its revision stays that of the look-up. */
 export function withFollowed<T extends CertificateBadge>(badge: T, followed: FollowedBadge | null): T {
   if (!followed || followed.revision <= badge.revision) return badge;
-  const { state, badgeType, year, issuedAt, firstIssuedAt, revokedAt } = followed;
-  return { ...badge, state, issued: state === 'issued', badgeType, year, issuedAt, firstIssuedAt, revokedAt };
+  const { state, badgeType, year, yearLabel, issuedAt, firstIssuedAt, revokedAt } = followed;
+  const said = { badgeType, year, yearLabel };
+  return { ...badge, state, issued: state === 'issued', ...said, issuedAt, firstIssuedAt, revokedAt };
 }
 
 /** The badge with the settings as their document has them, which is newer than what a look-up says of them. */

@@ -69,7 +69,7 @@ function SheetHeader({ badge, freshness, verifiedLabel }: Omit<CertificateSheetP
           {badge.recipientName}
         </h1>
         <p className={cx('font-serif text-xl', badge.state === 'revoked' ? 'text-muted' : 'text-on-gold-tint')}>
-          {badge.badgeType}, {badge.year}
+          {badge.badgeType}, {badge.yearLabel}
         </p>
       </div>
       {badge.description && (

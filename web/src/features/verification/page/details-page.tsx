@@ -42,8 +42,10 @@ function factsOf(badge: PublicBadge, freshness: Freshness | null): Fact[] {
   const { revokedAt, issuer } = badge;
   return [
     { label: 'Status', value: stateLabel(badge.state, 'Verified', freshness) },
-    { label: 'Year', value: badge.year },
-    { label: 'Email', value: <span className="break-all">{badge.recipientEmail}</span> },
+    { label: 'Year', value: badge.yearLabel },
+    ...(badge.recipientEmail
+      ? [{ label: 'Email', value: <span className="break-all">{badge.recipientEmail}</span> }]
+      : []),
     ...(badge.recipientDepartment ? [{ label: 'Department', value: badge.recipientDepartment }] : []),
     { label: 'Issued', value: issueDateOf(badge, 'N/A') },
     ...(revokedAt ? [{ label: 'Taken back', value: longDate(revokedAt, issuer.timeZone) }] : []),

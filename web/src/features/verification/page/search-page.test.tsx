@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type SeenCall, fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
 import { sampleHash, samplePublicSettings, sampleVerifiedBadge } from '../../../testing/samples.ts';
@@ -10,6 +10,7 @@ import '../check-file/checked-file.tsx';
 
 const check = 'POST /api/credentials/check';
 const lookUp = `GET /api/verify/${sampleHash}`;
+const ours = { outcome: 'ours', hash: sampleHash, isCurrent: true, correctedAt: null };
 const always = {
   'GET /api/settings/public': () => json(samplePublicSettings),
   [lookUp]: () => json(sampleVerifiedBadge),
@@ -30,7 +31,7 @@ async function choose(file: File, replies: Parameters<typeof fakeApi>[0]): Promi
 }
 
 test('a file that was issued here shows its badge as it stands, and which file was read', async () => {
-  const seen = await choose(badgeFile(), { [check]: json({ outcome: 'ours', hash: sampleHash, isCurrent: true }) });
+  const seen = await choose(badgeFile(), { [check]: json(ours) });
   expect(await screen.findByText('Verified')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Jane Doe' })).toBeTruthy();
   expect(screen.getByText('Read from', { exact: false }).textContent).toBe('Read from diploma.json');
@@ -40,8 +41,16 @@ test('a file that was issued here shows its badge as it stands, and which file w
 });
 
 test('a file from before a change says that it is older', async () => {
-  await choose(badgeFile(), { [check]: json({ outcome: 'ours', hash: sampleHash, isCurrent: false }) });
+  await choose(badgeFile(), { [check]: json({ ...ours, isCurrent: false }) });
   expect(await screen.findByText('This file is out of date. The current badge is below.')).toBeTruthy();
+  expect(await screen.findByText('Verified')).toBeTruthy();
+});
+
+test('a file from before a correction says when that was, and shows the badge', async () => {
+  const correctedAt = '2026-05-04T12:00:00.000Z';
+  await choose(badgeFile(), { [check]: json({ ...ours, isCurrent: false, correctedAt }) });
+  expect(await screen.findByText(/^The badge was corrected on May 04, 2026\. .* no longer valid\./)).toBeTruthy();
+  expect(screen.queryByText(/out of date/)).toBeNull();
   expect(await screen.findByText('Verified')).toBeTruthy();
 });
 
@@ -60,7 +69,7 @@ test('a whole book that was pasted as a hash is no badge, and is not sent', asyn
 test('a file of a badge that was taken back is not called verified', async () => {
   const badge = { ...sampleVerifiedBadge.badge, state: 'revoked', issued: false, issuedAt: null };
   const replies = {
-    [check]: json({ outcome: 'ours', hash: sampleHash, isCurrent: true }),
+    [check]: json(ours),
     [lookUp]: json({ ...sampleVerifiedBadge, badge }),
   };
   await choose(badgeFile(), replies);
@@ -70,7 +79,7 @@ test('a file of a badge that was taken back is not called verified', async () =>
 
 test('a file of a badge that was deleted says so', async () => {
   const replies = {
-    [check]: json({ outcome: 'ours', hash: sampleHash, isCurrent: true }),
+    [check]: json(ours),
     [lookUp]: refusal(404, 'not_found', 'Badge not found'),
   };
   await choose(badgeFile(), replies);
@@ -81,6 +90,17 @@ test('a file of an older kind whose badge was deleted is neither verified nor ca
   await choose(badgeFile(), { [check]: json({ outcome: 'deleted', hash: sampleHash }) });
   expect(await screen.findByRole('heading', { name: 'The badge of this file has been deleted' })).toBeTruthy();
   expect(screen.queryByText(/verified|was changed/i)).toBeNull();
+});
+
+test('a file of before personal data was removed is never called changed, and leads to the badge', async () => {
+  const replies = {
+    [check]: json({ outcome: 'emptied', hash: sampleHash }),
+    [lookUp]: refusal(404, 'not_found', 'Badge not found'),
+  };
+  await choose(badgeFile(), replies);
+  expect(await screen.findByText(/^This file is from before personal data was removed here\./)).toBeTruthy();
+  expect(await screen.findByText(/was issued here, and its badge has been deleted/)).toBeTruthy();
+  expect(screen.queryByText(/was changed/i)).toBeNull();
 });
 
 test('a file that was changed says so, and leads to the badge as it is', async () => {
@@ -119,7 +139,7 @@ test('a file that cannot be read says what to do, and asks the server nothing', 
 
 test('many look-ups from one address are refused in the words of the server, and can be tried again', async () => {
   const busy = refusal(429, 'rate_limited', 'Many badges were looked up from here. Try again in 40 seconds.');
-  const answer = json({ outcome: 'ours', hash: sampleHash, isCurrent: true });
+  const answer = json(ours);
   await choose(badgeFile(), { [check]: inTurn(busy, answer) });
   expect(await screen.findByText(/Try again in 40 seconds/)).toBeTruthy();
   await press('Try again');
@@ -154,58 +174,4 @@ test('the field for files is reached by keyboard', async () => {
   await userEvent.tab();
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByLabelText('Badge file'));
-});
-
-describe('a file that is dragged over the page', () => {
-  const files = (...dropped: File[]) => ({ dataTransfer: { types: ['Files'], files: dropped } });
-  const target = 'Drop the file to check it';
-
-  test('is taken wherever it is dropped, and the browser does not open it', async () => {
-    fakeApi({ ...always, [check]: json({ outcome: 'foreign', issuer: 'Somewhere' }) });
-    render(<SearchPage />);
-    expect(screen.queryByText(target)).toBeNull();
-    expect(fireEvent.dragOver(document.body, files())).toBe(false);
-    expect(screen.getByText(target)).toBeTruthy();
-    expect(fireEvent.drop(document.body, files(badgeFile()))).toBe(false);
-    expect(screen.queryByText(target)).toBeNull();
-    expect(await screen.findByText('Somewhere')).toBeTruthy();
-  });
-
-  test('leaves it as it was', () => {
-    fakeApi(always);
-    render(<SearchPage />);
-    fireEvent.dragOver(document.body, files());
-    // jsdom has no event of dragging that says where it goes.
-    const leave = (relatedTarget: Element | null) =>
-      fireEvent(document.body, new MouseEvent('dragleave', { bubbles: true, relatedTarget }));
-    leave(document.documentElement);
-    expect(screen.getByText(target)).toBeTruthy();
-    leave(null);
-    expect(screen.queryByText(target)).toBeNull();
-  });
-
-  test('is checked once where the field takes it', async () => {
-    const seen = fakeApi({ ...always, [check]: json({ outcome: 'foreign', issuer: 'Somewhere' }) });
-    render(<SearchPage />);
-    fireEvent.drop(screen.getByLabelText('Badge file'), files(badgeFile()));
-    expect(await screen.findByText('Somewhere')).toBeTruthy();
-    expect(seen.filter(({ route }) => route === check)).toHaveLength(1);
-  });
-
-  test('is neither taken nor opened while verification is switched off', async () => {
-    const seen = fakeApi({
-      'GET /api/settings/public': json({ ...samplePublicSettings, enablePublicVerification: false }),
-    });
-    render(<SearchPage />);
-    await screen.findByRole('heading', { name: 'Verification is switched off' });
-    expect(fireEvent.drop(document.body, files(badgeFile()))).toBe(false);
-    expect(seen.map(({ route }) => route)).not.toContain(check);
-  });
-
-  test('that is no file but text is left to the browser', () => {
-    fakeApi(always);
-    render(<SearchPage />);
-    expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
-    expect(screen.queryByText(target)).toBeNull();
-  });
 });

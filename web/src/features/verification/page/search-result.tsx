@@ -45,7 +45,7 @@ function FoundBadge({ badge, freshness }: { badge: CertificateBadge; freshness: 
           <dt>Badge type</dt>
           <dd>{badge.badgeType}</dd>
           <dt>Year</dt>
-          <dd>{badge.year}</dd>
+          <dd>{badge.yearLabel}</dd>
           <dt>Hash</dt>
           <dd>{badge.verificationHash}</dd>
         </dl>

@@ -4,8 +4,8 @@ import { isPublic } from '../contract/public-badge.ts';
 import type { Client } from '../http/caller.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';
-import { stageShared } from './badge-effects.service.ts';
-import { requireBadge } from './badges.service.ts';
+import { stageShared } from '../badges/badge-effects.service.ts';
+import { requireBadge } from '../badges/badges.service.ts';
 
 const quarterHour = 15 * 60;
 

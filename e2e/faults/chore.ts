@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '../../functions/src/contract/endpoint.ts';
+import type { request } from '../../functions/src/testing/api.ts';
+
+/** A call about many records, and what must hold once its job is done. */
+export interface Chore {
+  endpoint: Endpoint;
+  input: Parameters<typeof request>[1] & { sessionId: string };
+  kind: string;
+  /** Records that its job is about, where these are more than the people. */
+  total?: number;
+  check: () => Promise<void>;
+}
+
+/** A call about so many people, ready to be sent to an API. */
+export type PrepareChore = (people: number, baseUrl: string) => Promise<Chore>;
+
+/** The same input with a key, so that the call is done once however often it is sent. */
+export function keyed<T extends object>(input: T) {
+  return { ...input, headers: { 'Idempotency-Key': randomUUID() } };
+}

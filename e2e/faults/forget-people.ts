@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { badgesApi } from '../../functions/src/contract/badges.ts';
+import { usersApi } from '../../functions/src/contract/users.ts';
+import { db } from '../../functions/src/firebase.ts';
+import { call } from '../../functions/src/testing/api.ts';
+import { type PrepareChore, keyed } from './chore.ts';
+import { workUntilEnd } from './own-queue.ts';
+import { expectOneEach, giveBadges, openSchool } from './school.ts';
+
+/** Each of the people has a badge, and was told of it. */
+export const forgetPeople: PrepareChore = async (people, baseUrl) => {
+  const { sessionId, tag } = await openSchool(people);
+  await call(badgesApi.bulkIssueByTags, { baseUrl, sessionId, body: { tagIds: [tag.id], year: 2026 } });
+  await workUntilEnd();
+  const check = async () => {
+    await expectForgotten();
+    await expectOneEach(people);
+    const issued = await db.collection('badges').where('state', '==', 'issued').where('left', '==', true).count().get();
+    expect(issued.data().count).toBe(people);
+  };
+  return { ...forgetEverybody({ baseUrl, sessionId }), check };
+};
+
+/** One of the people has so many badges, and comes behind those of the first step. */
+export const forgetPeopleOfMany: PrepareChore = async (badges, baseUrl) => {
+  const { sessionId } = await openSchool(200);
+  const { docs } = await db.collection('users').select().get();
+  await giveBadges(docs[160]?.id ?? '', badges);
+  return { ...forgetEverybody({ baseUrl, sessionId }), check: expectForgotten };
+};
+
+function forgetEverybody(by: { baseUrl: string; sessionId: string }) {
+  const input = keyed({ ...by, body: { filter: { search: '' } } });
+  return { endpoint: usersApi.bulkForget, input, kind: 'forget-users' };
+}
+
+/** Nobody is there, no badge and no mail has an address, and no act can be undone that says one. */
+async function expectForgotten(): Promise<void> {
+  for (const collection of ['users', 'userEmails', 'deletedRecords'])
+    expect((await db.collection(collection).count().get()).data().count, collection).toBe(0);
+  for (const collection of ['badges', 'badgePages', 'mail', 'befores']) {
+    const { docs } = await db.collection(collection).get();
+    // Codes are for administrators.
+    const ofPeople = docs.filter((document) => document.get('kind') !== 'code');
+    const texts = ofPeople.map((document) => JSON.stringify(document.data()));
+    expect(
+      texts.filter((text) => text.includes('@')),
+      collection,
+    ).toEqual([]);
+  }
+}

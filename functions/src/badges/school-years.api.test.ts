@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { badgeTemplatesApi } from '../contract/badge-templates.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { credentialsApi } from '../contract/credentials.ts';
+import { type SettingsUpdate, settingsApi } from '../contract/settings.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { db } from '../firebase.ts';
+import { call, request, signIn } from '../testing/api.ts';
+import { createTag, createTemplate, createUser, importTagged, svgWith, uniqueWord } from '../testing/builders.ts';
+import { startLocalApi } from '../testing/local-api.ts';
+import { readPdfTexts } from '../testing/pdf-texts.ts';
+
+// One process: another one may have older settings for a moment.
+const { baseUrl, stop } = await startLocalApi();
+const at = { baseUrl, sessionId: await signIn() };
+const set = (body: SettingsUpdate) => call(settingsApi.update, { ...at, body });
+
+beforeAll(() => set({ yearForm: 'school' }));
+afterAll(async () => {
+  await set({ yearForm: 'calendar', schoolYearMonth: 8 });
+  await stop();
+});
+
+async function createSchoolBadge(year = 2026) {
+  const user = await createUser(at.sessionId, uniqueWord());
+  const { id: templateId } = await createTemplate(at.sessionId, '{{NAME}} Schuljahr {{YEAR}}');
+  const body = { userId: user.id, templateId, year, badgeType: uniqueWord() };
+  return { user, badge: await call(badgesApi.create, { ...at, body }) };
+}
+const issue = (id: string) => call(badgesApi.issue, { ...at, params: { id }, body: {} });
+const idsOf = async (query: object) => (await call(badgesApi.list, { ...at, query })).badges.map(({ id }) => id);
+
+test('a badge shows its school year wherever people read, and has the number in its id', async () => {
+  const { user, badge } = await createSchoolBadge();
+  expect(badge).toMatchObject({ year: 2026, yearLabel: '2026/27' });
+  const { verificationHash: hash } = await issue(badge.id);
+  const params = { hash };
+  const { badge: shown } = await call(verificationApi.verify, { ...at, params });
+  expect(shown).toMatchObject({ year: 2026, yearLabel: '2026/27' });
+  const page = (await request(verificationApi.certificatePage, { ...at, params })).text;
+  expect(page).toContain(`${badge.badgeType}, 2026/27`);
+  expect(page).toContain(`BDG-2026-${hash}`);
+  const image = await request(badgesApi.image, { ...at, params: { id: badge.id } });
+  expect(image.text).toContain(`${user.name} Schuljahr 2026/27`);
+  const { bytes, headers } = await request(verificationApi.certificate, { ...at, params });
+  expect(headers.get('content-disposition')).toContain('2026-27.pdf');
+  expect(
+    readPdfTexts(bytes)
+      .map(({ text }) => text)
+      .join(''),
+  ).toContain('2026/27');
+  const credential = await call(credentialsApi.credential, { ...at, params });
+  expect(credential.name).toBe(`${badge.badgeType} 2026/27`);
+  expect(credential.credentialSubject.achievement.name).toBe(credential.name);
+  const classId = credential.credentialSubject.achievement.id.slice(-32);
+  const ofClass = await request(credentialsApi.classImage, { ...at, params: { id: classId } });
+  expect(ofClass.text).toContain('Schuljahr 2026/27');
+});
+
+test('a school year in the art is one placeholder, and comes out as that of the badge', async () => {
+  const name = uniqueWord();
+  const svgContent = svgWith('{{NAME}}, Schuljahr 2025/26, seit 2025');
+  const template = await call(badgeTemplatesApi.create, {
+    ...at,
+    body: { name, svgContent, yearPlaceholder: '2025/26' },
+  });
+  const { id: userId } = await createUser(at.sessionId, name);
+  const body = { userId, templateId: template.id, year: 2026 };
+  const { id } = await call(badgesApi.create, { ...at, body });
+  const { text } = await request(badgesApi.image, { ...at, params: { id } });
+  expect(text).toContain(`${name}, Schuljahr 2026/27, seit 2025`);
+});
+
+test('it is found by the number and by the school year, and narrowed by the number', async () => {
+  const { badge } = await createSchoolBadge();
+  for (const search of [`${badge.badgeType} 2026`, `${badge.badgeType} 2026/27`]) {
+    expect(await idsOf({ search }), search).toEqual([badge.id]);
+  }
+  expect(await idsOf({ search: badge.badgeType, year: 2026 })).toEqual([badge.id]);
+  expect(await idsOf({ search: badge.badgeType, year: 2027 })).toEqual([]);
+});
+
+test('a change of the setting changes no badge, but for one that gets another year; the award goes by the number', async () => {
+  const { user, badge } = await createSchoolBadge();
+  const page = () => db.doc(`badgePages/${badge.verificationHash}`).get();
+  const before = (await page()).updateTime;
+  await set({ yearForm: 'calendar' });
+  try {
+    expect((await page()).updateTime).toEqual(before);
+    const { badgeType, year } = badge;
+    const question = { users: { userIds: [user.id] }, badgeType, year };
+    expect(await call(badgesApi.countRecipients, { ...at, body: question })).toMatchObject({ holding: 1 });
+    const edit = (text: object) =>
+      call(badgesApi.update, { ...at, params: { id: badge.id }, body: { badgeType, year, ...text } });
+    expect(await edit({ description: 'Corrected' })).toMatchObject({ yearLabel: '2026/27' });
+    expect(await edit({ year: 2027 })).toMatchObject({ year: 2027, yearLabel: '2027' });
+    expect(await edit({ year: 2026 })).toMatchObject({ yearLabel: '2026' });
+  } finally {
+    await set({ yearForm: 'school' });
+  }
+});
+
+test('badges of many, their title, and the mail to come have the school year', async () => {
+  const tag = await createTag(at.sessionId);
+  await importTagged(at.sessionId, tag.name, 2);
+  const asked = { tagIds: [tag.id], year: 2025, badgeType: uniqueWord() };
+  await set({ enableEmailNotifications: true });
+  try {
+    const { mails } = await call(badgesApi.countRecipients, { ...at, body: asked });
+    expect(mails?.first?.subject).toBe(`Your badge: ${asked.badgeType} 2025/26`);
+  } finally {
+    await set({ enableEmailNotifications: false });
+  }
+  const { jobId } = await call(badgesApi.bulkIssueByTags, { ...at, body: asked });
+  expect((await db.doc(`jobs/${jobId}`).get()).get('title')).toBe(`Issue ${asked.badgeType} 2025/26 to ${tag.name}`);
+  const { badges } = await call(badgesApi.list, { ...at, query: { jobId } });
+  expect(badges.map(({ yearLabel }) => yearLabel)).toEqual(['2025/26', '2025/26']);
+});
+
+test('the default year is the one in which the school year began, until one is saved', async () => {
+  const stored = db.doc('settings/defaultYear');
+  const saved = (await stored.get()).data();
+  await stored.delete();
+  try {
+    const now = new Date();
+    const month = now.getUTCMonth() + 1;
+    // Of December alone no later month is left.
+    const schoolYearMonth = month === 12 ? 12 : month + 1;
+    const { defaultYear } = await set({ schoolYearMonth });
+    expect(defaultYear).toBe(Math.min(now.getUTCFullYear() - (month === 12 ? 0 : 1), 2030));
+  } finally {
+    if (saved) await stored.set(saved);
+  }
+});

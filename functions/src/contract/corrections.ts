@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { requiredBadgeTypeSchema } from './badge.ts';
+import { bulkAnswerSchema, idsOrFilter, outcomeSchema } from './bulk.ts';
+import { chosenBadges, noBadges } from './chosen-records.ts';
+import { endpoint } from './endpoint.ts';
+import { idSchema, textSchema, yearSchema } from './fields.ts';
+
+/** Fields of a badge that a correction may give another value. */
+export const correctedFields = ['badgeType', 'year', 'description', 'templateId'] as const;
+
+/** Badges, and what each of them says and shows from now on; what is left out stays. */
+export const badgesToCorrectSchema = z
+  .strictObject({
+    ...chosenBadges,
+    badgeType: requiredBadgeTypeSchema.optional(),
+    year: yearSchema.optional(),
+    /** Null, or an empty text, takes it away. */
+    description: textSchema(2000)
+      .nullable()
+      .transform((text) => text || null)
+      .optional(),
+    /** Null stands for the default template. */
+    templateId: idSchema.nullable().optional(),
+    /** Whether their recipients get a mail that tells of it, while mails are on. One that waits tells of it anyway. */
+    mail: z.boolean().default(false),
+  })
+  .superRefine(idsOrFilter('badgeIds', noBadges))
+  .superRefine((body, context) => {
+    if (correctedFields.some((field) => body[field] !== undefined)) return;
+    context.addIssue({ code: 'custom', path: ['badgeType'], message: 'Say what is to be corrected' });
+  });
+export type BadgesToCorrect = z.output<typeof badgesToCorrectSchema>;
+
+/** Outcome for a badge of a correction; `has_it`: its recipient has a badge of that type and year already, so it stays. */
+const correctionOutcomeSchema = z.enum([...outcomeSchema.options, 'has_it']);
+
+/** The answer of a bulk call, with the outcomes of a correction. */
+const correctionAnswerSchema = bulkAnswerSchema.extend({
+  results: z.array(z.strictObject({ id: idSchema, outcome: correctionOutcomeSchema })),
+});
+export type CorrectionAnswer = z.output<typeof correctionAnswerSchema>;
+
+/** The call that corrects badges, among those of badges. */
+export const correctionsApi = {
+  bulkCorrect: endpoint({
+    method: 'POST',
+    path: '/api/badges/bulk-correct',
+    access: 'issuer',
+    answersWithinSeconds: 59,
+    description:
+      'Correct badge type, year, description or template of many badges, issued or not: their links stay, and their pictures are ' +
+      'drawn anew. What was signed of an issued badge is no longer valid where type, year or description are corrected. A badge that ' +
+      'would be the second one of its type and year stays as it is, with the outcome `has_it`; `/api/acts/{id}/stayed` lists ' +
+      'those of any number. It can be undone like any other act.',
+    body: badgesToCorrectSchema,
+    response: correctionAnswerSchema,
+    idempotent: true,
+    errors: ['not_found'],
+  }),
+};

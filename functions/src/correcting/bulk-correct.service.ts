@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { undoneRecordSchema } from '../audit/undone-record.ts';
+import { getArtForBadge } from '../badge-templates/badge-templates.service.ts';
+import { type Correction, correctionSchema } from '../badges/badge-change.ts';
+import { findBadgeIds } from '../badges/bulk.service.ts';
+import { delayOfMails, mailSettingsOf, mailSettingsSchema } from '../badges/issued-mail.ts';
+import { badgeFilterSchema } from '../contract/chosen-records.ts';
+import { type BadgesToCorrect, type CorrectionAnswer, correctedFields } from '../contract/corrections.ts';
+import type { Settings } from '../contract/settings.ts';
+import { yearLabelOf } from '../contract/year-label.ts';
+import { type Job, entryOfStep } from '../jobs/job.ts';
+import { type JobRequest, doJob, progressOf, resultsOf } from '../jobs/start-job.service.ts';
+import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
+import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
+import { getFreshSettings } from '../settings/settings.service.ts';
+import { stepWithReasons } from '../undo/kept-outcomes.service.ts';
+import { correctBadges } from './correct-badges.service.ts';
+
+// The part of the request that the job keeps.
+const askedSchema = z.object({
+  filter: badgeFilterSchema.optional(),
+  correction: correctionSchema,
+  mails: mailSettingsSchema,
+  mail: z.boolean(),
+});
+type Asked = z.output<typeof askedSchema>;
+
+/** Corrects many badges. Steps are atomic; a badge that would be a second one, is as wanted already or gone says so. */
+export async function bulkCorrectBadges(
+  { badgeIds, filter, mail, ...wanted }: BadgesToCorrect,
+  request: JobRequest,
+): Promise<CorrectionAnswer> {
+  const job = await doJob(
+    request,
+    async () => {
+      const settings = await getFreshSettings();
+      const correction = await correctionOf(wanted, settings);
+      const asked: Asked = { ...(filter && { filter }), correction, mails: mailSettingsOf(settings), mail };
+      const fields = correctedFields.filter((field) => wanted[field] !== undefined);
+      return {
+        kind: 'correct',
+        title: 'Correct badges',
+        canCancel: true,
+        asked,
+        ...(badgeIds && { ids: badgeIds }),
+        entry: { action: 'badges.bulkCorrect', kind: 'badge', fields },
+        mailDelayMinutes: mail ? delayOfMails(settings) : 0,
+      };
+    },
+    correctsBadges,
+  );
+  return answerOf(job);
+}
+
+type Wanted = Pick<BadgesToCorrect, (typeof correctedFields)[number]>;
+
+/** A correction, with the year as it is shown at present and the art as it is now. */
+async function correctionOf(
+  { badgeType, year, description, templateId }: Wanted,
+  settings: Settings,
+): Promise<Correction> {
+  return {
+    ...(badgeType !== undefined && { badgeType }),
+    ...(year !== undefined && { year, yearLabel: yearLabelOf(year, settings) }),
+    ...(description !== undefined && { description }),
+    ...(templateId !== undefined && (await getArtForBadge(templateId))),
+  };
+}
+
+/** The work of a job that corrects badges. It keeps which of them stayed as they are, and why. */
+export const correctsBadges = overList({
+  kind: 'correct',
+  find: (job, afterId) => findBadgeIds(askedSchema.parse(job.asked).filter, afterId),
+  step: async (ids, job) => {
+    const { correction, mails, mail } = askedSchema.parse(job.asked);
+    const moved = await stepInTransaction(job, async (reader, writer) => {
+      const act = { actor: job.actor, reader, writer, entry: entryOfStep(job) };
+      const telling = { mails, mail, leaveAt: job.mailsLeaveAt };
+      return stepWithReasons(job, 'badge', await correctBadges(act, ids, { correction, telling }));
+    });
+    // What was drawn of them before shows what they say no more.
+    if (moved) await deleteDrawnFiles(ids.slice(0, moved.position - job.position));
+    return moved;
+  },
+});
+
+async function answerOf(job: Job): Promise<CorrectionAnswer> {
+  const kept = z.array(undoneRecordSchema).parse(await resultsOf(job));
+  const results = kept.map(({ id, outcome, why }) => ({ id, outcome: why === 'has_it' ? why : outcome }));
+  return { ...progressOf(job), results };
+}

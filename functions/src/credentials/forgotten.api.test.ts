@@ -1,0 +1,84 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { badgesApi } from '../contract/badges.ts';
+import { certificatePath } from '../contract/address.ts';
+import { credentialsApi } from '../contract/credentials.ts';
+import { usersApi } from '../contract/users.ts';
+import { db } from '../firebase.ts';
+import { call, signIn } from '../testing/api.ts';
+import { createIssuedBadge } from '../testing/builders.ts';
+import { localApi } from '../testing/local-api.ts';
+
+const sessionId = await signIn();
+const { baseUrl } = await localApi();
+const { assertion, check, credential, status } = credentialsApi;
+
+type Json = Record<string, unknown>;
+const ask = (given: Json) => call(check, { baseUrl, body: { credential: given } });
+
+/** A badge whose person was forgotten, with what was signed before. */
+async function forgotten(isAsked = true) {
+  const { id, userId, verificationHash: hash } = await createIssuedBadge(sessionId);
+  const params = { hash };
+  const before = isAsked
+    ? { credential: await call(credential, { params }), assertion: await call(assertion, { params }) }
+    : null;
+  await call(usersApi.bulkForget, { sessionId, body: { userIds: [userId] } });
+  return { id, hash, params, before };
+}
+
+test('nothing of what was signed is kept but the number of its version', async () => {
+  const { hash } = await forgotten();
+  expect((await db.doc(`credentials/${hash}`).get()).data()).toMatchObject({
+    ...{ version: 1, digest: '', credential: '', assertion: '', assertionDigests: [] },
+  });
+});
+
+test('what was signed before goes on to count, and the next version names by name alone', async () => {
+  const { hash, params, before } = await forgotten();
+  const { credentialSubject } = await call(status, { params: { hash, version: '1' } });
+  expect(gunzipSync(Buffer.from(credentialSubject.encodedList.slice(1), 'base64url'))[0]).toBe(0);
+  const next = await call(credential, { params });
+  expect(next.credentialStatus.id).toMatch(/\/status\/2/);
+  expect(next.credentialSubject.identifier).toEqual([
+    { type: 'IdentityObject', hashed: false, identityHash: 'Grace Hopper', identityType: 'name' },
+  ]);
+  const hosted = await call(assertion, { params });
+  expect(hosted.recipient).toEqual({
+    ...{ type: 'url', hashed: false },
+    identity: expect.stringMatching(new RegExp(`^https?://.*${certificatePath(hash)}$`)) as string,
+  });
+  expect(hosted.id).toBe(before?.assertion.id);
+});
+
+test('a credential of before is ours and not the newest; of an assertion it is said that data was removed', async () => {
+  const { hash, params, before } = await forgotten();
+  const { credential: signed, assertion: hosted } = before ?? expect.unreachable();
+  expect(await ask(signed)).toEqual({ outcome: 'ours', hash, isCurrent: false, correctedAt: null });
+  expect(await ask({ ...signed, name: 'Other' })).toEqual({ outcome: 'altered', hash });
+  expect(await ask(hosted)).toEqual({ outcome: 'emptied', hash });
+  expect(await ask({ ...hosted, issuedOn: '2020-01-01T00:00:00Z' })).toEqual({ outcome: 'emptied', hash });
+  for (const given of [await call(credential, { params }), await call(assertion, { params })])
+    expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: true });
+});
+
+test('an assertion that names the page and was not answered here was altered', async () => {
+  const { hash, params } = await forgotten();
+  const hosted = await call(assertion, { params });
+  expect(await ask({ ...hosted, issuedOn: '2020-01-01T00:00:00Z' })).toEqual({ outcome: 'altered', hash });
+});
+
+test('of a badge that was never signed before nothing is said but that it was altered', async () => {
+  const { hash } = await forgotten(false);
+  const other = await createIssuedBadge(sessionId);
+  const hosted = await call(assertion, { params: { hash: other.verificationHash } });
+  const id = hosted.id.replace(other.verificationHash, hash);
+  expect(await ask({ ...hosted, id })).toEqual({ outcome: 'altered', hash });
+});
+
+test('taken back, it is revoked as any other', async () => {
+  const { id, hash } = await forgotten();
+  await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
+  const { credentialSubject } = await call(status, { params: { hash, version: '1' } });
+  expect(gunzipSync(Buffer.from(credentialSubject.encodedList.slice(1), 'base64url'))[0]).toBe(0xff);
+});

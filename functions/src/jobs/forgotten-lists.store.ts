@@ -1,0 +1,66 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { chunksOf } from '../chunks-of.ts';
+import type { JobState } from '../contract/jobs.ts';
+import { bucket, db } from '../firebase.ts';
+import { transact } from '../firestore/writer.ts';
+import { folderOf } from './job-lists.store.ts';
+import { emailKeysIn, withoutEmails, withoutRows } from './named-emails.ts';
+
+// Takes people who are forgotten out of what jobs keep. Why: docs/decisions/084.
+
+/** Makes of an item that names somebody what is kept in its place. */
+type WithoutPerson = (item: object) => object;
+
+/** Takes people out of the requests, results and pages of all jobs, by the digests of their e-mails. */
+export async function forgetInJobs(keys: string[], withoutPerson: WithoutPerson): Promise<void> {
+  const forgotten = new Set(keys);
+  for (const some of chunksOf(keys, keysAtOnce)) {
+    // Beside what was asked stands who asked: an administrator.
+    for (const ref of await listNaming('private', some))
+      await empty(ref, 'value.asked', (asked) => withoutEmails(asked, forgotten));
+    for (const ref of await listNaming('results', some))
+      await empty(ref, 'value', (results) => withoutRows(results, forgotten, withoutPerson));
+  }
+  for (const jobId of await listStopped())
+    await emptyPages(jobId, (rows) => withoutRows(rows, forgotten, withoutPerson));
+}
+
+// Values that one query can compare with.
+const keysAtOnce = 30;
+
+async function listNaming(collection: 'private' | 'results', keys: string[]): Promise<DocumentReference[]> {
+  const { docs } = await db.collectionGroup(collection).where('emails', 'array-contains-any', keys).select().get();
+  return docs.map(({ ref }) => ref);
+}
+
+function empty(ref: DocumentReference, field: string, without: (kept: unknown) => unknown): Promise<void> {
+  return transact(async (reader, writer) => {
+    const document = await reader.get(ref);
+    if (!document.exists) return;
+    const kept = without(document.get(field));
+    writer.update(ref, { [field]: kept, emails: emailKeysIn(kept) });
+  });
+}
+
+// Their pages stay until they are tried again. Those of any other job are gone soon.
+const stopped: JobState[] = ['failed', 'held'];
+
+async function listStopped(): Promise<string[]> {
+  const { docs } = await db.collection('jobs').where('state', 'in', stopped).select('hasPages').get();
+  return docs.filter((document) => document.get('hasPages') === true).map(({ id }) => id);
+}
+
+async function emptyPages(jobId: string, without: (rows: unknown) => unknown): Promise<void> {
+  const [files] = await bucket().getFiles({ prefix: folderOf(jobId) });
+  for (const file of files) {
+    const [content] = await file.download({ validation: 'md5' });
+    const before = content.toString('utf8');
+    const after = JSON.stringify(without(JSON.parse(before)));
+    if (after === before) continue;
+    const { temporaryHold = false } = file.metadata;
+    // What is kept from the lifecycle rule cannot be written either.
+    if (temporaryHold) await file.setMetadata({ temporaryHold: false });
+    const metadata = { contentType: 'application/json', ...(temporaryHold && { temporaryHold }) };
+    await file.save(after, { resumable: false, validation: 'md5', metadata });
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { emailKey, emailKeysIn, withoutEmails, withoutRows } from './named-emails.ts';
+
+const ada = 'ada@example.com';
+const asked = {
+  filter: { search: ' Ada@Example.com ', tagId: 'a@b' },
+  users: { filter: { search: 'ada' } },
+  email: null,
+};
+const rows = [
+  { row: 2, message: 'Invalid', name: 'Ada', email: 'ADA@example.com' },
+  { row: 3, message: 'Invalid', name: 'Grace', email: 'grace@example.com' },
+];
+
+test('digests are of e-mails alone, in whatever case and blanks, each once', () => {
+  expect(emailKeysIn(asked)).toEqual([emailKey(ada)]);
+  expect(emailKeysIn([...rows, ...rows])).toEqual([emailKey(ada), emailKey('grace@example.com')]);
+  expect(emailKeysIn({ search: 'no address', tags: ['a@b'], createdTag: 'x@y' })).toEqual([]);
+});
+
+test('an e-mail that was searched for is replaced, and nothing else is', () => {
+  expect(withoutEmails(asked, new Set([emailKey(ada)]))).toEqual({
+    ...asked,
+    filter: { search: '(forgotten)', tagId: 'a@b' },
+  });
+});
+
+test('a row that names somebody, in whatever depth, is what the caller makes of it, and the others stay', () => {
+  const good = { row: 4, user: { name: 'Ada', email: ada }, tagNames: [] };
+  const emptied = withoutRows([...rows, good], new Set([emailKey(ada)]), (row) => ({ row: 'row' in row && row.row }));
+  expect(emptied).toEqual([{ row: 2 }, rows[1], { row: 4 }]);
+});
+
+test('a result that names somebody and is no row loses the e-mail at least', () => {
+  const emptied = withoutRows([{ id: '1', email: ada }], new Set([emailKey(ada)]), (row) => row);
+  expect(emptied).toEqual([{ id: '1', email: '(forgotten)' }]);
+});

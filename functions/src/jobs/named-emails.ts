@@ -1,0 +1,46 @@
+import { hashedKey } from '../firestore/ids.ts';
+
+/** Fields of what a job keeps that may name somebody by an e-mail: a row's own, and a text that was searched for. */
+const namingFields = ['email', 'search'];
+
+// Stands for a text that was searched for: nobody is found by it.
+const forgottenText = '(forgotten)';
+
+/** Digests of the e-mails that a request, results or rows of a job name, by which they are found. */
+export function emailKeysIn(kept: unknown): string[] {
+  return [...new Set(textsIn(kept).map((text) => emailKey(text)))];
+}
+
+/** The digest of an e-mail in whatever case and blanks somebody typed it. */
+export function emailKey(email: string): string {
+  return hashedKey(email.trim().toLowerCase());
+}
+
+/** The same request without the e-mails that have one of these digests. */
+export function withoutEmails(asked: unknown, keys: ReadonlySet<string>): unknown {
+  if (Array.isArray(asked)) return asked.map((one) => withoutEmails(one, keys));
+  if (typeof asked !== 'object' || asked === null) return asked;
+  const fields = Object.entries(asked).map(([name, field]): [string, unknown] => [
+    name,
+    isText(name, field) && keys.has(emailKey(field)) ? forgottenText : withoutEmails(field, keys),
+  ]);
+  return Object.fromEntries(fields);
+}
+
+/** The same results or rows: of each that names somebody by such an e-mail the caller makes what is kept in its place. */
+export function withoutRows(rows: unknown, keys: ReadonlySet<string>, withoutPerson: (row: object) => object): unknown {
+  if (!Array.isArray(rows)) return rows;
+  return rows.map((row: unknown) =>
+    emailKeysIn(row).some((key) => keys.has(key)) ? withoutPerson(withoutEmails(row, keys) as object) : row,
+  );
+}
+
+function textsIn(kept: unknown): string[] {
+  if (Array.isArray(kept)) return kept.flatMap(textsIn);
+  if (typeof kept !== 'object' || kept === null) return [];
+  return Object.entries(kept).flatMap(([name, field]) => (isText(name, field) ? [field] : textsIn(field)));
+}
+
+function isText(name: string, field: unknown): field is string {
+  return namingFields.includes(name) && typeof field === 'string' && field.includes('@');
+}

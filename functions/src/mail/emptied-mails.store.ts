@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { chunksOf } from '../chunks-of.ts';
+import { db } from '../firebase.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
+
+// Mails whose reader was forgotten: they go to nobody and say nothing. Why: docs/decisions/084.
+
+const mails = db.collection('mail');
+const emptied = { to: '', message: { subject: '', text: '', html: '' } };
+
+/** Whether a mail was emptied, by its receiver. */
+export function isEmptied({ to }: { to: unknown }): boolean {
+  return to === emptied.to;
+}
+
+// Values that one query can compare with.
+const valuesAtOnce = 30;
+
+/** A mail that can be emptied. */
+export interface MailAbout {
+  id: string;
+  isPending: boolean;
+}
+
+const aboutSchema = z.object({
+  badgeId: z.string().nullable(),
+  takesBack: z.string().optional(),
+  delivery: z.object({ state: z.string() }),
+});
+
+/** The mails about these badges, and those about any badge to these addresses. */
+export async function listMailsAbout(
+  { badgeIds, emails }: { badgeIds: string[]; emails: string[] },
+  reader: Reader,
+): Promise<MailAbout[]> {
+  const asked = [
+    ...chunksOf(badgeIds, valuesAtOnce).map((some) => mails.where('badgeId', 'in', some)),
+    ...chunksOf(emails, valuesAtOnce).map((some) => mails.where('to', 'in', some)),
+  ];
+  const pages = await Promise.all(asked.map((query) => reader.get(query.select(...Object.keys(aboutSchema.shape)))));
+  const found = pages.flatMap(({ docs }) =>
+    docs.flatMap((document): [string, MailAbout][] => {
+      const { badgeId, takesBack, delivery } = aboutSchema.parse(document.data());
+      // Codes and invitations are for administrators.
+      if (badgeId === null && takesBack === undefined) return [];
+      return [[document.id, { id: document.id, isPending: delivery.state === 'PENDING' }]];
+    }),
+  );
+  return [...new Map(found).values()];
+}
+
+/** Takes receiver and texts out of a mail. One that waits is not sent any more. */
+export function stageEmptiedMail(writer: Writer, { id, isPending }: MailAbout): void {
+  writer.update(mails.doc(id), {
+    ...emptied,
+    'delivery.error': null,
+    ...(isPending && { dueAt: null, 'delivery.state': 'CANCELLED' }),
+  });
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { actsApi } from '../contract/acts.ts';
+import { badgeMailsApi } from '../contract/badge-mails.ts';
+import type { Badge } from '../contract/badge.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { deletedApi } from '../contract/deleted.ts';
+import { usersApi } from '../contract/users.ts';
+import { db } from '../firebase.ts';
+import { call, refusal, signIn } from '../testing/api.ts';
+import { setMail } from '../testing/badge-mail.ts';
+import { createBadge, createIssuedBadge, createUser, uniqueWord } from '../testing/builders.ts';
+import { oneProcessApi } from '../testing/local-api.ts';
+import { createScheduledBadge, publish } from '../testing/scheduled-badges.ts';
+
+const sessionId = await signIn();
+const { baseUrl } = await oneProcessApi();
+const at = { baseUrl, sessionId };
+
+const forget = (...userIds: string[]) => call(usersApi.bulkForget, { ...at, body: { userIds } });
+const undo = (id: string) => call(actsApi.undo, { ...at, params: { id }, body: {} });
+const badgesOf = async (userId: string) =>
+  (await call(badgesApi.list, { ...at, query: { userId, limit: 100 } })).badges;
+const badgeOf = async ({ id, userId }: Badge) => (await badgesOf(userId)).find((badge) => badge.id === id);
+const left = { left: true, recipientEmail: null };
+
+/** A badge of a new person, issued, whose person was forgotten, as it was before. */
+async function forgottenBadge(): Promise<Badge> {
+  const badge = await createIssuedBadge(sessionId);
+  await forget(badge.userId);
+  return badge;
+}
+
+test('a badge whose person was forgotten can no longer be mailed, whatever is asked', async () => {
+  const badge = await createIssuedBadge(sessionId);
+  await setMail(badge.id, 'refused');
+  await forget(badge.userId);
+  expect((await badgeOf(badge))?.mail).toMatchObject({ state: 'unsent', error: null });
+  const params = { id: badge.id };
+  const { message } = await refusal(badgeMailsApi.send, 409, { ...at, params, body: {} });
+  expect(message).toMatch(/forgotten/);
+  const sent = await call(badgeMailsApi.bulkSend, { ...at, body: { badgeIds: [badge.id] } });
+  expect(sent.results).toEqual([{ id: badge.id, outcome: 'unchanged' }]);
+  await call(badgesApi.bulkUnissue, { ...at, body: { badgeIds: [badge.id] } });
+  await call(badgesApi.bulkIssue, { ...at, body: { badgeIds: [badge.id] } });
+  expect(await badgeOf(badge)).toMatchObject({ ...left, state: 'issued', mail: { state: 'unsent' } });
+});
+
+test('a badge whose person was forgotten is edited, taken back, deleted and restored as any other', async () => {
+  const badge = await forgottenBadge();
+  const { id } = badge;
+  await call(badgesApi.bulkUnissue, { ...at, body: { badgeIds: [id] } });
+  const body = { badgeType: uniqueWord(), year: 2025 };
+  expect(await call(badgesApi.update, { ...at, params: { id }, body })).toMatchObject({ ...left, ...body });
+  const { actId = '' } = await call(badgesApi.delete, { ...at, params: { id } });
+  const { records } = await call(deletedApi.listRecords, { ...at, params: { id: actId }, query: {} });
+  expect(records).toMatchObject([{ id, email: null, problem: null }]);
+  expect((await call(deletedApi.restore, { ...at, body: { actId } })).results).toEqual([{ id, outcome: 'done' }]);
+  expect(await badgeOf(badge)).toMatchObject({ ...left, ...body, state: 'revoked' });
+});
+
+test('a badge whose person was forgotten must not become a second badge of a type and year', async () => {
+  const { id: userId } = await createUser(sessionId);
+  const [one, other] = [uniqueWord(), uniqueWord()];
+  const make = (badgeType: string) => call(badgesApi.create, { ...at, body: { userId, year: 2026, badgeType } });
+  const { id } = await make(one);
+  await make(other);
+  await forget(userId);
+  const body = { badgeType: other, year: 2026 };
+  await refusal(badgesApi.update, 409, { ...at, params: { id }, body });
+});
+
+test('a badge whose person was forgotten while it waits for its time is published then, without a mail', async () => {
+  const badge = await createScheduledBadge(sessionId);
+  await forget(badge.userId);
+  expect(await badgeOf(badge)).toMatchObject({ ...left, state: 'scheduled' });
+  const { job } = await publish(sessionId, badge.publicationId);
+  expect(job).toMatchObject({ state: 'done', done: 1 });
+  expect(await badgeOf(badge)).toMatchObject({ ...left, state: 'issued', mail: { state: 'unsent' } });
+  const mails = await db.collection('mail').where('badgeId', '==', badge.id).get();
+  expect(mails.empty).toBe(true);
+});
+
+test('a badge whose person was forgotten is gone once its issue is undone, as any other', async () => {
+  const { id: userId } = await createUser(sessionId);
+  const badge = await createBadge(sessionId, userId);
+  await forget(userId);
+  expect(await undo(badge.lastAct ?? '')).toMatchObject({ done: 1, mistakenMails: 0 });
+  expect(await badgesOf(userId)).toEqual([]);
+});

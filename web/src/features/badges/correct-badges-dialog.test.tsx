@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { sampleBadge, sampleSettings } from '../../testing/samples.ts';
+import { toastSays } from '../../testing/toasts.ts';
+import { BadgesPage } from './badges-page.tsx';
+
+const anna = {
+  ...sampleBadge,
+  id: '00000000-0000-8000-8000-000000000009',
+  recipientName: 'Anna Schmidt',
+  description: null,
+};
+const gold = { id: '00000000-0000-8000-8000-0000000000d1', name: 'Gold' };
+const route = 'POST /api/badges/bulk-correct';
+const lists = {
+  'GET /api/stats': json({}),
+  'GET /api/settings': json(sampleSettings),
+  'GET /api/tags': json([]),
+  'GET /api/badge-templates': json([gold]),
+  'GET /api/badges': json({ badges: [sampleBadge, anna], total: 40, nextCursor: null }),
+};
+const answerOf = (outcomes: Record<string, string>) => {
+  const results = Object.entries(outcomes).map(([id, outcome]) => ({ id, outcome }));
+  const done = results.filter(({ outcome }) => outcome === 'done').length;
+  return json({ jobId: anna.id, state: 'done', total: results.length, done, mailsLeaveAt: null, results });
+};
+
+async function openOne() {
+  renderInApp(<BadgesPage />);
+  await press('Actions for the badge of Jane Doe');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Correct' }));
+  return screen.findByRole('dialog', { name: "Correct Jane Doe's Dean's List 2025" });
+}
+const tick = async (name: string) =>
+  userEvent.click(await screen.findByRole('checkbox', { name: `Select the 2025 badge of ${name}` }));
+async function openTicked() {
+  await press('More');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Correct Selected' }));
+}
+const type = async (label: string, text: string) => {
+  const field = screen.getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+test('one badge: what is changed is sent, and nothing else', async () => {
+  const seen = fakeApi({ ...lists, [route]: answerOf({ [sampleBadge.id]: 'done' }) });
+  const dialog = await openOne();
+  expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('2025');
+  await type('Badge type', 'Honour Roll');
+  await press('Correct 1 badge', dialog);
+  await toastSays('Badge corrected', 'Jane Doe');
+  const { body, headers } = seen.find((call) => call.route === route) ?? {};
+  expect(body).toEqual({ badgeIds: [sampleBadge.id], badgeType: 'Honour Roll', mail: false });
+  expect(headers?.get('Idempotency-Key')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+});
+
+test('ticked badges: fields in which they differ are empty and stay; recipients are told where that is chosen', async () => {
+  const seen = fakeApi({ ...lists, [route]: answerOf({ [sampleBadge.id]: 'done', [anna.id]: 'has_it' }) });
+  renderInApp(<BadgesPage />);
+  for (const name of ['Jane Doe', 'Anna Schmidt']) await tick(name);
+  await openTicked();
+  const dialog = await screen.findByRole('dialog', { name: 'Correct 2 badges' });
+  expect(screen.getByLabelText<HTMLInputElement>('Badge type').value).toBe("Dean's List");
+  await type('Year', '2026');
+  await userEvent.selectOptions(screen.getByLabelText('Template'), 'Gold');
+  await userEvent.click(screen.getByRole('switch', { name: 'Tell recipients by email' }));
+  await press('Correct 2 badges', dialog);
+  await toastSays('Badges corrected', '1 corrected, 1 stayed: the person has that badge already');
+  expect(seen.find((call) => call.route === route)?.body).toEqual({
+    ...{ badgeIds: [sampleBadge.id, anna.id], year: 2026, templateId: gold.id, mail: true },
+  });
+});
+
+test('everything that matches is corrected by its filter', async () => {
+  const seen = fakeApi({ ...lists, [route]: answerOf({}) });
+  renderInApp(<BadgesPage />);
+  for (const name of ['Jane Doe', 'Anna Schmidt']) await tick(name);
+  await press('Select all 40');
+  await openTicked();
+  const dialog = await screen.findByRole('dialog', { name: 'Correct 40 badges' });
+  await type('Badge type', 'Honour Roll');
+  await press('Correct 40 badges', dialog);
+  await toastSays('Nothing changed');
+  expect(seen.find((call) => call.route === route)?.body).toEqual({
+    ...{ filter: { search: '' }, badgeType: 'Honour Roll', mail: false },
+  });
+});
+
+test('a form in which nothing was changed says so, and a refusal keeps what was typed', async () => {
+  const seen = fakeApi({ ...lists, [route]: refusal(404, 'not_found', 'There is no such badge template.') });
+  const dialog = await openOne();
+  await press('Correct 1 badge', dialog);
+  expect(await within(dialog).findByText(/^Say what is to be corrected/)).toBeTruthy();
+  expect(seen.some((call) => call.route === route)).toBe(false);
+  await userEvent.selectOptions(screen.getByLabelText('Template'), 'Gold');
+  await press('Correct 1 badge', dialog);
+  await toastSays('There is no such badge template.');
+  expect(screen.getByLabelText<HTMLSelectElement>('Template').value).toBe(gold.id);
+});

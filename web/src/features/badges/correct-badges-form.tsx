@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Badge, type BadgesToCorrect, badgeYears, badgesToCorrectSchema } from 'functions/contract';
+import { useMemo, useState } from 'react';
+import * as z from 'zod';
+import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
+import { type ChosenBadges, useCorrectBadges } from '../../api/badges.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
+import { useRequestKey } from '../../api/use-request-key.ts';
+import { showWorkInProgress } from '../../api/work-in-progress.ts';
+import { useYearLabel } from '../../api/year-label.ts';
+import { mailsLeaveWords } from '../../components/mails-leave.ts';
+import { toastOfWork } from '../../components/unfinished-work.ts';
+import { showWhatStayed, useUndoStep } from '../../components/use-undo.ts';
+import { shortName } from '../../lib/names.ts';
+import { SelectField, TextArea, TextField } from '../../ui/controls/inputs.tsx';
+import { SwitchField } from '../../ui/controls/switch-field.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
+import { yearHelp } from './badge-details-fields.tsx';
+import { type CorrectionValues, correctionOutcome, initialCorrection, wantedOf } from './correction-values.ts';
+import { useMailsOn } from './mails-on.tsx';
+
+const stays = 'Stays as it is';
+
+interface CorrectBadgesFormProps {
+  /** Null where not all of them are known. */
+  known: readonly Badge[] | null;
+  chosen: ChosenBadges;
+  /** Their number, in words. */
+  things: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Form of a correction: it begins with what all of the badges say, and sends what is changed. */
+export function CorrectBadgesForm({ known, chosen, things, onClose, onDone }: CorrectBadgesFormProps) {
+  const { mutateAsync } = useCorrectBadges();
+  const keyOf = useRequestKey();
+  const undoStep = useUndoStep();
+  const zone = useTimeZone();
+  const yearLabel = useYearLabel();
+  const mailsOn = useMailsOn();
+  const templates = useQuery(badgeTemplatesQuery).data ?? [];
+  const [initial] = useState(() => initialCorrection(known, yearLabel));
+  const schema = useMemo(
+    () =>
+      z.preprocess(
+        (values: CorrectionValues) => ({ ...chosen, ...wantedOf(values, initial), mail: values.mail }),
+        badgesToCorrectSchema,
+      ),
+    [chosen, initial],
+  );
+  const form = useDialogForm({ initial, schema, onFinish: onClose });
+  const [one] = known?.length === 1 ? known : [];
+  const shownYear = yearLabel(form.values.year);
+
+  const correct = async (body: BadgesToCorrect) => {
+    try {
+      const answer = await mutateAsync({ body, key: keyOf(body) }, { onSuccess: onDone });
+      const isDone = answer.done > 0;
+      const leaves = isDone ? mailsLeaveWords(answer.mailsLeaveAt, zone) : null;
+      const outcome = {
+        title: isDone ? (one ? 'Badge corrected' : 'Badges corrected') : 'Nothing changed',
+        description: isDone && one ? one.recipientName : correctionOutcome(answer),
+        ...(leaves && { detail: leaves }),
+        actions: [
+          ...(answer.done < answer.total ? [{ label: showWhatStayed, onSelect: showWorkInProgress }] : []),
+          ...(isDone ? [undoStep(answer.jobId)] : []),
+        ],
+      };
+      toast.show(toastOfWork(answer, `Correcting ${things}`, outcome));
+      form.finish();
+    } catch (error) {
+      form.showFailure('Failed to correct badges', error);
+    }
+  };
+
+  return (
+    <DialogForm form={form} onSubmit={form.submit(correct)} submit={`Correct ${things}`} onCancel={onClose}>
+      <p className="text-muted">
+        Links and dates stay, and only the fields that you change are corrected. Files that people saved before are no
+        longer valid if type, year or description change.
+      </p>
+      <TextField
+        {...form.field('badgeType')}
+        label="Badge type"
+        autoComplete="off"
+        placeholder={initial.badgeType === '' ? stays : undefined}
+        focusFirst
+      />
+      <TextField
+        {...form.field('year')}
+        label="Year"
+        type="number"
+        min={badgeYears.min}
+        max={badgeYears.max}
+        placeholder={initial.year === '' ? stays : undefined}
+        help={shownYear === form.values.year ? yearHelp : `${yearHelp}. Shown as ${shownYear}.`}
+      />
+      <TextArea
+        {...form.field('description')}
+        label="Description"
+        optional
+        placeholder={known === null || known.length > 1 ? stays : undefined}
+        help="Shown on the public certificate."
+      />
+      <SelectField
+        {...form.field('templateId')}
+        label="Template"
+        options={[
+          { value: '', label: stays },
+          ...templates.map(({ id, name }) => ({ value: id, label: shortName(name) })),
+        ]}
+      />
+      {mailsOn && (
+        <SwitchField
+          {...form.register('mail')}
+          label="Tell recipients by email"
+          help="An email that still waits says it anyway."
+        />
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Badge, BadgesToCorrect, CorrectionAnswer } from 'functions/contract';
+import { formatCount } from '../../lib/format.ts';
+
+/** The fields of a correction as its form holds them. */
+export interface CorrectionValues {
+  badgeType: string;
+  year: string;
+  description: string;
+  /** Empty where the template stays. */
+  templateId: string;
+  mail: boolean;
+}
+
+/**
+ * Values that the form starts with: what all of the badges say, and nothing where they differ or are not all known. A year that
+ * would be shown otherwise today is left empty, so that it can be typed to bring badges to the present form.
+ */
+export function initialCorrection(
+  badges: readonly Badge[] | null,
+  yearLabel: (year: string) => string,
+): CorrectionValues {
+  const [first] = badges ?? [];
+  const same = (read: (badge: Badge) => string) =>
+    first && badges?.every((badge) => read(badge) === read(first)) ? read(first) : '';
+  const year = same((badge) => (yearLabel(String(badge.year)) === badge.yearLabel ? String(badge.year) : ''));
+  const said = { badgeType: same((badge) => badge.badgeType), description: same((badge) => badge.description ?? '') };
+  return { ...said, year, templateId: '', mail: false };
+}
+
+type Wanted = Pick<BadgesToCorrect, 'badgeType' | 'year' | 'description' | 'templateId'>;
+
+/** Fields to correct: those that say something else than the form began with. An emptied year stays as it is. */
+export function wantedOf(values: CorrectionValues, initial: CorrectionValues): Wanted {
+  const { badgeType, year, description, templateId } = values;
+  return {
+    ...(badgeType !== initial.badgeType && { badgeType }),
+    ...(year !== initial.year && year !== '' && { year: Number(year) }),
+    ...(description !== initial.description && { description }),
+    ...(templateId !== '' && { templateId }),
+  };
+}
+
+/** Outcome of a correction, in words: '3 corrected, 1 stayed: the person has that badge already'. */
+export function correctionOutcome({ results, done, total }: CorrectionAnswer): string {
+  const corrected = `${formatCount(done)} corrected`;
+  if (results.length === 0) {
+    return total > done ? `${corrected}, ${formatCount(total - done)} stayed as they are` : corrected;
+  }
+  const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
+  const [holding, same, gone] = [count('has_it'), count('unchanged'), count('not_found')];
+  const parts = [corrected];
+  if (same > 0) parts.push(`${formatCount(same)} needed no change`);
+  if (gone > 0) parts.push(`${formatCount(gone)} ${gone === 1 ? 'does' : 'do'} not exist any more`);
+  if (holding === 1) parts.push('1 stayed: the person has that badge already');
+  if (holding > 1) parts.push(`${formatCount(holding)} stayed: the people have that badge already`);
+  return parts.join(', ');
+}

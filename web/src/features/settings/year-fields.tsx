@@ -1,0 +1,65 @@
+import { badgeYears, dayIn, nearestBadgeYear, yearLabelOf } from 'functions/contract';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import type { RevisedSettings } from '../../api/settings.ts';
+import { SelectField } from '../../ui/controls/inputs.tsx';
+import type { TextFields } from '../../ui/forms/use-zod-form.ts';
+import {
+  type SettingsValues,
+  type YearValues,
+  monthChoices,
+  yearBegunIn,
+  yearChoices,
+  yearFormChoices,
+} from './settings-values.ts';
+
+interface YearFieldsProps extends TextFields<'defaultYear' | 'yearForm' | 'schoolYearMonth'> {
+  values: SettingsValues;
+  saved: RevisedSettings;
+  set: (name: 'defaultYear', value: string) => void;
+}
+
+/** The year that new badges start with, and how badges show theirs. */
+export function YearFields({ field, values, saved, set }: YearFieldsProps) {
+  const [today] = useState(() => dayIn(Date.now(), saved.timeZone));
+  const begun = yearBegunIn(values, today);
+  const present = String(nearestBadgeYear(begun));
+  const follows = useRef(false);
+  // A default that is the present year stays the present one, which may have begun in the year before. It is set once it is
+  // among the choices.
+  useEffect(() => {
+    if (follows.current) set('defaultYear', present);
+    follows.current = false;
+  });
+  const followed = (name: keyof YearValues) => {
+    const { onChange, ...rest } = field(name);
+    return {
+      ...rest,
+      onChange: (event: ChangeEvent<HTMLSelectElement>) => {
+        follows.current = values.defaultYear === present;
+        void onChange(event);
+      },
+    };
+  };
+  return (
+    <>
+      <SelectField
+        {...field('defaultYear')}
+        label="Default year"
+        help={`Badges can be issued for ${badgeYears.min} to ${badgeYears.max}.`}
+        options={yearChoices(saved.defaultYear, begun).map((year) => ({
+          value: String(year),
+          label: yearLabelOf(year, values),
+        }))}
+      />
+      <SelectField
+        {...followed('yearForm')}
+        label="Year on badges"
+        help="Badges that are there already keep theirs."
+        options={yearFormChoices}
+      />
+      {values.yearForm === 'school' && (
+        <SelectField {...followed('schoolYearMonth')} label="School year begins in" options={monthChoices} />
+      )}
+    </>
+  );
+}

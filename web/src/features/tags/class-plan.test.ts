@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { sampleTag } from '../../testing/samples.ts';
+import {
+  type Plan,
+  afterwards,
+  leaves,
+  movedIn,
+  nameProblemOf,
+  newNamesIn,
+  pairsOf,
+  problemOf,
+  proposedPlan,
+  stays,
+  wantedTags,
+} from './class-plan.ts';
+
+const inClass = (name: string, people: number, archived = false) => ({
+  ...{ id: name, name, people, archived },
+  color: '#3b82f6',
+});
+const classes = [
+  inClass('8a', 20),
+  inClass('9a', 24),
+  inClass('9b', 25),
+  inClass('10a', 26),
+  inClass('Choir', 5),
+  inClass('7a', 0),
+];
+
+test('the proposal has every class that somebody has', () => {
+  const plan = proposedPlan(classes);
+  expect(plan).toEqual({ '8a': 'id:9a', '9a': 'id:10a', '9b': 'new:10b', '10a': leaves, Choir: stays });
+  expect(newNamesIn(plan)).toEqual(['10b']);
+  expect(pairsOf(plan, (name) => `made ${name}`, 'left')).toEqual([
+    { from: '8a', to: '9a' },
+    { from: '9a', to: '10a' },
+    { from: '9b', to: 'made 10b' },
+    { from: '10a', to: 'left' },
+  ]);
+  expect(problemOf(plan, classes)).toBeNull();
+  expect(movedIn(plan, classes)).toBe(95);
+  expect(afterwards(plan, classes, 'Left 2026')).toEqual([
+    ['9a', 20],
+    ['10a', 24],
+    ['10b', 25],
+    ['Left 2026', 26],
+    ['Choir', 5],
+  ]);
+});
+
+test('an archived class that nobody has is no destination', () => {
+  expect(proposedPlan([inClass('9a', 1), inClass('10a', 0, true), inClass('11a', 1)])).toMatchObject({
+    '9a': 'new:10a',
+  });
+});
+
+test.each<[Plan, string | null]>([
+  [{ '9a': stays }, 'Choose at least one class that moves.'],
+  [{ '9a': 'id:9b', '9b': 'id:9a' }, '9a, 9b go round in a circle. One of them must leave or stay.'],
+  [
+    { '9a': 'id:10a', '9b': 'id:10a' },
+    'All of these classes go into one. Choose another destination for some of them.',
+  ],
+  [{ '9a': leaves, '9b': leaves }, null],
+  [{ '9a': 'id:10a' }, null],
+])('a plan %j: %s', (plan, problem) => {
+  expect(problemOf(plan, classes)).toBe(problem);
+});
+
+test('a name that a tag of the other kind has is told', () => {
+  const plan = { '9b': 'new:10B', '10a': leaves };
+  const wanted = wantedTags(plan, 'Left 2026');
+  expect(wanted).toEqual([
+    { name: '10B', kind: 'class' },
+    { name: 'Left 2026', kind: 'tag' },
+  ]);
+  expect(wantedTags(plan, '')).toEqual([{ name: '10B', kind: 'class' }]);
+  expect(nameProblemOf(wanted, [{ ...sampleTag, name: 'left 2026' }])).toBeNull();
+  expect(nameProblemOf(wanted, [{ ...sampleTag, name: '10b' }])).toBe(
+    '10b is the name of a tag already. Choose another one.',
+  );
+});

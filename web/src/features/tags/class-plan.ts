@@ -1,0 +1,109 @@
+import { type ClassWithPeople, type MoveClasses, type Tag, circleIn, proposedMoves } from 'functions/contract';
+
+/** Destinations that are no class: staying as it is, and leaving. The others are `id:` with an id, and `new:` with a name. */
+export const stays = 'stays';
+export const leaves = 'leaves';
+
+/** Destination of each class by its id. */
+export type Plan = Readonly<Record<string, string>>;
+
+/** A tag that a plan wants and that may not exist yet. */
+export interface WantedTag {
+  name: string;
+  kind: 'class' | 'tag';
+}
+
+/** The classes that can be moved: those that somebody has. */
+export function movableIn(classes: readonly ClassWithPeople[]): ClassWithPeople[] {
+  return classes.filter(({ people }) => people > 0);
+}
+
+/** The proposal for all classes that somebody has. Archived ones are no destination. */
+export function proposedPlan(classes: readonly ClassWithPeople[]): Plan {
+  const proposed = proposedMoves(classes.filter(({ archived, people }) => !archived || people > 0));
+  const choices = movableIn(classes).map(({ id }) => {
+    const move = proposed.get(id);
+    if (move?.kind === 'class') return [id, `id:${move.id}`];
+    return [id, move?.kind === 'new' ? `new:${move.name}` : (move?.kind ?? stays)];
+  });
+  return Object.fromEntries(choices) as Plan;
+}
+
+/** Whether somebody leaves by a plan. */
+export function someLeave(plan: Plan): boolean {
+  return Object.values(plan).includes(leaves);
+}
+
+/** The classes that a plan would make, and the tag of those who leave where it has a name. */
+export function wantedTags(plan: Plan, left: string): WantedTag[] {
+  const classes = newNamesIn(plan).map((name): WantedTag => ({ name, kind: 'class' }));
+  return someLeave(plan) && left !== '' ? [...classes, { name: left, kind: 'tag' }] : classes;
+}
+
+/** The tag with the name of a wanted one, in whatever case. */
+export function tagNamed(name: string, tags: readonly Tag[]): Tag | undefined {
+  return tags.find((tag) => tag.name.toLowerCase() === name.toLowerCase());
+}
+
+/** Tells which wanted name is that of a tag of the other kind; null where none is. */
+export function nameProblemOf(wanted: readonly WantedTag[], tags: readonly Tag[]): string | null {
+  const taken = wanted
+    .map(({ name, kind }) => ({ kind, tag: tagNamed(name, tags) }))
+    .find(({ kind, tag }) => tag && tag.kind !== kind);
+  return taken?.tag ? `${taken.tag.name} is the name of a ${taken.tag.kind} already. Choose another one.` : null;
+}
+
+/** Names of the classes that a plan would make. */
+export function newNamesIn(plan: Plan): string[] {
+  return [...new Set(Object.values(plan).flatMap((to) => (to.startsWith('new:') ? [to.slice(4)] : [])))];
+}
+
+/** The pairs of a plan; `idOf` gives the id of a class that is new, and `leftId` is the tag of those who leave, or null. */
+export function pairsOf(plan: Plan, idOf: (name: string) => string, leftId: string | null): MoveClasses['pairs'] {
+  return Object.entries(plan).flatMap(([from, to]) => {
+    if (to === stays || to === `id:${from}`) return [];
+    if (to === leaves) return [{ from, to: leftId }];
+    return [{ from, to: to.startsWith('new:') ? idOf(to.slice(4)) : to.slice(3) }];
+  });
+}
+
+/** Tells what is wrong with a plan; null where nothing is. */
+export function problemOf(plan: Plan, classes: readonly ClassWithPeople[]): string | null {
+  const pairs = pairsOf(plan, (name) => `new:${name}`, null);
+  if (pairs.length === 0) return 'Choose at least one class that moves.';
+  const circle = circleIn(pairs);
+  const nameOf = (id: string) => classes.find((one) => one.id === id)?.name ?? 'a class';
+  if (circle) return `${circle.map(nameOf).join(', ')} go round in a circle. One of them must leave or stay.`;
+  const [to, ...others] = new Set(pairs.map((pair) => pair.to));
+  const isOneClass = to !== null && to !== undefined && others.length === 0 && pairs.length > 1;
+  return isOneClass ? 'All of these classes go into one. Choose another destination for some of them.' : null;
+}
+
+/** People of each class after a plan, by the class's name, and of those who leave by `left`. Classes without anybody are left out. */
+export function afterwards(
+  plan: Plan,
+  classes: readonly ClassWithPeople[],
+  left: string,
+): [name: string, people: number][] {
+  const nameOf = new Map(classes.map(({ id, name }) => [id, name]));
+  const counts = new Map<string, number>();
+  for (const { id, name, people } of movableIn(classes)) {
+    const to = plan[id] ?? stays;
+    const target =
+      to === stays
+        ? name
+        : to === leaves
+          ? left
+          : to.startsWith('new:')
+            ? to.slice(4)
+            : (nameOf.get(to.slice(3)) ?? name);
+    counts.set(target, (counts.get(target) ?? 0) + people);
+  }
+  return [...counts];
+}
+
+/** Number of people whom a plan moves. */
+export function movedIn(plan: Plan, classes: readonly ClassWithPeople[]): number {
+  const moved = new Set(pairsOf(plan, () => '', null).map(({ from }) => from));
+  return classes.reduce((sum, { id, people }) => sum + (moved.has(id) ? people : 0), 0);
+}

@@ -1,0 +1,52 @@
+import type { Job } from 'functions/contract';
+
+/** A job under way that another administrator began. */
+export const sampleJob: Job = {
+  id: '00000000-0000-8000-8000-0000000000b1',
+  kind: 'bulk-by-tags',
+  title: 'Issue Dean’s List 2026 to Class 7b',
+  state: 'running',
+  total: 20_000,
+  done: 1200,
+  skipped: 0,
+  failed: 0,
+  updated: 0,
+  outlivedRequest: true,
+  canCancel: true,
+  problem: null,
+  requestedBy: 'grace@example.com',
+  resumedBy: null,
+  publishAt: null,
+  mailsLeaveAt: null,
+  undo: 'none',
+  mistakenMails: 0,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: '2026-11-20T12:01:00.000Z',
+};
+
+/** The same job when it is done. */
+export const sampleDoneJob: Job = {
+  ...sampleJob,
+  state: 'done',
+  done: 19_988,
+  skipped: 12,
+  canCancel: false,
+  updatedAt: '2026-11-20T12:10:00.000Z',
+};
+
+/** The same job when its administrator was removed. */
+export const sampleHeldJob: Job = {
+  ...sampleJob,
+  state: 'held',
+  problem: 'grace@example.com no longer has access.',
+  updatedAt: '2026-11-20T12:05:00.000Z',
+};
+
+/** The same job stopped half-way by something that may pass. */
+export const sampleFailedJob: Job = {
+  ...sampleJob,
+  state: 'failed',
+  canCancel: false,
+  problem: 'The database could not be reached.',
+  updatedAt: '2026-11-20T12:05:00.000Z',
+};
