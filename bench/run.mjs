@@ -19,18 +19,20 @@ const ready = await buildAll();
 process.exit(ready && (await (parts ? measureScale(parts) : runInSuite('bench/measure.mjs', words))) ? 0 : 1);
 
 /**
- * Measures in four suites: lists count the badges that issuing would add, the memory of the functions is measured in
- * small processes, which are slower than those that are deployed, and imports add more people than all else. The emulator
- * keeps every document in memory, several gigabytes in the end; it slows down before it is full.
+ * Measures in five suites: lists count the badges that issuing would add, the memory of the functions is measured in
+ * small processes, which are slower than those that are deployed, a look at a list among as many people as the lists, and
+ * imports add more people than all else. The emulator keeps every document in memory, several gigabytes in the end; it slows
+ * down before it is full.
  */
 async function measureScale(/** @type {string[]} */ asked) {
   rmSync(scaleFile, { force: true });
   process.env.JAVA_TOOL_OPTIONS ??= '-XX:MaxRAMPercentage=50';
-  const apart = ['lists', 'memory', 'import'];
+  const apart = ['lists', 'memory', 'preview', 'import'];
   const suites = [
     { parts: asked.filter((part) => !apart.includes(part)), parameters: {} },
     { parts: asked.filter((part) => part === 'lists'), parameters: {} },
     { parts: asked.filter((part) => part === 'memory'), parameters: smallHeap },
+    { parts: asked.filter((part) => part === 'preview'), parameters: {} },
     { parts: asked.filter((part) => part === 'import'), parameters: {} },
   ];
   let isKept = true;

@@ -31,7 +31,7 @@ export function listsOf({ tagIds }, asked) {
     {
       ...{ path: usersApi.list.path, collection: 'users', total: 'totalUsers' },
       fields:
-        'name givenName familyName email department status tagIds importId badgeCount revision createdAt updatedAt'.split(
+        'name givenName familyName email identifier department status tagIds importId listIds badgeCount revision createdAt updatedAt'.split(
           ' ',
         ),
       pages: pagesOf(asked, {

@@ -19,6 +19,7 @@ import { lists } from './lists.mjs';
 import { memory } from './memory.mjs';
 import { modules } from './modules.mjs';
 import { scaleFile } from './parts.mjs';
+import { preview } from './preview.mjs';
 import { sizeOfUndo, undoIssue } from './undo.mjs';
 import { verify } from './verify.mjs';
 
@@ -54,7 +55,7 @@ const atStart = {
   import: importPeople,
 };
 const atEachSize = { lists, issue };
-const atTheEnd = { memory };
+const atTheEnd = { memory, preview };
 
 const filling = { tagIdsAt, withBadges: parts.includes('lists') };
 await fillUsers(sizes[0], filling);

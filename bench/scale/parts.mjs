@@ -16,6 +16,7 @@ export const allParts = [
   'issue',
   'undo',
   'memory',
+  'preview',
   'import',
 ];
 

@@ -81,7 +81,7 @@ test('users are narrowed by each and by everything at once, and follow what chan
   const rows = [{ name, email: uniqueEmail(), department, tags: [tag.name] }];
   const { jobId: importId } = await importPeople({ sessionId }, rows);
   const of: Record<keyof typeof userNarrowing, string> = {
-    ...{ tagId: tag.id, status: 'active', department: department.toUpperCase(), importId },
+    ...{ tagId: tag.id, status: 'active', department: department.toUpperCase(), importId, listId: importId },
   };
   const found = async (query: Record<string, string>) =>
     (await call(usersApi.list, { sessionId, query: { search: name, ...query } })).users;

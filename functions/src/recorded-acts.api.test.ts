@@ -150,6 +150,7 @@ const changesNothing: Record<string, string> = {
   'badgeTemplates.check': 'A look at what an upload would be.',
   'badges.countRecipients': 'A look at whom an issue would reach.',
   'badges.listSkippedRecipients': 'A look at whom an issue would skip.',
+  'imports.check': 'A look at what an import would do. What it tells of many people is recorded as an export.',
   'users.countBadges': 'A look at what a deletion would take along.',
 };
 

@@ -60,7 +60,7 @@ test('the names that clients were made with stay', () => {
       ...['verifyBadge', 'getBadgeDetails', 'getBadgeCertificatePage', 'getBadgeDetailsPage', 'getBadgeShareImage'],
       ...['getBadgeSvg', 'getBadgePng', 'getBadgeCertificate', 'getBadgeQrCode'],
       ...['listActs', 'getActLines', 'exportActCsv', 'getActHistory'],
-      ...['createImport', 'getImportRefused', 'listJobs', 'getJob', 'cancelJob', 'retryJob', 'resumeJob', 'undoAct'],
+      ...['createImport', 'checkImport', 'getImportRefused', 'listJobs', 'getJob', 'cancelJob', 'retryJob', 'resumeJob', 'undoAct'],
       ...['listDeletions', 'listDeletionRecords', 'findDeletionRecords', 'restoreDeletion', 'purgeDeletion'],
       ...['getActStayed', 'tellActMistake'],
       ...['setJobPublishAt', 'downloadBadgeCertificate'],

@@ -36,6 +36,7 @@ const askedSchema = z.object({
     .union([
       z.object({ tagIds: z.array(z.string()) }),
       z.object({ importId: z.string() }),
+      z.object({ listId: z.string() }),
       z.object({ filter: userFilterSchema }),
     ])
     .optional(),
@@ -67,17 +68,17 @@ export async function bulkIssueBadgesByTags(input: BulkIssue, request: JobReques
   return { jobId, state, total, count: done, skipped, mailsLeaveAt, publicationId };
 }
 
-async function freeze({ tagIds, importId, users, ...input }: BulkIssue, actor: Actor): Promise<PreparedJob> {
+async function freeze({ tagIds, importId, listId, users, ...input }: BulkIssue, actor: Actor): Promise<PreparedJob> {
   const { includeHolders, includeInactive, templateId, publishAt: asked, ...details } = input;
   const [id, publishAt] = [newId(), timeToCome(asked)];
-  const group = groupOf({ tagIds, importId, users });
+  const group = groupOf({ tagIds, importId, listId, users });
   const [drawnWith, settings, tags] = await Promise.all([
     getArtForBadge(templateId),
     getFreshSettings(),
     getTagsById(tagIds ?? []),
   ]);
   const mails = mailSettingsOf(settings);
-  const some = importId ? 'the people of an import' : 'chosen people';
+  const some = (importId ?? listId) ? 'the people of an import' : 'chosen people';
   const recipients = tagIds ? [...tags.values()].map(({ name }) => name).join(', ') : some;
   const said = { ...details, yearLabel: yearLabelOf(details.year, settings) };
   const what = `${badgeName(said)} to ${recipients}`;
@@ -104,9 +105,12 @@ async function freeze({ tagIds, importId, users, ...input }: BulkIssue, actor: A
   };
 }
 
-function groupOf({ tagIds, importId, users }: Pick<BulkIssue, 'tagIds' | 'importId' | 'users'>): Asked['group'] {
+type Groups = Pick<BulkIssue, 'tagIds' | 'importId' | 'listId' | 'users'>;
+
+function groupOf({ tagIds, importId, listId, users }: Groups): Asked['group'] {
   if (tagIds) return { tagIds };
   if (importId) return { importId };
+  if (listId) return { listId };
   return users?.filter && { filter: users.filter };
 }
 

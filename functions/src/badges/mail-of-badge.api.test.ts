@@ -50,7 +50,7 @@ const unissue = (id: string) => system.bulkUnissueBadges({ badgeIds: [id] }, wri
 async function createBadge(): Promise<string> {
   const user = await system.createUser(
     {
-      ...{ name: 'Ada', givenName: null, familyName: null },
+      ...{ name: 'Ada', givenName: null, familyName: null, identifier: null },
       email: `ada-${randomUUID()}@example.com`,
       department: null,
       status: 'active',

@@ -65,6 +65,8 @@ export const userNarrowing = {
   department: lineSchema(200).min(1).optional(),
   /** The import that added them. */
   importId: idSchema.optional(),
+  /** An import of the last 30 days in whose file they are, whether it added, changed or left them. */
+  listId: idSchema.optional(),
 };
 /** The users of the list with this search and narrowing, newest first. */
 export const userFilterSchema = z.strictObject({ ...bulkFilter, ...userNarrowing });

@@ -9,6 +9,8 @@ export const firstImportRow = 2;
 /** A row that can be imported: the user to create, and the names of the class and of the tags. */
 export interface GoodImportRow {
   user: NewUser;
+  /** The person whom it is about although they have another e-mail so far. */
+  userId: string | null;
   className: string | null;
   tagNames: string[];
 }
@@ -26,16 +28,28 @@ export const tooManyTags = `tags: Use at most ${maxTagsAtOnce}`;
 /** Problem of a row that names two classes. */
 export const oneClassOnly = 'A person has one class';
 
+/** A row of an import, which may name the person whom it is about. */
+type JudgedInput = ImportRow & { userId?: string | null | undefined };
+
 /** Makes the judge of one import: it takes the rows in their order, and judges each by itself and by those before it. */
-export function createImportJudge(): (input: ImportRow, row: number) => GoodImportRow | ImportProblem {
+export function createImportJudge(): (input: JudgedInput, row: number) => GoodImportRow | ImportProblem {
   const seen = new Map<string, { row: number; className: string | null }>();
+  const rowOfIdentifier = new Map<string, number>();
+  const rowOfUser = new Map<string, number>();
   return (input, row) => {
     const judged = judgeImportRow(input);
     if ('problem' in judged) return judged;
-    const { user, className } = judged;
+    const { user, className, userId } = judged;
+    const identifier = user.identifier && identifierKey(user.identifier);
     const earlier = seen.get(user.email);
     if (earlier) return { problem: duplicateEmail(earlier, className) };
+    const sameIdentifier = identifier && rowOfIdentifier.get(identifier);
+    if (sameIdentifier) return { problem: `Duplicate identifier in file: row ${sameIdentifier} has it already` };
+    const sameUser = userId && rowOfUser.get(userId);
+    if (sameUser) return { problem: `Row ${sameUser} is about the same person already` };
     seen.set(user.email, { row, className });
+    if (identifier) rowOfIdentifier.set(identifier, row);
+    if (userId) rowOfUser.set(userId, row);
     return judged;
   };
 }
@@ -48,10 +62,15 @@ function duplicateEmail(earlier: { row: number; className: string | null }, clas
   return `${problem}, in the class ${earlier.className}, and this one is in ${className}`;
 }
 
-function judgeImportRow({ tags, class: inClass, ...details }: ImportRow): GoodImportRow | ImportProblem {
-  const { name, givenName, familyName, email, department } = details;
+/** An identifier as it is compared: without regard to case and blanks. */
+export function identifierKey(identifier: string): string {
+  return identifier.toLowerCase().replaceAll(/\s+/g, '');
+}
+
+function judgeImportRow({ tags, class: inClass, userId = null, ...details }: JudgedInput): GoodImportRow | ImportProblem {
+  const { name, givenName, familyName, email, identifier, department } = details;
   if (name.trim() === '') return { problem: 'Name is required' };
-  const user = createUserSchema.safeParse({ name, givenName, familyName, email, department });
+  const user = createUserSchema.safeParse({ name, givenName, familyName, email, identifier, department });
   if (!user.success) {
     const [issue] = user.error.issues;
     if (issue?.path[0] === 'email') return { problem: invalidEmail };
@@ -60,7 +79,7 @@ function judgeImportRow({ tags, class: inClass, ...details }: ImportRow): GoodIm
   const tagNames = judgeTags(tags);
   if ('problem' in tagNames) return tagNames;
   const className = judgeClass(inClass ?? '');
-  return typeof className === 'object' && className !== null ? className : { user: user.data, className, tagNames };
+  return typeof className === 'object' && className !== null ? className : { user: user.data, userId, className, tagNames };
 }
 
 // The name of a class may be "5/1" or "9 a", and has none of the marks that part the names of tags.

@@ -10,6 +10,7 @@ export const importRowSchema = z.object({
   givenName: z.string().nullish(),
   familyName: z.string().nullish(),
   email: z.string().default(''),
+  identifier: z.string().nullish(),
   department: z.string().nullish(),
   /** Name of a class, which takes the place of the one that a person has; a missing one is created. */
   class: z.string().nullish(),
@@ -20,7 +21,7 @@ export type ImportRow = z.output<typeof importRowSchema>;
 
 export const importSchema = z.strictObject({
   users: z.array(importRowSchema).min(1, 'Send at least one row').max(maxImportRows),
-  /** People who exist get the row's names and department, where it has them, and its tags beside those that they have. Its class takes the place of theirs. */
+  /** People who exist get the row's names, identifier and department, where it has them, and its tags beside those that they have. Its class takes the place of theirs. */
   updateExisting: z.boolean().default(false),
 });
 export type Import = z.output<typeof importSchema>;

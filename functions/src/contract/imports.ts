@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { bulkProgress } from './bulk.ts';
 import { bodyLimits, endpoint } from './endpoint.ts';
-import { idParamsSchema, optionalLineSchema } from './fields.ts';
+import { idParamsSchema, idSchema, optionalLineSchema } from './fields.ts';
+import { importPreviewSchema, maxPreviewedRows, rowOutcomeSchema } from './import-preview.ts';
 import { importRowSchema } from './import-users.ts';
 
 /** Rows that one import takes. */
@@ -15,12 +16,16 @@ const numberedRowSchema = importRowSchema.extend({
   row: z.int().min(1).max(lastRow),
   /** Names of tags; a row with too many is refused by itself. */
   tags: z.array(z.string()).default([]),
+  /** The person whom the row is about, where they have another e-mail so far: that of the row takes its place. */
+  userId: idSchema.nullish(),
+  /** Outcome that the preview foretold. */
+  previewed: rowOutcomeSchema.nullish(),
 });
 export type NumberedRow = z.output<typeof numberedRowSchema>;
 
 const createImportSchema = z.strictObject({
   users: z.array(numberedRowSchema).min(1, 'Send at least one row').max(maxImportedRows),
-  /** People who exist get the row's names and department, where it has them, and its tags beside those that they have. Its class takes the place of theirs. */
+  /** People who exist get the row's names, identifier and department, where it has them, and its tags beside those that they have. Its class takes the place of theirs. */
   updateExisting: z.boolean().default(false),
   /** Names the import where administrators see it. */
   fileName: optionalLineSchema(200),
@@ -38,11 +43,27 @@ export const refusedRowSchema = z.strictObject({
   givenName: z.string(),
   familyName: z.string(),
   email: z.string(),
+  identifier: z.string(),
   department: z.string(),
   class: z.string(),
   tags: z.array(z.string()),
 });
 export type RefusedRow = z.output<typeof refusedRowSchema>;
+
+/** A row that had another outcome than its preview foretold. */
+export const differingRowSchema = z.strictObject({
+  row: z.int(),
+  name: z.string(),
+  email: z.string(),
+  previewed: rowOutcomeSchema,
+  became: rowOutcomeSchema,
+});
+export type DifferingRow = z.output<typeof differingRowSchema>;
+
+const importPreviewRequestSchema = z.strictObject({
+  users: z.array(numberedRowSchema).min(1, 'Send at least one row').max(maxPreviewedRows),
+});
+export type ImportPreviewRequest = z.output<typeof importPreviewRequestSchema>;
 
 export const importsApi = {
   create: endpoint({
@@ -51,7 +72,8 @@ export const importsApi = {
     access: 'issuer',
     description:
       "Import up to 100,000 people. The answer's job goes on by itself: " +
-      '`/api/jobs/{jobId}` says how far it is, and `/api/users?importId={jobId}` lists whom it added. ' +
+      '`/api/jobs/{jobId}` says how far it is, and `/api/users?importId={jobId}` lists whom it added, and ' +
+      '`/api/users?listId={jobId}` everybody in the file. ' +
       'Rows that fail are kept and do not stop the others.',
     body: createImportSchema,
     maxBodyBytes: bodyLimits.file,
@@ -59,11 +81,24 @@ export const importsApi = {
     response: importStartedSchema,
     idempotent: true,
   }),
+  check: endpoint({
+    method: 'POST',
+    path: '/api/imports/preview',
+    access: 'issuer',
+    description:
+      `What an import of up to ${maxPreviewedRows.toLocaleString('en')} rows would do, where people who exist are updated: each row is new, changes ` +
+      'somebody, changes nothing, is refused, or may be about somebody who has another e-mail. Nothing is changed. Who is in ' +
+      'a class of the file and in none of its rows is named, too. An answer about more than 100 people is recorded as `users.export`.',
+    body: importPreviewRequestSchema,
+    maxBodyBytes: bodyLimits.file,
+    answersWithinSeconds: 59,
+    response: importPreviewSchema,
+  }),
   refused: endpoint({
     method: 'GET',
     path: '/api/imports/{id}/refused',
     access: 'viewer',
-    description: 'Rows that an import refused so far, in the order in which they were sent. They are kept for 30 days.',
+    description: 'Rows that an import refused so far, and those of which something else became than the preview said, each in the order in which they were sent. They are kept for 30 days.',
     params: idParamsSchema,
     query: z.object({
       /** The `next` of the page before. */
@@ -74,6 +109,7 @@ export const importsApi = {
     }),
     response: z.strictObject({
       rows: z.array(refusedRowSchema),
+      differing: z.array(differingRowSchema),
       /** Cursor of the next page, which may have no rows; null on the last page. */
       next: z.string().nullable(),
     }),

@@ -49,6 +49,7 @@ export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './fields.ts';
 export * from './health.ts';
+export * from './import-preview.ts';
 export * from './import-row.ts';
 export * from './import-users.ts';
 export * from './imports.ts';

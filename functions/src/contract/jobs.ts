@@ -84,6 +84,8 @@ export const jobSchema = z.strictObject({
   failed: z.int(),
   /** Records among `done` that an import found already there and updated. */
   updated: z.int(),
+  /** Rows of an import that had another outcome than its preview foretold. */
+  differed: z.int(),
   /** Whether it went on after its request had been answered. */
   outlivedRequest: z.boolean(),
   /** Whether it may be ended half-way: what is done stays done. */
@@ -121,6 +123,7 @@ export function jobRowSchema<T extends z.ZodType<string>>(time: T) {
     publishAt: time.nullable().default(null),
     undo: undoStateSchema.catch('none').default('none'),
     mistakenMails: z.int().default(0),
+    differed: z.int().default(0),
     createdAt: time,
     updatedAt: time,
   });

@@ -3,7 +3,7 @@ import { badgeTypeSchema, requiredBadgeTypeSchema } from './badge.ts';
 import { exactlyOneOf } from './bulk.ts';
 import { idSchema, optionalTextSchema, yearSchema } from './fields.ts';
 import { publishAtSchema } from './publish-at.ts';
-import { recipientsShape } from './recipients.ts';
+import { namingFields, recipientsShape } from './recipients.ts';
 
 export const createBadgeSchema = z.strictObject({
   userId: idSchema,
@@ -24,7 +24,7 @@ export const badgeTextSchema = z.strictObject({
 });
 export type BadgeText = z.output<typeof badgeTextSchema>;
 
-/** Names its recipients by tags, by the import that added them, or one by one or by the filter of their list. */
+/** Names its recipients by tags, by the import that added them or whose file they are in (`listId`), or one by one or by the filter of their list. */
 export const bulkIssueSchema = z
   .strictObject({
     ...recipientsShape,
@@ -33,5 +33,5 @@ export const bulkIssueSchema = z
     /** Time of the issue; left out, they are issued now. */
     publishAt: publishAtSchema.optional(),
   })
-  .superRefine(exactlyOneOf('tagIds', 'importId', 'users'));
+  .superRefine(exactlyOneOf(...namingFields));
 export type BulkIssue = z.output<typeof bulkIssueSchema>;

@@ -6,12 +6,13 @@ import { idSchema, optionalTextSchema, timeSchema, yearSchema } from './fields.t
 import { cursorSchema } from './paging.ts';
 
 /**
- * Names recipients by tags, by the import that added them, or one by one or by the filter of their list, and the badges by which
+ * Names recipients by tags, by the import that added them or whose file they are in (`listId`), or one by one or by the filter of their list, and the badges by which
  * some of them are skipped.
  */
 export const recipientsShape = {
   tagIds: tagIdsSchema.optional(),
   importId: idSchema.optional(),
+  listId: idSchema.optional(),
   users: chosenUsersSchema.optional(),
   /** Issue also to users whose status is not active. */
   includeInactive: z.boolean().default(false),
@@ -20,6 +21,9 @@ export const recipientsShape = {
   badgeType: badgeTypeSchema,
   year: yearSchema,
 };
+
+/** The fields of which each call has one. */
+export const namingFields = ['tagIds', 'importId', 'listId', 'users'] as const;
 
 /** Number of recipients beyond which a call does not count those who hold a badge already. */
 export const maxHoldersCounted = 2000;
@@ -39,13 +43,13 @@ export const recipientsSchema = z
     /** Look at the first few alone. */
     quick: z.boolean().default(false),
   })
-  .superRefine(exactlyOneOf('tagIds', 'importId', 'users'));
+  .superRefine(exactlyOneOf(...namingFields));
 export type Recipients = z.output<typeof recipientsSchema>;
 
 /** Asks for those whom the same issue would skip, from behind those of the page before. */
 export const skippedRecipientsSchema = z
   .strictObject({ ...recipientsShape, cursor: cursorSchema.optional() })
-  .superRefine(exactlyOneOf('tagIds', 'importId', 'users'));
+  .superRefine(exactlyOneOf(...namingFields));
 export type SkippedRecipients = z.output<typeof skippedRecipientsSchema>;
 
 /** Reason for which an issue skips somebody: such a badge already, another status than active, or a user who was deleted. */

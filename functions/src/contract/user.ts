@@ -12,6 +12,8 @@ export const userSchema = z.strictObject({
   givenName: z.string().nullable(),
   familyName: z.string().nullable(),
   email: z.string(),
+  /** The school's own name for them, such as a number, which stays where name, e-mail and class change; nobody else has it. */
+  identifier: z.string().nullable(),
   department: z.string().nullable(),
   status: userStatusSchema,
   /** All tags, the class among them. */
@@ -19,7 +21,7 @@ export const userSchema = z.strictObject({
   /** The tag of the kind class, where they have one. */
   classId: idSchema.nullable(),
   badgeCount: z.int(),
-  /** Changes with the names, email, department and status; the tags and badges of a user are not part of it. */
+  /** Changes with the names, email, identifier, department and status; the tags and badges of a user are not part of it. */
   revision: revisionSchema,
   createdAt: timeSchema,
   updatedAt: timeSchema,

@@ -17,11 +17,16 @@ import { maxPageSize, nextCursorSchema, pageQuery, searchQuery, tagsLeftOutSchem
 import { tagSchema } from './tags.ts';
 import { userSchema, userStatusSchema } from './user.ts';
 
+/** Characters of an identifier, at most. */
+export const longestIdentifier = 100;
+
 export const createUserSchema = z.strictObject({
   name: nameSchema,
   givenName: optionalLineSchema(100),
   familyName: optionalLineSchema(100),
   email: emailSchema,
+  /** The school's own name for them, such as a number; nobody else has it, in whatever case. */
+  identifier: optionalLineSchema(longestIdentifier),
   department: optionalLineSchema(200),
   status: userStatusSchema.default('active'),
   /** A tag of the kind class. Null is none; without the field a change leaves the class as it is. */
@@ -49,7 +54,7 @@ export const usersApi = {
     method: 'POST',
     path: '/api/users',
     access: 'issuer',
-    description: 'Add a user. The e-mail must not be taken. `classId` is a tag of the kind class.',
+    description: 'Add a user. The e-mail must not be taken, nor the identifier. `classId` is a tag of the kind class.',
     body: createUserSchema,
     response: userSchema,
     status: 201,

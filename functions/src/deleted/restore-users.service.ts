@@ -11,8 +11,9 @@ import { stageStats } from '../stats/stats.store.ts';
 import { getTagsById } from '../tags/tags.service.ts';
 import { getTagIdsByName, sameTagKey } from '../tags/tags.store.ts';
 import { type DeletedUser, fromDeletedUser, withPresentTags } from '../users/deleted-user.ts';
-import { type StoredUser, tagIdsOf } from '../users/stored-user.ts';
+import { type StoredUser, tagIdsOf, withFreeIdentifier } from '../users/stored-user.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
+import { getIdentifierHolders } from '../users/user-identifiers.store.ts';
 import { stageUserEntry } from '../users/user-entries.service.ts';
 import { stageCreatedUser } from '../users/users.store.ts';
 
@@ -30,9 +31,13 @@ export async function restoreUsers(
     records.map((record) => withEmail(fromDeletedUser(record), email)),
     ({ user }) => weightOfDeletedUser(user),
   );
-  const [holders, tagged] = await Promise.all([
+  const [holders, claimed, tagged] = await Promise.all([
     getEmailHolders(
       kept.map(({ user }) => user.email),
+      reader,
+    ),
+    getIdentifierHolders(
+      kept.flatMap(({ user }) => user.identifier ?? []),
       reader,
     ),
     withTagsOfNow(kept, reader),
@@ -40,7 +45,7 @@ export async function restoreUsers(
   const taken = new Set(holders.keys());
   const back = tagged
     .filter(({ user }) => isFirst(user, taken))
-    .map((one) => ({ ...one, user: asBack(act, one.user) }));
+    .map((one) => ({ ...one, user: asBack(act, withOwnIdentifier(one.user, claimed)) }));
   for (const { user, links } of back) {
     stageCreatedUser(writer, user, links);
     stageKeptNoMore(writer, user.id);
@@ -64,6 +69,13 @@ function isFirst({ email }: StoredUser, taken: Set<string>): boolean {
   const isFree = !taken.has(email);
   taken.add(email);
   return isFree;
+}
+
+// The first of two who had one identifier has it again. It is in no link, so whoever lacks it comes back all the same.
+function withOwnIdentifier(user: StoredUser, claimed: Map<string, string>): StoredUser {
+  const back = withFreeIdentifier(user, claimed);
+  if (back.identifier) claimed.set(back.identifier, back.id);
+  return back;
 }
 
 // Badges come behind them, each with its number.

@@ -5,10 +5,9 @@ import type { RecordedAct } from '../audit/act.ts';
 import { stageEntry } from '../audit/audit.store.ts';
 import { changedBy } from '../audit/undoable.service.ts';
 import { chunksOf } from '../chunks-of.ts';
-import { firstImportRow, oneClassOnly } from '../contract/import-row.ts';
-import { type NumberedRow, type RefusedRow, refusedRowSchema } from '../contract/imports.ts';
+import { firstImportRow } from '../contract/import-row.ts';
+import { type NumberedRow, type RefusedRow, differingRowSchema, refusedRowSchema } from '../contract/imports.ts';
 import type { Operation } from '../contract/index.ts';
-import type { Tag } from '../contract/tags.ts';
 import { deriveId, deriveIdInPlace } from '../firestore/ids.ts';
 import { firstRevision } from '../firestore/stored-fields.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
@@ -19,20 +18,22 @@ import { type PreparedJob, stageQueuedJob } from '../jobs/start-job.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { ensureTags, getTagsById } from '../tags/tags.service.ts';
 import { stageTagUsed } from '../tags/tags.store.ts';
-import { type ImportedUser, createRowJudge, judgedRowSchema, refusedFor } from './import-rows.ts';
+import { type ImportedUser, createRowJudge, judgedRowSchema } from './import-rows.ts';
+import { stageListed, withList } from '../users/list-marks.store.ts';
 import { type UserChange, stageUserEntry } from '../users/user-entries.service.ts';
 import { stageCreatedUser, stageUpdatedUser, stageUserTags } from '../users/users.store.ts';
-import { type OwnTags, type StoredUser, hasSameTags, tagIdsOf, withTags } from '../users/stored-user.ts';
+import { type StoredUser, hasSameTags, tagIdsOf, withTags } from '../users/stored-user.ts';
 import { stageRenamed } from '../badges/badge-effects.service.ts';
 import { followingOf } from '../people/follow-user.service.ts';
-import { type ImportPlan, type PlannedRow, type TaggedRow, planAsNew, planRows } from './plan-import.service.ts';
+import { type ImportPlan, type PlannedRow, planAsNew, planRows } from './plan-import.service.ts';
+import { type TaggedRow, tagged } from './row-tags.ts';
 
 /** The part of the request that the job keeps. */
 const askedSchema = z.object({ updateExisting: z.boolean() });
 type ImportAsked = z.output<typeof askedSchema>;
 
-/** Result that a step keeps: a refused row, or a tag that the import made. */
-export const importResultSchema = z.union([refusedRowSchema, z.object({ createdTag: z.string() })]);
+/** Result that a step keeps: a refused row, one that came out otherwise than previewed, or a tag that the import made. */
+export const importResultSchema = z.union([refusedRowSchema, differingRowSchema, z.object({ createdTag: z.string() })]);
 
 // Writes to Cloud Storage at a time.
 const savedAtOnce = 5;
@@ -82,7 +83,8 @@ async function stageNew(
   const asked = askedSchema.parse(job.asked);
   const hasMet = meeting.has(job.id);
   if (tries > 0 || (asked.updateExisting && hasMet)) return null;
-  const expectsNobody = !asked.updateExisting && !hasMet;
+  const meansSomebody = items.some((item) => 'user' in item && item.userId !== null);
+  const expectsNobody = !asked.updateExisting && !hasMet && !meansSomebody;
   const plan = expectsNobody ? planAsNew(items) : await planRows(await withPresentTags(items), asked);
   if (changesSomebody(plan)) return null;
   for (const id of new Set(plan.rows.flatMap(({ item }) => tagIdsOf(item)))) stageTagUsed(writer, id);
@@ -107,10 +109,11 @@ function changesSomebody({ rows }: ImportPlan): boolean {
   return rows.some(({ kind }) => kind === 'updated');
 }
 
-function stageRows(writer: Writer, job: Job, { rows, refused, badges }: ImportPlan): Step {
+function stageRows(writer: Writer, job: Job, { rows, refused, differing, badges }: ImportPlan): Step {
   const act = { actor: job.actor, writer, entry: entryOfStep(job) };
   const changes = rows.flatMap((row) => changeOf(act, job, row));
   for (const change of changes) stageChange(writer, change);
+  stageMarks(writer, job, rows);
   for (const { user, written } of badges.unfinished) stageQueuedJob(writer, job.actor, followingOf(user, written));
   stageUserEntry(act, changes);
   const count = (kind: PlannedRow['kind']) => rows.filter((row) => row.kind === kind).length;
@@ -121,8 +124,16 @@ function stageRows(writer: Writer, job: Job, { rows, refused, badges }: ImportPl
     updated: count('updated'),
     skipped: count('unchanged'),
     failed: refused.length,
-    results: [...refused, ...[...tags].map((createdTag) => ({ createdTag }))],
+    differed: differing.length,
+    results: [...refused, ...differing, ...[...tags].map((createdTag) => ({ createdTag }))],
   };
+}
+
+// Whoever stays as they were is in the file all the same.
+function stageMarks(writer: Writer, job: Job, rows: PlannedRow[]): void {
+  for (const { kind, before } of rows) {
+    if (kind === 'unchanged' && before) stageListed(writer, { ...before, listIds: withList(before, job.id) });
+  }
 }
 
 // The tags of a page are made before its rows, each once.
@@ -144,27 +155,6 @@ async function loadRows(job: Job, page: number): Promise<(TaggedRow | RefusedRow
   const stored = await getTagsById(good.flatMap(idsOf));
   const isCreated = (id: string) => classes.created.has(id) || tags.created.has(id);
   return rows.map((row) => ('user' in row ? tagged(row, { ids: idsOf(row), stored, isCreated }) : row));
-}
-
-interface NamedTags {
-  /** Ids of the class and the tags that a row names. */
-  ids: string[];
-  stored: ReadonlyMap<string, Tag>;
-  /** Whether the import made it. */
-  isCreated: (id: string) => boolean;
-}
-
-// A tag that was deleted since it was looked up drops out.
-function tagged(row: ImportedUser, { ids, stored, isCreated }: NamedTags): TaggedRow | RefusedRow {
-  const own = [...new Set(ids)].flatMap((id) => stored.get(id) ?? []);
-  const classes = own.filter(({ kind }) => kind === 'class').map(({ name }) => name);
-  if (classes.length > 1) return refusedFor(row, `${oneClassOnly}, and this row has ${classes.join(', ')}`);
-  // The class is the first of them.
-  if (row.className !== null && stored.get(ids[0] ?? '')?.kind === 'tag') {
-    return refusedFor(row, `"${row.className}" is a tag, and not a class`);
-  }
-  const { tagIds, classId } = withTags<OwnTags>({ tagIds: [], classId: null }, own);
-  return { ...row, tagIds, classId, createdTagIds: own.map(({ id }) => id).filter(isCreated) };
 }
 
 // A tag that is deleted meanwhile drops out.
@@ -191,7 +181,8 @@ function newUserId({ seed, clock }: Job, { row, user }: TaggedRow): string {
 
 function changeOf(act: RecordedAct, job: Job, { kind, item, before, after }: PlannedRow): UserChange[] {
   if (kind === 'new') return [{ before: null, after: changedBy(act, newUser(job, item)) }];
-  return kind === 'updated' && before && after ? [{ before, after: changedBy(act, after) }] : [];
+  if (kind !== 'updated' || !before || !after) return [];
+  return [{ before, after: changedBy(act, { ...after, listIds: withList(before, job.id) }) }];
 }
 
 function stageChange(writer: Writer, { before, after }: UserChange): void {
@@ -206,6 +197,6 @@ function stageChange(writer: Writer, { before, after }: UserChange): void {
 function newUser(job: Job, item: TaggedRow): StoredUser {
   const time = new Date(job.clock).toISOString();
   const own = { tagIds: item.tagIds, classId: item.classId };
-  const fresh = { importId: job.id, badgeCount: 0, revision: firstRevision, lastAct: null };
+  const fresh = { importId: job.id, listIds: [job.id], badgeCount: 0, revision: firstRevision, lastAct: null };
   return { id: newUserId(job, item), ...item.user, ...own, ...fresh, createdAt: time, updatedAt: time };
 }

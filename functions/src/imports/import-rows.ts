@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type RowOutcome, rowOutcomeSchema } from '../contract/import-preview.ts';
 import { type GoodImportRow, createImportJudge } from '../contract/import-row.ts';
 import { type NumberedRow, type RefusedRow, refusedRowSchema } from '../contract/imports.ts';
 import { userStatusSchema } from '../contract/user.ts';
@@ -6,6 +7,8 @@ import { userStatusSchema } from '../contract/user.ts';
 /** A row that can be imported. */
 export interface ImportedUser extends GoodImportRow {
   row: number;
+  /** Outcome that the preview foretold. */
+  previewed: RowOutcome | null;
 }
 
 export type JudgedRow = ImportedUser | RefusedRow;
@@ -19,9 +22,12 @@ export const judgedRowSchema = z.union([
       givenName: z.string().nullable(),
       familyName: z.string().nullable(),
       email: z.string(),
+      identifier: z.string().nullable(),
       department: z.string().nullable(),
       status: userStatusSchema,
     }),
+    userId: z.string().nullable().default(null),
+    previewed: rowOutcomeSchema.nullable().default(null),
     // An import that was sent before classes were told apart has none.
     className: z.string().nullable().default(null),
     tagNames: z.array(z.string()),
@@ -34,7 +40,7 @@ export function createRowJudge(): (row: NumberedRow) => JudgedRow {
   const judge = createImportJudge();
   return (input) => {
     const judged = judge(input, input.row);
-    return 'problem' in judged ? refused(input, judged.problem) : { row: input.row, ...judged };
+    return 'problem' in judged ? refused(input, judged.problem) : { row: input.row, previewed: input.previewed ?? null, ...judged };
   };
 }
 
@@ -43,9 +49,24 @@ export function refusedAsTaken(row: ImportedUser): RefusedRow {
   return refusedFor(row, 'A user with this email already exists');
 }
 
+/** A row whose identifier is that of another person. */
+export function refusedAsClaimed(row: ImportedUser): RefusedRow {
+  return refusedFor(row, `Somebody else has the identifier "${row.user.identifier ?? ''}" already`);
+}
+
+/** A row about a person of whom a row before is. */
+export function refusedAsTwice(row: ImportedUser): RefusedRow {
+  return refusedFor(row, 'Another row of the file is about the same person');
+}
+
+/** A row about a person who was deleted since. */
+export function refusedAsGone(row: ImportedUser): RefusedRow {
+  return refusedFor(row, 'The person whom this row is about is gone');
+}
+
 /** A row that is right by itself, and is refused for what is stored. */
 export function refusedFor({ row, user, className, tagNames }: ImportedUser, message: string): RefusedRow {
-  const { name, givenName, familyName, email, department } = user;
+  const { name, givenName, familyName, email, identifier, department } = user;
   return {
     row,
     message,
@@ -53,6 +74,7 @@ export function refusedFor({ row, user, className, tagNames }: ImportedUser, mes
     givenName: givenName ?? '',
     familyName: familyName ?? '',
     email,
+    identifier: identifier ?? '',
     department: department ?? '',
     class: className ?? '',
     tags: tagNames,
@@ -67,6 +89,7 @@ function refused({ row, name, email, tags, ...others }: NumberedRow, message: st
     message,
     ...names,
     email: cut(email),
+    identifier: cut(others.identifier ?? ''),
     department: cut(department ?? ''),
     class: cut(others.class ?? ''),
     tags: tags.slice(0, mostTagsKept).map(cut),

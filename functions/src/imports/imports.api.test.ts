@@ -100,17 +100,18 @@ test('rows that are refused are kept with their number in the file, the reason a
       message: 'A user with this email already exists',
       ...{ name: 'Taken', givenName: 'Ta', familyName: 'Ken' },
       email: taken,
+      identifier: '',
       department: 'Maths',
       class: '',
       tags,
     },
     {
       ...{ row: 9, message: expect.stringContaining('name') as string, name: '\u{fffd}', email: 'x'.repeat(300) },
-      ...{ givenName: '', familyName: '', department: '', class: '', tags: ['y'.repeat(101)] },
+      ...{ givenName: '', familyName: '', identifier: '', department: '', class: '', tags: ['y'.repeat(101)] },
     },
     {
       ...{ row: 12, message: 'Duplicate email in file: row 3 has it already', name: 'Twin', email: taken },
-      ...{ givenName: '', familyName: '', department: '', class: '', tags: [] },
+      ...{ givenName: '', familyName: '', identifier: '', department: '', class: '', tags: [] },
     },
   ]);
 });

@@ -2,9 +2,11 @@ import type { importsApi } from '../contract/imports.ts';
 import type { usersApi } from '../contract/users.ts';
 import type { Handlers } from '../http/route.ts';
 import { createImport, importUsers, getImportRefused } from './imports.service.ts';
+import { checkImport } from './check-import.service.ts';
 
 export const importsHandlers: Handlers<typeof importsApi> = {
   create: ({ body, write }) => createImport(body, write),
+  check: ({ body, ...reading }) => checkImport(body, reading),
   refused: ({ params, query }) => getImportRefused(params.id, query.after),
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { notFound } from '../app-error.ts';
 import { firstImportRow } from '../contract/import-row.ts';
-import type { ImportStarted, NewImport, RefusedRow } from '../contract/imports.ts';
+import type { DifferingRow, ImportStarted, NewImport, RefusedRow } from '../contract/imports.ts';
 import type { Import, ImportAnswer } from '../contract/import-users.ts';
 import { newId } from '../firestore/ids.ts';
 import { stopIfMade } from '../http/create-once.service.ts';
@@ -35,7 +35,7 @@ export async function importUsers({ users, updateExisting }: Import, request: Jo
   // A step has one row at least.
   const kept = await listResults(job.id, { documents: job.total });
   const results = z.array(importResultSchema).parse(kept.results);
-  const errors = results.flatMap((result) => ('row' in result ? [{ row: result.row, message: result.message }] : []));
+  const errors = results.flatMap((result) => ('message' in result ? [{ row: result.row, message: result.message }] : []));
   const tags = new Set(results.flatMap((result) => ('createdTag' in result ? [result.createdTag] : [])));
   const { done, updated, skipped } = job;
   return { imported: done - updated, updated, unchanged: skipped, createdTags: tags.size, errors };
@@ -50,14 +50,18 @@ function importRows(rows: NewImport['users'], act: ImportAct, request: JobReques
   return doJob(request, prepare, importsUsers, rows.length > mostInRequest ? 0 : mostInRequest);
 }
 
-/** A page of the rows that an import refused. */
+/** A page of the rows that an import refused, and of those that came out otherwise than previewed. */
 export async function getImportRefused(
   jobId: string,
   after: string | undefined,
-): Promise<{ rows: RefusedRow[]; next: string | null }> {
+): Promise<{ rows: RefusedRow[]; differing: DifferingRow[]; next: string | null }> {
   const job = await getJob(jobId);
   if (job?.kind !== 'import') throw notFound('import');
   const { results, next } = await listResults(jobId, { ...(after && { after }), documents: documentsInPage });
   const kept = z.array(importResultSchema).parse(results);
-  return { rows: kept.flatMap((result) => ('row' in result ? [result] : [])), next };
+  return {
+    rows: kept.flatMap((result) => ('message' in result ? [result] : [])),
+    differing: kept.flatMap((result) => ('became' in result ? [result] : [])),
+    next,
+  };
 }

@@ -1,25 +1,21 @@
-import { changedFields } from '../audit/changed-fields.ts';
-import type { RefusedRow } from '../contract/imports.ts';
+import type { RowOutcome } from '../contract/import-preview.ts';
+import type { DifferingRow, RefusedRow } from '../contract/imports.ts';
 import { type Weight, thatFit } from '../firestore/commit-room.ts';
-import { nextRevision } from '../firestore/stored-fields.ts';
 import type { Reader } from '../firestore/writer.ts';
-import { type ImportedUser, refusedAsTaken } from './import-rows.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
-import { getUsers } from '../users/users.store.ts';
-import { type OwnTags, type StoredUser, hasSameTags, searchedTexts } from '../users/stored-user.ts';
+import { getIdentifierHolders } from '../users/user-identifiers.store.ts';
+import { getStampedUsers } from '../users/users.store.ts';
+import { type StampedUser, type StoredUser, searchedTexts } from '../users/stored-user.ts';
 import { type FollowingBadges, getFollowing, mostFollowing } from '../people/follow-user.service.ts';
-
-/** A row whose tags and class exist. */
-export interface TaggedRow extends ImportedUser, OwnTags {
-  /** Ids of those tags that the import itself made. */
-  createdTagIds: string[];
-}
+import { changedByRow } from './changed-by-row.ts';
+import { refusedAsClaimed, refusedAsGone, refusedAsTaken, refusedAsTwice } from './import-rows.ts';
+import type { TaggedRow } from './row-tags.ts';
 
 /** A row that is not refused, and what becomes of it. `before` is the person who exists, and `after` as whom the row leaves them. */
 export interface PlannedRow {
   kind: 'new' | 'updated' | 'unchanged';
   item: TaggedRow;
-  before?: StoredUser;
+  before?: StampedUser;
   after?: StoredUser;
 }
 
@@ -27,6 +23,8 @@ export interface PlannedRow {
 export interface ImportPlan {
   rows: PlannedRow[];
   refused: RefusedRow[];
+  /** Rows among both that have another outcome than their preview foretold. */
+  differing: DifferingRow[];
   badges: FollowingBadges;
 }
 
@@ -39,36 +37,88 @@ export async function planRows(
   { updateExisting }: { updateExisting: boolean },
   reader?: Reader,
 ): Promise<ImportPlan> {
-  const holders = await getEmailHolders(
-    items.flatMap((item) => ('user' in item ? [item.user.email] : [])),
+  const people = await getPeople(
+    items.filter((item) => 'user' in item),
+    updateExisting,
     reader,
   );
-  const stored = await getUsers(updateExisting ? [...holders.values()] : [], reader);
-  const userOf = new Map(stored.flatMap((user) => (user ? [[user.id, user] as const] : [])));
-  const planned = items.map((item): PlannedRow | RefusedRow => {
-    if (!('user' in item)) return item;
-    const holder = holders.get(item.user.email);
-    return holder === undefined ? { kind: 'new', item } : planExisting(item, userOf.get(holder));
-  });
+  const planned = items.map((item) => ('user' in item ? planRow(item, people) : item));
   const fitting = thatFit(planned, weigh);
   const changed = fitting.flatMap((row) => (isRenamed(row) ? [row.after] : []));
-  return planOf(fitting, reader ? await getFollowing(changed, reader) : noneFollow);
+  return planOf(items, fitting, reader ? await getFollowing(changed, reader) : noneFollow);
+}
+
+/** The people whom the rows of a step may be about. */
+interface People {
+  holders: ReadonlyMap<string, string>;
+  claimers: ReadonlyMap<string, string>;
+  users: ReadonlyMap<string, StampedUser>;
+  /** People of whom a row before was. */
+  planned: Set<string>;
+}
+
+async function getPeople(rows: TaggedRow[], updateExisting: boolean, reader?: Reader): Promise<People> {
+  const [holders, claimers] = await Promise.all([
+    getEmailHolders(
+      rows.map(({ user }) => user.email),
+      reader,
+    ),
+    getIdentifierHolders(
+      rows.flatMap(({ user }) => user.identifier ?? []),
+      reader,
+    ),
+  ]);
+  const ids = [...rows.flatMap(({ userId }) => userId ?? []), ...(updateExisting ? holders.values() : [])];
+  const stored = await getStampedUsers([...new Set(ids)], reader);
+  const users = new Map(stored.flatMap((user) => (user ? [[user.id, user] as const] : [])));
+  return { holders, claimers, users, planned: new Set() };
+}
+
+function planRow(item: TaggedRow, { holders, claimers, users, planned }: People): PlannedRow | RefusedRow {
+  const holder = holders.get(item.user.email);
+  const claimer = claimers.get(item.user.identifier ?? '');
+  const id = item.userId ?? holder;
+  if (holder !== undefined && holder !== id) return refusedAsTaken(item);
+  if (claimer !== undefined && claimer !== id) return refusedAsClaimed(item);
+  if (id === undefined) return { kind: 'new', item };
+  // Nobody is changed twice by one commit.
+  if (planned.has(id)) return refusedAsTwice(item);
+  planned.add(id);
+  const before = users.get(id);
+  if (!before) return item.userId ? refusedAsGone(item) : refusedAsTaken(item);
+  const after = changedByRow(before, item);
+  return after ? { kind: 'updated', item, before, after } : { kind: 'unchanged', item, before };
 }
 
 /** Plans as many of the rows as one commit bears without asking who exists: the commit fails where an e-mail is taken. */
 export function planAsNew(items: (TaggedRow | RefusedRow)[]): ImportPlan {
   const planned = items.map((item): PlannedRow | RefusedRow => ('user' in item ? { kind: 'new', item } : item));
-  return planOf(thatFit(planned, weigh), noneFollow);
+  return planOf(items, thatFit(planned, weigh), noneFollow);
 }
 
 const noneFollow: FollowingBadges = { written: [], unfinished: [] };
 
-function planOf(planned: (PlannedRow | RefusedRow)[], badges: ImportPlan['badges']): ImportPlan {
+// The planned rows are the first of the items.
+function planOf(
+  items: (TaggedRow | RefusedRow)[],
+  planned: (PlannedRow | RefusedRow)[],
+  badges: ImportPlan['badges'],
+): ImportPlan {
   return {
     rows: planned.filter((row) => 'kind' in row),
     refused: planned.filter((row) => 'message' in row),
+    differing: planned.flatMap((row, index) => differenceOf(items[index], row)),
     badges,
   };
+}
+
+const outcomeOf = { new: 'new', updated: 'changed', unchanged: 'unchanged' } as const;
+
+function differenceOf(item: TaggedRow | RefusedRow | undefined, planned: PlannedRow | RefusedRow): DifferingRow[] {
+  if (!item || !('user' in item) || item.previewed === null) return [];
+  const became: RowOutcome = 'kind' in planned ? outcomeOf[planned.kind] : 'refused';
+  const { row, user, previewed } = item;
+  return became === previewed ? [] : [{ row, name: user.name, email: user.email, previewed, became }];
 }
 
 // Each badge that follows a person weighs about what the person does.
@@ -82,32 +132,4 @@ function weigh(row: PlannedRow | RefusedRow): Weight {
 
 function isRenamed(row: PlannedRow | RefusedRow): row is PlannedRow & { after: StoredUser } {
   return 'after' in row && row.after.revision !== row.before?.revision;
-}
-
-function planExisting(item: TaggedRow, before: StoredUser | undefined): PlannedRow | RefusedRow {
-  if (!before) return refusedAsTaken(item);
-  const after = changed(before, item);
-  return after ? { kind: 'updated', item, before, after } : { kind: 'unchanged', item };
-}
-
-const detailNames: ('name' | 'givenName' | 'familyName' | 'department')[] = [
-  'name',
-  'givenName',
-  'familyName',
-  'department',
-];
-
-function changed(before: StoredUser, { user, tagIds, classId }: TaggedRow): StoredUser | null {
-  const details = {
-    name: user.name,
-    givenName: user.givenName ?? before.givenName,
-    familyName: user.familyName ?? before.familyName,
-    department: user.department ?? before.department,
-  };
-  const tags = [...new Set([...before.tagIds, ...tagIds])];
-  const own = { tagIds: tags, classId: classId ?? before.classId };
-  const after = { ...before, ...own, updatedAt: new Date().toISOString() };
-  const isSame = changedFields('user', before, { ...before, ...details }, detailNames).fields.length === 0;
-  if (isSame) return hasSameTags(before, after) ? null : after;
-  return { ...after, ...details, revision: nextRevision(before.revision) };
 }

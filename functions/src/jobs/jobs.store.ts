@@ -52,7 +52,7 @@ export function stageCreatedJob(
   writer.set(jobs.doc(id), {
     ...job,
     state: isScheduled ? 'scheduled' : 'running',
-    ...{ done: 0, skipped: 0, failed: 0, updated: 0, position: 0, cursor: '', turn: 0, tries: 0 },
+    ...{ done: 0, skipped: 0, failed: 0, updated: 0, differed: 0, position: 0, cursor: '', turn: 0, tries: 0 },
     outlivedRequest: false,
     undo: entry && (isUndoable(entry.action) || isScheduled) ? 'possible' : 'none',
     requestedBy: actor.email,

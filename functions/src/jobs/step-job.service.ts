@@ -13,6 +13,8 @@ export interface Step {
   failed?: number;
   /** Records among `done` that existed before. */
   updated?: number;
+  /** Rows that had another outcome than their preview foretold. */
+  differed?: number;
   /** Mails that had left about badges among `done` that are undone. */
   mistakenMails?: number;
   /** Kept for the answer. */
@@ -62,14 +64,16 @@ function handledBy({ done, skipped = 0, failed = 0 }: Step): number {
 function moveOverList(
   writer: Writer,
   job: Job,
-  { done, skipped = 0, failed = 0, updated = 0, mistakenMails = 0, results = [], isEnd = true }: Step,
+  { done, skipped = 0, failed = 0, updated = 0, mistakenMails = 0, ...more }: Step,
 ): MovedJob {
+  const { differed = 0, results = [], isEnd = true } = more;
   const position = job.position + handledBy({ done, skipped, failed });
   if (results.length > 0) stageResults(writer, job.id, job.position, results);
   return stageJobChange(writer, job, {
     state: isEnd && position >= job.total ? 'done' : 'running',
     position,
     ...(updated > 0 && { updated: job.updated + updated }),
+    ...(differed > 0 && { differed: job.differed + differed }),
     ...(mistakenMails > 0 && { mistakenMails: job.mistakenMails + mistakenMails }),
     tries: 0,
     ...(done > 0 && { done: job.done + done }),

@@ -70,6 +70,15 @@ const numberedSchema = z.object({ row: z.int() });
 function asForgotten(item: object): object {
   const { data } = numberedSchema.safeParse(item);
   if (!data) return item;
-  const nothing = { name: '', givenName: '', familyName: '', email: '', department: '', class: '', tags: [] };
+  const nothing = {
+    name: '',
+    givenName: '',
+    familyName: '',
+    email: '',
+    identifier: '',
+    department: '',
+    class: '',
+    tags: [],
+  };
   return { ...data, ...nothing, message: 'The person of this row was forgotten' } satisfies RefusedRow;
 }

@@ -10,6 +10,7 @@ import { stageStats } from '../stats/stats.store.ts';
 import { getTagsById } from '../tags/tags.service.ts';
 import { stageRenamed } from '../badges/badge-effects.service.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
+import { getIdentifierHolders } from '../users/user-identifiers.store.ts';
 import { stageUserEntry } from '../users/user-entries.service.ts';
 import { getUsers, stageDeletedUser, stageUpdatedUser, stageUserTags } from '../users/users.store.ts';
 import {
@@ -18,6 +19,7 @@ import {
   fieldsBeforeSchema,
   searchedTexts,
   tagIdsOf,
+  withFreeIdentifier,
   withTags,
 } from '../users/stored-user.ts';
 import { followingOf, getFollowing, mostFollowing } from './follow-user.service.ts';
@@ -70,12 +72,16 @@ function undo(user: StoredUser, actId: string, kept: MaybeBefore['fields']): Und
   return [{ before: user, after: { ...after, revision } }];
 }
 
-// Without those whose former e-mail somebody else has, and without tags that are gone.
+// Without those whose former e-mail somebody else has, and without tags that are gone and identifiers that are another's.
 async function freeOf(undone: UndoneUser[], { reader }: RecordedTransaction): Promise<UndoneUser[]> {
   const moved = undone.flatMap(({ before, after }) => (after && after.email !== before.email ? [after.email] : []));
   const holders = await getEmailHolders(moved, reader);
   const tags = await getTagsById(
     undone.flatMap(({ after }) => (after ? tagIdsOf(after) : [])),
+    reader,
+  );
+  const claimed = await getIdentifierHolders(
+    undone.flatMap(({ after }) => after?.identifier ?? []),
     reader,
   );
   return undone
@@ -86,7 +92,7 @@ async function freeOf(undone: UndoneUser[], { reader }: RecordedTransaction): Pr
       after:
         after &&
         withTags(
-          after,
+          withFreeIdentifier(after, claimed),
           tagIdsOf(after).flatMap((id) => tags.get(id) ?? []),
         ),
     }));
@@ -116,7 +122,7 @@ async function stageAll(act: RecordedTransaction, undone: UndoneUser[]): Promise
 
 // Badges show these.
 const shownFields: (keyof FieldsBefore)[] = ['name', 'email', 'department'];
-const ownFields: (keyof FieldsBefore)[] = [...shownFields, 'givenName', 'familyName', 'status'];
+const ownFields: (keyof FieldsBefore)[] = [...shownFields, 'givenName', 'familyName', 'identifier', 'status'];
 
 function differs(before: StoredUser, after: StoredUser, fields: (keyof FieldsBefore)[]): boolean {
   return changedFields('user', before, after, fields).fields.length > 0;

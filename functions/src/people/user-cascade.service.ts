@@ -19,8 +19,9 @@ import { stageStats } from '../stats/stats.store.ts';
 import { requireClass } from '../tags/tags.service.ts';
 import { stageUserEntry } from '../users/user-entries.service.ts';
 import { withOwnLabels } from '../users/user-labels.service.ts';
-import { emailTaken, requireUser } from '../users/users.service.ts';
+import { emailTaken, identifierTaken, requireUser } from '../users/users.service.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
+import { getIdentifierHolders } from '../users/user-identifiers.store.ts';
 import { getUsers, stageDeletedUser, stageUpdatedUser, stageUserTags } from '../users/users.store.ts';
 import { type StoredUser, changedTagIds } from '../users/stored-user.ts';
 import type { RecordedTransaction } from '../audit/act.ts';
@@ -35,7 +36,7 @@ import {
   stageMoveThrough,
 } from './follow-user.service.ts';
 
-const detailNames: (keyof NewUser)[] = ['name', 'givenName', 'familyName', 'email', 'department', 'status'];
+const detailNames: (keyof NewUser)[] = ['name', 'givenName', 'familyName', 'email', 'identifier', 'department', 'status'];
 
 /**
  * Replaces a user's details and class. Throws `outdated` where `ifMatch` is no longer their revision. Name, e-mail and department
@@ -51,6 +52,8 @@ export async function updateUser(id: string, input: NewUser, { actor, ifMatch }:
     if (input.classId) await requireClass(input.classId, reader);
     const holder = (await getEmailHolders([input.email], reader)).get(input.email);
     if (holder && holder !== id) throw emailTaken();
+    const [claimer = id] = input.identifier ? (await getIdentifierHolders([input.identifier], reader)).values() : [];
+    if (claimer !== id) throw identifierTaken();
     const { badges, isLast } = await getSomeBadges(id, { renamed: true }, reader);
     const revision = nextRevision(before.revision);
     const { classId = before.classId, ...details } = input;

@@ -55,6 +55,7 @@ async function fill() {
           givenName: null,
           familyName: null,
           email: `${randomUUID()}@example.com`,
+          identifier: randomUUID(),
           department: null,
           status: 'active',
         },
@@ -77,7 +78,7 @@ async function fill() {
   await bulkUnissueBadges({ badgeIds: [unissued.id] }, write);
   await updateUser(
     bob.id,
-    { name: 'Robert', givenName: null, familyName: null, email: bob.email, department: 'Physics', status: 'active' },
+    { name: 'Robert', givenName: null, familyName: null, email: bob.email, identifier: bob.identifier, department: 'Physics', status: 'active' },
     write,
   );
   return { ada, bob, tag, badge };
@@ -114,12 +115,16 @@ test('each kind of difference is found, named by its record, and mended once', a
   const { ada, tag, badge } = await fill();
   const { db } = system;
   const [emailKey] = (await db.collection('userEmails').where('userId', '==', ada.id).get()).docs.map(({ id }) => id);
+  const identifiers = await db.collection('userIdentifiers').where('userId', '==', ada.id).get();
+  const identifierKey = identifiers.docs[0]?.id;
   const [awardKey] = (await db.collection('awards').where('userId', '==', ada.id).get()).docs.map(({ id }) => id);
   const [nameKey] = (await db.collection('tagNames').where('tagId', '==', tag.id).get()).docs.map(({ id }) => id);
   const hash = badge.verificationHash;
   await Promise.all([
     db.doc(`userEmails/${emailKey}`).delete(),
     db.doc('userEmails/left-behind').set({ userId: 'gone' }),
+    db.doc(`userIdentifiers/${identifierKey}`).delete(),
+    db.doc('userIdentifiers/left-behind').set({ userId: 'gone' }),
     db.doc(`tagNames/${nameKey}`).delete(),
     db.doc('tagNames/left-behind').set({ tagId: 'gone' }),
     db.doc(`users/${ada.id}`).update({ badgeCount: 7, tagIds: [tag.id, 'gone-tag'] }),
@@ -137,6 +142,8 @@ test('each kind of difference is found, named by its record, and mended once', a
     [
       `userEmails/${emailKey}`,
       'userEmails/left-behind',
+      `userIdentifiers/${identifierKey}`,
+      'userIdentifiers/left-behind',
       `tagNames/${nameKey}`,
       'tagNames/left-behind',
       ...[`users/${ada.id}`, `users/${ada.id}`, `users/${ada.id}`],

@@ -4,7 +4,7 @@ import type { Differences } from './difference.ts';
 import { checkPeople } from './people.service.ts';
 import { checkPublicPages } from './public-pages.service.ts';
 import { Recount } from './recount.ts';
-import { checkEmails, checkTagNames } from './reservations.service.ts';
+import { checkUserReservations, checkTagNames } from './reservations.service.ts';
 import { checkTotals, getCounters } from './totals.service.ts';
 
 /**
@@ -15,7 +15,7 @@ import { checkTotals, getCounters } from './totals.service.ts';
 export async function* findDifferences(): Differences {
   const recount = new Recount();
   const counters = await getCounters();
-  yield* checkEmails();
+  yield* checkUserReservations();
   yield* checkTagNames();
   yield* checkPeople(recount);
   yield* checkTotals(recount.amounts, counters);

@@ -1,53 +1,106 @@
 import { hashedKey } from '../firestore/ids.ts';
-import { transact } from '../firestore/writer.ts';
+import { type Reader, type Writer, transact } from '../firestore/writer.ts';
 import { listTagReservations, listTags, sameTagKey, stageTagReservation } from '../tags/tags.store.ts';
 import { getEmailHolders, stageEmailReservation, walkEmailReservations } from '../users/user-emails.store.ts';
+import {
+  getIdentifierHolders,
+  identifierHash,
+  stageIdentifierReservation,
+  walkIdentifierReservations,
+} from '../users/user-identifiers.store.ts';
 import { getUsers, walkUsers } from '../users/users.store.ts';
 import type { StoredUser } from '../users/stored-user.ts';
 import type { Differences } from './difference.ts';
 
-/** Compares e-mails with their reservations: one for each user, and none for anybody else. */
-export async function* checkEmails(): Differences {
+/** A field of users that nobody shares, and the documents that reserve it. */
+interface Reserved {
+  collection: string;
+  /** The field in words. */
+  what: string;
+  valueOf: (user: StoredUser) => string | null;
+  keyOf: (value: string) => string;
+  getHolders: (values: string[], reader?: Reader) => Promise<Map<string, string>>;
+  walk: () => AsyncGenerator<{ key: string; userId: string }[]>;
+  stage: (writer: Writer, key: string, userId: string | null) => void;
+}
+
+const emails: Reserved = {
+  collection: 'userEmails',
+  what: 'e-mail',
+  valueOf: ({ email }) => email,
+  keyOf: hashedKey,
+  getHolders: getEmailHolders,
+  walk: walkEmailReservations,
+  stage: stageEmailReservation,
+};
+
+const identifiers: Reserved = {
+  collection: 'userIdentifiers',
+  what: 'identifier',
+  valueOf: ({ identifier }) => identifier,
+  keyOf: identifierHash,
+  getHolders: getIdentifierHolders,
+  walk: walkIdentifierReservations,
+  stage: stageIdentifierReservation,
+};
+
+/** Compares e-mails and identifiers with their reservations: one for each user who has it, and none for anybody else. */
+export async function* checkUserReservations(): Differences {
   for await (const page of walkUsers()) {
-    const holders = await getEmailHolders(page.map(({ email }) => email));
-    for (const user of page) {
-      const holder = holders.get(user.email);
-      if (holder === user.id) continue;
-      const record = `userEmails/${hashedKey(user.email)}`;
-      if (holder === undefined) {
-        yield { record, says: `does not reserve the e-mail of users/${user.id}`, repair: () => reserveEmail(user.id) };
-      } else {
-        const says = `reserves for users/${holder} the e-mail that users/${user.id} has`;
-        yield { record, says, repair: null };
-      }
+    yield* checkHolders(emails, page);
+    yield* checkHolders(identifiers, page);
+  }
+  yield* checkReservations(emails);
+  yield* checkReservations(identifiers);
+}
+
+async function* checkHolders(reserved: Reserved, users: StoredUser[]): Differences {
+  const { collection, what, valueOf, keyOf, getHolders } = reserved;
+  const holders = await getHolders(users.flatMap((user) => valueOf(user) ?? []));
+  for (const user of users) {
+    const value = valueOf(user);
+    const holder = value === null ? user.id : holders.get(value);
+    if (value === null || holder === user.id) continue;
+    const record = `${collection}/${keyOf(value)}`;
+    if (holder === undefined) {
+      const says = `does not reserve the ${what} of users/${user.id}`;
+      yield { record, says, repair: () => reserve(reserved, user.id) };
+    } else {
+      const says = `reserves for users/${holder} the ${what} that users/${user.id} has`;
+      yield { record, says, repair: null };
     }
   }
-  for await (const page of walkEmailReservations()) {
+}
+
+async function* checkReservations(reserved: Reserved): Differences {
+  const { collection, what, walk } = reserved;
+  for await (const page of walk()) {
     const users = await getUsers(page.map(({ userId }) => userId));
     for (const [index, { key, userId }] of page.entries()) {
-      if (holds(users[index], key)) continue;
-      const says = `reserves an e-mail that users/${userId} does not have`;
-      yield { record: `userEmails/${key}`, says, repair: () => freeEmail(key, userId) };
+      if (holds(reserved, users[index], key)) continue;
+      const says = `reserves an ${what} that users/${userId} does not have`;
+      yield { record: `${collection}/${key}`, says, repair: () => free(reserved, key, userId) };
     }
   }
 }
 
-function holds(user: StoredUser | null | undefined, key: string): boolean {
-  return user ? hashedKey(user.email) === key : false;
+function holds({ valueOf, keyOf }: Reserved, user: StoredUser | null | undefined, key: string): boolean {
+  const value = user ? valueOf(user) : null;
+  return value !== null && keyOf(value) === key;
 }
 
-async function reserveEmail(userId: string): Promise<void> {
+async function reserve({ valueOf, keyOf, getHolders, stage }: Reserved, userId: string): Promise<void> {
   await transact(async (reader, writer) => {
     const [user] = await getUsers([userId], reader);
-    const holder = user && (await getEmailHolders([user.email], reader)).get(user.email);
-    if (user && holder === undefined) stageEmailReservation(writer, hashedKey(user.email), userId);
+    const value = user ? valueOf(user) : null;
+    if (value !== null && !(await getHolders([value], reader)).has(value)) stage(writer, keyOf(value), userId);
   });
 }
 
-async function freeEmail(key: string, userId: string): Promise<void> {
+async function free(reserved: Reserved, key: string, userId: string): Promise<void> {
   await transact(async (reader, writer) => {
     const [user] = await getUsers([userId], reader);
-    if (!holds(user, key)) stageEmailReservation(writer, key, null);
+    if (!holds(reserved, user, key)) reserved.stage(writer, key, null);
   });
 }
 

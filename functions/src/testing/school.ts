@@ -72,6 +72,8 @@ async function writePeople(school: School, start: number, end: number): Promise<
         ...person,
         givenName: null,
         familyName: null,
+        identifier: null,
+        listIds: [],
         importId: school.importIdAt?.(place) ?? null,
         lastAct: null,
         badgeCount: 0,

@@ -6,7 +6,7 @@ import { getUsers } from './users.store.ts';
 import type { StoredUser } from './stored-user.ts';
 
 /** The people whom a call means: those with some tags, of an import, or chosen. */
-type Audience = Pick<Recipients, 'tagIds' | 'importId' | 'users'>;
+type Audience = Pick<Recipients, 'tagIds' | 'importId' | 'listId' | 'users'>;
 
 /** Size of an audience. */
 interface AudienceSize {
@@ -79,6 +79,7 @@ function withStatus<Filter extends { status?: UserStatus | undefined }>(filter: 
   return filter.status === undefined || filter.status === status ? { ...filter, status } : null;
 }
 
-function groupOf({ tagIds, importId }: Omit<Audience, 'users'>): UserGroup {
+function groupOf({ tagIds, importId, listId }: Omit<Audience, 'users'>): UserGroup {
+  if (listId) return { listId };
   return importId ? { importId } : { tagIds: tagIds ?? [] };
 }

@@ -35,6 +35,6 @@ test('two have the same tags in whatever order, and not where one has a class mo
 });
 
 test('lists find somebody by the class as by any tag', () => {
-  const facets = facetsOfUser({ ...own, status: 'active', department: null, importId: null });
+  const facets = facetsOfUser({ ...own, status: 'active', department: null, importId: null, listIds: [] });
   expect(Object.keys(facets)).toEqual(expect.arrayContaining(['tag:9a', 'tag:choir', 'tag:chess']));
 });

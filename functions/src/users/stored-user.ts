@@ -11,6 +11,8 @@ export type StoredUser = Omit<User, 'tags'> & {
   tagIds: string[];
   /** The import that added the user. */
   importId: string | null;
+  /** The imports in whose file they were lately, the newest first. */
+  listIds: string[];
 };
 
 /** Links of a user to tags, by the tag's id: each has an id of its own, and the time since when the user has the tag. */
@@ -23,11 +25,13 @@ export function storedUserSchema<T extends z.ZodType<string>>(time: T) {
     givenName: z.string().nullable(),
     familyName: z.string().nullable(),
     email: z.string(),
+    identifier: z.string().nullable(),
     department: z.string().nullable(),
     status: userStatusSchema,
     tagIds: z.array(z.string()),
     classId: z.string().nullable(),
     importId: z.string().nullable(),
+    listIds: z.array(z.string()),
     badgeCount: z.int(),
     revision: storedRevisionSchema,
     createdAt: time,
@@ -83,6 +87,15 @@ export function withTags<T extends OwnTags>(user: T, tags: readonly KindedTag[])
   return { ...user, classId, tagIds: tags.filter(({ kind }) => kind !== 'class').map(({ id }) => id) };
 }
 
+/** Somebody without their identifier where it is another's by now. */
+export function withFreeIdentifier<T extends Pick<StoredUser, 'id' | 'identifier'>>(
+  user: T,
+  holders: ReadonlyMap<string, string>,
+): T {
+  const holder = holders.get(user.identifier ?? '') ?? user.id;
+  return holder === user.id ? user : { ...user, identifier: null };
+}
+
 /** A user as read: a commit can demand that the user was not written since. */
 export type StampedUser = StoredUser & { stamp: Stamp };
 
@@ -92,14 +105,15 @@ export function searchedTexts({ name, email, department }: Pick<User, 'name' | '
 }
 
 /** Facets of a user, which lists are narrowed by. */
-export function facetsOfUser(user: OwnTags & Pick<StoredUser, 'status' | 'department' | 'importId'>): Facets {
-  const { status, department, importId } = user;
-  return facetsOf({ tag: tagIdsOf(user), status, department: department && sameTextKey(department), import: importId });
+export function facetsOfUser(user: OwnTags & Pick<StoredUser, 'status' | 'department' | 'importId' | 'listIds'>): Facets {
+  const { status, department, importId, listIds } = user;
+  const ofText = { status, department: department && sameTextKey(department) };
+  return facetsOf({ tag: tagIdsOf(user), ...ofText, import: importId, list: listIds });
 }
 
-const { name, givenName, familyName, email, department, status, updatedAt, lastAct } = userSchema.shape;
+const { name, givenName, familyName, email, identifier, department, status, updatedAt, lastAct } = userSchema.shape;
 const undoneShape = {
-  ...{ name, givenName, familyName, email, department, status, updatedAt, lastAct },
+  ...{ name, givenName, familyName, email, identifier, department, status, updatedAt, lastAct },
   tagIds: z.array(z.string()),
   classId: z.string().nullable(),
 };

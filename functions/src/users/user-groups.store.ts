@@ -12,8 +12,8 @@ import { toUser, userFields } from './users.store.ts';
 
 const users = db.collection('users');
 
-/** A group of users: those with any of the tags, at most 30, or those that one import added. */
-export type UserGroup = { tagIds: string[] } | { importId: string };
+/** A group of users: those with any of the tags, at most 30, or those that one import added, or had in its file. */
+export type UserGroup = { tagIds: string[] } | { importId: string } | { listId: string };
 
 interface GroupRequest {
   limit: number;
@@ -48,7 +48,6 @@ export async function countUsersOf(group: UserGroup, status?: UserStatus): Promi
 }
 
 function groupQuery(group: UserGroup): Query {
-  return 'importId' in group
-    ? narrowed(users, facetFilters({ import: group.importId }))
-    : users.where(anyFacet('tag', group.tagIds));
+  if ('tagIds' in group) return users.where(anyFacet('tag', group.tagIds));
+  return narrowed(users, facetFilters('importId' in group ? { import: group.importId } : { list: group.listId }));
 }

@@ -11,6 +11,7 @@ import type { Actor } from '../sessions/session.ts';
 import { getStatTotal, stageStats } from '../stats/stats.store.ts';
 import { findTagIds, requireClass } from '../tags/tags.service.ts';
 import { withLabels, withOwnLabels } from './user-labels.service.ts';
+import { getIdentifierHolders } from './user-identifiers.store.ts';
 import * as store from './users.store.ts';
 import type { UsersRequest } from './users.store.ts';
 import type { StoredUser } from './stored-user.ts';
@@ -42,6 +43,7 @@ async function addUser({ classId = null, ...details }: NewUser, actor: Actor, re
     tagIds: [],
     classId,
     importId: null,
+    listIds: [],
     badgeCount: 0,
     revision: firstRevision,
     createdAt: now,
@@ -55,7 +57,7 @@ async function addUser({ classId = null, ...details }: NewUser, actor: Actor, re
     stageEntry(writer, actor, { action: 'users.create', kind: 'user', records: [user.id] });
   };
   const created = await (classId === null ? commitUnlessTaken(stage) : commitInClass(classId, stage));
-  if (!created) throw emailTaken();
+  if (!created) throw await takenOf(user);
   return withOwnLabels(user);
 }
 
@@ -72,6 +74,18 @@ function commitInClass(classId: string, stage: (writer: Writer) => void): Promis
 async function findUser(id: string): Promise<User | null> {
   const [user] = await store.getUsers([id]);
   return user ? withOwnLabels(user) : null;
+}
+
+// The commit says that something is taken, and not what.
+async function takenOf({ id, identifier }: StoredUser): Promise<AppError> {
+  const [holder] = identifier ? (await getIdentifierHolders([identifier])).values() : [];
+  return holder && holder !== id ? identifierTaken() : emailTaken();
+}
+
+/** The refusal of an identifier that somebody else has. */
+export function identifierTaken(): AppError {
+  const message = 'A user with this identifier already exists.';
+  return new AppError('conflict', { message, fields: { identifier: message } });
 }
 
 export function emailTaken(): AppError {

@@ -28,6 +28,7 @@ import {
   tagIdsOf,
 } from './stored-user.ts';
 import { newTagLinks, toStoredLinks } from './tag-links.store.ts';
+import { stageIdentifier } from './user-identifiers.store.ts';
 
 const users = db.collection('users');
 const userEmails = db.collection('userEmails');
@@ -62,12 +63,13 @@ export async function countUsers(request: Sought & UserFilter): Promise<number> 
   return countOf(matching(listingFor(request), request));
 }
 
-function listingFor({ tagId, status, department, importId }: UserFilter): Listing<StoredUser> {
+function listingFor({ tagId, status, department, importId, listId }: UserFilter): Listing<StoredUser> {
   const filters = facetFilters({
     tag: tagId,
     status,
     department: department && sameTextKey(department),
     import: importId,
+    list: listId,
   });
   return { query: users, filters, fields: userFields, toRow: toUser, searchedTexts };
 }
@@ -89,13 +91,14 @@ async function readUsers(ids: string[], reader?: Reader) {
   return ids.length === 0 ? [] : (reader ?? db).getAll(...ids.map((id) => users.doc(id)), { fieldMask: userFields });
 }
 
-/** Creates a user and reserves the e-mail; the commit fails when the e-mail is taken. Links to tags are new unless given. */
+/** Creates a user and reserves e-mail and identifier; the commit fails when one is taken. Links to tags are new unless given. */
 export function stageCreatedUser(
   writer: Writer,
   { id, revision, createdAt, updatedAt, ...user }: StoredUser,
   links: TagLinks = newTagLinks(tagIdsOf(user)),
 ): void {
   writer.create(userEmails.doc(hashedKey(user.email)), { userId: id });
+  stageIdentifier(writer, null, { id, ...user });
   writer.create(users.doc(id), {
     ...user,
     tags: toStoredLinks(links),
@@ -107,23 +110,18 @@ export function stageCreatedUser(
   });
 }
 
-/** Changes a user's own details and moves the e-mail's reservation. */
+/** Changes a user's own details and moves the reservations of e-mail and identifier. */
 export function stageUpdatedUser(writer: Writer, before: StoredUser, after: StoredUser): void {
   if (before.email !== after.email) {
     writer.delete(userEmails.doc(hashedKey(before.email)));
     writer.create(userEmails.doc(hashedKey(after.email)), { userId: after.id });
   }
-  const { name, givenName, familyName, email, department, status, revision, updatedAt, lastAct } = after;
+  stageIdentifier(writer, before, after);
+  const { name, givenName, familyName, email, identifier, department, status, lastAct, listIds } = after;
   writer.update(users.doc(after.id), {
-    name,
-    givenName,
-    familyName,
-    email,
-    department,
-    status,
-    lastAct,
-    revision: toStoredRevision(revision),
-    updatedAt: toStoredTime(updatedAt),
+    ...{ name, givenName, familyName, email, identifier, department, status, lastAct, listIds },
+    revision: toStoredRevision(after.revision),
+    updatedAt: toStoredTime(after.updatedAt),
     grams: gramsOf(...searchedTexts(after)),
     facets: facetsOfUser(after),
   });
@@ -139,6 +137,7 @@ export function stageUserStatus(writer: Writer, _before: StoredUser, after: Stor
 /** Deletes a user and the e-mail's reservation; with a stamp, the commit fails where the user was written since. */
 export function stageDeletedUser(writer: Writer, user: StoredUser, stamp?: Stamp): void {
   writer.delete(userEmails.doc(hashedKey(user.email)));
+  stageIdentifier(writer, user, null);
   if (stamp) writer.delete(users.doc(user.id), { lastUpdateTime: stamp });
   else writer.delete(users.doc(user.id));
 }
@@ -153,6 +152,7 @@ export function stageUserTags(writer: Writer, before: StoredUser, after: StoredU
   writer.update(users.doc(id), {
     tagIds,
     classId,
+    listIds: after.listIds,
     lastAct: after.lastAct,
     updatedAt: toStoredTime(after.updatedAt),
     facets: facetsOfUser(after),

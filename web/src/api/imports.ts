@@ -1,5 +1,5 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import { type RefusedRow, importsApi } from 'functions/contract';
+import { queryOptions, skipToken, useMutation } from '@tanstack/react-query';
+import { type CallInput, type DifferingRow, type RefusedRow, importsApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { importsKey, jobsKey } from './keys.ts';
 import { useRefresh } from '../lib/query-client.ts';
@@ -25,6 +25,45 @@ export async function fetchRefusedRows(
     after = page.next ?? undefined;
   } while (after && rows.length < atLeast);
   return rows;
+}
+
+/** The first rows of an import that had another outcome than its preview foretold, once it has ended. */
+export function differingRowsQuery(id: string, atLeast: number) {
+  return queryOptions({
+    queryKey: [...importsKey, id, 'differing', atLeast],
+    queryFn: async ({ signal }) => {
+      const rows: DifferingRow[] = [];
+      let after: string | undefined;
+      do {
+        const page = await call(importsApi.refused, { params: { id }, query: { after } }, { signal });
+        rows.push(...page.differing);
+        after = page.next ?? undefined;
+      } while (after && rows.length < atLeast);
+      return rows;
+    },
+  });
+}
+
+type Previewed = CallInput<typeof importsApi.check>['body']['users'];
+
+// A list of thousands is no key: each reading of a file has a number.
+const numbers = new WeakMap<object, number>();
+let lastNumber = 0;
+
+function numberOf(list: object): number {
+  const number = numbers.get(list) ?? (lastNumber += 1);
+  numbers.set(list, number);
+  return number;
+}
+
+/** Asks what an import of a list would do, once for each reading of it; nothing without one. */
+export function importPreviewQuery(list: { users: Previewed } | null) {
+  return queryOptions({
+    queryKey: [...importsKey, 'preview', list && numberOf(list)],
+    queryFn: list ? ({ signal }) => call(importsApi.check, { body: list }, { signal }) : skipToken,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 }
 
 /** Begins an import from its rows, which were written as JSON. */

@@ -9,8 +9,8 @@ import {
 } from 'functions/contract';
 import { call } from '../lib/call.ts';
 
-/** Recipients of an issue: chosen tags, an import, or people of the list of users. */
-export type Audience = { tagIds: readonly string[] } | { importId: string } | { users: ChosenUsers };
+/** Recipients of an issue: chosen tags, the list of an import, or people of the list of users. */
+export type Audience = { tagIds: readonly string[] } | { listId: string } | { users: ChosenUsers };
 
 /** The badge that they get, as it was typed. */
 export interface TypedBadge {

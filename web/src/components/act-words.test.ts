@@ -18,6 +18,7 @@ const noActs: Record<string, string> = {
   'auth.realtimeToken': 'A token for listening, which dies with the session.',
   'invitations.read': 'A look at an invitation.',
   'badgeTemplates.check': 'A look at what an upload would be.',
+  'imports.check': 'A look at what an import would do.',
   'users.countBadges': 'A look at what a deletion would take along.',
   'badges.countRecipients': 'A look at whom an issue would reach.',
   'badges.listSkippedRecipients': 'A look at whom an issue would skip.',

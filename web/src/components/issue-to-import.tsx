@@ -16,7 +16,7 @@ interface IssueToImportProps {
   className?: string;
 }
 
-/** The way to the dialog that issues badges to the people of an import, for those who may. */
+/** The way to the dialog that issues badges to everybody in the file of an import, for those who may. */
 export function IssueToImport({ importId, count, onLeave, className }: IssueToImportProps) {
   const may = useMay(badgesApi.bulkIssueByTags);
   if (!may) return null;

@@ -79,11 +79,12 @@ export function problemInWords({ message, email }: Pick<RefusedRow, 'message' | 
 
 // In columns that can be mended and imported again.
 function saveErrorFile(problems: readonly RefusedRow[]): void {
-  const lines = problems.map(({ row, message, name, givenName, familyName, email, department, class: inClass, tags }) =>
-    [name, email, department, joinNames(tags), String(row), message, givenName, familyName, inClass].map(protectCell),
+  const lines = problems.map(({ row, message, name, email, department, tags, ...more }) =>
+    [
+      ...[name, email, department, joinNames(tags), String(row), message],
+      ...[more.givenName, more.familyName, more.class, more.identifier],
+    ].map(protectCell),
   );
-  saveFile(
-    csvFile(['name', 'email', 'department', 'tags', 'row', 'error', 'given name', 'family name', 'class'], lines),
-    'import-errors.csv',
-  );
+  const columns = ['name', 'email', 'department', 'tags', 'row', 'error', 'given name', 'family name', 'class'];
+  saveFile(csvFile([...columns, 'identifier'], lines), 'import-errors.csv');
 }

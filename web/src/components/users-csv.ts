@@ -4,8 +4,8 @@ import { protectCell } from 'functions/contract/csv-cell';
 import Papa from 'papaparse';
 import { joinNames } from '../lib/names.ts';
 
-// An import reads the first four and the last two; it leaves the rest out and says so.
-const columns = ['name', 'email', 'department', 'tags', 'status', 'badges', 'joined', 'given name', 'family name'];
+// An import reads the first four and the last three; it leaves the rest out and says so.
+const columns = ['name', 'email', 'department', 'tags', 'status', 'badges', 'joined', 'given name', 'family name', 'identifier'];
 
 // Excel reads a file without it in the encoding of the country.
 const byteOrderMark = '\u{feff}';
@@ -23,6 +23,7 @@ export function usersCsv(users: readonly User[], zone: string): Blob {
       dayIn(user.createdAt, zone),
       user.givenName ?? '',
       user.familyName ?? '',
+      user.identifier ?? '',
     ].map(protectCell),
   );
   return csvFile(columns, rows);

@@ -1,4 +1,4 @@
-import type { Job, RefusedRow, Tag } from 'functions/contract';
+import type { DifferingRow, ImportPreview, Job, RefusedRow, Tag } from 'functions/contract';
 import { type SeenCall, fakeApi, json } from './fake-api.ts';
 import { sampleJob } from './sample-jobs.ts';
 
@@ -14,6 +14,11 @@ export const sampleImport: Job = {
   updatedAt: '2026-11-20T12:00:30.000Z',
 };
 
+/** The answer to a look at a list of people of whom nobody exists. */
+export function allNew({ users }: { users: { row: number }[] }): ImportPreview {
+  return { rows: users.map(({ row }) => ({ row, kind: 'new' })), missing: [], newTags: [] };
+}
+
 /** A server that has one import: as it stands, what it refused, and how it answers who begins it. */
 export interface ImportServer {
   job: Job;
@@ -22,6 +27,9 @@ export interface ImportServer {
   refused: RefusedRow[];
   tags: Tag[];
   begin: (call: SeenCall) => Response | Promise<Response>;
+  /** Answers a look at a list; by itself, all of its rows are new. */
+  preview: (call: SeenCall) => Response | Promise<Response>;
+  differing: DifferingRow[];
   cancel: () => Response;
   /** Answers in place of the refused rows. */
   failing: Response | null;
@@ -36,6 +44,8 @@ export function fakeImports(changes: Partial<ImportServer> = {}): ImportServer {
     refused: [],
     tags: [],
     begin: () => begun(),
+    preview: ({ body }) => json(allNew(body as { users: { row: number }[] })),
+    differing: [],
     cancel: () => change('cancelled')(),
     failing: null,
     seen: [],
@@ -46,6 +56,7 @@ export function fakeImports(changes: Partial<ImportServer> = {}): ImportServer {
   const change = (state: Job['state']) => () => json((server.job = { ...server.job, state, problem: null }));
   server.seen = fakeApi({
     'POST /api/imports': (call) => server.begin(call),
+    'POST /api/imports/preview': (call) => server.preview(call),
     'GET /api/tags': () => json(server.tags),
     'GET /api/jobs': () => json({ jobs: server.listed }),
     [`POST ${path}/cancel`]: () => server.cancel(),
@@ -56,8 +67,8 @@ export function fakeImports(changes: Partial<ImportServer> = {}): ImportServer {
       server.failing?.clone() ??
       json(
         query.has('after')
-          ? { rows: server.refused.slice(1), next: null }
-          : { rows: server.refused.slice(0, 1), next: '000000000' },
+          ? { rows: server.refused.slice(1), differing: server.differing, next: null }
+          : { rows: server.refused.slice(0, 1), differing: [], next: '000000000' },
       ),
   });
   return server;

@@ -11,6 +11,7 @@ export const sampleJob: Job = {
   skipped: 0,
   failed: 0,
   updated: 0,
+  differed: 0,
   outlivedRequest: true,
   canCancel: true,
   problem: null,

@@ -159,6 +159,7 @@ export const sampleUser: User = {
   name: 'Jane Doe',
   givenName: null,
   familyName: null,
+  identifier: null,
   email: 'jane@example.com',
   department: null,
   status: 'active',

@@ -10,18 +10,18 @@ interface BulkIssueDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the recipients, by tags or of an import, and for the year. Closing it forgets the entries. */
+/** Asks for the recipients, by tags or of the list of an import, and for the year. Closing it forgets the entries. */
 export function BulkIssueDialog({ dialog, onClose }: BulkIssueDialogProps) {
-  const importId = parameterOf(dialog, dialogs.bulkIssue);
+  const listId = parameterOf(dialog, dialogs.bulkIssue);
   return (
     <AllowedDialog
       to={badgesApi.bulkIssueByTags}
-      open={importId !== undefined}
+      open={listId !== undefined}
       onClose={onClose}
       title="Bulk Issue Badges"
       width="large"
     >
-      <BulkIssueForm given={importId ? { importId } : null} onClose={onClose} />
+      <BulkIssueForm given={listId ? { listId } : null} onClose={onClose} />
     </AllowedDialog>
   );
 }

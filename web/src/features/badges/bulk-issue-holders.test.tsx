@@ -156,7 +156,7 @@ test('the people of an import stand in place of tags', async () => {
   expect(screen.queryByLabelText('Class of 2028')).toBeNull();
   await press('Issue 42 badges');
   await waitFor(() => {
-    expect(sent(seen)[0]?.body).toMatchObject({ importId: tagId });
+    expect(sent(seen)[0]?.body).toMatchObject({ listId: tagId });
   });
   expect(sent(seen)[0]?.body).not.toHaveProperty('tagIds');
 });

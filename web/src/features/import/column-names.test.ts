@@ -33,6 +33,10 @@ test.each<[string, Partial<Record<ColumnField, string>>]>([
     { firstName: 'Imię', lastName: 'Nazwisko', email: 'Adres e-mail', class: 'Klasa' },
   ],
   ['Imię i nazwisko;E-mail;Dział', { name: 'Imię i nazwisko', email: 'E-mail', department: 'Dział' }],
+  ['Name;E-Mail;Schülernummer', { name: 'Name', email: 'E-Mail', identifier: 'Schülernummer' }],
+  ['Name;Email;Student ID', { name: 'Name', email: 'Email', identifier: 'Student ID' }],
+  // Often the number of the row.
+  ['ID;Name;Email', { name: 'Name', email: 'Email' }],
 ])('%s', (header, columns) => {
   expect(named(header)).toEqual(columns);
 });

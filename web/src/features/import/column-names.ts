@@ -7,6 +7,7 @@ export const columnFields = [
   'firstName',
   'lastName',
   'email',
+  'identifier',
   'department',
   'class',
   'tags',
@@ -22,6 +23,7 @@ export const noColumns: Columns = {
   firstName: null,
   lastName: null,
   email: null,
+  identifier: null,
   department: null,
   class: null,
   tags: null,
@@ -48,6 +50,12 @@ const headers: Record<Exclude<ColumnField, 'moreTags'>, string> = {
     'e-mail, e-mail address, mail, mail address, school e-mail, E-Mail-Adresse, Mailadresse, Schul-E-Mail, courriel, ' +
     'adresse e-mail, adresse mail, adresse courriel, adresse électronique, mél, correo electrónico, correo, ' +
     'dirección de correo, dirección de correo electrónico, poczta, poczta elektroniczna, adres e-mail, adres mailowy',
+  // A bare "ID" or "No." often counts the rows of one file.
+  identifier:
+    'identifier, student ID, student number, student no, pupil ID, pupil number, school ID, ID number, admission number, ' +
+    'matriculation number, registration number, UPN, external ID, Schülernummer, Schüler-ID, Matrikelnummer, ' +
+    'Personalnummer, Kennung, identifiant, numéro élève, numéro étudiant, INE, matricule, número de alumno, ' +
+    'número de estudiante, matrícula, expediente, identyfikator, numer ucznia, numer albumu, nr albumu',
   department:
     'department, dept, faculty, division, Abteilung, Fachbereich, Fakultät, Bereich, département, faculté, service, ' +
     'departamento, facultad, sección, dział, wydział',
@@ -110,6 +118,7 @@ export const fieldLabels: Record<ColumnField, string> = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
+  identifier: 'Identifier',
   department: 'Department',
   class: 'Class',
   tags: 'Tags',

@@ -19,7 +19,7 @@ export function withTag(rows: FileRow[], tag: string): FileRow[] {
   });
 }
 
-const noParts = { givenName: '', familyName: '', class: '' };
+const noParts = { givenName: '', familyName: '', identifier: '', class: '' };
 
 /** The rows that cannot be imported, each with its reason. */
 export function problemsIn(rows: readonly FileRow[]): RefusedRow[] {

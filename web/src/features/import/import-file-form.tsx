@@ -1,17 +1,19 @@
 import { useMemo, useState } from 'react';
 import { RowErrors } from '../../components/row-errors.tsx';
-import { formatCounted } from '../../lib/format.ts';
+import { formatCounted, formatPeople } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FileField } from '../../ui/controls/file-field.tsx';
 import { RadioField } from '../../ui/controls/radio-field.tsx';
 import { SwitchField } from '../../ui/controls/switch-field.tsx';
+import { Alert } from '../../ui/feedback/messages.tsx';
 import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { acceptedFiles, type ReadFile, useImportFile } from './use-import-file.ts';
 import { problemsIn, withTag } from './file-rows.ts';
-import type { FileRow } from './import-rows.ts';
 import { ImportColumns } from './import-columns.tsx';
-import { ImportPreview } from './import-preview.tsx';
+import { importLabel } from './import-plan.ts';
+import { ImportPreview, ReplacedClasses } from './import-preview.tsx';
+import { Look, useLook } from './look-at-list.tsx';
 import { missingFields } from './column-names.ts';
 import { unusedColumns } from './open-list.ts';
 import { PasteTable } from './paste-table.tsx';
@@ -20,7 +22,7 @@ import type { TurnedNames } from './turned-names.ts';
 import type { ImportPlan } from './use-send-rows.ts';
 
 const help =
-  'A list with names and emails. Optional columns: department, class, tags (separate tags with ;). Missing classes and tags are created. 10MB maximum.';
+  'A list with names and emails. Optional columns: identifier, department, class, tags (separate tags with ;). Missing classes and tags are created. 10MB maximum.';
 
 const otherwise = 'Otherwise people who exist are listed as errors.';
 const updateHelp = {
@@ -33,7 +35,7 @@ interface ImportFileFormProps {
   onClose: () => void;
 }
 
-/** Takes a file or a pasted table and shows what is in it before anything is imported. */
+/** Takes a file or a pasted table, and shows what is in it and what becomes of each row before anything is imported. */
 export function ImportFileForm({ onStart, onClose }: ImportFileFormProps) {
   const { name, read, problem, isReading, choose, change, refuseToStart } = useImportFile();
   const [updateExisting, setUpdateExisting] = useState(false);
@@ -41,6 +43,13 @@ export function ImportFileForm({ onStart, onClose }: ImportFileFormProps) {
   const { rows, problems } = useTagged(read, tag);
   const isComplete = read !== null && missingFields(read.layout.columns).length === 0;
   const good = isComplete ? rows.length - problems.length : 0;
+  const look = useLook(good > 0 ? rows : null, updateExisting);
+  const { counts, planned, existing } = look;
+  const isLooking = good > 0 && look.isLooking;
+  const start = () => {
+    if (good === 0) refuseToStart();
+    else if (look.mayStart()) onStart({ rows: planned, updateExisting, fileName: name ?? '', withMissing: look.withMissing });
+  };
   return (
     <>
       <DialogBody>
@@ -77,23 +86,22 @@ export function ImportFileForm({ onStart, onClose }: ImportFileFormProps) {
                 }}
               />
             </div>
-            <ImportPreview rows={rows} unused={unusedColumns(read).map((column) => column.name)} />
-            {updateExisting && <ReplacedClasses rows={rows} />}
+            {existing > 0 && !updateExisting && <ExistAlready count={existing} />}
+            <ImportPreview
+              rows={planned}
+              words={look.words}
+              unused={unusedColumns(read).map((column) => column.name)}
+            />
+            {updateExisting && look.words === null && <ReplacedClasses rows={rows} />}
             <RowErrors problems={problems} total={problems.length} all={() => problems} />
+            <Look look={look} rows={rows} />
           </>
         )}
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>Cancel</Button>
-        <Button
-          variant="primary"
-          busy={isReading}
-          onClick={() => {
-            if (good === 0) refuseToStart();
-            else onStart({ rows, updateExisting, fileName: name ?? '' });
-          }}
-        >
-          {good === 0 ? 'Import Users' : `Import ${formatCounted(good, 'user')}`}
+        <Button variant="primary" busy={isReading || isLooking} onClick={start}>
+          {isLooking ? `Comparing ${formatCounted(good, 'row')}` : good === 0 ? 'Import Users' : importLabel(counts)}
         </Button>
       </DialogFooter>
       <LeaveGuard
@@ -106,19 +114,15 @@ export function ImportFileForm({ onStart, onClose }: ImportFileFormProps) {
   );
 }
 
-// Nobody has two classes, so what a file says of people who exist takes something away.
-function ReplacedClasses({ rows }: { rows: FileRow[] }) {
-  const names = new Set(rows.flatMap(({ cells, problem }) => (problem === null && cells.class ? [cells.class] : [])));
-  if (names.size === 0) return null;
+// They would be refused, each with its row, and the dialog closed.
+function ExistAlready({ count }: { count: number }) {
   return (
-    <p role="status" className="wrap-anywhere">
-      Who exists already gets the class of the file in place of their own:{' '}
-      {[...names].slice(0, shownClasses).join(', ')}
-      {names.size > shownClasses && ` and ${names.size - shownClasses} more`}. A row without a class leaves it.
-    </p>
+    <Alert tone="warning">
+      {formatPeople(count)} in the file {count === 1 ? 'exists' : 'exist'} already and will be listed as errors. Turn on
+      “Update people who exist already” to change them as the file says.
+    </Alert>
   );
 }
-const shownClasses = 12;
 
 /** The rows of a file with the tag that all get, and those with a problem. */
 function useTagged(read: ReadFile | null, tag: string) {

@@ -1,17 +1,29 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { TriangleAlert } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { memo, useRef, useState } from 'react';
 import { problemInWords } from '../../components/row-errors.tsx';
-import { formatCounted } from '../../lib/format.ts';
+import { formatCount, formatCounted } from '../../lib/format.ts';
+import { Select } from '../../ui/controls/inputs.tsx';
 import { cx } from '../../ui/style.ts';
 import type { FileRow } from './import-rows.ts';
 
 /** The height of each row in pixels. */
 const rowHeight = 36;
 
+interface ImportPreviewProps {
+  rows: FileRow[];
+  /** Outcome of each row, in words, by its number; null where nobody looked. */
+  words: ReadonlyMap<number, string> | null;
+  unused: readonly string[];
+}
+
 /** The rows of a file as they will be imported. Those on the screen are drawn, so a list of any length scrolls alike. */
-export function ImportPreview({ rows, unused }: { rows: FileRow[]; unused: readonly string[] }) {
+export function ImportPreview({ rows: all, words, unused }: ImportPreviewProps) {
   const region = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState('');
+  const kinds = words ? kindsIn(all) : [];
+  const kind = kinds.some(({ value }) => value === shown) ? shown : '';
+  const rows = kind === '' ? all : all.filter((row) => kindOf(row) === kind);
   // eslint-disable-next-line react-hooks/incompatible-library -- What it answers is read here alone, in each render.
   const list = useVirtualizer({
     count: rows.length,
@@ -24,7 +36,21 @@ export function ImportPreview({ rows, unused }: { rows: FileRow[]; unused: reado
   const after = list.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   return (
     <section aria-label="Preview" className="grid gap-2">
-      <h3 className="font-medium">Preview of {formatCounted(rows.length, 'row')}</h3>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-medium">Preview of {formatCounted(all.length, 'row')}</h3>
+        {kinds.length > 1 && (
+          <span className="w-48">
+            <Select
+              aria-label="Rows to show"
+              options={[{ value: '', label: `All (${formatCount(all.length)})` }, ...kinds]}
+              value={kind}
+              onChange={({ target: { value } }) => {
+                setShown(value);
+              }}
+            />
+          </span>
+        )}
+      </div>
       <div
         ref={region}
         tabIndex={0}
@@ -32,7 +58,10 @@ export function ImportPreview({ rows, unused }: { rows: FileRow[]; unused: reado
         aria-label="Rows of the file"
         className="max-h-64 overflow-auto rounded-control border border-line"
       >
-        <table aria-rowcount={rows.length + 1} className="w-full min-w-200 table-fixed text-left">
+        <table
+          aria-rowcount={rows.length + 1}
+          className={cx('w-full table-fixed text-left', words ? 'min-w-270' : 'min-w-200')}
+        >
           <thead className="sticky top-0 bg-surface text-muted">
             <tr
               aria-rowindex={1}
@@ -41,6 +70,11 @@ export function ImportPreview({ rows, unused }: { rows: FileRow[]; unused: reado
               <th scope="col" className="w-18">
                 Row
               </th>
+              {words && (
+                <th scope="col" className="w-72">
+                  What happens
+                </th>
+              )}
               <th scope="col">Name</th>
               <th scope="col" className="w-[38%]">
                 Email
@@ -57,12 +91,12 @@ export function ImportPreview({ rows, unused }: { rows: FileRow[]; unused: reado
             </tr>
           </thead>
           <tbody>
-            <Gap height={before} />
+            <Gap height={before} columns={words ? 7 : 6} />
             {drawn.map(({ index }) => {
               const row = rows[index];
-              return row && <PreviewRow key={row.row} row={row} index={index} />;
+              return row && <PreviewRow key={row.row} row={row} words={words && (words.get(row.row) ?? '')} index={index} />;
             })}
-            <Gap height={after} />
+            <Gap height={after} columns={words ? 7 : 6} />
           </tbody>
         </table>
       </div>
@@ -72,23 +106,46 @@ export function ImportPreview({ rows, unused }: { rows: FileRow[]; unused: reado
 }
 
 // Stands for the rows that are not drawn.
-function Gap({ height }: { height: number }) {
+function Gap({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (
     <tr aria-hidden style={{ height }}>
-      <td colSpan={6} className="p-0" />
+      <td colSpan={columns} className="p-0" />
     </tr>
   );
 }
 
-const PreviewRow = memo(function PreviewRow({ row: { row, cells, ...rest }, index }: { row: FileRow; index: number }) {
+// A row with a problem is refused, whatever was said of it.
+function kindOf({ said, problem }: FileRow): string {
+  return problem === null ? (said?.previewed ?? 'new') : 'refused';
+}
+
+const kindLabels = { new: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Left out' };
+
+function kindsIn(rows: readonly FileRow[]) {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(kindOf(row), (counts.get(kindOf(row)) ?? 0) + 1);
+  return Object.entries(kindLabels).flatMap(([value, label]) => {
+    const count = counts.get(value);
+    return count ? [{ value, label: `${label} (${formatCount(count)})` }] : [];
+  });
+}
+
+interface PreviewRowProps {
+  row: FileRow;
+  words: string | null;
+  index: number;
+}
+
+const PreviewRow = memo(function PreviewRow({ row: { row, cells, said, ...rest }, words, index }: PreviewRowProps) {
   const { name, email, department, class: inClass, tags } = cells;
-  const problem = rest.problem && problemInWords({ message: rest.problem, email });
+  const ownProblem = rest.problem && problemInWords({ message: rest.problem, email });
+  const problem = ownProblem ?? (said?.previewed === 'refused' ? words : null);
   return (
     <tr
       // The header is the first.
       aria-rowindex={index + 2}
-      title={problem ?? undefined}
+      title={problem ?? words ?? undefined}
       style={{ height: rowHeight }}
       className={cx('[&>td]:truncate [&>td]:px-3', problem && 'bg-danger-tint text-on-danger-tint')}
     >
@@ -98,6 +155,7 @@ const PreviewRow = memo(function PreviewRow({ row: { row, cells, ...rest }, inde
           <TriangleAlert aria-label={problem} role="img" className="ml-1.5 inline size-4 align-text-bottom" />
         )}
       </td>
+      {words !== null && <td>{problem ?? words}</td>}
       <td>{name}</td>
       <td>{email}</td>
       <td>{department}</td>
@@ -106,3 +164,17 @@ const PreviewRow = memo(function PreviewRow({ row: { row, cells, ...rest }, inde
     </tr>
   );
 });
+
+/** Says which classes the people of a list get that nobody compared. Nobody has two, so it takes something away. */
+export function ReplacedClasses({ rows }: { rows: FileRow[] }) {
+  const names = new Set(rows.flatMap(({ cells, problem }) => (problem === null && cells.class ? [cells.class] : [])));
+  if (names.size === 0) return null;
+  return (
+    <p role="status" className="wrap-anywhere">
+      Who exists already gets the class of the file in place of their own:{' '}
+      {[...names].slice(0, shownClasses).join(', ')}
+      {names.size > shownClasses && ` and ${names.size - shownClasses} more`}. A row without a class leaves it.
+    </p>
+  );
+}
+const shownClasses = 12;

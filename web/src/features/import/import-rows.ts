@@ -1,3 +1,4 @@
+import type { RowOutcome } from 'functions/contract';
 import { unprotectCell } from 'functions/contract/csv-cell';
 import { createImportJudge } from 'functions/contract/import-row';
 import { splitNames } from '../../lib/names.ts';
@@ -13,6 +14,8 @@ interface ImportCells {
   givenName?: string;
   familyName?: string;
   email: string;
+  /** The school's own name for the person, where a column has it. */
+  identifier?: string;
   department: string;
   /** Name of a class, where a column has it. */
   class?: string;
@@ -25,6 +28,8 @@ export interface FileRow {
   cells: ImportCells;
   /** Problem that keeps the row from being imported, or null. */
   problem: string | null;
+  /** Outcome that a look at the list foretold, and the person with another email whom it is about. */
+  said?: { previewed: RowOutcome; userId?: string };
 }
 
 /** The people of a table, and their names that can be turned around. */
@@ -72,6 +77,7 @@ function cellsOf(columns: Columns, record: readonly string[]): ImportCells {
     name: name || [givenName, familyName].filter((part) => part !== '').join(' '),
     ...(hasParts && { givenName, familyName }),
     email: cell('email'),
+    ...(columns.identifier !== null && { identifier: cell('identifier') }),
     department: cell('department'),
     ...(columns.class !== null && { class: cell('class') }),
     tags: [...new Set([...splitNames(cell('tags')), ...splitNames(cell('moreTags'))])],

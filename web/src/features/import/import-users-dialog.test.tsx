@@ -42,7 +42,7 @@ test('the failure of a file leaves the screen when the next one is chosen', asyn
   await toastSays('Invalid File');
   await choose(csv('name,email\nAda,ada@example.com'));
   await toastIsGone();
-  expect(screen.getByRole('button', { name: 'Import 1 user' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Import 1 user' })).toBeTruthy();
 });
 
 test('a press that could import nothing leaves the screen with the next file', async () => {
@@ -87,7 +87,7 @@ test('rows that cannot be imported are told before anything is sent, and come as
     expect(saved).toHaveLength(1);
   });
   expect((await saved[0]?.content.text())?.trim().split('\r\n').slice(1)).toEqual([
-    ',nobody@example.com,,,3,Name is required,,,',
-    `'=Bob,bob,,A;B,4,Invalid email format,,,`,
+    ',nobody@example.com,,,3,Name is required,,,,',
+    `'=Bob,bob,,A;B,4,Invalid email format,,,,`,
   ]);
 });

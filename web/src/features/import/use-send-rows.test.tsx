@@ -95,7 +95,11 @@ test('all rows are sent once; then the page may be closed, and the dialog makes 
   expect(sent?.body).toMatchObject({ fileName: 'users.csv', updateExisting: false });
   const { users } = sent?.body as { users: object[] };
   expect(users).toHaveLength(502);
-  expect(users[500]).toEqual({ row: 502, name: 'P500', email: 'p500@example.com', department: '', tags: [] });
+  expect(users[500]).toEqual({
+    ...{ row: 502, name: 'P500', email: 'p500@example.com', department: '', tags: [] },
+    // What the look at the list said.
+    previewed: 'new',
+  });
   // What is wrong is kept with the job, where any window finds it.
   expect(users[501]).toMatchObject({ row: 503, name: 'Nobody', email: 'nowhere' });
 });

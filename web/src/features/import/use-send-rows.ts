@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useBulkAssignTags, useBulkStatus } from '../../api/bulk-users.ts';
 import { useCreateImport } from '../../api/imports.ts';
 import { useCancelJob } from '../../api/jobs.ts';
 import { reasonOf } from '../../lib/api-error.ts';
@@ -15,6 +16,8 @@ export interface ImportPlan {
   rows: FileRow[];
   updateExisting: boolean;
   fileName: string;
+  /** Done once the server has the rows, with the people of the file's classes who are not in it. */
+  withMissing?: WithMissing | null;
 }
 
 /** Rows on their way to the server, or that did not get there. */
@@ -44,6 +47,7 @@ export function useSendRows(dialog: Dialog) {
   const { mutateAsync: create } = useCreateImport();
   const { mutateAsync: cancelJob } = useCancelJob();
   const latest = useLatest(dialog);
+  const changeMissing = useChangeMissing();
   const failure = useOwnFailure();
   const [sent, setSent] = useState<SentRows | null>(null);
   const isCancelled = useRef(false);
@@ -65,6 +69,7 @@ export function useSendRows(dialog: Dialog) {
       const { jobId } = await create({ body, key });
       // Read again: the button may have been pressed meanwhile.
       if (isCancelled.current) await cancel(jobId);
+      else if (plan.withMissing) await changeMissing(plan.withMissing, key);
       setSent(null);
       latest.current?.onKept();
     } catch (thrown) {
@@ -92,6 +97,23 @@ export function useSendRows(dialog: Dialog) {
     forgetSent: () => {
       setSent(null);
     },
+  };
+}
+
+/** People, and the status or the tag that they get. */
+export type WithMissing = { userIds: string[] } & ({ status: 'inactive' } | { tagId: string });
+
+// An act of its own, under the same key when the rows are sent again.
+function useChangeMissing() {
+  const { mutateAsync: setStatus } = useBulkStatus();
+  const { mutateAsync: assignTags } = useBulkAssignTags();
+  return async ({ userIds, ...change }: WithMissing, key: string) => {
+    try {
+      if ('status' in change) await setStatus({ body: { userIds, status: change.status }, key });
+      else await assignTags({ body: { userIds, tagIds: [change.tagId] }, key });
+    } catch (error) {
+      toast.failed('Failed to change the people who are not in the file', error);
+    }
   };
 }
 
@@ -134,7 +156,7 @@ export async function writeImport(rows: readonly FileRow[], details: ImportDetai
       await new Promise((resolve) => setTimeout(resolve));
       parts.push(',');
     }
-    const piece = rows.slice(start, start + rowsAtOnce).map(({ row, cells }) => ({ row, ...cells }));
+    const piece = rows.slice(start, start + rowsAtOnce).map(({ row, cells, said }) => ({ row, ...cells, ...said }));
     parts.push(JSON.stringify(piece).slice(1, -1));
   }
   return new Blob([...parts, ']}'], { type: 'application/json' });

@@ -13,7 +13,7 @@ import { JobRow } from './job-row.tsx';
 
 const ended = { ...sampleImport, state: 'done' as const, done: 499, failed: 2 };
 const refused = ['Ada', 'Grace'].map((name, row) => ({
-  ...{ row: row + 2, message: 'Taken', name, givenName: '', familyName: '' },
+  ...{ row: row + 2, message: 'Taken', name, givenName: '', familyName: '', identifier: '' },
   ...{ email: 'a@b.cc', department: '', class: '', tags: [] },
 }));
 
@@ -51,7 +51,7 @@ test('rows that an import refused are listed in any window, and come as a file',
   await waitFor(() => {
     expect(saved).toHaveLength(1);
   });
-  expect(await saved[0]?.content.text()).toContain('Ada,a@b.cc,,,2,Taken,,,\r\nGrace,a@b.cc,,,3,Taken,,,');
+  expect(await saved[0]?.content.text()).toContain('Ada,a@b.cc,,,2,Taken,,,,\r\nGrace,a@b.cc,,,3,Taken,,,,');
   await press('Hide errors');
   expect(screen.queryByRole('region', { name: 'Errors' })).toBeNull();
 });
@@ -85,18 +85,18 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Show errors' })).toBeNull();
 });
 
-test('an import leads on to whom it added, and to badges for them', async () => {
+test('an import leads on to everybody in its file, and to badges for them', async () => {
   const onLeave = render({ ...ended, updated: 20 });
   expect(screen.getByText('499 users imported. 20 of them existed before. 2 were refused.')).toBeTruthy();
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Show these users')).toBe(`/users?import=${sampleImport.id}`);
-  expect(hrefOf('Issue badges to these 479')).toBe(`/badges?dialog=bulk-issue:${sampleImport.id}`);
+  expect(hrefOf('Issue badges to these 499')).toBe(`/badges?dialog=bulk-issue:${sampleImport.id}`);
   await userEvent.click(screen.getByRole('link', { name: 'Show these users' }));
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
-test('one that added nobody, or who may only look, is led nowhere that is empty or closed', () => {
-  render({ ...ended, done: 20, updated: 20 });
+test('one that nobody is in leads nowhere', () => {
+  render({ ...ended, done: 0, updated: 0 });
   expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -107,7 +107,7 @@ test('who may only look is offered no badges, and undoes nothing', () => {
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Show these users']);
 });
 
-test('an import that was cancelled or stopped says how far it came, and leads on to whom it added', () => {
+test('an import that was cancelled or stopped says how far it came, and leads on to whom it came to', () => {
   render({ ...sampleImport, state: 'cancelled', done: 150 });
   expect(screen.getByText('Cancelled at 150 of 501. 150 users imported.')).toBeTruthy();
   render({ ...sampleImport, state: 'failed', done: 150, problem: 'Something went wrong on our side.' });
@@ -189,4 +189,22 @@ test('a viewer reads when it is, and can do nothing about it', () => {
   render(scheduled, 'viewer');
   expect(screen.getByText(/^Waits for/)).toBeTruthy();
   for (const name of ['Publish now', 'Change time', 'Undo']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('an import says which rows came out otherwise than the preview said, and lists them', async () => {
+  const differing = [
+    { row: 5, name: 'Ada', email: 'a@b.cc', previewed: 'changed' as const, became: 'unchanged' as const },
+    { row: 9, name: '', email: 'x@b.cc', previewed: 'new' as const, became: 'refused' as const },
+  ];
+  const server = fakeImports({ differing, failing: refusal(500, 'internal', 'Something failed.') });
+  render({ ...ended, failed: 0, differed: 2 });
+  expect(screen.getByText('499 users imported. 2 were not as the preview said.')).toBeTruthy();
+  await press('Show differences');
+  expect(await screen.findByText(/^The rows that came out otherwise could not be read\./)).toBeTruthy();
+  server.failing = null;
+  await press('Try again');
+  expect(await screen.findByText('Row 5, Ada: changed in the preview, and unchanged in the end')).toBeTruthy();
+  expect(screen.getByText('Row 9, x@b.cc: new in the preview, and refused in the end')).toBeTruthy();
+  await press('Hide differences');
+  expect(screen.queryByRole('list', { name: 'Rows that came out otherwise' })).toBeNull();
 });

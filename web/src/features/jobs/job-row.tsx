@@ -6,6 +6,7 @@ import { formatAgo } from '../../components/dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { ProgressLine } from '../../ui/feedback/progress-bar.tsx';
+import { DifferingRows } from './differing-rows.tsx';
 import { JobSteps, type JobStepsProps, stepStyle, stepsPlace } from './job-steps.tsx';
 import { handledOf, stateOf, timeLeftOf } from './job-words.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -88,7 +89,15 @@ export function JobRow({ job, email, now, ...steps }: JobRowProps) {
 
 // What a job keeps of records that it left as they were: a word for it, and the list.
 function keptOf(job: Job) {
-  if (job.kind === 'import' && job.failed > 0) return { what: 'errors', list: <RefusedRows job={job} /> };
+  if (job.kind === 'import' && (job.failed > 0 || job.differed > 0)) {
+    const list = (
+      <>
+        {job.failed > 0 && <RefusedRows job={job} />}
+        {job.differed > 0 && <DifferingRows job={job} />}
+      </>
+    );
+    return { what: job.failed > 0 ? 'errors' : 'differences', list };
+  }
   const keepsWhatStayed = job.kind === 'undo' || job.kind === 'correct';
   if (keepsWhatStayed && job.skipped > 0) return { what: 'what stayed', list: <StayedRecords actId={job.id} /> };
   return null;

@@ -8,7 +8,7 @@ import { tellThem, useTellMistake } from '../../components/use-tell-mistake.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useLatch } from '../../ui/forms/use-latch.ts';
 import { buttonStyle, cx } from '../../ui/style.ts';
-import { addedBy, isOver, restoringOf, resultOf } from './job-words.ts';
+import { isOver, listedBy, restoringOf, resultOf } from './job-words.ts';
 import { useResume, useRetry } from './use-job-actions.ts';
 
 export interface JobStepsProps {
@@ -87,7 +87,7 @@ export function JobSteps({ job, onCancel, onUndo, onPublish, onMove, onLeave }: 
         </Link>
       )}
       {result && job.kind === 'import' && (
-        <IssueToImport importId={job.id} count={addedBy(job)} className={stepStyle} onLeave={onLeave} />
+        <IssueToImport importId={job.id} count={listedBy(job)} className={stepStyle} onLeave={onLeave} />
       )}
       {restoring && mayUndo && (
         <Link to={restoring.href} className={cx(buttonStyle('ghost'), stepStyle)} onClick={onLeave}>

@@ -65,6 +65,7 @@ export function outcomeOf(job: Job): string {
   if (job.updated > 0) parts.push(`${formatCount(job.updated)} of them existed before.`);
   if (job.skipped > 0) parts.push(`${counted(job.skipped, skipped)}.`);
   if (job.failed > 0) parts.push(`${counted(job.failed, refused)}.`);
+  if (job.differed > 0) parts.push(`${counted(job.differed, 'were not as the preview said')}.`);
   return parts.join(' ');
 }
 
@@ -125,7 +126,7 @@ export function resultOf(job: Job): { label: string; href: string } | null {
   if (kind === 'publish' && (state === 'scheduled' || done > 0))
     return { label: 'Show these badges', href: publicationBadgesPath(id) };
   if (kind === 'bulk-by-tags' && done > 0) return { label: 'Show these badges', href: jobBadgesPath(id) };
-  if (kind === 'import' && addedBy(job) > 0) return { label: 'Show these users', href: importedUsersPath(id) };
+  if (kind === 'import' && listedBy(job) > 0) return { label: 'Show these users', href: importedUsersPath(id) };
   if (kind === 'restore' && job.skipped > 0) return { label: 'Show what stayed', href: paths.deleted };
   return null;
 }
@@ -151,6 +152,11 @@ export function isOver({ state }: Pick<Job, 'state'>): boolean {
 /** Number of people whom an import added. */
 export function addedBy({ done, updated }: Pick<Job, 'done' | 'updated'>): number {
   return done - updated;
+}
+
+/** Number of people in the file of an import, whether it added, changed or left them. */
+export function listedBy({ done, skipped }: Pick<Job, 'done' | 'skipped'>): number {
+  return done + skipped;
 }
 
 /** 'About 20 seconds left', judged by what is done since it began; empty while nothing can be said. */

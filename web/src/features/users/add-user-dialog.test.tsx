@@ -53,6 +53,7 @@ test('what is sent is trimmed, and the address lower-cased', async () => {
     givenName: null,
     familyName: null,
     email: 'jane@example.com',
+    identifier: null,
     department: null,
     status: 'active',
   });

@@ -50,7 +50,14 @@ test('what somebody else changed in another field is kept, and the toast says so
   await change('Name', 'Janet');
   await save();
   await closed();
-  const mine = { name: 'Janet', givenName: null, familyName: null, email: 'jane@example.com', status: 'active' };
+  const mine = {
+    name: 'Janet',
+    givenName: null,
+    familyName: null,
+    email: 'jane@example.com',
+    identifier: null,
+    status: 'active',
+  };
   expect(sent(calls)).toEqual([
     ['"0"', { ...mine, department: null }],
     ['"4"', { ...mine, department: 'Physics' }],
@@ -100,6 +107,7 @@ test('a field that both changed is asked about, with both values', async () => {
       givenName: null,
       familyName: null,
       email: 'jane@example.com',
+      identifier: null,
       department: 'Maths',
       status: 'active',
     },

@@ -37,6 +37,7 @@ test('the address opens it, and what was changed is sent, trimmed, with the revi
         givenName: null,
         familyName: null,
         email: 'jane@example.com',
+        identifier: null,
         department: 'Maths',
         status: 'active',
       },

@@ -11,7 +11,7 @@ import { droppableOf } from '../../ui/table/nothing-matches.tsx';
 
 /** Names of the filters in the address. */
 const parameters = {
-  ...{ tagId: 'tag', status: 'status', department: 'department', importId: 'import' },
+  ...{ tagId: 'tag', status: 'status', department: 'department', importId: 'added', listId: 'import' },
 } satisfies Record<keyof typeof userNarrowing, string>;
 
 function filterOf(parameter: (name: string) => string): UserFilter {
@@ -22,7 +22,7 @@ function filterOf(parameter: (name: string) => string): UserFilter {
 export function useUsersList() {
   const { page, filter: parameter, setPage, correctPage, setFilters } = useListParams();
   const filter = filterOf(parameter);
-  const { search, importId, ...narrowing } = filter;
+  const { search, listId, ...narrowing } = filter;
   const isNarrowed = Object.keys(narrowing).length > 0;
   const users = useQuery(usersPageQuery({ filter, page }));
   const selection = useSelection<User>(JSON.stringify(filter));
@@ -37,9 +37,9 @@ export function useUsersList() {
       onChange: setFilters,
     },
     parameter,
-    /** The import whose users are listed; its total is undefined until it is known. */
-    ofImport: importId !== undefined && {
-      importId,
+    /** The import everybody in whose file is listed; its total is undefined until it is known. */
+    ofImport: listId !== undefined && {
+      importId: listId,
       total: users.isPlaceholderData || search !== '' || isNarrowed ? undefined : users.data?.total,
       onRemove: () => {
         setFilters({ import: '' });
@@ -52,7 +52,7 @@ export function useUsersList() {
       page,
       narrowing: {
         search,
-        filtered: isNarrowed || importId !== undefined,
+        filtered: isNarrowed || listId !== undefined,
         droppable: droppableOf(all, setFilters, (dropped) => usersTotalQuery(filterOf(without(parameter, dropped)))),
       },
       selection,
@@ -66,16 +66,17 @@ export function useUsersList() {
 }
 
 /** The filters of the list in words: as chips, and those that have a place of their own on the screen. */
-function useUserChips({ search, tagId, status, department, importId }: UserFilter) {
+function useUserChips({ search, tagId, status, department, importId, listId }: UserFilter) {
   const tags = useQuery({ ...tagsQuery, enabled: tagId !== undefined }).data;
   const name = tags ? (tags.find(({ id }) => id === tagId)?.name ?? 'that is gone') : '…';
   const chips: FilterChip[] = [
     ...(tagId === undefined ? [] : [{ parameters: ['tag'], text: `Tag ${name}` }]),
     ...(department === undefined ? [] : [{ parameters: ['department'], text: `Department ${department}` }]),
+    ...(importId === undefined ? [] : [{ parameters: ['added'], text: 'Added by one import' }]),
   ];
   const elsewhere: FilterChip[] = [
     ...searchChips(search),
-    ...(importId === undefined ? [] : [{ parameters: ['import'], text: 'Of one import' }]),
+    ...(listId === undefined ? [] : [{ parameters: ['import'], text: 'Of one import' }]),
     ...(status === undefined
       ? []
       : [{ parameters: ['status'], text: `Status ${userStatusOptions.find(({ value }) => value === status)?.label}` }]),

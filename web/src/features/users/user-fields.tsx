@@ -12,6 +12,7 @@ interface UserValues {
   givenName: string;
   familyName: string;
   email: string;
+  identifier: string;
   department: string;
   status: string;
   /** Empty where it is none. */
@@ -20,7 +21,7 @@ interface UserValues {
 
 /** The values of an empty form. */
 export const noUserValues: UserValues = {
-  ...{ name: '', givenName: '', familyName: '', email: '', department: '' },
+  ...{ name: '', givenName: '', familyName: '', email: '', identifier: '', department: '' },
   ...{ status: 'active', classId: '' },
 };
 
@@ -31,9 +32,10 @@ export const userFormSchema = z.preprocess(
 );
 
 /** A user's details as a form holds them. */
-export function valuesOf({ name, givenName, familyName, email, department, status, classId }: NewUser): UserValues {
+export function valuesOf({ name, givenName, familyName, email, identifier, ...more }: NewUser): UserValues {
   const names = { name, givenName: givenName ?? '', familyName: familyName ?? '' };
-  return { ...names, email, department: department ?? '', status, classId: classId ?? '' };
+  const { department, status, classId } = more;
+  return { ...names, email, identifier: identifier ?? '', department: department ?? '', status, classId: classId ?? '' };
 }
 
 /** The body of an edit. The class goes along where it was changed: meanwhile others may have moved it on. */
@@ -49,6 +51,7 @@ export function shownUserFields(classes: readonly ClassOption[]): Record<keyof U
     givenName: { label: 'Given name' },
     familyName: { label: 'Family name' },
     email: { label: 'Email' },
+    identifier: { label: 'Identifier' },
     department: { label: 'Department' },
     status: { label: 'Status', show: (status) => labelOf(userStatusOptions, status) },
     classId: { label: 'Class', show: (classId) => labelOf(classes, classId) ?? 'Another class' },
@@ -84,6 +87,13 @@ export function UserFields({ field, classes }: UserFieldsProps) {
         type="email"
         autoComplete="off"
         help="Each address can be used by one user only."
+      />
+      <TextField
+        {...field('identifier')}
+        label="Identifier"
+        autoComplete="off"
+        help="Such as a student number. A list finds people by it who have a new email."
+        optional
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField {...field('department')} label="Department" autoComplete="off" optional />

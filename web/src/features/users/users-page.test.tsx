@@ -14,6 +14,7 @@ const user = (number: number): User => ({
   name: `Person ${number}`,
   givenName: null,
   familyName: null,
+  identifier: null,
   email: `person${number}@example.com`,
   department: null,
   status: number % 2 ? 'active' : 'pending',
@@ -104,18 +105,18 @@ test('nobody can be ticked while the list is loading', async () => {
   expect(selectAll().disabled).toBe(false);
 });
 
-test('the users of one import stand alone, can get badges, and all come back', async () => {
+test('everybody in the file of one import stands alone, can get badges, and all come back', async () => {
   const importId = '00000000-0000-8000-8000-0000000000cc';
   const seen = fakeApi({ 'GET /api/stats': stats, 'GET /api/users': tenOf25 });
   const { router } = renderInApp(<UsersPage />, { path: `/users?import=${importId}` });
   expect(await screen.findByRole('heading', { name: '25 users of one import' })).toBeTruthy();
-  expect(listCalls(seen)[0]).toMatchObject({ importId });
+  expect(listCalls(seen)[0]).toMatchObject({ listId: importId });
   const issue = screen.getByRole('link', { name: 'Issue badges to these 25' });
   expect(issue.getAttribute('href')).toBe(`/badges?dialog=bulk-issue:${importId}`);
   await press('Show all users');
   expect(router.state.location.search).toBe('');
   await waitFor(() => {
-    expect(listCalls(seen).at(-1)).not.toHaveProperty('importId');
+    expect(listCalls(seen).at(-1)).not.toHaveProperty('listId');
   });
 });
 

@@ -103,7 +103,7 @@ interface ImportSubsetProps {
   onRemove: () => void;
 }
 
-/** Heads the list of the users that one import added. */
+/** Heads the list of everybody in the file of one import. */
 export function ImportSubset({ importId, total, onRemove }: ImportSubsetProps) {
   const title = total === undefined ? 'Users of one import' : `${formatCounted(total, 'user')} of one import`;
   return (

@@ -1,0 +1,95 @@
+import { importsApi } from '../../functions/src/testing/api-client.mjs';
+import { insist } from '../load/insist.mjs';
+import { built } from './built.mjs';
+import { serveInProcess } from './in-process.mjs';
+import { inTurns, timed } from './in-turns.mjs';
+import { jobDone } from './job-done.mjs';
+import { ratioFigure } from './ratio-figure.mjs';
+
+const { measure } = await import('../../functions/src/testing/firestore-cost.ts');
+const { personAt } = await import('../../functions/src/testing/school-people.ts');
+const { chunksOf } = await built('chunks-of.js');
+const { anyFacet } = await built('firestore/facets.js');
+const { hashedKey } = await built('firestore/ids.js');
+const { db } = await built('firebase.js');
+const { storedUserSchema } = await built('users/stored-user.js');
+const z = await import('zod');
+
+// Of the rows, some are in the classes of the file, some are other people who exist, and the others are new.
+const [inClasses, elsewhere, newcomers] = [2_000, 2_000, 1_000];
+const classes = 40;
+const rounds = 5;
+// As our own code reads.
+const readAtOnce = 300;
+const callsAtOnce = 4;
+const fields = Object.keys(storedUserSchema(z.string()).shape);
+
+/** The look at a list of 5,000 rows among so many people, against the same reads straight through the Admin SDK. */
+export async function preview(suite, size) {
+  const known = rowsOf(inClasses, 'classes.', { inClass: true });
+  await importAll(suite, known);
+  const others = rowsOf(elsewhere, '').map((row) => ({ ...row, row: row.row + inClasses }));
+  const fresh = rowsOf(newcomers, 'fresh.').map((row) => ({ ...row, row: row.row + inClasses + elsewhere }));
+  const rows = [...known, ...others, ...fresh];
+  const body = JSON.stringify({ users: rows });
+  const headers = { 'Content-Type': 'application/json', 'X-Session-Id': suite.sessionId };
+  const look = async (url) => {
+    const { text } = await insist(url + importsApi.check.path, { method: 'POST', headers, body });
+    return JSON.parse(text).rows;
+  };
+  const kinds = (await look(suite.api.url)).map(({ kind }) => kind);
+  const added = kinds.filter((kind) => kind === 'new').length;
+  if (added !== newcomers) throw new Error(`${added} of ${newcomers} rows are new.`);
+  const classIds = await idsOfClasses();
+  const emails = [...others, ...fresh].map(({ email }) => email);
+  const against = await inTurns(rounds, {
+    ours: () => timed(() => look(suite.api.url)),
+    floor: () => timed(() => sameReads(classIds, emails)),
+  });
+  const local = await serveInProcess();
+  await look(local.baseUrl);
+  const { cost } = await measure(db, () => look(local.baseUrl));
+  await local.stop();
+  const title = `look at a list of ${rows.length} rows among ${size} people`;
+  return [
+    ratioFigure(title, against, { atMost: 2, unit: 'ms' }),
+    { name: `${title}, documents read a row`, value: cost.reads / rows.length, atMost: 2 },
+  ];
+}
+
+function rowsOf(count, run, { inClass = false } = {}) {
+  return Array.from({ length: count }, (_, place) => {
+    const { name, email, department } = personAt(place, run);
+    const row = { row: place + 2, name, email, department: department ?? '' };
+    return inClass ? { ...row, class: `Class ${place % classes}` } : row;
+  });
+}
+
+async function importAll({ call }, users) {
+  const { jobId } = await call(importsApi.create, { body: { users } });
+  await jobDone(jobId);
+}
+
+async function idsOfClasses() {
+  const { docs } = await db.collection('tags').where('kind', '==', 'class').get();
+  return docs.map(({ id }) => id);
+}
+
+// The people of the classes by two queries at most, each reservation, and each person whom one leads to.
+async function sameReads(classIds, emails) {
+  const users = db.collection('users');
+  for (const some of chunksOf(classIds, 30)) await users.where(anyFacet('tag', some)).select(...fields).get();
+  const inParts = async (references, options) => {
+    const parts = chunksOf(references, readAtOnce);
+    const read = [];
+    const work = async () => {
+      for (let some = parts.shift(); some; some = parts.shift()) read.push(...(await db.getAll(...some, ...options)));
+    };
+    await Promise.all(Array.from({ length: callsAtOnce }, work));
+    return read;
+  };
+  const reservations = emails.map((email) => db.collection('userEmails').doc(hashedKey(email)));
+  const held = (await inParts(reservations, [])).filter(({ exists }) => exists);
+  const people = held.map((document) => users.doc(String(document.get('userId'))));
+  await inParts(people, [{ fieldMask: fields }]);
+}

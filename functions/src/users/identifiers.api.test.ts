@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { actsApi } from '../contract/acts.ts';
+import { deletedApi } from '../contract/deleted.ts';
+import { importsApi } from '../contract/imports.ts';
+import { jobsApi } from '../contract/jobs.ts';
+import { usersApi } from '../contract/users.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
+import { createUser, importOf, importPeople, uniqueEmail, uniqueWord } from '../testing/builders.ts';
+import { oneProcessApi } from '../testing/local-api.ts';
+
+const sessionId = await signIn();
+const { baseUrl } = await oneProcessApi();
+const by = { sessionId, baseUrl };
+
+const create = (identifier: string | null, email = uniqueEmail()) =>
+  call(usersApi.create, { sessionId, body: { name: 'Ada', email, identifier } });
+const taken = 'A user with this identifier already exists.';
+const userOf = async (email: string) => (await call(usersApi.list, { sessionId, query: { search: email } })).users[0];
+
+test('nobody has the identifier of another, in whatever case and with whatever blanks', async () => {
+  const word = uniqueWord();
+  const first = await create(` ${word} 17 `);
+  expect(first.identifier).toBe(`${word} 17`);
+  const body = { name: 'Bea', email: uniqueEmail(), identifier: `${word.toUpperCase()}17` };
+  expect((await refusal(usersApi.create, 409, { sessionId, body })).fields?.identifier).toBe(taken);
+  const second = await create(null);
+  const change = { name: 'Bea', email: second.email, identifier: first.identifier };
+  const { fields } = await refusal(usersApi.update, 409, { sessionId, params: { id: second.id }, body: change });
+  expect(fields?.identifier).toBe(taken);
+  await create(null);
+});
+
+test('of many who claim one at once, one has it', async () => {
+  const identifier = uniqueWord();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      request(usersApi.create, { ...by, body: { name: 'Twin', email: uniqueEmail(), identifier } }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+});
+
+test('it is free once its person has another one, none, or is deleted', async () => {
+  const [one, two] = [uniqueWord(), uniqueWord()];
+  const user = await create(one);
+  const changeTo = (identifier: string | null) =>
+    call(usersApi.update, { sessionId, params: { id: user.id }, body: { name: 'Ada', email: user.email, identifier } });
+  expect((await changeTo(two)).identifier).toBe(two);
+  await create(one);
+  expect((await changeTo(null)).identifier).toBeNull();
+  const other = await create(two);
+  await call(usersApi.delete, { sessionId, params: { id: other.id } });
+  await create(two);
+});
+
+test('an undo and a restore that find it taken put the person back without it', async () => {
+  const [one, two] = [uniqueWord(), uniqueWord()];
+  const edited = await create(one);
+  const body = { name: 'Renamed', email: edited.email };
+  const { lastAct } = await call(usersApi.update, { sessionId, params: { id: edited.id }, body });
+  await create(one);
+  await call(actsApi.undo, { ...by, params: { id: lastAct ?? '' }, body: {} });
+  expect(await userOf(edited.email)).toMatchObject({ name: 'Ada', identifier: null });
+
+  const deleted = await create(two);
+  await call(usersApi.delete, { sessionId, params: { id: deleted.id } });
+  const back = async () => call(deletedApi.restore, { ...by, body: { recordIds: [deleted.id] } });
+  await back();
+  expect((await userOf(deleted.email))?.identifier).toBe(two);
+  await call(usersApi.delete, { sessionId, params: { id: deleted.id } });
+  await create(two);
+  expect((await back()).results).toMatchObject([{ outcome: 'done' }]);
+  expect((await userOf(deleted.email))?.identifier).toBeNull();
+});
+
+test('an import gives it, keeps it where the row has none, and refuses one that two people claim', async () => {
+  const [one, two] = [uniqueWord(), uniqueWord()];
+  const [ada, bea] = [uniqueEmail(), uniqueEmail()];
+  await importPeople(by, [
+    { name: 'Ada', email: ada, identifier: one },
+    { name: 'Bea', email: bea, identifier: two },
+  ]);
+  const rows = [
+    { name: 'Ada L', email: ada },
+    { name: 'Bea', email: bea, identifier: one },
+    { name: 'Cleo', email: uniqueEmail(), identifier: two },
+    { name: 'Dora', email: uniqueEmail(), identifier: ` ${two.toUpperCase()}` },
+  ];
+  const said = await call(importsApi.check, { ...by, body: importOf(rows) });
+  expect(said.rows).toMatchObject([
+    { kind: 'changed', changes: [{ field: 'name' }] },
+    { kind: 'refused', message: `Somebody else has the identifier "${one}" already` },
+    { kind: 'same_person', people: [{ email: bea, by: 'identifier' }] },
+    { kind: 'refused', message: 'Duplicate identifier in file: row 4 has it already' },
+  ]);
+  const { jobId } = await call(importsApi.create, { ...by, body: { ...importOf(rows), updateExisting: true } });
+  const { rows: refused } = await call(importsApi.refused, { sessionId, params: { id: jobId } });
+  expect(refused.map(({ row }) => row).sort()).toEqual([3, 4, 5]);
+  expect(await call(jobsApi.get, { sessionId, params: { id: jobId } })).toMatchObject({ updated: 1, failed: 3 });
+  expect(await userOf(ada)).toMatchObject({ name: 'Ada L', identifier: one });
+});
+
+test('an import whose new people have a taken identifier refuses those rows alone', async () => {
+  const identifier = uniqueWord();
+  await create(identifier);
+  const email = uniqueEmail();
+  const { jobId } = await importPeople(by, [
+    { name: 'Ada', email },
+    { name: 'Bea', email: uniqueEmail(), identifier },
+  ]);
+  expect(await call(jobsApi.get, { sessionId, params: { id: jobId } })).toMatchObject({ done: 1, failed: 1 });
+  expect(await userOf(email)).toMatchObject({ name: 'Ada' });
+  await createUser(sessionId, 'After', uniqueEmail());
+});

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DifferingRow, Job } from 'functions/contract';
+import { differingRowsQuery } from '../../api/imports.ts';
+import { shownErrors } from '../../components/row-errors.tsx';
+import { formatCount } from '../../lib/format.ts';
+import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
+
+/** The rows of an import that had another outcome than its preview foretold. The server keeps them as long as the job. */
+export function DifferingRows({ job: { id, differed } }: { job: Pick<Job, 'id' | 'differed'> }) {
+  const query = useQuery(differingRowsQuery(id, shownErrors));
+  const { data: rows, error } = query;
+  if (error) return <ReadFailure query={query} what="The rows that came out otherwise could not be read" />;
+  if (!rows) return <p className="animate-appear text-muted">Reading the rows that came out otherwise</p>;
+  const hidden = differed - Math.min(rows.length, shownErrors);
+  return (
+    <ul
+      tabIndex={0}
+      aria-label="Rows that came out otherwise"
+      className="grid max-h-40 gap-1 overflow-y-auto rounded-control bg-sunken px-3 py-2 tabular-nums"
+    >
+      {rows.slice(0, shownErrors).map((row) => (
+        <li key={row.row} className="wrap-anywhere">
+          {differenceWords(row)}
+        </li>
+      ))}
+      {hidden > 0 && <li className="text-muted">{formatCount(hidden)} more.</li>}
+    </ul>
+  );
+}
+
+/** 'Row 7, Anna Schmidt: changed in the preview, and unchanged in the end'. */
+function differenceWords({ row, name, email, previewed, became }: DifferingRow): string {
+  return `Row ${row}, ${name || email}: ${previewed} in the preview, and ${became} in the end`;
+}
