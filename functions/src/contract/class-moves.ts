@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { bulkAnswerSchema } from './bulk.ts';
+import { bulkAnswerSchema, tagIdsQuerySchema } from './bulk.ts';
 import { type TagPair, tagPairsSchema } from './chosen-records.ts';
 import { endpoint } from './endpoint.ts';
 import { colorSchema, idSchema } from './fields.ts';
 
 /** Classes that are moved on at a time. */
-const maxClassesMoved = 100;
+export const maxClassesMoved = 100;
 
 const classWithPeopleSchema = z.strictObject({
   id: idSchema,
@@ -80,7 +80,8 @@ export const classCalls = {
     method: 'GET',
     path: '/api/users/classes',
     access: 'viewer',
-    description: 'All tags of the kind class, by name, with the number of people who have each.',
+    description: 'The number of people in each of these classes, in this order. What is no class, or is gone, is left out.',
+    query: z.object({ tagIds: tagIdsQuerySchema }),
     response: z.strictObject({ classes: z.array(classWithPeopleSchema) }),
   }),
   moveClasses: endpoint({

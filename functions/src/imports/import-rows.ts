@@ -22,13 +22,13 @@ export const judgedRowSchema = z.union([
       givenName: z.string().nullable(),
       familyName: z.string().nullable(),
       email: z.string(),
-      identifier: z.string().nullable(),
+      identifier: z.string().nullable().default(null),
       department: z.string().nullable(),
       status: userStatusSchema,
     }),
     userId: z.string().nullable().default(null),
     previewed: rowOutcomeSchema.nullable().default(null),
-    // An import that was sent before classes were told apart has none.
+    // An import that was sent before people had classes and identifiers has neither.
     className: z.string().nullable().default(null),
     tagNames: z.array(z.string()),
   }),

@@ -25,7 +25,7 @@ export const usersHandlers = {
   setTags: ({ params, body, write }) => setUserTags(params.id, body, write),
   bulkAssignTags: ({ body, write }) => bulkAssignUserTags(body, write),
   bulkReplaceTags: ({ body, write }) => bulkReplaceUserTags(body, write),
-  listClasses: () => listUserClasses(),
+  listClasses: ({ query }) => listUserClasses(query.tagIds),
   moveClasses: ({ body, write }) => moveUserClasses(body, write),
   bulkSetStatus: ({ body, write }) => bulkSetUserStatus(body, write),
 } satisfies Partial<Handlers<typeof usersApi>>;

@@ -3,9 +3,12 @@ import {
   type AssignTags,
   type BulkAnswer,
   type ChosenUsers,
+  type ClassWithPeople,
   type MoveClasses,
   type ReplaceTags,
   type SetStatus,
+  type Tag,
+  maxTagsAtOnce,
   usersApi,
 } from 'functions/contract';
 import { call } from '../lib/call.ts';
@@ -39,13 +42,23 @@ export function useMoveClasses() {
   );
 }
 
-/** The classes with the number of people in each, anew whenever a question shows it. */
-export const classesQuery = queryOptions({
-  queryKey: ['classes'],
-  queryFn: async ({ signal }) => (await call(usersApi.listClasses, {}, { signal })).classes,
-  staleTime: 0,
-  gcTime: 0,
-});
+/** The classes among these tags with the number of people in each, anew whenever a question shows it. */
+export function classesQuery(tags: readonly Tag[]) {
+  const ids = tags.flatMap(({ id, kind }) => (kind === 'class' ? [id] : []));
+  return queryOptions({
+    queryKey: ['classes', ids],
+    queryFn: async ({ signal }) => {
+      const classes: ClassWithPeople[] = [];
+      for (let start = 0; start < ids.length; start += maxTagsAtOnce) {
+        const tagIds = ids.slice(start, start + maxTagsAtOnce);
+        classes.push(...(await call(usersApi.listClasses, { query: { tagIds } }, { signal })).classes);
+      }
+      return classes;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
 
 /** Sets the status of many users. The work may go on. */
 export function useBulkStatus() {

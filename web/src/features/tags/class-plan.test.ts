@@ -67,6 +67,14 @@ test.each<[Plan, string | null]>([
   expect(problemOf(plan, classes)).toBe(problem);
 });
 
+test('more classes than move at a time are told, with how many must wait', () => {
+  const many = Array.from({ length: 103 }, (_, index) => inClass(`class ${index}`, 1));
+  const plan = Object.fromEntries(many.map(({ id }, index) => [id, index < 102 ? `new:next ${index}` : stays]));
+  expect(problemOf(plan, many)).toBe(
+    '100 classes move at a time at most. Let 2 of these stay, and move them afterwards.',
+  );
+});
+
 test('a name that a tag of the other kind has is told', () => {
   const plan = { '9b': 'new:10B', '10a': leaves };
   const wanted = wantedTags(plan, 'Left 2026');

@@ -1,4 +1,11 @@
-import { type ClassWithPeople, type MoveClasses, type Tag, circleIn, proposedMoves } from 'functions/contract';
+import {
+  type ClassWithPeople,
+  type MoveClasses,
+  type Tag,
+  circleIn,
+  maxClassesMoved,
+  proposedMoves,
+} from 'functions/contract';
 
 /** Destinations that are no class: staying as it is, and leaving. The others are `id:` with an id, and `new:` with a name. */
 export const stays = 'stays';
@@ -71,6 +78,8 @@ export function pairsOf(plan: Plan, idOf: (name: string) => string, leftId: stri
 export function problemOf(plan: Plan, classes: readonly ClassWithPeople[]): string | null {
   const pairs = pairsOf(plan, (name) => `new:${name}`, null);
   if (pairs.length === 0) return 'Choose at least one class that moves.';
+  if (pairs.length > maxClassesMoved)
+    return `${maxClassesMoved} classes move at a time at most. Let ${pairs.length - maxClassesMoved} of these stay, and move them afterwards.`;
   const circle = circleIn(pairs);
   const nameOf = (id: string) => classes.find((one) => one.id === id)?.name ?? 'a class';
   if (circle) return `${circle.map(nameOf).join(', ')} go round in a circle. One of them must leave or stay.`;

@@ -58,6 +58,21 @@ test('the proposal is shown and sent: a missing class and the tag of those who l
   ]);
 });
 
+test('more classes than are counted at a time are counted by several calls', async () => {
+  const id = (index: number) => `00000000-0000-8000-8000-0000000000${index + 10}`;
+  const many = Array.from({ length: 31 }, (_, index) => ({ ...inClass(`${index}z`, 1), id: id(index) }));
+  const seen = open({
+    'GET /api/tags': json(many),
+    'GET /api/users/classes': ({ query }) => {
+      const ids = query.getAll('tagIds');
+      return json({ classes: ids.map((tagId) => ({ ...classes[0], id: tagId, name: tagId, people: 1 })) });
+    },
+  });
+  expect(await screen.findByText(/^Afterwards: /)).toBeTruthy();
+  expect(seen.filter((call) => call.route === 'GET /api/users/classes')).toHaveLength(2);
+  expect(screen.getByLabelText(`${id(30)} becomes`)).toBeTruthy();
+});
+
 test('a circle is told at once, and nothing is sent', async () => {
   const seen = open();
   await userEvent.selectOptions(await screen.findByLabelText('10a becomes'), '9a');

@@ -37,8 +37,8 @@ interface MoveClassesProps {
 
 /** All classes with a proposal for each, to move everybody on at once. */
 export function MoveClassesForm({ onBack, onDone }: MoveClassesProps) {
-  const classes = useQuery(classesQuery);
   const tags = useQuery(tagsQuery);
+  const classes = useQuery({ ...classesQuery(tags.data ?? []), enabled: tags.data !== undefined });
   const failed = classes.error && !classes.data ? classes : tags;
   if (classes.data && tags.data) {
     const isEmpty = movableIn(classes.data).length === 0;
