@@ -80,7 +80,8 @@ export const classCalls = {
     method: 'GET',
     path: '/api/users/classes',
     access: 'viewer',
-    description: 'The number of people in each of these classes, in this order. What is no class, or is gone, is left out.',
+    description:
+      'The number of people in each of these classes, in this order. What is no class, or is gone, is left out.',
     query: z.object({ tagIds: tagIdsQuerySchema }),
     response: z.strictObject({ classes: z.array(classWithPeopleSchema) }),
   }),

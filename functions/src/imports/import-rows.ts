@@ -40,7 +40,9 @@ export function createRowJudge(): (row: NumberedRow) => JudgedRow {
   const judge = createImportJudge();
   return (input) => {
     const judged = judge(input, input.row);
-    return 'problem' in judged ? refused(input, judged.problem) : { row: input.row, previewed: input.previewed ?? null, ...judged };
+    return 'problem' in judged
+      ? refused(input, judged.problem)
+      : { row: input.row, previewed: input.previewed ?? null, ...judged };
   };
 }
 

@@ -161,7 +161,13 @@ describe('moving classes on', () => {
     await peopleIn(inClass, 3);
     const tagIds = [empty, other, inClass].map((tag) => tag.id);
     const { classes } = await call(usersApi.listClasses, { ...at, query: { tagIds: [...tagIds, unknownId] } });
-    const shown = ({ id, name, color, archived }: typeof empty, people: number) => ({ id, name, color, archived, people });
+    const shown = ({ id, name, color, archived }: typeof empty, people: number) => ({
+      id,
+      name,
+      color,
+      archived,
+      people,
+    });
     expect(classes).toEqual([shown(empty, 0), shown(inClass, 3)]);
   });
 });
