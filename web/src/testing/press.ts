@@ -7,12 +7,21 @@ import { expect } from 'vitest';
  * with. Where several have the name, `place` says in what.
  */
 export async function press(name: string | RegExp, place = document.body): Promise<void> {
-  const button = await waitFor(() => {
-    const found = within(place).getByRole('button', { name });
+  await clickOn('button', name, place);
+}
+
+/** Follows the link of this name, in the same way. */
+export async function follow(name: string | RegExp, place = document.body): Promise<void> {
+  await clickOn('link', name, place);
+}
+
+async function clickOn(role: 'button' | 'link', name: string | RegExp, place: HTMLElement): Promise<void> {
+  const control = await waitFor(() => {
+    const found = within(place).getByRole(role, { name });
     expect(found.matches(':disabled, [aria-disabled="true"]')).toBe(false);
     // A toast is drawn a moment before the region around it takes pointers.
     expect(getComputedStyle(found).pointerEvents).not.toBe('none');
     return found;
   });
-  await userEvent.click(button);
+  await userEvent.click(control);
 }

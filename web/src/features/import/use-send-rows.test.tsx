@@ -6,7 +6,7 @@ import { onShowWorkInProgress } from '../../api/work-in-progress.ts';
 import { json, refusal } from '../../testing/fake-api.ts';
 import { fakeWorkers } from '../../testing/fake-worker.ts';
 import { fakeImports } from '../../testing/import-jobs.ts';
-import { press } from '../../testing/press.ts';
+import { follow, press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { shownToast, toastSays } from '../../testing/toasts.ts';
 import { toasts } from '../../ui/feedback/toast.ts';
@@ -73,7 +73,7 @@ const leavingAsks = (asks: boolean) =>
   });
 
 async function openAgain() {
-  await userEvent.click(screen.getAllByRole('link', { name: 'View' })[0] ?? document.body);
+  await follow('View');
   await screen.findByRole('dialog', { name: 'Import Users' });
 }
 

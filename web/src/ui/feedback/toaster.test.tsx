@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { press } from '../../testing/press.ts';
+import { follow, press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { shownToast } from '../../testing/toasts.ts';
 import { toast } from './toast.ts';
@@ -24,7 +24,7 @@ test('a toast offers a place and something to do, and closes when either is chos
   await expect.poll(() => screen.queryByText('Badges issued')).toBeNull();
   // The place takes no clicks until it has counted the toast, which it does after the toast is drawn.
   act(show);
-  await userEvent.click(await screen.findByRole('link', { name: 'Show these badges' }));
+  await follow('Show these badges');
   expect(router.state.location).toMatchObject({ pathname: '/badges', search: '?job=1' });
   await expect.poll(() => screen.queryByText('Badges issued')).toBeNull();
 });
