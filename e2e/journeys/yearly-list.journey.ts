@@ -39,7 +39,10 @@ for (const screen of ['a desk', 'a phone']) {
     await dialog.getByRole('button', { name: 'Import 1 new, 2 changed, 1 unchanged' }).click();
     await expect(dialog).toBeHidden();
     // The status of who is not in the file is work of its own.
-    const work = page.getByRole('list', { name: 'Recent' }).getByRole('listitem').filter({ hasText: 'Import 4 people' });
+    const work = page
+      .getByRole('list', { name: 'Recent' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Import 4 people' });
     await expect(work.getByText('3 users imported. 2 of them existed before. 1 needed no change.')).toBeVisible();
 
     expect((await api.findUsers(`Moved ${word}`))[0]?.tags.map(({ name }) => name)).toEqual([ten]);

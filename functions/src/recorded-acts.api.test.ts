@@ -202,10 +202,8 @@ test('a repeat that changes nothing leaves no entry', async () => {
     [usersApi.import, { body: { users: [{ name: user.name, email: user.email }], updateExisting: true } }],
   ];
   const size = async () => {
-    const { entries } = await call(auditApi.list, {
-      sessionId: other,
-      query: { administrator: account.uid, limit: 100 },
-    });
+    const query = { administrator: account.uid, limit: 100 };
+    const { entries } = await call(auditApi.list, { sessionId: other, query });
     return entries.length;
   };
   const before = await size();

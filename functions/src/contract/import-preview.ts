@@ -14,16 +14,7 @@ export const rowOutcomeSchema = z.enum(rowOutcomes);
 export type RowOutcome = z.output<typeof rowOutcomeSchema>;
 
 /** Fields of a person that a row changes. Of tags those that are added are told. */
-const rowFields = [
-  'name',
-  'givenName',
-  'familyName',
-  'email',
-  'identifier',
-  'department',
-  'class',
-  'tags',
-] as const;
+const rowFields = ['name', 'givenName', 'familyName', 'email', 'identifier', 'department', 'class', 'tags'] as const;
 const rowChangeSchema = z.strictObject({
   field: z.enum(rowFields),
   from: z.string().nullable(),

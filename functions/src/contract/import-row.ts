@@ -67,7 +67,12 @@ export function identifierKey(identifier: string): string {
   return identifier.toLowerCase().replaceAll(/\s+/g, '');
 }
 
-function judgeImportRow({ tags, class: inClass, userId = null, ...details }: JudgedInput): GoodImportRow | ImportProblem {
+function judgeImportRow({
+  tags,
+  class: inClass,
+  userId = null,
+  ...details
+}: JudgedInput): GoodImportRow | ImportProblem {
   const { name, givenName, familyName, email, identifier, department } = details;
   if (name.trim() === '') return { problem: 'Name is required' };
   const user = createUserSchema.safeParse({ name, givenName, familyName, email, identifier, department });
@@ -79,7 +84,9 @@ function judgeImportRow({ tags, class: inClass, userId = null, ...details }: Jud
   const tagNames = judgeTags(tags);
   if ('problem' in tagNames) return tagNames;
   const className = judgeClass(inClass ?? '');
-  return typeof className === 'object' && className !== null ? className : { user: user.data, userId, className, tagNames };
+  return typeof className === 'object' && className !== null
+    ? className
+    : { user: user.data, userId, className, tagNames };
 }
 
 // The name of a class may be "5/1" or "9 a", and has none of the marks that part the names of tags.

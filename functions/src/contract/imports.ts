@@ -98,7 +98,8 @@ export const importsApi = {
     method: 'GET',
     path: '/api/imports/{id}/refused',
     access: 'viewer',
-    description: 'Rows that an import refused so far, and those of which something else became than the preview said, each in the order in which they were sent. They are kept for 30 days.',
+    description:
+      'Rows that an import refused so far, and those of which something else became than the preview said, each in the order in which they were sent. They are kept for 30 days.',
     params: idParamsSchema,
     query: z.object({
       /** The `next` of the page before. */

@@ -35,7 +35,9 @@ export async function importUsers({ users, updateExisting }: Import, request: Jo
   // A step has one row at least.
   const kept = await listResults(job.id, { documents: job.total });
   const results = z.array(importResultSchema).parse(kept.results);
-  const errors = results.flatMap((result) => ('message' in result ? [{ row: result.row, message: result.message }] : []));
+  const errors = results.flatMap((result) =>
+    'message' in result ? [{ row: result.row, message: result.message }] : [],
+  );
   const tags = new Set(results.flatMap((result) => ('createdTag' in result ? [result.createdTag] : [])));
   const { done, updated, skipped } = job;
   return { imported: done - updated, updated, unchanged: skipped, createdTags: tags.size, errors };

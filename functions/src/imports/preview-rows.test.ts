@@ -17,8 +17,22 @@ let drawn = 0;
 function person(more: Partial<StoredUser> = {}): StoredUser {
   drawn += 1;
   const names = { id: `person-${drawn}`, name: 'Ana Lopez', email: `ana-${drawn}@example.com` };
-  const empty = { givenName: null, familyName: null, identifier: null, department: null, importId: null, lastAct: null };
-  const own = { tagIds: [], classId: class10a.id, listIds: [], badgeCount: 0, revision: '1', status: 'active' as const };
+  const empty = {
+    givenName: null,
+    familyName: null,
+    identifier: null,
+    department: null,
+    importId: null,
+    lastAct: null,
+  };
+  const own = {
+    tagIds: [],
+    classId: class10a.id,
+    listIds: [],
+    badgeCount: 0,
+    revision: '1',
+    status: 'active' as const,
+  };
   return { ...names, ...empty, ...own, createdAt: '2026-01-01', updatedAt: '2026-01-01', ...more };
 }
 
@@ -36,7 +50,9 @@ function known(people: StoredUser[], ofClasses: StoredUser[] | null = people): K
   return {
     users: new Map(people.map((user) => [user.id, user])),
     byEmail: new Map(people.map(({ id, email }) => [email, id])),
-    byIdentifier: new Map(people.flatMap(({ id, identifier }) => (identifier ? [[identifierKey(identifier), id] as const] : []))),
+    byIdentifier: new Map(
+      people.flatMap(({ id, identifier }) => (identifier ? [[identifierKey(identifier), id] as const] : [])),
+    ),
     ofClasses,
   };
 }

@@ -21,11 +21,7 @@ interface PreviewedRows {
 }
 
 /** Says what an import would make of rows, by the rules of the import. It reads nothing. */
-export function previewRows(
-  rows: (TaggedRow | RefusedRow)[],
-  known: KnownPeople,
-  names: TagNames,
-): PreviewedRows {
+export function previewRows(rows: (TaggedRow | RefusedRow)[], known: KnownPeople, names: TagNames): PreviewedRows {
   const met = new Set(rows.flatMap((row) => ('user' in row ? personOf(row, known) : [])));
   const alike = peopleAlike(known.ofClasses ?? [], met);
   const planned = new Set<string>();
@@ -48,11 +44,7 @@ export function previewRows(
 }
 
 /** The people of the file's classes whom no row is about, and who are not inactive, by class and name. */
-export function missingFrom(
-  ofClasses: StoredUser[],
-  met: ReadonlySet<string>,
-  names: TagNames,
-): MissingPerson[] {
+export function missingFrom(ofClasses: StoredUser[], met: ReadonlySet<string>, names: TagNames): MissingPerson[] {
   const missing = ofClasses.filter(({ id, status }) => status !== 'inactive' && !met.has(id));
   return missing
     .map(({ id, name, email, classId }) => ({ id, name, email, class: names.get(classId ?? '')?.name ?? '' }))
@@ -105,6 +97,8 @@ function changesOf(before: StoredUser, after: StoredUser, names: TagNames): RowC
     ...(before.classId === after.classId
       ? []
       : [{ field: 'class' as const, from: nameOf(before.classId), to: nameOf(after.classId) }]),
-    ...(added.length === 0 ? [] : [{ field: 'tags' as const, from: null, to: added.flatMap((id) => nameOf(id) ?? []).join(', ') }]),
+    ...(added.length === 0
+      ? []
+      : [{ field: 'tags' as const, from: null, to: added.flatMap((id) => nameOf(id) ?? []).join(', ') }]),
   ];
 }

@@ -58,7 +58,10 @@ export type MovedJob = Omit<Job, 'stamp'>;
 /** Change of a job; fields left out stay as they are. */
 export type JobChange = Partial<
   Pick<Job, 'state' | 'total' | 'done' | 'skipped' | 'failed' | 'updated' | 'outlivedRequest' | 'problem'> &
-    Pick<Job, 'differed' | 'mistakenMails' | 'resumedBy' | 'isListed' | 'position' | 'cursor' | 'turn' | 'tries' | 'isKept'> &
+    Pick<
+      Job,
+      'differed' | 'mistakenMails' | 'resumedBy' | 'isListed' | 'position' | 'cursor' | 'turn' | 'tries' | 'isKept'
+    > &
     Pick<Job, 'publishAt' | 'mailsLeaveAt' | 'undo'>
 >;
 

@@ -36,7 +36,15 @@ import {
   stageMoveThrough,
 } from './follow-user.service.ts';
 
-const detailNames: (keyof NewUser)[] = ['name', 'givenName', 'familyName', 'email', 'identifier', 'department', 'status'];
+const detailNames: (keyof NewUser)[] = [
+  'name',
+  'givenName',
+  'familyName',
+  'email',
+  'identifier',
+  'department',
+  'status',
+];
 
 /**
  * Replaces a user's details and class. Throws `outdated` where `ifMatch` is no longer their revision. Name, e-mail and department

@@ -78,7 +78,15 @@ async function fill() {
   await bulkUnissueBadges({ badgeIds: [unissued.id] }, write);
   await updateUser(
     bob.id,
-    { name: 'Robert', givenName: null, familyName: null, email: bob.email, identifier: bob.identifier, department: 'Physics', status: 'active' },
+    {
+      name: 'Robert',
+      givenName: null,
+      familyName: null,
+      email: bob.email,
+      identifier: bob.identifier,
+      department: 'Physics',
+      status: 'active',
+    },
     write,
   );
   return { ada, bob, tag, badge };

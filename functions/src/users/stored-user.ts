@@ -105,7 +105,9 @@ export function searchedTexts({ name, email, department }: Pick<User, 'name' | '
 }
 
 /** Facets of a user, which lists are narrowed by. */
-export function facetsOfUser(user: OwnTags & Pick<StoredUser, 'status' | 'department' | 'importId' | 'listIds'>): Facets {
+export function facetsOfUser(
+  user: OwnTags & Pick<StoredUser, 'status' | 'department' | 'importId' | 'listIds'>,
+): Facets {
   const { status, department, importId, listIds } = user;
   const ofText = { status, department: department && sameTextKey(department) };
   return facetsOf({ tag: tagIdsOf(user), ...ofText, import: importId, list: listIds });

@@ -5,7 +5,18 @@ import Papa from 'papaparse';
 import { joinNames } from '../lib/names.ts';
 
 // An import reads the first four and the last three; it leaves the rest out and says so.
-const columns = ['name', 'email', 'department', 'tags', 'status', 'badges', 'joined', 'given name', 'family name', 'identifier'];
+const columns = [
+  'name',
+  'email',
+  'department',
+  'tags',
+  'status',
+  'badges',
+  'joined',
+  'given name',
+  'family name',
+  'identifier',
+];
 
 // Excel reads a file without it in the encoding of the country.
 const byteOrderMark = '\u{feff}';

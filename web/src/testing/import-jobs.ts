@@ -15,7 +15,7 @@ export const sampleImport: Job = {
 };
 
 /** The answer to a look at a list of people of whom nobody exists. */
-export function allNew({ users }: { users: { row: number }[] }): ImportPreview {
+function allNew({ users }: { users: { row: number }[] }): ImportPreview {
   return { rows: users.map(({ row }) => ({ row, kind: 'new' })), missing: [], newTags: [] };
 }
 

@@ -10,6 +10,7 @@ import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { acceptedFiles, type ReadFile, useImportFile } from './use-import-file.ts';
 import { problemsIn, withTag } from './file-rows.ts';
+import { ForgetMissingDialog } from './forget-missing-dialog.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { importLabel } from './import-plan.ts';
 import { ImportPreview, ReplacedClasses } from './import-preview.tsx';
@@ -46,9 +47,16 @@ export function ImportFileForm({ onStart, onClose }: ImportFileFormProps) {
   const look = useLook(good > 0 ? rows : null, updateExisting);
   const { counts, planned, existing } = look;
   const isLooking = good > 0 && look.isLooking;
+  const { withMissing } = look;
+  const [asks, setAsks] = useState(false);
   const start = () => {
+    onStart({ rows: planned, updateExisting, fileName: name ?? '', withMissing });
+  };
+  const submit = () => {
     if (good === 0) refuseToStart();
-    else if (look.mayStart()) onStart({ rows: planned, updateExisting, fileName: name ?? '', withMissing: look.withMissing });
+    else if (!look.mayStart()) return;
+    else if (withMissing && 'forget' in withMissing) setAsks(true);
+    else start();
   };
   return (
     <>
@@ -100,10 +108,19 @@ export function ImportFileForm({ onStart, onClose }: ImportFileFormProps) {
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="primary" busy={isReading || isLooking} onClick={start}>
+        <Button variant="primary" busy={isReading || isLooking} onClick={submit}>
           {isLooking ? `Comparing ${formatCounted(good, 'row')}` : good === 0 ? 'Import Users' : importLabel(counts)}
         </Button>
       </DialogFooter>
+      {asks && withMissing && (
+        <ForgetMissingDialog
+          userIds={withMissing.userIds}
+          onConfirm={start}
+          onClose={() => {
+            setAsks(false);
+          }}
+        />
+      )}
       <LeaveGuard
         when={read !== null}
         title="Discard the chosen file?"

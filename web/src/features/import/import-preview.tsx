@@ -94,7 +94,9 @@ export function ImportPreview({ rows: all, words, unused }: ImportPreviewProps) 
             <Gap height={before} columns={words ? 7 : 6} />
             {drawn.map(({ index }) => {
               const row = rows[index];
-              return row && <PreviewRow key={row.row} row={row} words={words && (words.get(row.row) ?? '')} index={index} />;
+              return (
+                row && <PreviewRow key={row.row} row={row} words={words && (words.get(row.row) ?? '')} index={index} />
+              );
             })}
             <Gap height={after} columns={words ? 7 : 6} />
           </tbody>

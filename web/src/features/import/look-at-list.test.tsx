@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ImportPreview } from 'functions/contract';
+import type { ImportPreview, Role } from 'functions/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { fakeWorkers } from '../../testing/fake-worker.ts';
@@ -40,16 +40,18 @@ const list = [
   'Emile Weiss,emile@new.example,10a',
 ].join('\n');
 
-function open(preview: () => Response | Promise<Response> = () => json(looked)) {
+function open(preview: () => Response | Promise<Response> = () => json(looked), role: Role = 'owner') {
   const seen = fakeApi({
     'POST /api/imports/preview': preview,
     'POST /api/imports': json({ jobId, state: 'done', total: 4 }),
     'POST /api/users/bulk-status': json(bulk),
     'POST /api/users/bulk-assign-tags': json(bulk),
+    'POST /api/users/bulk-forget': json(bulk),
+    'POST /api/users/count-badges': json({ total: 1, counts: { badges: 2, withBadge: 1, changed: 0 } }),
     'GET /api/tags': json([sampleTag]),
     'GET /api/jobs': json({ jobs: [] }),
   });
-  renderInApp(<ImportUsersDialog open onClose={vi.fn()} />);
+  renderInApp(<ImportUsersDialog open onClose={vi.fn()} />, { role });
   return seen;
 }
 const choose = (text = list) =>
@@ -57,6 +59,10 @@ const choose = (text = list) =>
     screen.getByLabelText('CSV, text or Excel file'),
     new File([text], 'class.csv', { type: 'text/csv' }),
   );
+const inactive = 'Set to inactive: they get no more badges';
+const leavers = 'They have left: keep their badges, forget the people';
+const theyBecome = (choice: string) =>
+  userEvent.selectOptions(screen.getByLabelText('What becomes of this person'), choice);
 const sentTo = (seen: ReturnType<typeof open>, path: string) =>
   seen.filter(({ route }) => route === `POST /api/${path}`).map(({ body }) => body as Record<string, unknown>);
 
@@ -109,10 +115,7 @@ test('what was said of one file is not said of the next', async () => {
   open();
   await choose();
   await userEvent.click(await screen.findByRole('radio', { name: 'It is the same person' }));
-  await userEvent.selectOptions(
-    screen.getByLabelText('What becomes of this person'),
-    'Set to inactive: they get no more badges',
-  );
+  await theyBecome(inactive);
   await choose(`${list}\n`);
   expect(await screen.findByRole('radio', { name: 'It is the same person', checked: false })).toBeTruthy();
   expect(screen.getByLabelText('What becomes of this person')).toHaveProperty('value', 'nothing');
@@ -122,10 +125,7 @@ test('who is not in the file becomes inactive once the rows are there', async ()
   const seen = open();
   await choose();
   await userEvent.click(await screen.findByRole('radio', { name: 'It is the same person' }));
-  await userEvent.selectOptions(
-    screen.getByLabelText('What becomes of this person'),
-    'Set to inactive: they get no more badges',
-  );
+  await theyBecome(inactive);
   await press('Import 1 new, 1 changed');
   await waitFor(() => {
     expect(sentTo(seen, 'users/bulk-status')).toEqual([{ userIds: [id('a9')], status: 'inactive' }]);
@@ -139,11 +139,40 @@ test('or they get a tag, which has to be chosen', async () => {
   await userEvent.selectOptions(screen.getByLabelText('What becomes of them'), 'Give them a tag');
   await press('Import 2 users');
   await toastSays('Choose a tag, or leave them as they are.');
-  await userEvent.selectOptions(screen.getByLabelText('Tag for them'), await screen.findByRole('option', { name: sampleTag.name }));
+  await userEvent.selectOptions(
+    screen.getByLabelText('Tag for them'),
+    await screen.findByRole('option', { name: sampleTag.name }),
+  );
   await press('Import 2 users');
   await waitFor(() => {
     expect(sentTo(seen, 'users/bulk-assign-tags')).toEqual([{ userIds: [id('a9'), id('a5')], tagIds: [sampleTag.id] }]);
   });
+});
+
+test('or they are forgotten, which is asked first', async () => {
+  const seen = open();
+  await choose();
+  await userEvent.click(await screen.findByRole('radio', { name: 'It is the same person' }));
+  await theyBecome(leavers);
+  await press('Import 1 new, 1 changed');
+  const question = await screen.findByRole('alertdialog', { name: 'Import, and forget 1 person for good?' });
+  expect(await within(question).findByText(/^1 person is forgotten: .* Their 2 badges stay/)).toBeTruthy();
+  expect(within(question).getByText('This cannot be undone.')).toBeTruthy();
+  await press('Cancel', question);
+  expect(sentTo(seen, 'imports')).toEqual([]);
+  await press('Import 1 new, 1 changed');
+  await press('Import and forget 1 person');
+  await waitFor(() => {
+    expect(sentTo(seen, 'users/bulk-forget')).toEqual([{ userIds: [id('a9')] }]);
+  });
+  expect(sentTo(seen, 'imports')).toHaveLength(1);
+});
+
+test('an issuer is not offered to forget anybody', async () => {
+  open(() => json(looked), 'issuer');
+  await choose();
+  const choice = await screen.findByLabelText('What becomes of this person');
+  expect(within(choice).queryByRole('option', { name: leavers })).toBeNull();
 });
 
 test('while the list is compared nothing is sent; a failure says so, and the list can be imported all the same', async () => {

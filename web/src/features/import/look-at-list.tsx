@@ -47,7 +47,10 @@ export function useLook(rows: FileRow[] | null, updateExisting: boolean) {
     () => (preview && given.answer === null ? { ...given, answer: firstAnswer(preview) } : given),
     [preview, given],
   );
-  const plan = useMemo(() => planOf(rows ?? [], preview, { updateExisting, word }), [rows, preview, updateExisting, word]);
+  const plan = useMemo(
+    () => planOf(rows ?? [], preview, { updateExisting, word }),
+    [rows, preview, updateExisting, word],
+  );
   const missing = preview ? missingOf(preview, rows ?? [], word) : [];
   return {
     ...plan,
@@ -113,6 +116,7 @@ function lacksTag(missing: Missing, { becomes, tagId }: MissingChoice): boolean 
 function withMissingOf(missing: NonNullable<Missing>, { becomes, tagId }: MissingChoice): WithMissing | null {
   const userIds = missing.map(({ id }) => id);
   if (userIds.length === 0 || becomes === 'nothing') return null;
+  if (becomes === 'forget') return { userIds, forget: true };
   return becomes === 'inactive' ? { userIds, status: 'inactive' } : { userIds, tagId };
 }
 
@@ -122,14 +126,19 @@ export function Look({ look, rows }: { look: ReturnType<typeof useLook>; rows: r
   if (isTooLong) {
     return (
       <p className="text-muted">
-        Lists of more than {formatCount(maxPreviewedRows)} rows are compared while they are imported: “Activity” says how many
-        were new, changed and unchanged. Nobody is looked for by name, or who is not in the file.
+        Lists of more than {formatCount(maxPreviewedRows)} rows are compared while they are imported: “Activity” says
+        how many were new, changed and unchanged. Nobody is looked for by name, or who is not in the file.
       </p>
     );
   }
   if (isLooking) return <p className="animate-appear text-muted">Comparing the list with the people you have</p>;
   if (query.error) {
-    return <ReadFailure query={query} what="The list could not be compared with the people you have. It can be imported all the same" />;
+    return (
+      <ReadFailure
+        query={query}
+        what="The list could not be compared with the people you have. It can be imported all the same"
+      />
+    );
   }
   if (!preview) return null;
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MissingPerson } from 'functions/contract';
+import { type MissingPerson, usersApi } from 'functions/contract';
+import { useMay } from '../../api/signed-in.ts';
 import { tagsQuery } from '../../api/tags.ts';
 import { formatCount, formatPeople } from '../../lib/format.ts';
 import { SelectField } from '../../ui/controls/inputs.tsx';
@@ -9,6 +10,7 @@ const missingChoices = [
   { value: 'nothing', label: 'Nothing: they stay as they are' },
   { value: 'inactive', label: 'Set to inactive: they get no more badges' },
   { value: 'tag', label: 'Give them a tag' },
+  { value: 'forget', label: 'They have left: keep their badges, forget the people' },
 ] as const;
 
 /** The choice for them; a tag's id is empty until one is chosen. */
@@ -31,9 +33,14 @@ interface MissingPeopleProps {
 
 /** Names the people of the file's classes who are not in it, and asks what becomes of them. */
 export function MissingPeople({ missing, choice, error, onChange }: MissingPeopleProps) {
+  const mayForget = useMay(usersApi.bulkForget);
   const { data: tags = [] } = useQuery({ ...tagsQuery, enabled: choice.becomes === 'tag' });
   if (missing === null) {
-    return <p className="text-muted">These classes have more than 5,000 people, so nobody was looked for who is not in the file.</p>;
+    return (
+      <p className="text-muted">
+        These classes have more than 5,000 people, so nobody was looked for who is not in the file.
+      </p>
+    );
   }
   if (missing.length === 0) return null;
   const isOne = missing.length === 1;
@@ -59,7 +66,7 @@ export function MissingPeople({ missing, choice, error, onChange }: MissingPeopl
       <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
         <SelectField
           label={isOne ? 'What becomes of this person' : 'What becomes of them'}
-          options={missingChoices}
+          options={missingChoices.filter(({ value }) => value !== 'forget' || mayForget)}
           value={choice.becomes}
           onChange={({ target: { value } }) => {
             const becomes = missingChoices.find((one) => one.value === value)?.value;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useBulkAssignTags, useBulkStatus } from '../../api/bulk-users.ts';
+import { useBulkAssignTags, useBulkForgetUsers, useBulkStatus } from '../../api/bulk-users.ts';
 import { useCreateImport } from '../../api/imports.ts';
 import { useCancelJob } from '../../api/jobs.ts';
 import { reasonOf } from '../../lib/api-error.ts';
@@ -100,16 +100,18 @@ export function useSendRows(dialog: Dialog) {
   };
 }
 
-/** People, and the status or the tag that they get. */
-export type WithMissing = { userIds: string[] } & ({ status: 'inactive' } | { tagId: string });
+/** People, and the status or the tag that they get, or that they are forgotten. */
+export type WithMissing = { userIds: string[] } & ({ status: 'inactive' } | { tagId: string } | { forget: true });
 
 // An act of its own, under the same key when the rows are sent again.
 function useChangeMissing() {
   const { mutateAsync: setStatus } = useBulkStatus();
   const { mutateAsync: assignTags } = useBulkAssignTags();
+  const { mutateAsync: forget } = useBulkForgetUsers();
   return async ({ userIds, ...change }: WithMissing, key: string) => {
     try {
       if ('status' in change) await setStatus({ body: { userIds, status: change.status }, key });
+      else if ('forget' in change) await forget({ body: { userIds }, key });
       else await assignTags({ body: { userIds, tagIds: [change.tagId] }, key });
     } catch (error) {
       toast.failed('Failed to change the people who are not in the file', error);

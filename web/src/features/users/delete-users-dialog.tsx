@@ -12,11 +12,12 @@ const deletion: Going = {
   outcome: { done: 'deleted', unchanged: ['was deleted already', 'were deleted already'] },
   failed: 'Failed to delete users',
   back: { deletes: true },
+  consequence,
 };
 
 /** Asks before the ticked users are deleted, and says how many badges go with them. */
 export function DeleteUsersDialog(props: ActOnUsersProps) {
-  return <UsersGoDialog {...props} change={useBulkDeleteUsers()} going={deletion} consequence={consequence} />;
+  return <UsersGoDialog {...props} change={useBulkDeleteUsers()} going={deletion} />;
 }
 
 function consequence(total: number, badges: number | null): string {

@@ -1,5 +1,5 @@
 import { useBulkForgetUsers } from '../../api/bulk-users.ts';
-import { formatCounted, formatPeople } from '../../lib/format.ts';
+import { forgettingWords } from '../../components/forgetting-words.tsx';
 import type { ActOnUsersProps } from './use-chosen-users.ts';
 import { type Going, UsersGoDialog } from './users-go-dialog.tsx';
 
@@ -11,37 +11,10 @@ const forgetting: Going = {
   outcome: { done: 'forgotten', unchanged: ['needed no change', 'needed no change'] },
   failed: 'Failed to forget users',
   back: { isFinal: true },
+  ...forgettingWords,
 };
 
 /** Asks before people are forgotten for good, and says how many badges stay. */
 export function ForgetUsersDialog(props: ActOnUsersProps) {
-  return (
-    <UsersGoDialog
-      {...props}
-      change={useBulkForgetUsers()}
-      going={forgetting}
-      consequence={consequence}
-      more={(badges) => (
-        <>
-          {badges !== 0 && <p>{whatBadgesLose(badges)}</p>}
-          <p className="font-medium text-ink">This cannot be undone.</p>
-        </>
-      )}
-    />
-  );
-}
-
-function consequence(total: number, badges: number | null): string {
-  const people = `${formatPeople(total)} ${total === 1 ? 'is' : 'are'} forgotten: email, department, class and tags are deleted.`;
-  if (badges === 0) return `${people} ${total === 1 ? 'There is no badge.' : 'Nobody among them has a badge.'}`;
-  const theirs = badges === null ? 'All their badges' : `Their ${formatCounted(badges, 'badge')}`;
-  return badges === 1
-    ? `${people} ${theirs} stays, with the name, and its link goes on to work.`
-    : `${people} ${theirs} stay, with the names, and the links go on to work.`;
-}
-
-function whatBadgesLose(badges: number | null): string {
-  return badges === 1
-    ? 'Nobody can be mailed about this badge any more.'
-    : 'Nobody can be mailed about these badges any more.';
+  return <UsersGoDialog {...props} change={useBulkForgetUsers()} going={forgetting} />;
 }

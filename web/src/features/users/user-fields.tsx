@@ -35,7 +35,14 @@ export const userFormSchema = z.preprocess(
 export function valuesOf({ name, givenName, familyName, email, identifier, ...more }: NewUser): UserValues {
   const names = { name, givenName: givenName ?? '', familyName: familyName ?? '' };
   const { department, status, classId } = more;
-  return { ...names, email, identifier: identifier ?? '', department: department ?? '', status, classId: classId ?? '' };
+  return {
+    ...names,
+    email,
+    identifier: identifier ?? '',
+    department: department ?? '',
+    status,
+    classId: classId ?? '',
+  };
 }
 
 /** The body of an edit. The class goes along where it was changed: meanwhile others may have moved it on. */

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { type useBulkDeleteUsers, chosenCountsQuery } from '../../api/bulk-users.ts';
+import type { useBulkDeleteUsers } from '../../api/bulk-users.ts';
 import type { OutcomeWords } from '../../components/bulk-outcome.ts';
+import { type GoingWords, PeopleGoDialog } from '../../components/people-go-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 import { useFinish } from '../../ui/forms/use-latch.ts';
 import { outcomeAs, useActOnUsers } from './use-act-on-users.ts';
 import { type ActOnUsersProps, useChosenUsers } from './use-chosen-users.ts';
 
 /** Words of a dialog after which people are gone, and whether they can be put back. */
-export interface Going {
+export interface Going extends GoingWords {
   title: (who: string) => string;
   /** Verb of its button, and of the work while it goes on: 'Delete', 'Deleting'. */
   verb: string;
@@ -24,26 +22,19 @@ export interface Going {
 interface UsersGoDialogProps extends ActOnUsersProps {
   change: ReturnType<typeof useBulkDeleteUsers>;
   going: Going;
-  /** Sentence about what becomes of so many people and their badges; `badges` is null where they were not counted. */
-  consequence: (total: number, badges: number | null) => ReactNode;
-  /** Sentences below it, from the same number of badges, which is null while they are counted, too. */
-  more?: (badges: number | null) => ReactNode;
 }
 
-/** Asks before people go, and says what becomes of how many badges of theirs. */
-export function UsersGoDialog({ onClose, onDone, change, going, consequence, more, ...asked }: UsersGoDialogProps) {
+/** Asks before the chosen users go, and lets them go. */
+export function UsersGoDialog({ onClose, onDone, change, going, ...asked }: UsersGoDialogProps) {
   const { chosen, total, people, who } = useChosenUsers(asked);
   const act = useActOnUsers(change, onDone);
   const { finish } = useFinish(onClose);
-  const { data, isLoading } = useQuery(chosenCountsQuery(chosen));
-  const badges = data?.counts?.badges ?? null;
+  const { consequence, more } = going;
   return (
-    <ConfirmDialog
-      open
+    <PeopleGoDialog
+      {...{ chosen, total, consequence, ...(more && { more }) }}
       title={going.title(who)}
       confirmLabel={`${going.verb} ${people}`}
-      destructive
-      waits={isLoading}
       onClose={onClose}
       onConfirm={async () => {
         const outcome = outcomeAs(going.ended, going.outcome);
@@ -53,11 +44,6 @@ export function UsersGoDialog({ onClose, onDone, change, going, consequence, mor
       onFailed={(error) => {
         toast.failed(going.failed, error);
       }}
-    >
-      <div className="grid gap-3 tabular-nums">
-        <p role="status">{isLoading ? 'Counting their badges' : consequence(data?.total ?? total, badges)}</p>
-        {more?.(badges)}
-      </div>
-    </ConfirmDialog>
+    />
   );
 }
