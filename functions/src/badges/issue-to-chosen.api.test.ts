@@ -48,7 +48,7 @@ describe('issuing to chosen people', () => {
     const users = { userIds: [unknownId] };
     const body = { year, users, importId: unknownId };
     const { fields } = await refusal(badgesApi.bulkIssueByTags, 400, { ...at, body });
-    expect(fields?.users).toContain('either tagIds or importId or users');
+    expect(fields?.users).toContain('either tagIds or importId or listId or users');
     await refusal(badgesApi.bulkIssueByTags, 400, { ...at, body: { year, users: {} } });
   });
 });

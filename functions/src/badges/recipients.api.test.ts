@@ -76,11 +76,13 @@ describe('beyond 2,000 people', () => {
     const person = {
       givenName: null,
       familyName: null,
+      identifier: null,
       department: null,
       status: 'active',
       tagIds: [],
       classId: null,
       importId,
+      listIds: [],
     };
     const times = { createdAt: now, updatedAt: now, revision: 0 };
     const facets = { [`import:${importId}`]: true, 'status:active': true };
