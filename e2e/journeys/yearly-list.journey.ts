@@ -31,6 +31,9 @@ for (const screen of ['a desk', 'a phone']) {
     await dialog.getByRole('switch', { name: 'Update people who exist already' }).check();
     await expect(dialog.getByRole('button', { name: 'Import 2 new, 1 changed, 1 unchanged' })).toBeVisible();
     await expect(dialog.getByRole('cell', { name: `Class: ${nine} → ${ten}` })).toBeVisible();
+    for (const header of await dialog.getByRole('columnheader').all()) {
+      expect((await header.boundingBox())?.width, await header.innerText()).toBeGreaterThan(60);
+    }
     await expect(dialog.getByText('1 person of these classes is not in the file')).toBeVisible();
     await dialog.getByRole('radio', { name: 'It is the same person' }).focus();
     await page.keyboard.press('Space');

@@ -60,32 +60,32 @@ export function ImportPreview({ rows: all, words, unused }: ImportPreviewProps) 
       >
         <table
           aria-rowcount={rows.length + 1}
-          className={cx('w-full table-fixed text-left', words ? 'min-w-270' : 'min-w-200')}
+          className={cx('w-full table-fixed text-left', words ? 'min-w-280' : 'min-w-200')}
         >
           <thead className="sticky top-0 bg-surface text-muted">
             <tr
               aria-rowindex={1}
               className="[&>th]:border-b [&>th]:border-line [&>th]:px-3 [&>th]:py-2 [&>th]:font-medium [&>th]:whitespace-nowrap"
             >
-              <th scope="col" className="w-18">
+              <th scope="col" className="w-16">
                 Row
               </th>
               {words && (
-                <th scope="col" className="w-72">
+                <th scope="col" className="w-56 sm:w-72">
                   What happens
                 </th>
               )}
               <th scope="col">Name</th>
-              <th scope="col" className="w-[38%]">
+              <th scope="col" className="w-[26%]">
                 Email
               </th>
               <th scope="col" className="w-28">
                 Department
               </th>
-              <th scope="col" className="w-24">
+              <th scope="col" className="w-20">
                 Class
               </th>
-              <th scope="col" className="w-40">
+              <th scope="col" className="w-32">
                 Tags
               </th>
             </tr>

@@ -57,8 +57,8 @@ export const delayChoices = mailDelays.map((minutes) => ({
 
 /** Ways in which badges may tell their year, in words. */
 export const yearFormChoices = [
-  { value: 'calendar', label: 'As a number, such as 2026' },
-  { value: 'school', label: 'As a school year, such as 2026/27' },
+  { value: 'calendar', label: '2026: calendar year' },
+  { value: 'school', label: '2026/27: school year' },
 ] as const;
 
 /** The months of a year in words, from January. */
