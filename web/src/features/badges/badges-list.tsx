@@ -18,7 +18,7 @@ import { type AskedAction, useMayDo } from './use-may-do.ts';
 const columns: readonly Column[] = [
   { name: 'Recipient' },
   { name: 'Email' },
-  { name: 'Year', width: 'w-20' },
+  { name: 'Year', width: 'w-24' },
   { name: 'Status', width: 'w-30' },
   { name: 'Issued', width: 'w-36' },
   { name: 'Actions', width: 'w-22' },

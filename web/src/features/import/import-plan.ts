@@ -31,7 +31,8 @@ export function peopleOfRows(preview: ImportPreview, { answer, chosen }: SamePeo
       // Of another reading of the file, it may be nobody of these.
       const isSaid = said === null || people.some(({ id }) => id === said);
       const decided = answer === 'each' && said !== undefined && isSaid ? said : first;
-      const id = answer === 'others' || answer === null ? null : decided;
+      const isOpen = answer === null && people[0]?.by !== 'identifier';
+      const id = answer === 'others' || isOpen ? null : decided;
       if (id !== null) given.add(id);
       return [row, id];
     }),
