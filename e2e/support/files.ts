@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator } from '@playwright/test';
 
 /** Chooses a CSV file in the dialog that imports users. */
-export async function chooseCsv(dialog: Locator, lines: readonly string[]): Promise<void> {
-  await chooseList(dialog, 'people.csv', Buffer.from(lines.join('\r\n')));
+export async function chooseCsv(dialog: Locator, lines: readonly string[], name = 'people.csv'): Promise<void> {
+  await chooseList(dialog, name, Buffer.from(lines.join('\r\n')));
 }
 
 /** Chooses a file of any kind in the dialog that imports users. */
