@@ -33,6 +33,12 @@ test('people who were only updated stay, and those who are too many are not coun
   );
 });
 
+test('an import that added nobody deletes nobody', () => {
+  expect(undoSentences({ done: 8, updated: 8 }, counted(0, 0, 0))).toBe(
+    'This import added nobody. 8 people who existed before are as they were, unless changed since. There is no way back.',
+  );
+});
+
 test('only what was counted is known to be nobody', () => {
   expect(deletableOf(undefined)).toBeNull();
   expect(deletableOf({ total: 12_000, counts: null })).toBeNull();

@@ -13,7 +13,10 @@ export function deletableOf(counted: Counted | undefined): number | null {
 /** Says what becomes of the people of an import that is undone: who is deleted, and who stays and why. */
 export function undoSentences(job: Pick<Job, 'done' | 'updated'>, counted: Counted | undefined): string {
   const added = addedBy(job);
-  const sentences = [`This import added ${formatPeople(added)}.`, ...whatBecomes(added, counted)];
+  const sentences =
+    added === 0
+      ? ['This import added nobody.']
+      : [`This import added ${formatPeople(added)}.`, ...whatBecomes(added, counted)];
   if (job.updated > 0) {
     sentences.push(
       `${formatPeople(job.updated)} who existed before ${are(job.updated)} as they were, unless changed since.`,
