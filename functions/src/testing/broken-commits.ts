@@ -27,13 +27,16 @@ export function interfere(handle: (commit: () => Promise<unknown>, writes: numbe
   };
 }
 
+// Earlier commits are small: the job and its list. A step writes one document or more of each record, and bears about eighty
+// people with all pieces of their texts.
+const fewestOfStep = 50;
+
 /** Lets nothing be written after the first step of a job, as when the process was killed; answers how to go on. */
 export function dieAfterStep(): () => void {
   let isDead = false;
   return interfere(async (commit, writes) => {
     if (isDead) throw new Error('The process is gone.');
-    // Earlier commits are small: the job and its list.
-    isDead = writes > 100;
+    isDead = writes > fewestOfStep;
     return commit();
   });
 }
