@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { request } from '../../functions/src/testing/api.ts';
+import { interfere } from '../../functions/src/testing/broken-commits.ts';
 import { localApi } from '../../functions/src/testing/local-api.ts';
 import { letLeaseEnd } from '../../functions/src/testing/scheduled.ts';
 import type { Chore } from './chore.ts';
@@ -50,3 +52,25 @@ describe.each([
     await chore.check();
   });
 });
+
+// Longer than one call waits for another that works on the same job.
+const slowMs = 4000;
+
+test.each(['deletePeople', 'forgetPeople'] as const)(
+  '%s, sent again in the middle of its job on a slow database, goes on with it',
+  async (name) => {
+    const people = 120;
+    const chore = await chores[name](people, baseUrl);
+    const { id } = await leaveHalfDone(chore, baseUrl);
+    await letLeaseEnd(id);
+    // Records that a step has read are locked until its commit.
+    const goOn = interfere(async (commit, writes) => {
+      if (writes > 50) await setTimeout(slowMs);
+      return commit();
+    });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(chore))).finally(goOn);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await onlyJob(chore.kind)).toMatchObject({ id, state: 'done', total: people, done: people });
+    await chore.check();
+  },
+);

@@ -198,10 +198,21 @@ export function changeJob(job: Job, change: JobChange): Promise<Job | null> {
   return commitMoved((writer) => stageJobChange(writer, job, change));
 }
 
-/** Does a step as a transaction that moves the job, and returns the job after it; null where another commit interfered. */
+/**
+ * Does a step as a transaction that moves the job, and returns the job after it; null where another commit interfered. Does not
+ * try again where somebody else moved the job: what it reads would only lock out whoever has it now.
+ */
 export async function transactMoved(
   job: Job,
   work: (reader: Reader, writer: Writer) => Promise<void>,
 ): Promise<Job | null> {
-  return (await unlessChanged(() => transact(work))) ? getJobAgain(job) : null;
+  const tried: { isMine?: boolean } = {};
+  const isDone = await unlessChanged(() =>
+    transact(async (reader, writer) => {
+      // Read beside the transaction, which would keep others from the job.
+      tried.isMine = tried.isMine === undefined || ((await getJobAgain(job))?.stamp.isEqual(job.stamp) ?? false);
+      if (tried.isMine) await work(reader, writer);
+    }),
+  );
+  return isDone && tried.isMine ? getJobAgain(job) : null;
 }

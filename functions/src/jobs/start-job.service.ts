@@ -23,7 +23,8 @@ import type { Step } from './step-job.service.ts';
 // Limits of one request, after which the queue goes on.
 const requestMs = 20_000;
 export const mostInRequest = 1000;
-// A job that another call moved this recently is left to that call.
+// A job that another call moved this recently is left to that call, and for twice as long after each call that took it over:
+// calls would otherwise take a step that lasts longer from each other for ever.
 const movingMs = 3000;
 const lookAgainMs = 200;
 
@@ -142,7 +143,7 @@ async function workInRequest(job: Job, work: JobWork, limits: Limits): Promise<J
 async function takeUp(found: Job, work: JobWork, limits: Limits): Promise<Job> {
   let job = found;
   while (isUnderWay(job) && Date.now() < limits.until) {
-    const isStill = Date.now() - Date.parse(job.updatedAt) >= movingMs;
+    const isStill = Date.now() - Date.parse(job.updatedAt) >= movingMs * 2 ** job.turn;
     if (isStill && !job.outlivedRequest) break;
     await setTimeout(lookAgainMs);
     job = await present(job);
