@@ -70,7 +70,7 @@ test('1,000 rows are imported, and the 20 bad ones come back as a file', async (
   await latestWork(page).getByRole('button', { name: 'Download errors' }).click();
   const lines = (await textOf(await downloading)).trim().split('\r\n');
   expect(lines).toHaveLength(21);
-  expect(lines[1]).toBe(`Person 49 ${word},nowhere,Maths,Import ${word},51,Invalid email format,,`);
+  expect(lines[1]).toBe(`Person 49 ${word},nowhere,Maths,Import ${word},51,Invalid email format,,,,`);
   await page.goto(`/users?search=p998-${word}`);
   await expect(page.getByRole('cell').getByText(`Import ${word}`)).toBeVisible();
 });

@@ -2,6 +2,9 @@
 import { longDate } from './dates.ts';
 import type { PublicBadge, PublicState } from './public-badge.ts';
 
+/** Name of an organization that has not said its own. */
+export const unnamedOrganization = 'Badge Platform';
+
 /** Name of a badge, from its type and the year that it shows: "Dean's List 2026", "Dean's List 2026/27". */
 export function badgeName({ badgeType, yearLabel }: Pick<PublicBadge, 'badgeType' | 'yearLabel'>): string {
   return `${badgeType} ${yearLabel}`;

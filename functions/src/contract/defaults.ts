@@ -1,10 +1,11 @@
 // Of the schemas the types alone: the public pages use these words without them.
+import { unnamedOrganization } from './badge-words.ts';
 import { defaultTimeZone } from './dates.ts';
 import type { Settings } from './settings.ts';
 
 /** The settings that hold until an administrator saves others. The default year is the present one, by its form. */
 export const defaultSettings: Readonly<Omit<Settings, 'defaultYear'>> = {
-  organizationName: 'Badge Platform',
+  organizationName: unnamedOrganization,
   organizationUrl: '',
   contactEmail: '',
   organizationDescription: '',

@@ -1,4 +1,4 @@
-import { defaultSettings } from 'functions/contract/defaults';
+import { unnamedOrganization } from 'functions/contract/badge-words';
 import type { ReactNode } from 'react';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { logoPath } from '../lib/paths.ts';
@@ -22,9 +22,7 @@ export function PublicFrame({ action, children }: PublicFrameProps) {
             <FrameMark settings={settings} />
             {/* While it is not known, nobody's name stands here. */}
             {settings !== 'loading' && (
-              <span className="line-clamp-2 leading-tight">
-                {settings?.organizationName ?? defaultSettings.organizationName}
-              </span>
+              <span className="line-clamp-2 leading-tight">{settings?.organizationName ?? unnamedOrganization}</span>
             )}
           </p>
           {action}
