@@ -7,7 +7,8 @@ import { dialogs } from '../../components/dialogs.ts';
 import { withDialog } from '../../lib/open-dialog.ts';
 import { paths } from '../../lib/paths.ts';
 import { isRefused } from '../../lib/query-client.ts';
-import { type ToastMessage, toast, useOwnFailure } from '../../ui/feedback/toast.ts';
+import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
+import { useLatch } from '../../ui/forms/use-latch.ts';
 import type { FileRow } from './import-rows.ts';
 
 /** Input of an import. */
@@ -48,7 +49,7 @@ export function useSendRows(dialog: Dialog) {
   const { mutateAsync: cancelJob } = useCancelJob();
   const latest = useLatest(dialog);
   const changeMissing = useChangeMissing();
-  const failure = useOwnFailure();
+  const { run: runOnce } = useLatch();
   const [sent, setSent] = useState<SentRows | null>(null);
   const isCancelled = useRef(false);
 
@@ -60,7 +61,6 @@ export function useSendRows(dialog: Dialog) {
     }
   };
   const sendRows = async (plan: ImportPlan, key: string) => {
-    failure.begin();
     const run: SentRows = { state: 'sending', plan, key, isCancelled: false, error: null };
     setSent(run);
     try {
@@ -79,16 +79,15 @@ export function useSendRows(dialog: Dialog) {
       setSent({ ...run, state: 'unsent', error });
       // It stands in the dialog. That it failed is told beside that.
       toast.show(failureOf(error, latest.current.isOpen));
-      failure.settle();
     } finally {
       isCancelled.current = false;
     }
   };
   return {
     sent,
-    send: (plan: ImportPlan) => void sendRows(plan, crypto.randomUUID()),
+    send: (plan: ImportPlan) => void runOnce(() => sendRows(plan, crypto.randomUUID())),
     sendAgain: () => {
-      if (sent) void sendRows(sent.plan, sent.key);
+      if (sent) void runOnce(() => sendRows(sent.plan, sent.key));
     },
     cancelSending: () => {
       isCancelled.current = true;
