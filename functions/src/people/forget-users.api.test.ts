@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actsApi } from '../contract/acts.ts';
 import { auditApi } from '../contract/audit.ts';
-import type { Badge } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { deletedApi } from '../contract/deleted.ts';
 import { importsApi } from '../contract/imports.ts';
@@ -21,6 +20,7 @@ import {
   uniqueWord,
   unknownId,
 } from '../testing/builders.ts';
+import { forgettingAt, left } from '../testing/forgetting.ts';
 import { endOfJob } from '../testing/jobs.ts';
 import { oneProcessApi } from '../testing/local-api.ts';
 
@@ -28,12 +28,7 @@ const sessionId = await signIn();
 const { baseUrl } = await oneProcessApi();
 const at = { baseUrl, sessionId };
 
-const forget = (...userIds: string[]) => call(usersApi.bulkForget, { ...at, body: { userIds } });
-const undo = (id: string) => call(actsApi.undo, { ...at, params: { id }, body: {} });
-const badgesOf = async (userId: string) =>
-  (await call(badgesApi.list, { ...at, query: { userId, limit: 100 } })).badges;
-const badgeOf = async ({ id, userId }: Badge) => (await badgesOf(userId)).find((badge) => badge.id === id);
-const left = { left: true, recipientEmail: null };
+const { forget, undo, badgesOf, badgeOf } = forgettingAt(at);
 
 describe('forgetting people', () => {
   test('leaves their badges with links and names alone, in one act that names all', async () => {

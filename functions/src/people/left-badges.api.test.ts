@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { actsApi } from '../contract/acts.ts';
 import { badgeMailsApi } from '../contract/badge-mails.ts';
 import type { Badge } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { deletedApi } from '../contract/deleted.ts';
-import { usersApi } from '../contract/users.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
 import { setMail } from '../testing/badge-mail.ts';
 import { createBadge, createIssuedBadge, createUser, uniqueWord } from '../testing/builders.ts';
+import { forgettingAt, left } from '../testing/forgetting.ts';
 import { oneProcessApi } from '../testing/local-api.ts';
 import { createScheduledBadge, publish } from '../testing/scheduled-badges.ts';
 
@@ -16,12 +15,7 @@ const sessionId = await signIn();
 const { baseUrl } = await oneProcessApi();
 const at = { baseUrl, sessionId };
 
-const forget = (...userIds: string[]) => call(usersApi.bulkForget, { ...at, body: { userIds } });
-const undo = (id: string) => call(actsApi.undo, { ...at, params: { id }, body: {} });
-const badgesOf = async (userId: string) =>
-  (await call(badgesApi.list, { ...at, query: { userId, limit: 100 } })).badges;
-const badgeOf = async ({ id, userId }: Badge) => (await badgesOf(userId)).find((badge) => badge.id === id);
-const left = { left: true, recipientEmail: null };
+const { forget, undo, badgesOf, badgeOf } = forgettingAt(at);
 
 /** A badge of a new person, issued, whose person was forgotten, as it was before. */
 async function forgottenBadge(): Promise<Badge> {

@@ -1,0 +1,20 @@
+import { actsApi } from '../contract/acts.ts';
+import type { Badge } from '../contract/badge.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { usersApi } from '../contract/users.ts';
+import { call } from './api.ts';
+
+/** Fields of a badge whose person was forgotten. */
+export const left = { left: true, recipientEmail: null };
+
+/** Calls of tests about people who are forgotten, and about what is left of them. */
+export function forgettingAt(at: { baseUrl: string; sessionId: string }) {
+  const badgesOf = async (userId: string) =>
+    (await call(badgesApi.list, { ...at, query: { userId, limit: 100 } })).badges;
+  return {
+    forget: (...userIds: string[]) => call(usersApi.bulkForget, { ...at, body: { userIds } }),
+    undo: (id: string) => call(actsApi.undo, { ...at, params: { id }, body: {} }),
+    badgesOf,
+    badgeOf: async ({ id, userId }: Badge) => (await badgesOf(userId)).find((badge) => badge.id === id),
+  };
+}
