@@ -12,7 +12,7 @@ export function changedFields<T extends object>(
   kind: AuditKind,
   before: T,
   after: NoInfer<T>,
-  names: (keyof T & string)[],
+  names: readonly (keyof T & string)[],
 ): RecordedChange {
   const fields = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
   return { fields, values: toldOf(kind, fields, [{ before, after }]) };

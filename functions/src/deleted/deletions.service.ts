@@ -3,25 +3,15 @@ import { countKept } from '../audit/deleted-records.store.ts';
 import { type StoredEntry, actOf } from '../audit/entry.ts';
 import { getNames, keyOf } from '../audit/names.store.ts';
 import { deletingActs } from '../contract/acts.ts';
-import {
-  type DeletedAct,
-  type DeletedKind,
-  deletedDaysKept,
-  deletedKindSchema,
-  deletedKinds,
-} from '../contract/deleted.ts';
+import { type DeletedAct, type DeletedKind, deletedKindSchema, deletedKinds } from '../contract/deleted.ts';
+import { leftSince } from '../people/forgotten.service.ts';
 import type { PageRequest } from '../audit/audit.store.ts';
-
-/** Time since which deleted records are kept. */
-export function keptSince(): string {
-  return new Date(Date.now() - deletedDaysKept * 86_400_000).toISOString();
-}
 
 /** A page of the acts that deleted, newest first, with how much of each can still be put back. */
 export async function listDeletions(
   request: PageRequest & { page: number },
 ): Promise<{ acts: DeletedAct[]; total: number; nextCursor: string | null }> {
-  const from = keptSince();
+  const from = leftSince();
   const read = async () => {
     const { rows, nextCursor } = await listActsOf(deletingActs, from, request);
     const [emails, acts] = await Promise.all([emailsOf(rows.map(({ actor }) => actor.uid)), countAll(rows)]);

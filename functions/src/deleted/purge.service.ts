@@ -8,7 +8,7 @@ import { entryOfStep } from '../jobs/job.ts';
 import { bulkAnswerOf, doJob, stepOf } from '../jobs/start-job.service.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { askedSchema, findChosen, firstOfKind, walkItems } from './chosen-deleted.service.ts';
-import { keptSince } from './deletions.service.ts';
+import { leftSince } from '../people/forgotten.service.ts';
 
 /** Deletes what is kept of deleted records for good, and what earlier acts kept of them. */
 export async function purgeDeletion(chosen: ChosenDeleted, request: WriteRequest): Promise<BulkAnswer> {
@@ -35,7 +35,7 @@ export const purgesDeleted = overList({
     const records = await getKept(ids);
     const meant = ids.filter((id) => actId === null || actId === records.get(id)?.actId);
     const kept = meant.filter((id) => records.has(id));
-    await emptyBefores(await listEntriesNaming(kept, keptSince()), new Set(kept));
+    await emptyBefores(await listEntriesNaming(kept, leftSince()), new Set(kept));
     return stepInTransaction(job, async (reader, writer) => {
       const still = await getKept(ids, reader);
       const gone = meant.filter((id) => still.has(id));

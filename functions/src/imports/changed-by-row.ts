@@ -1,10 +1,10 @@
 import { changedFields } from '../audit/changed-fields.ts';
 import { nextRevision } from '../firestore/stored-fields.ts';
-import { type StoredUser, hasSameTags } from '../users/stored-user.ts';
+import { type StoredUser, detailNames, hasSameTags } from '../users/stored-user.ts';
 import type { TaggedRow } from './row-tags.ts';
 
-/** The fields of their own that a row changes of somebody who exists. */
-export const detailNames = ['name', 'givenName', 'familyName', 'email', 'identifier', 'department'] as const;
+/** The details that a row changes of somebody who exists. */
+export const rowDetails = detailNames.filter((name) => name !== 'status');
 
 /**
  * Somebody as a row of a list leaves them, or null where they are so already. What the row leaves empty stays, its class takes the
@@ -22,7 +22,7 @@ export function changedByRow(before: StoredUser, { user, tagIds, classId }: Tagg
   const tags = [...new Set([...before.tagIds, ...tagIds])];
   const own = { tagIds: tags, classId: classId ?? before.classId };
   const after = { ...before, ...own, updatedAt: new Date().toISOString() };
-  const isSame = changedFields('user', before, { ...before, ...details }, [...detailNames]).fields.length === 0;
+  const isSame = changedFields('user', before, { ...before, ...details }, rowDetails).fields.length === 0;
   if (isSame) return hasSameTags(before, after) ? null : after;
   return { ...after, ...details, revision: nextRevision(before.revision) };
 }

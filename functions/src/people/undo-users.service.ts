@@ -16,6 +16,7 @@ import { getUsers, stageDeletedUser, stageUpdatedUser, stageUserTags } from '../
 import {
   type FieldsBefore,
   type StoredUser,
+  detailNames,
   fieldsBeforeSchema,
   searchedTexts,
   tagIdsOf,
@@ -68,7 +69,7 @@ function undo(user: StoredUser, actId: string, kept: MaybeBefore['fields']): Und
   if (user.lastAct !== actId || kept === undefined) return [];
   if (kept === null) return user.badgeCount > 0 ? [] : [{ before: user, after: null }];
   const after = { ...user, ...fieldsBeforeSchema.parse(kept) };
-  const revision = differs(user, after, ownFields) ? nextRevision(user.revision) : user.revision;
+  const revision = differs(user, after, detailNames) ? nextRevision(user.revision) : user.revision;
   return [{ before: user, after: { ...after, revision } }];
 }
 
@@ -107,7 +108,7 @@ async function stageAll(act: RecordedTransaction, undone: UndoneUser[]): Promise
   await stageRenamed(act, written, (badge) => afterOf.get(badge.userId) ?? nobody(badge.id));
   for (const { user, written: some } of unfinished) stageQueuedJob(writer, actor, followingOf(user, some));
   for (const { before, after } of changes) {
-    const isRewritten = differs(before, after, ownFields);
+    const isRewritten = differs(before, after, detailNames);
     if (isRewritten) stageUpdatedUser(writer, before, after);
     if (!isRewritten || differs(before, after, ['tagIds', 'classId'])) stageUserTags(writer, before, after);
   }
@@ -121,10 +122,9 @@ async function stageAll(act: RecordedTransaction, undone: UndoneUser[]): Promise
 }
 
 // Badges show these.
-const shownFields: (keyof FieldsBefore)[] = ['name', 'email', 'department'];
-const ownFields: (keyof FieldsBefore)[] = [...shownFields, 'givenName', 'familyName', 'identifier', 'status'];
+const shownFields: readonly (keyof FieldsBefore)[] = ['name', 'email', 'department'];
 
-function differs(before: StoredUser, after: StoredUser, fields: (keyof FieldsBefore)[]): boolean {
+function differs(before: StoredUser, after: StoredUser, fields: readonly (keyof FieldsBefore)[]): boolean {
   return changedFields('user', before, after, fields).fields.length > 0;
 }
 

@@ -23,7 +23,7 @@ import { emailTaken, identifierTaken, requireUser } from '../users/users.service
 import { getEmailHolders } from '../users/user-emails.store.ts';
 import { getIdentifierHolders } from '../users/user-identifiers.store.ts';
 import { getUsers, stageDeletedUser, stageUpdatedUser, stageUserTags } from '../users/users.store.ts';
-import { type StoredUser, changedTagIds } from '../users/stored-user.ts';
+import { type StoredUser, changedTagIds, detailNames } from '../users/stored-user.ts';
 import type { RecordedTransaction } from '../audit/act.ts';
 import { stageRemoved, stageRenamed } from '../badges/badge-effects.service.ts';
 import { copyUsers } from './deleted-users.service.ts';
@@ -35,16 +35,6 @@ import {
   noBadges,
   stageMoveThrough,
 } from './follow-user.service.ts';
-
-const detailNames: (keyof NewUser)[] = [
-  'name',
-  'givenName',
-  'familyName',
-  'email',
-  'identifier',
-  'department',
-  'status',
-];
 
 /**
  * Replaces a user's details and class. Throws `outdated` where `ifMatch` is no longer their revision. Name, e-mail and department

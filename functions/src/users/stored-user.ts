@@ -41,6 +41,9 @@ export function storedUserSchema<T extends z.ZodType<string>>(time: T) {
   });
 }
 
+/** The details of a user beside the tags: what a form, a row of a list and an undo change. */
+export const detailNames = ['name', 'givenName', 'familyName', 'email', 'identifier', 'department', 'status'] as const;
+
 /** The tags of somebody by their fields. */
 export type OwnTags = Pick<StoredUser, 'tagIds' | 'classId'>;
 

@@ -8,6 +8,7 @@ import { saveFile } from '../lib/save-file.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { toast } from '../ui/feedback/toast.ts';
 import { useLatch } from '../ui/forms/use-latch.ts';
+import { ScrolledList } from '../ui/scrolled-list.tsx';
 import { csvFile } from './users-csv.ts';
 
 /** Rows that are listed; the file has all. */
@@ -45,18 +46,14 @@ export function RowErrors({ problems, total, all }: RowErrorsProps) {
           Download errors
         </Button>
       </div>
-      <ul
-        tabIndex={0}
-        aria-label="Row errors"
-        className="grid max-h-40 gap-1 overflow-y-auto rounded-control bg-sunken px-3 py-2 tabular-nums"
-      >
+      <ScrolledList label="Row errors" className="tabular-nums">
         {problems.slice(0, shownErrors).map((problem) => (
           <li key={problem.row} className="wrap-anywhere">
             {wordsOf(problem)}
           </li>
         ))}
         {hidden > 0 && <li className="text-muted">{formatCount(hidden)} more are in the file.</li>}
-      </ul>
+      </ScrolledList>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useMay } from '../../api/signed-in.ts';
 import { tagsQuery } from '../../api/tags.ts';
 import { formatCount, formatPeople } from '../../lib/format.ts';
 import { SelectField } from '../../ui/controls/inputs.tsx';
+import { ScrolledList } from '../../ui/scrolled-list.tsx';
 
 /** Choices for people who are in a class of the file and not in the file. */
 const missingChoices = [
@@ -49,11 +50,7 @@ export function MissingPeople({ missing, choice, error, onChange }: MissingPeopl
       <h3 className="font-medium">
         {formatPeople(missing.length)} of these classes {isOne ? 'is' : 'are'} not in the file
       </h3>
-      <ul
-        tabIndex={0}
-        aria-label="People who are not in the file"
-        className="grid max-h-40 gap-1 overflow-y-auto rounded-control bg-sunken px-3 py-2"
-      >
+      <ScrolledList label="People who are not in the file">
         {missing.slice(0, mostListed).map(({ id, name, email, class: inClass }) => (
           <li key={id} className="wrap-anywhere">
             {inClass}: {name} <span className="text-muted">({email})</span>
@@ -62,7 +59,7 @@ export function MissingPeople({ missing, choice, error, onChange }: MissingPeopl
         {missing.length > mostListed && (
           <li className="text-muted">{formatCount(missing.length - mostListed)} more.</li>
         )}
-      </ul>
+      </ScrolledList>
       <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
         <SelectField
           label={isOne ? 'What becomes of this person' : 'What becomes of them'}

@@ -4,6 +4,7 @@ import { differingRowsQuery } from '../../api/imports.ts';
 import { shownErrors } from '../../components/row-errors.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
+import { ScrolledList } from '../../ui/scrolled-list.tsx';
 
 /** The rows of an import that had another outcome than its preview foretold. The server keeps them as long as the job. */
 export function DifferingRows({ job: { id, differed } }: { job: Pick<Job, 'id' | 'differed'> }) {
@@ -13,18 +14,14 @@ export function DifferingRows({ job: { id, differed } }: { job: Pick<Job, 'id' |
   if (!rows) return <p className="animate-appear text-muted">Reading the rows that came out otherwise</p>;
   const hidden = differed - Math.min(rows.length, shownErrors);
   return (
-    <ul
-      tabIndex={0}
-      aria-label="Rows that came out otherwise"
-      className="grid max-h-40 gap-1 overflow-y-auto rounded-control bg-sunken px-3 py-2 tabular-nums"
-    >
+    <ScrolledList label="Rows that came out otherwise" className="tabular-nums">
       {rows.slice(0, shownErrors).map((row) => (
         <li key={row.row} className="wrap-anywhere">
           {differenceWords(row)}
         </li>
       ))}
       {hidden > 0 && <li className="text-muted">{formatCount(hidden)} more.</li>}
-    </ul>
+    </ScrolledList>
   );
 }
 

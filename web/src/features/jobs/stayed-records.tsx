@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { StayReason, Stayed } from 'functions/contract';
 import { stayedQuery } from '../../api/acts.ts';
 import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
+import { ScrolledList } from '../../ui/scrolled-list.tsx';
 import { ShowMore } from '../../ui/table/show-more.tsx';
 
 const reasons: Readonly<Record<StayReason, string>> = {
@@ -29,18 +30,14 @@ export function StayedRecords({ actId }: { actId: string }) {
   }
   return (
     <>
-      <ul
-        tabIndex={0}
-        aria-label="Stayed as they are"
-        className="grid max-h-40 gap-1 overflow-y-auto rounded-control bg-sunken px-3 py-2"
-      >
+      <ScrolledList label="Stayed as they are">
         {records.map((record) => (
           <li key={`${record.kind} ${record.id}`} className="wrap-anywhere">
             {wordsOf(record)}
           </li>
         ))}
         {records.length === 0 && !query.hasNextPage && <li className="text-muted">They were as wanted already.</li>}
-      </ul>
+      </ScrolledList>
       <ShowMore list={query} />
     </>
   );

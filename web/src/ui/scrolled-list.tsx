@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { cx } from './style.ts';
+
+interface ScrolledListProps {
+  label: string;
+  className?: string;
+  /** Its `li` elements. */
+  children: ReactNode;
+}
+
+/** A list of some lines that scrolls by itself, by keyboard as well, where it is longer than a few. */
+export function ScrolledList({ label, className, children }: ScrolledListProps) {
+  return (
+    <ul
+      tabIndex={0}
+      aria-label={label}
+      className={cx('grid max-h-40 gap-1 overflow-y-auto rounded-control bg-sunken px-3 py-2', className)}
+    >
+      {children}
+    </ul>
+  );
+}
