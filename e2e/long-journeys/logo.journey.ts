@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { createBadge } from '../support/badges.ts';
 import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
+import { withResolvers } from '../support/with-resolvers.ts';
 
 const wide =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>document.title = "taken over"</script>' +
@@ -66,14 +67,6 @@ test('a logo is drawn into its square, stands on certificates without moving the
     await api.deleteLogo();
   }
 });
-
-function withResolvers() {
-  let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}
 
 /** The side of a picture, how opaque its corner is, and how green its middle. */
 async function cornerAndMiddle(image: SVGElement | HTMLElement) {

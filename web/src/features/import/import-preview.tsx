@@ -76,7 +76,7 @@ export function ImportPreview({ rows: all, words, unused }: ImportPreviewProps) 
                 </th>
               )}
               <th scope="col">Name</th>
-              <th scope="col" className="w-[26%]">
+              <th scope="col" className="w-72">
                 Email
               </th>
               <th scope="col" className="w-28">
