@@ -39,7 +39,7 @@ const firebaseOnlyWhereOneListens = {
   message: 'Only files named live*, and the window of Google.',
 };
 const noDomain = {
-  regex: '^functions/contract(?!/address$)',
+  regex: '^functions/contract(?!/(address|messages/say)$)',
   message: 'ui and lib know no domain: what needs the contract belongs to api, components or a feature.',
 };
 

@@ -47,13 +47,19 @@ const readsTypescript = {
 const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
 const unit = {
   environment: 'node' as const,
-  setupFiles: ['functions/src/testing/fair-share.ts'],
+  setupFiles: ['functions/src/testing/fair-share.ts', 'functions/src/words.ts'],
   ...readsTypescript,
   ...patience,
 };
 const web = { environment: 'jsdom' as const, setupFiles: ['web/src/testing/setup.ts'], ...patience };
 /** The API tests also wait for the emulators, and for what the server does after its answer. */
-const api = { ...readsTypescript, testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+const api = {
+  setupFiles: ['functions/src/words.ts'],
+  ...readsTypescript,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+};
 
 // How files share a process. `scripts/testing/parts.mjs` says which part of `npm test` a file belongs to; it may take several
 // of these projects, and `serial` has files of several parts: a process for each, one after the other.

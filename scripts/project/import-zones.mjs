@@ -13,7 +13,7 @@ const zone = (target, from, message, except = []) => ({ target, from, message, e
  * before it. A name without a folder is a file. Why: docs/decisions/069.
  */
 const functionsFloors = {
-  contract: ['contract', 'app-error', 'deadline', 'lazily', 'chunks-of'],
+  contract: ['contract', 'words', 'app-error', 'deadline', 'lazily', 'chunks-of'],
   drawing: ['art', 'svg', 'drawing'],
   base: ['issuer-key', 'config', 'count-firestore', 'log', 'firebase', 'firestore', 'accounts', 'sessions', 'http'],
   supporting: ['audit', 'settings', 'stats', 'mail', 'jobs'],

@@ -1,3 +1,4 @@
+import './control-words.ts';
 import { RouteError } from './app/route-error.tsx';
 import { showPage } from './app/show-page.tsx';
 import { LoginPage } from './features/auth/login-page.tsx';

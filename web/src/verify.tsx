@@ -1,3 +1,4 @@
+import './words.ts';
 import { PublicSite } from './app/public-site.tsx';
 import { showPage } from './app/show-page.tsx';
 import { paths } from './lib/paths.ts';

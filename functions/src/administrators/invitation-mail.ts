@@ -1,28 +1,29 @@
 import { publicUrl } from '../config.ts';
-import { escapeAttribute } from '../contract/escape-xml.ts';
+import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
+import type { MessageKey } from '../contract/messages/say.ts';
 import type { Role } from '../contract/roles.ts';
 import type { MailMessage } from '../mail/message.ts';
+import { say } from '../words.ts';
 import { invitationHours } from './invitation-token.ts';
 
-const mays: Record<Role, string> = {
-  viewer: 'You can view everything, and export users with their email addresses.',
-  issuer: 'You can manage users and tags, and issue badges.',
-  owner: 'You can do everything: badges, templates, settings and administrators.',
-};
+const mays = {
+  viewer: 'mail.mayView',
+  issuer: 'mail.mayIssue',
+  owner: 'mail.mayDoAll',
+} as const satisfies Record<Role, MessageKey>;
 
 /** The mail that invites an administrator, or that brings one who came in before a link to a new password. */
 export function invitationMail(role: Role, link: string): MailMessage {
-  const before = ['You are invited to manage digital badges.', mays[role], 'Choose your password with this link:'];
+  const before = [say('mail.invitation'), say(mays[role]), say('mail.passwordByLink')];
   const after = [
-    `The link works once, within ${invitationHours} hours. It is for you alone: do not pass it on.`,
-    `You can also sign in at ${publicUrl}/login with a code that is mailed to you.`,
-    'When the time is over, ask an owner for a new invitation.',
+    say('mail.linkOnce', { count: invitationHours }),
+    say('mail.signInByCode', { address: `${publicUrl}/login` }),
+    say('mail.linkOver'),
   ];
+  const linked = `<a href="${escapeAttribute(link)}">${escapeText(say('mail.password'))}</a>`;
   return {
-    subject: 'Your invitation to the badge platform',
+    subject: say('mail.invitationSubject'),
     text: [...before, link, ...after].join('\n\n'),
-    html: [...before, `<a href="${escapeAttribute(link)}">Choose your password</a>`, ...after]
-      .map((line) => `<p>${line}</p>`)
-      .join('\n'),
+    html: [...before.map(escapeText), linked, ...after.map(escapeText)].map((line) => `<p>${line}</p>`).join('\n'),
   };
 }

@@ -1,15 +1,18 @@
+import { escapeText } from '../contract/escape-xml.ts';
+import { otpRule } from '../contract/sign-in-rules.ts';
 import type { MailMessage } from '../mail/message.ts';
+import { say } from '../words.ts';
 
 /** The mail that carries a one-time code. */
 export function otpMail(otp: string): MailMessage {
   const lines = [
-    `Your sign-in code is ${otp}.`,
-    'It is valid for 10 minutes and works once.',
-    'If you did not ask for it, ignore this mail. Nobody can sign in without the code.',
+    say('mail.code', { code: otp }),
+    say('mail.codeValid', { count: otpRule.ttlSeconds / 60 }),
+    say('mail.codeNotAsked'),
   ];
   return {
-    subject: 'Your sign-in code',
+    subject: say('mail.codeSubject'),
     text: lines.join('\n\n'),
-    html: lines.map((line) => `<p>${line.replace(otp, `<strong>${otp}</strong>`)}</p>`).join('\n'),
+    html: lines.map((line) => `<p>${escapeText(line).replace(otp, `<strong>${otp}</strong>`)}</p>`).join('\n'),
   };
 }

@@ -5,6 +5,7 @@ import { badgeName } from '../contract/badge-words.ts';
 import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
 import { type Settings, settingsSchema } from '../contract/settings.ts';
 import type { MailMessage } from '../mail/message.ts';
+import { say } from '../words.ts';
 import type { StoredBadge } from './stored-badge.ts';
 
 /** The settings that decide the words of a mail about a badge. */
@@ -22,36 +23,45 @@ type ToldBadge = Pick<StoredBadge, 'recipientName' | 'badgeType' | 'yearLabel' |
  */
 export function issuedMail(badge: ToldBadge, settings: MailWords, { isCorrection = false } = {}): MailMessage {
   const { organizationName, contactEmail, enablePublicVerification } = settings;
+  const { recipientName: name, badgeType, yearLabel: year } = badge;
   const before = [
-    `Hello ${badge.recipientName},`,
-    isCorrection
-      ? `${organizationName} has corrected your badge. It now says “${badge.badgeType}” for ${badge.yearLabel}. Its link is the same.`
-      : `${organizationName} has issued you the badge “${badge.badgeType}” for ${badge.yearLabel}.`,
+    say('mail.helloName', { name }),
+    say(isCorrection ? 'mail.corrected' : 'mail.issued', { issuer: organizationName, badgeType, year }),
     ...(badge.description ? [badge.description] : []),
   ];
   const link = publicUrl + certificatePath(badge.verificationHash);
   const advice = adviceOf(settings);
   const linked = enablePublicVerification
-    ? { text: [link, advice], html: [`<a href="${escapeAttribute(link)}">See your badge</a>`, escapeText(advice)] }
+    ? { text: [link, advice], html: [linkTo(link), escapeText(advice)] }
     : { text: [], html: [] };
   return {
     ...(contactEmail && { replyTo: contactEmail }),
-    subject: subjectStart + badgeName(badge),
+    subject: subjectOf(badgeName(badge)),
     text: [...before, ...linked.text].join('\n\n'),
     html: [...before.map(escapeText), ...linked.html].map((line) => `<p>${line}</p>`).join('\n'),
   };
 }
 
-const subjectStart = 'Your badge: ';
+function linkTo(address: string): string {
+  return `<a href="${escapeAttribute(address)}">${escapeText(say('mail.seeBadge'))}</a>`;
+}
+
+function subjectOf(badge: string): string {
+  return say('mail.badgeSubject', { badge });
+}
+
+/** Stands for the name of a badge: no name and no message has this character. */
+const inPlace = '\0';
 
 /** The name of the badge that a mail is about, from its subject, which outlives the badge in the outbox. */
 export function nameInSubject(subject: string): string {
-  return subject.startsWith(subjectStart) ? subject.slice(subjectStart.length) : subject;
+  const [start = '', end = ''] = subjectOf(inPlace).split(inPlace);
+  const isOurs = subject.startsWith(start) && subject.slice(start.length).endsWith(end);
+  return isOurs ? subject.slice(start.length, subject.length - end.length) : subject;
 }
 
 function adviceOf({ linkedinSharingEnabled }: MailWords): string {
-  const use = linkedinSharingEnabled ? 'You can share it or add it to your LinkedIn profile.' : 'You can share it.';
-  return `Anyone with the link can see that it is genuine. ${use}`;
+  return `${say('mail.genuine')} ${say(linkedinSharingEnabled ? 'mail.shareOrAdd' : 'mail.share')}`;
 }
 
 /** The settings that a mail about a badge follows. */

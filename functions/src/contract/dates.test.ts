@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
-import { dayIn, inWords, isTimeZone, longDate } from './dates.ts';
+import { afterEach, expect, test } from 'vitest';
+import { dayIn, inWords, isTimeZone, longDate, wallClock } from './dates.ts';
+import en from './messages/en.json' with { type: 'json' };
+import { speak } from './messages/say.ts';
+
+afterEach(() => {
+  speak('en-US', en);
+});
 
 test('dates have two digits for the day and the month in words', () => {
   expect(longDate('2025-05-04T12:00:00.000Z', 'UTC')).toBe('May 04, 2025');
@@ -27,4 +33,18 @@ test('a zone is known by its name alone', () => {
 
 test('a zone that this machine does not know is read as UTC', () => {
   expect(inWords('2026-11-20T23:30:00.000Z', 'Mars/Olympus', { dateStyle: 'short' })).toBe('11/20/26');
+});
+
+test('a date in words follows the language, and what programs read does not', () => {
+  const time = '2026-05-04T12:00:00.000Z';
+  const read = [dayIn(time, 'UTC'), wallClock(Date.parse(time), 'Europe/Berlin')];
+  const said = ['de', 'th', 'ar-EG', 'en-US'].map((language) => {
+    speak(language, {});
+    expect([dayIn(time, 'UTC'), wallClock(Date.parse(time), 'Europe/Berlin')]).toEqual(read);
+    return longDate(time, 'UTC');
+  });
+  expect(read).toEqual(['2026-05-04', '2026-05-04T14:00:00']);
+  expect(said[0]).toBe('04. Mai 2026');
+  expect(said.at(-1)).toBe('May 04, 2026');
+  expect(new Set(said).size).toBe(4);
 });

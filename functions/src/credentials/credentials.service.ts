@@ -11,6 +11,7 @@ import { type KeptCredential, credentialLookup, stageCredential } from '../publi
 import { asShown, getOpenSettings, noSuchBadge } from '../public-badges/public-badges.service.ts';
 import { type StoredPublicBadge, publicBadgeLookup } from '../public-badges/public-badges.store.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
+import { say } from '../words.ts';
 import { getAchievement, stageAchievement, stageCreatedStatus } from './issuer-records.store.ts';
 import { type Draft, type IssuedBadge, draftOf } from './draft.ts';
 import { toJsonText } from './credential-text.ts';
@@ -99,7 +100,7 @@ function toIssued(page: StoredPublicBadge | null, settings: Settings): IssuedBad
   const { state, issuedAt } = badge;
   if (state === 'revoked') throw new AppError('gone', { message: unissuedSentence(badge) });
   if (state === 'never' || issuedAt === null) {
-    throw new AppError('not_found', { message: 'This badge has not been issued yet, so it has no credential.' });
+    throw new AppError('not_found', { message: say('plain.noCredential') });
   }
   return { ...badge, issuedAt };
 }

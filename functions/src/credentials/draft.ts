@@ -4,6 +4,7 @@ import { type Assertion, openBadgesContext } from '../contract/open-badges-2.ts'
 import { type OpenBadgeCredential, type Profile, credentialContexts } from '../contract/open-badges-3.ts';
 import type { PublicBadge } from '../contract/public-badge.ts';
 import { hashedKey } from '../firestore/ids.ts';
+import { say } from '../words.ts';
 import {
   assertionAddress,
   bakedImageAddress,
@@ -36,7 +37,8 @@ type AwardedBadge = Pick<PublicBadge, 'badgeType' | 'yearLabel' | 'description' 
  * issuer.
  */
 function achievementOf({ badgeType, yearLabel, description, issuer }: AwardedBadge, art: Art): Achievement {
-  const said = { badgeType, yearLabel, description: signedText(description ?? `Awarded by ${issuer.name}`), art };
+  const reason = description ?? say('file.awardedBy', { issuer: issuer.name });
+  const said = { badgeType, yearLabel, description: signedText(reason), art };
   const parts = [badgeType, yearLabel, said.description, art.svgPath, art.placeholders.name, art.placeholders.year];
   return { id: hashedKey(JSON.stringify(parts)).slice(0, 32), ...said };
 }

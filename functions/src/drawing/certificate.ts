@@ -1,8 +1,9 @@
-import { badgeIdOf, certificateTitle, factLabels, stateWords } from '../contract/badge-words.ts';
+import { badgeIdOf, certificateTitle } from '../contract/badge-words.ts';
 import type { PublicBadge } from '../contract/public-badge.ts';
 import { type Mark, type Part, type PdfPage, drawPdf, drawPng, isolated } from './draw.ts';
 import { DrawingError } from './drawing-process.ts';
 import { drawQrCode } from './qr-code.ts';
+import { say, spokenLanguage } from '../words.ts';
 
 /** Texts of a certificate. */
 export interface Certificate {
@@ -26,10 +27,15 @@ const column = { x: 366, y: 51, width: 416, height: 496 };
 // The light colours of the page.
 const color = { ink: '#18181b', muted: '#52525c', line: '#e4e4e7', link: '#4f39f6', surface: '#ffffff' };
 const gold = { bar: '#fe9a00', tint: '#fff9e7', text: '#973c00' };
-const marked = {
-  issued: { text: 'Issued', color: '#026630', fill: '#dcfce7', icon: icon('#026630', '<path d="m8 12.5 3 3 5.5-6"/>') },
-  never: { text: stateWords.never, color: '#973c00', fill: '#fef3c6', icon: icon('#973c00', '<path d="M8 12h8"/>') },
-};
+const marked = () => ({
+  issued: {
+    text: say('badge.issued'),
+    color: '#026630',
+    fill: '#dcfce7',
+    icon: icon('#026630', '<path d="m8 12.5 3 3 5.5-6"/>'),
+  },
+  never: { text: say('badge.never'), color: '#973c00', fill: '#fef3c6', icon: icon('#973c00', '<path d="M8 12h8"/>') },
+});
 const logoPixels = 192;
 // Filters, and scripts beyond these, come out right only as a picture of the drawing.
 const needsPicture = /<filter|<mask|<pattern|[^\u{9}-\u{52f}\u{1e00}-\u{215f}]/u;
@@ -70,9 +76,11 @@ async function smallLogo(png: Buffer): Promise<Buffer | null> {
   }
 }
 
-function pageOf({ badge, issuer }: Certificate, drawings: Mark[]): PdfPage {
+/** The page with all that is drawn on it, and what its file says of itself. */
+export function pageOf({ badge, issuer }: Certificate, drawings: Mark[]): PdfPage {
+  const { language } = new Intl.Locale(spokenLanguage());
   const createdAt = badge.issuedAt ?? `${badge.year}-01-01T00:00:00.000Z`;
-  return { title: certificateTitle(badge), author: issuer.name, createdAt, drawings };
+  return { title: certificateTitle(badge), author: issuer.name, createdAt, language, drawings };
 }
 
 const paper: Mark[] = [
@@ -82,12 +90,13 @@ const paper: Mark[] = [
   { kind: 'rectangle', ...sheet, height: 5, color: gold.bar },
 ];
 
-function wordMarks(certificate: Certificate, logo: Buffer | null): Mark[] {
+/** The words of the certificate in their places; `logo` as it is shown. */
+export function wordMarks(certificate: Certificate, logo: Buffer | null): Mark[] {
   const { link } = certificate;
   const beside = { ...besideQr, face: 'NotoSans-Regular' } as const;
   return [
     { kind: 'column', ...column, parts: [...headParts(certificate), ...factParts(certificate, logo)] },
-    { kind: 'text', text: 'Check this badge at', ...beside, y: 410, size: 9, smallest: 9, color: color.muted },
+    { kind: 'text', text: say('file.checkAt'), ...beside, y: 410, size: 9, smallest: 9, color: color.muted },
     {
       kind: 'text',
       text: withBreaks(link),
@@ -112,7 +121,7 @@ function headParts({ badge: { recipientName, badgeType, yearLabel, description }
   const name = { face: 'NotoSerif-Bold', size: 40, smallest: 10, height: 104, isEven: true, color: color.ink } as const;
   const title = { face: 'NotoSerif-Regular', size: 18, smallest: 9, height: 46, isEven: true } as const;
   return [
-    { kind: 'pill', face: 'NotoSans-Bold', size: 10.5, smallest: 10.5, ...(issuedOn ? marked.issued : marked.never) },
+    { kind: 'pill', face: 'NotoSans-Bold', size: 10.5, smallest: 10.5, ...marked()[issuedOn ? 'issued' : 'never'] },
     { kind: 'text', text: recipientName, ...name, gap: 12 },
     { kind: 'text', text: `${isolated(badgeType)}, ${yearLabel}`, ...title, color: gold.text, gap: 4 },
     ...(description ? [{ kind: 'text', text: description, ...words, fills: true, gap: 10 } as const] : []),
@@ -121,17 +130,17 @@ function headParts({ badge: { recipientName, badgeType, yearLabel, description }
 
 function factParts({ badge, issuer, issuedOn }: Certificate, logo: Buffer | null): Part[] {
   const facts = [
-    [factLabels.id, badgeIdOf(badge)],
-    [factLabels.issueDate, issuedOn ?? 'Not issued yet'],
-    [factLabels.issuer, issuer.name],
-    ...(issuer.contactEmail ? [[factLabels.contact, issuer.contactEmail] as const] : []),
-    [factLabels.hash, badge.verificationHash],
+    [say('fact.id'), badgeIdOf(badge)],
+    [say('fact.issueDate'), issuedOn ?? say('badge.noIssueDate')],
+    [say('fact.issuer'), issuer.name],
+    ...(issuer.contactEmail ? [[say('fact.contact'), issuer.contactEmail] as const] : []),
+    [say('fact.hash'), badge.verificationHash],
   ] as const;
   const style = { face: 'NotoSans-Regular', size: 10, smallest: 9, mostLines: 2 } as const;
   const colors = { color: color.ink, labelColor: color.muted, ruleColor: color.line };
   return facts.map(([label, text], index) => ({
     ...{ kind: 'fact', label, text, ...style, ...colors },
-    ...(logo && label === factLabels.issuer && { picture: logo }),
+    ...(logo && label === say('fact.issuer') && { picture: logo }),
     ...{ gap: index === 0 ? 16 : 0, isLast: index === facts.length - 1 },
   }));
 }

@@ -55,6 +55,8 @@ export interface PdfPage {
   author: string;
   /** ISO 8601. */
   createdAt: string;
+  /** Language of its words: 'en'. */
+  language: string;
   drawings: Mark[];
 }
 

@@ -54,7 +54,7 @@ describe.each([
   });
 
   test.each(longNames.slice(0, 5))('keeps a name within its room in a PDF: %s', slow, async (name) => {
-    const page = { title: '', author: '', createdAt: '2026-01-01T00:00:00Z' };
+    const page = { title: '', author: '', createdAt: '2026-01-01T00:00:00Z', language: 'en' };
     const at = async (text: string) =>
       glyphOrigins(
         await drawPdf({

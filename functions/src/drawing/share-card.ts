@@ -46,7 +46,8 @@ export async function drawCard(text: CardText, art: string | null): Promise<Buff
   return drawPng(page(`${drawn}<g transform="translate(0 ${top})">${parts.join('')}</g>`), cardSize.width);
 }
 
-function blocksOf(
+/** The words of a card, each with the room that it has. */
+export function blocksOf(
   { name, badgeType, yearLabel, organization, state }: CardText,
   width: number,
 ): [TextBlock, TextBlock, TextBlock, TextBlock] {

@@ -7,6 +7,7 @@ import { commit } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
+import { say } from '../words.ts';
 import { stageMails, waitForDelivery } from './mail.service.ts';
 import { getDelivery } from './outbox.store.ts';
 import type { MailMessage } from './message.ts';
@@ -36,18 +37,19 @@ export async function sendTestBadgeMail({ actor, key }: WriteRequest): Promise<T
   return { to, state: isSent ? 'sent' : state === 'PENDING' ? 'waiting' : 'refused', error };
 }
 
-function testMail({
-  organizationName,
-  contactEmail,
+/** The mail that says that mails about badges arrive, and where answers to them go. */
+export function testMail({
+  organizationName: issuer,
+  contactEmail: email,
 }: Pick<Settings, 'organizationName' | 'contactEmail'>): MailMessage {
   const lines = [
-    'Hello,',
-    `This is a test. Mails about badges of ${organizationName} come from the same address.`,
-    contactEmail ? `Answers go to ${contactEmail}.` : 'Answers go to the sender: no contact email is set.',
+    say('mail.hello'),
+    say('mail.test', { issuer }),
+    email ? say('mail.testAnswers', { email }) : say('mail.testNoAnswers'),
   ];
   return {
-    ...(contactEmail && { replyTo: contactEmail }),
-    subject: `Test mail of ${organizationName}`,
+    ...(email && { replyTo: email }),
+    subject: say('mail.testSubject', { issuer }),
     text: lines.join('\n\n'),
     html: lines.map((line) => `<p>${escapeText(line)}</p>`).join('\n'),
   };

@@ -1,11 +1,11 @@
 import { linkedinOrganizationId } from '../config.ts';
 import { logoPath } from '../contract/address.ts';
-import { verificationOff } from '../contract/badge-words.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { PublicBadge } from '../contract/public-badge.ts';
 import { AppError } from '../app-error.ts';
 import { getCachedSettings, getFreshSettings } from '../settings/settings.service.ts';
 import * as store from './public-badges.store.ts';
+import { say } from '../words.ts';
 
 /** Finds a badge by its hash in one read. Refuses when public verification is switched off, or nothing has the hash. */
 export async function getPublicBadge(hash: string): Promise<PublicBadge> {
@@ -39,7 +39,7 @@ function issuerOf(settings: Settings): PublicBadge['issuer'] {
 
 /** The refusal of a hash that no badge has. */
 export function noSuchBadge(): AppError {
-  return new AppError('not_found', { message: 'Badge not found' });
+  return new AppError('not_found', { message: say('plain.unknown') });
 }
 
 /** The settings while public verification is on; refuses while it is off. */
@@ -50,6 +50,6 @@ export async function getOpenSettings(): Promise<Settings> {
 }
 
 function refuseWhileOff(settings: Settings): Settings {
-  if (!settings.enablePublicVerification) throw new AppError('forbidden', { message: verificationOff.message });
+  if (!settings.enablePublicVerification) throw new AppError('forbidden', { message: say('badge.closedMessage') });
   return settings;
 }

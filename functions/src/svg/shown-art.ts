@@ -27,7 +27,8 @@ function filling(svg: string): string {
 }
 
 /** The drawing of a badge that does not count: grey and faint, with a band across it that says why wherever it is shown. */
-export function withMark(svg: string, words: string): string {
+export function withMark(svg: string, said: string): string {
+  const words = escapeText(said);
   const root = rootTagOf(svg);
   // The new root takes the room that the old one took; the old one fills it.
   const shown = viewBoxOf(attributeOf(root, 'viewBox'));

@@ -4,6 +4,7 @@ import { longDate } from '../contract/dates.ts';
 import { escapeText } from '../contract/escape-xml.ts';
 import { settingsSchema } from '../contract/settings.ts';
 import type { MailMessage } from '../mail/message.ts';
+import { say } from '../words.ts';
 
 /** The settings that a mail about a mistake follows. */
 export const mistakeWordsSchema = z.object(
@@ -24,14 +25,13 @@ export function mistakeMail(
 ): MailMessage {
   const date = longDate(new Date(leftAt).toISOString(), timeZone);
   const lines = [
-    'Hello,',
-    `On ${date} you got a mail of ${organizationName} with the subject “${subject}”. It was sent by mistake, and we are sorry. ` +
-      'Its link no longer leads to a valid badge. You need not do anything.',
-    contactEmail ? `If you have a question, write to ${contactEmail}.` : 'If you have a question, answer this mail.',
+    say('mail.hello'),
+    say('mail.mistake', { date, issuer: organizationName, subject }),
+    contactEmail ? say('mail.questionTo', { email: contactEmail }) : say('mail.questionAnswer'),
   ];
   return {
     ...(contactEmail && { replyTo: contactEmail }),
-    subject: `Sent by mistake: ${nameInSubject(subject)}`,
+    subject: say('mail.mistakeSubject', { badge: nameInSubject(subject) }),
     text: lines.join('\n\n'),
     html: lines.map((line) => `<p>${escapeText(line)}</p>`).join('\n'),
   };

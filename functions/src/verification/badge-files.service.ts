@@ -1,31 +1,26 @@
 import { downloadBadge } from '../badges/badges.service.ts';
-import { fileNameOf, qrFileNameOf, stateWords } from '../contract/badge-words.ts';
+import { fileNameOf, qrFileNameOf } from '../contract/badge-words.ts';
 import { longDate } from '../contract/dates.ts';
+import type { MessageKey } from '../contract/messages/say.ts';
 import type { PublicBadge } from '../contract/public-badge.ts';
 import type { Client } from '../http/caller.ts';
 import { type FileAnswer, cacheHeaders, contentDisposition, svgAnswer } from '../http/answer.ts';
 import { drawPng } from '../drawing/draw.ts';
 import { DrawingError } from '../drawing/drawing-process.ts';
-import { drawCard } from '../drawing/share-card.ts';
+import { type CardText, drawCard } from '../drawing/share-card.ts';
 import { fewAtOnce, getDrawnFile } from '../public-badges/drawn-files.service.ts';
 import { takeFile } from '../public-badges/look-up-limit.ts';
 import { withMark } from '../svg/shown-art.ts';
 import { linkTo } from './page.service.ts';
 import { getOpenSettings, getPublicBadge } from '../public-badges/public-badges.service.ts';
+import { say } from '../words.ts';
 
 const badgeSide = { times: 2, min: 400, max: 2_000 };
 
 /** The picture that networks show beside a shared link. A drawing that cannot be drawn is left out of it. */
 export async function getBadgeShareImage(hash: string, client: Client): Promise<FileAnswer> {
   const { badge, svg } = await getDrawn(hash, client);
-  const text = {
-    name: badge.recipientName,
-    badgeType: badge.badgeType,
-    yearLabel: badge.yearLabel,
-    organization: badge.issuer.name,
-    state: stateOf(badge),
-    issued: badge.issued,
-  };
+  const text = cardTextOf(badge);
   return badgeFile(['image', svg, text], {
     ...{ badgeId: badge.id, client, what: 'The picture' },
     draw: () => drawCard(text, svg).catch((error: unknown) => drawCard(text, withoutArt(error))),
@@ -101,17 +96,24 @@ export async function getDrawn(hash: string, client: Client): Promise<{ badge: P
   return { badge, svg: marked(svg, badge) };
 }
 
-const marks = { revoked: 'NOT VALID', never: 'NOT ISSUED' } as const;
+const marks = { revoked: 'file.notValid', never: 'file.notIssued' } as const satisfies Record<string, MessageKey>;
 
 /** A picture of a badge that does not count says so, wherever it is shown. */
 export function marked(svg: string, { state }: Pick<PublicBadge, 'state'>): string {
-  return state === 'issued' ? svg : withMark(svg, marks[state]);
+  return state === 'issued' ? svg : withMark(svg, say(marks[state]));
+}
+
+/** The words of a badge's share card. */
+export function cardTextOf(badge: PublicBadge): CardText {
+  const { recipientName: name, badgeType, yearLabel, issuer, issued } = badge;
+  return { name, badgeType, yearLabel, organization: issuer.name, state: stateOf(badge), issued };
 }
 
 function stateOf({ state, issuedAt, revokedAt, issuer: { timeZone } }: PublicBadge): string {
-  if (state === 'revoked')
-    return revokedAt ? `${stateWords.revoked} ${longDate(revokedAt, timeZone)}` : stateWords.revoked;
-  return issuedAt ? `Issued ${longDate(issuedAt, timeZone)}` : stateWords.never;
+  if (state === 'revoked') {
+    return revokedAt ? say('badge.revokedOn', { date: longDate(revokedAt, timeZone) }) : say('badge.revoked');
+  }
+  return issuedAt ? say('badge.issuedOn', { date: longDate(issuedAt, timeZone) }) : say('badge.never');
 }
 
 interface DrawnBadgeFile {

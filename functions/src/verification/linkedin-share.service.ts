@@ -6,6 +6,7 @@ import { take } from '../http/rate-limit.store.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';
 import { stageShared } from '../badges/badge-effects.service.ts';
 import { requireBadge } from '../badges/badges.service.ts';
+import { say } from '../words.ts';
 
 const quarterHour = 15 * 60;
 
@@ -15,7 +16,7 @@ const quarterHour = 15 * 60;
  */
 export async function createBadgeLinkedinShare(id: string, { ipAddress, lastHop }: Client): Promise<{ ok: true }> {
   const { linkedinSharingEnabled } = await getCachedSettings();
-  if (!linkedinSharingEnabled) throw new AppError('forbidden', { message: 'Sharing on LinkedIn is switched off.' });
+  if (!linkedinSharingEnabled) throw new AppError('forbidden', { message: say('plain.noSharing') });
   if (!isPublic(await requireBadge(id))) throw notFound('badge');
   await take(
     [

@@ -1,6 +1,6 @@
 import { publicUrl } from '../config.ts';
 import { badgeFilePath, badgeImagePath, certificatePath, credentialPath } from '../contract/address.ts';
-import { missingBadge, pageTitle, unissuedSentence, verificationOff } from '../contract/badge-words.ts';
+import { pageTitle, unissuedSentence } from '../contract/badge-words.ts';
 import { verificationHashSchema } from '../contract/fields.ts';
 import type { PublicBadge, VerifyAnswer } from '../contract/public-badge.ts';
 import { AppError } from '../app-error.ts';
@@ -11,6 +11,7 @@ import { type PageTags, withData, withPageTags } from './page-tags.ts';
 import { plainBadge, plainRefusal } from './plain-page.ts';
 import { getPublicBadge, noSuchBadge } from '../public-badges/public-badges.service.ts';
 import { verifyAnswerOf } from './verification.service.ts';
+import { say } from '../words.ts';
 
 /** A page and its status: 404 and 403 are pages too, and say why nothing is shown. */
 export interface HtmlPage {
@@ -27,12 +28,12 @@ interface Refusal {
 
 /** The certificate page for the text in its address, a hash or not, with tags that need no script. */
 export function getBadgeCertificatePage(hash: string): Promise<HtmlPage> {
-  return getPage(hash, { contentOf: verifyAnswerOf, missing: missingBadge.byLink });
+  return getPage(hash, { contentOf: verifyAnswerOf, missing: say('badge.missingByLink') });
 }
 
 /** The details page for the text in its address, a hash or not. */
 export function getBadgeDetailsPage(hash: string): Promise<HtmlPage> {
-  return getPage(hash, { contentOf: (badge) => badge, missing: missingBadge.byHash });
+  return getPage(hash, { contentOf: (badge) => badge, missing: say('badge.missingByHash') });
 }
 
 /** The credential of the badge, for a program that has the address of its page. Refuses as the credential's own address does. */
@@ -73,19 +74,21 @@ async function findBadge(hash: string, missing: string): Promise<PublicBadge | R
   }
 }
 
-function refusalOf(error: unknown, missing: string): Refusal | null {
+/** Says what a page shows in place of a badge, and its status; null for an error that is no refusal. */
+export function refusalOf(error: unknown, missing: string): Refusal | null {
   if (!(error instanceof AppError)) return null;
-  if (error.code === 'forbidden') return { status: 403, title: verificationOff.title, description: error.message };
-  return error.code === 'not_found' ? { status: 404, title: missingBadge.title, description: missing } : null;
+  if (error.code === 'forbidden') return { status: 403, title: say('badge.closed'), description: error.message };
+  return error.code === 'not_found' ? { status: 404, title: say('badge.missing'), description: missing } : null;
 }
 
-function tagsOf(badge: PublicBadge): PageTags {
-  const { recipientName, description, state, issued, verificationHash } = badge;
+/** The description of a badge's page. */
+export function tagsOf(badge: PublicBadge): PageTags {
+  const { recipientName: name, description, state, issued, verificationHash } = badge;
   const siteName = badge.issuer.name;
   const sentence = {
-    issued: `Issued to ${recipientName} by ${siteName}.`,
+    issued: say('plain.issuedTo', { name, issuer: siteName }),
     revoked: unissuedSentence(badge),
-    never: `Not issued yet by ${siteName}.`,
+    never: say('plain.notIssuedBy', { issuer: siteName }),
   }[state];
   return {
     title: pageTitle(badge),

@@ -1,19 +1,11 @@
 import { badgeFilePath, badgeImagePath, logoPath } from '../contract/address.ts';
-import {
-  altOf,
-  badgeIdOf,
-  factLabels,
-  issueDateOf,
-  keptFiles,
-  noIssueDate,
-  stateWords,
-  unissuedSentence,
-  verifiedWord,
-} from '../contract/badge-words.ts';
+import { altOf, badgeIdOf, issueDateOf, keptFiles, unissuedSentence } from '../contract/badge-words.ts';
 import { longDate } from '../contract/dates.ts';
 import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
+import type { MessageKey } from '../contract/messages/say.ts';
 import type { PublicSettings } from '../contract/settings.ts';
-import type { PublicBadge } from '../contract/public-badge.ts';
+import type { PublicBadge, PublicState } from '../contract/public-badge.ts';
+import { say } from '../words.ts';
 
 // The classes are those of the page with scripts; web/src/styles.css has them made from this file too.
 const button =
@@ -25,6 +17,12 @@ const stateStyles = {
   revoked: 'bg-sunken text-ink',
   never: 'bg-warning-tint text-on-warning-tint',
 } as const;
+
+const stateWords = {
+  issued: 'badge.verified',
+  revoked: 'badge.revoked',
+  never: 'badge.never',
+} as const satisfies Record<PublicState, MessageKey>;
 
 /** A badge's certificate for a browser without scripts, as HTML. */
 export function plainBadge(badge: PublicBadge): string {
@@ -41,8 +39,8 @@ export function plainBadge(badge: PublicBadge): string {
 <div class="grid content-center gap-6 p-6 sm:p-10">
 <header class="grid justify-items-start gap-4">
 <div class="grid justify-items-start gap-1.5">
-<p class="inline-flex items-center rounded-full px-4 py-1.5 text-sm font-semibold ${stateStyles[state]}">${state === 'issued' ? verifiedWord : stateWords[state]}</p>
-<p class="text-sm text-balance text-muted">Checked when this page was opened. Load it again to check again.</p>
+<p class="inline-flex items-center rounded-full px-4 py-1.5 text-sm font-semibold ${stateStyles[state]}">${escapeText(say(stateWords[state]))}</p>
+<p class="text-sm text-balance text-muted">${escapeText(say('plain.checked'))}</p>
 </div>
 ${state === 'revoked' ? paragraph(unissuedSentence(badge), 'text-lg font-medium text-pretty') : ''}
 <div class="grid gap-2">
@@ -81,7 +79,7 @@ function frame({ name, logo }: Issuer, content: string): string {
 <header class="border-b border-line bg-surface print:hidden">
 <div class="mx-auto flex h-14 max-w-5xl items-center justify-between gap-4 px-4 sm:px-6">
 <p class="flex min-w-0 items-center gap-3 text-base font-semibold tracking-tight">${logo ? `<img src="${escapeAttribute(logo)}" alt="" class="size-10 shrink-0 rounded-tag bg-paper object-contain p-0.5">` : ''}<span class="line-clamp-2 leading-tight">${escapeText(name)}</span></p>
-<a href="/verification" class="${button}">Verify a badge</a>
+<a href="/verification" class="${button}">${escapeText(say('plain.verify'))}</a>
 </div>
 </header>
 <main class="mx-auto w-full max-w-5xl flex-1 px-4 py-8 sm:px-6 sm:py-12">
@@ -93,24 +91,26 @@ ${content}
 function factsOf(badge: PublicBadge): [string, string][] {
   const { revokedAt, issuer, verificationHash } = badge;
   return [
-    [factLabels.id, escapeText(badgeIdOf(badge))],
-    [factLabels.issueDate, issueDateOf(badge, noIssueDate)],
-    ...(revokedAt ? ([[factLabels.revoked, longDate(revokedAt, issuer.timeZone)]] satisfies [string, string][]) : []),
-    [factLabels.issuer, issuerLink(issuer)],
-    ...(issuer.contactEmail
-      ? ([[factLabels.contact, mailLink(issuer.contactEmail)]] satisfies [string, string][])
+    [say('fact.id'), escapeText(badgeIdOf(badge))],
+    [say('fact.issueDate'), escapeText(issueDateOf(badge, say('badge.noIssueDate')))],
+    ...(revokedAt
+      ? ([[say('fact.revoked'), escapeText(longDate(revokedAt, issuer.timeZone))]] satisfies [string, string][])
       : []),
-    [factLabels.hash, verificationHash],
+    [say('fact.issuer'), issuerLink(issuer)],
+    ...(issuer.contactEmail
+      ? ([[say('fact.contact'), mailLink(issuer.contactEmail)]] satisfies [string, string][])
+      : []),
+    [say('fact.hash'), verificationHash],
   ];
 }
 
 function fact([label, html]: [string, string]): string {
-  return `<div class="grid gap-0.5 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4"><dt class="text-muted">${label}</dt><dd class="font-medium break-all">${html}</dd></div>`;
+  return `<div class="grid gap-0.5 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4"><dt class="text-muted">${escapeText(label)}</dt><dd class="font-medium break-all">${html}</dd></div>`;
 }
 
 function files(hash: string): string {
   const links = keptFiles.map(
-    ({ file, label }) => `<a href="${badgeFilePath(hash, file)}" class="${button}">${label}</a>`,
+    ({ file, label }) => `<a href="${badgeFilePath(hash, file)}" class="${button}">${escapeText(say(label))}</a>`,
   );
   return `<p class="flex flex-wrap gap-2 max-sm:*:grow print:hidden">${links.join('')}</p>`;
 }

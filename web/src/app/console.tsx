@@ -1,3 +1,4 @@
+import '../words.ts';
 import { RouterProvider } from 'react-router-dom';
 import { config } from 'zod/v4/core';
 import { router } from './router.tsx';

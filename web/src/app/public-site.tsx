@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/messages/say';
 import { buttonStyle } from '../ui/style.ts';
 import { paths } from '../lib/paths.ts';
 import { PublicFrame } from '../components/public-frame.tsx';
@@ -14,7 +15,7 @@ export function PublicSite({ path }: { path: string }) {
     return (
       <PublicFrame>
         <SearchTitle />
-        <h1 className="sr-only">Verification</h1>
+        <h1 className="sr-only">{say('page.search')}</h1>
         <Search />
       </PublicFrame>
     );
@@ -23,7 +24,7 @@ export function PublicSite({ path }: { path: string }) {
     <PublicFrame
       action={
         <a className={buttonStyle('ghost')} href={paths.verification}>
-          Verify a badge
+          {say('page.verifyBadge')}
         </a>
       }
     >
@@ -38,8 +39,8 @@ function Search() {
   if (SearchPage === null) return null;
   if (SearchPage !== 'missing') return <SearchPage />;
   return (
-    <ErrorState title="The page could not be fetched" onRetry={retry}>
-      Check your connection and try again.
+    <ErrorState title={say('page.notFetched')} onRetry={retry}>
+      {say('page.checkConnection')}
     </ErrorState>
   );
 }

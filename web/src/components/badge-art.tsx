@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/messages/say';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { badgeImagePath } from '../lib/paths.ts';
@@ -15,7 +16,7 @@ export function BadgeArt({ badge, alt }: BadgeArtProps) {
     return (
       <div className="grid aspect-square w-full place-content-center justify-items-center gap-2 rounded-card border border-dashed border-line p-4 text-center text-sm text-muted">
         <ImageOff aria-hidden className="size-6" />
-        Badge image not available
+        {say('page.noPicture')}
       </div>
     );
   }

@@ -1,14 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   formatAgo,
-  formatClock,
   formatCountedMonth,
   formatMoment,
-  formatMonth,
   formatShortDate,
   formatShortMonth,
   formatTimeOfDay,
 } from './dates.ts';
+import { formatClock, formatMonth } from './public-dates.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

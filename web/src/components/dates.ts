@@ -1,4 +1,5 @@
 import { inWords, wallClock } from 'functions/contract/dates';
+import { deviceTimeZone, formatMonth } from './public-dates.ts';
 
 const day = { year: 'numeric', month: 'short', day: '2-digit' } as const;
 const minutes = { timeStyle: 'short', hourCycle: 'h23' } as const;
@@ -43,11 +44,6 @@ export function formatAgo(time: string, now: number, zone: string): string {
   return formatShortDate(time, zone);
 }
 
-/** The month of an ISO time in a zone: 'May 2025'. */
-export function formatMonth(time: string, zone: string): string {
-  return inWords(time, zone, { year: 'numeric', month: 'long' });
-}
-
 /** A month that was counted, `yyyy-mm`: 'May 2025'. The server counts by the calendar of UTC. */
 export function formatCountedMonth(key: string): string {
   return formatMonth(key, 'UTC');
@@ -56,16 +52,4 @@ export function formatCountedMonth(key: string): string {
 /** The same in a few characters and without the year, for charts: 'May', 'Nov'. */
 export function formatShortMonth(key: string): string {
   return inWords(key, 'UTC', { month: 'short' });
-}
-
-/** The zone of this device. */
-export function deviceTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/** A moment by this device's clock, for what happens on this device: '10:42:07', of another day '10:42:07 on Nov 20, 2026'. */
-export function formatClock(at: number, now: number): string {
-  const [date, today] = [at, now].map((time) => inWords(time, deviceTimeZone(), { dateStyle: 'medium' }));
-  const clock = inWords(at, deviceTimeZone(), { timeStyle: 'medium', hourCycle: 'h23' });
-  return date === today ? clock : `${clock} on ${date}`;
 }

@@ -3,7 +3,7 @@ import { Suspense, lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { dialogs } from './dialogs.ts';
 import { parameterOf, useKeptRecord, useKeptWhileClosing } from '../lib/open-dialog.ts';
-import { actsOnPath } from '../lib/paths.ts';
+import { actsOnPath } from '../lib/console-paths.ts';
 import { useMay } from '../api/signed-in.ts';
 import { buttonStyle } from '../ui/style.ts';
 import { Button } from '../ui/controls/button.tsx';

@@ -2,7 +2,7 @@ import type { UndoAnswer } from 'functions/contract';
 import { useUndoAct } from '../api/acts.ts';
 import { showWorkInProgress } from '../api/work-in-progress.ts';
 import { formatCount, formatCounted } from '../lib/format.ts';
-import { deletedByPath } from '../lib/paths.ts';
+import { deletedByPath } from '../lib/console-paths.ts';
 import { type ToastAction, type ToastMessage, toast } from '../ui/feedback/toast.ts';
 import { toastOfWork } from './unfinished-work.ts';
 import { mistakenWords, useTellStep } from './use-tell-mistake.ts';

@@ -2,7 +2,11 @@ import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearToasts } from '../ui/feedback/toast.ts';
+import en from 'functions/contract/messages/en.json';
+import { speak } from 'functions/contract/messages/say';
 import './browser-gaps.ts';
+
+speak('en-US', en);
 
 // A second, which is what it waits for without this, is little on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

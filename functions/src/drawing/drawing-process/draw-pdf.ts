@@ -14,14 +14,14 @@ type MarkOf<K extends Mark['kind']> = Extract<Mark, { kind: K }>;
 const shaping = { features: [], lineBreak: false, baseline: 'alphabetic' } satisfies PDFKit.Mixins.TextOptions;
 
 /** Draws marks onto one A4 page, landscape, as vectors and selectable text. */
-export async function drawPdf({ title, author, createdAt, drawings }: PdfPage): Promise<Buffer> {
+export async function drawPdf({ title, author, createdAt, language, drawings }: PdfPage): Promise<Buffer> {
   const info = { Title: title, Author: author, CreationDate: new Date(createdAt) };
   const document = new PDFDocument({
     size: 'A4',
     layout: 'landscape',
     margin: 0,
     info,
-    lang: 'en',
+    lang: language,
     displayTitle: true,
   });
   registerOpenFonts(document);

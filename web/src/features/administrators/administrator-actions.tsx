@@ -1,7 +1,7 @@
 import { type AdministratorRow as Administrator, auditApi } from 'functions/contract';
 import { Mail, ScrollText, UserCheck, UserCog, UserX } from 'lucide-react';
 import { useSendInvitation } from '../../api/administrators.ts';
-import { actsByPath } from '../../lib/paths.ts';
+import { actsByPath } from '../../lib/console-paths.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { MenuAction, MenuRoute, RowMenu } from '../../ui/controls/menu.tsx';
 import { toast } from '../../ui/feedback/toast.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { ActTime } from '../../components/act-summary.tsx';
 import { kindNouns } from '../../components/act-words.ts';
 import { formatCounted } from '../../lib/format.ts';
-import { actsOnPath } from '../../lib/paths.ts';
+import { actsOnPath } from '../../lib/console-paths.ts';
 import { RecordName } from './act-records.tsx';
 
 interface ActLineProps {

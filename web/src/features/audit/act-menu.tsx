@@ -3,7 +3,7 @@ import { Award, ListTree, ScrollText, UserRound, Users } from 'lucide-react';
 import { kindNouns, sentenceOf } from '../../components/act-words.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
 import { formatMoment } from '../../components/dates.ts';
-import { actsByPath, actsOnPath, importedUsersPath, jobBadgesPath } from '../../lib/paths.ts';
+import { actsByPath, actsOnPath, importedUsersPath, jobBadgesPath } from '../../lib/console-paths.ts';
 import { MenuAction, MenuRoute, RowMenu } from '../../ui/controls/menu.tsx';
 import { isOwnSession } from './act-records.tsx';
 

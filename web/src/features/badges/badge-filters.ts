@@ -6,7 +6,7 @@ import {
   badgeStateSchema,
   startOfDay,
 } from 'functions/contract';
-import { stateWords } from 'functions/contract/badge-words';
+import { say } from 'functions/contract/messages/say';
 import { filterIn } from '../../lib/filter-params.ts';
 import type { FilterChip } from '../../ui/table/filter-chips.tsx';
 
@@ -30,7 +30,7 @@ export function filterOf(parameter: (name: string) => string, zone: string): Bad
 }
 
 const mailPrefix = 'mail-';
-const stateLabels: Record<BadgeState, string> = { issued: 'Issued', scheduled: 'Scheduled', ...stateWords };
+const stateLabel = (state: BadgeState) => say(`badge.${state}`);
 const mailLabels: Record<BadgeMailState, string> = {
   refused: 'Mail refused',
   waiting: 'Mail waiting',
@@ -41,14 +41,14 @@ const mailLabels: Record<BadgeMailState, string> = {
 /** The status of a filter, which the status filter says, as filters that can be dropped. */
 export function statusChips({ state, mail }: Pick<BadgeFilter, 'state' | 'mail'>): FilterChip[] {
   return [
-    ...(state ? [{ parameters: [parameters.state], text: `Status ${stateLabels[state]}` }] : []),
+    ...(state ? [{ parameters: [parameters.state], text: `Status ${stateLabel(state)}` }] : []),
     ...(mail ? [{ parameters: [parameters.mail], text: mailLabels[mail] }] : []),
   ];
 }
 
 /** Choices of the status filter: the state of the badge, or that of its mail. */
-export const statusOptions = [
-  ...badgeStateSchema.options.map((state) => ({ value: state, label: stateLabels[state] })),
+export const statusOptions = () => [
+  ...badgeStateSchema.options.map((state) => ({ value: state, label: stateLabel(state) })),
   ...Object.entries(mailLabels).map(([state, label]) => ({ value: mailPrefix + state, label })),
 ];
 

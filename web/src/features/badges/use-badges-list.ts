@@ -24,7 +24,7 @@ export function useBadgesList() {
       things: 'badges',
       search,
       status: optionOf(filter),
-      statusOptions,
+      statusOptions: statusOptions(),
       chips,
       onChange: (changes: Record<string, string>) => {
         setFilters(parametersOf(changes));

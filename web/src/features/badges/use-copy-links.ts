@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Badge, BadgeFilter } from 'functions/contract';
-import { stateWords } from 'functions/contract/badge-words';
 import { fetchAllBadges } from '../../api/badges.ts';
 import { reasonOf } from '../../lib/api-error.ts';
 import { copyText } from '../../lib/copy-text.ts';
@@ -8,6 +7,7 @@ import { formatCounted } from '../../lib/format.ts';
 import { certificateUrl } from '../../lib/paths.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { say } from 'functions/contract/messages/say';
 
 /** A line for each badge: the recipient's name, a tab and the link; for a badge that is not issued, another tab and its state. */
 function linksOf(badges: readonly Badge[]): string {
@@ -18,7 +18,7 @@ function linksOf(badges: readonly Badge[]): string {
 
 function stateOf({ state }: Badge): string[] {
   if (state === 'scheduled') return ['Scheduled'];
-  return state === 'issued' ? [] : [stateWords[state]];
+  return state === 'issued' ? [] : [say(`badge.${state}`)];
 }
 
 // Whoever hands the links out should not have to find out from the pages.

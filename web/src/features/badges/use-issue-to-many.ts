@@ -10,7 +10,7 @@ import { useUndoStep } from '../../components/use-undo.ts';
 import { toastOfWork } from '../../components/unfinished-work.ts';
 import { isUndecided } from '../../lib/api-error.ts';
 import { formatCount, formatCounted } from '../../lib/format.ts';
-import { jobBadgesPath } from '../../lib/paths.ts';
+import { jobBadgesPath } from '../../lib/console-paths.ts';
 import { type ToastAction, type ToastMessage, toast } from '../../ui/feedback/toast.ts';
 import { useCopyLinks } from './use-copy-links.ts';
 

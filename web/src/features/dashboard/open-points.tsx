@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { badgesTotalQuery } from '../../api/badges.ts';
 import { statsQuery } from '../../api/stats.ts';
-import { neverIssuedPath, refusedMailsPath, revokedBadgesPath } from '../../lib/paths.ts';
+import { neverIssuedPath, refusedMailsPath, revokedBadgesPath } from '../../lib/console-paths.ts';
 import { SectionCard } from '../../ui/card.tsx';
 import { buttonStyle } from '../../ui/style.ts';
 import { CountedNumber } from '../../ui/counted-number.tsx';

@@ -5,7 +5,7 @@ import { useMay } from '../../api/signed-in.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
 import { ActTime, ActorName } from '../../components/act-summary.tsx';
 import { formatMoment, formatShortDate } from '../../components/dates.ts';
-import { deletedByPath } from '../../lib/paths.ts';
+import { deletedByPath } from '../../lib/console-paths.ts';
 import { MenuAction, MenuRoute, RowMenu } from '../../ui/controls/menu.tsx';
 import { ActionsCell, Cell, Row, TitleCell } from '../../ui/table/table.tsx';
 import { deletionOf, keptUntil, restorableOf, restorableWords } from './deleted-words.ts';

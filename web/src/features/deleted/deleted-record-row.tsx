@@ -4,7 +4,7 @@ import { useMay } from '../../api/signed-in.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
 import { ActTime, ActorName } from '../../components/act-summary.tsx';
 import { formatShortDate } from '../../components/dates.ts';
-import { deletedByPath } from '../../lib/paths.ts';
+import { deletedByPath } from '../../lib/console-paths.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { MenuAction, MenuRoute, RowMenu } from '../../ui/controls/menu.tsx';
 import { SelectCell } from '../../ui/table/select-cells.tsx';

@@ -5,7 +5,7 @@ import { may, useSignedIn } from '../../api/signed-in.ts';
 import { useRequestKey } from '../../api/use-request-key.ts';
 import { toastOfWork } from '../../components/unfinished-work.ts';
 import { showWhatStayed } from '../../components/use-undo.ts';
-import { deletedByPath } from '../../lib/paths.ts';
+import { deletedByPath } from '../../lib/console-paths.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useLatch } from '../../ui/forms/use-latch.ts';
 import { type NotAsBefore, isSomeoneLeft, notAsBefore, restoredWords } from './restore-words.ts';

@@ -1,7 +1,8 @@
 import { type Job, type JobKind, isUnderWay } from 'functions/contract';
 import { formatMoment } from '../../components/dates.ts';
 import { formatCount, formatCounted } from '../../lib/format.ts';
-import { deletedByPath, importedUsersPath, jobBadgesPath, paths, publicationBadgesPath } from '../../lib/paths.ts';
+import { deletedByPath, importedUsersPath, jobBadgesPath, publicationBadgesPath } from '../../lib/console-paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 interface Words {
   /** Title of the toast when it is done. */

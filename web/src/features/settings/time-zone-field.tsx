@@ -1,6 +1,6 @@
 import { defaultTimeZone } from 'functions/contract';
 import { useState } from 'react';
-import { deviceTimeZone } from '../../components/dates.ts';
+import { deviceTimeZone } from '../../components/public-dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Combobox } from '../../ui/controls/combobox.tsx';
 import { choiceOf, shownZones, zonesFor } from './time-zones.ts';

@@ -1,7 +1,7 @@
 import { type User, usersApi } from 'functions/contract';
 import { Award, Pencil, Trash2, UserX } from 'lucide-react';
 import { HistoryAction } from '../../components/history-action.tsx';
-import { badgesOfUserPath } from '../../lib/paths.ts';
+import { badgesOfUserPath } from '../../lib/console-paths.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { MenuAction, MenuLink, RowMenu } from '../../ui/controls/menu.tsx';
 

@@ -1,7 +1,9 @@
+import { say } from 'functions/contract/messages/say';
 import { useRef, useEffect, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
 import { Field } from './field.tsx';
 import { Button } from './button.tsx';
+import { Around } from '../around.tsx';
 
 /** A text to take away: it can be selected, or copied with one press. `rows` above 1 make it a block. */
 export function CopyField({ label, value, rows = 1 }: { label: string; value: string; rows?: number }) {
@@ -66,11 +68,13 @@ function CopyButton({ text, label, onRefused }: CopyButtonProps) {
       <Button onClick={() => void copy()}>
         {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
         <span className="max-sm:sr-only">
-          {copied ? 'Copied' : 'Copy'} <span className="sr-only">{label}</span>
+          <Around message={copied ? 'ui.copied' : 'ui.copy'} value="text">
+            <span className="sr-only">{label}</span>
+          </Around>
         </span>
       </Button>
       <span role="status" className="sr-only">
-        {copied ? `${label} copied` : ''}
+        {copied ? say('ui.copiedStatus', { text: label }) : ''}
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/messages/say';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { cx } from '../style.ts';
@@ -41,7 +42,7 @@ export function FileField({ accept, fileName, onFile, ...field }: FileFieldProps
           }}
         >
           <Upload aria-hidden className="size-5 text-muted" />
-          <span className="max-w-full truncate font-medium">{fileName ?? 'Choose a file or drop it here'}</span>
+          <span className="max-w-full truncate font-medium">{fileName ?? say('ui.chooseFile')}</span>
           <input
             {...control}
             {...{ 'data-autofocus': true }}

@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/messages/say';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../style.ts';
@@ -78,7 +79,7 @@ export function ErrorState({ title, children, onRetry, busy = false }: ErrorStat
       <p className="max-w-sm text-pretty text-muted">{children}</p>
       <Button className="mt-4" onClick={onRetry} busy={busy}>
         {!busy && <RefreshCw aria-hidden />}
-        Try again
+        {say('ui.tryAgain')}
       </Button>
     </div>
   );

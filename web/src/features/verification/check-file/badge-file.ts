@@ -1,10 +1,18 @@
+import { type MessageKey, type MessageValues, say } from 'functions/contract/messages/say';
+
+interface Circumstances extends ErrorOptions {
+  /** Values of the message. */
+  values?: MessageValues;
+}
+
 /** A file that cannot be checked; the message says why, and what to do next. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem';
-}
 
-/** Words for a file of a type that carries no badges. */
-export const unknownKind = 'This is no PNG, SVG, JSON or PDF file. Choose the file that was downloaded with the badge.';
+  constructor(why: MessageKey, { values, ...options }: Circumstances = {}) {
+    super(say(why, values), options);
+  }
+}
 
 /** A file that is read is at most this long. */
 export const maxFileBytes = 10 * 1024 * 1024;

@@ -1,7 +1,10 @@
+import './words.ts';
 import { defaultTimeZone, longDate } from 'functions/contract/dates';
+import { say } from 'functions/contract/messages/say';
 import { FileQuestionMark, FileWarning, FileX } from 'lucide-react';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { certificatePath } from '../../../lib/paths.ts';
+import { Around } from '../../../ui/around.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { buttonStyle } from '../../../ui/style.ts';
 import { Alert, ErrorState } from '../../../ui/feedback/messages.tsx';
@@ -18,7 +21,7 @@ export function CheckedFile({ file }: { file: File }) {
   if (check.status === 'checked') return <Outcome checked={check.checked} fileName={file.name} />;
   if (check.status === 'problem') {
     return (
-      <Notice Icon={FileX} title="This file cannot be checked" fileName={file.name}>
+      <Notice Icon={FileX} title={say('check.problem')} fileName={file.name}>
         <p>{check.message}</p>
       </Notice>
     );
@@ -28,7 +31,7 @@ export function CheckedFile({ file }: { file: File }) {
       {check.status === 'closed' ? (
         <ClosedNotice>{check.message}</ClosedNotice>
       ) : (
-        <ErrorState title="The file could not be checked" onRetry={retry}>
+        <ErrorState title={say('check.failed')} onRetry={retry}>
           {check.message}
         </ErrorState>
       )}
@@ -46,24 +49,24 @@ function Outcome({ checked, fileName }: { checked: Checked; fileName: string }) 
       return <Altered hash={checked.hash} fileName={fileName} />;
     case 'deleted':
       return (
-        <Notice Icon={FileX} title="The badge of this file has been deleted" fileName={fileName}>
-          <p>It names a badge that was issued here. Nothing is kept of what that badge said.</p>
+        <Notice Icon={FileX} title={say('check.deleted')} fileName={fileName}>
+          <p>{say('check.deletedMessage')}</p>
         </Notice>
       );
     case 'emptied':
       return <Emptied hash={checked.hash} fileName={fileName} />;
     case 'foreign':
       return (
-        <Notice Icon={FileQuestionMark} title="This badge was not issued here" fileName={fileName}>
+        <Notice Icon={FileQuestionMark} title={say('check.foreign')} fileName={fileName}>
           <Issuer issuer={checked.issuer} />
-          <p className="mt-2">We cannot vouch for it. Ask the organization that issued it.</p>
+          <p className="mt-2">{say('check.foreignMessage')}</p>
         </Notice>
       );
     case 'empty':
       return (
-        <Notice Icon={FileX} title="There is no credential in this file" fileName={fileName}>
-          <p>Messengers and image editors take it out when they save a picture anew.</p>
-          <p className="mt-2">Ask for the file that was downloaded with the badge, or look the badge up by its hash.</p>
+        <Notice Icon={FileX} title={say('check.empty')} fileName={fileName}>
+          <p>{say('check.emptyCause')}</p>
+          <p className="mt-2">{say('check.emptyMessage')}</p>
         </Notice>
       );
   }
@@ -78,14 +81,11 @@ function Ours({ hash, isCurrent, correctedAt, fileName }: OursProps) {
     <div className="grid gap-3">
       <ReadFrom fileName={fileName} />
       {correctedAt ? (
-        <Alert tone="info">
-          The badge was corrected on {longDate(correctedAt, zone)}. This file is from before that and no longer valid.
-          The badge as it is now is below.
-        </Alert>
+        <Alert tone="info">{say('check.corrected', { date: longDate(correctedAt, zone) })}</Alert>
       ) : (
-        !isCurrent && <Alert tone="info">This file is out of date. The current badge is below.</Alert>
+        !isCurrent && <Alert tone="info">{say('check.outdated')}</Alert>
       )}
-      <SearchResult hash={hash} missingText="This file was issued here, and its badge has been deleted since" />
+      <SearchResult hash={hash} missingText={say('check.missing')} />
     </div>
   );
 }
@@ -94,11 +94,8 @@ function Emptied({ hash, fileName }: { hash: string; fileName: string }) {
   return (
     <div className="grid gap-3">
       <ReadFrom fileName={fileName} />
-      <Alert tone="info">
-        This file is from before personal data was removed here. Compare it with the badge below, which is what was
-        issued.
-      </Alert>
-      <SearchResult hash={hash} missingText="This file was issued here, and its badge has been deleted since" />
+      <Alert tone="info">{say('check.emptied')}</Alert>
+      <SearchResult hash={hash} missingText={say('check.missing')} />
     </div>
   );
 }
@@ -108,8 +105,8 @@ function Linked({ hash, fileName }: { hash: string; fileName: string }) {
   return (
     <div className="grid gap-3">
       <ReadFrom fileName={fileName} />
-      <Alert tone="info">This PDF links to the badge below. Compare them: the badge below is what was issued.</Alert>
-      <SearchResult hash={hash} missingText="This PDF links to a badge that is not here, or was deleted" />
+      <Alert tone="info">{say('check.linked')}</Alert>
+      <SearchResult hash={hash} missingText={say('check.linkedMissing')} />
     </div>
   );
 }
@@ -117,28 +114,24 @@ function Linked({ hash, fileName }: { hash: string; fileName: string }) {
 function Altered({ hash, fileName }: { hash: string | null; fileName: string }) {
   const link = hash !== null && (
     <a className={buttonStyle()} href={certificatePath(hash)}>
-      View the badge as it is
+      {say('check.alteredLink')}
     </a>
   );
   return (
-    <Notice
-      Icon={FileWarning}
-      title="This file was changed after it was issued"
-      fileName={fileName}
-      action={link}
-      isDanger
-    >
-      <p>Do not rely on what it says.</p>
+    <Notice Icon={FileWarning} title={say('check.altered')} fileName={fileName} action={link} isDanger>
+      <p>{say('check.alteredMessage')}</p>
     </Notice>
   );
 }
 
 // A claim by the file's maker, in a direction of its own.
 function Issuer({ issuer }: { issuer: string | null }) {
-  if (issuer === null) return <p>It does not say who issued it.</p>;
+  if (issuer === null) return <p>{say('check.foreignNoIssuer')}</p>;
   return (
     <p>
-      It says that it was issued by <bdi className="font-medium text-ink">{issuer}</bdi>.
+      <Around message="check.foreignIssuer" value="issuer">
+        <bdi className="font-medium text-ink">{issuer}</bdi>
+      </Around>
     </p>
   );
 }

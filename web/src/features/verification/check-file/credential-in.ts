@@ -22,7 +22,7 @@ export function credentialIn(text: string): object {
   const { vc } = value as { vc?: unknown };
   const credential = payload !== undefined && typeof vc === 'object' && vc !== null ? vc : value;
   if (bytesOf(credential) > maxCredentialBytes) {
-    throw new FileProblem('The credential in the file is too long to be one of a badge. Ask for the file again.');
+    throw new FileProblem('check.tooLong');
   }
   return credential;
 }
@@ -35,9 +35,7 @@ export function unwrapped(credential: object): object[] {
   const { type, verifiableCredential } = credential as Record<string, unknown>;
   const types = [type].flat();
   if (types.some((one) => typeof one === 'string' && /StatusList|RevocationList/.test(one))) {
-    throw new FileProblem(
-      'This file tells which credentials were taken back, and is no badge. Choose the file that was downloaded with the badge.',
-    );
+    throw new FileProblem('check.statusList');
   }
   if (!types.includes('VerifiablePresentation')) return [credential];
   return [verifiableCredential ?? []].flat().map((one) => credentialIn(JSON.stringify(one)));
@@ -70,13 +68,10 @@ function bytesOf(value: object): number {
 }
 
 function damaged(cause?: unknown): FileProblem {
-  const message = 'The credential in the file is damaged: it cannot be read. Ask for the file again.';
-  return new FileProblem(message, { cause });
+  return new FileProblem('check.damaged', { cause });
 }
 
 function elsewhere(address: string): FileProblem {
   const host = URL.canParse(address) ? new URL(address).host : address;
-  return new FileProblem(
-    `The file has no credential in it, only the address of one at ${host.slice(0, 100)}. Check it there.`,
-  );
+  return new FileProblem('check.elsewhere', { values: { host: host.slice(0, 100) } });
 }

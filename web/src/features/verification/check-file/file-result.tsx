@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/messages/say';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/feedback/messages.tsx';
 import { SheetSkeleton } from '../page/lookup-notices.tsx';
@@ -10,8 +11,8 @@ export function FileResult({ file }: { file: File }) {
   if (Part !== 'missing') return <Part file={file} />;
   return (
     <Card>
-      <ErrorState title="The file could not be checked" onRetry={retry}>
-        This page could not fetch what reads files. Check your connection and try again.
+      <ErrorState title={say('search.fileFailed')} onRetry={retry}>
+        {say('search.readerFailed')}
       </ErrorState>
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Around } from '../../../ui/around.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/style.ts';
 
@@ -41,7 +42,9 @@ export function Notice({ Icon, title, fileName, children, action, isDanger = fal
 export function ReadFrom({ fileName }: { fileName: string }) {
   return (
     <p className="text-sm text-muted">
-      Read from <bdi>{fileName}</bdi>
+      <Around message="check.readFrom" value="file">
+        <bdi>{fileName}</bdi>
+      </Around>
     </p>
   );
 }

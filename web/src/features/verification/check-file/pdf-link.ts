@@ -22,11 +22,7 @@ export function hashInPdf(bytes: Uint8Array): string {
   const hashes = new Set(links.filter((link) => linkToBadge.test(link)).map(hashIn));
   const [hash] = hashes;
   if (hashes.size === 1 && hash) return hash;
-  throw new FileProblem(
-    hashes.size === 0
-      ? 'There is no link to a badge in this PDF. Scan its code or type the 32 characters from it.'
-      : 'This PDF links to several badges. Scan the code of one or type the 32 characters from it.',
-  );
+  throw new FileProblem(hashes.size === 0 ? 'check.pdfNoLink' : 'check.pdfSeveralLinks');
 }
 
 function unescaped(text: string): string {

@@ -17,7 +17,7 @@ export async function textsInPng(bytes: Uint8Array): Promise<FoundTexts> {
     const end = content.indexOf(0);
     if (place) found[place].push(type === 'iTXt' ? await internationalText(content, end) : plainText(content, end));
   }
-  throw new FileProblem('The picture is not complete. Download it again and choose the new file.');
+  throw new FileProblem('check.pngIncomplete');
 }
 
 function placeOf(keyword: string): keyof FoundTexts | null {
@@ -63,10 +63,10 @@ async function inflatedText(compressed: Uint8Array): Promise<string> {
   } catch (error) {
     void reader.cancel().catch(() => undefined);
     if (error instanceof FileProblem) throw error;
-    throw new FileProblem('The credential in the picture is damaged. Ask for the file again.', { cause: error });
+    throw new FileProblem('check.pngDamaged', { cause: error });
   }
 }
 
 function tooLong(): FileProblem {
-  return new FileProblem('The credential in the picture is too long to be one of a badge. Ask for the file again.');
+  return new FileProblem('check.pngTooLong');
 }

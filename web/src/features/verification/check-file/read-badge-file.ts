@@ -1,5 +1,5 @@
 import { isPng } from 'functions/contract/png-chunks';
-import { type FoundTexts, maxFileBytes, FileProblem, unknownKind } from './badge-file.ts';
+import { type FoundTexts, maxFileBytes, FileProblem } from './badge-file.ts';
 import { credentialIn, isToken, unwrapped } from './credential-in.ts';
 import { hashInPdf, isPdf } from './pdf-link.ts';
 import { textsInPng } from './png-credentials.ts';
@@ -18,18 +18,16 @@ interface BadgeFile {
  * be read.
  */
 export async function readBadgeFile(file: File): Promise<BadgeFile> {
-  if (file.size === 0) throw new FileProblem('The file is empty. Download it again and choose the new file.');
+  if (file.size === 0) throw new FileProblem('check.noBytes');
   if (file.size > maxFileBytes) {
-    throw new FileProblem('The file is larger than 10 MB. Choose the file that was downloaded with the badge.');
+    throw new FileProblem('check.tooLarge');
   }
   const bytes = await bytesOf(file);
   if (isPdf(bytes)) return { credentials: [], link: hashInPdf(bytes) };
   const { credential, assertion } = await textsIn(bytes);
   const [newer, older] = [credentialsIn(credential), credentialsIn(assertion)];
   if (newer.length > 1 || older.length > 1) {
-    throw new FileProblem(
-      'The file carries several credentials, so it cannot be told which one counts. Ask for the file again.',
-    );
+    throw new FileProblem('check.several');
   }
   return { credentials: [...newer, ...older] };
 }
@@ -42,8 +40,7 @@ async function bytesOf(file: File): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch (error) {
-    const message = 'The file could not be opened. It may have been moved, or be a folder. Choose it again.';
-    throw new FileProblem(message, { cause: error });
+    throw new FileProblem('check.unopened', { cause: error });
   }
 }
 
@@ -53,5 +50,5 @@ async function textsIn(bytes: Uint8Array): Promise<FoundTexts> {
   const text = new TextDecoder().decode(bytes).trim();
   if (text.startsWith('<')) return textsInSvg(text);
   if (/^[{["]/.test(text) || isToken(text)) return { credential: [text], assertion: [] };
-  throw new FileProblem(unknownKind);
+  throw new FileProblem('check.unknownKind');
 }

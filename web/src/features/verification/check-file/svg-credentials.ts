@@ -1,4 +1,4 @@
-import { type FoundTexts, FileProblem, unknownKind } from './badge-file.ts';
+import { type FoundTexts, FileProblem } from './badge-file.ts';
 
 const namespaces = { credential: 'https://purl.imsglobal.org/ob/v3p0', assertion: 'http://openbadges.org' } as const;
 
@@ -9,13 +9,13 @@ const namespaces = { credential: 'https://purl.imsglobal.org/ob/v3p0', assertion
 export function textsInSvg(source: string): FoundTexts {
   // A few entities that stand for each other fill the memory, and no badge needs any.
   if (/<!ENTITY/i.test(source)) {
-    throw new FileProblem('The SVG declares entities of its own, which are not read here. Ask for the file again.');
+    throw new FileProblem('check.svgEntities');
   }
   const parsed = new DOMParser().parseFromString(source, 'image/svg+xml');
   if (parsed.getElementsByTagNameNS('*', 'parsererror').length > 0) {
-    throw new FileProblem('The SVG is damaged: it is not well-formed. Download it again and choose the new file.');
+    throw new FileProblem('check.svgDamaged');
   }
-  if (parsed.documentElement.localName !== 'svg') throw new FileProblem(unknownKind);
+  if (parsed.documentElement.localName !== 'svg') throw new FileProblem('check.unknownKind');
   return { credential: textsOf(parsed, 'credential'), assertion: textsOf(parsed, 'assertion') };
 }
 

@@ -1,8 +1,8 @@
-import { verificationOff } from 'functions/contract/badge-words';
 import { useEffect, useState } from 'react';
 import { ApiError, serverMessageOr } from '../../../lib/api-error.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { FileProblem } from './badge-file.ts';
+import { say } from 'functions/contract/messages/say';
 
 /** State of the check of a file. A `problem` is the file's; `failed` says nothing about it. */
 type FileCheck =
@@ -43,13 +43,11 @@ export function useCheckedFile(file: File): { check: FileCheck; retry: () => voi
   return { check, retry };
 }
 
-const noAnswer = 'This says nothing about the file: the server did not answer. Check your connection and try again.';
-
 function failureOf(error: unknown): FileCheck {
   if (error instanceof FileProblem) return { status: 'problem', message: error.message };
-  if (!(error instanceof ApiError)) return { status: 'failed', message: noAnswer };
-  const message = serverMessageOr(error, noAnswer);
-  if (error.status === 403) return { status: 'closed', message: serverMessageOr(error, verificationOff.message) };
+  if (!(error instanceof ApiError)) return { status: 'failed', message: say('check.noAnswer') };
+  const message = serverMessageOr(error, say('check.noAnswer'));
+  if (error.status === 403) return { status: 'closed', message: serverMessageOr(error, say('badge.closedMessage')) };
   // Too many look-ups, and a server in trouble, pass; what is wrong with the request does not.
   return { status: error.status === 400 || error.status === 413 ? 'problem' : 'failed', message };
 }

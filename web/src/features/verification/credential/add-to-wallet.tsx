@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/messages/say';
 import { Wallet } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -25,12 +26,12 @@ export function AddToWallet({ badge, className }: AddToWalletProps) {
         }}
       >
         <Wallet aria-hidden />
-        Add to wallet
+        {say('page.addToWallet')}
       </Button>
       {isOpen && (
         <section
           id={id}
-          aria-label="Add to wallet"
+          aria-label={say('page.addToWallet')}
           className="order-last col-span-full mt-2 basis-full rounded-card bg-sunken p-4 forced-colors:border"
         >
           <OpenedPart load={loadWalletPanel} badge={badge} />

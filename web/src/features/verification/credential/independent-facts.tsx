@@ -1,5 +1,7 @@
+import './words.ts';
 import type { OpenBadgeCredential, credentialsApi, didApi } from 'functions/contract';
 import { fillPath } from 'functions/contract/address';
+import { say } from 'functions/contract/messages/say';
 import { CopyField } from '../../../ui/controls/copy-field.tsx';
 import { type Fact, FactList } from '../page/certificate-sheet.tsx';
 import { PartFailure, PartSkeleton } from '../page/later-part.tsx';
@@ -20,21 +22,12 @@ export function IndependentFacts({ badge }: { badge: CertificateBadge }) {
       <FactList facts={factsOf(credential, badge.verificationHash)} />
       <div className="grid gap-4">
         <div className="grid gap-2 text-sm text-pretty text-muted">
-          <p>
-            Two commands for a terminal, in a folder of your choice. The first saves the credential as badge.json. The
-            second needs Node.js 20 or newer: it installs a verifier of the Digital Credentials Consortium from npm (50
-            MB) and checks that file. It asks this site for the issuer’s keys and for the status.
-          </p>
-          <p>
-            The badge is genuine where valid_signature and revocation_status are true. registered_issuer is false,
-            because no registry of issuers is asked.
-          </p>
-          {credential.id.startsWith('http:') && (
-            <p>This site has no https, which the verifier asks for: here it can only say invalid_signature.</p>
-          )}
+          <p>{say('credential.commands')}</p>
+          <p>{say('credential.verdict')}</p>
+          {credential.id.startsWith('http:') && <p>{say('credential.noHttps')}</p>}
         </div>
-        <CopyField label="Fetch the credential" value={fetchCommand(credential.id)} rows={2} />
-        <CopyField label="Check it with another program" value={checkCommand} rows={5} />
+        <CopyField label={say('credential.fetchCommand')} value={fetchCommand(credential.id)} rows={2} />
+        <CopyField label={say('credential.checkCommand')} value={checkCommand} rows={5} />
       </div>
     </div>
   );
@@ -44,14 +37,14 @@ function factsOf({ id, issuer, proof, credentialStatus }: OpenBadgeCredential, h
   // All of these stand on the site that the credential names, whatever this page is called here.
   const onSite = (path: string) => new URL(path, id).href;
   return [
-    { label: 'Issuer', value: <Elsewhere href={onSite(didDocument)}>{issuer.id}</Elsewhere> },
+    { label: say('credential.issuer'), value: <Elsewhere href={onSite(didDocument)}>{issuer.id}</Elsewhere> },
     ...proof.flatMap(({ type, cryptosuite, verificationMethod }) => [
-      { label: 'Key', value: <span className="break-all">{verificationMethod}</span> },
-      { label: 'Proof', value: `${type}, ${cryptosuite}` },
+      { label: say('credential.key'), value: <span className="break-all">{verificationMethod}</span> },
+      { label: say('credential.proof'), value: `${type}, ${cryptosuite}` },
     ]),
-    { label: 'Open Badges 3.0', value: <Elsewhere href={id} /> },
-    { label: 'Status list', value: <Elsewhere href={credentialStatus.statusListCredential} /> },
-    { label: 'Open Badges 2.0', value: <Elsewhere href={onSite(fillPath(assertion, { hash }))} /> },
+    { label: say('credential.openBadges3'), value: <Elsewhere href={id} /> },
+    { label: say('credential.statusList'), value: <Elsewhere href={credentialStatus.statusListCredential} /> },
+    { label: say('credential.openBadges2'), value: <Elsewhere href={onSite(fillPath(assertion, { hash }))} /> },
   ];
 }
 

@@ -1,5 +1,6 @@
 // Types alone: visitors do without the contract's schemas.
 import type { OpenBadgeCredential, credentialsApi } from 'functions/contract';
+import { say } from 'functions/contract/messages/say';
 import { useEffect, useState } from 'react';
 import { serverMessageOr } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
@@ -23,8 +24,7 @@ export function useCredential({ verificationHash: hash, revision }: CertificateB
       if (!signal.aborted) setReading(next);
     };
     readCredential(hash, signal).then(show, (error: unknown) => {
-      const message = 'The credential could not be read. Check your connection and try again.';
-      show({ status: 'failed', message: serverMessageOr(error, message) });
+      show({ status: 'failed', message: serverMessageOr(error, say('credential.failed')) });
     });
     return () => {
       controller.abort();

@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/messages/say';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
@@ -17,10 +18,8 @@ export function VerifyIndependently({ badge }: { badge: CertificateBadge }) {
       >
         <summary className="flex list-none items-center justify-between gap-4 rounded-card p-6 transition-colors hover:bg-sunken/60 sm:px-10 sm:py-8 [&::-webkit-details-marker]:hidden">
           <div className="grid gap-1">
-            <h2 className="text-lg font-semibold tracking-tight">Verify independently</h2>
-            <p className="text-muted">
-              For technical reviewers: check the signed credential with programs that are not ours.
-            </p>
+            <h2 className="text-lg font-semibold tracking-tight">{say('page.independent')}</h2>
+            <p className="text-muted">{say('page.independentMessage')}</p>
           </div>
           <ChevronDown aria-hidden className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
         </summary>

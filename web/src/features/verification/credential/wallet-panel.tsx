@@ -1,4 +1,6 @@
+import './words.ts';
 import { fileNameOf } from 'functions/contract/badge-words';
+import { say } from 'functions/contract/messages/say';
 import { Download } from 'lucide-react';
 import type { OpenBadgeCredential } from 'functions/contract';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -20,14 +22,14 @@ export function WalletPanel({ badge }: { badge: CertificateBadge }) {
     <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid content-start gap-4">
         <div className="grid gap-2 text-sm text-pretty">
-          <p>A wallet is an app in which you keep credentials, and from which you show them to others.</p>
+          <p>{say('credential.wallet')}</p>
           <ol className="grid list-decimal gap-1 pl-5">
-            <li>Open an app that accepts Open Badges 3.0.</li>
-            <li>Scan the code with it, or give it the link or the file.</li>
+            <li>{say('credential.walletOpen')}</li>
+            <li>{say('credential.walletScan')}</li>
           </ol>
-          <p className="text-muted sm:hidden">Is the wallet on this phone? Take the file or the link.</p>
+          <p className="text-muted sm:hidden">{say('credential.walletHere')}</p>
         </div>
-        <CopyField label="Credential link" value={address} />
+        <CopyField label={say('credential.link')} value={address} />
         <Button
           className="sm:justify-self-start"
           onClick={() => {
@@ -35,14 +37,14 @@ export function WalletPanel({ badge }: { badge: CertificateBadge }) {
           }}
         >
           <Download aria-hidden />
-          Download JSON file
+          {say('credential.download')}
         </Button>
       </div>
       <figure className="grid content-start justify-items-center gap-1.5">
-        <figcaption className="text-sm font-medium">For your wallet</figcaption>
+        <figcaption className="text-sm font-medium">{say('credential.code')}</figcaption>
         <QrCode
           text={address}
-          label="QR code of the link to the credential"
+          label={say('credential.codeAlt')}
           className="size-48 rounded-control forced-color-adjust-none"
         />
       </figure>

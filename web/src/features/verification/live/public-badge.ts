@@ -1,8 +1,8 @@
 import type { FollowedBadge, PublicBadge, PublicSettings, VerifyAnswer, verificationApi } from 'functions/contract';
 import { logoPath } from '../../../lib/paths.ts';
-import { verificationOff } from 'functions/contract/badge-words';
 import { ApiError, serverMessageOr } from '../../../lib/api-error.ts';
 import { call, dataInPage } from '../../../lib/call.ts';
+import { say } from 'functions/contract/messages/say';
 
 /** Part of a badge that every public page shows; the page with all details has the rest too. */
 export type CertificateBadge = Omit<PublicBadge, 'recipientEmail' | 'recipientDepartment' | 'templateName'>;
@@ -100,5 +100,5 @@ export function lookupFailure(error: unknown): Lookup<never> {
   if (!(error instanceof ApiError)) return { status: 'failed' };
   if (error.status === 404 || error.status === 400) return { status: 'missing' };
   if (error.status !== 403) return { status: 'failed' };
-  return { status: 'closed', message: serverMessageOr(error, verificationOff.message) };
+  return { status: 'closed', message: serverMessageOr(error, say('badge.closedMessage')) };
 }

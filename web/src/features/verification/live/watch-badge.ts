@@ -1,5 +1,4 @@
 import type { FollowedBadge, PublicSettings } from 'functions/contract';
-import { verificationOff } from 'functions/contract/badge-words';
 import {
   type Lookup,
   type Source,
@@ -10,6 +9,7 @@ import {
 } from './public-badge.ts';
 import { type Freshness, askTimes, keepAsking } from './keep-asking.ts';
 import { readFollowedBadge, readPublicSettings } from './public-documents.ts';
+import { say } from 'functions/contract/messages/say';
 
 /** Badge on a page, and how fresh it is; null where the page shows no badge. */
 export interface Watched<T> {
@@ -17,7 +17,7 @@ export interface Watched<T> {
   freshness: Freshness | null;
 }
 
-const closed = { status: 'closed', message: verificationOff.message } as const;
+const closed = () => ({ status: 'closed', message: say('badge.closedMessage') }) as const;
 
 /**
  * Looks a badge up, then keeps it true, with the settings that its page obeys; calls `show` with each change. What its
@@ -65,7 +65,7 @@ export function watchBadge<T extends CertificateBadge>(
     if (signal.aborted) return;
     if (answer.status === 'found') isCounted = true;
     // A server process may not have heard of the switch yet; the document of the settings has.
-    if (isOff()) stand(closed);
+    if (isOff()) stand(closed());
     // A lost connection does not remove the badge that the page shows.
     else if (answer.status === 'failed' && current.status !== 'loading') stand(current);
     else stand(answer);
@@ -85,7 +85,7 @@ export function watchBadge<T extends CertificateBadge>(
     // Settings that were never saved are not asked for again: browsers log each document that is missing.
     settingsReadAt = read ? Date.now() : Infinity;
     settings = read ?? settings;
-    if (isOff()) standInstead(closed);
+    if (isOff()) standInstead(closed());
     else if (current.status === 'found') stand(current);
   }
 

@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/messages/say';
 import { SquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -6,7 +7,7 @@ import {
   linkedinCertificationUrl,
   shareOnLinkedin,
 } from '../../../components/linkedin-links.ts';
-import { formatMonth } from '../../../components/dates.ts';
+import { formatMonth } from '../../../components/public-dates.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CopyField } from '../../../ui/controls/copy-field.tsx';
 import type { CertificateBadge } from '../live/public-badge.ts';
@@ -29,7 +30,7 @@ export function AddToLinkedin({ badge }: { badge: CertificateBadge }) {
         }}
       >
         <SquarePlus aria-hidden />
-        Add to LinkedIn
+        {say('page.addToLinkedin')}
       </Button>
       {opened && (
         <CertificationFields certification={certification} issueDate={formatMonth(issuedAt, badge.issuer.timeZone)} />
@@ -42,17 +43,17 @@ function CertificationFields({ certification, issueDate }: { certification: Cert
   const { name, organizationName, certId, certUrl } = certification;
   return (
     <section
-      aria-label="Fields for LinkedIn"
+      aria-label={say('page.linkedinFields')}
       className="order-last mt-2 grid basis-full gap-3 rounded-card bg-sunken p-4 print:hidden"
     >
       <p role="status" className="text-sm text-pretty">
-        LinkedIn has opened in a new tab. Copy these fields if it leaves its form empty.
+        {say('page.linkedinOpened')}
       </p>
-      <CopyField label="Name" value={name} />
-      <CopyField label="Issuing organization" value={organizationName} />
-      <CopyField label="Issue date" value={issueDate} />
-      <CopyField label="Credential ID" value={certId} />
-      <CopyField label="Credential URL" value={certUrl} />
+      <CopyField label={say('page.linkedinName')} value={name} />
+      <CopyField label={say('page.linkedinIssuer')} value={organizationName} />
+      <CopyField label={say('page.linkedinDate')} value={issueDate} />
+      <CopyField label={say('page.linkedinId')} value={certId} />
+      <CopyField label={say('page.linkedinUrl')} value={certUrl} />
     </section>
   );
 }

@@ -1,9 +1,11 @@
 import { keptFiles, pageTitle } from 'functions/contract/badge-words';
+import { say } from 'functions/contract/messages/say';
 import { Download, Printer } from 'lucide-react';
 import { badgeFilePath, certificateUrl } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/feedback/messages.tsx';
 import { buttonStyle, cx } from '../../../ui/style.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Around } from '../../../ui/around.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyField } from '../../../ui/controls/copy-field.tsx';
 import { AddToWallet } from '../credential/add-to-wallet.tsx';
@@ -27,18 +29,15 @@ export function BadgeFiles({ badge }: { badge: CertificateBadge }) {
       <section aria-labelledby="keep" className="grid gap-6 p-6 sm:p-10">
         <div className="grid gap-1">
           <h2 id="keep" className="text-lg font-semibold tracking-tight">
-            Keep this badge
+            {say('page.keep')}
           </h2>
-          <p className="text-muted">
-            Everything here leads back to this page, where anyone can check it. The images also carry a signed
-            credential.
-          </p>
+          <p className="text-muted">{say('page.keepMessage')}</p>
         </div>
         <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
           {keptFiles.map(({ file, label }) => (
             <a key={file} className={cx(buttonStyle(), tile)} {...linkTo(file)}>
               <Download aria-hidden />
-              {label}
+              {say(label)}
             </a>
           ))}
           <Button
@@ -48,35 +47,36 @@ export function BadgeFiles({ badge }: { badge: CertificateBadge }) {
             }}
           >
             <Printer aria-hidden />
-            Print
+            {say('page.print')}
           </Button>
           <AddToWallet badge={badge} className={cx(tile, 'max-sm:col-span-full')} />
         </div>
         {badge.state === 'issued' && (
           <p className="text-sm text-muted">
-            For programs that take no large files:{' '}
-            <a className="text-link underline" {...linkTo('badge-small.png')}>
-              PNG below 256 kB
-            </a>
+            <Around message="page.smallFile" value="link">
+              <a className="text-link underline" {...linkTo('badge-small.png')}>
+                {say('page.smallFileLink')}
+              </a>
+            </Around>
           </p>
         )}
         {refusal && <Alert tone="danger">{refusal}</Alert>}
         <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
           <div className="grid content-start gap-4">
-            <CopyField label="Link" value={certificateUrl(hash)} />
-            <CopyField label="Code for your website" value={snippet} rows={4} />
+            <CopyField label={say('page.link')} value={certificateUrl(hash)} />
+            <CopyField label={say('page.code')} value={snippet} rows={4} />
           </div>
           <figure className="grid content-start gap-1.5">
-            <figcaption className="text-sm font-medium">QR code</figcaption>
+            <figcaption className="text-sm font-medium">{say('page.qr')}</figcaption>
             <img
               src={badgeFilePath(hash, 'qr.svg')}
-              alt="QR code of the link to this page"
+              alt={say('page.qrAlt')}
               width={144}
               height={144}
               className="size-36 rounded-control border border-line"
             />
             <a className="text-sm text-link hover:underline" {...linkTo('qr.svg')}>
-              Download QR code
+              {say('page.qrDownload')}
             </a>
           </figure>
         </div>

@@ -1,10 +1,11 @@
-import { missingBadge, pageTitle, verificationOff } from 'functions/contract/badge-words';
+import { pageTitle } from 'functions/contract/badge-words';
 import type { ReactNode } from 'react';
 import { BadgeFiles } from './badge-files.tsx';
 import type { Source, CertificateBadge } from '../live/public-badge.ts';
 import type { Freshness } from '../live/keep-asking.ts';
 import { LookupNotices } from './lookup-notices.tsx';
 import { useLookup } from '../live/use-lookup.ts';
+import { type MessageKey, say } from 'functions/contract/messages/say';
 
 interface BadgeLookupProps<T extends CertificateBadge> {
   hash: string;
@@ -19,10 +20,10 @@ interface BadgeLookupProps<T extends CertificateBadge> {
 }
 
 const titles = {
-  missing: missingBadge.title,
-  closed: verificationOff.title,
-  failed: 'Badge Verification',
-} as const;
+  missing: 'badge.missing',
+  closed: 'badge.closed',
+  failed: 'page.title',
+} as const satisfies Record<string, MessageKey>;
 
 /** A page about one badge, in each of its states. While it is looked up, the page keeps the title it came with. */
 export function BadgeLookup<T extends CertificateBadge>({
@@ -49,8 +50,8 @@ export function BadgeLookup<T extends CertificateBadge>({
   }
   return (
     <>
-      {lookup.status !== 'loading' && <title>{titles[lookup.status]}</title>}
-      <h1 className="sr-only">Badge Verification</h1>
+      {lookup.status !== 'loading' && <title>{say(titles[lookup.status])}</title>}
+      <h1 className="sr-only">{say('page.title')}</h1>
       <LookupNotices lookup={lookup} retry={retry} {...notices} />
     </>
   );

@@ -1,11 +1,4 @@
-import {
-  badgeIdOf,
-  factLabels,
-  issueDateOf,
-  missingBadge,
-  noIssueDate,
-  verifiedWord,
-} from 'functions/contract/badge-words';
+import { badgeIdOf, issueDateOf } from 'functions/contract/badge-words';
 import { longDate } from 'functions/contract/dates';
 import { BadgeLookup } from './badge-lookup.tsx';
 import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
@@ -13,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { buttonStyle } from '../../../ui/style.ts';
 import { ContactLink, IssuerFact } from './issuer.tsx';
 import { certificateSource, type CertificateBadge } from '../live/public-badge.ts';
+import { say } from 'functions/contract/messages/say';
 
 /** `/verify/{hash}`: the certificate that a badge's link opens. */
 export function CertificatePage({ hash }: { hash: string }) {
@@ -21,15 +15,20 @@ export function CertificatePage({ hash }: { hash: string }) {
       key={hash}
       hash={hash}
       source={certificateSource}
-      missingText={missingBadge.byLink}
+      missingText={say('badge.missingByLink')}
       missingAction={
         <a className={buttonStyle()} href={paths.verification}>
-          Look up a badge
+          {say('page.lookUp')}
         </a>
       }
     >
       {(badge, freshness) => (
-        <CertificateSheet badge={badge} freshness={freshness} verifiedLabel={verifiedWord} facts={factsOf(badge)} />
+        <CertificateSheet
+          badge={badge}
+          freshness={freshness}
+          verifiedLabel={say('badge.verified')}
+          facts={factsOf(badge)}
+        />
       )}
     </BadgeLookup>
   );
@@ -38,11 +37,13 @@ export function CertificatePage({ hash }: { hash: string }) {
 function factsOf(badge: CertificateBadge): Fact[] {
   const { verificationHash, revokedAt, issuer } = badge;
   return [
-    { label: factLabels.id, value: <span className="break-all">{badgeIdOf(badge)}</span> },
-    { label: factLabels.issueDate, value: issueDateOf(badge, noIssueDate) },
-    ...(revokedAt ? [{ label: factLabels.revoked, value: longDate(revokedAt, issuer.timeZone) }] : []),
-    { label: factLabels.issuer, value: <IssuerFact issuer={issuer} /> },
-    ...(issuer.contactEmail ? [{ label: factLabels.contact, value: <ContactLink email={issuer.contactEmail} /> }] : []),
-    { label: factLabels.hash, value: <span className="break-all">{verificationHash}</span> },
+    { label: say('fact.id'), value: <span className="break-all">{badgeIdOf(badge)}</span> },
+    { label: say('fact.issueDate'), value: issueDateOf(badge, say('badge.noIssueDate')) },
+    ...(revokedAt ? [{ label: say('fact.revoked'), value: longDate(revokedAt, issuer.timeZone) }] : []),
+    { label: say('fact.issuer'), value: <IssuerFact issuer={issuer} /> },
+    ...(issuer.contactEmail
+      ? [{ label: say('fact.contact'), value: <ContactLink email={issuer.contactEmail} /> }]
+      : []),
+    { label: say('fact.hash'), value: <span className="break-all">{verificationHash}</span> },
   ];
 }

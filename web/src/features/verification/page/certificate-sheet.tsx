@@ -1,10 +1,12 @@
 import '@fontsource-variable/source-serif-4';
 import { altOf, unissuedSentence } from 'functions/contract/badge-words';
+import { say } from 'functions/contract/messages/say';
 import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BadgeArt } from '../../../components/badge-art.tsx';
 import { linkedinShareUrl, shareOnLinkedin } from '../../../components/linkedin-links.ts';
 import { badgeFilePath, certificateUrl } from '../../../lib/paths.ts';
+import { Around } from '../../../ui/around.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { cx } from '../../../ui/style.ts';
 import { AddToLinkedin } from './add-to-linkedin.tsx';
@@ -91,7 +93,7 @@ function SheetActions({ badge }: { badge: CertificateBadge }) {
         }}
       >
         <Share2 aria-hidden />
-        Share on LinkedIn
+        {say('page.share')}
       </Button>
       <AddToLinkedin badge={badge} />
     </div>
@@ -104,9 +106,10 @@ function PrintedLink({ hash }: { hash: string }) {
     <div className="hidden items-center gap-4 text-sm print:flex">
       <img src={badgeFilePath(hash, 'qr.svg')} alt="" className="w-20" />
       <p>
-        Check this badge at
-        <br />
-        {certificateUrl(hash)}
+        <Around message="page.checkAt" value="address">
+          <br />
+          {certificateUrl(hash)}
+        </Around>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { PublicBadge } from 'functions/contract';
-import { factLabels, issueDateOf, missingBadge } from 'functions/contract/badge-words';
+import { issueDateOf } from 'functions/contract/badge-words';
 import { longDate } from 'functions/contract/dates';
 import { paths } from '../../../lib/paths.ts';
 import { buttonStyle } from '../../../ui/style.ts';
@@ -10,6 +10,7 @@ import { detailsSource } from '../live/public-badge.ts';
 import type { Freshness } from '../live/keep-asking.ts';
 import { stateLabel } from './state-mark.tsx';
 import { VerifyIndependently } from '../credential/verify-independently.tsx';
+import { say } from 'functions/contract/messages/say';
 
 /** `/verification/{hash}`: a badge with everything a visitor may see. */
 export function DetailsPage({ hash }: { hash: string }) {
@@ -18,10 +19,10 @@ export function DetailsPage({ hash }: { hash: string }) {
       key={hash}
       hash={hash}
       source={detailsSource}
-      missingText={missingBadge.byHash}
+      missingText={say('badge.missingByHash')}
       missingAction={
         <a className={buttonStyle()} href={paths.verification}>
-          Close
+          {say('ui.close')}
         </a>
       }
       more={(badge) => <VerifyIndependently badge={badge} />}
@@ -30,7 +31,7 @@ export function DetailsPage({ hash }: { hash: string }) {
         <CertificateSheet
           badge={badge}
           freshness={freshness}
-          verifiedLabel="Verified"
+          verifiedLabel={say('page.verified')}
           facts={factsOf(badge, freshness)}
         />
       )}
@@ -41,16 +42,18 @@ export function DetailsPage({ hash }: { hash: string }) {
 function factsOf(badge: PublicBadge, freshness: Freshness | null): Fact[] {
   const { revokedAt, issuer } = badge;
   return [
-    { label: 'Status', value: stateLabel(badge.state, 'Verified', freshness) },
-    { label: 'Year', value: badge.yearLabel },
+    { label: say('page.status'), value: stateLabel(badge.state, say('page.verified'), freshness) },
+    { label: say('page.year'), value: badge.yearLabel },
     ...(badge.recipientEmail
-      ? [{ label: 'Email', value: <span className="break-all">{badge.recipientEmail}</span> }]
+      ? [{ label: say('page.email'), value: <span className="break-all">{badge.recipientEmail}</span> }]
       : []),
-    ...(badge.recipientDepartment ? [{ label: 'Department', value: badge.recipientDepartment }] : []),
-    { label: 'Issued', value: issueDateOf(badge, 'N/A') },
-    ...(revokedAt ? [{ label: 'Taken back', value: longDate(revokedAt, issuer.timeZone) }] : []),
-    { label: factLabels.issuer, value: <IssuerFact issuer={issuer} /> },
-    ...(issuer.contactEmail ? [{ label: factLabels.contact, value: <ContactLink email={issuer.contactEmail} /> }] : []),
-    { label: factLabels.hash, value: <span className="break-all">{badge.verificationHash}</span> },
+    ...(badge.recipientDepartment ? [{ label: say('page.department'), value: badge.recipientDepartment }] : []),
+    { label: say('page.issued'), value: issueDateOf(badge, say('page.noDate')) },
+    ...(revokedAt ? [{ label: say('page.revoked'), value: longDate(revokedAt, issuer.timeZone) }] : []),
+    { label: say('fact.issuer'), value: <IssuerFact issuer={issuer} /> },
+    ...(issuer.contactEmail
+      ? [{ label: say('fact.contact'), value: <ContactLink email={issuer.contactEmail} /> }]
+      : []),
+    { label: say('fact.hash'), value: <span className="break-all">{badge.verificationHash}</span> },
   ];
 }

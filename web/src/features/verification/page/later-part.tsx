@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/messages/say';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Alert } from '../../../ui/feedback/messages.tsx';
@@ -42,17 +43,13 @@ export function OpenedPart({ load, badge }: OpenedPartProps) {
   const { part: Part, retry } = useLaterPart(load);
   if (Part === null) return <PartSkeleton />;
   if (Part !== 'missing') return <Part badge={badge} />;
-  return (
-    <PartFailure onRetry={retry}>
-      This part of the page could not be fetched. Check your connection and try again.
-    </PartFailure>
-  );
+  return <PartFailure onRetry={retry}>{say('page.partFailed')}</PartFailure>;
 }
 
 /** Says why an opened part shows nothing. */
 export function PartFailure({ onRetry, children }: { onRetry: () => void; children: string }) {
   return (
-    <Alert tone="danger" action={<Button onClick={onRetry}>Try again</Button>}>
+    <Alert tone="danger" action={<Button onClick={onRetry}>{say('ui.tryAgain')}</Button>}>
       {children}
     </Alert>
   );
@@ -62,7 +59,7 @@ export function PartFailure({ onRetry, children }: { onRetry: () => void; childr
 export function PartSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Reading the credential</span>
+      <span className="sr-only">{say('page.readingCredential')}</span>
       <Skeleton className="h-48 animate-appear" />
     </div>
   );

@@ -1,4 +1,3 @@
-import { missingBadge, verificationOff } from 'functions/contract/badge-words';
 import { Lock, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
@@ -6,6 +5,7 @@ import { EmptyState, ErrorState } from '../../../ui/feedback/messages.tsx';
 import { Skeleton } from '../../../ui/feedback/loading.tsx';
 import { ContactNote } from './issuer.tsx';
 import type { Lookup } from '../live/public-badge.ts';
+import { say } from 'functions/contract/messages/say';
 
 interface LookupNoticesProps {
   lookup: Exclude<Lookup<unknown>, { status: 'found' }>;
@@ -23,17 +23,17 @@ export function LookupNotices({ lookup, retry, missingText, missingAction }: Loo
     <Card>
       {lookup.status === 'missing' && (
         <div role="alert">
-          <EmptyState Icon={SearchX} title={missingBadge.title} action={missingAction}>
+          <EmptyState Icon={SearchX} title={say('badge.missing')} action={missingAction}>
             <p>{missingText}</p>
-            <p className="mt-2">Check that it is complete. If it is, ask the organization that issued the badge.</p>
+            <p className="mt-2">{say('page.missingAdvice')}</p>
             <ContactNote />
           </EmptyState>
         </div>
       )}
       {lookup.status === 'closed' && <ClosedNotice>{lookup.message}</ClosedNotice>}
       {lookup.status === 'failed' && (
-        <ErrorState title="The badge could not be checked" onRetry={retry}>
-          This says nothing about the badge: the server did not answer. Check your connection and try again.
+        <ErrorState title={say('page.failed')} onRetry={retry}>
+          {say('page.failedMessage')}
         </ErrorState>
       )}
     </Card>
@@ -44,7 +44,7 @@ export function LookupNotices({ lookup, retry, missingText, missingAction }: Loo
 export function ClosedNotice({ children }: { children: string }) {
   return (
     <div role="alert">
-      <EmptyState Icon={Lock} title={verificationOff.title}>
+      <EmptyState Icon={Lock} title={say('badge.closed')}>
         <p>{children}</p>
         <ContactNote />
       </EmptyState>
@@ -56,7 +56,7 @@ export function ClosedNotice({ children }: { children: string }) {
 export function SheetSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Verifying the badge</span>
+      <span className="sr-only">{say('page.verifying')}</span>
       <Card className="grid animate-appear gap-8 p-6 sm:p-10 md:grid-cols-[2fr_3fr]">
         <Skeleton className="aspect-square w-full max-w-xs justify-self-center" />
         <div className="grid content-center gap-4">

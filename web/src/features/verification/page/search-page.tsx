@@ -1,5 +1,4 @@
-import { verificationOff } from 'functions/contract/badge-words';
-import { defaultSettings } from 'functions/contract/defaults';
+import './words.ts';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -13,25 +12,29 @@ import { hashFrom } from './hash-from.ts';
 import { ClosedNotice } from './lookup-notices.tsx';
 import { SearchResult } from './search-result.tsx';
 import { useDroppedFile } from '../check-file/use-dropped-file.ts';
+import { say } from 'functions/contract/messages/say';
 
 /** `/verification`: look a badge up by its hash, or by a file that carries it. */
 export function SearchPage() {
   const settings = usePublicSettings();
+  const isKnown = settings !== 'loading';
   // The form works without the organisation's own words.
-  const known = settings === 'loading' ? null : (settings ?? defaultSettings);
-  const isClosed = known?.enablePublicVerification === false;
+  const own = isKnown ? settings : null;
+  const isClosed = own?.enablePublicVerification === false;
   // Nothing else learns of the switch while no badge is on the screen.
   useEffect(() => (isClosed ? keepPublicSettings() : undefined), [isClosed]);
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6">
       <header className="grid gap-1">
-        {known ? (
+        {isKnown ? (
           <>
             {/* The console has its own title and one line of purpose below it, like all its screens. */}
             <h2 className="hidden text-2xl font-semibold tracking-tight in-data-public:block">
-              {known.verificationPageTitle}
+              {own?.verificationPageTitle ?? say('page.title')}
             </h2>
-            <p className="whitespace-pre-line text-muted">{known.verificationPageDescription}</p>
+            <p className="whitespace-pre-line text-muted">
+              {own?.verificationPageDescription ?? say('search.purpose')}
+            </p>
           </>
         ) : (
           <Skeleton className="h-5 w-72 in-data-public:h-15" />
@@ -39,7 +42,7 @@ export function SearchPage() {
       </header>
       {isClosed && (
         <Card>
-          <ClosedNotice>{verificationOff.message}</ClosedNotice>
+          <ClosedNotice>{say('badge.closedMessage')}</ClosedNotice>
         </Card>
       )}
       {/* Kept while it is hidden, so that what was typed and found is there again. */}
@@ -74,8 +77,8 @@ function Search({ isClosed }: { isClosed: boolean }) {
       <Card className="grid gap-5 p-5">
         <form className="grid gap-4" onSubmit={submit}>
           <TextField
-            label="Verification hash"
-            help="The 32 characters at the end of a badge's link. You can paste the whole link."
+            label={say('search.hash')}
+            help={say('search.hashHelp')}
             value={text}
             autoComplete="off"
             spellCheck={false}
@@ -84,13 +87,13 @@ function Search({ isClosed }: { isClosed: boolean }) {
             }}
           />
           <Button type="submit" variant="primary" className="sm:justify-self-start" disabled={text.trim() === ''}>
-            Verify
+            {say('search.verify')}
           </Button>
         </form>
         <Or />
         <FileField
-          label="Badge file"
-          help="The PNG, SVG, JSON or PDF of a badge, 10 MB at most. Your browser reads it: only the credential or the link in it is sent, and it is not kept."
+          label={say('search.file')}
+          help={say('search.fileHelp')}
           accept=".png,.svg,.json,.jwt,.pdf,image/png,image/svg+xml,application/json,application/pdf"
           fileName={asked && 'file' in asked ? asked.file.name : null}
           onFile={(file) => {
@@ -111,7 +114,7 @@ function DropTarget() {
       className="pointer-events-none fixed inset-0 z-50 grid content-end justify-center border-4 border-dashed border-link p-8"
     >
       <p className="rounded-full bg-primary px-5 py-2.5 font-medium text-on-primary shadow-float forced-colors:border">
-        Drop the file to check it
+        {say('search.drop')}
       </p>
     </div>
   );
@@ -121,7 +124,7 @@ function Or() {
   return (
     <p className="flex items-center gap-3 text-sm text-muted">
       <span className="h-px grow bg-line" />
-      or
+      {say('search.or')}
       <span className="h-px grow bg-line" />
     </p>
   );

@@ -1,4 +1,4 @@
-import { altOf, missingBadge, unissuedSentence } from 'functions/contract/badge-words';
+import { altOf, unissuedSentence } from 'functions/contract/badge-words';
 import { Download } from 'lucide-react';
 import { BadgeArt } from '../../../components/badge-art.tsx';
 import { certificatePath } from '../../../lib/paths.ts';
@@ -12,6 +12,7 @@ import { LookupNotices } from './lookup-notices.tsx';
 import { StateMark } from './state-mark.tsx';
 import { useFileDownload } from './use-file-download.ts';
 import { useLookup } from '../live/use-lookup.ts';
+import { say } from 'functions/contract/messages/say';
 
 interface SearchResultProps {
   hash: string;
@@ -20,7 +21,7 @@ interface SearchResultProps {
 }
 
 /** Result of a search by hash. */
-export function SearchResult({ hash, missingText = missingBadge.byHash }: SearchResultProps) {
+export function SearchResult({ hash, missingText = say('badge.missingByHash') }: SearchResultProps) {
   const { lookup, freshness, retry } = useLookup(hash, certificateSource);
   if (lookup.status === 'found') return <FoundBadge badge={lookup.found} freshness={freshness} />;
   return <LookupNotices lookup={lookup} retry={retry} missingText={missingText} />;
@@ -36,29 +37,29 @@ function FoundBadge({ badge, freshness }: { badge: CertificateBadge; freshness: 
       </div>
       <div className="grid content-start gap-4">
         <div className="grid justify-items-start gap-2">
-          <StateMark state={badge.state} verifiedLabel="Verified" freshness={freshness} />
+          <StateMark state={badge.state} verifiedLabel={say('page.verified')} freshness={freshness} />
           {isRevoked && <p className="font-medium text-pretty">{unissuedSentence(badge)}</p>}
           <h3 className="text-xl font-semibold tracking-tight">{badge.recipientName}</h3>
           {badge.description && <p className="text-pretty whitespace-pre-line">{badge.description}</p>}
         </div>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [&_dt]:text-muted">
-          <dt>Badge type</dt>
+          <dt>{say('search.badgeType')}</dt>
           <dd>{badge.badgeType}</dd>
-          <dt>Year</dt>
+          <dt>{say('search.year')}</dt>
           <dd>{badge.yearLabel}</dd>
-          <dt>Hash</dt>
+          <dt>{say('search.badgeHash')}</dt>
           <dd>{badge.verificationHash}</dd>
         </dl>
         <div className="flex flex-wrap gap-2">
           {!isRevoked && (
             <a className={buttonStyle()} {...linkTo('badge.svg')}>
               <Download aria-hidden />
-              Download
+              {say('search.download')}
             </a>
           )}
           <AddToLinkedin badge={badge} />
           <a className={buttonStyle(isRevoked ? 'secondary' : 'ghost')} href={certificatePath(badge.verificationHash)}>
-            View certificate
+            {say('search.certificate')}
           </a>
         </div>
         {refusal && <Alert tone="danger">{refusal}</Alert>}

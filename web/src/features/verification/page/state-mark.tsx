@@ -1,9 +1,9 @@
 import type { PublicState } from 'functions/contract';
-import { stateWords } from 'functions/contract/badge-words';
 import { BadgeCheck, CircleDashed, CircleSlash, TriangleAlert } from 'lucide-react';
-import { formatClock } from '../../../components/dates.ts';
+import { formatClock } from '../../../components/public-dates.ts';
 import { cx } from '../../../ui/style.ts';
 import type { Freshness } from '../live/keep-asking.ts';
+import { type MessageKey, say } from 'functions/contract/messages/say';
 
 interface StateMarkProps {
   state: PublicState;
@@ -46,17 +46,21 @@ export function StateMark({ state, verifiedLabel, freshness }: StateMarkProps) {
 
 /** The state in words. What could not be checked again is not called verified as if it had been. */
 export function stateLabel(state: PublicState, verifiedLabel: string, freshness: Freshness | null): string {
-  if (state !== 'issued') return stateWords[state];
-  return isUnsure(state, freshness) ? 'Verified earlier' : verifiedLabel;
+  if (state !== 'issued') return say(`badge.${state}`);
+  return isUnsure(state, freshness) ? say('page.verifiedEarlier') : verifiedLabel;
 }
 
 function isUnsure(state: PublicState, freshness: Freshness | null): boolean {
   return state === 'issued' && freshness?.is === 'unchecked';
 }
 
+const freshnessNotes = {
+  checked: 'page.checkedAt',
+  checking: 'page.checkingAgain',
+  unchecked: 'page.unchecked',
+} as const satisfies Record<Freshness['is'], MessageKey>;
+
 function freshnessNote(freshness: Freshness): string {
   const time = formatClock(freshness.at, Date.now());
-  if (freshness.is === 'checked') return `Checked at ${time}`;
-  const last = `Last checked at ${time}.`;
-  return freshness.is === 'checking' ? `${last} Checking again.` : `Could not be checked again. ${last}`;
+  return say(freshnessNotes[freshness.is], { time });
 }

@@ -1,5 +1,6 @@
 import type { credentialsApi, verificationApi } from 'functions/contract';
 import { fileNameOf, qrFileNameOf, smallFileNameOf } from 'functions/contract/badge-words';
+import { say } from 'functions/contract/messages/say';
 import { type MouseEvent, useRef, useState } from 'react';
 import { serverMessageOr } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
@@ -33,7 +34,7 @@ export function useFileDownload(badge: CertificateBadge) {
       const { saveFile } = await import('../../../lib/save-file.ts');
       saveFile(content, savedAs(badge, file));
     } catch (error) {
-      setRefusal(serverMessageOr(error, 'The file could not be fetched. Check your connection and try again.'));
+      setRefusal(serverMessageOr(error, say('page.fileFailed')));
     } finally {
       underWay.current = false;
     }

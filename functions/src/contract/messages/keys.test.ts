@@ -1,0 +1,35 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import en from './en.json' with { type: 'json' };
+
+const root = new URL('../../../../', import.meta.url).pathname;
+
+/** All that is shipped of the two sides, without tests and what only they use. */
+const sources = ['functions/src', 'web/src']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+const keys = Object.entries(en).flatMap(([section, messages]) =>
+  Object.keys(messages).map((name) => `${section}.${name}`),
+);
+const written = new Set(Array.from(sources.matchAll(/['"]([\w.]+)['"]/g), ([, text]) => text));
+const prefixes = Array.from(sources.matchAll(/`([a-z]+\.\w*)\$\{/g), ([, prefix = '']) => prefix);
+
+/** Whether a source names the message, in one piece or as the start of a template and an end that is written elsewhere. */
+function isUsed(key: string): boolean {
+  return written.has(key) || prefixes.some((prefix) => key.startsWith(prefix) && written.has(key.slice(prefix.length)));
+}
+
+test('every message is said somewhere', () => {
+  expect(sources.length).toBeGreaterThan(100_000);
+  expect(keys.filter((key) => !isUsed(key))).toEqual([]);
+});
+
+test('a message that nobody says is found', () => {
+  expect(['mail.issued', 'mail.nobodySaysThis', 'nobody.issued'].filter(isUsed)).toEqual(['mail.issued']);
+});

@@ -1,0 +1,193 @@
+import { JSDOM } from 'jsdom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { invitationMail } from '../administrators/invitation-mail.ts';
+import { AppError } from '../app-error.ts';
+import { otpMail } from '../auth/otp-mail.ts';
+import { builtIn } from '../badge-templates/art.ts';
+import { issuedMail } from '../badges/issued-mail.ts';
+import { publicUrl } from '../config.ts';
+import { badgeIdOf, fileNameOf, qrFileNameOf, smallFileNameOf, unissuedSentence } from '../contract/badge-words.ts';
+import { longDate } from '../contract/dates.ts';
+import { defaultSettings } from '../contract/defaults.ts';
+import en from '../contract/messages/en.json' with { type: 'json' };
+import { pseudoMessages, untranslated } from '../contract/messages/pseudo.ts';
+import { speak } from '../contract/messages/say.ts';
+import type { PublicBadge, PublicState } from '../contract/public-badge.ts';
+import { roles } from '../contract/roles.ts';
+import { draftOf, toProfile } from '../credentials/draft.ts';
+import { toBadgeClass, toIssuerProfile } from '../credentials/open-badges-2.service.ts';
+import type { Mark } from '../drawing/draw.ts';
+import { pageOf, wordMarks } from '../drawing/certificate.ts';
+import { blocksOf } from '../drawing/share-card.ts';
+import type { MailMessage } from '../mail/message.ts';
+import { testMail } from '../mail/test-mail.service.ts';
+import { asShown, noSuchBadge } from '../public-badges/public-badges.service.ts';
+import { withTitle } from '../svg/shown-art.ts';
+import { issuedBadge } from '../testing/issued-badge.ts';
+import { mistakeMail } from '../undo/mistake-mail.ts';
+import { say } from '../words.ts';
+import { cardTextOf, marked } from './badge-files.service.ts';
+import { linkTo, refusalOf, tagsOf } from './page.service.ts';
+import { withPageTags } from './page-tags.ts';
+import { plainBadge, plainRefusal } from './plain-page.ts';
+
+beforeEach(() => {
+  speak('en-US', pseudoMessages(en));
+});
+afterEach(() => {
+  speak('en-US', en);
+});
+
+const described = issuedBadge();
+const bare = issuedBadge({ description: null, issuer: { ...described.issuer, url: null, contactEmail: null } });
+const unissued = { issued: false, issuedAt: null };
+const states: Record<PublicState, Partial<PublicBadge>[]> = {
+  issued: [{}],
+  revoked: [
+    { ...unissued, state: 'revoked', revokedAt: '2026-07-01T12:00:00.000Z' },
+    { ...unissued, state: 'revoked' },
+  ],
+  never: [{ ...unissued, state: 'never', firstIssuedAt: null }],
+};
+const badges: PublicBadge[] = [described, bare].flatMap((badge) =>
+  Object.values(states)
+    .flat()
+    .map((state) => ({ ...badge, ...state })),
+);
+const settings = {
+  ...defaultSettings,
+  ...{ organizationName: described.issuer.name, organizationUrl: 'https://school.example' },
+};
+const contacts = ['', 'office@school.example'];
+const link = linkTo(described.verificationHash);
+const art = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>';
+
+/** The texts of the records above: nobody translates a name. */
+const data = [
+  ...[described.recipientName, described.badgeType, described.description ?? '', described.issuer.name],
+  ...[described.issuer.url ?? '', ...contacts, described.verificationHash, badgeIdOf(described), link],
+  ...[`${publicUrl}/login`, 'https://login.example/#invitation'],
+  ...['2026-01-02T03:04:05.678Z', '2026-07-01T12:00:00.000Z'].map((time) => longDate(time, 'UTC')),
+].filter(Boolean);
+
+const spokenAttributes = ['alt', 'title', 'aria-label'];
+const spokenTags = /description|title|site_name|alt/;
+
+/** All that a person reads or hears of HTML or SVG. */
+function readable(html: string): string {
+  const { document } = new JSDOM(html).window;
+  const attributes = spokenAttributes.flatMap((name) =>
+    Array.from(document.querySelectorAll(`[${name}]`), (element) => element.getAttribute(name)),
+  );
+  const contents = Array.from(document.querySelectorAll('meta'))
+    .filter((meta) => spokenTags.test(meta.getAttribute('name') ?? meta.getAttribute('property') ?? ''))
+    .map((meta) => meta.getAttribute('content'));
+  return [document.documentElement.textContent, ...attributes, ...contents].join('\n');
+}
+
+function pageWith(badge: PublicBadge): string {
+  return withPageTags('<head></head><body><noscript></noscript></body>', tagsOf(badge), plainBadge(badge));
+}
+
+function refusals(): string[] {
+  const closed = caught(() => asShown(null, { ...settings, enablePublicVerification: false, defaultYear: 2026 }));
+  return [noSuchBadge(), closed].flatMap((error) =>
+    ['badge.missingByLink' as const, 'badge.missingByHash' as const].flatMap((missing) => {
+      const refusal = refusalOf(error, say(missing)) ?? expect.unreachable();
+      const pages = contacts.map((contactEmail) => plainRefusal(refusal, { ...settings, contactEmail }));
+      return [error.message, refusal.title, refusal.description, ...pages.map(readable)];
+    }),
+  );
+}
+
+function caught(act: () => unknown): AppError {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+  }
+  return expect.unreachable();
+}
+
+function mails(): MailMessage[] {
+  return contacts.flatMap((contactEmail) => {
+    const words = { ...settings, contactEmail };
+    const issued = [described, bare].flatMap((badge) =>
+      [true, false].flatMap((isOn) =>
+        [true, false].flatMap((isCorrection) => [
+          issuedMail(badge, { ...words, enablePublicVerification: isOn }, { isCorrection }),
+          issuedMail(badge, { ...words, linkedinSharingEnabled: isOn }, { isCorrection }),
+        ]),
+      ),
+    );
+    const leftAt = Date.parse(described.issuedAt);
+    return [
+      ...issued,
+      ...issued.map(({ subject }) => mistakeMail({ subject, leftAt }, words)),
+      ...roles.map((role) => invitationMail(role, 'https://login.example/#invitation')),
+      otpMail('123456'),
+      testMail(words),
+    ];
+  });
+}
+
+function textsOf(mark: Mark): string[] {
+  if (mark.kind === 'text') return [mark.text];
+  if (mark.kind !== 'column') return [];
+  return mark.parts.flatMap((part) => (part.kind === 'fact' ? [part.label, part.text] : [part.text]));
+}
+
+function pdfTexts(): string[] {
+  return [described, bare].flatMap((badge) =>
+    [longDate(badge.issuedAt, 'UTC'), null].flatMap((issuedOn) => {
+      const certificate = { badge, issuer: badge.issuer, issuedOn, link };
+      const { title, author, drawings } = pageOf(certificate, wordMarks(certificate, null));
+      // A line may end after a slash, where a space of no width stands.
+      return [title, author, ...drawings.flatMap(textsOf).map((text) => text.replaceAll('\u200b', ''))];
+    }),
+  );
+}
+
+const saidKeys = new Set(['name', 'description', 'narrative', 'caption']);
+
+/** The texts for people in a document for programs. */
+function saidIn(document: unknown): string[] {
+  if (typeof document !== 'object' || document === null) return [];
+  return Object.entries(document).flatMap(([key, value]) =>
+    typeof value === 'string' && saidKeys.has(key) ? [value] : saidIn(value),
+  );
+}
+
+function credentialTexts(): string[] {
+  const organization = { ...described.issuer, description: described.description };
+  return [described, bare].flatMap((badge) => {
+    const { credential, assertion, achievement } = draftOf(badge, builtIn.art);
+    const issuers = [toProfile(organization), toIssuerProfile(organization)];
+    return [credential, assertion, toBadgeClass(achievement), ...issuers].flatMap(saidIn);
+  });
+}
+
+const shown: Record<string, () => string[]> = {
+  'mails as text': () => mails().flatMap(({ subject, text }) => [subject, text]),
+  'mails as HTML': () => mails().map(({ html }) => readable(html)),
+  'the page of a badge': () => badges.map((badge) => readable(pageWith(badge))),
+  'pages and refusals without a badge': refusals,
+  'the certificate': pdfTexts,
+  'the refusal of a certificate': () => badges.map(unissuedSentence),
+  'the share card': () => badges.flatMap((badge) => blocksOf(cardTextOf(badge), 600).map(({ text }) => text)),
+  'pictures and their marks': () => badges.map((badge) => readable(marked(withTitle(art, badge.recipientName), badge))),
+  'names of files': () => badges.flatMap((badge) => [fileNameOf(badge), qrFileNameOf(badge), smallFileNameOf(badge)]),
+  'both credentials': credentialTexts,
+};
+
+test.each(Object.entries(shown))('%s: every word is a message or stands in a record', (_, textsShown) => {
+  const texts = textsShown();
+  expect(texts.length).toBeGreaterThan(1);
+  expect(texts.join('')).toContain('⟦');
+  for (const text of texts) expect(untranslated(text, data), text).toBe('');
+});
+
+test('a word of ours beside the messages is found', () => {
+  const html = `<p title="Title">${pageWith(described)} Word</p><img alt="Picture"><meta property="og:title" content="Tag">`;
+  expect(untranslated(readable(html), data).split(' ').sort()).toEqual(['Picture', 'Tag', 'Title', 'Word']);
+});

@@ -1,0 +1,7 @@
+// Says English in every process of the function: who takes `say` from here has all messages.
+import en from './contract/messages/en.json' with { type: 'json' };
+import { speak } from './contract/messages/say.ts';
+
+speak('en-US', en);
+
+export { say, spokenLanguage } from './contract/messages/say.ts';

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+const named = /import \{([^}]*)\} from 'functions\/contract\/messages\/(\w+)\.json';/g;
+const sectionId = /^\0messages\/(\w+)\/(\w+)$/;
+const { resolve } = createRequire(import.meta.url);
+
+/**
+ * Has the build make a module of each section of messages that is imported by name. A file is a module as a whole: all
+ * sections that any part uses would lie together, and the first page would load them.
+ */
+export function messagesBySection(): Plugin {
+  return {
+    name: 'messages-by-section',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?$/, code: named },
+      handler: (code) => ({
+        code: code.replace(named, (_, names: string, language: string) => importsOf(names, language)),
+        map: null,
+      }),
+    },
+    resolveId: { filter: { id: sectionId }, handler: (id) => id },
+    load: {
+      filter: { id: sectionId },
+      async handler(id) {
+        const [, language = '', section = ''] = sectionId.exec(id) ?? [];
+        const file = resolve(`functions/contract/messages/${language}.json`);
+        this.addWatchFile(file);
+        const messages = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+        return `export default ${JSON.stringify(messages[section])};`;
+      },
+    },
+  };
+}
+
+/** The section that a module of the build holds, or null. */
+export function sectionIn(id: string): string | null {
+  return sectionId.exec(id)?.[2] ?? null;
+}
+
+function importsOf(names: string, language: string): string {
+  return names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .map((name) => `import ${name} from '\\0messages/${language}/${name}';`)
+    .join(' ');
+}

@@ -1,0 +1,142 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type MessageKey, say } from 'functions/contract/messages/say';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { defaultSettings } from 'functions/contract/defaults';
+import { fakeApi, json, refusal } from '../testing/fake-api.ts';
+import { pngFile } from '../testing/png-file.ts';
+import { sampleHash, sampleVerifiedBadge } from '../testing/samples.ts';
+import { PublicSite } from './public-site.tsx';
+import { ofServer, ownSettings, speakNobodysLanguage, wordsOfNoMessage } from './testing/public-words.ts';
+// Loaded beforehand: they say English when they load.
+import '../features/verification/page/search-page.tsx';
+import '../features/verification/check-file/checked-file.tsx';
+
+type Reply = Parameters<typeof fakeApi>[0][string];
+
+const settings = 'GET /api/settings/public';
+const lookUp = `GET /api/verify/${sampleHash}`;
+const check = 'POST /api/credentials/check';
+const never = () => new Promise<Response>(() => undefined);
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const missing = refusal(404, 'not_found', 'No badge');
+
+speakNobodysLanguage();
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue();
+});
+
+function open(replies: Record<string, Reply>) {
+  fakeApi({ [settings]: () => json(ownSettings), [lookUp]: () => json(sampleVerifiedBadge), ...replies });
+  render(<PublicSite path="/verification" />);
+}
+
+async function expectSaid(key: MessageKey, ...data: string[]) {
+  expect((await screen.findAllByText(say(key))).length).toBeGreaterThan(0);
+  expect(wordsOfNoMessage(...data)).toBe('');
+}
+
+test.each([
+  ['', {}],
+  [' whose settings are on their way', { [settings]: never }],
+  [' without settings', { [settings]: lost }],
+])('each word of the search form%s is a message', async (_, replies) => {
+  open(replies);
+  await expectSaid('search.or', defaultSettings.organizationName);
+});
+
+test('each word of a search that is switched off is a message', async () => {
+  open({ [settings]: json({ ...ownSettings, enablePublicVerification: false }) });
+  await expectSaid('badge.closedMessage');
+});
+
+test('each word is a message while a file is dragged over the search', async () => {
+  open({});
+  await screen.findByText(say('search.or'));
+  fireEvent.dragOver(document.body, { dataTransfer: { types: ['Files'] } });
+  await expectSaid('search.drop');
+});
+
+const { badge } = sampleVerifiedBadge;
+const takenBack = { state: 'revoked', issued: false, issuedAt: null, revokedAt: '2026-05-04T12:00:00.000Z' };
+
+test.each([
+  ['that is looked up', never, 'page.verifying'],
+  ['that is issued', json(sampleVerifiedBadge), 'page.verified'],
+  ['that was taken back', json({ ...sampleVerifiedBadge, badge: { ...badge, ...takenBack } }), 'badge.revoked'],
+  ['that is missing', missing, 'badge.missing'],
+  ['while verification is off', refusal(403, 'forbidden', ofServer), 'badge.closed'],
+  ['where no server answers', lost, 'page.failed'],
+] as const)('each word of what a search finds is a message: a badge %s', async (_, reply, key) => {
+  open({ [lookUp]: reply });
+  await userEvent.type(await screen.findByLabelText(say('search.hash')), `${sampleHash}{Enter}`);
+  await expectSaid(key);
+});
+
+const fileName = 'xyz';
+
+async function choose(content: BlobPart, replies: Record<string, Reply> = {}) {
+  open(replies);
+  const field = await screen.findByLabelText(say('search.file'));
+  await userEvent.upload(field, new File([content], fileName), { applyAccept: false });
+}
+
+const ours = { outcome: 'ours', hash: sampleHash, isCurrent: true, correctedAt: null };
+const corrected = { ...ours, isCurrent: false, correctedAt: '2026-05-04T12:00:00.000Z' };
+const correctedOn = () => say('check.corrected', { date: 'May 04, 2026' });
+
+describe('each word of the check of a file is a message', () => {
+  test.each<[string, Reply, MessageKey | (() => string), Reply?]>([
+    ['that is checked', never, 'page.verifying'],
+    ['of a badge', json(ours), 'page.verified'],
+    ['of a badge that is gone', json(ours), 'check.missing', missing],
+    ['that is older', json({ ...ours, isCurrent: false }), 'check.outdated'],
+    ['of before a correction', json(corrected), correctedOn],
+    ['of before data was removed', json({ outcome: 'emptied', hash: sampleHash }), 'check.emptied'],
+    ['that was changed', json({ outcome: 'altered', hash: sampleHash }), 'check.alteredLink'],
+    ['that was changed, of no badge', json({ outcome: 'altered', hash: null }), 'check.altered'],
+    ['of a deleted badge', json({ outcome: 'deleted', hash: sampleHash }), 'check.deleted'],
+    ['from elsewhere', json({ outcome: 'foreign', issuer: 'Somewhere' }), 'check.foreign'],
+    ['from nobody', json({ outcome: 'foreign', issuer: null }), 'check.foreignNoIssuer'],
+    ['while verification is off', refusal(403, 'forbidden', ofServer), 'badge.closed'],
+    ['while many are checked', refusal(429, 'rate_limited', ofServer), 'check.failed'],
+    ['where no server answers', lost, 'check.noAnswer'],
+  ])('%s', async (_, reply, said, found = json(sampleVerifiedBadge)) => {
+    await choose(JSON.stringify({ name: 'Anything' }), { [check]: reply, [lookUp]: found });
+    expect(await screen.findByText(typeof said === 'string' ? say(said) : said())).toBeTruthy();
+    expect(wordsOfNoMessage(fileName, 'Somewhere')).toBe('');
+  });
+
+  const link = `%PDF-1.3 /URI (https://badges.example/verify/${sampleHash})`;
+  const credential = '{"name":"Anything"}';
+  const token = { keyword: 'openbadges', text: credential };
+
+  test.each<[string, BlobPart, MessageKey, Reply?]>([
+    ['a PDF', link, 'check.linked'],
+    ['a PDF of no badge', link, 'check.linkedMissing', missing],
+    ['a PDF without a link', '%PDF-1.3', 'check.pdfNoLink'],
+    ['a PDF with two links', `${link} ${link.replace(sampleHash, 'f'.repeat(32))}`, 'check.pdfSeveralLinks'],
+    ['nothing', '', 'check.noBytes'],
+    ['too much', new Uint8Array(10 * 1024 * 1024 + 1), 'check.tooLarge'],
+    ['something else', 'GIF89a', 'check.unknownKind'],
+    ['a picture of no badge', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'check.empty'],
+    ['a damaged drawing', '<svg', 'check.svgDamaged'],
+    ['a drawing with entities', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', 'check.svgEntities'],
+    ['a picture that ends early', pngFile(token).slice(0, 40), 'check.pngIncomplete'],
+    ['a picture with a long text', pngFile({ ...token, text: 'x'.repeat(300_000) }), 'check.pngTooLong'],
+    ['a picture with several credentials', pngFile(token, token), 'check.several'],
+    ['a damaged credential', '{', 'check.damaged'],
+    ['a long credential', JSON.stringify({ name: 'x'.repeat(300_000) }), 'check.tooLong'],
+    ['a list of credentials', '{"type":"StatusList2021Credential"}', 'check.statusList'],
+  ])('that holds %s', async (_, content, key, found = json(sampleVerifiedBadge)) => {
+    await choose(content, { [lookUp]: found });
+    await expectSaid(key, fileName);
+  });
+
+  test('that holds the address of a credential', async () => {
+    const there = 'verify="https://elsewhere.example/1" xmlns:o="http://openbadges.org"';
+    await choose(`<svg xmlns="http://www.w3.org/2000/svg"><o:assertion ${there}/></svg>`);
+    expect(await screen.findByText(say('check.elsewhere', { host: 'elsewhere.example' }))).toBeTruthy();
+    expect(wordsOfNoMessage(fileName)).toBe('');
+  });
+});

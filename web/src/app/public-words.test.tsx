@@ -1,0 +1,189 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OpenBadgeCredential, PublicBadge } from 'functions/contract';
+import { untranslated } from 'functions/contract/messages/pseudo';
+import { type MessageKey, say } from 'functions/contract/messages/say';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatClock } from '../components/public-dates.ts';
+import { checkCommand, fetchCommand } from '../features/verification/credential/independent-facts.tsx';
+import { embedSnippet } from '../features/verification/page/badge-files.tsx';
+import { OpenedPart } from '../features/verification/page/later-part.tsx';
+import { fakeApi, json, refusal } from '../testing/fake-api.ts';
+import { follow, press } from '../testing/press.ts';
+import { sampleCredential } from '../testing/sample-credential.ts';
+import { sampleHash, sampleVerifiedBadge } from '../testing/samples.ts';
+import { hideTab, showTab } from '../testing/tab.ts';
+import { PublicSite } from './public-site.tsx';
+import { ofServer, ownSettings, speakNobodysLanguage, wordsOfNoMessage } from './testing/public-words.ts';
+// Loaded beforehand: it says English when it loads.
+import '../features/verification/credential/wallet-panel.tsx';
+
+type Replies = Parameters<typeof fakeApi>[0];
+
+const pages = { certificate: `/verify/${sampleHash}`, details: `/verification/${sampleHash}` };
+const credentialRoute = `GET /api/credentials/${sampleHash}`;
+const dates = {
+  issued: { issuedAt: '2026-06-01T12:00:00.000Z', firstIssuedAt: '2025-05-04T12:00:00.000Z', revokedAt: null },
+  revoked: { issuedAt: null, firstIssuedAt: '2025-05-04T12:00:00.000Z', revokedAt: '2026-05-04T12:00:00.000Z' },
+  never: { issuedAt: null, firstIssuedAt: null, revokedAt: null },
+} as const;
+const states = { issued: 'page.keep', revoked: 'badge.revoked', never: 'badge.never' } as const;
+
+function answers(state: keyof typeof dates): Replies {
+  const badge = { ...sampleVerifiedBadge.badge, state, issued: state === 'issued', ...dates[state] };
+  const verified = { ...sampleVerifiedBadge, badge };
+  const { badge: _, user, ...rest } = verified;
+  const person = { recipientName: user.name, recipientEmail: 'jane@example.com', recipientDepartment: 'Physics' };
+  const detailed: PublicBadge = { ...badge, ...rest, ...person, templateName: 'Gold seal' };
+  return replied(json(verified), json(detailed));
+}
+
+function replied(certificate: Replies[string], details = certificate): Replies {
+  return {
+    'GET /api/settings/public': json(ownSettings),
+    [`GET /api/verify/${sampleHash}`]: certificate,
+    [`GET /api/verification/${sampleHash}`]: details,
+  };
+}
+
+function open(replies: Replies, page: keyof typeof pages = 'certificate') {
+  fakeApi(replies);
+  render(<PublicSite path={pages[page]} />);
+}
+
+async function expectSaid(key: MessageKey, ...data: string[]) {
+  expect((await screen.findAllByText(say(key))).length).toBeGreaterThan(0);
+  expect(wordsOfNoMessage(...onPage, ...data)).toBe('');
+}
+
+const snippet = embedSnippet({
+  link: `${location.origin}${pages.certificate}`,
+  picture: `${location.origin}/api/verification/${sampleHash}/badge.png`,
+  alt: "Jane Doe: Dean's List 2025",
+});
+const onPage = [snippet, 'jane@example.com', 'Physics'];
+
+speakNobodysLanguage();
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue();
+});
+afterEach(() => {
+  showTab();
+  vi.restoreAllMocks();
+});
+
+describe.each(['certificate', 'details'] as const)('each word of the %s is a message', (page) => {
+  test.each(['issued', 'revoked', 'never'] as const)('of a badge that is %s', async (state) => {
+    open(answers(state), page);
+    await expectSaid(states[state]);
+  });
+
+  test.each([
+    ['that is looked up', () => new Promise<Response>(() => undefined), 'page.verifying'],
+    ['that is missing', refusal(404, 'not_found', 'No badge'), 'badge.missing'],
+    ['while verification is off', refusal(403, 'forbidden', ofServer), 'badge.closed'],
+    [
+      'while verification is off, without words of the server',
+      new Response('', { status: 403 }),
+      'badge.closedMessage',
+    ],
+    ['where no server answers', () => Promise.reject(new TypeError('Failed to fetch')), 'page.failed'],
+  ] as const)('of a badge %s', async (_, reply, key) => {
+    open(replied(reply), page);
+    await expectSaid(key);
+  });
+
+  test('of a badge that is checked again, and of one that could not be', async () => {
+    open(answers('issued'), page);
+    await screen.findByText(say('page.keep'));
+    fakeApi({});
+    hideTab();
+    act(showTab);
+    // It is said for two seconds alone.
+    expect(screen.getByText(/Checking again\./)).toBeTruthy();
+    expect(wordsOfNoMessage(...onPage)).toBe('');
+    expect(await screen.findByText(/Could not be checked again\./)).toBeTruthy();
+    await expectSaid('page.verifiedEarlier');
+  });
+});
+
+describe('each word of what a certificate offers is a message', () => {
+  test('where its picture cannot be shown', async () => {
+    open(answers('issued'));
+    fireEvent.error(await screen.findByRole('img', { name: /badge 2025 of Jane Doe/ }));
+    await expectSaid('page.noPicture');
+  });
+
+  test('with the fields for LinkedIn, of which one is copied', async () => {
+    const user = userEvent.setup();
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    open(answers('issued'));
+    await press(say('page.addToLinkedin'));
+    await user.click(await screen.findByRole('button', { name: new RegExp(say('page.linkedinId')) }));
+    expect(await screen.findByText(say('ui.copiedStatus', { text: say('page.linkedinId') }))).toBeTruthy();
+    await expectSaid('page.linkedinOpened', 'June 2026');
+  });
+
+  test.each([
+    ['refused', { [`GET /api/verification/${sampleHash}/certificate.pdf`]: refusal(410, 'gone', ofServer) }, ofServer],
+    ['not to be had', {}, /could not be fetched/],
+  ])('where a file is %s', async (_, replies, said) => {
+    open({ ...answers('issued'), ...replies });
+    await follow(say('badge.pdf'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(said);
+    await expectSaid('page.keep');
+  });
+
+  test('in a part of it that could not be fetched', async () => {
+    const { badge, user, ...rest } = sampleVerifiedBadge;
+    render(<OpenedPart load={fail} badge={{ ...badge, ...rest, recipientName: user.name }} />);
+    await expectSaid('page.partFailed');
+  });
+});
+
+const fail = () => Promise.reject(new Error('It is gone.'));
+
+describe.each([
+  ['wallet', 'certificate', () => press(say('page.addToWallet')), 'credential.wallet'],
+  [
+    'fold',
+    'details',
+    async () => userEvent.click(await screen.findByText(say('page.independent'))),
+    'credential.verdict',
+  ],
+] as const)('each word of the %s is a message', (_, page, unfold, key) => {
+  test.each([
+    ['while it is read', () => new Promise<Response>(() => undefined), 'page.readingCredential'],
+    ['when it is read', json(sampleCredential), key],
+    ['where it is refused', refusal(410, 'gone', ofServer), 'ui.tryAgain'],
+    ['where no server answers', () => Promise.reject(new TypeError('Failed to fetch')), 'credential.failed'],
+  ] as const)('%s', async (_when, reply, said) => {
+    open({ ...answers('issued'), [credentialRoute]: reply }, page);
+    await unfold();
+    await expectSaid(said, ...textsOf(sampleCredential));
+  });
+});
+
+test('each word of the fold is a message on a site without https', async () => {
+  const credential = { ...sampleCredential, id: sampleCredential.id.replace('https:', 'http:') };
+  open({ ...answers('issued'), [credentialRoute]: json(credential) }, 'details');
+  await userEvent.click(await screen.findByText(say('page.independent')));
+  await expectSaid('credential.noHttps', ...textsOf(credential));
+});
+
+/** Texts of a credential that a page shows, and the commands about it. */
+function textsOf({ id, issuer, proof, credentialStatus }: OpenBadgeCredential): string[] {
+  return [
+    ...[id, issuer.id, credentialStatus.statusListCredential],
+    `${new URL(id).origin}/api/openbadges/assertions/${sampleHash}`,
+    ...proof.flatMap(({ type, cryptosuite, verificationMethod }) => [type, cryptosuite, verificationMethod]),
+    ...[fetchCommand(id), checkCommand],
+  ];
+}
+
+test('each word of a time of another day is a message', () => {
+  const day = 24 * 60 * 60 * 1000;
+  const words = formatClock(day, 3 * day);
+  expect(untranslated(words, ['Jan 02, 1970', 'Jan 2, 1970'])).toBe('');
+  expect(words).toContain('on Jan');
+});

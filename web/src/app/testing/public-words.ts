@@ -1,0 +1,52 @@
+import en from 'functions/contract/messages/en.json';
+import { pseudoMessages, untranslated } from 'functions/contract/messages/pseudo';
+import { speak } from 'functions/contract/messages/say';
+import { afterEach, beforeEach } from 'vitest';
+import { sampleHash, samplePublicSettings, sampleVerifiedBadge } from '../../testing/samples.ts';
+
+/** Settings whose words are none of ours. */
+export const ownSettings = {
+  ...samplePublicSettings,
+  verificationPageTitle: 'Check a diploma',
+  verificationPageDescription: 'Type what stands below it',
+};
+
+/** A refusal in the server's words. */
+export const ofServer = 'Refused by this server.';
+
+const { badge, user, issuer } = sampleVerifiedBadge;
+/** Texts of the sample badge, of the settings and of the server, as pages show them. */
+const records = [
+  ...[user.name, badge.badgeType, badge.description ?? '', `BDG-${badge.year}-${sampleHash}`, sampleHash],
+  ...[issuer.name, issuer.contactEmail ?? '', ofServer],
+  ...[ownSettings.verificationPageTitle, ownSettings.verificationPageDescription],
+  ...['May 04, 2025', 'May 2025', 'June 01, 2026', 'May 04, 2026'],
+  `${location.origin}/verify/${sampleHash}`,
+];
+
+/** Speaks the language of nobody in each test of a file, and English after it: files share the modules. */
+export function speakNobodysLanguage(): void {
+  beforeEach(() => {
+    speak('en-US', pseudoMessages(en));
+  });
+  afterEach(() => {
+    speak('en-US', en);
+  });
+}
+
+const attributes = ['aria-label', 'title', 'alt', 'placeholder'];
+
+/** The words on the page, and in what is read aloud of it, that are neither messages nor texts of the records. */
+export function wordsOfNoMessage(...data: string[]): string {
+  const named = attributes.flatMap((name) =>
+    Array.from(document.querySelectorAll(`[${name}]`), (element) => element.getAttribute(name) ?? ''),
+  );
+  return untranslated([document.title, textIn(document.body), ...named].join('\n'), [...records, ...data]);
+}
+
+function textIn(place: Element): string {
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  let text = '';
+  while (walker.nextNode()) text += walker.currentNode.nodeValue ?? '';
+  return text;
+}
