@@ -5,9 +5,12 @@ import type { Plugin } from 'vite';
 
 const named = /import \{([^}]*)\} from 'lucide-react';/g;
 
+/** Makes an icon as the library does, without its options. */
+const ownIcon = join(import.meta.dirname, '../src/ui/lucide-icon.ts');
+
 /**
- * Has the build import each icon from its own file. By way of the library's list every icon of the console would seem to
- * belong to each page that shows one, and a visitor would load them all.
+ * Has the build import each icon from its own file, and make it with our own function. By way of the library's list every
+ * icon of the console would seem to belong to each page that shows one, and a visitor would load them all.
  */
 export function iconsByFile(): Plugin {
   const files = filesOfIcons();
@@ -15,6 +18,10 @@ export function iconsByFile(): Plugin {
     name: 'icons-by-file',
     apply: 'build',
     enforce: 'pre',
+    load: {
+      filter: { id: /\/createLucideIcon\.mjs$/ },
+      handler: () => `export { createLucideIcon as default } from ${JSON.stringify(ownIcon)};`,
+    },
     transform: {
       filter: { id: /\/src\/.*\.tsx?$/, code: named },
       handler: (code) => ({ code: code.replace(named, (_, names: string) => importsOf(names, files)), map: null }),
