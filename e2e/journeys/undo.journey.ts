@@ -4,6 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import { documentOf, openChecked, soon } from '../support/public-page.ts';
 import { desk, screens } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
+import { holdToast } from '../support/toasts.ts';
 import { uniqueWord } from '../support/unique.ts';
 
 for (const { name, viewport } of screens) {
@@ -26,8 +27,7 @@ for (const { name, viewport } of screens) {
     const issue = page.getByRole('dialog', { name: 'Issue Badges' });
     await expect(issue.getByText(/^3 people get/)).toBeVisible({ timeout: 30_000 });
     await issue.getByRole('button', { name: 'Issue 3 badges' }).click();
-    const toast = page.getByRole('region', { name: 'Notifications (F8)' });
-    await expect(toast.getByText('Badges issued', { exact: true })).toBeVisible();
+    const toast = await holdToast(page, 'Badges issued');
     const [badge] = await api.findBadges(word);
     const hash = badge?.verificationHash ?? '';
     for (const path of [`/api/verify/${hash}`, `/api/badges/${badge?.id}/image`, `/verify/${hash}`, documentOf(hash)]) {
@@ -38,7 +38,7 @@ for (const { name, viewport } of screens) {
     await expectAccessible(page);
 
     await toast.getByRole('button', { name: 'Undo' }).click();
-    await expect(toast.getByText('3 records put back.', { exact: true })).toBeVisible();
+    await holdToast(page, '3 records put back.');
     expect(await api.findBadges(word)).toEqual([]);
     await expect(visitor.getByRole('heading', { name: 'Badge Not Found' })).toBeVisible(soon);
     await visitor.reload();
