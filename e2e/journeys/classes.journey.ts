@@ -2,7 +2,6 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { phone } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
-import { holdToast } from '../support/toasts.ts';
 import { uniqueWord } from '../support/unique.ts';
 
 for (const screen of ['a desk', 'a phone']) {
@@ -33,13 +32,13 @@ for (const screen of ['a desk', 'a phone']) {
     await expect(dialog.getByText(new RegExp(`^Afterwards: .*${ten} 2.*${left} 1`))).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Move 3 users on' }).click();
-    const toast = await holdToast(page, 'Classes moved on');
+    await expect(page.getByText('Classes moved on', { exact: true })).toBeVisible();
     expect([await classOf('Ada'), await classOf('Bob'), await classOf('Cyd')]).toEqual([[ten], [ten], [left]]);
     const { id: nineId = '' } = (await api.tags()).find(({ name }) => name === nine) ?? {};
     expect(await api.countBadgesOfTag(nineId)).toBe(1);
     expect((await api.tags()).some(({ name }) => name === eleven)).toBe(false);
 
-    await toast.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone', { exact: true })).toBeVisible();
     expect([await classOf('Ada'), await classOf('Cyd')]).toEqual([[nine], [ten]]);
   });

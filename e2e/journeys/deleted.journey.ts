@@ -7,7 +7,6 @@ import { chooseAction } from '../support/menus.ts';
 import { documentOf, openChecked } from '../support/public-page.ts';
 import { desk, screens } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
-import { holdToast } from '../support/toasts.ts';
 import { uniqueWord } from '../support/unique.ts';
 
 const firstNames = ['Ada', 'Bob', 'Cyd'] as const;
@@ -54,12 +53,14 @@ for (const { name: place, viewport } of screens) {
     const question = page.getByRole('alertdialog', { name: 'Delete 3 people?' });
     await expect(question.getByText('They can be restored for 30 days.', { exact: false })).toBeVisible();
     await question.getByRole('button', { name: 'Delete 3 people' }).click();
-    const toast = await holdToast(page, 'Users deleted');
+    const toast = page.getByRole('region', { name: 'Notifications (F8)' });
+    // A toast stays while somebody points at it.
+    await toast.getByText('Users deleted', { exact: true }).hover();
     await notFound(visitor, ada.hash);
 
     // The press beside the mistake brings all of them back.
     await toast.getByRole('button', { name: 'Undo' }).click();
-    await holdToast(page, '6 records put back.');
+    await expect(toast.getByText('6 records put back.', { exact: true })).toBeVisible();
     await found(visitor, ada.hash, ada.name);
     await expect(page.getByText(cyd.email).filter({ visible: true })).toBeVisible();
 

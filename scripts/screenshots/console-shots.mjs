@@ -29,10 +29,16 @@ const classNamed = (/** @type {string} */ name, /** @type {number} */ index) => 
   ...{ archived: false, people: 22 + index },
 });
 const goneTag = '00000000-0000-8000-8000-000000000000';
+const lookUps = {
+  ...{ total: 12_345, last: '2026-11-30T14:03:00.000Z', isPartial: false },
+  days: Array.from({ length: 30 }, (_, index) => ({
+    ...{ day: `2026-11-${String(index + 1).padStart(2, '0')}`, count: (index * 37) % 113 },
+  })),
+};
 const emptyBadges = answering('**/api/badges?*', { badges: [], total: 0, nextCursor: null });
 
 /** Everything else that an administrator can have on the screen. @returns {import('./steps.mjs').Shot[]} */
-export function consoleShots({ template, tag }) {
+export function consoleShots({ badge, template, tag }) {
   return [
     {
       name: 'dashboard',
@@ -85,6 +91,11 @@ export function consoleShots({ template, tag }) {
       path: '/templates?dialog=upload',
       act: inTurn(choose(inOtherFonts), (page) => page.getByText(/not available here/).waitFor()),
     },
+    {
+      name: 'templates-design',
+      path: '/templates?dialog=design',
+      act: (page) => page.getByRole('img', { name: /^Preview with/ }).waitFor(),
+    },
     { name: 'templates-edit', path: `/templates?dialog=edit:${template.id}` },
     { name: 'templates-preview', path: `/templates?dialog=preview:${template.id}` },
     { name: 'templates-delete', path: `/templates?dialog=delete:${template.id}` },
@@ -124,6 +135,28 @@ export function consoleShots({ template, tag }) {
     },
     { name: 'badges-empty', path: '/badges', prepare: emptyBadges },
     { name: 'badges-loading', path: '/badges', prepare: all(silent('**/api/badges?*'), silent('**/api/stats')) },
+    {
+      name: 'badge',
+      path: `/badges/${badge}`,
+      whole: true,
+      act: (page) => page.getByRole('list', { name: 'History' }).waitFor(),
+    },
+    { name: 'badge-menu', path: `/badges/${badge}`, act: openRowMenu },
+    {
+      name: 'badge-looked-up',
+      path: `/badges/${badge}`,
+      whole: true,
+      prepare: answering('**/look-ups', lookUps),
+      act: (page) => page.getByRole('img', { name: /^Look-ups per day/ }).waitFor(),
+    },
+    { name: 'badge-loading', path: `/badges/${badge}`, whole: true, prepare: silent('**/api/badges/**') },
+    {
+      name: 'badge-failed',
+      path: `/badges/${badge}`,
+      whole: true,
+      prepare: all(failing('**/look-ups'), failing('**/api/badges/*/download'), failing('**/api/audit/records/**')),
+    },
+    { name: 'badge-gone', path: `/badges/${goneTag}` },
     { name: 'tags', path: '/?dialog=tags' },
     { name: 'tags-empty', path: '/?dialog=tags', prepare: answering('**/api/tags', []) },
     {

@@ -7,6 +7,7 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   enum?: unknown[];
   default?: unknown;
   minimum?: number;
@@ -55,7 +56,8 @@ function exampleOf(schema: JsonSchema, path: readonly string[]): unknown {
   }
   if (schema.items) return [exampleOf(schema.items, path)];
   if (schema.default !== undefined) return schema.default;
-  if (schema.anyOf?.[0]) return exampleOf(schema.anyOf[0], path);
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first) return exampleOf(first, path);
   return plainValue(schema, path);
 }
 

@@ -16,6 +16,7 @@ import {
   textSchema,
   verificationHashSchema,
 } from '../contract/fields.ts';
+import { meaningIdSchema } from '../contract/meaning.ts';
 import { emailRule } from '../contract/sign-in-rules.ts';
 import { logoSchema, logoUploadSchema } from '../contract/settings.ts';
 import { invitationsApi } from '../contract/invitations.ts';
@@ -62,6 +63,12 @@ const samples: Record<string, { field: z.ZodType; taken: string[]; refused: stri
     field: verificationHashSchema,
     taken: ['3f9a6c1e8b2d4705f6a1c3e5b7d90812'],
     refused: ['', '3F9A6C1E8B2D4705F6A1C3E5B7D90812', '3f9a6c1e8b2d4705f6a1c3e5b7d9081', 'g'.repeat(32)],
+  },
+  // A meaning, by its digest.
+  [String.raw`^[0-9a-f]{64}$`]: {
+    field: meaningIdSchema,
+    taken: ['9b'.repeat(32)],
+    refused: ['', '9b', '9B'.repeat(32), `${'9b'.repeat(32)}0`],
   },
   // A logo, by its digest, and as it is sent.
   [String.raw`^(?:[0-9a-f]{64})?$`]: {

@@ -4,7 +4,7 @@ import type { badgesApi } from '../contract/badges.ts';
 import type { Handlers } from '../http/route.ts';
 import { contentDisposition, svgAnswer } from '../http/answer.ts';
 import { sendTestBadgeMail } from '../mail/test-mail.service.ts';
-import { createBadge, deleteBadge, downloadBadge, issueBadge, listBadges } from './badges.service.ts';
+import { createBadge, deleteBadge, downloadBadge, getBadge, issueBadge, listBadges } from './badges.service.ts';
 import {
   bulkDeleteBadges,
   bulkIssueBadges,
@@ -22,6 +22,7 @@ export const badgesHandlers = {
     await recordExport('badge', query.limit, reading);
     return listBadges(query);
   },
+  get: ({ params }) => getBadge(params.id),
   countRecipients: ({ body }) => countBadgeRecipients(body),
   listSkippedRecipients: ({ body }) => listSkippedBadgeRecipients(body),
   create: ({ body, write }) => createBadge(body, write),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bodyLimits, endpoint } from './endpoint.ts';
-import { emailSchema, lineSchema, textSchema, timeZoneSchema, yearSchema } from './fields.ts';
+import { emailSchema, lineSchema, textSchema, timeZoneSchema, webAddressSchema, yearSchema } from './fields.ts';
 
 /** Pixels of each side of a logo. */
 export const logoSide = 512;
@@ -21,7 +21,6 @@ export const logoUploadSchema = z.strictObject({
 });
 export type LogoUpload = z.output<typeof logoUploadSchema>;
 
-const webAddressSchema = lineSchema(500).regex(/^(https?:\/\/[^\s]+)?$/i, 'Start the address with https:// or http://');
 const fileTypeSchema = lineSchema(10)
   .toLowerCase()
   .regex(/^[a-z0-9]+$/, 'Use file endings such as svg');

@@ -53,6 +53,13 @@ test('what is no call of its own has a sentence too, which counts', () => {
   expect(sentenceOf(failed)).toBe('Failed to sign in with a password 1,200 times within an hour');
 });
 
+test('a change of a template names what badges say and how they are drawn', () => {
+  const fields = ['meaning', 'awardLine', 'fields', 'pdfLayout'];
+  expect(changesOf(act('badgeTemplates.update', { kind: 'badgeTemplate', fields }))).toBe(
+    'Changed: meaning, award line, fields of the art, and layout of the PDF',
+  );
+});
+
 test('a correction says what changed, and of type and year from what to what', () => {
   const corrected = act('badges.bulkCorrect', {
     kind: 'badge',

@@ -139,6 +139,10 @@ const fieldNames: Readonly<Record<string, string>> = {
   maxFileSize: 'largest SVG',
   allowedFileTypes: 'allowed file types',
   templateId: 'template',
+  fields: 'fields of the art',
+  pdfLayout: 'layout of the PDF',
+  validity: 'how long it is valid',
+  validUntil: 'end',
   yearForm: 'form of the year',
   schoolYearMonth: 'month in which the school year begins',
 };

@@ -49,7 +49,12 @@ export function formatCountedMonth(key: string): string {
   return formatMonth(key, 'UTC');
 }
 
-/** The same in a few characters and without the year, for charts: 'May', 'Nov'. */
+/** A day of a calendar, `yyyy-mm-dd`, in a few characters and without the year, for charts: 'Nov 20'. */
+export function formatShortDay(key: string): string {
+  return inWords(key, 'UTC', { month: 'short', day: 'numeric' });
+}
+
+/** A month that was counted in a few characters and without the year, for charts: 'May', 'Nov'. */
 export function formatShortMonth(key: string): string {
   return inWords(key, 'UTC', { month: 'short' });
 }

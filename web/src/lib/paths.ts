@@ -30,6 +30,11 @@ export const paths = {
   login: '/login',
 } as const;
 
+/** The screen of one badge. */
+export function badgePath(id: string): string {
+  return `${paths.badges}/${id}`;
+}
+
 /** The public certificate as others are given it: with this site's origin. */
 export function certificateUrl(hash: string): string {
   return new URL(certificatePath(hash), location.origin).href;

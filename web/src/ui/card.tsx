@@ -20,7 +20,7 @@ export function SectionCard({ title, purpose, action, children }: SectionCardPro
   return (
     <section aria-labelledby={titleId} className="rounded-card border border-line bg-surface">
       <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 sm:px-5">
-        <div>
+        <div className="min-w-0 wrap-anywhere">
           <h2 id={titleId} className="font-semibold">
             {title}
           </h2>

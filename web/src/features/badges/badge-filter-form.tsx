@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { badgeYears } from 'functions/contract';
 import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
 import { tagsQuery } from '../../api/tags.ts';
+import { BadgeTypeField } from '../../components/badge-type-field.tsx';
 import { SelectField, TextField } from '../../ui/controls/inputs.tsx';
 import { FilterForm } from '../../ui/table/filter-form.tsx';
 
@@ -26,7 +27,7 @@ export function BadgeFilterForm({ parameter, onChange }: BadgeFilterFormProps) {
       note="A tag finds the badges of people who had it when the badge was made."
     >
       <TextField label="Year" name="year" type="number" {...badgeYears} defaultValue={parameter('year')} />
-      <TextField label="Type" name="type" maxLength={100} defaultValue={parameter('type')} />
+      <BadgeTypeField label="Type" name="type" maxLength={100} defaultValue={parameter('type')} />
       <SelectField
         label="Template"
         name="template"

@@ -7,7 +7,7 @@ import { IssuedBadge } from '../../components/issued-badge.tsx';
 import { reasonOf } from '../../lib/api-error.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
 import { formatShortDate } from '../../components/dates.ts';
-import { certificatePath, paths } from '../../lib/paths.ts';
+import { badgePath, certificatePath, paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SectionCard } from '../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/messages.tsx';
@@ -72,9 +72,13 @@ function BadgeLine({ badge }: { badge: Badge }) {
           {badge.recipientName}
           <span className="sr-only"> (certificate, opens in a new tab)</span>
         </a>
-        <p className="truncate text-muted">
+        <Link
+          to={badgePath(badge.id)}
+          aria-label={`${badge.badgeType}, ${badge.yearLabel}, of ${badge.recipientName}`}
+          className="block w-fit max-w-full truncate rounded-tag text-link hover:underline"
+        >
           {badge.badgeType}, {badge.yearLabel}
-        </p>
+        </Link>
       </div>
       <IssuedBadge badge={badge} />
       <time dateTime={badge.createdAt} className="w-24 text-right text-muted tabular-nums max-sm:hidden">

@@ -56,6 +56,10 @@ export function useZodForm<V extends FieldValues, T>({ initial, schema }: FormOp
 
   const isWrong = (name: Path<V>) => form.getFieldState(name).invalid;
   const isField = (name: string): name is Path<V> => name in form.getValues();
+  const markRefused = (error: unknown) => {
+    const fields = error instanceof ApiError ? error.fields : {};
+    for (const [name, message] of Object.entries(fields)) if (isField(name)) form.setError(name, { message });
+  };
 
   return {
     values,
@@ -94,10 +98,11 @@ export function useZodForm<V extends FieldValues, T>({ initial, schema }: FormOp
     refuse: (name: Path<V>, message: string) => {
       form.setError(name, { message }, { shouldFocus: true });
     },
+    /** Says at the fields that the server named why it refused them. */
+    markRefused,
     /** Tells that sending failed: in a toast, and at the fields that the server named. */
     showFailure: (description: string, error: unknown) => {
-      const fields = error instanceof ApiError ? error.fields : {};
-      for (const [name, message] of Object.entries(fields)) if (isField(name)) form.setError(name, { message });
+      markRefused(error);
       toast.failed(description, error);
     },
     /** A submit handler. Until `send` is settled nothing else is submitted. */
