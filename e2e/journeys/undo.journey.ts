@@ -45,7 +45,7 @@ for (const { name, viewport } of screens) {
     await expect(visitor.getByText(word).first()).toBeVisible();
     seen.resolve();
     const toast = await holdToast(page, 'Badges issued');
-    await expectAccessible(page);
+    await expectAccessible(page, toast.getByText('Badges issued', { exact: true }));
 
     await toast.getByRole('button', { name: 'Undo' }).click();
     await holdToast(page, '3 records put back.');
