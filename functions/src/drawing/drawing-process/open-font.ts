@@ -7,9 +7,21 @@ const mark = 'open font ';
 
 /** A font, opened once. */
 export function openFont(file: string): fontkit.Font {
-  const font = opened.get(file) ?? fontkit.openSync(file);
+  const font = opened.get(file) ?? tellingCharacters(fontkit.openSync(file));
   opened.set(file, font);
   return font;
+}
+
+// A font remembers each glyph as it was first met. One that was first met as a part of another stands for no character, and
+// whoever copies the text of a PDF, or has it read aloud, would miss it.
+function tellingCharacters(font: fontkit.Font): fontkit.Font {
+  const getGlyph = font.getGlyph.bind(font);
+  return Object.assign(font, {
+    getGlyph: (id: number, characters: number[] = []) => {
+      const glyph = getGlyph(id, characters);
+      return characters.length > 0 ? Object.assign(glyph, { codePoints: characters }) : glyph;
+    },
+  });
 }
 
 /** Gives a PDF the fonts that are open, under their paths. By itself it reads the tables of each anew, which takes longer than the rest. */

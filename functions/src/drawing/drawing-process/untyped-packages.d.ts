@@ -8,11 +8,15 @@ declare module 'fontkit' {
   interface Glyph {
     advanceWidth: number;
     path: Path;
+    /** The characters that it stands for. */
+    codePoints: number[];
   }
   interface Font {
     unitsPerEm: number;
     hasGlyphForCodePoint(point: number): boolean;
     glyphForCodePoint(point: number): Glyph;
+    /** The glyph with an id, as that of these characters where it was not met before. */
+    getGlyph(id: number, characters?: number[]): Glyph;
     layout(text: string): {
       advanceWidth: number;
       glyphs: Glyph[];
