@@ -12,6 +12,7 @@ import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { buttonStyle } from '../../ui/style.ts';
 import { PageIntro } from '../../ui/page-intro.tsx';
+import { EndingBadges } from './ending-badges.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { hasHistory } from './history.ts';
 import { MonthlyActivity } from './monthly-activity.tsx';
@@ -67,6 +68,7 @@ export function DashboardPage() {
       <div className="grid gap-4 max-sm:order-2 sm:gap-6">
         <FirstSteps />
         <OpenPoints />
+        <EndingBadges />
         <Months />
         <NewestBadges />
       </div>
