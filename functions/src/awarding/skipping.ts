@@ -7,16 +7,25 @@ interface Inclusion {
   includeInactive: boolean;
 }
 
+/** What is known of somebody before they get a badge. */
+interface Standing {
+  /** Number of such badges, or of renewals of the badge that is renewed. */
+  held: number;
+  /** Whether there is nothing to follow on: their badge is not issued, or valid for ever. */
+  isEndless?: boolean;
+}
+
 /**
- * Reason for which an issue skips somebody who has so many badges of its type and year; null for who gets one. What shows an
- * issue before it is done asks this as the issue itself does.
+ * Reason for which an issue skips somebody; null for who gets a badge. What shows an issue before it is done asks this as the
+ * issue itself does.
  */
 export function whySkipped(
   user: { status: UserStatus } | null,
-  held: number,
+  { held, isEndless = false }: Standing,
   { includeHolders, includeInactive }: Inclusion,
 ): SkipReason | null {
   if (!user) return 'gone';
   if (user.status !== 'active' && !includeInactive) return 'not_active';
+  if (isEndless) return 'no_end';
   return held > 0 && !includeHolders ? 'has_it' : null;
 }

@@ -66,7 +66,7 @@ export const badgesApi = {
     description:
       'How many users a call would issue to, how many of them hold a badge of this type and year already, `null` ' +
       `where there are more than ${maxHoldersCounted} users, how many are left out because they are not active, and how many ` +
-      'are gone. With three of those who get one, the longest name of the first ' +
+      'are gone; of `renews`, how many badges are not issued or valid for ever. With three of those who get one, the longest name of the first ' +
       `${maxNamesCompared} among them, and with the mail to the first. With \`quick\` it looks at the first three alone, ` +
       'counts nobody else, and costs the same for any number of users. Nothing is changed.',
     body: recipientsSchema,
@@ -111,8 +111,11 @@ export const badgesApi = {
     access: 'issuer',
     answersWithinSeconds: 59,
     description:
-      'Create and issue one badge for each user who has any of the tags, whom the import added, or who is chosen in `users`. ' +
-      'Who holds a badge of this type and year already is skipped, unless `includeHolders` is set, and who is not active, ' +
+      'Create and issue one badge for each user who has any of the tags, whom the import added, who is chosen in `users`, or who has ' +
+      'an issued badge of the type and year in `holdersOf`. With `renews`, one for each of the badges that it names, whoever has one of ' +
+      'this type and year already: it says what that one says where the call says nothing else, and its time begins on the day after ' +
+      'the last one of that, not before its issue. A badge that is not issued, or valid for ever, is skipped. ' +
+      'Who holds a badge of this type and year already, or whose badge was renewed already, is skipped, unless `includeHolders` is set, and who is not active, ' +
       `unless \`includeInactive\` is set. The badges are listed in the order of the users. ${detailsSentence} ${publishSentence}`,
     body: bulkIssueSchema,
     /**

@@ -8,6 +8,7 @@ const reasons: Readonly<Record<SkipReason, string>> = {
   has_it: 'has it already',
   not_active: 'not active',
   gone: 'gone',
+  no_end: 'not issued, or without an end',
 };
 
 interface SkippedPeopleProps {
@@ -27,8 +28,9 @@ export function SkippedPeople({ audience, issue }: SkippedPeopleProps) {
     <div className="grid gap-2">
       {people.length > 0 ? (
         <ul className="grid gap-1">
-          {people.map((person) => (
-            <li key={person.userId} className="wrap-anywhere">
+          {people.map((person, index) => (
+            // Somebody may have two badges.
+            <li key={`${person.userId} ${index}`} className="wrap-anywhere">
               {wordsOf(person)}
             </li>
           ))}
