@@ -5,7 +5,7 @@ import { costOf } from './process-cost.mjs';
 /** Budget of a call without a session, beyond its smallest body. */
 export const most = { ms: 200, mebibytes: 64 };
 const tries = 5;
-const memoryTries = 3;
+const newProcesses = 2;
 
 /**
  * Memory in MiB that a process may have gained before it is replaced: memory that it already has hides what a call
@@ -14,7 +14,9 @@ const memoryTries = 3;
 const mostKept = 96;
 
 /**
- * Measures calls in one process after the other. One that seems to cost too much is tried again, each time in a new process.
+ * Measures calls in one process after the other. One that seems to cost too much is tried again: for its time in the same
+ * process, because memory that a process touches for the first time takes a virtual machine long, whoever asks for it; for
+ * its memory in new ones.
  * @param {() => Promise<{ url: string, pid: number, stop: () => Promise<void> }>} serve
  */
 export function measureCalls(serve) {
@@ -60,14 +62,19 @@ export function measureCalls(serve) {
       let floor = await (api ? floorOf(calls) : renewed(calls));
       const costs = [];
       for (const call of calls.costly) {
-        const taken = [await measure(call)];
-        const [{ had, mebibytes }] = taken;
-        if (had + mebibytes > ofNew + mostKept) floor = await renewed(calls);
-        while (taken.length < tries && !isCheap(beyond(taken.slice(0, 1), floor))) {
-          taken.push(await measure(call));
+        const first = await measure(call);
+        if (first.had + first.mebibytes > ofNew + mostKept) floor = await renewed(calls);
+        let cost = beyond([first], [first], floor);
+        if (!isCheap(cost)) {
+          const repeated = await times(tries, () => measure(call));
+          const young = await times(newProcesses, async () => {
+            floor = await renewed(calls);
+            return measure(call);
+          });
+          cost = beyond(repeated, [first, ...young], floor);
           floor = await renewed(calls);
         }
-        costs.push({ what: call.what, ...beyond(taken, floor) });
+        costs.push({ what: call.what, ...cost });
       }
       return costs;
     },
@@ -80,10 +87,16 @@ export function isCheap({ status, ms, mebibytes }) {
   return status < 500 && ms <= most.ms && mebibytes <= most.mebibytes;
 }
 
-function beyond(taken, floor) {
+function beyond(timed, weighed, floor) {
   return {
-    status: Math.max(...taken.map(({ status }) => status)),
-    ms: median(taken.map(({ ms }) => ms)) - floor.ms,
-    mebibytes: Math.min(...taken.slice(0, memoryTries).map(({ mebibytes }) => mebibytes)) - floor.mebibytes,
+    status: Math.max(...[...timed, ...weighed].map(({ status }) => status)),
+    ms: median(timed.map(({ ms }) => ms)) - floor.ms,
+    mebibytes: Math.min(...weighed.map(({ mebibytes }) => mebibytes)) - floor.mebibytes,
   };
+}
+
+async function times(/** @type {number} */ count, /** @type {() => Promise<any>} */ work) {
+  const results = [];
+  for (let time = 0; time < count; time += 1) results.push(await work());
+  return results;
 }
