@@ -25,9 +25,14 @@ export function withChangedValue(document: object, way: Way): string {
 export function withChangedName(document: object, way: Way): string {
   return changed(document, way, (holder, name) => {
     holder[oneByteOff(String(name))] = holder[name];
-    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete
+    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a document of JSON, whose fields are tried in turn
     delete holder[name];
   });
+}
+
+/** The document with another value there; undefined takes the field away. */
+export function withValue(document: object, way: Way, value: unknown): object {
+  return JSON.parse(changed(document, way, (holder, name) => (holder[name] = value))) as object;
 }
 
 type Holder = Record<string | number, unknown>;
