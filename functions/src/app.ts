@@ -20,6 +20,7 @@ import { observeRequest } from './http/observe-request.ts';
 import { type Handlers, mountAll } from './http/route.ts';
 import { importsHandlers, userImportHandlers } from './imports/imports.routes.ts';
 import { jobsHandlers } from './jobs/jobs.routes.ts';
+import { badgeFilesHandlers, jobFilesHandlers } from './making-files/making-files.routes.ts';
 import { peopleHandlers } from './people/people.routes.ts';
 import { publishingHandlers } from './publishing/publishing.routes.ts';
 import { settingsHandlers } from './settings/settings.routes.ts';
@@ -47,10 +48,16 @@ export const handlers: { [Group in keyof Apis]: Handlers<Apis[Group]> } = {
   users: { ...usersHandlers, ...peopleHandlers, ...userImportHandlers },
   tags: { ...tagsHandlers, ...givenTagsHandlers },
   badgeTemplates: badgeTemplatesHandlers,
-  badges: { ...badgeImageHandlers, ...badgesHandlers, ...awardingHandlers, ...correctingHandlers },
+  badges: {
+    ...badgeImageHandlers,
+    ...badgesHandlers,
+    ...awardingHandlers,
+    ...correctingHandlers,
+    ...badgeFilesHandlers,
+  },
   badgeMails: badgeMailsHandlers,
   imports: importsHandlers,
-  jobs: { ...jobsHandlers, ...publishingHandlers },
+  jobs: { ...jobsHandlers, ...publishingHandlers, ...jobFilesHandlers },
   acts: actsHandlers,
   deleted: deletedHandlers,
   stats: { ...statsHandlers, ...endingsHandlers },

@@ -25,6 +25,7 @@ import {
 import { environment } from './testing/environment.ts';
 import { createConfirmed, googleIdToken } from './testing/google.ts';
 import { leaveJobIn } from './testing/jobs.ts';
+import { makeFilesOf } from './testing/made-files.ts';
 import { jobWithMail, undoWithMistake } from './testing/waiting-mails.ts';
 import { createScheduledBadge, inHours } from './testing/scheduled-badges.ts';
 import { localApi } from './testing/local-api.ts';
@@ -36,6 +37,7 @@ const account = await createAdministrator();
 const sessionId = await signIn(account);
 const { baseUrl } = await localApi();
 const year = 2026;
+const viewerUid = async () => (await createAdministrator('viewer')).uid;
 const userId = async () => (await createUser(other)).id;
 const badgeId = async () => (await createBadge(other, await userId())).id;
 const issuedId = async () => (await createIssuedBadge(other)).id;
@@ -85,11 +87,7 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   }),
   'account.logoutEverywhere': ofAnother,
   'administrators.invite': () => Promise.resolve({ body: { email: uniqueEmail(), role: 'viewer' } }),
-  'administrators.update': async () =>
-    of(
-      createAdministrator('viewer').then(({ uid }) => uid),
-      { role: 'issuer' },
-    ),
+  'administrators.update': () => of(viewerUid(), { role: 'issuer' }),
   'administrators.sendInvitation': async () => of(invited().then(({ id }) => id)),
   'invitations.accept': async () => {
     const { id, email } = await invited();
@@ -123,6 +121,7 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'badges.bulkUnissue': async () => ({ body: { badgeIds: [await issuedId()] } }),
   'badges.bulkCorrect': () => issuedId().then((id) => ({ body: { badgeIds: [id], badgeType: uniqueWord() } })),
   'badges.bulkDelete': async () => ({ body: { badgeIds: [await badgeId()] } }),
+  'badges.makeFiles': () => issuedId().then((id) => ({ body: { badgeIds: [id], form: 'code-sheet' } })),
   'badgeMails.send': () => of(issuedId(), {}),
   'badgeMails.bulkSend': () => issuedId().then((id) => ({ body: { badgeIds: [id] } })),
   'badgeMails.bulkSendByJob': () => of(jobWithMail(other), {}),
@@ -132,6 +131,7 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'jobs.retry': () => of(jobIn('failed'), {}),
   'jobs.resume': () => of(jobIn('held'), {}),
   'jobs.setPublishAt': () => of(publicationId(), { publishAt: inHours(2) }),
+  'jobs.getFile': async () => of(makeFilesOf(other, [await issuedId()], 'code-sheet'), { number: 1 }),
   'acts.undo': () => of(jobIn('running'), {}),
   'deleted.restore': async () => ({ body: { recordIds: [await deleteNewBadge(other)] } }),
   'deleted.purge': async () => ({ body: { recordIds: [await deleteNewBadge(other)] } }),
@@ -148,6 +148,7 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
 const changesNothing: Record<string, string> = {
   'auth.realtimeToken': 'A token for listening, which dies with the session.',
   'badgeTemplates.check': 'A look at what an upload would be.',
+  'badges.countFiles': 'A look at how many files there would be.',
   'badges.countRecipients': 'A look at whom an issue would reach.',
   'badges.listSkippedRecipients': 'A look at whom an issue would skip.',
   'imports.check': 'A look at what an import would do. What it tells of many people is recorded as an export.',

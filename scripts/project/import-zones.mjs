@@ -14,7 +14,7 @@ const zone = (target, from, message, except = []) => ({ target, from, message, e
  */
 const functionsFloors = {
   contract: ['contract', 'words', 'app-error', 'deadline', 'lazily', 'chunks-of'],
-  drawing: ['art', 'designs', 'svg', 'drawing'],
+  drawing: ['art', 'designs', 'svg', 'drawing', 'printing'],
   base: [
     'issuer-key',
     'config',
@@ -33,7 +33,17 @@ const functionsFloors = {
     ...['people', 'imports', 'deleted', 'publishing', 'endings', 'undo', 'correcting'],
   ],
   surface: [
-    ...['reconcile', 'migrations', 'backup', 'credentials', 'verification', 'api-document', 'client-config', 'health'],
+    ...[
+      'reconcile',
+      'migrations',
+      'backup',
+      'credentials',
+      'verification',
+      'making-files',
+      'api-document',
+      'client-config',
+      'health',
+    ],
     ...['job-works', 'app', 'index'],
   ],
 };

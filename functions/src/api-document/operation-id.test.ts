@@ -83,6 +83,7 @@ test('the names that clients were made with stay', () => {
       ...['listDeletions', 'listDeletionRecords', 'findDeletionRecords', 'restoreDeletion', 'purgeDeletion'],
       ...['getActStayed', 'tellActMistake'],
       ...['setJobPublishAt', 'downloadBadgeCertificate'],
+      ...['makeBadgeFiles', 'countBadgeFiles', 'listJobFiles', 'getJobFile', 'downloadJobFile'],
       ...[
         'getStats',
         'getSettings',

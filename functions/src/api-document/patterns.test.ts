@@ -17,6 +17,7 @@ import {
   textSchema,
   verificationHashSchema,
 } from '../contract/fields.ts';
+import { jobFilesApi } from '../contract/job-files.ts';
 import { meaningIdSchema } from '../contract/meaning.ts';
 import { emailRule } from '../contract/sign-in-rules.ts';
 import { logoSchema, logoUploadSchema } from '../contract/settings.ts';
@@ -53,6 +54,12 @@ const samples: Record<string, { field: z.ZodType; taken: string[]; refused: stri
     field: emailSchema,
     taken: ['ada@example.org', 'ADA.L+badges@mail.example.co.uk', 'zolw@żółw.pl', "o'neill@schule.at"],
     refused: ['', 'ada', 'ada@example', 'ada@@example.org', 'a da@example.org', '<ada@example.org>', 'a,b@example.org'],
+  },
+  // A token that opens a file.
+  [String.raw`^[\w-]{43}$`]: {
+    field: jobFilesApi.downloadFile.params.shape.token,
+    taken: [long],
+    refused: ['', 'short', `${long}x`, `${long.slice(1)}/`],
   },
   [String.raw`^#[0-9a-fA-F]{6}$`]: {
     field: colorSchema,

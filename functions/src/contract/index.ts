@@ -15,6 +15,7 @@ import type { Endpoint } from './endpoint.ts';
 import { healthApi } from './health.ts';
 import { importsApi } from './imports.ts';
 import { invitationsApi } from './invitations.ts';
+import { jobFilesApi } from './job-files.ts';
 import { jobsApi } from './jobs.ts';
 import { settingsApi } from './settings.ts';
 import { statsApi } from './stats.ts';
@@ -33,6 +34,7 @@ export * from './audit.ts';
 export * from './audit-kinds.ts';
 export * from './auth.ts';
 export * from './badge.ts';
+export * from './badge-files.ts';
 export * from './badge-mails.ts';
 export * from './badge-templates.ts';
 export * from './badge-words.ts';
@@ -57,6 +59,7 @@ export * from './import-row.ts';
 export * from './import-users.ts';
 export * from './imports.ts';
 export * from './invitations.ts';
+export * from './job-files.ts';
 export * from './jobs.ts';
 export * from './local-time.ts';
 export * from './meaning.ts';
@@ -96,7 +99,7 @@ export const apis = {
   credentials: credentialsApi,
   did: didApi,
   imports: importsApi,
-  jobs: jobsApi,
+  jobs: { ...jobsApi, ...jobFilesApi },
   acts: actsApi,
   deleted: deletedApi,
   stats: statsApi,

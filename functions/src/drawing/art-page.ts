@@ -2,6 +2,7 @@ import { attributeOf, rootTagOf } from '../art/svg-tags.ts';
 import type { PdfLayout } from '../contract/art-fields.ts';
 import { canvasOf } from '../svg/canvas.ts';
 import { type Mark, type PdfPage, drawPng } from './draw.ts';
+import { DrawingError } from './drawing-process.ts';
 
 /** Sides of A4 in points. */
 const [short, long] = [595.28, 841.89];
@@ -41,6 +42,30 @@ export function waysToDraw(svg: string, place: Place, pixels: number): (() => Pr
   const asPicture = async (): Promise<Mark[]> => [{ kind: 'image', png: await drawPng(svg, pixels), ...place }];
   const asLines = (): Promise<Mark[]> => Promise.resolve([{ kind: 'svg', svg, ...place }]);
   return [needsPicture.test(svg) ? asPicture : asLines, asPicture];
+}
+
+/** One of the ways to draw a certificate, the best of which are tried first. */
+interface WayToDraw {
+  name: string;
+  hasArt: boolean;
+}
+
+/** Draws a page; throws DrawingError where the next way is to be tried. */
+export type DrawPage = (page: PdfPage, way: WayToDraw) => Promise<Buffer>;
+
+/** Draws with the first art that can be drawn; null where none can. */
+export async function firstDrawn(
+  arts: (() => Promise<Mark[]>)[],
+  drawWith: (art: Mark[], index: number) => Promise<Buffer>,
+): Promise<Buffer | null> {
+  for (const [index, art] of arts.entries()) {
+    try {
+      return await drawWith(await art(), index);
+    } catch (error) {
+      if (!(error instanceof DrawingError)) throw error;
+    }
+  }
+  return null;
 }
 
 /** How many points a unit of art takes on paper. */

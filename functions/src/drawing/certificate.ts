@@ -2,7 +2,7 @@ import type { PdfLayout } from '../contract/art-fields.ts';
 import { badgeIdOf, certificateTitle } from '../contract/badge-words.ts';
 import type { SharedMeaning } from '../contract/meaning.ts';
 import type { PublicBadge } from '../contract/public-badge.ts';
-import { artOnSheet, artPageOf, waysToDraw } from './art-page.ts';
+import { type DrawPage, artOnSheet, artPageOf, firstDrawn, waysToDraw } from './art-page.ts';
 import { type Mark, type Part, type PdfPage, drawPdf, drawPng, isolated } from './draw.ts';
 import { DrawingError } from './drawing-process.ts';
 import { drawQrCode } from './qr-code.ts';
@@ -63,6 +63,7 @@ function markOf({ issuedOn, end }: Certificate) {
 }
 
 const logoPixels = 192;
+
 /**
  * Draws the certificate, one A4 page whose text can be selected; `logo` is the organisation's, a PNG. On a sheet the art stands
  * beside the words, and art or a logo that cannot be drawn is left out of it. Art that is the page and cannot be drawn becomes
@@ -73,41 +74,34 @@ export async function drawCertificate(
   svg: string,
   logo: Buffer | null,
   pdfLayout: PdfLayout = 'sheet',
+  draw: DrawPage = (page) => drawPdf(page),
 ): Promise<Buffer> {
-  const page = pdfLayout === 'page' ? await drawArtAsPage(certificate, svg) : null;
-  return page ?? drawSheet(certificate, svg, logo);
+  const page = pdfLayout === 'page' ? await drawArtAsPage(certificate, svg, draw) : null;
+  return page ?? drawSheet(certificate, svg, logo, draw);
 }
 
-async function drawSheet(certificate: Certificate, svg: string, logo: Buffer | null): Promise<Buffer> {
+async function drawSheet(certificate: Certificate, svg: string, logo: Buffer | null, draw: DrawPage): Promise<Buffer> {
   const words = wordMarks(certificate, logo && (await smallLogo(logo)));
   const qr: Mark = { kind: 'svg', svg: await drawQrCode(certificate.link), ...qrPlace };
   const arts = [...waysToDraw(svg, artOnSheet, 1_600), () => Promise.resolve([])];
-  const drawn = await firstDrawn(arts, (art) => pageOf(certificate, [...paper, ...art, ...words, qr]));
+  const drawn = await firstDrawn(arts, (art, index) =>
+    draw(pageOf(certificate, [...paper, ...art, ...words, qr]), {
+      name: `sheet ${index}`,
+      hasArt: index < arts.length - 1,
+    }),
+  );
   if (!drawn) throw new Error('The certificate cannot be drawn even without its art.');
   return drawn;
 }
 
 /** The words are there for who reads the page aloud or searches it, and a press on the art follows the link. */
-function drawArtAsPage(certificate: Certificate, svg: string): Promise<Buffer | null> {
+function drawArtAsPage(certificate: Certificate, svg: string, draw: DrawPage): Promise<Buffer | null> {
   const { layout, place } = artPageOf(svg);
   const words: Mark = { kind: 'hidden', marks: wordMarks(certificate, null, anywhere) };
   const link: Mark = { kind: 'link', link: certificate.link, ...place };
-  return firstDrawn(waysToDraw(svg, place, 2_000), (art) => ({
-    ...pageOf(certificate, [words, ...art, link]),
-    layout,
-  }));
-}
-
-/** The page with the first art that can be drawn; null where none can. */
-async function firstDrawn(arts: (() => Promise<Mark[]>)[], pageWith: (art: Mark[]) => PdfPage): Promise<Buffer | null> {
-  for (const art of arts) {
-    try {
-      return await drawPdf(pageWith(await art()));
-    } catch (error) {
-      if (!(error instanceof DrawingError)) throw error;
-    }
-  }
-  return null;
+  return firstDrawn(waysToDraw(svg, place, 2_000), (art, index) =>
+    draw({ ...pageOf(certificate, [words, ...art, link]), layout }, { name: `page ${index}`, hasArt: true }),
+  );
 }
 
 /** The logo in as many pixels as paper shows; null where it cannot be drawn. */

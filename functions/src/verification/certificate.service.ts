@@ -10,7 +10,8 @@ import type { SharedMeaning } from '../contract/meaning.ts';
 import { type PublicBadge, type PublicState, isPublic } from '../contract/public-badge.ts';
 import { endOf } from '../contract/validity.ts';
 import { AppError } from '../app-error.ts';
-import { drawCertificate } from '../drawing/certificate.ts';
+import type { DrawPage } from '../drawing/art-page.ts';
+import { type Certificate, drawCertificate } from '../drawing/certificate.ts';
 import type { Client } from '../http/caller.ts';
 import { contentDisposition } from '../http/answer.ts';
 import { getJobBriefs } from '../jobs/job-queries.store.ts';
@@ -34,13 +35,19 @@ export async function getBadgeCertificate(hash: string, client: Client): Promise
 
 /** The same for who issues, also of a badge that waits: it bears the date of the time at which it is published. */
 export async function downloadBadgeCertificate(id: string, client: Client): Promise<DrawnAnswer> {
-  const [stored, issuer] = await Promise.all([requireBadge(id), getIssuer()]);
+  const { badge, ...art } = await badgeOnPaper(await requireBadge(id));
+  const { content, headers } = await certificateOf(badge, art, client);
+  // Not for a cache that others share.
+  return { content, headers: { ...headers, 'Cache-Control': 'private, no-store' } };
+}
+
+/** A badge and its picture as paper shows them: one that waits has the date of the time at which it is published. */
+export async function badgeOnPaper(stored: StoredBadge): Promise<{ badge: OnPaper } & PaperArt> {
+  const issuer = await getIssuer();
   const [paper, meaning] = await Promise.all([asOnPaper(stored, issuer.timeZone), getMeaning(stored.meaningId)]);
   const badge = { ...paper, state: badgeStateAt(paper, Date.now()), meaning, issuer };
   const svg = await drawArt(stored.art, artValuesOf(badge, issuer));
-  const { content, headers } = await certificateOf(badge, { svg, pdfLayout: stored.art.pdfLayout }, client);
-  // Not for a cache that others share.
-  return { content, headers: { ...headers, 'Cache-Control': 'private, no-store' } };
+  return { badge, svg, pdfLayout: stored.art.pdfLayout };
 }
 
 async function asOnPaper(stored: StoredBadge, zone: string): Promise<StoredBadge & { state: PublicState }> {
@@ -51,15 +58,34 @@ async function asOnPaper(stored: StoredBadge, zone: string): Promise<StoredBadge
   return { ...stored, ...(issuedAt && endOf(validity, dayIn(issuedAt, zone), zone)), state: 'issued', issuedAt };
 }
 
+/** Fields of a badge that paper shows. */
 type OnPaper = Omit<PublicBadge, 'issued' | 'templateName' | 'revision' | 'linkedinSharingEnabled' | 'answeredAt'>;
 
-async function certificateOf(badge: OnPaper, { svg, pdfLayout }: PaperArt, client: Client): Promise<DrawnAnswer> {
+async function certificateOf(badge: OnPaper, paper: PaperArt, client: Client): Promise<DrawnAnswer> {
   if (badge.state === 'revoked') throw new AppError('gone', { message: unissuedSentence(badge) });
+  const { content, art, pdfLayout, logo } = await partsOf(badge, paper);
+  // Named where it was read alone: what is kept without it is not given once it is there.
+  const parts = [...(pdfLayout === 'page' ? [pdfLayout] : []), ...(logo ? [logo.organizationLogo] : [])];
+  return badgeFile(['pdf', art, content, ...parts], {
+    ...{ badge, client, what: 'The certificate' },
+    draw: () => drawCertificate(content, art, logo?.png ?? null, pdfLayout),
+    disposition: contentDisposition(fileNameOf(badge), 'pdf'),
+  });
+}
+
+/** Draws the certificate of a badge on paper, each page in a way of the caller's. */
+export async function printCertificate(badge: OnPaper, paper: PaperArt, draw: DrawPage): Promise<Buffer> {
+  const { content, art, pdfLayout, logo } = await partsOf(badge, paper);
+  return drawCertificate(content, art, logo?.png ?? null, pdfLayout, draw);
+}
+
+/** Parts that a certificate is drawn from. */
+async function partsOf(badge: OnPaper, { svg, pdfLayout }: PaperArt) {
   const { recipientName, badgeType, year, yearLabel, description, verificationHash, issuedAt, meaning, issuer } = badge;
   const isPage = pdfLayout === 'page';
   const art = isPage ? marked(svg, badge) : markedBesideWords(svg, badge);
   const lastDay = lastDayOf(badge);
-  const content = {
+  const content: Certificate = {
     badge: { recipientName, badgeType, year, yearLabel, description, verificationHash, issuedAt },
     // Left out where there is none, so that what is kept of such a badge is given further on.
     ...(meaning && { meaning: onPaper(meaning) }),
@@ -68,14 +94,7 @@ async function certificateOf(badge: OnPaper, { svg, pdfLayout }: PaperArt, clien
     ...(lastDay && { end: { lastDay, isOver: badge.state === 'expired' } }),
     link: linkTo(verificationHash),
   };
-  // Named where it was read alone: what is kept without it is not given once it is there.
-  const logo = await findLogo();
-  const parts = [...(isPage ? [pdfLayout] : []), ...(logo ? [logo.organizationLogo] : [])];
-  return badgeFile(['pdf', art, content, ...parts], {
-    ...{ badge, client, what: 'The certificate' },
-    draw: () => drawCertificate(content, art, logo?.png ?? null, pdfLayout),
-    disposition: contentDisposition(fileNameOf(badge), 'pdf'),
-  });
+  return { content, art, pdfLayout, logo: await findLogo() };
 }
 
 function onPaper({ awardLine, criteria, skills }: SharedMeaning) {

@@ -39,7 +39,8 @@ export async function drawPdf({ title, author, createdAt, language, drawings, ..
   return Buffer.concat(chunks);
 }
 
-function drawMark(document: Document, mark: Mark | PlacedMark): void {
+/** Draws one thing onto the page that was added last. */
+export function drawMark(document: Document, mark: Mark | PlacedMark): void {
   switch (mark.kind) {
     case 'column':
       drawColumn(mark, (part) => {

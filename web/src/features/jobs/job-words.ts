@@ -20,6 +20,7 @@ const gone = 'stayed, or were deleted before';
 const leftOut = 'left out: had it already, or not active';
 const taken = 'stayed: an email that is taken, or a person who is gone';
 const stayed = 'stayed as they are';
+const notMade = { skipped: 'left out: taken back, or deleted', refused: 'left out: their art cannot be drawn' };
 const unchanged = { skipped: 'needed no change', refused: 'could not be changed' };
 const words: Record<JobKind, Words> = {
   'bulk-by-tags': { ...unchanged, ended: 'Badges issued', thing: 'badge', past: 'issued', skipped: leftOut },
@@ -42,6 +43,7 @@ const words: Record<JobKind, Words> = {
   undo: { ...unchanged, ended: 'Undone', thing: 'record', past: 'put back', skipped: stayed },
   'tell-mistake': { ...unchanged, ended: 'Mails sent', thing: 'mail', past: 'sent', skipped: 'needed none' },
   restore: { ...unchanged, ended: 'Restored', thing: 'record', past: 'restored', skipped: taken },
+  'make-files': { ...notMade, ended: 'Files are ready', thing: 'badge', past: 'in files' },
   purge: { ...unchanged, ended: 'Deleted for good', thing: 'record', past: 'deleted for good', skipped: 'were gone' },
 };
 
