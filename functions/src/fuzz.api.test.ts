@@ -20,6 +20,7 @@ const withoutSession = [
   accountApi.logoutEverywhere,
   settingsApi.update,
   settingsApi.deleteLogo,
+  settingsApi.deletePicture,
   bulkIssue,
   bulkUnissue,
   bulkCorrect,

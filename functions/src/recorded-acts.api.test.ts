@@ -48,13 +48,14 @@ async function tagged(kind?: TagKind) {
   return { id, from };
 }
 const of = async (id: Promise<string>, body?: object): Promise<TestCall> => ({ params: { id: await id }, body });
-
 const jobIn = (state: 'running' | 'failed' | 'held') => leaveJobIn(other, state);
 const { contactEmail } = await call(settingsApi.get, { sessionId: other });
 afterAll(() => call(settingsApi.update, { sessionId: other, body: { contactEmail, enableGoogleSignIn: false } }));
 afterAll(() => call(settingsApi.deleteLogo, { sessionId: other }));
+const seal = { params: { picture: 'seal' } } as const;
+afterAll(() => call(settingsApi.deletePicture, { sessionId: other, ...seal }));
 const tint = () => Math.floor(Math.random() * 256);
-const logo = () => png({ color: [tint(), tint(), tint(), 255] }).toString('base64');
+const logo = () => ({ png: png({ color: [tint(), tint(), tint(), 255] }).toString('base64') });
 const invited = async () => {
   const body = { email: uniqueEmail(), role: 'viewer' } as const;
   return { ...body, id: (await call(administratorsApi.invite, { sessionId: other, body })).id };
@@ -137,11 +138,11 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'deleted.purge': async () => ({ body: { recordIds: [await deleteNewBadge(other)] } }),
   'acts.tellMistake': () => of(undoWithMistake(other), {}),
   'settings.update': () => Promise.resolve({ body: { contactEmail: uniqueEmail() } }),
-  'settings.saveLogo': () => Promise.resolve({ body: { png: logo() } }),
-  'settings.deleteLogo': async () => {
-    await call(settingsApi.saveLogo, { sessionId: other, body: { png: logo() } });
-    return {};
-  },
+  'settings.saveLogo': () => Promise.resolve({ body: logo() }),
+  'settings.savePicture': () => Promise.resolve({ ...seal, body: logo() }),
+  'settings.deletePicture': () =>
+    call(settingsApi.savePicture, { sessionId: other, ...seal, body: logo() }).then(() => seal),
+  'settings.deleteLogo': () => call(settingsApi.saveLogo, { sessionId: other, body: logo() }).then(() => ({})),
 };
 
 /** Calls that change nothing, and why. */

@@ -14,7 +14,7 @@ const zone = (target, from, message, except = []) => ({ target, from, message, e
  */
 const functionsFloors = {
   contract: ['contract', 'words', 'app-error', 'deadline', 'lazily', 'chunks-of'],
-  drawing: ['art', 'designs', 'svg', 'drawing'],
+  drawing: ['art', 'designs', 'svg', 'drawing', 'certificates'],
   base: [
     'issuer-key',
     'config',

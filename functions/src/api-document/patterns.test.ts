@@ -19,7 +19,7 @@ import {
 } from '../contract/fields.ts';
 import { meaningIdSchema } from '../contract/meaning.ts';
 import { emailRule } from '../contract/sign-in-rules.ts';
-import { logoSchema, logoUploadSchema } from '../contract/settings.ts';
+import { logoSchema, pictureUploadSchema } from '../contract/pictures.ts';
 import { invitationsApi } from '../contract/invitations.ts';
 import { importsApi } from '../contract/imports.ts';
 import { cursorSchema } from '../contract/paging.ts';
@@ -71,14 +71,14 @@ const samples: Record<string, { field: z.ZodType; taken: string[]; refused: stri
     taken: ['9b'.repeat(32)],
     refused: ['', '9b', '9B'.repeat(32), `${'9b'.repeat(32)}0`],
   },
-  // A logo, by its digest, and as it is sent.
+  // A picture, by its digest, and as it is sent.
   [String.raw`^(?:[0-9a-f]{64})?$`]: {
     field: logoSchema,
     taken: ['', '9b'.repeat(32)],
     refused: ['9b', '9B'.repeat(32), `${'9b'.repeat(32)}0`],
   },
   [String.raw`^[A-Za-z0-9+/]*={0,2}$`]: {
-    field: logoUploadSchema.shape.png,
+    field: pictureUploadSchema.shape.png,
     taken: ['iVBORw0KGgo=', 'AA=='],
     refused: ['data:image/png;base64,AA==', 'A===', 'A-_'],
   },

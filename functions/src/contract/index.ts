@@ -65,6 +65,7 @@ export * from './one-badge.ts';
 export * from './open-badges-2.ts';
 export * from './open-badges-3.ts';
 export * from './paging.ts';
+export * from './pictures.ts';
 export * from './placeholders.ts';
 export * from './public-badge.ts';
 export * from './publish-at.ts';

@@ -1,6 +1,12 @@
 import type { settingsApi } from '../contract/settings.ts';
 import type { Handlers } from '../http/route.ts';
-import { deleteSettingsLogo, getSettingsLogo, saveSettingsLogo } from './logo.service.ts';
+import {
+  deleteSettingsLogo,
+  deleteSettingsPicture,
+  getSettingsPicture,
+  saveSettingsLogo,
+  saveSettingsPicture,
+} from './pictures.service.ts';
 import { getPublicSettings, getSettings, updateSettings } from './settings.service.ts';
 
 export const settingsHandlers: Handlers<typeof settingsApi> = {
@@ -9,5 +15,8 @@ export const settingsHandlers: Handlers<typeof settingsApi> = {
   update: ({ body, write }) => updateSettings(body, write),
   saveLogo: ({ body, write }) => saveSettingsLogo(body, write),
   deleteLogo: ({ write }) => deleteSettingsLogo(write),
-  logo: ({ query }) => getSettingsLogo(query.v),
+  savePicture: ({ params, body, write }) => saveSettingsPicture(params.picture, body, write),
+  deletePicture: ({ params, write }) => deleteSettingsPicture(params.picture, write),
+  logo: ({ query }) => getSettingsPicture('organizationLogo', query.v),
+  picture: ({ params, query }) => getSettingsPicture(params.picture, query.v),
 };

@@ -142,9 +142,9 @@ function stateOf(badge: PublicBadge): string {
   const { timeZone } = issuer;
   if (state === 'expired') return expiredSentence(badge);
   if (state === 'revoked') {
-    return revokedAt ? say('badge.revokedOn', { date: longDate(revokedAt, timeZone) }) : say('badge.revoked');
+    return revokedAt ? say('file.revokedOn', { date: longDate(revokedAt, timeZone) }) : say('badge.revoked');
   }
-  return issuedAt ? say('badge.issuedOn', { date: longDate(issuedAt, timeZone) }) : say('badge.never');
+  return issuedAt ? say('file.issuedOn', { date: longDate(issuedAt, timeZone) }) : say('badge.never');
 }
 
 interface DrawnBadgeFile {

@@ -10,13 +10,13 @@ import type { SharedMeaning } from '../contract/meaning.ts';
 import { type PublicBadge, type PublicState, isPublic } from '../contract/public-badge.ts';
 import { endOf } from '../contract/validity.ts';
 import { AppError } from '../app-error.ts';
-import { drawCertificate } from '../drawing/certificate.ts';
+import { type Certificate, drawCertificate } from '../certificates/certificate.ts';
 import type { Client } from '../http/caller.ts';
 import { contentDisposition } from '../http/answer.ts';
 import { getJobBriefs } from '../jobs/job-queries.store.ts';
 import { linkTo } from '../link-to.ts';
 import { getIssuer } from '../public-badges/public-badges.service.ts';
-import { findLogo } from '../settings/logo.service.ts';
+import { findLogo, findPaper } from '../settings/pictures.service.ts';
 import {
   type DrawnAnswer,
   type PaperArt,
@@ -59,21 +59,25 @@ async function certificateOf(badge: OnPaper, { svg, pdfLayout }: PaperArt, clien
   const isPage = pdfLayout === 'page';
   const art = isPage ? marked(svg, badge) : markedBesideWords(svg, badge);
   const lastDay = lastDayOf(badge);
-  const content = {
+  const { paperSize, attestation, pictures } = await findPaper();
+  const content: Certificate = {
     badge: { recipientName, badgeType, year, yearLabel, description, verificationHash, issuedAt },
     // Left out where there is none, so that what is kept of such a badge is given further on.
     ...(meaning && { meaning: onPaper(meaning) }),
     issuer: { name: issuer.name, contactEmail: issuer.contactEmail },
     issuedOn: issuedAt && longDate(issuedAt, issuer.timeZone),
     ...(lastDay && { end: { lastDay, isOver: badge.state === 'expired' } }),
+    ...(issuedAt && attestation && { attestation }),
+    ...(paperSize !== 'a4' && { paperSize }),
+    ...(meaning?.imageAlt && { artAlt: meaning.imageAlt }),
     link: linkTo(verificationHash),
   };
   // Named where it was read alone: what is kept without it is not given once it is there.
   const logo = await findLogo();
   const parts = [...(isPage ? [pdfLayout] : []), ...(logo ? [logo.organizationLogo] : [])];
-  return badgeFile(['pdf', art, content, ...parts], {
+  return badgeFile(['pdf', 'tagged', art, content, ...parts], {
     ...{ badge, client, what: 'The certificate' },
-    draw: () => drawCertificate(content, art, logo?.png ?? null, pdfLayout),
+    draw: () => drawCertificate(content, art, logo?.png ?? null, pdfLayout, pictures),
     disposition: contentDisposition(fileNameOf(badge), 'pdf'),
   });
 }

@@ -83,6 +83,8 @@ const words: Readonly<Record<string, Words>> = {
   'settings.update': { one: 'Changed the settings' },
   'settings.saveLogo': { one: 'Changed the logo', saysWhat: true },
   'settings.deleteLogo': { one: 'Removed the logo', saysWhat: true },
+  'settings.savePicture': { one: 'Changed a picture of certificates' },
+  'settings.deletePicture': { one: 'Removed a picture of certificates' },
 };
 
 // An import is an act on people; the tags that it makes have entries of their own.

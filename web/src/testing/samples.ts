@@ -87,6 +87,7 @@ export const sampleVerifiedBadge: VerifyAnswer = {
     linkedinOrganizationId: null,
     description: null,
     logo: null,
+    attestation: null,
     timeZone: 'UTC',
   },
   linkedinSharingEnabled: true,
@@ -137,6 +138,9 @@ export const samplePublicSettings: PublicSettings = {
 export const sampleSettings: Settings = {
   ...samplePublicSettings,
   organizationDescription: '',
+  ...{ firstSignerName: '', firstSignerOffice: '', firstSignature: '' },
+  ...{ secondSignerName: '', secondSignerOffice: '', secondSignature: '' },
+  ...{ seal: '', certificateLine: '', paperSize: 'a4' },
   defaultYear: 2026,
   yearForm: 'calendar',
   schoolYearMonth: 8,

@@ -5,8 +5,9 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/controls/inputs.tsx';
 import { SwitchField } from '../../ui/controls/switch-field.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
+import { CertificateSection } from './certificate-section.tsx';
 import { GoogleSwitch } from './google-switch.tsx';
-import { LogoField } from './logo-field.tsx';
+import { PictureField } from './pictures/picture-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { type SettingsValues, delayChoices } from './settings-values.ts';
 import { TestMail } from './test-mail.tsx';
@@ -44,7 +45,7 @@ export function SettingsSections({ form: { field, register, values, set }, saved
               set('timeZone', zone);
             }}
           />
-          <LogoField settings={saved} />
+          <PictureField settings={saved} picture="organizationLogo" />
         </div>
       </SectionCard>
       <SectionCard title="Badge Settings">
@@ -63,6 +64,7 @@ export function SettingsSections({ form: { field, register, values, set }, saved
           />
         </div>
       </SectionCard>
+      <CertificateSection field={field} saved={saved} />
       <SectionCard title="Verification Settings">
         <div className="grid gap-4 p-4 sm:p-5">
           <SwitchField

@@ -6,6 +6,12 @@ const settings: FormSettings = {
   organizationUrl: 'https://northfield.example',
   contactEmail: '',
   organizationDescription: '',
+  firstSignerName: 'Ada Lovelace',
+  firstSignerOffice: 'Dean',
+  secondSignerName: '',
+  secondSignerOffice: '',
+  certificateLine: 'Accredited since 1901',
+  paperSize: 'letter',
   defaultYear: 2026,
   yearForm: 'school',
   schoolYearMonth: 8,
@@ -22,8 +28,10 @@ const settings: FormSettings = {
   allowedFileTypes: ['svg', 'png'],
 };
 
-test('settings come through the form unchanged, and the logo not at all', () => {
-  expect(settingsFormSchema.parse(valuesOf({ ...settings, organizationLogo: 'a'.repeat(64) }))).toEqual(settings);
+test('settings come through the form unchanged, and pictures not at all', () => {
+  const hash = 'a'.repeat(64);
+  const pictures = { organizationLogo: hash, firstSignature: hash, secondSignature: '', seal: hash };
+  expect(settingsFormSchema.parse(valuesOf({ ...settings, ...pictures }))).toEqual(settings);
 });
 
 test('the years to choose from are this one and the nine after it that a badge can have, and the one that is set', () => {

@@ -1,4 +1,6 @@
 import {
+  type PaperSize,
+  type Picture,
   type Settings,
   badgeYears,
   inWords,
@@ -9,24 +11,33 @@ import {
 } from 'functions/contract';
 import * as z from 'zod';
 
-type Choices = 'yearForm';
+type Choices = 'yearForm' | 'paperSize';
+type Signers = 'firstSignerName' | 'firstSignerOffice' | 'secondSignerName' | 'secondSignerOffice' | 'certificateLine';
 type Texts = 'organizationName' | 'organizationUrl' | 'contactEmail' | 'organizationDescription' | 'timeZone';
 type Numbers = 'defaultYear' | 'schoolYearMonth' | 'maxFileSize' | 'mailDelayMinutes';
 type PageTexts = 'verificationPageTitle' | 'verificationPageDescription' | 'allowedFileTypes';
 type VisitorSwitches = 'enablePublicVerification' | 'linkedinSharingEnabled';
 type Switches = VisitorSwitches | 'enableEmailNotifications' | 'remindersBeforeEnd' | 'enableGoogleSignIn';
 
-/** The settings as a form holds them: all but the logo, which is saved as soon as it is chosen. */
-export type SettingsValues = Record<Texts | Numbers | PageTexts, string> &
+/** The settings as a form holds them: all but pictures, which are saved as soon as they are chosen. */
+export type SettingsValues = Record<Texts | Signers | Numbers | PageTexts, string> &
   Record<Switches, boolean> &
   Pick<Settings, Choices>;
 
 /** The settings that the form changes. */
-export type FormSettings = Omit<Settings, 'organizationLogo'>;
+export type FormSettings = Omit<Settings, Picture>;
+
+const pictures = {
+  organizationLogo: true,
+  firstSignature: true,
+  secondSignature: true,
+  seal: true,
+} as const satisfies Record<Picture, true>;
 
 /** Values of the form from the settings. */
-export function valuesOf(settings: FormSettings & { organizationLogo?: string }): SettingsValues {
-  const { organizationLogo: _, defaultYear, schoolYearMonth, ...others } = settings;
+export function valuesOf(settings: FormSettings & Partial<Record<Picture, string>>): SettingsValues {
+  const { organizationLogo: _, firstSignature: __, secondSignature: ___, seal: ____, ...typed } = settings;
+  const { defaultYear, schoolYearMonth, ...others } = typed;
   const { maxFileSize, mailDelayMinutes, allowedFileTypes, ...same } = others;
   return {
     ...same,
@@ -47,7 +58,7 @@ export const settingsFormSchema = z
     }),
     updateSettingsSchema,
   )
-  .pipe(settingsSchema.omit({ organizationLogo: true }));
+  .pipe(settingsSchema.omit(pictures));
 
 /** How long mails may wait, in words. */
 export const delayChoices = mailDelays.map((minutes) => ({
@@ -60,6 +71,17 @@ export const yearFormChoices = [
   { value: 'calendar', label: '2026: calendar year' },
   { value: 'school', label: '2026/27: school year' },
 ] as const;
+
+/** Sizes of paper, in words. */
+export const paperChoices = [
+  { value: 'a4', label: 'A4' },
+  { value: 'letter', label: 'Letter' },
+] as const satisfies { value: PaperSize; label: string }[];
+
+/** A size of paper, in words. */
+export function paperName(size: string): string {
+  return paperChoices.find(({ value }) => value === size)?.label ?? size;
+}
 
 /** The months of a year in words, from January. */
 export const monthChoices = Array.from({ length: 12 }, (_, index) => ({

@@ -1,5 +1,5 @@
 import type { ShownField } from '../../ui/forms/conflict-fields.tsx';
-import type { SettingsValues } from './settings-values.ts';
+import { type SettingsValues, paperName } from './settings-values.ts';
 
 /** The label of each setting. */
 export const shownSettings: Record<keyof SettingsValues, ShownField> = {
@@ -8,6 +8,12 @@ export const shownSettings: Record<keyof SettingsValues, ShownField> = {
   contactEmail: { label: 'Contact email' },
   organizationDescription: { label: 'Description' },
   timeZone: { label: 'Time zone' },
+  firstSignerName: { label: 'Name of the first signer' },
+  firstSignerOffice: { label: 'Office of the first signer' },
+  secondSignerName: { label: 'Name of the second signer' },
+  secondSignerOffice: { label: 'Office of the second signer' },
+  certificateLine: { label: 'Line at the foot' },
+  paperSize: { label: 'Paper', show: paperName },
   defaultYear: { label: 'Default year' },
   yearForm: { label: 'Year on badges' },
   schoolYearMonth: { label: 'School year begins in' },

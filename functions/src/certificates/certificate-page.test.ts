@@ -4,10 +4,10 @@ import { readPdfTexts } from '../testing/pdf-texts.ts';
 import { sampleCertificate as certificate, sampleHash as hash } from '../testing/sample-certificate.ts';
 import { artPageOf, pointsPerUnit } from './art-page.ts';
 import { drawCertificate } from './certificate.ts';
-import * as drawing from './draw.ts';
-import { DrawingError } from './drawing-process.ts';
+import * as drawing from '../drawing/draw.ts';
+import { DrawingError } from '../drawing/drawing-process.ts';
 
-vi.mock('./draw.ts', { spy: true });
+vi.mock('../drawing/draw.ts', { spy: true });
 // The process that draws gives way to all others, and loads its fonts with its first drawing.
 vi.setConfig({ testTimeout: 20_000 });
 

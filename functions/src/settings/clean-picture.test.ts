@@ -2,7 +2,9 @@ import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { AppError } from '../app-error.ts';
 import { chunk, chunkTypes, png } from '../testing/png.ts';
-import { cleanLogo } from './logo-png.ts';
+import { cleanPicture } from './clean-picture.ts';
+
+const cleanLogo = (file: Buffer) => cleanPicture(file, 'organizationLogo');
 
 /** The words in which a file is refused. */
 function refusalOf(file: Buffer): string {
@@ -106,4 +108,22 @@ test('one with a changed byte is refused in words, or is a clean picture', () =>
 
 test('a picture on which nothing can be seen is no logo', () => {
   expect(refusalOf(png({ color: [9, 9, 9, 0] }))).toMatch(/^The picture is empty/);
+});
+
+test.each(['firstSignature', 'secondSignature'] as const)(
+  'a signature is three times as wide as high, and stays as it is: %s',
+  (picture) => {
+    const file = png({ width: 768, height: 256 });
+    const clean = PNG.sync.read(cleanPicture(file, picture));
+    expect([clean.width, clean.height]).toEqual([768, 256]);
+    expect(clean.data.equals(PNG.sync.read(file).data)).toBe(true);
+    expect(() => cleanPicture(png(), picture)).toThrow(
+      'This picture has 512 by 512 pixels. Send the signature as a PNG of 768 by 256 pixels.',
+    );
+  },
+);
+
+test('a seal has the size of a logo', () => {
+  expect(cleanPicture(png(), 'seal').equals(cleanLogo(png()))).toBe(true);
+  expect(() => cleanPicture(png({ width: 768, height: 256 }), 'seal')).toThrow('Send the seal as a PNG');
 });

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { pictureSizes } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { fitted, withSize } from './logo-size.ts';
+import { fitted, withSize } from './picture-size.ts';
 
+const square = pictureSizes.organizationLogo;
 const svg = (attributes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><rect width="1" height="1"/></svg>`;
 /** Attributes from which a browser takes the drawing's size and viewport. */
@@ -15,7 +17,15 @@ test.each([
   ['a wide picture', 1024, 256, { x: 0, y: 192, width: 512, height: 128 }],
   ['a tall picture', 3, 6, { x: 128, y: 0, width: 256, height: 512 }],
 ])('%s stands whole in the middle of the square', (_, width, height, place) => {
-  expect(fitted(width, height)).toEqual(place);
+  expect(fitted(width, height, square)).toEqual(place);
+});
+
+test.each([
+  ['of its shape', 300, 100, { x: 0, y: 0, width: 768, height: 256 }],
+  ['that is wider', 768, 128, { x: 0, y: 64, width: 768, height: 128 }],
+  ['that is a square', 100, 100, { x: 256, y: 0, width: 256, height: 256 }],
+])('a signature %s stands whole in the middle of its room', (_, width, height, place) => {
+  expect(fitted(width, height, pictureSizes.firstSignature)).toEqual(place);
 });
 
 test.each([
@@ -24,7 +34,7 @@ test.each([
   ['a size alone', 'width="40mm" height="20mm"', '0 0 40 20'],
   ['a box and another size', 'viewBox="0 0 40 20" width="7" height="7"', '0 0 40 20'],
 ])('an SVG with %s is drawn as large as the square takes it', (_, attributes, box) => {
-  expect(sizeOf(withSize(svg(attributes)))).toEqual(['512', '256', box]);
+  expect(sizeOf(withSize(svg(attributes), square))).toEqual(['512', '256', box]);
 });
 
 test.each([
@@ -34,5 +44,5 @@ test.each([
   ['is not well-formed', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g></svg>'],
   ['is another document', '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
 ])('one that %s cannot be drawn', (_, text) => {
-  expect(withSize(text)).toBeNull();
+  expect(withSize(text, square)).toBeNull();
 });

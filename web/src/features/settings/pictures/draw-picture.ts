@@ -1,24 +1,23 @@
-import { logoSide } from 'functions/contract';
-import { isSvg } from './logo-file.ts';
-import { fitted, withSize } from './logo-size.ts';
+import { isSvg } from './picture-file.ts';
+import { type Size, fitted, withSize } from './picture-size.ts';
 
 const unreadable = 'This picture cannot be read. Save it again or choose another one.';
 
 /**
- * Draws a picture into the middle of a transparent square, whole, and gives it as a PNG in base64. An SVG is drawn as a
- * picture, in which no script runs and nothing is fetched. Rejects with words for what cannot be drawn.
+ * Draws a picture into the middle of a transparent one of a size, whole, and gives that as a PNG in base64. An SVG is drawn as
+ * a picture, in which no script runs and nothing is fetched. Rejects with words for what cannot be drawn.
  */
-export async function drawLogo(file: File): Promise<string> {
-  const url = URL.createObjectURL(isSvg(file) ? await sizedSvg(file) : file);
+export async function drawPicture(file: File, size: Size): Promise<string> {
+  const url = URL.createObjectURL(isSvg(file) ? await sizedSvg(file, size) : file);
   try {
-    return drawSquare(await load(url));
+    return drawInto(size, await load(url));
   } finally {
     URL.revokeObjectURL(url);
   }
 }
 
-async function sizedSvg(file: File): Promise<Blob> {
-  const svg = withSize(await file.text());
+async function sizedSvg(file: File, size: Size): Promise<Blob> {
+  const svg = withSize(await file.text(), size);
   if (svg === null) throw new Error(unreadable);
   return new Blob([svg], { type: 'image/svg+xml' });
 }
@@ -34,13 +33,13 @@ async function load(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-function drawSquare(image: HTMLImageElement): string {
+function drawInto(size: Size, image: HTMLImageElement): string {
   const canvas = document.createElement('canvas');
-  canvas.width = logoSide;
-  canvas.height = logoSide;
+  canvas.width = size.width;
+  canvas.height = size.height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw the picture. Try another one.');
-  const { x, y, width, height } = fitted(image.naturalWidth, image.naturalHeight);
+  const { x, y, width, height } = fitted(image.naturalWidth, image.naturalHeight, size);
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, x, y, width, height);
   try {

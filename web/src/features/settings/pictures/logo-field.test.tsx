@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Settings } from 'functions/contract';
 import { defaultSettings } from 'functions/contract/defaults';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
-import { press } from '../../testing/press.ts';
-import { renderInApp } from '../../testing/render.tsx';
-import { toastSays } from '../../testing/toasts.ts';
-import { SettingsPage } from './settings-page.tsx';
+import { fakeApi, inTurn, json, outdated, refusal } from '../../../testing/fake-api.ts';
+import { press } from '../../../testing/press.ts';
+import { renderInApp } from '../../../testing/render.tsx';
+import { toastSays } from '../../../testing/toasts.ts';
+import { SettingsPage } from '../settings-page.tsx';
 
 const [first, second] = ['a'.repeat(64), 'b'.repeat(64)];
 const none: Settings = { ...defaultSettings, maxFileSize: 1, defaultYear: 2026 };

@@ -1,11 +1,15 @@
 import type { PdfLayout } from '../contract/art-fields.ts';
-import { badgeIdOf, certificateTitle } from '../contract/badge-words.ts';
+import { altOf, badgeIdOf, certificateTitle } from '../contract/badge-words.ts';
 import type { SharedMeaning } from '../contract/meaning.ts';
+import type { Attestation, PaperSize } from '../contract/pictures.ts';
 import type { PublicBadge } from '../contract/public-badge.ts';
-import { artOnSheet, artPageOf, waysToDraw } from './art-page.ts';
-import { type Mark, type Part, type PdfPage, drawPdf, drawPng, isolated } from './draw.ts';
-import { DrawingError } from './drawing-process.ts';
-import { drawQrCode } from './qr-code.ts';
+import { artPageOf, waysToDraw } from './art-page.ts';
+import { type Mark, type Part, type PdfPage, drawPdf, isolated } from '../drawing/draw.ts';
+import { DrawingError } from '../drawing/drawing-process.ts';
+import { footOf, withFoot } from './foot.ts';
+import { type WordPlaces, anywhere, color, gold, sheetOn } from './sheet.ts';
+import { smallPicture } from './small-picture.ts';
+import { drawQrCode } from '../drawing/qr-code.ts';
 import { say, spokenLanguage } from '../words.ts';
 
 type PaperMeaning = Pick<SharedMeaning, 'awardLine' | 'criteria' | 'skills'>;
@@ -23,27 +27,15 @@ export interface Certificate {
   issuedOn: string | null;
   /** The last day on which it is valid, in words, and whether that is over; absent where it is valid for ever. */
   end?: { lastDay: string; isOver: boolean };
+  /** Signatures, seal and line; left out where there are none. */
+  attestation?: Attestation;
+  /** A4, unless it is said. */
+  paperSize?: PaperSize;
+  /** The art in words; whose it is, unless it is said. */
+  artAlt?: string;
   link: string;
 }
 
-// A4 in points, landscape. The sheet on it is the certificate page's: the art on gold at the left, the words at the right.
-const sheet = { x: 28, y: 28, width: 785.89, height: 539.28 };
-const panel = { ...sheet, width: 306 };
-const qrPlace = { x: 56, y: 390, width: 96, height: 96 };
-const onSheet = {
-  column: { x: 366, y: 51, width: 416, height: 496 },
-  checkAt: { x: 164, y: 410, width: 142 },
-  link: { x: 164, y: 423, width: 142 },
-};
-// Where A4 has room both upright and across.
-const anywhere = {
-  column: { x: 36, y: 36, width: 520, height: 470 },
-  checkAt: { x: 36, y: 520, width: 520 },
-  link: { x: 36, y: 534, width: 520 },
-};
-// The light colours of the page.
-const color = { ink: '#18181b', muted: '#52525c', line: '#e4e4e7', link: '#4f39f6', surface: '#ffffff' };
-const gold = { bar: '#fe9a00', tint: '#fff9e7', text: '#973c00' };
 const marks = () => ({
   issued: {
     text: say('badge.issued'),
@@ -62,37 +54,55 @@ function markOf({ issuedOn, end }: Certificate) {
   return { text, color: '#3f3f46', fill: '#e4e4e7', icon: icon('#3f3f46', '<path d="M12 7v5l3 2"/>') };
 }
 
-const logoPixels = 192;
+const logoPicture = { width: 1, height: 1, pixels: 192 };
+
 /**
- * Draws the certificate, one A4 page whose text can be selected; `logo` is the organisation's, a PNG. On a sheet the art stands
- * beside the words, and art or a logo that cannot be drawn is left out of it. Art that is the page and cannot be drawn becomes
- * such a sheet.
+ * Draws the certificate, one page whose text can be selected and heard; `logo` is the organisation's, a PNG, and `pictures` those
+ * that attest it, by their paths. On a sheet the art stands beside the words, and art or a picture that cannot be drawn is left
+ * out of it. Art that is the page and cannot be drawn becomes such a sheet.
  */
 export async function drawCertificate(
   certificate: Certificate,
   svg: string,
   logo: Buffer | null,
   pdfLayout: PdfLayout = 'sheet',
+  pictures: ReadonlyMap<string, Buffer> = new Map(),
 ): Promise<Buffer> {
   const page = pdfLayout === 'page' ? await drawArtAsPage(certificate, svg) : null;
-  return page ?? drawSheet(certificate, svg, logo);
+  return page ?? drawSheet(certificate, svg, logo, pictures);
 }
 
-async function drawSheet(certificate: Certificate, svg: string, logo: Buffer | null): Promise<Buffer> {
-  const words = wordMarks(certificate, logo && (await smallLogo(logo)));
-  const qr: Mark = { kind: 'svg', svg: await drawQrCode(certificate.link), ...qrPlace };
-  const arts = [...waysToDraw(svg, artOnSheet, 1_600), () => Promise.resolve([])];
-  const drawn = await firstDrawn(arts, (art) => pageOf(certificate, [...paper, ...art, ...words, qr]));
+async function drawSheet(
+  certificate: Certificate,
+  svg: string,
+  logo: Buffer | null,
+  pictures: ReadonlyMap<string, Buffer>,
+): Promise<Buffer> {
+  const { attestation, paperSize } = certificate;
+  const { backgroundMarks, art: artPlace, qr: qrPlace, words: places } = sheetOn(paperSize);
+  const foot = attestation ? await footOf(attestation, certificate.issuer.name, pictures) : null;
+  const [column, signed] = foot ? withFoot(places.column, foot) : [places.column, []];
+  const words = wordMarks(certificate, logo && (await smallPicture(logo, logoPicture)), {
+    ...{ ...places, column },
+    isTight: foot !== null,
+  });
+  const qr: Mark = { kind: 'svg', svg: await drawQrCode(certificate.link), alt: say('file.qrAlt'), ...qrPlace };
+  const alt = altOnPaper(certificate);
+  const arts = [...waysToDraw(svg, { ...artPlace, alt }, 1_600), () => Promise.resolve([])];
+  const drawn = await firstDrawn(arts, (art) =>
+    pageOf(certificate, [...backgroundMarks, ...art, ...words, ...signed, qr]),
+  );
   if (!drawn) throw new Error('The certificate cannot be drawn even without its art.');
   return drawn;
 }
 
 /** The words are there for who reads the page aloud or searches it, and a press on the art follows the link. */
 function drawArtAsPage(certificate: Certificate, svg: string): Promise<Buffer | null> {
-  const { layout, place } = artPageOf(svg);
+  const { layout, place } = artPageOf(svg, certificate.paperSize);
   const words: Mark = { kind: 'hidden', marks: wordMarks(certificate, null, anywhere) };
   const link: Mark = { kind: 'link', link: certificate.link, ...place };
-  return firstDrawn(waysToDraw(svg, place, 2_000), (art) => ({
+  const alt = altOnPaper(certificate);
+  return firstDrawn(waysToDraw(svg, { ...place, alt }, 2_000), (art) => ({
     ...pageOf(certificate, [words, ...art, link]),
     layout,
   }));
@@ -110,38 +120,30 @@ async function firstDrawn(arts: (() => Promise<Mark[]>)[], pageWith: (art: Mark[
   return null;
 }
 
-/** The logo in as many pixels as paper shows; null where it cannot be drawn. */
-async function smallLogo(png: Buffer): Promise<Buffer | null> {
-  const picture = `<image width="1" height="1" href="data:image/png;base64,${png.toString('base64')}"/>`;
-  try {
-    return await drawPng(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${picture}</svg>`, logoPixels);
-  } catch (error) {
-    if (error instanceof DrawingError) return null;
-    throw error;
-  }
+function altOnPaper({ artAlt, badge }: Certificate): string {
+  return artAlt ?? altOf(badge);
 }
 
 /** The page with all that is drawn on it, and what its file says of itself. */
-export function pageOf({ badge, issuer }: Certificate, drawings: Mark[]): PdfPage {
+export function pageOf({ badge, issuer, paperSize }: Certificate, drawings: Mark[]): PdfPage {
   const { language } = new Intl.Locale(spokenLanguage());
   const createdAt = badge.issuedAt ?? `${badge.year}-01-01T00:00:00.000Z`;
-  return { title: certificateTitle(badge), author: issuer.name, createdAt, language, drawings };
+  const title = certificateTitle(badge);
+  return { title, author: issuer.name, createdAt, language, ...(paperSize && { paperSize }), drawings };
 }
 
-const paper: Mark[] = [
-  { kind: 'rectangle', ...panel, color: gold.tint },
-  { kind: 'rectangle', ...panel, x: panel.x + panel.width, width: 0.75, color: color.line },
-  { kind: 'rectangle', ...sheet, color: color.line, lineWidth: 0.75 },
-  { kind: 'rectangle', ...sheet, height: 5, color: gold.bar },
-];
-
 /** The words of the certificate in their places; `logo` as it is shown. */
-export function wordMarks(certificate: Certificate, logo: Buffer | null, places = onSheet): Mark[] {
+export function wordMarks(
+  certificate: Certificate,
+  logo: Buffer | null,
+  { column, isTight = false, ...places }: WordPlaces = sheetOn().words,
+): Mark[] {
   const { link } = certificate;
+  const parts = [...headParts(certificate, isTight), ...factParts(certificate, logo, isTight)];
   const face = 'NotoSans-Regular';
   const linkWords = { text: withBreaks(link), size: 7.5, smallest: 5, height: 66, color: color.link, link };
   return [
-    { kind: 'column', ...places.column, parts: [...headParts(certificate), ...factParts(certificate, logo)] },
+    { kind: 'column', ...column, parts },
     { kind: 'text', text: say('file.checkAt'), ...places.checkAt, face, size: 9, smallest: 9, color: color.muted },
     { kind: 'text', ...linkWords, ...places.link, face },
   ];
@@ -152,16 +154,16 @@ function withBreaks(link: string): string {
   return link.replaceAll(/\/(?=[^/])/g, '/\u200b');
 }
 
-function headParts(certificate: Certificate): Part[] {
+function headParts(certificate: Certificate, isTight: boolean): Part[] {
   const { badge, meaning } = certificate;
   const { recipientName, badgeType, yearLabel, description } = badge;
   const words = { face: 'NotoSans-Regular', size: 12, smallest: 4, color: color.ink } as const;
-  const name = { face: 'NotoSerif-Bold', size: 40, smallest: 10, height: 104, isEven: true, color: color.ink } as const;
+  const name = { face: 'NotoSerif-Bold', size: 40, smallest: 10, isEven: true, color: color.ink } as const;
   const award = { face: 'NotoSerif-Regular', size: 13, smallest: 8, height: 33, color: color.muted } as const;
-  const title = { face: 'NotoSerif-Regular', size: 18, smallest: 9, height: 46, isEven: true } as const;
+  const title = { face: 'NotoSerif-Regular', size: 18, smallest: 9, height: isTight ? 36 : 46, isEven: true } as const;
   return [
     { kind: 'pill', face: 'NotoSans-Bold', size: 10.5, smallest: 10.5, ...markOf(certificate) },
-    { kind: 'text', text: recipientName, ...name, gap: 12 },
+    { kind: 'text', text: recipientName, ...name, height: isTight ? 76 : 104, role: 'heading', gap: 12 },
     ...(meaning?.awardLine ? [{ kind: 'text', text: meaning.awardLine, ...award, gap: 4 } as const] : []),
     { kind: 'text', text: `${isolated(badgeType)}, ${yearLabel}`, ...title, color: gold.text, gap: 4 },
     ...(description ? [{ kind: 'text', text: description, ...words, fills: true, gap: 10 } as const] : []),
@@ -175,7 +177,8 @@ interface WrittenFact {
   picture?: Buffer;
 }
 
-function factParts({ badge, meaning, issuer, issuedOn, end }: Certificate, logo: Buffer | null): Part[] {
+function factParts(certificate: Certificate, logo: Buffer | null, isTight: boolean): Part[] {
+  const { badge, meaning, issuer, issuedOn, end } = certificate;
   const facts: WrittenFact[] = [
     { label: say('fact.id'), text: badgeIdOf(badge) },
     { label: say('fact.issueDate'), text: issuedOn ?? say('badge.noIssueDate') },
@@ -190,7 +193,7 @@ function factParts({ badge, meaning, issuer, issuedOn, end }: Certificate, logo:
   return facts.map((fact, index) => ({
     ...{ kind: 'fact', ...style, ...colors, ...fact },
     // A text that is there whole or not at all is never cut.
-    ...(!fact.ifRoom && { mostLines: 2 }),
+    ...(!fact.ifRoom && { mostLines: isTight ? 1 : 2 }),
     ...{ gap: index === 0 ? 16 : 0, isLast: index === facts.length - 1 },
   }));
 }

@@ -1,22 +1,29 @@
+import type { Picture } from 'functions/contract';
 import { ImageIcon } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { type RevisedSettings } from '../../api/settings.ts';
-import { OrganizationLogo } from '../../components/organization-logo.tsx';
-import { logoPath } from '../../lib/paths.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { cx } from '../../ui/style.ts';
-import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
-import { logoTypes } from './logo-file.ts';
-import { useLogo } from './use-logo.ts';
+import { type RevisedSettings } from '../../../api/settings.ts';
+import { OrganizationLogo } from '../../../components/organization-logo.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../../ui/forms/confirm-dialog.tsx';
+import { cx } from '../../../ui/style.ts';
+import { pictureTypes } from './picture-file.ts';
+import { pathOfPicture, pictureWords } from './picture-words.ts';
+import { usePicture } from './use-picture.ts';
 
-/** The organisation's logo: shown in its square, chosen or dropped, replaced and removed. Saved by itself, at once. */
-export function LogoField({ settings }: { settings: RevisedSettings }) {
-  const { upload, remove, busy, problem } = useLogo(settings);
+interface PictureFieldProps {
+  settings: RevisedSettings;
+  picture: Picture;
+}
+
+/** A picture of the settings: shown in its room, chosen or dropped, replaced and removed. Saved by itself, at once. */
+export function PictureField({ settings, picture }: PictureFieldProps) {
+  const { upload, remove, busy, problem } = usePicture(settings, picture);
+  const { name, what, place, without } = pictureWords[picture];
   const [over, setOver] = useState(false);
   const [asking, setAsking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const path = logoPath(settings.organizationLogo);
+  const path = pathOfPicture(settings, picture);
   const take = (file: File | undefined) => {
     if (file) void upload(file);
   };
@@ -29,7 +36,7 @@ export function LogoField({ settings }: { settings: RevisedSettings }) {
   return (
     <div role="group" aria-labelledby={id} aria-describedby={`${id}-help`} className="grid gap-1.5">
       <p id={id} className="text-sm font-medium">
-        Logo <span className="font-normal text-muted">(optional)</span>
+        {name} <span className="font-normal text-muted">(optional)</span>
       </p>
       <div
         className={cx('flex items-center gap-4 rounded-control', over && 'bg-primary-tint')}
@@ -42,7 +49,7 @@ export function LogoField({ settings }: { settings: RevisedSettings }) {
           setOver(true);
         }}
       >
-        <LogoSquare path={path} />
+        <PictureRoom path={path} picture={picture} />
         <div className="flex flex-wrap gap-2">
           <Button
             busy={busy === 'upload'}
@@ -51,7 +58,7 @@ export function LogoField({ settings }: { settings: RevisedSettings }) {
               input.current?.click();
             }}
           >
-            {path ? 'Replace logo' : 'Upload logo'}
+            {path ? `Replace ${what}` : `Upload ${what}`}
           </Button>
           {path && (
             <Button
@@ -70,8 +77,8 @@ export function LogoField({ settings }: { settings: RevisedSettings }) {
         ref={input}
         hidden
         type="file"
-        aria-label="Logo file"
-        accept={logoTypes}
+        aria-label={`${name} file`}
+        accept={pictureTypes}
         onChange={(event) => {
           take(event.target.files?.[0]);
           // The same file may be chosen again after it was mended.
@@ -83,15 +90,15 @@ export function LogoField({ settings }: { settings: RevisedSettings }) {
           <p className="text-danger">{problem}</p>
         ) : (
           <p className="text-muted">
-            SVG, PNG, JPEG or WebP, up to {settings.maxFileSize} MB. It is fitted into a square, shown on every
+            SVG, PNG, JPEG or WebP, up to {settings.maxFileSize} MB. It is fitted into {place}, shown on every
             certificate and saved at once.
           </p>
         )}
       </div>
       <ConfirmDialog
         open={asking}
-        title="Remove the logo?"
-        confirmLabel="Remove logo"
+        title={`Remove the ${what}?`}
+        confirmLabel={`Remove ${what}`}
         destructive
         onConfirm={async () => {
           await remove();
@@ -101,19 +108,25 @@ export function LogoField({ settings }: { settings: RevisedSettings }) {
           setAsking(false);
         }}
       >
-        Certificates will show your organization&rsquo;s name without it.
+        {without}
       </ConfirmDialog>
     </div>
   );
 }
 
-/** The square that certificates show, or an empty one. */
-function LogoSquare({ path }: { path: string | null }) {
+/** The room in which certificates show the picture, or an empty one. */
+function PictureRoom({ path, picture }: { path: string | null; picture: Picture }) {
+  const size = pictureWords[picture].size;
   const empty = (
-    <span className="grid size-24 shrink-0 place-items-center rounded-control border border-dashed border-control text-muted">
+    <span
+      className={cx(
+        'grid shrink-0 place-items-center rounded-control border border-dashed border-control text-muted',
+        size,
+      )}
+    >
       <ImageIcon aria-hidden className="size-6" />
     </span>
   );
   if (!path) return empty;
-  return <OrganizationLogo src={path} className="size-24 border border-line" otherwise={empty} />;
+  return <OrganizationLogo src={path} className={cx('border border-line', size)} otherwise={empty} />;
 }

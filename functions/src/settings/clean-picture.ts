@@ -1,31 +1,39 @@
 import { PNG } from 'pngjs';
 import { AppError } from '../app-error.ts';
-import { logoSide } from '../contract/settings.ts';
+import { type Picture, pictureSizes } from '../contract/pictures.ts';
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 const headerBytes = 33;
-const size = `${logoSide} by ${logoSide} pixels`;
+
+const names: Record<Picture, string> = {
+  organizationLogo: 'the logo',
+  firstSignature: 'the signature',
+  secondSignature: 'the signature',
+  seal: 'the seal',
+};
 
 /**
  * The same picture as a PNG that holds its pixels and nothing else: no text, profile or what comes after its end. Refuses
- * in words what is no whole PNG of a logo's size; its size is known before anything is unpacked.
+ * in words what is no whole PNG of the size that such a picture has; its size is known before anything is unpacked.
  */
-export function cleanLogo(png: Buffer): Buffer {
-  checkHeader(png);
+export function cleanPicture(png: Buffer, picture: Picture): Buffer {
+  checkHeader(png, picture);
   const { data } = decode(png);
   if (isEmpty(data)) throw refusal('The picture is empty: all of it is transparent. Choose another one.');
-  const clean = new PNG({ width: logoSide, height: logoSide });
+  const clean = new PNG({ ...pictureSizes[picture] });
   data.copy(clean.data);
   return PNG.sync.write(clean);
 }
 
-function checkHeader(png: Buffer): void {
+function checkHeader(png: Buffer, picture: Picture): void {
+  const size = pictureSizes[picture];
+  const advice = `Send ${names[picture]} as a PNG of ${size.width} by ${size.height} pixels.`;
   const isPng =
     png.length >= headerBytes && png.subarray(0, 8).equals(signature) && png.toString('latin1', 12, 16) === 'IHDR';
-  if (!isPng) throw refusal(`This is no PNG. Send the logo as a PNG of ${size}.`);
+  if (!isPng) throw refusal(`This is no PNG. ${advice}`);
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
-  if (width !== logoSide || height !== logoSide) {
-    throw refusal(`This picture has ${width} by ${height} pixels. Send the logo as a PNG of ${size}.`);
+  if (width !== size.width || height !== size.height) {
+    throw refusal(`This picture has ${width} by ${height} pixels. ${advice}`);
   }
   // The decoder bounds what it unpacks by the size of the picture, but not for one in several passes.
   if (png[28] !== 0) throw refusal('This PNG is interlaced. Save it without that and send it again.');

@@ -1,20 +1,20 @@
 import { attributeOf, rootTagOf } from '../art/svg-tags.ts';
 import type { PdfLayout } from '../contract/art-fields.ts';
+import type { PaperSize } from '../contract/pictures.ts';
 import { canvasOf } from '../svg/canvas.ts';
-import { type Mark, type PdfPage, drawPng } from './draw.ts';
+import { type Mark, type PdfPage, drawPng } from '../drawing/draw.ts';
+import { paperSides } from './sheet.ts';
 
-/** Sides of A4 in points. */
-const [short, long] = [595.28, 841.89];
-/** Place of art on a sheet, in points: as large as fits. */
-export const artOnSheet = { x: 56, y: 98, width: 250, height: 250 };
+/** Room of art on a sheet, in points: as large as fits. */
+const roomOnSheet = { width: 250, height: 250 };
 
-// Filters, and scripts beyond these, come out right only as a picture of the drawing.
-const needsPicture = /<filter|<mask|<pattern|[^\u{9}-\u{52f}\u{1e00}-\u{215f}]/u;
+// These come out right only as a picture of the drawing.
+const needsPicture = /<filter|<mask|<pattern/;
 
 type Size = Record<'width' | 'height', number>;
 type Place = Size & Record<'x' | 'y', number>;
 
-/** A page of A4 that art fills as far as its shape allows: across where the art is wider than high, and otherwise upright. */
+/** A page that art fills as far as its shape allows: across where the art is wider than high, and otherwise upright. */
 interface ArtPage {
   layout: NonNullable<PdfPage['layout']>;
   /** In the middle of the page, in points. */
@@ -22,12 +22,14 @@ interface ArtPage {
 }
 
 /** The page of a stored drawing. */
-export function artPageOf(svg: string): ArtPage {
+export function artPageOf(svg: string, paperSize: PaperSize = 'a4'): ArtPage {
   const rootTag = rootTagOf(svg);
-  return pageFor(canvasOf((name) => attributeOf(rootTag, name)) ?? { width: short, height: long });
+  const [width, height] = paperSides[paperSize];
+  return pageFor(canvasOf((name) => attributeOf(rootTag, name)) ?? { width, height }, paperSize);
 }
 
-function pageFor(canvas: Size): ArtPage {
+function pageFor(canvas: Size, paperSize: PaperSize): ArtPage {
+  const [short, long] = paperSides[paperSize];
   const isBroad = canvas.width > canvas.height;
   const page = isBroad ? { width: long, height: short } : { width: short, height: long };
   const scale = scaleInto(canvas, page);
@@ -36,16 +38,21 @@ function pageFor(canvas: Size): ArtPage {
   return { layout: isBroad ? 'landscape' : 'portrait', place };
 }
 
+/** Art at a place, in points, with what is said of it to who hears the page. */
+interface PlacedArt extends Place {
+  alt: string;
+}
+
 /** Ways to draw art at a place, the best first: as lines, and as a picture with so many pixels at its longer side. */
-export function waysToDraw(svg: string, place: Place, pixels: number): (() => Promise<Mark[]>)[] {
+export function waysToDraw(svg: string, place: PlacedArt, pixels: number): (() => Promise<Mark[]>)[] {
   const asPicture = async (): Promise<Mark[]> => [{ kind: 'image', png: await drawPng(svg, pixels), ...place }];
   const asLines = (): Promise<Mark[]> => Promise.resolve([{ kind: 'svg', svg, ...place }]);
   return [needsPicture.test(svg) ? asPicture : asLines, asPicture];
 }
 
-/** How many points a unit of art takes on paper. */
+/** How many points a unit of art takes on A4. */
 export function pointsPerUnit(canvas: Size, layout: PdfLayout): number {
-  return layout === 'page' ? pageFor(canvas).place.width / canvas.width : scaleInto(canvas, artOnSheet);
+  return layout === 'page' ? pageFor(canvas, 'a4').place.width / canvas.width : scaleInto(canvas, roomOnSheet);
 }
 
 function scaleInto({ width, height }: Size, room: Size): number {
