@@ -6,6 +6,7 @@ import { auditHandlers } from './audit/audit.routes.ts';
 import { authHandlers } from './auth/auth.routes.ts';
 import { badgeTemplatesHandlers } from './badge-templates/badge-templates.routes.ts';
 import { awardingHandlers } from './awarding/awarding.routes.ts';
+import { wordsOfMailsHandlers } from './badge-mails/badge-mails.routes.ts';
 import { badgeMailsHandlers, badgesHandlers } from './badges/badges.routes.ts';
 import { clientConfigHandlers } from './client-config/client-config.routes.ts';
 import { apis } from './contract/index.ts';
@@ -48,7 +49,7 @@ export const handlers: { [Group in keyof Apis]: Handlers<Apis[Group]> } = {
   tags: { ...tagsHandlers, ...givenTagsHandlers },
   badgeTemplates: badgeTemplatesHandlers,
   badges: { ...badgeImageHandlers, ...badgesHandlers, ...awardingHandlers, ...correctingHandlers },
-  badgeMails: badgeMailsHandlers,
+  badgeMails: { ...badgeMailsHandlers, ...wordsOfMailsHandlers },
   imports: importsHandlers,
   jobs: { ...jobsHandlers, ...publishingHandlers },
   acts: actsHandlers,

@@ -23,6 +23,7 @@ import {
   uniqueWord,
 } from './testing/builders.ts';
 import { environment } from './testing/environment.ts';
+import { setMail } from './testing/badge-mail.ts';
 import { createConfirmed, googleIdToken } from './testing/google.ts';
 import { leaveJobIn } from './testing/jobs.ts';
 import { jobWithMail, undoWithMistake } from './testing/waiting-mails.ts';
@@ -124,6 +125,11 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'badges.bulkCorrect': () => issuedId().then((id) => ({ body: { badgeIds: [id], badgeType: uniqueWord() } })),
   'badges.bulkDelete': async () => ({ body: { badgeIds: [await badgeId()] } }),
   'badgeMails.send': () => of(issuedId(), {}),
+  'badgeMails.sendTo': async () => {
+    const id = await issuedId();
+    await setMail(id, 'refused');
+    return { params: { id }, body: { email: uniqueEmail() } };
+  },
   'badgeMails.bulkSend': () => issuedId().then((id) => ({ body: { badgeIds: [id] } })),
   'badgeMails.bulkSendByJob': () => of(jobWithMail(other), {}),
   'badgeMails.sendTest': () => Promise.resolve({ body: {} }),
@@ -148,6 +154,7 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
 const changesNothing: Record<string, string> = {
   'auth.realtimeToken': 'A token for listening, which dies with the session.',
   'badgeTemplates.check': 'A look at what an upload would be.',
+  'badgeMails.checkWords': 'A look at the mail that words would make.',
   'badges.countRecipients': 'A look at whom an issue would reach.',
   'badges.listSkippedRecipients': 'A look at whom an issue would skip.',
   'imports.check': 'A look at what an import would do. What it tells of many people is recorded as an export.',

@@ -30,7 +30,7 @@ const functionsFloors = {
   supporting: ['audit', 'settings', 'stats', 'mail', 'jobs'],
   domain: [
     ...['auth', 'account', 'administrators', 'badge-templates', 'tags', 'users', 'public-badges', 'badges', 'awarding'],
-    ...['people', 'imports', 'deleted', 'publishing', 'endings', 'undo', 'correcting'],
+    ...['people', 'imports', 'deleted', 'publishing', 'endings', 'undo', 'badge-mails', 'correcting'],
   ],
   surface: [
     ...['reconcile', 'migrations', 'backup', 'credentials', 'verification', 'api-document', 'client-config', 'health'],

@@ -50,6 +50,7 @@ function listingFor({
   tagId,
   state,
   mail,
+  refusal,
   person,
   endMonth,
   hasEnded,
@@ -60,7 +61,7 @@ function listingFor({
     ...facetFilters({
       ...{ year, type: badgeType && sameTextKey(badgeType), template: templateId, tag: tagId },
       ...{ state, mail, person: ids.userId, job: ids.jobId, publication: ids.publicationId, left: person && 'yes' },
-      ...{ endMonth, hasEnded },
+      ...{ refusal, endMonth, hasEnded },
     }),
     ...(hash ? [Filter.where('verificationHash', '==', hash)] : []),
     ...madeBetween({ from, to }),

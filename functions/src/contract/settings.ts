@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bodyLimits, endpoint } from './endpoint.ts';
 import { emailSchema, lineSchema, textSchema, timeZoneSchema, webAddressSchema, yearSchema } from './fields.ts';
+import { ownWordsShape, senderNameSchema, sentWordsShape } from './mail-words.ts';
 
 /** Pixels of each side of a logo. */
 export const logoSide = 512;
@@ -55,6 +56,15 @@ export const settingsSchema = z.strictObject({
   mailDelayMinutes: z.literal(mailDelays),
   /** Whether recipients are reminded 30 and 7 days before a badge ends, while mails are on. */
   remindersBeforeEnd: z.boolean(),
+  /** Whether who was told of a badge is told that it was taken back, while mails are on. */
+  tellsOfTakenBack: z.boolean(),
+  /** Sender's name of mails about badges; empty for that of the deploy. */
+  mailSenderName: z.string(),
+  /** Address for answers to them; empty for the contact email. */
+  mailReplyTo: z.string(),
+  /** Whether they begin with the logo, where there is one. */
+  mailShowsLogo: z.boolean(),
+  ...ownWordsShape,
   enablePublicVerification: z.boolean(),
   verificationPageTitle: z.string(),
   verificationPageDescription: z.string(),
@@ -98,6 +108,11 @@ export const updateSettingsSchema = z
     enableEmailNotifications: switchSchema,
     mailDelayMinutes: z.coerce.number().pipe(z.literal(mailDelays, `Use ${mailDelays.join(', ')} minutes`)),
     remindersBeforeEnd: switchSchema,
+    tellsOfTakenBack: switchSchema,
+    mailSenderName: senderNameSchema,
+    mailReplyTo: z.union([z.literal(''), emailSchema]),
+    mailShowsLogo: switchSchema,
+    ...sentWordsShape,
     enablePublicVerification: switchSchema,
     verificationPageTitle: lineSchema(200).min(1, 'Page title is required'),
     verificationPageDescription: textSchema(1000),

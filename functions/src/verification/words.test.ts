@@ -4,7 +4,7 @@ import { invitationMail } from '../administrators/invitation-mail.ts';
 import { AppError } from '../app-error.ts';
 import { otpMail } from '../auth/otp-mail.ts';
 import { builtIn } from '../badge-templates/art.ts';
-import { issuedMail } from '../badges/issued-mail.ts';
+import { issuedMail, takenBackMail } from '../badges/issued-mail.ts';
 import { publicUrl } from '../config.ts';
 import { badgeIdOf, fileNameOf, qrFileNameOf, smallFileNameOf, unissuedSentence } from '../contract/badge-words.ts';
 import { longDate } from '../contract/dates.ts';
@@ -21,7 +21,7 @@ import { pageOf, wordMarks } from '../drawing/certificate.ts';
 import { blocksOf } from '../drawing/share-card.ts';
 import { linkTo } from '../link-to.ts';
 import type { MailMessage } from '../mail/message.ts';
-import { testMail } from '../mail/test-mail.service.ts';
+import { testMail } from '../badge-mails/test-mail.service.ts';
 import { asShown, noSuchBadge } from '../public-badges/public-badges.service.ts';
 import { withTitle } from '../svg/shown-art.ts';
 import { fullMeaning, issuedBadge } from '../testing/issued-badge.ts';
@@ -135,6 +135,7 @@ function mails(): MailMessage[] {
     return [
       ...issued,
       ...issued.map(({ subject }) => mistakeMail({ subject, leftAt }, words)),
+      takenBackMail({ ...described, lastDay: null }, words),
       ...roles.map((role) => invitationMail(role, 'https://login.example/#invitation')),
       otpMail('123456'),
       testMail(words),

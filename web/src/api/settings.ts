@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CallInput, type Settings, badgeMailsApi, settingsApi } from 'functions/contract';
+import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type CallInput, type Settings, badgeMailsApi, mailDraftSchema, settingsApi } from 'functions/contract';
 import { ApiError } from '../lib/api-error.ts';
 import { call, callRevised } from '../lib/call.ts';
 
@@ -29,10 +29,26 @@ export function useUpdateSettings() {
   });
 }
 
-/** Sends a mail to whoever asks. */
+/** Input for a test mail: the sender, and the words of a mail where it is to be one in these. */
+export type TestMailInput = NonNullable<CallInput<typeof badgeMailsApi.sendTest>['body']>;
+
+/** Sends a mail to whoever asks, as it is described. */
 export function useSendTestMail() {
   return useMutation({
-    mutationFn: () => call(badgeMailsApi.sendTest, { body: {} }, { idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (body: TestMailInput) =>
+      call(badgeMailsApi.sendTest, { body }, { idempotencyKey: crypto.randomUUID() }),
+  });
+}
+
+/** The mail that words make for an example badge. Asks nothing for words that no mail can have; the one before stays meanwhile. */
+export function wordsCheckQuery(words: CallInput<typeof badgeMailsApi.checkWords>['body']) {
+  const { data: body } = mailDraftSchema.safeParse(words);
+  return queryOptions({
+    queryKey: ['mail-words', body],
+    queryFn: body ? ({ signal }) => call(badgeMailsApi.checkWords, { body }, { signal }) : skipToken,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
   });
 }
 

@@ -69,6 +69,7 @@ const words: Readonly<Record<string, Words>> = {
   'badges.bulkCorrect': { one: 'Corrected a badge', many: 'Corrected badges' },
   'badges.bulkDelete': { one: 'Deleted a badge', many: 'Deleted badges' },
   'badgeMails.send': { one: 'Sent the mail of a badge' },
+  'badgeMails.sendTo': { one: 'Sent the mail of a badge to a corrected address' },
   'badgeMails.bulkSend': { one: 'Sent the mail of a badge', many: 'Sent the mails of badges' },
   'badgeMails.bulkSendByJob': { one: 'Sent the mail of a badge now', many: 'Sent the mails of badges now' },
   'badgeMails.sendTest': { one: 'Sent a test mail' },
@@ -153,6 +154,10 @@ const fieldNames: Readonly<Record<string, string>> = {
   validUntil: 'end',
   yearForm: 'form of the year',
   schoolYearMonth: 'month in which the school year begins',
+  tellsOfTakenBack: 'mails about badges taken back',
+  mailSenderName: 'sender’s name of mails',
+  mailReplyTo: 'address for answers to mails',
+  mailShowsLogo: 'logo in mails',
 };
 
 /** A field as forms call it, from its key: `yearPlaceholder` is 'year placeholder'. */

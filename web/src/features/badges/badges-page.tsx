@@ -21,11 +21,12 @@ import { CopyLinksButton } from './copy-links-button.tsx';
 import { EditBadgeDialog } from './edit-badge-dialog.tsx';
 import { IssueBadgeDialog } from './issue-badge-dialog.tsx';
 import { JobSubset } from './job-subset.tsx';
+import { RefusedMails } from './refused/refused-mails.tsx';
 import { useBadgesList } from './use-badges-list.ts';
 
 /** `/badges`: every badge, and the way to issue one. */
 export function BadgesPage() {
-  const { filters, parameter, job, everything, isNarrowed, list } = useBadgesList();
+  const { filters, parameter, job, isRefused, everything, isNarrowed, list } = useBadgesList();
   const { dialog, open, close } = useOpenDialog();
   const { selection } = list;
   const badges = list.badges.data?.badges;
@@ -53,7 +54,13 @@ export function BadgesPage() {
           </>
         }
         stats={<BadgeStats />}
-        subset={job && <JobSubset {...job} onCorrect={mayCorrect && everything.total > 0 ? correct : undefined} />}
+        subset={
+          job ? (
+            <JobSubset {...job} onCorrect={mayCorrect && everything.total > 0 ? correct : undefined} />
+          ) : (
+            isRefused && <RefusedMails of={everything} onChange={filters.onChange} />
+          )
+        }
         filters={{ ...filters, fields: <BadgeFilterForm parameter={parameter} onChange={filters.onChange} /> }}
         selection={
           mayAct &&

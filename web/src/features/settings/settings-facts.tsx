@@ -25,7 +25,13 @@ const sections: readonly { title: string; names: readonly (keyof SettingsValues)
       'verificationPageDescription',
     ],
   },
-  { title: 'Email Settings', names: ['enableEmailNotifications', 'remindersBeforeEnd'] },
+  {
+    title: 'Email Settings',
+    names: [
+      ...(['enableEmailNotifications', 'remindersBeforeEnd', 'tellsOfTakenBack'] as const),
+      ...(['mailSenderName', 'mailReplyTo', 'mailShowsLogo'] as const),
+    ],
+  },
   { title: 'Sign-in Settings', names: ['enableGoogleSignIn'] },
 ];
 

@@ -97,7 +97,35 @@ export function SettingsSections({ form: { field, register, values, set }, saved
             label="Reminders before the end"
             help={`Recipients get an email ${reminderDays.join(' and ')} days before a badge expires, while email notifications are on.`}
           />
-          <TestMail />
+          <SwitchField
+            {...register('tellsOfTakenBack')}
+            label="Badges taken back"
+            help="Recipients who got the email of a badge get another one when it is taken back. It waits like the others."
+          />
+          <TextField
+            {...field('mailSenderName')}
+            label="Sender’s name"
+            optional
+            help="Stands before the address in emails about badges."
+          />
+          <TextField
+            {...field('mailReplyTo')}
+            label="Answers go to"
+            type="email"
+            optional
+            help="Without it they go to the contact email."
+          />
+          <SwitchField
+            {...register('mailShowsLogo')}
+            label="Logo in mails"
+            help="Emails about badges begin with your logo."
+          />
+          <TestMail
+            asked={{
+              ...{ mailSenderName: values.mailSenderName, mailReplyTo: values.mailReplyTo },
+              mailShowsLogo: values.mailShowsLogo,
+            }}
+          />
         </div>
       </SectionCard>
       <SectionCard title="Sign-in Settings">

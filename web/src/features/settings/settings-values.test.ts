@@ -17,13 +17,16 @@ const settings: FormSettings = {
   linkedinSharingEnabled: true,
   mailDelayMinutes: 10,
   remindersBeforeEnd: true,
+  tellsOfTakenBack: false,
+  ...{ mailSenderName: '', mailReplyTo: '', mailShowsLogo: false },
   timeZone: 'UTC',
   maxFileSize: 10,
   allowedFileTypes: ['svg', 'png'],
 };
 
-test('settings come through the form unchanged, and the logo not at all', () => {
-  expect(settingsFormSchema.parse(valuesOf({ ...settings, organizationLogo: 'a'.repeat(64) }))).toEqual(settings);
+test('settings come through the form unchanged, and the logo and the words of mails not at all', () => {
+  const apart = { organizationLogo: 'a'.repeat(64), issuedMailText: 'Dear {name}' };
+  expect(settingsFormSchema.parse(valuesOf({ ...settings, ...apart }))).toEqual(settings);
 });
 
 test('the years to choose from are this one and the nine after it that a badge can have, and the one that is set', () => {

@@ -2,7 +2,9 @@ import {
   type Settings,
   badgeYears,
   inWords,
+  type OwnWords,
   mailDelays,
+  ownWordsShape,
   settingsSchema,
   updateSettingsSchema,
   yearBegunBy,
@@ -11,22 +13,24 @@ import * as z from 'zod';
 
 type Choices = 'yearForm';
 type Texts = 'organizationName' | 'organizationUrl' | 'contactEmail' | 'organizationDescription' | 'timeZone';
+type Senders = 'mailSenderName' | 'mailReplyTo';
 type Numbers = 'defaultYear' | 'schoolYearMonth' | 'maxFileSize' | 'mailDelayMinutes';
 type PageTexts = 'verificationPageTitle' | 'verificationPageDescription' | 'allowedFileTypes';
 type VisitorSwitches = 'enablePublicVerification' | 'linkedinSharingEnabled';
-type Switches = VisitorSwitches | 'enableEmailNotifications' | 'remindersBeforeEnd' | 'enableGoogleSignIn';
+type MailSwitches = 'enableEmailNotifications' | 'remindersBeforeEnd' | 'tellsOfTakenBack' | 'mailShowsLogo';
+type Switches = VisitorSwitches | MailSwitches | 'enableGoogleSignIn';
 
-/** The settings as a form holds them: all but the logo, which is saved as soon as it is chosen. */
-export type SettingsValues = Record<Texts | Numbers | PageTexts, string> &
+/** The settings as a form holds them: all but the logo and the words of mails, which are saved by themselves. */
+export type SettingsValues = Record<Texts | Senders | Numbers | PageTexts, string> &
   Record<Switches, boolean> &
   Pick<Settings, Choices>;
 
 /** The settings that the form changes. */
-export type FormSettings = Omit<Settings, 'organizationLogo'>;
+export type FormSettings = Omit<Settings, 'organizationLogo' | keyof OwnWords>;
 
 /** Values of the form from the settings. */
-export function valuesOf(settings: FormSettings & { organizationLogo?: string }): SettingsValues {
-  const { organizationLogo: _, defaultYear, schoolYearMonth, ...others } = settings;
+export function valuesOf(settings: FormSettings & Partial<Settings>): SettingsValues {
+  const { defaultYear, schoolYearMonth, ...others } = formSettingsOf(settings);
   const { maxFileSize, mailDelayMinutes, allowedFileTypes, ...same } = others;
   return {
     ...same,
@@ -38,6 +42,17 @@ export function valuesOf(settings: FormSettings & { organizationLogo?: string })
   };
 }
 
+/** The settings of the form among all of them. */
+export function formSettingsOf(settings: FormSettings & Partial<Settings>): FormSettings {
+  const apart = ['organizationLogo', ...Object.keys(ownWordsShape)];
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => !apart.includes(key))) as FormSettings;
+}
+
+const wordsApart = Object.fromEntries(Object.keys(ownWordsShape).map((key) => [key, true])) as Record<
+  keyof OwnWords,
+  true
+>;
+
 /** Schema that reads every setting from the form, as the contract checks it. */
 export const settingsFormSchema = z
   .preprocess(
@@ -47,7 +62,7 @@ export const settingsFormSchema = z
     }),
     updateSettingsSchema,
   )
-  .pipe(settingsSchema.omit({ organizationLogo: true }));
+  .pipe(settingsSchema.omit({ organizationLogo: true, ...wordsApart }));
 
 /** How long mails may wait, in words. */
 export const delayChoices = mailDelays.map((minutes) => ({

@@ -20,5 +20,9 @@ export const shownSettings: Record<keyof SettingsValues, ShownField> = {
   enableEmailNotifications: { label: 'Email notifications' },
   mailDelayMinutes: { label: 'Mails wait' },
   remindersBeforeEnd: { label: 'Reminders before the end' },
+  tellsOfTakenBack: { label: 'Badges taken back' },
+  mailSenderName: { label: 'Sender’s name' },
+  mailReplyTo: { label: 'Answers go to' },
+  mailShowsLogo: { label: 'Logo in mails' },
   enableGoogleSignIn: { label: 'Sign-in with Google' },
 };
