@@ -1,6 +1,7 @@
 import { dayIn, longDate } from '../../functions/src/contract/dates.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
+import { cachedMs } from '../support/public-page.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
@@ -88,6 +89,6 @@ test('the time zone that is chosen decides the date that visitors read', async (
     }).toPass();
   } finally {
     await api.saveSettings({ ...(await api.settings()), timeZone: before.timeZone });
-    await page.waitForTimeout(1_500);
+    await page.waitForTimeout(cachedMs);
   }
 });

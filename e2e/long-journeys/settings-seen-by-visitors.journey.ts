@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { documentOf, openChecked, soon } from '../support/public-page.ts';
+import { cachedMs, documentOf, openChecked, soon } from '../support/public-page.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-/** Milliseconds for which an instance of the tests' suite keeps the settings, and a little more. */
-const cachedMs = 1_500;
 /** Milliseconds until an open page shows changed words of the settings. */
 const wordsMs = 31_000;
 

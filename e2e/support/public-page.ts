@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { environment } from '../../functions/src/testing/environment.ts';
 import { expect } from './journey.ts';
 
+/** Milliseconds for which an instance of the tests' suite keeps the settings, and a little more. */
+export const cachedMs = 1_500;
+
 /**
  * Waits for a page that asks every five seconds, on a busy machine too, and not for one that asks every thirty. The seconds
  * themselves are told in `keep-asking.test.ts`, by a clock of its own.
