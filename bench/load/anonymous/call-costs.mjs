@@ -5,7 +5,7 @@ import { costOf } from './process-cost.mjs';
 /** Budget of a call without a session, beyond its smallest body. */
 export const most = { ms: 200, mebibytes: 64 };
 const tries = 5;
-const newProcesses = 2;
+const newProcesses = 3;
 
 /**
  * Memory in MiB that a process may have gained before it is replaced: memory that it already has hides what a call
@@ -16,13 +16,15 @@ const mostKept = 96;
 /**
  * Measures calls in one process after the other. One that seems to cost too much is tried again: for its time in the same
  * process, because memory that a process touches for the first time takes a virtual machine long, whoever asks for it; for
- * its memory in new ones.
+ * its memory in new ones. The least of each counts: a busy host only adds.
  * @param {() => Promise<{ url: string, pid: number, stop: () => Promise<void> }>} serve
  */
 export function measureCalls(serve) {
   let api = null;
   /** The mebibytes that this process had when it was new. */
   let ofNew = Infinity;
+  /** Cost of the smallest call in this process. */
+  let floor = { ms: 0, mebibytes: 0 };
 
   async function measure(/** @type {import('./calls.mjs').Call} */ { method, path, headers, body }) {
     let status = 0;
@@ -36,21 +38,40 @@ export function measureCalls(serve) {
     return { status, ...cost };
   }
 
-  async function floorOf({ smallest, usual }) {
+  async function measureFloor({ smallest, usual }) {
     // Warm up: modules and caches that are loaded once are not measured.
     for (const call of [smallest, ...usual, smallest]) await measure(call);
     const taken = [];
     for (let time = 0; time < tries; time += 1) taken.push(await measure(smallest));
     ofNew = Math.min(ofNew, ...taken.map(({ had }) => had));
     const middle = (/** @type {'ms' | 'mebibytes'} */ name) => median(taken.map((one) => one[name]));
-    return { ms: middle('ms'), mebibytes: middle('mebibytes') };
+    floor = { ms: middle('ms'), mebibytes: middle('mebibytes') };
   }
 
-  async function renewed(calls) {
+  async function renew(calls) {
     await api?.stop();
     api = await serve();
     ofNew = Infinity;
-    return floorOf(calls);
+    await measureFloor(calls);
+  }
+
+  function beyondFloor({ status, ms, mebibytes }) {
+    return { status, ms: ms - floor.ms, mebibytes: mebibytes - floor.mebibytes };
+  }
+
+  async function measureAgain(/** @type {import('./calls.mjs').Call} */ call, calls) {
+    const timed = [];
+    for (let time = 0; time < tries; time += 1) timed.push(beyondFloor(await measure(call)));
+    const weighed = [];
+    for (let time = 0; time < newProcesses; time += 1) {
+      await renew(calls);
+      weighed.push(beyondFloor(await measure(call)));
+    }
+    return {
+      status: Math.max(...[...timed, ...weighed].map(({ status }) => status)),
+      ms: Math.min(...timed.map(({ ms }) => ms)),
+      mebibytes: Math.min(...weighed.map(({ mebibytes }) => mebibytes)),
+    };
   }
 
   return {
@@ -59,22 +80,14 @@ export function measureCalls(serve) {
      * @returns {Promise<{ what: string, status: number, ms: number, mebibytes: number }[]>}  of each costly one, beyond the smallest
      */
     async costsOf(calls) {
-      let floor = await (api ? floorOf(calls) : renewed(calls));
+      await (api ? measureFloor(calls) : renew(calls));
       const costs = [];
       for (const call of calls.costly) {
         const first = await measure(call);
-        if (first.had + first.mebibytes > ofNew + mostKept) floor = await renewed(calls);
-        let cost = beyond([first], [first], floor);
-        if (!isCheap(cost)) {
-          const repeated = await times(tries, () => measure(call));
-          const young = await times(newProcesses, async () => {
-            floor = await renewed(calls);
-            return measure(call);
-          });
-          cost = beyond(repeated, [first, ...young], floor);
-          floor = await renewed(calls);
-        }
-        costs.push({ what: call.what, ...cost });
+        const isGrown = first.had + first.mebibytes > ofNew + mostKept;
+        const cost = beyondFloor(first);
+        costs.push({ what: call.what, ...(isCheap(cost) ? cost : await measureAgain(call, calls)) });
+        if (isGrown || !isCheap(cost)) await renew(calls);
       }
       return costs;
     },
@@ -85,18 +98,4 @@ export function measureCalls(serve) {
 /** Whether a call is within the budget and no failure of ours. */
 export function isCheap({ status, ms, mebibytes }) {
   return status < 500 && ms <= most.ms && mebibytes <= most.mebibytes;
-}
-
-function beyond(timed, weighed, floor) {
-  return {
-    status: Math.max(...[...timed, ...weighed].map(({ status }) => status)),
-    ms: median(timed.map(({ ms }) => ms)) - floor.ms,
-    mebibytes: Math.min(...weighed.map(({ mebibytes }) => mebibytes)) - floor.mebibytes,
-  };
-}
-
-async function times(/** @type {number} */ count, /** @type {() => Promise<any>} */ work) {
-  const results = [];
-  for (let time = 0; time < count; time += 1) results.push(await work());
-  return results;
 }
