@@ -124,10 +124,13 @@ export default defineConfig(
     },
   },
   {
-    files: ['functions/src/art/**/*.ts'],
-    ignores: ['functions/src/art/**/*.test.ts'],
+    files: ['functions/src/{art,designs}/**/*.ts'],
+    ignores: ['functions/src/{art,designs}/**/*.test.ts'],
     rules: {
-      'no-restricted-imports': ['error', { patterns: [{ regex: '^[^.]', message: 'art/ needs no package.' }] }],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^[^.]', message: 'art/ and designs/ need no package.' }] },
+      ],
     },
   },
   {

@@ -15,28 +15,37 @@ const ownProcess = [
   'functions/src/testing/school.api.test.ts',
   'functions/src/credentials/rotation.api.test.ts',
   'functions/src/credentials/foreign-key.api.test.ts',
+  'functions/src/endings/reminders.api.test.ts',
   'functions/src/publishing/records-agree.api.test.ts',
   'functions/src/stats/recount.api.test.ts',
   'functions/src/backup/backup.api.test.ts',
   'functions/src/people/forgotten-everywhere.api.test.ts',
 ];
 
-/** Replace or reload a module, which a process loads once. All other files share the processes: loading costs half the time. */
+/**
+ * Replace or reload a module, which a process loads once: a file before them may have loaded it as it is. All other files
+ * share the processes: loading costs half the time.
+ */
 const unitAlone = [
   'functions/src/config.test.ts',
   'functions/src/drawing/certificate.test.ts',
+  'functions/src/drawing/certificate-page.test.ts',
   'functions/src/http/error-handler.test.ts',
   'functions/src/http/no-answer.test.ts',
   'functions/src/log/log.test.ts',
   'functions/src/mail/mail-queue.test.ts',
   'functions/src/public-badges/drawn-files.test.ts',
   'scripts/setup/java.test.mjs',
-  'web/src/features/verification/live/public-document.test.ts',
+  'web/src/features/verification/live/public-documents.test.ts',
 ];
 const webAlone = [
+  'web/src/app/import-in-activity.test.tsx',
   'web/src/components/live-region.test.tsx',
+  'web/src/features/auth/google-button.test.tsx',
   'web/src/features/dashboard/dashboard-page.test.tsx',
-  'web/src/features/jobs/{jobs-button,live-jobs,use-job-ends}.test.tsx',
+  'web/src/features/jobs/jobs-button.test.tsx',
+  'web/src/features/jobs/live-jobs.test.tsx',
+  'web/src/features/jobs/use-job-ends.test.tsx',
 ];
 
 /** Processes that a test forks run from source, too. */

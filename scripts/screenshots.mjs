@@ -9,6 +9,7 @@ import { readArguments } from './project/read-arguments.mjs';
 import { longNamed } from './screenshots/answers.mjs';
 import { administratorShots } from './screenshots/administrator-shots.mjs';
 import { auditShots } from './screenshots/audit-shots.mjs';
+import { badgeShots } from './screenshots/badge-shots.mjs';
 import { consoleShots } from './screenshots/console-shots.mjs';
 import { deletedShots } from './screenshots/deleted-shots.mjs';
 import { peopleShots } from './screenshots/people-shots.mjs';
@@ -37,6 +38,7 @@ const sample = await findSample(baseURL);
 const visitor = visitorShots(sample);
 const administrator = [
   ...consoleShots(sample),
+  ...badgeShots(sample),
   ...peopleShots(sample),
   ...administratorShots(),
   ...auditShots(),

@@ -44,7 +44,8 @@ export async function giveBadges(userId: string, count: number): Promise<void> {
   const badges = Array.from({ length: count }, (_, made) => {
     const names = { id: newId(), verificationHash: deriveHash(userId, String(made)), createdAt };
     const said = { badgeType: `Kind ${made % 100}`, year: 2026, yearLabel: '2026', description: null, jobId: null };
-    return newBadge(names, user, { templateId: null, ...builtIn, ...said });
+    const meant = { meaningId: null, validity: { kind: 'forever' } } as const;
+    return newBadge(names, user, { templateId: null, ...builtIn, ...said, ...meant });
   });
   for (const some of chunksOf(badges, 150)) {
     await commit((writer) => {

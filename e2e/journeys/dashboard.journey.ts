@@ -127,6 +127,7 @@ test('an empty system leads to its first badge, step by step', async ({ page, ap
   await expectAccessible(page);
   for (const [link, dialog] of [
     ['Add User', 'Add User'],
+    ['Choose a design', 'Choose a design'],
     ['Upload Template', 'Upload Template'],
     ['Issue a badge', 'Issue Badge'],
   ] as const) {

@@ -67,5 +67,6 @@ test('an owner finds what was done by whom and why, opens work on many, and take
     .getByRole('link', { name: `Ada ${word}` })
     .first()
     .click();
-  await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/badges/${badge.id}$`));
+  await expect(page.getByRole('main').getByText(`Ada ${word}`).first()).toBeVisible();
 });

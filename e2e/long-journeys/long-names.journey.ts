@@ -25,7 +25,7 @@ test('a name of 200 letters without a space widens no screen', async ({ page, ap
   const word = uniqueWord();
   const name = word.padEnd(200, 'o');
   const user = await api.createUser(name, `${word}@example.com`);
-  const { verificationHash } = await api.issueBadge(user.id);
+  const { id: badgeId, verificationHash } = await api.issueBadge(user.id);
   const [act] = await api.actsOn(user.id);
   const gone = await api.createUser(name, `gone-${word}@example.com`);
   const deletion = await api.deleteUsers(gone.id);
@@ -37,6 +37,7 @@ test('a name of 200 letters without a space widens no screen', async ({ page, ap
     `/users?search=${word}&dialog=history:${user.id}`,
     `/badges?search=${word}`,
     `/badges?user=${user.id}`,
+    `/badges/${badgeId}`,
     `/badges?search=${word}&user=${user.id}&state=revoked`,
     `/audit?record=${user.id}`,
     `/audit?record=${user.id}&dialog=records:${act?.id}`,

@@ -143,3 +143,35 @@ for (const size of [phone, desk]) {
     expect(await places()).toEqual(before);
   });
 }
+
+for (const size of [phone, desk]) {
+  test(`what a badge stands for moves nothing that is seen, however late it comes, at ${size.width} px`, async ({
+    visitor,
+    api,
+  }) => {
+    await visitor.setViewportSize(size);
+    const word = uniqueWord();
+    const svgContent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="5">{{NAME}}</text></svg>';
+    // The first template of a system becomes the default by itself, and this one is to be nobody's.
+    await api.createTemplate({ name: `Earlier ${word}`, svgContent });
+    const meaning = { criteria: { text: 'Help once.' } };
+    const template = await api.createTemplate({ name: `Meant ${word}`, svgContent, meaning });
+    const { id: userId } = await api.createUser(`Ada ${word}`, `ada-${word}@example.com`);
+    const badge = await api.issue((await api.createBadge(userId, { templateId: template.id })).id);
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await visitor.route('**/assets/meaning-card-*.js', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await visitor.goto(`/verify/${badge.verificationHash}`);
+    const sheet = visitor.getByRole('article');
+    await expect(sheet.getByText(/^Checked at/)).toBeVisible();
+    const kept = await sheet.boundingBox();
+    await expect(visitor.getByRole('heading', { name: 'Keep this badge' })).toBeHidden();
+    answer();
+    await expect(visitor.getByText('Help once.')).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: 'Keep this badge' })).toBeVisible();
+    expect(await sheet.boundingBox()).toEqual(kept);
+  });
+}

@@ -75,7 +75,7 @@ test('a badge that one issues comes up on the dashboard of the other', async ({
   await dialog.getByRole('button', { name: 'Issue Badge' }).click();
   await expect(dialog).toBeHidden();
 
-  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('link', { name: `${name} (certificate` })).toBeVisible();
   await expect(issued).toHaveText((before + 1).toLocaleString('en-US'));
 });
 

@@ -1,34 +1,16 @@
 import { expect, test } from 'vitest';
-import { fillPath } from '../../functions/src/contract/address.ts';
 import { badgesApi } from '../../functions/src/contract/badges.ts';
 import { credentialsApi } from '../../functions/src/contract/credentials.ts';
 import { verificationApi } from '../../functions/src/contract/verification.ts';
 import { elementsIn, pixelsIn, textsIn } from '../../functions/src/credentials/testing/unbake.ts';
 import { call, request, signIn } from '../../functions/src/testing/api.ts';
 import { createUser } from '../../functions/src/testing/builders.ts';
-import { environment } from '../../functions/src/testing/environment.ts';
+import { bytesOf, carriedBy } from './carried.ts';
 import { credentialOf, issueBadge } from './records.ts';
 import { expectVerdicts } from './verifiers/all.ts';
 
 const sessionId = await signIn();
 const { bakedPng, bakedSvg, assertion } = credentialsApi;
-
-async function bytesOf({ path }: { path: string }, hash: string): Promise<Buffer> {
-  const answer = await fetch(environment.SITE_URL + fillPath(path, { hash }));
-  expect(answer.status).toBe(200);
-  return Buffer.from(await answer.arrayBuffer());
-}
-
-/** Credentials and assertions in a baked PNG and SVG, read as the standard says. */
-async function carriedBy(hash: string) {
-  const { openbadgecredential, openbadges } = textsIn(await bytesOf(bakedPng, hash));
-  const svg = (await bytesOf(bakedSvg, hash)).toString();
-  const inSvg = (name: 'credential' | 'assertion') => elementsIn(svg, name).map(({ textContent }) => textContent);
-  return {
-    credentials: [openbadgecredential, ...inSvg('credential')],
-    assertions: [openbadges, ...inSvg('assertion')],
-  };
-}
 
 const names = [
   ['a plain name', 'Grace Hopper'],

@@ -30,6 +30,11 @@ export function withChangedName(document: object, way: Way): string {
   });
 }
 
+/** The document with another value there; undefined takes the field away. */
+export function withValue(document: object, way: Way, value: unknown): object {
+  return JSON.parse(changed(document, way, (holder, name) => (holder[name] = value))) as object;
+}
+
 type Holder = Record<string | number, unknown>;
 
 function changed(document: object, way: Way, change: (holder: Holder, name: string | number) => void): string {

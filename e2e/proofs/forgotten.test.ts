@@ -22,7 +22,8 @@ test('what was given to somebody who is forgotten stays valid for everybody, and
   expect(faultsOf('ob3-credential', next)).toEqual([]);
   expect(faultsOf('ob2-assertion', await assertionOf(hash))).toEqual([]);
   expect(await checked(hosted)).toEqual({ outcome: 'emptied', hash });
-  expect(await checked(await assertionOf(hash))).toEqual({ outcome: 'ours', hash, isCurrent: true, correctedAt: null });
+  const valid = { correctedAt: null, isRevoked: false, hasEnded: false };
+  expect(await checked(await assertionOf(hash))).toEqual({ outcome: 'ours', hash, isCurrent: true, ...valid });
   await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
   for (const text of [former, next]) await expectVerdicts(text, 'revoked');
 });

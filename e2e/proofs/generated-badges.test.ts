@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { credentialsApi } from '../../functions/src/contract/credentials.ts';
-import { type OpenBadgeCredential, credentialContexts } from '../../functions/src/contract/open-badges-3.ts';
-import { sign } from '../../functions/src/credentials/signing.ts';
+import type { OpenBadgeCredential } from '../../functions/src/contract/open-badges-3.ts';
 import { request, signIn } from '../../functions/src/testing/api.ts';
-import { canonicalHash } from '../../scripts/proof/check-proof.mjs';
 import { issueAwkwardBadges } from './awkward-badges.ts';
 import { credentialOf } from './records.ts';
 import { type DocumentKind, faultsOf } from './schemas.ts';
+import { hashOfOthers, hashThatWeSign } from './signed-here.ts';
 import { expectVerdicts } from './verifiers/all.ts';
-import { knownContexts } from './verifiers/known-contexts.ts';
 
 const sessionId = await signIn();
 const badges = await issueAwkwardBadges(sessionId);
@@ -25,7 +23,7 @@ test.each(badges.map((badge, index) => [index + 1, badge] as const))(
   'badge %i is as the standards say, and valid for everybody',
   async (_, { hash, recipientName, badgeType, description }) => {
     const text = await credentialOf(hash);
-    const credential = JSON.parse(text) as OpenBadgeCredential;
+    const { proof: _proof, ...credential } = JSON.parse(text) as OpenBadgeCredential;
     const { achievement, identifier } = credential.credentialSubject;
     expect([identifier[1]?.identityHash, achievement.name]).toEqual([
       recipientName,
@@ -52,24 +50,4 @@ async function faultsIn(text: string, hash: string): Promise<string[]> {
     ['ob2-badge-class', (await request(credentialsApi.badgeClass, { params })).text],
   ];
   return documents.flatMap(([kind, document]) => faultsOf(kind, document).map((fault) => `${kind} ${fault}`));
-}
-
-/** The digest that what signs here computes of a credential, its proof left out. */
-async function hashThatWeSign({ proof: _, ...document }: OpenBadgeCredential): Promise<string> {
-  let digest = '';
-  await sign(document, {
-    id: 'did:web:school.example#key-2026-1',
-    algorithm: 'Ed25519',
-    sign: ({ data }) => {
-      // The digest of the proof's own fields stands before it.
-      digest = Buffer.from(data).subarray(32).toString('hex');
-      return Promise.resolve(new Uint8Array(64));
-    },
-  });
-  return digest;
-}
-
-async function hashOfOthers({ proof: _, ...document }: OpenBadgeCredential): Promise<string> {
-  expect(document['@context']).toEqual(credentialContexts);
-  return (await canonicalHash(document, knownContexts)).toString('hex');
 }

@@ -19,10 +19,28 @@ export async function introduceOrganization(sessionId: string): Promise<void> {
   await call(settingsApi.saveLogo, { sessionId, body: { png: png().toString('base64') } });
 }
 
-/** A badge of a new person, issued, with a description. */
-export async function issueBadge(sessionId: string): Promise<{ id: string; userId: string; hash: string }> {
+/** Keeps what the organization says of itself, and gives what puts it back. */
+export async function organizationNow(sessionId: string): Promise<() => Promise<void>> {
+  const settings = await call(settingsApi.get, { sessionId });
+  const { organizationName, organizationUrl, contactEmail, organizationDescription, yearForm } = settings;
+  const kept = { organizationName, organizationUrl, contactEmail, organizationDescription, yearForm };
+  return async () => {
+    await call(settingsApi.update, { sessionId, body: kept });
+    await changeLogo(sessionId, settings.organizationLogo !== '');
+  };
+}
+
+/** Gives the organization the logo of `introduceOrganization`, or none. */
+export async function changeLogo(sessionId: string, hasLogo: boolean): Promise<void> {
+  const { organizationLogo } = await call(settingsApi.get, { sessionId });
+  if (hasLogo) await call(settingsApi.saveLogo, { sessionId, body: { png: png().toString('base64') } });
+  else if (organizationLogo !== '') await call(settingsApi.deleteLogo, { sessionId });
+}
+
+/** A badge of a new person, issued, with a description, and with an end where one is given. */
+export async function issueBadge(sessionId: string, end: { validUntil?: string } = {}) {
   const { id: userId } = await createUser(sessionId);
-  const body = { userId, year: 2026, description: 'For a year of outstanding work.' };
+  const body = { userId, year: 2026, description: 'For a year of outstanding work.', ...end };
   const { id } = await call(badgesApi.create, { sessionId, body });
   const { verificationHash: hash } = await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
   return { id, userId, hash };

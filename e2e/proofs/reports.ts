@@ -5,6 +5,7 @@ import { credentialsApi } from '../../functions/src/contract/credentials.ts';
 import { elementsIn, textsIn } from '../../functions/src/credentials/testing/unbake.ts';
 import { environment } from '../../functions/src/testing/environment.ts';
 import { proofsDir, proofsSummary } from '../../scripts/testing/proofs-summary.mjs';
+import { whoJudgesForm } from './official-schema.ts';
 import type { Finding } from './verifiers/verifier.ts';
 
 // What people may want to see of a run stands in .cache/reports/proofs.
@@ -40,7 +41,7 @@ export function keepSummary(verifiers: string[]): void {
     found.find(({ caseName, verifier }) => caseName === name && verifier === by)?.finding.verdict ?? 'not asked';
   const names = [...new Set(found.map(({ caseName }) => caseName))];
   const rows = names.map((name) => line(name, ...verifiers.map((by) => verdictOn(name, by))));
-  writeFileSync(proofsSummary, [line('credential', ...verifiers), ...rows, ''].join('\n'));
+  writeFileSync(proofsSummary, [line('credential', ...verifiers), ...rows, '', `${whoJudgesForm}.`, ''].join('\n'));
 }
 
 /** Keeps both files of a badge, and what was found in them. */

@@ -65,8 +65,9 @@ test('what a correction made untrue is revoked for everybody, and says since whe
     return call(credentialsApi.check, { body: { credential } });
   };
   const correctedAt = expect.stringMatching(/^20\d\d-\d\d-\d\dT/) as string;
-  expect(await check(before)).toEqual({ outcome: 'ours', hash, isCurrent: false, correctedAt });
-  expect(await check(corrected)).toEqual({ outcome: 'ours', hash, isCurrent: true, correctedAt: null });
+  const ours = { outcome: 'ours', hash, hasEnded: false };
+  expect(await check(before)).toEqual({ ...ours, isCurrent: false, correctedAt, isRevoked: true });
+  expect(await check(corrected)).toEqual({ ...ours, isCurrent: true, correctedAt: null, isRevoked: false });
   await call(actsApi.undo, { sessionId, params: { id: jobId }, body: {} });
   for (const text of [before, corrected]) await expectVerdicts(text, 'revoked');
   await expectVerdicts(await credentialOf(hash), 'valid');

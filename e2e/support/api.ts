@@ -1,6 +1,6 @@
 import {
+  type CallInput,
   type NewBadge,
-  type NewBadgeTemplate,
   type Role,
   type Settings,
   type UserStatus,
@@ -35,7 +35,8 @@ export async function apiOf({ email, password }: Administrator) {
     /** Deletes them with their badges; the answer's job is the act. */
     deleteUsers: (...userIds: string[]) => call(usersApi.bulkDelete, { body: { userIds } }),
     createTag: (name: string) => call(tagsApi.create, { body: { name } }),
-    createTemplate: (body: Pick<NewBadgeTemplate, 'name' | 'svgContent'>) => call(badgeTemplatesApi.create, { body }),
+    createTemplate: (body: CallInput<typeof badgeTemplatesApi.create>['body']) =>
+      call(badgeTemplatesApi.create, { body }),
     /** Adds users who all have one new tag. */
     addTaggedUsers: (tag: string, names: string[]) => {
       const email = (index: number) => `${tag.toLowerCase()}-${index}@example.com`;

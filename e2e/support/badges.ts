@@ -19,17 +19,25 @@ interface BadgeOptions {
   svgContent?: string;
   issued?: boolean;
   description?: string;
+  /** The moment until which it is valid; for ever where it is left out. */
+  validUntil?: string;
 }
 
 /** Makes a recipient with one badge of 2026. */
 export async function createBadge(
   api: JourneyApi,
-  { name = 'Ada Lovelace', svgContent, issued = true, description = 'For the first program' }: BadgeOptions = {},
+  {
+    name = 'Ada Lovelace',
+    svgContent,
+    issued = true,
+    description = 'For the first program',
+    validUntil,
+  }: BadgeOptions = {},
 ): Promise<JourneyBadge> {
   const recipientEmail = `recipient-${crypto.randomUUID()}@example.com`;
   const { id: userId } = await api.createUser(name, recipientEmail, 'Mathematics');
   const template = svgContent ? await api.createTemplate({ name: `Art ${crypto.randomUUID()}`, svgContent }) : null;
-  const more = { description, ...(template && { templateId: template.id }) };
+  const more = { description, ...(validUntil && { validUntil }), ...(template && { templateId: template.id }) };
   const { id, verificationHash: hash } = await api.createBadge(userId, more);
   if (issued) await api.issue(id);
   return {

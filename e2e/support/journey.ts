@@ -17,10 +17,22 @@ interface Journey {
   visitor: Page;
 }
 
+/** The first template of a system becomes the default: a journey's own must not say what the badges of others mean. */
+const plainArt =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><text y="40">{{NAME}}</text><text y="80">{{YEAR}}</text></svg>';
+
 const anyCallWithoutSession = '401 /api/*';
 
 /** A journey fails on any console error, uncaught exception and breach of the site's policy, in whichever browser. */
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey, { plainDefault: undefined }>({
+  plainDefault: [
+    async ({}, use) => {
+      const api = await apiOf(await createAdministrator());
+      if ((await api.templates()).length === 0) await api.createTemplate({ name: 'Plain', svgContent: plainArt });
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
   administrator: async ({}, use) => {
     await use(await createAdministrator());
   },

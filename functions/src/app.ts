@@ -5,12 +5,14 @@ import { apiDocumentHandlers } from './api-document/api-document.routes.ts';
 import { auditHandlers } from './audit/audit.routes.ts';
 import { authHandlers } from './auth/auth.routes.ts';
 import { badgeTemplatesHandlers } from './badge-templates/badge-templates.routes.ts';
+import { awardingHandlers } from './awarding/awarding.routes.ts';
 import { badgeMailsHandlers, badgesHandlers } from './badges/badges.routes.ts';
 import { clientConfigHandlers } from './client-config/client-config.routes.ts';
 import { apis } from './contract/index.ts';
 import { correctingHandlers } from './correcting/correcting.routes.ts';
 import { credentialsHandlers, didHandlers } from './credentials/credentials.routes.ts';
 import { deletedHandlers } from './deleted/deleted.routes.ts';
+import { endingsHandlers } from './endings/endings.routes.ts';
 import { healthHandlers } from './health/health.routes.ts';
 import { dropBody } from './http/drop-body.ts';
 import { errorHandler, noSuchEndpoint } from './http/error-handler.ts';
@@ -45,13 +47,13 @@ export const handlers: { [Group in keyof Apis]: Handlers<Apis[Group]> } = {
   users: { ...usersHandlers, ...peopleHandlers, ...userImportHandlers },
   tags: { ...tagsHandlers, ...givenTagsHandlers },
   badgeTemplates: badgeTemplatesHandlers,
-  badges: { ...badgeImageHandlers, ...badgesHandlers, ...correctingHandlers },
+  badges: { ...badgeImageHandlers, ...badgesHandlers, ...awardingHandlers, ...correctingHandlers },
   badgeMails: badgeMailsHandlers,
   imports: importsHandlers,
   jobs: { ...jobsHandlers, ...publishingHandlers },
   acts: actsHandlers,
   deleted: deletedHandlers,
-  stats: statsHandlers,
+  stats: { ...statsHandlers, ...endingsHandlers },
   settings: settingsHandlers,
   audit: auditHandlers,
   health: healthHandlers,

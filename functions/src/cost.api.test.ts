@@ -6,6 +6,7 @@ import type { Endpoint } from './contract/endpoint.ts';
 import { auditApi } from './contract/audit.ts';
 import { authApi } from './contract/auth.ts';
 import { credentialsApi } from './contract/credentials.ts';
+import { mostEndingNamed } from './contract/ending-badges.ts';
 import { statShardCount, statsApi } from './contract/stats.ts';
 import { tagsApi } from './contract/tags.ts';
 import { usersApi } from './contract/users.ts';
@@ -67,18 +68,21 @@ test('the list of sessions costs a read for each', async () => {
   const account = await createAdministrator();
   await signIn(account);
   const current = await signIn(account);
-  expect(await costOf(accountApi.sessions, { sessionId: current })).toMatchObject({
-    reads: 1 + 2,
-    aggregations: 0,
-    queries: 1,
-    commits: 0,
-  });
+  const cost = await costOf(accountApi.sessions, { sessionId: current });
+  expect(cost).toMatchObject({ reads: 1 + 2, aggregations: 0, queries: 1, commits: 0 });
 });
 
 test('the totals and their months cost a read for each shard at most', async () => {
   const { reads, ...rest } = await costOf(statsApi.get, {});
   expect(reads).toBeLessThanOrEqual(1 + statShardCount);
   expect(rest).toMatchObject({ aggregations: 0, commits: 0 });
+});
+
+test('badges that end soon cost a count for each of four months at most, and a read for each that is named', async () => {
+  await costOf(statsApi.endingBadges, {});
+  const cost = await costOf(statsApi.endingBadges, {});
+  expect(cost.aggregations).toBeLessThanOrEqual(4);
+  expect(cost.reads).toBeLessThanOrEqual(1 + cost.aggregations + 2 * mostEndingNamed);
 });
 
 test('a verification costs one read and one commit, once the settings are cached', async () => {

@@ -10,6 +10,8 @@ import { outsideDomain } from './http/outside-domain.ts';
 import { jobWorks } from './job-works.ts';
 import { takeUpStandingJobs, workOnJob } from './jobs/hand-over.service.ts';
 import type { JobTask } from './jobs/job-queue.ts';
+import { beginReminders } from './endings/begin-reminders.service.ts';
+import { sweepEndings } from './endings/sweep-endings.service.ts';
 import { isAwaited, recordMailEnd } from './badges/mail-of-badge.service.ts';
 import type { DrainTask } from './mail/mail-queue.ts';
 import { drainOutbox, sweepOutbox } from './mail/mail.service.ts';
@@ -47,10 +49,15 @@ export const workJobs = onTaskDispatched<JobTask>(
 );
 
 /**
- * Sends mails and begins work whose time has come, and finds what no task holds: after a crash, a refused task, or trouble of
- * the mail server.
+ * Sends mails and begins work whose time has come, the reminders of the day among it, marks badges whose end is over, and finds
+ * what no task holds: after a crash, a refused task, or trouble of the mail server.
  */
 export const sweep = onSchedule('every 1 minutes', async () => {
-  const swept = await Promise.allSettled([sweepOutbox(), takeUpStandingJobs(jobWorks)]);
+  const swept = await Promise.allSettled([
+    sweepOutbox(),
+    takeUpStandingJobs(jobWorks),
+    sweepEndings(),
+    beginReminders(),
+  ]);
   for (const one of swept) if (one.status === 'rejected') throw one.reason;
 });

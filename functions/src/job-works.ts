@@ -2,7 +2,7 @@ import type { JobWorks } from './jobs/hand-over.service.ts';
 import { deletesTag } from './users/delete-tag.service.ts';
 import { bulkWorks } from './badges/bulk.service.ts';
 import { correctsBadges } from './correcting/bulk-correct.service.ts';
-import { issuesToGroup } from './badges/create-and-issue.service.ts';
+import { issuesToGroup } from './awarding/create-and-issue.service.ts';
 import { followsUser } from './people/follow-user.service.ts';
 import { importsUsers } from './imports/import-job.service.ts';
 import { assignsTags, setsStatus } from './users/bulk-users.service.ts';
@@ -14,6 +14,7 @@ import { purgesDeleted } from './deleted/purge.service.ts';
 import { restoresDeleted } from './deleted/restore.service.ts';
 import { tellsMistakes } from './undo/tell-mistake.service.ts';
 import { publishesBadges } from './publishing/publish-badges.service.ts';
+import { remindsOfEnds } from './endings/remind.service.ts';
 import { undoesActs } from './undo/undo.service.ts';
 
 /** Work of each kind of job, for the queue's tasks. */
@@ -30,6 +31,7 @@ export const jobWorks: JobWorks = {
   import: importsUsers,
   purge: purgesDeleted,
   publish: publishesBadges,
+  remind: remindsOfEnds,
   'replace-tags': replacesTags,
   restore: restoresDeleted,
   'set-status': setsStatus,

@@ -4,6 +4,8 @@ import { badgeNarrowing, userNarrowing } from './contract/chosen-records.ts';
 import { usersApi } from './contract/users.ts';
 import { call, refusal, signIn } from './testing/api.ts';
 import { setMail } from './testing/badge-mail.ts';
+import { letEndCome } from './testing/ending-badge.ts';
+import { sweep } from './testing/scheduled.ts';
 import {
   createTag,
   createTemplate,
@@ -24,17 +26,20 @@ async function twoBadges() {
   await call(usersApi.setTags, { sessionId, params: { id: user.id }, body: { tagIds: [tag.id] } });
   await call(badgesApi.create, { sessionId, body: { userId: other.id, year: 2020 } });
   const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+  const lastDay = new Date(Date.now() + 400 * 86_400_000).toISOString().slice(0, 10);
   const { jobId, publicationId } = await call(badgesApi.bulkIssueByTags, {
     sessionId,
-    body: { tagIds: [tag.id], templateId: template.id, badgeType: `Honour  ${word}`, year: 2027, publishAt },
+    body: { tagIds: [tag.id], templateId: template.id, badgeType: `Honour  ${word}`, year: 2027, publishAt, lastDay },
   });
   const { badges } = await call(badgesApi.list, { sessionId, query: { search: word, jobId } });
   const id = badges[0]?.id ?? '';
   await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
   await setMail(id, 'refused');
+  await letEndCome(id);
+  await sweep();
   const hour = 3_600_000;
   // Nobody's badge has a tag or a refused mail: `forget-users.api.test.ts` narrows by `person`.
-  const values: Record<Exclude<keyof typeof badgeNarrowing, 'person'>, [of: string, ofOthers: string]> = {
+  const values: Record<Exclude<keyof typeof badgeNarrowing, 'person'>, [of: string, ofOthers: string | null]> = {
     year: ['2027', '2021'],
     badgeType: [`honour ${word.toUpperCase()}`, 'Another'],
     templateId: [template.id, unknownId],
@@ -44,6 +49,8 @@ async function twoBadges() {
     userId: [user.id, unknownId],
     jobId: [jobId, unknownId],
     publicationId: [publicationId ?? '', unknownId],
+    endMonth: [lastDay.slice(0, 7), '2021-01'],
+    hasEnded: ['yes', null],
     from: [new Date(Date.now() - hour).toISOString(), new Date(Date.now() + hour).toISOString()],
     to: [new Date(Date.now() + hour).toISOString(), new Date(Date.now() - hour).toISOString()],
   };
@@ -59,7 +66,13 @@ const listed = async (query: Record<string, string>) => {
 
 test.each(Object.entries(values))('badges are narrowed by %s', async (name, [of, ofOthers]) => {
   expect(await listed({ [name]: of })).toContain(id);
-  expect(await listed({ [name]: ofOthers })).toEqual([]);
+  expect(ofOthers === null ? [] : await listed({ [name]: ofOthers })).toEqual([]);
+});
+
+test('a badge that has not ended is not among those that have, nor among those of a month', async () => {
+  expect(await listed({})).toHaveLength(2);
+  expect(await listed({ hasEnded: 'yes' })).toEqual([id]);
+  expect(await listed({ endMonth: values.endMonth[0] })).toEqual([id]);
 });
 
 test('badges are narrowed by everything at once, also all that match in one call', async () => {
@@ -72,8 +85,12 @@ test('badges are narrowed by everything at once, also all that match in one call
     body: { filter: filter as { search: string } },
   });
   expect([total, done]).toEqual([1, 1]);
-  expect(await listed({ ...all, state: 'revoked' })).toEqual([id]);
   expect(await listed(all)).toEqual([]);
+  // Of one that is not issued, nobody asks when it ends.
+  const { endMonth = '', hasEnded = '', ...others } = all;
+  const revoked = { ...others, state: 'revoked' };
+  expect(await listed(revoked)).toEqual([id]);
+  for (const end of [{ endMonth }, { hasEnded }]) expect(await listed({ ...revoked, ...end })).toEqual([]);
 });
 
 test('users are narrowed by each and by everything at once, and follow what changes', async () => {

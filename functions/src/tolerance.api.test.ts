@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentData } from 'firebase-admin/firestore';
+import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { auditApi } from './contract/audit.ts';
 import { authApi } from './contract/auth.ts';
@@ -71,6 +71,18 @@ describe('a document with a field of a newer version is read, and can be changed
     expect(templates.find(({ id }) => id === template.id)?.name).toBe(template.name);
   });
 
+  test('the meaning of a template', async () => {
+    const meaning = { criteria: { text: 'Help once.' } };
+    const made = { name: 'Meant', svgContent: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', meaning };
+    const { id } = await call(badgeTemplatesApi.create, { ...at(), body: { ...made, isDefault: false } });
+    const { id: userId } = await createUser(sessionId);
+    const badge = await call(badgesApi.create, { ...at(), body: { userId, year: 2026, templateId: id } });
+    await renew(`meanings/${badge.meaningId ?? ''}`);
+    const params = { hash: badge.verificationHash };
+    const shown = await call(verificationApi.details, { ...at(), params });
+    expect(shown.meaning?.criteria.text).toBe('Help once.');
+  });
+
   test('an administrator and a session', async () => {
     const administrator = await createAdministrator();
     const session = await signIn(administrator);
@@ -109,6 +121,54 @@ describe('a document with a field of a newer version is read, and can be changed
     await renew(`auditEntries/${entries[0]?.id ?? ''}`, { kind: 'planet', 'actor.role': 'astronaut' });
     const read = await call(auditApi.list, { ...at(), query: { record: id } });
     expect(read.entries).toMatchObject([{ action: 'tags.create', kind: 'job', role: null }]);
+  });
+});
+
+describe('a document of before badges had a meaning and an end is read, and can be changed', () => {
+  /** Takes fields of a document away, which an older version of the program did not write. */
+  async function age(path: string, ...fields: string[]): Promise<void> {
+    const document = await db.doc(path).get();
+    for (const field of fields) expect(document.get(field), `${path} ${field}`).toBeDefined();
+    await db.doc(path).update(Object.fromEntries(fields.map((field) => [field, FieldValue.delete()])));
+  }
+
+  test('a badge with its pages and its class', async () => {
+    const { id, verificationHash: hash } = await createIssuedBadge(sessionId);
+    const { credentialSubject } = await call(credentialsApi.credential, { ...at(), params: { hash } });
+    const classId = credentialSubject.achievement.id.split('/').at(-1) ?? '';
+    await age(
+      `badges/${id}`,
+      'meaningId',
+      'validity',
+      'lastDay',
+      'validUntil',
+      'endsAt',
+      'art.fields',
+      'art.pdfLayout',
+    );
+    await age(`badgePages/${hash}`, 'meaningId', 'lastDay', 'validUntil');
+    await age(`publicBadges/${hash}`, 'validUntil');
+    await age(`achievements/${classId}`, 'meaning', 'art.fields', 'art.pdfLayout');
+    const nothing = { meaning: null, lastDay: null, validUntil: null };
+    expect(await call(verificationApi.details, { ...at(), params: { hash } })).toMatchObject(nothing);
+    await call(credentialsApi.badgeClass, { ...at(), params: { id: classId } });
+    const again = await call(credentialsApi.credential, { ...at(), params: { hash } });
+    expect(again.credentialSubject.achievement).toEqual(credentialSubject.achievement);
+    const body = { badgeIds: [id], description: 'For more.' };
+    expect((await call(badgesApi.bulkCorrect, { ...at(), body })).done).toBe(1);
+    const { badges } = await call(badgesApi.list, { ...at(), query: { search: hash } });
+    expect(badges).toMatchObject([{ description: 'For more.', meaningId: null, validity: { kind: 'forever' } }]);
+  });
+
+  test('a template', async () => {
+    const { id } = await createTemplate(sessionId);
+    await age(`badgeTemplates/${id}`, 'meaning', 'meaningId', 'awardLine', 'fields', 'pdfLayout');
+    const template = await call(badgeTemplatesApi.get, { ...at(), params: { id } });
+    expect(template).toMatchObject({ awardLine: null, fields: {}, pdfLayout: 'sheet' });
+    expect(template.meaning).toMatchObject({ badgeType: null, skills: [], validity: { kind: 'forever' } });
+    const body = { name: 'Renamed', meaning: { badgeType: 'First Aid' } };
+    const changed = await call(badgeTemplatesApi.update, { ...at(), params: { id }, body });
+    expect(changed.meaning.badgeType).toBe('First Aid');
   });
 });
 

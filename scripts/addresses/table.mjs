@@ -29,6 +29,7 @@ export const addresses = [
     '/users?search=a%20b',
     '/badges',
     '/badges/',
+    '/badges/one',
     '/templates',
     '/settings',
     '/account',

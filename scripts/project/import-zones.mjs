@@ -14,12 +14,23 @@ const zone = (target, from, message, except = []) => ({ target, from, message, e
  */
 const functionsFloors = {
   contract: ['contract', 'words', 'app-error', 'deadline', 'lazily', 'chunks-of'],
-  drawing: ['art', 'svg', 'drawing'],
-  base: ['issuer-key', 'config', 'count-firestore', 'log', 'firebase', 'firestore', 'accounts', 'sessions', 'http'],
+  drawing: ['art', 'designs', 'svg', 'drawing'],
+  base: [
+    'issuer-key',
+    'config',
+    'link-to',
+    'count-firestore',
+    'log',
+    'firebase',
+    'firestore',
+    'accounts',
+    'sessions',
+    'http',
+  ],
   supporting: ['audit', 'settings', 'stats', 'mail', 'jobs'],
   domain: [
-    ...['auth', 'account', 'administrators', 'badge-templates', 'tags', 'users', 'public-badges', 'badges', 'people'],
-    ...['imports', 'deleted', 'publishing', 'undo', 'correcting'],
+    ...['auth', 'account', 'administrators', 'badge-templates', 'tags', 'users', 'public-badges', 'badges', 'awarding'],
+    ...['people', 'imports', 'deleted', 'publishing', 'endings', 'undo', 'correcting'],
   ],
   surface: [
     ...['reconcile', 'migrations', 'backup', 'credentials', 'verification', 'api-document', 'client-config', 'health'],
@@ -68,7 +79,17 @@ export const functionsZones = [
     'Browsers run art/ too: it imports the contract and its siblings alone.',
     ['./art', './contract'],
   ),
-  zone('./functions/src/art', './functions/src/contract/index.ts', 'Browsers run art/ without the schemas.'),
+  zone(
+    './functions/src/designs',
+    './functions/src',
+    'Browsers run designs/ too: it imports the contract, art/ and its siblings alone.',
+    ['./designs', './art', './contract'],
+  ),
+  zone(
+    ['./functions/src/art', './functions/src/designs'],
+    './functions/src/contract/index.ts',
+    'Browsers run art/ and designs/ without the schemas.',
+  ),
   ...functionsRooms.map(({ name, place }) =>
     zone(
       `./functions/src/${name}`,

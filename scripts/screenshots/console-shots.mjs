@@ -85,6 +85,11 @@ export function consoleShots({ template, tag }) {
       path: '/templates?dialog=upload',
       act: inTurn(choose(inOtherFonts), (page) => page.getByText(/not available here/).waitFor()),
     },
+    {
+      name: 'templates-design',
+      path: '/templates?dialog=design',
+      act: (page) => page.getByRole('img', { name: /^Preview with/ }).waitFor(),
+    },
     { name: 'templates-edit', path: `/templates?dialog=edit:${template.id}` },
     { name: 'templates-preview', path: `/templates?dialog=preview:${template.id}` },
     { name: 'templates-delete', path: `/templates?dialog=delete:${template.id}` },

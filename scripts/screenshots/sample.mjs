@@ -21,6 +21,7 @@ export async function findSample(baseUrl) {
   if (!issued || !waiting || !template || !tag) throw new Error('There is not enough to show. Run npm run seed first.');
   return {
     sessionId,
+    badge: issued.id,
     issued: issued.verificationHash,
     waiting: waiting.verificationHash,
     template,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rootDir } from '../paths.mjs';
@@ -17,4 +17,21 @@ test('every fault compares all records after each of its tests', () => {
   const faults = allTestFiles().filter((file) => partsOf(file).includes('faults'));
   const open = faults.filter((file) => !readFileSync(join(rootDir, file), 'utf8').includes(" from './school.ts';"));
   expect(open).toEqual([]);
+});
+
+test('the files that replace a module are those that have a process of their own', () => {
+  const config = readFileSync(join(rootDir, 'vitest.config.ts'), 'utf8');
+  const listed = (/** @type {string} */ name) => {
+    const [, list = ''] = new RegExp(`const ${name} = \\[([^\\]]*)\\]`).exec(config) ?? [];
+    return [...list.matchAll(/'([^']+)'/g)].map(([, file]) => file);
+  };
+  const replaces = (/** @type {string} */ file) =>
+    /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(rootDir, file), 'utf8'));
+  const replacing = allTestFiles().filter((file) => file.includes('.test.') && replaces(file));
+  const [ofUnit, others] = [true, false].map((isUnit) =>
+    replacing.filter((file) => partsOf(file).includes('unit') === isUnit),
+  );
+  expect([...listed('unitAlone'), ...listed('webAlone')].sort()).toEqual(ofUnit.sort());
+  expect(listed('ownProcess')).toEqual(expect.arrayContaining(others));
+  expect(listed('ownProcess').filter((file) => !existsSync(join(rootDir, file)))).toEqual([]);
 });

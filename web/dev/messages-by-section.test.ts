@@ -39,12 +39,14 @@ function loadedWith(module: string): string[] {
 
 const search = 'features/verification/page/search-page.tsx';
 const wallet = 'features/verification/credential/wallet-panel.tsx';
+const meaning = 'features/verification/meaning/meaning-card.tsx';
 const checkOfFile = 'features/verification/check-file/checked-file.tsx';
 
 test.each([
   ['login.tsx', ['ui']],
   ['verify.tsx', ['badge', 'fact', 'page', 'ui']],
   [search, ['badge', 'fact', 'page', 'search', 'ui']],
+  [meaning, ['achievement', 'badge', 'fact', 'meaning', 'page', 'ui']],
   [wallet, ['badge', 'credential', 'fact', 'page', 'ui']],
   [checkOfFile, ['badge', 'check', 'fact', 'page', 'search', 'ui']],
 ])('with %s no messages are loaded but those that are said there', (module, expected) => {

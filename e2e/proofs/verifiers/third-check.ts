@@ -2,7 +2,7 @@ import type { DidDocument } from '../../../functions/src/contract/did.ts';
 import type { OpenBadgeCredential, StatusListCredential } from '../../../functions/src/contract/open-badges-3.ts';
 import { checkProof, isRevokedIn, issuerOf } from '../../../scripts/proof/check-proof.mjs';
 import { knownContexts } from './known-contexts.ts';
-import { type Verifier, judging } from './verifier.ts';
+import { type Verifier, judging, standing } from './verifier.ts';
 
 async function check(document: OpenBadgeCredential | StatusListCredential) {
   const address = `http://${decodeURIComponent(issuerOf(document).replace(/^did:web:/, ''))}/.well-known/did.json`;
@@ -21,6 +21,10 @@ async function isRevoked({ credentialStatus }: OpenBadgeCredential): Promise<boo
   return isRevokedIn(list, credentialStatus);
 }
 
+function isOver({ validUntil }: OpenBadgeCredential): boolean {
+  return validUntil !== undefined && Date.parse(validUntil) < Date.now();
+}
+
 /** The standard by hand, without a package that checks credentials. */
 export const thirdCheck: Verifier = {
   name: 'third check',
@@ -28,7 +32,7 @@ export const thirdCheck: Verifier = {
     const credential = JSON.parse(text) as OpenBadgeCredential;
     const { isGenuine, signed } = await check(credential);
     if (!isGenuine) return { verdict: 'invalid', says: { signature: 'wrong', signed } };
-    const revoked = await isRevoked(credential);
-    return { verdict: revoked ? 'revoked' : 'valid', says: { signature: 'right', signed, revoked } };
+    const [revoked, expired] = [await isRevoked(credential), isOver(credential)];
+    return { verdict: standing({ revoked, expired }), says: { signature: 'right', signed, revoked, expired } };
   }),
 };

@@ -1,6 +1,6 @@
 import { environment } from '../../../functions/src/testing/environment.ts';
 import { schemaOf } from '../schemas.ts';
-import { type Finding, type Verdict, type Verifier, judging } from './verifier.ts';
+import { type Finding, type Verdict, type Verifier, judging, standing } from './verifier.ts';
 
 // verifier-core of the Digital Credentials Consortium asks everybody by https. The suite speaks http, so what is asked of
 // https://localhost:PORT is asked of http://localhost:PORT. Nobody else answers; the schema of Open Badges 3.0, which it
@@ -38,9 +38,10 @@ function toFinding(answer: Answer): Finding {
 
 function verdictOf({ log, errors, additionalInformation: more }: Answer): Verdict {
   const passed = (id: string) => log?.find((step) => step.id === id)?.valid;
-  const counts = passed('revocation_status');
-  if (errors || !passed('valid_signature') || !passed('expiration') || counts === undefined) return 'invalid';
-  if (!counts) return 'revoked';
+  const [counts, goesOn] = [passed('revocation_status'), passed('expiration')];
+  if (errors || !passed('valid_signature') || counts === undefined || goesOn === undefined) return 'invalid';
+  const stands = standing({ revoked: !counts, expired: !goesOn });
+  if (stands !== 'valid') return stands;
   const fitsSchema = more?.some(({ results }) => Array.isArray(results) && results.every(({ result }) => result.valid));
   return fitsSchema ? 'valid' : 'malformed';
 }

@@ -29,6 +29,7 @@ const openBadgeCredential = {
   name,
   issuer: { id: issuer, type: ['Profile'], name: 'Example School', url: 'https://school.example.org' },
   validFrom: '2026-09-14T10:02:11Z',
+  awardedDate: '2026-09-14T10:02:11Z',
   credentialSubject: {
     type: ['AchievementSubject'],
     identifier: [
@@ -103,7 +104,9 @@ export const credentialExamples: Readonly<Record<string, Record<string, object>>
       email: 'office@example.org',
     },
   },
-  checkCredential: { 200: { outcome: 'ours', hash, isCurrent: true, correctedAt: null } },
+  checkCredential: {
+    200: { outcome: 'ours', hash, isCurrent: true, correctedAt: null, isRevoked: false, hasEnded: false },
+  },
   getDidDocument: {
     200: {
       '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],

@@ -1,5 +1,6 @@
 import { credentialExamples } from './credential-examples.ts';
-import { exampleChoices, exampleValues, leftOut } from './example-values.ts';
+import { exampleChoices, leftOut } from './example-choices.ts';
+import { exampleValues } from './example-values.ts';
 
 /** Part of JSON Schema that the document uses. */
 interface JsonSchema {
@@ -7,6 +8,7 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   enum?: unknown[];
   default?: unknown;
   minimum?: number;
@@ -55,7 +57,8 @@ function exampleOf(schema: JsonSchema, path: readonly string[]): unknown {
   }
   if (schema.items) return [exampleOf(schema.items, path)];
   if (schema.default !== undefined) return schema.default;
-  if (schema.anyOf?.[0]) return exampleOf(schema.anyOf[0], path);
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first) return exampleOf(first, path);
   return plainValue(schema, path);
 }
 

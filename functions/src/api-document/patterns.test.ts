@@ -7,6 +7,7 @@ import { actsApi } from '../contract/acts.ts';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { credentialsApi } from '../contract/credentials.ts';
 import {
+  calendarMonthSchema,
   colorSchema,
   deviceIdSchema,
   emailSchema,
@@ -16,6 +17,7 @@ import {
   textSchema,
   verificationHashSchema,
 } from '../contract/fields.ts';
+import { meaningIdSchema } from '../contract/meaning.ts';
 import { emailRule } from '../contract/sign-in-rules.ts';
 import { logoSchema, logoUploadSchema } from '../contract/settings.ts';
 import { invitationsApi } from '../contract/invitations.ts';
@@ -62,6 +64,12 @@ const samples: Record<string, { field: z.ZodType; taken: string[]; refused: stri
     field: verificationHashSchema,
     taken: ['3f9a6c1e8b2d4705f6a1c3e5b7d90812'],
     refused: ['', '3F9A6C1E8B2D4705F6A1C3E5B7D90812', '3f9a6c1e8b2d4705f6a1c3e5b7d9081', 'g'.repeat(32)],
+  },
+  // A meaning, by its digest.
+  [String.raw`^[0-9a-f]{64}$`]: {
+    field: meaningIdSchema,
+    taken: ['9b'.repeat(32)],
+    refused: ['', '9b', '9B'.repeat(32), `${'9b'.repeat(32)}0`],
   },
   // A logo, by its digest, and as it is sent.
   [String.raw`^(?:[0-9a-f]{64})?$`]: {
@@ -142,6 +150,12 @@ const samples: Record<string, { field: z.ZodType; taken: string[]; refused: stri
     field: badgeTemplatesApi.preview.query.shape.year,
     taken: ['2026', '2026/27'],
     refused: ['26', '20266', '2026/7'],
+  },
+  // A month of a year.
+  [String.raw`^\d{4}-(0[1-9]|1[0-2])$`]: {
+    field: calendarMonthSchema,
+    taken: ['2027-07', '2026-12'],
+    refused: ['2027-7', '2027-00', '2027-13', '2027-07-01', '07-2027'],
   },
   // Idempotency-Key.
   [String.raw`^[A-Za-z0-9_-]{8,100}$`]: {

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
+import { noFieldValues } from './art-values.ts';
 import { fillArt } from './fill-art.ts';
 
 const usual = { name: '{{NAME}}', year: '{{YEAR}}' };
 
 function fill(svg: string, name = 'Ada', year = '2026', placeholders = usual): string {
-  return fillArt(svg, placeholders, { name, year });
+  return fillArt(svg, { placeholders, fields: {} }, { ...noFieldValues, name, year });
 }
 
 describe('fillArt', () => {

@@ -1,20 +1,21 @@
 import { escapeText, unescapeXml } from '../contract/escape-xml.ts';
-import type { NameAndYear } from '../contract/placeholders.ts';
+import type { ArtPlaces, ArtValues } from './art-values.ts';
 import { fillerOf } from './fill-placeholders.ts';
+import { fillQrCode } from './fill-qr-code.ts';
 import { fitLines } from './fit-lines.ts';
-import { piecesOf } from './svg-tags.ts';
+import { attributeOf, piecesOf } from './svg-tags.ts';
 
 /**
  * Puts the values where the text of a stored drawing has the placeholders, also where one is spread over adjacent tspans
- * of a text element. A line too long for the room that the drawing leaves it gets smaller, and goes onto more lines;
- * nothing else changes. Why: docs/decisions/021 and 070.
+ * of a text element, and the QR code where its rectangle is. A line too long for the room that the drawing leaves it gets
+ * smaller, and goes onto more lines; nothing else changes. Why: docs/decisions/021, 070 and 093.
  */
-export function fillArt(svg: string, placeholders: NameAndYear, values: NameAndYear): string {
-  const fill = fillerOf(placeholders, values);
+export function fillArt(svg: string, places: ArtPlaces, { qrCode, ...values }: ArtValues): string {
+  const fill = fillerOf(places, values);
   const pieces = piecesOf(svg);
   for (const run of adjoiningTexts(pieces)) {
     const texts = run.map((index) => unescapeXml(pieces[index] ?? ''));
-    const filled = fill(texts);
+    const filled = fill(texts, linesOf(pieces, run));
     let isFilled = false;
     for (const [order, index] of run.entries()) {
       const text = filled[order];
@@ -25,7 +26,15 @@ export function fillArt(svg: string, placeholders: NameAndYear, values: NameAndY
     const [first, last] = [run[0] ?? 0, run.at(-1) ?? 0];
     if (isFilled) fitLines(pieces, first - 1, last + 1);
   }
+  if (places.fields.qrCode !== undefined) fillQrCode(pieces, places.fields.qrCode, qrCode);
   return pieces.join('');
+}
+
+/** The words of each text element of a stored drawing, in one piece. */
+export function wordsIn(svg: string): string[] {
+  const pieces = piecesOf(svg);
+  const runs = [...adjoiningTexts(pieces)].filter(([first = 0]) => /^<text[\s>]/.test(pieces[first - 1] ?? ''));
+  return runs.map((run) => run.map((index) => unescapeXml(pieces[index] ?? '')).join(''));
 }
 
 /** The places of the pieces that read on from each other: all text of one text element, and each other text alone. */
@@ -42,4 +51,15 @@ function* adjoiningTexts(pieces: string[]): Generator<number[]> {
       run = undefined;
     }
   }
+}
+
+/** The number of the line that each text of a run stands on: a tspan with a position of its own begins another one. */
+function linesOf(pieces: string[], run: number[]): number[] {
+  let line = 0;
+  return run.map((index) => {
+    const tag = pieces[index - 1] ?? '';
+    const isPlaced = tag.startsWith('<tspan') && ['x', 'y', 'dy'].some((name) => attributeOf(tag, name) !== undefined);
+    if (isPlaced) line += 1;
+    return line;
+  });
 }

@@ -1,7 +1,7 @@
 import { FieldPath, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { chunksOf } from '../chunks-of.ts';
-import { type AuditFilter, auditDaysKept, unknownActorId } from '../contract/audit.ts';
+import { type AuditFilter, auditDaysKept, scheduleActorId, unknownActorId } from '../contract/audit.ts';
 import { type OtherAct, auditKindSchema, historyKinds, tellsValue, toldChangeSchema } from '../contract/audit-kinds.ts';
 import type { Operation } from '../contract/index.ts';
 import { roleSchema } from '../contract/roles.ts';
@@ -25,7 +25,8 @@ const entries = db.collection('auditEntries');
  */
 export function stageEntry(writer: Writer, { uid, role, address }: Actor, entry: NewEntry): void {
   const { id = newId(), ...act } = entry;
-  writer.create(entries.doc(id), { ...toStored(id, { uid, role, address }, act), times: 1 });
+  const actor = { uid, role: uid === scheduleActorId ? null : role, address };
+  writer.create(entries.doc(id), { ...toStored(id, actor, act), times: 1 });
 }
 
 const hourMs = 60 * 60 * 1000;

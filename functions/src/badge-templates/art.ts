@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { artFieldsSchema, pdfLayoutSchema } from '../contract/art-fields.ts';
 import type { BadgeTemplate } from '../contract/badge-templates.ts';
 import { defaultPlaceholders } from '../contract/placeholders.ts';
 
@@ -9,19 +10,32 @@ import { defaultPlaceholders } from '../contract/placeholders.ts';
 export const artSchema = z.object({
   svgPath: z.string(),
   placeholders: z.object({ name: z.string(), year: z.string() }),
+  // Absent in art of before there were more fields than name and year.
+  fields: artFieldsSchema.default({}),
+  pdfLayout: pdfLayoutSchema.default('sheet'),
 });
 export type Art = z.output<typeof artSchema>;
 
 /** Path of the art that is part of the program. */
 export const builtInPath = 'built-in/1';
 
-/** Serves where no template does. */
-export const builtIn = { templateName: 'Built-in', art: { svgPath: builtInPath, placeholders: defaultPlaceholders } };
+/** Fields and layout of art that says nothing of them. */
+export const noFields = { fields: {}, pdfLayout: 'sheet' } as const;
 
+const builtInArt: Art = { svgPath: builtInPath, placeholders: defaultPlaceholders, ...noFields };
+
+/** Serves where no template does. */
+export const builtIn = { templateName: 'Built-in', art: builtInArt };
+
+type DrawnParts = Pick<BadgeTemplate, 'namePlaceholder' | 'yearPlaceholder' | 'fields' | 'pdfLayout'>;
+
+/** The art of badges of a template. */
 export function artOf({
   svgPath,
   namePlaceholder,
   yearPlaceholder,
-}: Pick<BadgeTemplate, 'namePlaceholder' | 'yearPlaceholder'> & { svgPath: string }): Art {
-  return { svgPath, placeholders: { name: namePlaceholder, year: yearPlaceholder } };
+  fields,
+  pdfLayout,
+}: DrawnParts & { svgPath: string }): Art {
+  return { svgPath, placeholders: { name: namePlaceholder, year: yearPlaceholder }, fields, pdfLayout };
 }

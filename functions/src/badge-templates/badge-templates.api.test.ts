@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { badgeTemplatesApi, builtInTemplateId } from '../contract/badge-templates.ts';
+import { noFieldValues } from '../art/art-values.ts';
 import { fillArt } from '../art/fill-art.ts';
 import { fitAttribute } from '../art/line-fit.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
@@ -101,7 +102,8 @@ describe('checking an SVG', () => {
     });
     expect((await call(badgeTemplatesApi.get, { sessionId, params: { id } })).svgContent).toBe(svg);
     const name = 'Maximiliane-Katharina von Hohenzollern-Sigmaringen';
-    const filled = fillArt(svg, { name: '[who]', year: '{{YEAR}}' }, { name, year: '2026' });
+    const places = { placeholders: { name: '[who]', year: '{{YEAR}}' }, fields: {} };
+    const filled = fillArt(svg, places, { ...noFieldValues, name, year: '2026' });
     expect(filled).toMatch(/scale\(0\.\d+\)/);
     const query = { name, year: '2026' };
     expect(await call(badgeTemplatesApi.preview, { sessionId, params: { id }, query })).toBe(filled);

@@ -2,15 +2,14 @@ import type { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import type { Handlers } from '../http/route.ts';
 import { svgAnswer } from '../http/answer.ts';
 import {
-  checkBadgeTemplate,
   createBadgeTemplate,
   deleteBadgeTemplate,
   getBadgeTemplate,
   listBadgeTemplates,
-  getBadgeTemplatePreview,
   setDefaultBadgeTemplate,
   updateBadgeTemplate,
 } from './badge-templates.service.ts';
+import { checkBadgeTemplate, getBadgeTemplatePreview } from './template-pictures.service.ts';
 
 export const badgeTemplatesHandlers: Handlers<typeof badgeTemplatesApi> = {
   list: listBadgeTemplates,

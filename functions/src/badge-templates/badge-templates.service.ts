@@ -4,14 +4,12 @@ import { draftOf } from '../audit/entry.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import {
   type BadgeTemplate,
-  type BadgeTemplateCheck,
   type BadgeTemplateUpdate,
   type NewBadgeTemplate,
   type SavedBadgeTemplate,
-  builtInTemplateId,
 } from '../contract/badge-templates.ts';
 import type { DeletedAnswer } from '../contract/bulk.ts';
-import type { NameAndYear } from '../contract/placeholders.ts';
+import { noMeaning } from '../contract/meaning.ts';
 import { newId } from '../firestore/ids.ts';
 import { firstRevision, nextRevision } from '../firestore/stored-fields.ts';
 import { type Reader, type Writer, commit, commitUnlessGone, transact, unlessChanged } from '../firestore/writer.ts';
@@ -19,15 +17,20 @@ import { found, notFound } from '../app-error.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import { outdated } from '../http/answer.ts';
 import type { WriteRequest } from '../http/caller.ts';
-import { getFreshSettings } from '../settings/settings.service.ts';
-import { drawArt } from './art.service.ts';
-import { type Art, artOf, builtIn } from './art.ts';
+import { noFields } from './art.ts';
 import * as store from './badge-templates.store.ts';
 import type { StoredTemplate } from './badge-templates.store.ts';
+import { sharedMeaningOf, stageMeaning } from './meanings.store.ts';
 import { toDeletedTemplate } from './restore-templates.service.ts';
-import { checkSvg, prepareSvg } from './check-svg.ts';
-import { type SavedArt, noNotes, saveChecked } from './saved-art.service.ts';
-import { getSvg, saveSvg } from './svg.store.ts';
+import { given } from './given.ts';
+import { fitAnew, noNotes, saveChecked } from './saved-art.service.ts';
+import { getSvg } from './svg.store.ts';
+
+/** Fields of a template whose changes are on record. */
+const recordedFields = [
+  ...(['name', 'namePlaceholder', 'yearPlaceholder', 'isDefault'] as const),
+  ...(['meaning', 'awardLine', 'fields', 'pdfLayout'] as const),
+];
 
 export async function listBadgeTemplates(): Promise<BadgeTemplate[]> {
   const [templates, defaultId] = await Promise.all([store.listTemplates(), store.getDefaultId()]);
@@ -44,14 +47,18 @@ export async function createBadgeTemplate(
   { svgContent, isDefault, ...input }: NewBadgeTemplate,
   { actor, key }: WriteRequest,
 ): Promise<SavedBadgeTemplate> {
-  const { svgPath, notes } = await saveChecked(svgContent, input.namePlaceholder);
+  const parts = { meaning: noMeaning, awardLine: null, ...noFields, ...given(input) };
+  const { svgPath, notes } = await saveChecked(svgContent, parts);
   const createdAt = new Date().toISOString();
-  const stored: StoredTemplate = { id: newId(), ...input, svgPath, revision: firstRevision, createdAt };
+  const identified = sharedMeaningOf(parts.meaning, parts.awardLine);
+  const { meaningId } = identified;
+  const stored: StoredTemplate = { id: newId(), ...parts, meaningId, svgPath, revision: firstRevision, createdAt };
   const template = await createOnce(
     key,
     async (reserve) => {
       const isMadeDefault = await commitTemplate(stored, isDefault, (writer) => {
         reserve(writer, stored.id);
+        stageMeaning(writer, identified);
         store.stageCreatedTemplate(writer, stored);
         stageEntry(writer, actor, { action: 'badgeTemplates.create', kind: 'badgeTemplate', records: [stored.id] });
       });
@@ -110,23 +117,28 @@ export async function updateBadgeTemplate(
   { actor, ifMatch }: WriteRequest,
 ): Promise<SavedBadgeTemplate> {
   const { svgContent, isDefault, ...details } = input;
-  const newArt = await (svgContent === undefined ? fitAnew(id, input) : saveChecked(svgContent, input.namePlaceholder));
+  const [known, knownDefault] = await Promise.all([requireTemplate(id), store.getDefaultId()]);
+  // Before the picture is looked at: it may be another one by now.
+  refuseOutdated(toTemplate(known, knownDefault), ifMatch);
+  const wanted = { ...known, ...given(details) };
+  const newArt = await (svgContent === undefined ? fitAnew(known, wanted) : saveChecked(svgContent, wanted));
   return transact(async (reader, writer) => {
     const before = await requireTemplate(id, reader);
     const defaultId = await store.getDefaultId(reader);
     const current = toTemplate(before, defaultId);
-    if (ifMatch !== null && ifMatch !== current.revision) {
-      throw outdated('this template', { ...current, ...noNotes }, current.revision);
-    }
+    refuseOutdated(current, ifMatch);
     // Art that was stored meanwhile is not the one that was measured: it stays.
     const isNew = newArt !== null && (newArt.madeFrom === null || newArt.madeFrom === before.svgPath);
     const svgPath = isNew ? newArt.svgPath : before.svgPath;
-    const template = { ...before, ...details, svgPath, revision: nextRevision(before.revision) };
+    const parts = { ...before, ...given(details) };
+    const identified = sharedMeaningOf(parts.meaning, parts.awardLine);
+    const { meaningId } = identified;
+    const template = { ...parts, meaningId, svgPath, revision: nextRevision(before.revision) };
+    stageMeaning(writer, identified);
     store.stageUpdatedTemplate(writer, template);
     if (current.isDefault !== isDefault) store.stageDefaultId(writer, isDefault ? id : null);
     const after = toTemplate(template, isDefault ? id : null);
-    const names = ['name', 'namePlaceholder', 'yearPlaceholder', 'isDefault'] satisfies (keyof BadgeTemplate)[];
-    const { fields } = changedFields('badgeTemplate', current, after, names);
+    const { fields } = changedFields('badgeTemplate', current, after, recordedFields);
     if (svgPath !== before.svgPath) fields.push('svgContent');
     if (fields.length > 0) {
       stageEntry(writer, actor, { action: 'badgeTemplates.update', kind: 'badgeTemplate', records: [id], fields });
@@ -169,49 +181,18 @@ export async function setDefaultBadgeTemplate(id: string, { actor }: WriteReques
   return toTemplate(template, id);
 }
 
-/** An upload as it would be stored, for its preview. */
-export async function checkBadgeTemplate({ svgContent, namePlaceholder }: BadgeTemplateCheck) {
-  const { svg, ...notes } = await checkSvg(svgContent, namePlaceholder, await getFreshSettings());
-  return { svgContent: svg, ...notes };
-}
-
-/** The template, or the built-in art, drawn with a name and a year. */
-export async function getBadgeTemplatePreview(id: string, values: NameAndYear): Promise<string> {
-  const art = id === builtInTemplateId ? builtIn.art : artOf(await requireTemplate(id));
-  return drawArt(art, values);
-}
-
-/**
- * Art of a new badge: of the given template, else the default one, else built in. Throws `not_found` for an unknown
- * template.
- */
-export async function getArtForBadge(
-  templateId: string | null,
-): Promise<{ templateId: string | null; templateName: string; art: Art }> {
-  const template = templateId ? await requireTemplate(templateId) : await readDefaultTemplate();
-  if (!template) return { templateId: null, ...builtIn };
-  return { templateId: template.id, templateName: template.name, art: artOf(template) };
-}
-
-async function readDefaultTemplate(): Promise<StoredTemplate | null> {
-  const id = await store.getDefaultId();
-  return id ? store.getTemplate(id) : null;
+function refuseOutdated(current: BadgeTemplate, ifMatch: WriteRequest['ifMatch']): void {
+  if (ifMatch === null || ifMatch === current.revision) return;
+  throw outdated('this template', { ...current, ...noNotes }, current.revision);
 }
 
 async function requireTemplate(id: string, reader?: Reader): Promise<StoredTemplate> {
   return found(await store.getTemplate(id, reader), 'badge template');
 }
 
-/** The art of a template whose name stands at another text now; null where it does not. */
-async function fitAnew(id: string, { namePlaceholder }: BadgeTemplateUpdate): Promise<SavedArt | null> {
-  const { svgPath, ...before } = await requireTemplate(id);
-  if (namePlaceholder === before.namePlaceholder) return null;
-  const { svg } = await prepareSvg(await getSvg(svgPath), namePlaceholder);
-  return { svgPath: await saveSvg(svg), notes: noNotes, madeFrom: svgPath };
-}
-
 // Choosing another default writes to neither template, and yet changes what both of them are.
-function toTemplate({ svgPath: _, revision, ...template }: StoredTemplate, defaultId: string | null): BadgeTemplate {
+function toTemplate(stored: StoredTemplate, defaultId: string | null): BadgeTemplate {
+  const { svgPath: _, meaningId: __, revision, ...template } = stored;
   const isDefault = template.id === defaultId;
   return { ...template, isDefault, revision: isDefault ? `${revision}-default` : revision };
 }

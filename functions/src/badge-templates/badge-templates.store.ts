@@ -1,7 +1,9 @@
 import { FieldPath, type Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { artFieldsSchema, pdfLayoutSchema } from '../contract/art-fields.ts';
 import type { BadgeTemplate } from '../contract/badge-templates.ts';
 import { storedRevisionSchema } from '../contract/fields.ts';
+import { meaningSchema, noMeaning } from '../contract/meaning.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
@@ -12,11 +14,21 @@ const templates = db.collection('badgeTemplates');
  * A template with the path of its SVG. Which one is the default is stored once, beside them all, and has no part in
  * `revision`.
  */
-export type StoredTemplate = Omit<BadgeTemplate, 'isDefault'> & { svgPath: string };
+export type StoredTemplate = Omit<BadgeTemplate, 'isDefault'> & { svgPath: string; meaningId: string | null };
+
+/** Parts of a template that are absent in those of before badges had a meaning. */
+export const laterParts = {
+  meaning: meaningSchema.default(noMeaning),
+  meaningId: z.string().nullable().default(null),
+  awardLine: z.string().nullable().default(null),
+  fields: artFieldsSchema.default({}),
+  pdfLayout: pdfLayoutSchema.default('sheet'),
+};
 
 const storedSchema = z.object({
   name: z.string(),
   svgPath: z.string(),
+  ...laterParts,
   placeholders: z.object({ name: z.string(), year: z.string() }),
   revision: storedRevisionSchema,
   createdAt: storedTimeSchema,
@@ -69,17 +81,9 @@ export function stageDeletedTemplate(writer: Writer, id: string, stamp: Stamp): 
   writer.delete(templates.doc(id), { lastUpdateTime: stamp });
 }
 
-function toStored({
-  createdAt,
-  namePlaceholder,
-  yearPlaceholder,
-  name,
-  svgPath,
-  revision,
-}: Omit<StoredTemplate, 'id'>) {
+function toStored({ createdAt, namePlaceholder, yearPlaceholder, revision, ...template }: Omit<StoredTemplate, 'id'>) {
   return {
-    name,
-    svgPath,
+    ...template,
     placeholders: { name: namePlaceholder, year: yearPlaceholder },
     revision: toStoredRevision(revision),
     createdAt: toStoredTime(createdAt),

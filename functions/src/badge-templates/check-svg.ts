@@ -8,6 +8,7 @@ import { DrawingError } from '../drawing/drawing-process.ts';
 import { fitNames } from '../drawing/fit-names.ts';
 import { InvalidSvgError } from '../svg/invalid-svg-error.ts';
 import type { CleanDrawing } from '../svg/sanitize-svg.ts';
+import { type ArtDetails, checkFields, fittedTexts } from './check-fields.ts';
 
 const tooHardToDraw =
   'The SVG cannot be drawn in reasonable time. Simplify its filters, patterns and masks, and upload it again.';
@@ -15,22 +16,23 @@ const tooHardToDraw =
 /** Checks an upload against the settings, and then as `prepareSvg` does. */
 export async function checkSvg(
   svgContent: string,
-  namePlaceholder: string,
+  details: ArtDetails,
   { maxFileSize, allowedFileTypes }: Pick<Settings, 'maxFileSize' | 'allowedFileTypes'>,
 ): Promise<CleanDrawing> {
   if (!allowedFileTypes.includes('svg')) throw refusal(svgNotAllowed);
   const message = svgTooLarge(Buffer.byteLength(svgContent), maxFileSize);
   if (message) throw new AppError('payload_too_large', { message, fields: { svgContent: message } });
-  return prepareSvg(svgContent, namePlaceholder);
+  return prepareSvg(svgContent, details);
 }
 
 /**
- * Cleans an SVG, draws it once, and finds the room of the name in it. Refuses in words an SVG that cannot be taken.
- * Why: docs/decisions/021.
+ * Cleans an SVG, draws it once, and finds the room of the name and of other fields in it. Refuses in words an SVG that cannot be
+ * taken, and fields that it has no place for. Why: docs/decisions/021 and 093.
  */
-export async function prepareSvg(svgContent: string, namePlaceholder: string): Promise<CleanDrawing> {
+export async function prepareSvg(svgContent: string, details: ArtDetails): Promise<CleanDrawing> {
   try {
-    const art = await cleanSvg(svgContent, namePlaceholder);
+    const art = await cleanSvg(svgContent, fittedTexts(details));
+    await checkFields(art.svg, details);
     await tryDrawing(art.svg);
     const { removed, missingFonts } = art;
     return { svg: await fitNames(art), removed, missingFonts };

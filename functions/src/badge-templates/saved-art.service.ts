@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CleaningNotes } from '../contract/badge-templates.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
-import { checkSvg } from './check-svg.ts';
-import { saveSvg } from './svg.store.ts';
+import type { StoredTemplate } from './badge-templates.store.ts';
+import type { ArtDetails } from './check-fields.ts';
+import { checkSvg, prepareSvg } from './check-svg.ts';
+import { getSvg, saveSvg } from './svg.store.ts';
 
 export const noNotes: CleaningNotes = { removed: [], missingFonts: [] };
 
@@ -14,7 +17,20 @@ export interface SavedArt {
 }
 
 /** Checks an upload against the settings, cleans and stores it. */
-export async function saveChecked(svgContent: string, namePlaceholder: string): Promise<SavedArt> {
-  const { svg, ...notes } = await checkSvg(svgContent, namePlaceholder, await getFreshSettings());
+export async function saveChecked(svgContent: string, details: ArtDetails): Promise<SavedArt> {
+  const { svg, ...notes } = await checkSvg(svgContent, details, await getFreshSettings());
   return { svgPath: await saveSvg(svg), notes, madeFrom: null };
+}
+
+/** The art of a template whose name or fields stand at other texts now, checked for them; null where nothing is to be checked. */
+export async function fitAnew(before: StoredTemplate, details: ArtDetails): Promise<SavedArt | null> {
+  if (isDeepStrictEqual(whatIsChecked(before), whatIsChecked(details))) return null;
+  const { svg } = await prepareSvg(await getSvg(before.svgPath), details);
+  return { svgPath: await saveSvg(svg), notes: noNotes, madeFrom: before.svgPath };
+}
+
+function whatIsChecked({ namePlaceholder, fields, ...details }: ArtDetails) {
+  const { yearPlaceholder, pdfLayout } = details;
+  // Both matter to fields alone.
+  return { namePlaceholder, fields, ...(Object.keys(fields).length > 0 && { yearPlaceholder, pdfLayout }) };
 }

@@ -121,8 +121,22 @@ describe('the default template', () => {
     expect(await defaults()).toEqual([]);
     const user = await createUser(sessionId);
     const badge = await call(badgesApi.create, { sessionId, body: { userId: user.id, year: 2026 } });
-    expect(badge).toMatchObject({ templateId: null, templateName: 'Built-in' });
+    expect(badge).toMatchObject({
+      ...{ templateId: null, templateName: 'Built-in' },
+      ...{ badgeType: "Dean's List", description: null, meaningId: null, validity: { kind: 'forever' } },
+    });
     expect(await call(badgesApi.image, { params: { id: badge.id } })).toContain('Grace Hopper');
+  });
+
+  test('gives its meaning to badges that name no template', async () => {
+    const meaning = { badgeType: 'First Aid', description: 'Two days.', criteria: { text: 'Help once.' } };
+    const body = { name: 'Meant', svgContent: svgWith('{{NAME}}'), isDefault: true, meaning };
+    const { id } = await call(badgeTemplatesApi.create, { sessionId, body });
+    const user = await createUser(sessionId);
+    const badge = await call(badgesApi.create, { sessionId, body: { userId: user.id, year: 2026 } });
+    expect(badge).toMatchObject({ templateId: id, badgeType: 'First Aid', description: 'Two days.' });
+    expect(badge.meaningId).not.toBeNull();
+    await call(badgeTemplatesApi.delete, { sessionId, params: { id } });
   });
 
   test('is never one that is deleted at the same time, in twenty races', async () => {

@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { type Art, artSchema } from '../badge-templates/art.ts';
+import { artSchema } from '../badge-templates/art.ts';
+import type { NewEnd } from '../contract/badge-details.ts';
 import { badgeSchema } from '../contract/badge.ts';
 import { timeSchema } from '../contract/fields.ts';
+import { badgeValiditySchema } from '../contract/validity.ts';
 import type { BadgeText } from '../contract/new-badges.ts';
 import { nextRevision } from '../firestore/stored-fields.ts';
 import type { Stamp } from '../firestore/writer.ts';
@@ -25,15 +28,29 @@ export type ChangedBadge = BadgeChange & { before: StoredBadge; after: StoredBad
 /** A badge as it is and as it was before the act that is undone; null where the act made it. */
 export type UndoneBadge = BadgeChange & { before: StoredBadge };
 
-const said = ['badgeType', 'year', 'yearLabel', 'description'] as const;
+const ending = ['validity', 'lastDay', 'validUntil'] as const;
+const said = ['badgeType', 'year', 'yearLabel', 'description', 'meaningId', ...ending] as const;
 const drawn = ['templateId', 'templateName'] as const;
 
-/** Text of a badge, and its year as it is shown. */
-export type ShownText = BadgeText & Pick<StoredBadge, 'yearLabel'>;
+/** Text of a badge, its year as it is shown, and its end, which stays where that is null. */
+export type ShownText = Pick<BadgeText, 'badgeType' | 'year' | 'description'> &
+  Pick<StoredBadge, 'yearLabel'> & { end: NewEnd | null };
 
 /** The badge as it is once it says something else. */
-export function edited(badge: StoredBadge, { badgeType, year, yearLabel, description }: ShownText): StoredBadge {
-  return { ...badge, badgeType, year, yearLabel, description, revision: nextRevision(badge.revision) };
+export function edited(badge: StoredBadge, { end, ...text }: ShownText): StoredBadge {
+  const { badgeType, year, yearLabel, description } = text;
+  const after = { ...badge, badgeType, year, yearLabel, description, revision: nextRevision(badge.revision) };
+  return end ? ended(after, end) : after;
+}
+
+/**
+ * The badge with another end; the same one where that is no other. One that was never issued has no end yet: it follows from its
+ * issue.
+ */
+function ended(badge: StoredBadge, { validity, lastDay, validUntil }: NewEnd): StoredBadge {
+  if (badge.firstIssuedAt === null) return { ...badge, validity, lastDay: null, validUntil: null };
+  if (badge.lastDay === lastDay && badge.validUntil === validUntil) return badge;
+  return { ...badge, validity, lastDay, validUntil, endsAt: badge.state === 'issued' ? validUntil : null };
 }
 
 /** Values that a correction gives each of its badges; a field that it leaves out stays. */
@@ -45,30 +62,31 @@ export const correctionSchema = z.object({
   templateId: z.string().nullable().exactOptional(),
   templateName: z.string().exactOptional(),
   art: artSchema.exactOptional(),
+  meaningId: z.string().nullable().exactOptional(),
+  end: z
+    .object({ validity: badgeValiditySchema, lastDay: z.string().nullable(), validUntil: z.string().nullable() })
+    .exactOptional(),
 });
 export type Correction = z.output<typeof correctionSchema>;
 
 /** The badge as it is once it is corrected; the same one where it is as wanted already. */
-export function corrected(badge: StoredBadge, correction: Correction): StoredBadge {
-  const after: StoredBadge = { ...badge, ...correction };
+export function corrected(badge: StoredBadge, { end, ...values }: Correction): StoredBadge {
+  const renewed: StoredBadge = { ...badge, ...values };
+  const after = end ? ended(renewed, end) : renewed;
   if (saysOther(badge, after)) return { ...after, revision: nextRevision(badge.revision) };
   return showsOther(badge, after) ? after : badge;
 }
 
 /** Whether a badge says something else than before: what was signed of it is no longer true. */
 export function saysOther(before: StoredBadge, after: StoredBadge): boolean {
-  return said.some((field) => before[field] !== after[field]);
+  return said.some((field) => !isDeepStrictEqual(before[field], after[field]));
 }
 
 /** Whether a badge shows anything else than before, in words or in its art. */
 export function showsOther(before: StoredBadge, after: StoredBadge): boolean {
-  const isDrawnAnew = drawn.some((field) => before[field] !== after[field]) || !isSameArt(before.art, after.art);
+  const isDrawnAnew =
+    drawn.some((field) => before[field] !== after[field]) || !isDeepStrictEqual(before.art, after.art);
   return isDrawnAnew || saysOther(before, after);
-}
-
-function isSameArt(one: Art, other: Art): boolean {
-  const { name, year } = other.placeholders;
-  return one.svgPath === other.svgPath && one.placeholders.name === name && one.placeholders.year === year;
 }
 
 /** The badge as it is once nothing that was signed of it so far counts; its last version has this number, or 0. */
@@ -77,8 +95,10 @@ export function asSignedAnew(badge: StoredBadge, lastVersion: number, time: stri
 }
 
 const { state, issuedAt, firstIssuedAt, revokedAt, lastAct } = badgeSchema.shape;
+const { meaningId, validity, lastDay, validUntil } = badgeSchema.shape;
 const { badgeType, year, yearLabel, description, templateId, templateName } = badgeSchema.shape;
 const undoneShape = {
+  ...{ meaningId, validity, lastDay, validUntil, endsAt: timeSchema.nullable() },
   ...{ state, issuedAt, firstIssuedAt, revokedAt, lastAct },
   ...{ badgeType, year, yearLabel, description, templateId, templateName, art: artSchema },
   correctedAt: timeSchema.nullable(),

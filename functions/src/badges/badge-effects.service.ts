@@ -64,8 +64,9 @@ export async function stageIssued(
   publishAt: string | null = null,
 ): Promise<StoredBadge[]> {
   const now = Date.now();
+  const { timeZone: zone } = telling.mails;
   const issued = (badge: StoredBadge) =>
-    publishAt ? asIssued(badge, publishAt) : changedBy(act, asIssued(badge, new Date(now).toISOString()));
+    publishAt ? asIssued(badge, publishAt, zone) : changedBy(act, asIssued(badge, new Date(now).toISOString(), zone));
   const change = (badge: StoredBadge) => announced(issued(badge), now, telling);
   const changes = await stageUpdated(act, badges, change, { stage: writes.stageBadgeState, mails: telling.mails });
   stageBadgeEntry(act, changes);
@@ -83,11 +84,9 @@ export async function stageUnissued(act: RecordedTransaction, badges: StoredBadg
 
 /** Lets a badge say something else, and answers it as it is then. */
 export async function stageEdited(act: RecordedTransaction, badge: StoredBadge, text: ShownText): Promise<StoredBadge> {
-  const { fields } = changedFields('badge', badge, { ...badge, ...text }, ['badgeType', 'year', 'description']);
-  const change = (before: StoredBadge) => {
-    const after = edited(before, text);
-    return fields.length > 0 ? changedBy(act, after) : after;
-  };
+  const after = edited(badge, text);
+  const { fields } = changedFields('badge', badge, after, ['badgeType', 'year', 'description', 'validity']);
+  const change = () => (fields.length > 0 ? changedBy(act, after) : after);
   const changes = await stageUpdated(act, [badge], change, { stage: writes.stageBadgeText });
   if (fields.length > 0) stageBadgeEntry(act, changes, fields);
   return changes[0]?.after ?? badge;
@@ -103,13 +102,9 @@ export async function stageCorrected(
   telling: Telling,
 ): Promise<void> {
   const now = Date.now();
-  const after = (change: ChangedBadge) => changedBy(act, retold(change, now, telling));
+  const retoldBy = (change: ChangedBadge) => ({ ...change, after: changedBy(act, retold(change, now, telling)) });
   // All that an undo changes of a badge, a correction may change.
-  await stageUndone(
-    act,
-    changes.map((change) => ({ before: change.before, after: after(change) })),
-    telling.mails,
-  );
+  await stageUndone(act, changes.map(retoldBy), telling.mails);
 }
 
 /** Lets the name, e-mail and department of each badge's user follow into it, and answers the badges as they are then. */
@@ -192,6 +187,11 @@ export function stageMailed(act: RecordedAct, badges: StoredBadge[], words: Mail
   stageDueMails(writer, waiting);
   stageBadgeEntry(act, saidAsBefore(badges));
   return changes.map(({ after }) => after);
+}
+
+/** Marks a badge whose end is over. Nothing follows: whatever shows a badge knows its end and the time. */
+export function stageEnded(writer: Writer, badge: StoredBadge): void {
+  writes.stageBadgeEnded(writer, { ...badge, endsAt: null });
 }
 
 /** Says how the mail about a badge ended. */

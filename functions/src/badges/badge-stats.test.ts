@@ -29,9 +29,11 @@ const badge: StoredBadge = {
   mailId: null,
   validFromVersion: 1,
   correctedAt: null,
+  ...{ meaningId: null, validity: { kind: 'forever' }, lastDay: null, validUntil: null, endsAt: null },
+  renews: null,
   templateName: 'Built-in',
   jobId: null,
-  art: { svgPath: 'built-in/1', placeholders: { name: '{{NAME}}', year: '{{YEAR}}' } },
+  art: { fields: {}, pdfLayout: 'sheet', svgPath: 'built-in/1', placeholders: { name: '{{NAME}}', year: '{{YEAR}}' } },
 };
 const issuedAt = (time: string): StoredBadge => ({ ...badge, state: 'issued', issuedAt: time });
 const january = issuedAt('2026-01-31T23:59:59Z');

@@ -3,13 +3,15 @@ import { db } from '../firebase.ts';
 import { gramsOf } from '../firestore/grams.ts';
 import { toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Writer } from '../firestore/writer.ts';
-import { type SearchedBadge, type StoredBadge, facetsOfBadge, nothingOfPerson, searchedTexts } from './stored-badge.ts';
+import { facetsOfBadge } from './badge-facets.ts';
+import { type SearchedBadge, type StoredBadge, nothingOfPerson, searchedTexts } from './stored-badge.ts';
 
 // Called by badge-effects.service.ts alone: a change of a badge is more than its document.
 
 const badges = db.collection('badges');
 
 type Issue = Pick<StoredBadge, 'state' | 'issuedAt' | 'firstIssuedAt' | 'revokedAt'>;
+type Ending = Pick<StoredBadge, 'validity' | 'lastDay' | 'validUntil' | 'endsAt'>;
 type Mailed = Pick<StoredBadge, 'mail' | 'mailId'>;
 
 export function stageCreatedBadge(writer: Writer, { id, createdAt, revision, ...badge }: StoredBadge): void {
@@ -18,6 +20,7 @@ export function stageCreatedBadge(writer: Writer, { id, createdAt, revision, ...
     ...toStoredIssue(badge),
     ...toStoredMail(badge),
     correctedAt: toStoredCorrection(badge),
+    ...toStoredEnd(badge),
     createdAt: toStoredTime(createdAt),
     revision: toStoredRevision(revision),
     grams: gramsOfBadge(badge),
@@ -30,6 +33,7 @@ export function stageBadgeState(writer: Writer, { id, ...badge }: StoredBadge): 
   writer.update(badges.doc(id), {
     ...toStoredIssue(badge),
     ...toStoredMail(badge),
+    ...toStoredEnd(badge),
     lastAct: badge.lastAct,
     facets: facetsOfBadge(badge),
   });
@@ -40,24 +44,30 @@ export function stageBadgeMail(writer: Writer, { id, ...badge }: StoredBadge): v
   writer.update(badges.doc(id), { ...toStoredMail(badge), facets: facetsOfBadge(badge) });
 }
 
-/** Writes what a badge says. */
+/** Writes whether the end of a badge is still to come, and nothing else of it. */
+export function stageBadgeEnded(writer: Writer, { id, ...badge }: StoredBadge): void {
+  const { endsAt } = toStoredEnd(badge);
+  writer.update(badges.doc(id), { endsAt, facets: facetsOfBadge(badge) });
+}
+
+/** Writes what a badge says, and its end. */
 export function stageBadgeText(writer: Writer, badge: StoredBadge): void {
-  writer.update(badges.doc(badge.id), toStoredText(badge));
+  writer.update(badges.doc(badge.id), { ...toStoredText(badge), ...toStoredEnd(badge) });
 }
 
 /** Writes all that an undo or a correction changes of a badge. */
 export function stageBadgeRewritten(writer: Writer, badge: StoredBadge): void {
   const { templateId, templateName, art, validFromVersion } = badge;
   writer.update(badges.doc(badge.id), {
-    ...{ ...toStoredText(badge), ...toStoredIssue(badge), ...toStoredMail(badge) },
+    ...{ ...toStoredText(badge), ...toStoredIssue(badge), ...toStoredMail(badge), ...toStoredEnd(badge) },
     ...{ templateId, templateName, art, validFromVersion, correctedAt: toStoredCorrection(badge) },
   });
 }
 
 function toStoredText(badge: StoredBadge) {
-  const { badgeType, year, yearLabel, description, revision, lastAct } = badge;
+  const { badgeType, year, yearLabel, description, meaningId, revision, lastAct } = badge;
   return {
-    ...{ badgeType, year, yearLabel, description, lastAct },
+    ...{ badgeType, year, yearLabel, description, meaningId, lastAct },
     revision: toStoredRevision(revision),
     grams: gramsOfBadge(badge),
     facets: facetsOfBadge(badge),
@@ -107,6 +117,14 @@ function toStoredIssue({ state, issuedAt, firstIssuedAt, revokedAt }: Issue) {
 
 function toStoredCorrection({ correctedAt }: Pick<StoredBadge, 'correctedAt'>) {
   return correctedAt && toStoredTime(correctedAt);
+}
+
+function toStoredEnd({ validity, lastDay, validUntil, endsAt }: Ending) {
+  return {
+    ...{ validity, lastDay },
+    validUntil: validUntil && toStoredTime(validUntil),
+    endsAt: endsAt && toStoredTime(endsAt),
+  };
 }
 
 function toStoredMail({ mail, mailId }: Mailed) {

@@ -4,7 +4,7 @@ import type { badgesApi } from '../contract/badges.ts';
 import type { Handlers } from '../http/route.ts';
 import { contentDisposition, svgAnswer } from '../http/answer.ts';
 import { sendTestBadgeMail } from '../mail/test-mail.service.ts';
-import { createBadge, deleteBadge, downloadBadge, issueBadge, listBadges } from './badges.service.ts';
+import { createBadge, deleteBadge, downloadBadge, getBadge, issueBadge, listBadges } from './badges.service.ts';
 import {
   bulkDeleteBadges,
   bulkIssueBadges,
@@ -12,9 +12,7 @@ import {
   bulkSendBadgeMailsByJob,
   bulkUnissueBadges,
 } from './bulk.service.ts';
-import { bulkIssueBadgesByTags } from './create-and-issue.service.ts';
 import { updateBadge } from './edit-badge.service.ts';
-import { countBadgeRecipients, listSkippedBadgeRecipients } from './recipients.service.ts';
 import { sendBadgeMail } from './send-mail-again.service.ts';
 
 export const badgesHandlers = {
@@ -22,12 +20,10 @@ export const badgesHandlers = {
     await recordExport('badge', query.limit, reading);
     return listBadges(query);
   },
-  countRecipients: ({ body }) => countBadgeRecipients(body),
-  listSkippedRecipients: ({ body }) => listSkippedBadgeRecipients(body),
+  get: ({ params }) => getBadge(params.id),
   create: ({ body, write }) => createBadge(body, write),
   update: ({ params, body, write }) => updateBadge(params.id, body, write),
   issue: ({ params, body, write }) => issueBadge(params.id, body, write),
-  bulkIssueByTags: ({ body, write }) => bulkIssueBadgesByTags(body, write),
   bulkIssue: ({ body, write }) => bulkIssueBadges(body, write),
   bulkUnissue: ({ body, write }) => bulkUnissueBadges(body, write),
   bulkDelete: ({ body, write }) => bulkDeleteBadges(body, write),

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { found, notFound } from '../app-error.ts';
 import { draftOf } from '../audit/entry.ts';
+import { artValuesOf } from '../badge-templates/art-values.ts';
 import { drawArt } from '../badge-templates/art.service.ts';
-import { getArtForBadge } from '../badge-templates/badge-templates.service.ts';
+import { detailsOf, getTemplateForBadge } from '../badge-templates/details.service.ts';
+import type { PdfLayout } from '../contract/art-fields.ts';
 import type { Badge, MailChoice } from '../contract/badge.ts';
 import type { NewBadge } from '../contract/new-badges.ts';
 import type { DeletedAnswer } from '../contract/bulk.ts';
@@ -15,6 +17,7 @@ import { type Reserve, createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { leaveTime } from '../mail/leave.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
+import { getIssuer } from '../public-badges/public-badges.service.ts';
 import type { Actor } from '../sessions/session.ts';
 import { getCachedSettings, getFreshSettings } from '../settings/settings.service.ts';
 import { getStatTotal } from '../stats/stats.store.ts';
@@ -42,6 +45,11 @@ export async function requireBadge(id: string, reader?: Reader): Promise<StoredB
   return found(badge, 'badge');
 }
 
+/** A badge as administrators see it. */
+export async function getBadge(id: string): Promise<Badge> {
+  return toBadge(await requireBadge(id));
+}
+
 /**
  * Creates a badge with its award and counts, in one commit: one that is not issued and has its page, one that a job issues at
  * its time, or, where that has passed, one that is issued.
@@ -51,21 +59,27 @@ export async function createBadge(input: NewBadge, { actor, key }: WriteRequest)
 }
 
 async function addBadge(input: NewBadge, actor: Actor, reserve: Reserve): Promise<Badge> {
-  const { userId, templateId, publishAt, ...details } = input;
-  const [user, drawnWith, settings, telling] = await Promise.all([
+  const { userId, templateId, publishAt, year, ...asked } = input;
+  const [user, template, settings, telling] = await Promise.all([
     requireUser(userId),
-    getArtForBadge(templateId),
+    getTemplateForBadge(templateId),
     // At most half a minute old: the form of years changes once in the life of a school.
     getCachedSettings(),
     publishAt === undefined ? null : tellingNow(),
   ]);
   const createdAt = new Date().toISOString();
-  const made = newBadge({ id: newId(), verificationHash: randomBytes(16).toString('hex'), createdAt }, user, {
-    ...{ ...drawnWith, ...details, yearLabel: yearLabelOf(details.year, settings), jobId: null },
-  });
   const timed = timeToCome(publishAt);
+  const issuedFrom = { from: timed ?? createdAt, zone: settings.timeZone };
+  const made = newBadge({ id: newId(), verificationHash: randomBytes(16).toString('hex'), createdAt }, user, {
+    ...detailsOf({ ...asked, year }, template, issuedFrom),
+    ...{ yearLabel: yearLabelOf(year, settings), jobId: null },
+  });
   const entry = draftOf({ action: 'badges.create', kind: 'badge', undoFrom: timed });
-  const badge = timed ? asScheduled(made, publicationIdOf(entry.id)) : telling ? asIssued(made, createdAt) : made;
+  const badge = timed
+    ? asScheduled(made, publicationIdOf(entry.id))
+    : telling
+      ? asIssued(made, createdAt, telling.mails.timeZone)
+      : made;
   const what = `${badgeName(badge)} to ${user.name}`;
   let created = [badge];
   const isThere = await commitUnlessGone((writer) => {
@@ -127,10 +141,18 @@ export async function deleteBadge(id: string, { actor }: WriteRequest): Promise<
   return { ok: true, actId: entry.id };
 }
 
-/** The badge as an SVG image, whatever its state; with the name for its file, and the hash of its public page. */
-export async function downloadBadge(id: string): Promise<{ svg: string; fileName: string; verificationHash: string }> {
-  const badge = await requireBadge(id);
-  const { art, recipientName, yearLabel, verificationHash } = badge;
-  const svg = await drawArt(art, { name: recipientName, year: yearLabel });
-  return { svg, fileName: fileNameOf(badge), verificationHash };
+interface DrawnBadge {
+  svg: string;
+  fileName: string;
+  /** Hash of its public page. */
+  verificationHash: string;
+  pdfLayout: PdfLayout;
+}
+
+/** The badge as an SVG image, whatever its state. */
+export async function downloadBadge(id: string): Promise<DrawnBadge> {
+  const [badge, issuer] = await Promise.all([requireBadge(id), getIssuer()]);
+  const { art, verificationHash } = badge;
+  const svg = await drawArt(art, artValuesOf(badge, issuer));
+  return { svg, fileName: fileNameOf(badge), verificationHash, pdfLayout: art.pdfLayout };
 }

@@ -51,6 +51,8 @@ function listingFor({
   state,
   mail,
   person,
+  endMonth,
+  hasEnded,
   ...ids
 }: BadgeFilter) {
   const hash = hashIn(search);
@@ -58,6 +60,7 @@ function listingFor({
     ...facetFilters({
       ...{ year, type: badgeType && sameTextKey(badgeType), template: templateId, tag: tagId },
       ...{ state, mail, person: ids.userId, job: ids.jobId, publication: ids.publicationId, left: person && 'yes' },
+      ...{ endMonth, hasEnded },
     }),
     ...(hash ? [Filter.where('verificationHash', '==', hash)] : []),
     ...madeBetween({ from, to }),

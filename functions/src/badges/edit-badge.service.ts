@@ -1,5 +1,6 @@
 import { AppError } from '../app-error.ts';
 import { draftOf } from '../audit/entry.ts';
+import { endAsked } from '../badge-templates/details.service.ts';
 import type { Badge } from '../contract/badge.ts';
 import { badgeName } from '../contract/badge-words.ts';
 import type { BadgeText } from '../contract/new-badges.ts';
@@ -8,6 +9,7 @@ import { yearLabelOf } from '../contract/year-label.ts';
 import { sameTextKey } from '../firestore/facets.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
 import { outdated } from '../http/answer.ts';
+import { getJobBriefs } from '../jobs/job-queries.store.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { getAwards } from './awards.store.ts';
@@ -17,8 +19,8 @@ import type { ShownText } from './badge-change.ts';
 import { type StoredBadge, toBadge } from './stored-badge.ts';
 
 /**
- * Replaces the text of a badge. Throws `conflict` for an issued one, and `outdated` where `ifMatch` is no longer its
- * revision. Its page, award and pictures follow; its link stays.
+ * Replaces the text of a badge, and its end where one is sent. Throws `conflict` for an issued one, and `outdated` where `ifMatch`
+ * is no longer its revision. Its page, award and pictures follow; its link stays.
  */
 export async function updateBadge(id: string, text: BadgeText, { actor, ifMatch }: WriteRequest): Promise<Badge> {
   const settings = await getFreshSettings();
@@ -28,7 +30,8 @@ export async function updateBadge(id: string, text: BadgeText, { actor, ifMatch 
       throw outdated('this badge', toBadge(before), before.revision);
     }
     if (before.state === 'issued') throw isIssued();
-    const said = { ...text, yearLabel: labelAfter(before, text, settings) };
+    const end = endAsked(text, { from: await issueOf(before), zone: settings.timeZone });
+    const said = { ...text, end, yearLabel: labelAfter(before, text, settings) };
     await refuseSecond(before, said, reader);
     const entry = draftOf({ action: 'badges.update', kind: 'badge' });
     return toBadge(await stageEdited({ actor, reader, writer, entry }, before, said));
@@ -38,6 +41,12 @@ export async function updateBadge(id: string, text: BadgeText, { actor, ifMatch 
 /** The year as the badge shows it: another year is told in the present form, and the same one as it was. */
 function labelAfter({ year, yearLabel }: StoredBadge, text: BadgeText, settings: Settings): string {
   return text.year === year ? yearLabel : yearLabelOf(text.year, settings);
+}
+
+/** The time of the first issue of a badge, or of the one to come, at the earliest. */
+async function issueOf({ firstIssuedAt, publicationId, state }: StoredBadge): Promise<string> {
+  const [publication] = state === 'scheduled' && publicationId ? (await getJobBriefs([publicationId])).values() : [];
+  return firstIssuedAt ?? publication?.publishAt ?? new Date().toISOString();
 }
 
 // A type and a year are one award: a badge may be corrected into another award, not into a second copy of it.

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { publicUrl } from '../config.ts';
-import { certificatePath } from '../contract/address.ts';
 import { badgeName } from '../contract/badge-words.ts';
+import { defaultTimeZone } from '../contract/dates.ts';
 import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
 import { type Settings, settingsSchema } from '../contract/settings.ts';
+import { linkTo } from '../link-to.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { say } from '../words.ts';
 import type { StoredBadge } from './stored-badge.ts';
@@ -29,10 +29,10 @@ export function issuedMail(badge: ToldBadge, settings: MailWords, { isCorrection
     say(isCorrection ? 'mail.corrected' : 'mail.issued', { issuer: organizationName, badgeType, year }),
     ...(badge.description ? [badge.description] : []),
   ];
-  const link = publicUrl + certificatePath(badge.verificationHash);
+  const link = linkTo(badge.verificationHash);
   const advice = adviceOf(settings);
   const linked = enablePublicVerification
-    ? { text: [link, advice], html: [linkTo(link), escapeText(advice)] }
+    ? { text: [link, advice], html: [anchorTo(link), escapeText(advice)] }
     : { text: [], html: [] };
   return {
     ...(contactEmail && { replyTo: contactEmail }),
@@ -42,7 +42,8 @@ export function issuedMail(badge: ToldBadge, settings: MailWords, { isCorrection
   };
 }
 
-function linkTo(address: string): string {
+/** The link of a badge in a mail. */
+export function anchorTo(address: string): string {
   return `<a href="${escapeAttribute(address)}">${escapeText(say('mail.seeBadge'))}</a>`;
 }
 
@@ -65,12 +66,14 @@ function adviceOf({ linkedinSharingEnabled }: MailWords): string {
 }
 
 /** The settings that a mail about a badge follows. */
-export type MailSettings = MailWords & Pick<Settings, 'enableEmailNotifications'>;
+export type MailSettings = MailWords & Pick<Settings, 'enableEmailNotifications' | 'timeZone'>;
 
 /** The same as a job keeps them. */
 export const mailSettingsSchema = z.object({
   ...settingsSchema.pick({ enableEmailNotifications: true, organizationName: true, contactEmail: true }).shape,
   ...settingsSchema.pick({ enablePublicVerification: true, linkedinSharingEnabled: true }).shape,
+  // Absent in jobs of before badges could end.
+  timeZone: settingsSchema.shape.timeZone.default(defaultTimeZone),
 });
 
 /** The settings of a mail among all of them. */

@@ -3,13 +3,14 @@ import type { Transacting } from '../firestore/writer.ts';
 import type { EndedMail } from '../mail/mail.service.ts';
 import { stageMailEnded } from './badge-effects.service.ts';
 import { getBadges } from './badges.store.ts';
+import { isReminderOf } from './telling.ts';
 
 const longestError = 500;
 
-/** Whether a mail is still to be sent: its badge is issued and has no newer mail. */
+/** Whether a mail is still to be sent: its badge is issued, and has no newer mail or the last day of which that one reminds. */
 export async function isAwaited({ id, badgeId }: { id: string; badgeId: string }): Promise<boolean> {
   const [badge] = await getBadges([badgeId]);
-  return badge?.state === 'issued' && badge.mailId === id;
+  return badge?.state === 'issued' && (badge.mailId === id || isReminderOf(badge, id));
 }
 
 /**

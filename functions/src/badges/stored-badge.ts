@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { type Art, artSchema } from '../badge-templates/art.ts';
 import { type Badge, badgeRowSchema } from '../contract/badge.ts';
 import type { Weight } from '../firestore/commit-room.ts';
-import { type Facets, facetsOf, sameTextKey } from '../firestore/facets.ts';
+import { dayIn } from '../contract/dates.ts';
 import type { BadgeState } from '../contract/public-badge.ts';
+import { type BadgeValidity, endOf } from '../contract/validity.ts';
 import type { Trace } from '../public-badges/trace.ts';
 import { firstRevision } from '../firestore/stored-fields.ts';
 import { type OwnTags, tagIdsOf } from '../users/stored-user.ts';
@@ -23,6 +24,10 @@ export interface StoredBadge extends Omit<Badge, 'issued'> {
   validFromVersion: number;
   /** Time since which those before it do not count; null while all do. */
   correctedAt: string | null;
+  /** Copy of `validUntil` while it is issued and its end has not been noticed. */
+  endsAt: string | null;
+  /** The badge that it was made to follow on; null where it follows on none. */
+  renews: string | null;
 }
 
 /** The fields of a stored badge beside its id; `time` reads a time. */
@@ -35,14 +40,11 @@ export function storedBadgeSchema<T extends z.ZodType<string>>(time: T) {
     mailId: z.string().nullable(),
     validFromVersion: z.int(),
     correctedAt: time.nullable(),
+    // Absent in badges of before they could end.
+    endsAt: time.nullable().default(null),
+    renews: z.string().nullable().default(null),
   });
 }
-
-/** The fields of a badge that make its facets. */
-export type FacetedBadge = Pick<
-  StoredBadge,
-  'year' | 'badgeType' | 'templateId' | 'state' | 'mail' | 'jobId' | 'publicationId' | 'userId' | 'tagIds' | 'left'
->;
 
 export type SearchedBadge = Pick<Badge, 'recipientName' | 'recipientEmail' | 'badgeType' | 'yearLabel'>;
 
@@ -50,15 +52,6 @@ export type SearchedBadge = Pick<Badge, 'recipientName' | 'recipientEmail' | 'ba
 export function searchedTexts({ recipientName, recipientEmail, badgeType, yearLabel }: SearchedBadge): string[] {
   // The number of a year stands in its text.
   return [recipientName, recipientEmail ?? '', badgeType, yearLabel];
-}
-
-/** Facets of a badge, which lists are narrowed by. */
-export function facetsOfBadge(badge: FacetedBadge): Facets {
-  const { year, badgeType, templateId, state, mail, jobId, publicationId, userId, tagIds, left } = badge;
-  return facetsOf({
-    ...{ year, type: sameTextKey(badgeType), template: templateId, state, mail: mail?.state },
-    ...{ job: jobId, publication: publicationId, person: userId, tag: tagIds, left: left ? 'yes' : null },
-  });
 }
 
 /** Weight of a badge in a commit that creates or deletes it, from its texts. */
@@ -69,7 +62,7 @@ export function weightOf(badge: SearchedBadge & Pick<StoredBadge, 'description' 
 /** The badge as administrators see it. */
 export function toBadge(stored: StoredBadge): Badge {
   const { art: _, recipientDepartment: __, jobId: ___, tagIds: ____, mailId: _____, ...rest } = stored;
-  const { validFromVersion: ______, correctedAt: _______, ...badge } = rest;
+  const { validFromVersion: ______, correctedAt: _______, endsAt: ________, renews: _________, ...badge } = rest;
   return { ...badge, issued: badge.state === 'issued' };
 }
 
@@ -90,6 +83,8 @@ export interface NewBadgeDetails {
   year: number;
   yearLabel: string;
   description: string | null;
+  meaningId: string | null;
+  validity: BadgeValidity;
   jobId: string | null;
 }
 
@@ -126,6 +121,7 @@ export function newBadge(
     revision: firstRevision,
     ...{ mail: null, mailId: null, lastAct: null, publicationId: null, left: false },
     ...{ validFromVersion: 1, correctedAt: null },
+    ...{ lastDay: null, validUntil: null, endsAt: null, renews: null },
   };
 }
 
@@ -147,10 +143,16 @@ function moved(badge: StoredBadge, state: BadgeState): StoredBadge {
   return { ...badge, state };
 }
 
-/** The badge as it is once it is issued at a time. */
-export function asIssued(badge: StoredBadge, time: string): StoredBadge {
-  const times = { issuedAt: time, firstIssuedAt: badge.firstIssuedAt ?? time, revokedAt: null };
-  return { ...moved(badge, 'issued'), ...times };
+/**
+ * The badge as it is once it is issued at a time, by the calendar of a zone. Its end follows from its first issue, unless it
+ * follows from the badge that it renews, and stays when it is issued anew.
+ */
+export function asIssued(badge: StoredBadge, time: string, zone: string): StoredBadge {
+  const { firstIssuedAt, validity } = badge;
+  const isOpen = firstIssuedAt === null && badge.lastDay === null;
+  const { lastDay, validUntil } = isOpen ? endOf(validity, dayIn(time, zone), zone) : badge;
+  const times = { issuedAt: time, firstIssuedAt: firstIssuedAt ?? time, revokedAt: null };
+  return { ...moved(badge, 'issued'), ...times, lastDay, validUntil, endsAt: validUntil };
 }
 
 /** The badge as it is where its publication is over: it waits for nothing, and is not issued. */
@@ -162,8 +164,7 @@ export function asUnscheduled(badge: StoredBadge): StoredBadge {
 export function asUnissued(badge: StoredBadge, time: string): StoredBadge {
   return {
     ...moved(badge, 'revoked'),
-    issuedAt: null,
-    revokedAt: time,
+    ...{ issuedAt: null, revokedAt: time, endsAt: null },
     mail: badge.mail?.state === 'waiting' ? { state: 'unsent', at: time, error: null } : badge.mail,
   };
 }

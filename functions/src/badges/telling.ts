@@ -1,5 +1,6 @@
 import { type MailChoice, isTold, wasTold } from '../contract/badge.ts';
-import { newId } from '../firestore/ids.ts';
+import { reminderDays } from '../contract/reminders.ts';
+import { hashedKey, newId } from '../firestore/ids.ts';
 import { leavesFrom } from '../mail/leave.ts';
 import type { MailMessage, NewMail } from '../mail/message.ts';
 import { type MailSettings, type MailWords, issuedMail } from './issued-mail.ts';
@@ -68,4 +69,16 @@ export function mailsOf(changes: BadgeChange[], words: MailWords): NewMail[] {
     const message = issuedMail(after, words, { isCorrection });
     return [{ ...about, to: after.recipientEmail, kind: 'notice' as const, message }];
   });
+}
+
+type EndingBadge = Pick<StoredBadge, 'id' | 'lastDay'>;
+
+/** Id of the mail that reminds of the last day of a badge so many days before: nothing writes it twice. */
+export function reminderIdOf({ id, lastDay }: EndingBadge, days: number): string {
+  return hashedKey(`reminder ${id} ${lastDay} ${days}`);
+}
+
+/** Whether a mail reminds of the last day that a badge has. */
+export function isReminderOf(badge: EndingBadge, mailId: string): boolean {
+  return reminderDays.some((days) => reminderIdOf(badge, days) === mailId);
 }

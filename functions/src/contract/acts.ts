@@ -56,11 +56,11 @@ export type UndoAnswer = z.output<typeof undoAnswerSchema>;
 /**
  * Reasons why an undo or a correction left a record as it is: its recipient has such a badge already, a later act changed it, it has
  * badges by now, its former e-mail or name is another's, somebody has it by now, it has the tag already or another class, the tag is
- * gone, the thirty days are over, it is gone, or it is a person who was forgotten.
+ * gone, the thirty days are over, it is gone, it is a person who was forgotten, or it would end before it was issued.
  */
 export const stayReasonSchema = z.enum([
   ...['changed', 'has_badges', 'email_taken', 'name_taken', 'in_use', 'has_tag', 'has_class', 'tag_gone', 'too_old'],
-  ...['gone', 'has_it', 'forgotten'],
+  ...['gone', 'has_it', 'forgotten', 'ends_early'],
 ] as const);
 export type StayReason = z.output<typeof stayReasonSchema>;
 

@@ -24,9 +24,12 @@ export function hashIn(text: string): string | null {
   return /(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/i.exec(text)?.[0].toLowerCase() ?? null;
 }
 
-/** The path of a badge's public picture as it is at a revision: where the badge has changed, a page asks for another one. */
-export function badgeImagePath({ id, revision }: Pick<PublicBadge, 'id' | 'revision'>): string {
-  return `${fillPath(badgeImage, { id })}?v=${revision}`;
+/**
+ * The path of a badge's public picture as it is at a revision: where the badge has changed, or its end has come, a page asks for
+ * another one.
+ */
+export function badgeImagePath({ id, revision, state }: Pick<PublicBadge, 'id' | 'revision' | 'state'>): string {
+  return `${fillPath(badgeImage, { id })}?v=${revision}${state === 'expired' ? '-expired' : ''}`;
 }
 
 /**

@@ -24,6 +24,7 @@ export const otherActs = [
   'auth.loginWithGoogleFailed',
   'users.export',
   'badges.publish',
+  'badges.remind',
 ] as const;
 export type OtherAct = (typeof otherActs)[number];
 
@@ -40,6 +41,7 @@ export const toldFields: Readonly<Partial<Record<AuditKind, readonly string[]>>>
     'schoolYearMonth',
     'enableEmailNotifications',
     'mailDelayMinutes',
+    'remindersBeforeEnd',
     'enablePublicVerification',
     'linkedinSharingEnabled',
     'enableGoogleSignIn',

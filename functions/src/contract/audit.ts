@@ -20,6 +20,9 @@ export const recordIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'This i
 /** Actor id of a change made by a command of the operator, which has no account. */
 export const commandActorId = 'command';
 
+/** The actor of what begins at its time without anybody. */
+export const scheduleActorId = 'schedule';
+
 /** Whoever failed to sign in: nobody knows who it was. */
 export const unknownActorId = 'unknown';
 

@@ -1,7 +1,17 @@
 import * as z from 'zod';
+import { artFieldsSchema, pdfLayoutSchema } from './art-fields.ts';
 import { deletedAnswerSchema } from './bulk.ts';
 import { bodyLimits, endpoint } from './endpoint.ts';
-import { idParamsSchema, idSchema, lineSchema, nameSchema, revisionSchema, timeSchema } from './fields.ts';
+import {
+  idParamsSchema,
+  idSchema,
+  lineSchema,
+  nameSchema,
+  optionalLineSchema,
+  revisionSchema,
+  timeSchema,
+} from './fields.ts';
+import { meaningSchema } from './meaning.ts';
 import { defaultPlaceholders, previewValues } from './placeholders.ts';
 import { shownYearPattern } from './year-label.ts';
 
@@ -12,6 +22,12 @@ export const badgeTemplateSchema = z.strictObject({
   yearPlaceholder: z.string(),
   namePlaceholder: z.string(),
   isDefault: z.boolean(),
+  /** Words of its badges, unless a dialog or a call says otherwise. */
+  meaning: meaningSchema,
+  /** Words between the name and what it is given: "has been awarded". */
+  awardLine: z.string().nullable(),
+  fields: artFieldsSchema,
+  pdfLayout: pdfLayoutSchema,
   /** Changes with every field above and with the SVG. */
   revision: revisionSchema,
   createdAt: timeSchema,
@@ -34,22 +50,34 @@ export type SavedBadgeTemplate = z.output<typeof savedBadgeTemplateSchema>;
 /** Id for the art that badges have where there is no template. */
 export const builtInTemplateId = 'built-in';
 
-/** A drawing with the strings in it that stand for a name and a year. */
+/** A drawing with the texts in it that stand for a name, a year and other fields. */
 export const checkBadgeTemplateSchema = z.strictObject({
   svgContent: z.string().min(1, 'SVG content is required'),
   yearPlaceholder: lineSchema(100).min(1).default(defaultPlaceholders.year),
   namePlaceholder: lineSchema(100).min(1).default(defaultPlaceholders.name),
+  fields: artFieldsSchema.optional(),
+  pdfLayout: pdfLayoutSchema.optional(),
 });
 export type BadgeTemplateCheck = z.output<typeof checkBadgeTemplateSchema>;
 
+/** Parts of a template that a call may leave out. */
+const optionalParts = {
+  meaning: meaningSchema.optional(),
+  awardLine: optionalLineSchema(200).optional(),
+};
+
 export const createBadgeTemplateSchema = checkBadgeTemplateSchema.extend({
+  ...optionalParts,
   name: lineSchema(200).min(1, 'Template name is required'),
   /** Left out, the first template of a system becomes the default. */
   isDefault: z.boolean().optional(),
 });
 export type NewBadgeTemplate = z.output<typeof createBadgeTemplateSchema>;
 
-/** Replacement of a template; without `svgContent` the picture stays as it is. */
+/**
+ * Replacement of a template. Without `svgContent` the picture stays as it is, and so do meaning, award line, fields and layout
+ * where they are left out: a program of before they were there knows nothing of them.
+ */
 export const updateBadgeTemplateSchema = createBadgeTemplateSchema.extend({
   svgContent: z.string().min(1, 'SVG content is required').optional(),
   isDefault: z.boolean().default(false),
@@ -69,7 +97,8 @@ export const badgeTemplatesApi = {
     path: '/api/badge-templates',
     access: 'owner',
     description:
-      'Add an SVG template. The SVG is checked and cleaned. At most one template is the default: without isDefault, the first of all.',
+      'Add an SVG template. The SVG is checked and cleaned. At most one template is the default: without isDefault, the first of all. ' +
+      'Its `meaning` is what its badges say where a call that issues them names nothing else.',
     body: createBadgeTemplateSchema,
     maxBodyBytes: bodyLimits.file,
     answersWithinSeconds: 30,
@@ -103,7 +132,9 @@ export const badgeTemplatesApi = {
     method: 'PUT',
     path: '/api/badge-templates/{id}',
     access: 'owner',
-    description: 'Change a template. Badges that exist keep the art they were made with.',
+    description:
+      'Change a template. Badges that exist keep the art and the meaning they were made with. Without `svgContent`, `meaning`, ' +
+      '`awardLine`, `fields` and `pdfLayout` each stays as it is.',
     params: idParamsSchema,
     body: updateBadgeTemplateSchema,
     maxBodyBytes: bodyLimits.file,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNameOf, issueDateOf, pageTitle, unissuedSentence } from './badge-words.ts';
+import { altOf, fileNameOf, issueDateOf, lastDayOf, pageTitle, unissuedSentence, whyNoMore } from './badge-words.ts';
 
 const badge = { recipientName: 'Jane Doe', badgeType: "Dean's List", yearLabel: '2026' };
 
@@ -7,6 +7,18 @@ test('a title says of a badge that does not count why', () => {
   expect(pageTitle({ ...badge, state: 'issued' })).toBe("Jane Doe: Dean's List 2026");
   expect(pageTitle({ ...badge, state: 'revoked' })).toBe("Jane Doe: Dean's List 2026 (taken back)");
   expect(pageTitle({ ...badge, state: 'never' })).toBe("Jane Doe: Dean's List 2026 (not issued)");
+  expect(pageTitle({ ...badge, state: 'expired' })).toBe("Jane Doe: Dean's List 2026 (expired)");
+});
+
+test('a last day is told as that day, whatever the zones of issuer and reader', () => {
+  const issuer = { name: 'School', timeZone: 'Pacific/Kiritimati' };
+  const ending = { lastDay: '2027-07-31', revokedAt: null, issuer };
+  expect(lastDayOf(ending)).toBe('July 31, 2027');
+  expect(whyNoMore({ ...ending, state: 'expired' })).toBe('Expired on July 31, 2027');
+  // A page may learn of the end before it learns of the day.
+  expect(whyNoMore({ ...ending, state: 'expired', lastDay: null })).toBe('Expired');
+  for (const state of ['issued', 'never'] as const) expect(whyNoMore({ ...ending, state })).toBeNull();
+  expect(whyNoMore({ ...ending, state: 'revoked' })).toBe('School took this badge back. It is no longer valid.');
 });
 
 test('what happened before midnight in UTC has the date of the issuer', () => {
@@ -29,4 +41,11 @@ test('a badge that was taken back before its time was kept says so without a dat
 test('a file name has nothing that a system forbids', () => {
   expect(fileNameOf({ ...badge, recipientName: 'A/B: "C"\n' })).toBe("A B C - Dean's List 2026");
   expect(fileNameOf({ ...badge, yearLabel: '2026/27' })).toBe("Jane Doe - Dean's List 2026-27");
+});
+
+test('a picture is told in the words of its template, or else by whose badge it is', () => {
+  const meaning = { criteria: { text: null, url: null }, skills: [], achievementType: null, awardLine: null };
+  expect(altOf({ ...badge, meaning: null })).toBe("Dean's List badge 2026 of Jane Doe");
+  expect(altOf({ ...badge, meaning: { ...meaning, imageAlt: null } })).toBe("Dean's List badge 2026 of Jane Doe");
+  expect(altOf({ ...badge, meaning: { ...meaning, imageAlt: 'A gold seal' } })).toBe('A gold seal');
 });

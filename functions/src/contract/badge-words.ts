@@ -1,7 +1,7 @@
 // Of the schemas the types alone: the public pages use these words without them.
-import { longDate } from './dates.ts';
+import { longDate, longDay } from './dates.ts';
 import { type MessageKey, say } from './messages/say.ts';
-import type { PublicBadge, PublicState } from './public-badge.ts';
+import type { PublicBadge, ShownState } from './public-badge.ts';
 
 /** Name of an organization that has not said its own. */
 export const unnamedOrganization = 'Badge Platform';
@@ -24,11 +24,16 @@ export function certificateTitle(badge: NamedBadge): string {
 }
 
 /** The title of a badge's page: 'Jane Doe: Dean's List 2026', and whether it counts. */
-export function pageTitle(badge: NamedBadge & { state: PublicState }): string {
+export function pageTitle({ state, ...badge }: NamedBadge & { state: ShownState }): string {
   const title = certificateTitle(badge);
-  if (badge.state === 'issued') return title;
-  return say(badge.state === 'revoked' ? 'badge.titleRevoked' : 'badge.titleNever', { title });
+  return state === 'issued' ? title : say(titles[state], { title });
 }
+
+const titles = {
+  revoked: 'badge.titleRevoked',
+  never: 'badge.titleNever',
+  expired: 'badge.titleExpired',
+} as const satisfies Partial<Record<ShownState, MessageKey>>;
 
 /** The name of a badge's files, without an ending: 'Jane Doe - Dean's List 2026'. Any system accepts it. */
 export function fileNameOf({ yearLabel, ...badge }: NamedBadge): string {
@@ -55,9 +60,14 @@ export function plainFileName(name: string): string {
     .trim();
 }
 
-/** A badge's picture, in words. */
-export function altOf({ recipientName, badgeType, yearLabel }: NamedBadge): string {
-  return say('badge.alt', { badgeType, year: yearLabel, name: recipientName });
+/** A badge's picture, in words: those of its meaning, or else whose badge it is. */
+export function altOf({
+  recipientName,
+  badgeType,
+  yearLabel,
+  meaning,
+}: NamedBadge & Partial<Pick<PublicBadge, 'meaning'>>): string {
+  return meaning?.imageAlt ?? say('badge.alt', { badgeType, year: yearLabel, name: recipientName });
 }
 
 /** Files that a recipient may keep of an issued badge, with their messages. */
@@ -67,7 +77,8 @@ export const keptFiles = [
   { file: 'badge.svg', label: 'badge.svg' },
 ] as const satisfies { file: string; label: MessageKey }[];
 
-type DatedBadge = Pick<PublicBadge, 'state' | 'issuedAt' | 'firstIssuedAt'> & {
+/** Times of a badge, with the calendar by which they are told. */
+export type DatedBadge = Pick<PublicBadge, 'state' | 'issuedAt' | 'firstIssuedAt'> & {
   issuer: Pick<PublicBadge['issuer'], 'timeZone'>;
 };
 
@@ -78,6 +89,23 @@ type DatedBadge = Pick<PublicBadge, 'state' | 'issuedAt' | 'firstIssuedAt'> & {
 export function issueDateOf({ state, issuedAt, firstIssuedAt, issuer }: DatedBadge, otherwise: string): string {
   const date = state === 'revoked' ? firstIssuedAt : issuedAt;
   return state !== 'never' && date ? longDate(date, issuer.timeZone) : otherwise;
+}
+
+/** The last day of a badge in words, by the issuer's calendar, for every reader the same; null where it has none. */
+export function lastDayOf({ lastDay }: Pick<PublicBadge, 'lastDay'>): string | null {
+  return lastDay && longDay(lastDay);
+}
+
+/** Says that the end of a badge is over, and its last day where that is known. */
+export function expiredSentence(badge: Pick<PublicBadge, 'lastDay'>): string {
+  const date = lastDayOf(badge);
+  return date ? say('badge.expiredOn', { date }) : say('badge.expired');
+}
+
+/** Why a badge that was issued counts no more; null of any other. */
+export function whyNoMore(badge: Pick<PublicBadge, 'state' | 'lastDay'> & UnissuedBadge): string | null {
+  if (badge.state === 'revoked') return unissuedSentence(badge);
+  return badge.state === 'expired' ? expiredSentence(badge) : null;
 }
 
 interface UnissuedBadge extends Pick<PublicBadge, 'revokedAt'> {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  daySchema,
   idSchema,
   lineSchema,
   revisionSchema,
@@ -7,12 +8,13 @@ import {
   timeSchema,
   verificationHashSchema,
 } from './fields.ts';
+import { meaningIdSchema } from './meaning.ts';
 import { badgeStateSchema } from './public-badge.ts';
+import { badgeValiditySchema } from './validity.ts';
 
 export const defaultBadgeType = "Dean's List";
 
 export const requiredBadgeTypeSchema = lineSchema(100).min(1, 'Badge type is required');
-export const badgeTypeSchema = requiredBadgeTypeSchema.default(defaultBadgeType);
 
 /**
  * State of the mail that tells a recipient of a badge; `unsent` where none was sent, or its content became untrue
@@ -69,7 +71,16 @@ export const badgeSchema = z.strictObject({
   /** The year as the badge shows it: "2026", or "2026/27". */
   yearLabel: z.string(),
   description: z.string().nullable(),
+  /** Names the rest of what it says; null where there is nothing else. */
+  meaningId: meaningIdSchema.nullable(),
+  /** How long it is valid from its issue on. */
+  validity: badgeValiditySchema,
+  /** The last day on which it is valid; null until it is issued, and where it is valid for ever. */
+  lastDay: daySchema.nullable(),
+  /** The moment until which it is valid, which alone decides; null as `lastDay` is. */
+  validUntil: timeSchema.nullable(),
   verificationHash: verificationHashSchema,
+  /** State as it is kept: one whose `validUntil` is over is `issued` all the same, and visitors are told that it has expired. */
   state: badgeStateSchema,
   /** Whether its state is `issued`. */
   issued: z.boolean(),
@@ -91,7 +102,7 @@ export const badgeSchema = z.strictObject({
   mail: badgeMailSchema(timeSchema).nullable(),
   /** The job that publishes it at its time, or did; null where it was made without one. */
   publicationId: idSchema.nullable(),
-  /** Changes with badge type, description and year; issuing a badge is not part of it. */
+  /** Changes with badge type, description, year and end; issuing a badge is not part of it. */
   revision: revisionSchema,
   /** The act that changed it last, as `/api/acts/{id}/undo` takes it; null for one of before acts were kept so. */
   lastAct: idSchema.nullable(),
@@ -117,6 +128,11 @@ export function badgeRowSchema<T extends z.ZodType<string>>(time: T) {
     publicationId: idSchema.nullable().default(null),
     // Absent in badges of before people could be forgotten.
     left: z.boolean().default(false),
+    // Absent in badges of before they had a meaning, and an end.
+    meaningId: meaningIdSchema.nullable().default(null),
+    validity: badgeValiditySchema.default({ kind: 'forever' }),
+    lastDay: daySchema.nullable().default(null),
+    validUntil: time.nullable().default(null),
   });
 }
 

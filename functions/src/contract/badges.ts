@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, okSchema, yearSchema } from './fields.ts';
 import { badgeTextSchema, bulkIssueSchema, createBadgeSchema } from './new-badges.ts';
 import { nextCursorSchema, pageQuery, searchQuery, tagsLeftOutSchema } from './paging.ts';
+import { oneBadgeApi } from './one-badge.ts';
 import { mostPublishDays } from './publish-at.ts';
 import {
   maxHoldersCounted,
@@ -21,6 +22,7 @@ import {
 const publishSentence =
   `With \`publishAt\`, at most ${mostPublishDays} days ahead, nobody without a session sees anything of what is made until ` +
   'then, when a job issues it; a time that has passed issues it now.';
+const detailsSentence = 'Type, description and end that are left out are those of the template.';
 const mailSentence =
   'While mails are on, each recipient gets one: `mail` false sends none, and `untold` leaves out those who were told before.';
 
@@ -49,13 +51,14 @@ export const badgesApi = {
     method: 'POST',
     path: '/api/badges',
     access: 'issuer',
-    description: `Create a badge that is not issued yet. Without a template the default one is used. ${publishSentence}`,
+    description: `Create a badge that is not issued yet. Without a template the default one is used. ${detailsSentence} ${publishSentence}`,
     body: createBadgeSchema,
     response: badgeSchema,
     status: 201,
     idempotent: true,
     errors: ['not_found'],
   }),
+  ...oneBadgeApi,
   countRecipients: endpoint({
     method: 'POST',
     path: '/api/badges/recipients',
@@ -84,8 +87,8 @@ export const badgesApi = {
     path: '/api/badges/{id}',
     access: 'issuer',
     description:
-      'Replace badge type, year and description of a badge that is not issued. It must not become a second badge of a type ' +
-      'and year that its recipient has already.',
+      'Replace badge type, year and description of a badge that is not issued, and its end where one is sent. It must not become a ' +
+      'second badge of a type and year that its recipient has already.',
     params: idParamsSchema,
     body: badgeTextSchema,
     response: badgeSchema,
@@ -110,7 +113,7 @@ export const badgesApi = {
     description:
       'Create and issue one badge for each user who has any of the tags, whom the import added, or who is chosen in `users`. ' +
       'Who holds a badge of this type and year already is skipped, unless `includeHolders` is set, and who is not active, ' +
-      `unless \`includeInactive\` is set. The badges are listed in the order of the users. ${publishSentence}`,
+      `unless \`includeInactive\` is set. The badges are listed in the order of the users. ${detailsSentence} ${publishSentence}`,
     body: bulkIssueSchema,
     /**
      * `count` badges were made so far; `skipped` users hold one already, are not active, or are gone. `publicationId` names the

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { badgeMailStateSchema, mailChoiceSchema } from './badge.ts';
 import { bulkFilter, idListSchema, idsOrFilter, maxBulkIds, maxTagsAtOnce, tagIdsSchema } from './bulk.ts';
-import { idSchema, lineSchema, optionalTextSchema, timeSchema, yearSchema } from './fields.ts';
+import { calendarMonthSchema, idSchema, lineSchema, optionalTextSchema, timeSchema, yearSchema } from './fields.ts';
 import { badgeStateSchema } from './public-badge.ts';
 import { userStatusSchema } from './user.ts';
 
@@ -25,6 +25,10 @@ export const badgeNarrowing = {
   jobId: idSchema.optional(),
   /** The job that publishes it. */
   publicationId: idSchema.optional(),
+  /** Issued, and its last day is in this month. */
+  endMonth: calendarMonthSchema.optional(),
+  /** `yes`: issued, and its end is over, by a minute at most before this finds it. */
+  hasEnded: z.enum(['yes']).optional(),
   /** Made at this time or later. */
   from: timeSchema.optional(),
   /** Made before this time. */

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { requiredBadgeTypeSchema } from './badge.ts';
+import { endShape, oneEnd } from './badge-details.ts';
 import { bulkAnswerSchema, idsOrFilter, outcomeSchema } from './bulk.ts';
 import { chosenBadges, noBadges } from './chosen-records.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, textSchema, yearSchema } from './fields.ts';
 
 /** Fields of a badge that a correction may give another value. */
-export const correctedFields = ['badgeType', 'year', 'description', 'templateId'] as const;
+export const correctedFields = ['badgeType', 'year', 'description', 'templateId', 'lastDay', 'validUntil'] as const;
 
 /** Badges, and what each of them says and shows from now on; what is left out stays. */
 export const badgesToCorrectSchema = z
@@ -19,20 +20,26 @@ export const badgesToCorrectSchema = z
       .nullable()
       .transform((text) => text || null)
       .optional(),
-    /** Null stands for the default template. */
+    /** Null stands for the default template. Its art and its meaning take the place of those that a badge has. */
     templateId: idSchema.nullable().optional(),
+    ...endShape,
     /** Whether their recipients get a mail that tells of it, while mails are on. One that waits tells of it anyway. */
     mail: z.boolean().default(false),
   })
   .superRefine(idsOrFilter('badgeIds', noBadges))
+  .superRefine(oneEnd)
   .superRefine((body, context) => {
     if (correctedFields.some((field) => body[field] !== undefined)) return;
     context.addIssue({ code: 'custom', path: ['badgeType'], message: 'Say what is to be corrected' });
   });
 export type BadgesToCorrect = z.output<typeof badgesToCorrectSchema>;
 
-/** Outcome for a badge of a correction; `has_it`: its recipient has a badge of that type and year already, so it stays. */
-const correctionOutcomeSchema = z.enum([...outcomeSchema.options, 'has_it']);
+/**
+ * Outcome for a badge of a correction that stays; `has_it`: its recipient has a badge of that type and year already;
+ * `ends_early`: it would end before it was issued.
+ */
+export const keptBecause = ['has_it', 'ends_early'] as const;
+const correctionOutcomeSchema = z.enum([...outcomeSchema.options, ...keptBecause]);
 
 /** The answer of a bulk call, with the outcomes of a correction. */
 const correctionAnswerSchema = bulkAnswerSchema.extend({
@@ -48,10 +55,12 @@ export const correctionsApi = {
     access: 'issuer',
     answersWithinSeconds: 59,
     description:
-      'Correct badge type, year, description or template of many badges, issued or not: their links stay, and their pictures are ' +
-      'drawn anew. What was signed of an issued badge is no longer valid where type, year or description are corrected. A badge that ' +
-      'would be the second one of its type and year stays as it is, with the outcome `has_it`; `/api/acts/{id}/stayed` lists ' +
-      'those of any number. It can be undone like any other act.',
+      'Correct badge type, year, description, template or end of many badges, issued or not: their links stay, and their pictures ' +
+      'are drawn anew. With a template come its criteria, its skills and what else badges name of its meaning; type and description are ' +
+      'those of the call. What was signed of an issued badge is no longer valid where type, year, description, meaning or end are ' +
+      'corrected. A badge that would be the second one of its type and year stays as it is, with the outcome `has_it`, and one that ' +
+      'would end before it was issued with `ends_early`; `/api/acts/{id}/stayed` lists those of any number. It can be undone like any ' +
+      'other act.',
     body: badgesToCorrectSchema,
     response: correctionAnswerSchema,
     idempotent: true,

@@ -19,12 +19,16 @@ const maxCheckedBytes = 256 * 1024;
 /** Verdict on a credential that was sent to be checked. */
 const checkedSchema = z.discriminatedUnion('outcome', [
   /**
-   * Signed here and unchanged. `isCurrent` is false where a newer version says something else, and `correctedAt` is the time
-   * since which this one counts no more, because the badge was corrected; else null.
+   * Signed here and unchanged. It is valid where it is neither revoked nor over: `isRevoked` says what its status says, as of a badge
+   * that was taken back or deleted, and `hasEnded` whether the end that it names is over. Both may be so at once. `isCurrent` is
+   * false where a newer version says something else, and `correctedAt` is the time since which this one counts no more, because
+   * the badge was corrected; else null.
    */
   z.strictObject({
     ...{ outcome: z.literal('ours'), hash: verificationHashSchema, isCurrent: z.boolean() },
     correctedAt: timeSchema.nullable(),
+    isRevoked: z.boolean(),
+    hasEnded: z.boolean(),
   }),
   /** Names this site, but was not signed here; `hash` is that of the badge that it names, where there is one. */
   z.strictObject({ outcome: z.literal('altered'), hash: verificationHashSchema.nullable() }),
@@ -117,7 +121,8 @@ export const credentialsApi = {
     path: '/api/credentials/check',
     access: 'public',
     description:
-      'Say whether a credential, of Open Badges 2.0 or 3.0, was issued here. Nothing is kept, nothing is fetched.',
+      'Say whether a credential, of Open Badges 2.0 or 3.0, was issued here, and whether it is valid, expired, revoked or both. ' +
+      'Nothing is kept, nothing is fetched.',
     body: z.strictObject({ credential: z.record(z.string(), z.unknown()) }),
     maxBodyBytes: maxCheckedBytes,
     response: checkedSchema,

@@ -45,6 +45,11 @@ export function longDate(time: string, zone: string): string {
   return inWords(time, zone, { year: 'numeric', month: 'long', day: '2-digit' });
 }
 
+/** A day of the calendar in words, for every reader the same: of '2027-07-31', in English 'July 31, 2027'. */
+export function longDay(day: string): string {
+  return longDate(day, defaultTimeZone);
+}
+
 /** The date of an ISO time as a calendar in ISO 8601 has it: '2026-05-04'. */
 export function dayIn(time: string | number, zone: string): string {
   return wallClock(new Date(time).getTime(), zone).slice(0, 10);

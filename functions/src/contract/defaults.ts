@@ -15,6 +15,7 @@ export const defaultSettings: Readonly<Omit<Settings, 'defaultYear'>> = {
   schoolYearMonth: 8,
   enableEmailNotifications: false,
   mailDelayMinutes: 10,
+  remindersBeforeEnd: true,
   enablePublicVerification: true,
   verificationPageTitle: 'Badge Verification',
   verificationPageDescription: 'Verify the authenticity of this digital badge',

@@ -43,6 +43,18 @@ export function optionalTextSchema(max: number) {
     .transform((text) => text || null);
 }
 
+/** A web address, or an empty text for none. */
+export const webAddressSchema = lineSchema(500).regex(
+  /^(https?:\/\/[^\s]+)?$/i,
+  'Start the address with https:// or http://',
+);
+
+/** A web address that programs can read, or none: it may be left out, sent as null or sent empty; all three mean null. */
+export const optionalAddressSchema = webAddressSchema
+  .refine((address) => !/^https?:\/\/\S/i.test(address) || z.url().safeParse(address).success, 'This is no web address')
+  .nullish()
+  .transform((address) => address || null);
+
 /** Name of a time zone in the database of the IANA. */
 export const timeZoneSchema = z
   .string()
@@ -88,6 +100,12 @@ export const ifMatchSchema = z
     'The `revision` that you read, in double quotes: when the record has another one by now, nothing changes and the answer ' +
       'is `outdated`. Without it the call replaces whatever is there.',
   );
+
+/** A day of a calendar: '2027-07-31'. */
+export const daySchema = z.iso.date('Use a day such as 2027-07-31');
+
+/** A month of a calendar: '2027-07'. */
+export const calendarMonthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Use a month such as 2027-07');
 
 /** A time in ISO 8601, UTC. */
 export const timeSchema = z.iso.datetime();

@@ -30,6 +30,7 @@ const begunBy: Record<JobKind, Endpoint[]> = {
   purge: [deletedApi.purge],
   'tell-mistake': [actsApi.tellMistake],
   publish: [],
+  remind: [],
 };
 
 test.each(jobKindSchema.options)('a step of %s asks for the role of the calls that begin it', (kind) => {

@@ -26,6 +26,7 @@ export const jobKindSchema = z.enum([
   'purge',
   'tell-mistake',
   'publish',
+  'remind',
 ]);
 export type JobKind = z.output<typeof jobKindSchema>;
 
@@ -53,8 +54,9 @@ export const roleNeededBy: Readonly<Record<JobKind, Role | null>> = {
   restore: 'issuer',
   purge: 'owner',
   'tell-mistake': 'issuer',
-  // It goes on for whoever made its badges, at their time.
+  // At their time: for whoever made the badges, and for nobody.
   publish: null,
+  remind: null,
 };
 
 /**
@@ -95,7 +97,7 @@ export const jobSchema = z.strictObject({
   mistakenMails: z.int(),
   /** Reason why it failed or is held, in words; null otherwise. */
   problem: z.string().nullable(),
-  /** The e-mail of the administrator who began it. */
+  /** The e-mail of the administrator who began it; empty where nobody did. */
   requestedBy: z.string(),
   /** The e-mail of the owner who resumed it, for whom it acts since then; null where nobody did. */
   resumedBy: z.string().nullable(),
@@ -122,10 +124,7 @@ export function jobRowSchema<T extends z.ZodType<string>>(time: T) {
     mailsLeaveAt: time.nullable().default(null),
     publishAt: time.nullable().default(null),
     undo: undoStateSchema.catch('none').default('none'),
-    mistakenMails: z.int().default(0),
-    differed: z.int().default(0),
-    createdAt: time,
-    updatedAt: time,
+    ...{ mistakenMails: z.int().default(0), differed: z.int().default(0), createdAt: time, updatedAt: time },
   });
 }
 

@@ -29,6 +29,8 @@ export const assertionSchema = z.strictObject({
   badge: addressSchema,
   image: addressSchema,
   issuedOn: timeSchema,
+  /** The moment until which it is valid. */
+  expires: timeSchema.optional(),
   verification: z.strictObject({ type: z.literal('HostedBadge') }),
 });
 export type Assertion = z.output<typeof assertionSchema>;
@@ -49,8 +51,12 @@ export const badgeClassSchema = z.strictObject({
   type: z.literal('BadgeClass'),
   name: z.string(),
   description: z.string(),
-  image: addressSchema,
-  criteria: z.strictObject({ narrative: z.string() }),
+  /** Its address, or its address with what it shows in words. */
+  image: z.union([addressSchema, z.strictObject({ id: addressSchema, caption: z.string() })]),
+  criteria: z.strictObject({ id: addressSchema.optional(), narrative: z.string() }),
+  /** Skills without an address. */
+  tags: z.array(z.string()).optional(),
+  alignment: z.array(z.strictObject({ targetName: z.string(), targetUrl: addressSchema })).optional(),
   issuer: addressSchema,
 });
 export type BadgeClass = z.output<typeof badgeClassSchema>;

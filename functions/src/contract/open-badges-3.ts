@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { achievementTypes } from './achievement-types.ts';
 
 /** The contexts of a credential, in their order. */
 export const credentialContexts = [
@@ -21,6 +22,14 @@ export const signedTimeSchema = z.iso.datetime({ precision: 0 });
 const addressSchema = z.url();
 const didSchema = z.string().regex(/^did:web:\S+$/);
 const imageSchema = z.strictObject({ id: addressSchema, type: z.literal('Image') });
+const captionedImageSchema = imageSchema.extend({ caption: z.string().optional() });
+
+/** A skill with an address of its own. */
+const alignmentSchema = z.strictObject({
+  type: exactly('Alignment'),
+  targetName: z.string(),
+  targetUrl: addressSchema,
+});
 
 /** The organisation that signs; what it does not tell about itself is left out. */
 export const profileSchema = z.strictObject({
@@ -55,9 +64,13 @@ const achievementSchema = z.strictObject({
   id: addressSchema,
   type: exactly('Achievement'),
   name: z.string(),
+  achievementType: z.enum(achievementTypes).optional(),
   description: z.string(),
-  criteria: z.strictObject({ narrative: z.string() }),
-  image: imageSchema,
+  criteria: z.strictObject({ id: addressSchema.optional(), narrative: z.string() }),
+  image: captionedImageSchema,
+  /** Skills without an address. */
+  tag: z.array(z.string()).optional(),
+  alignment: z.array(alignmentSchema).optional(),
 });
 
 /** Address at which a verifier asks whether the credential is still valid. */
@@ -87,6 +100,9 @@ export const openBadgeCredentialSchema = z.strictObject({
   name: z.string(),
   issuer: profileSchema,
   validFrom: signedTimeSchema,
+  validUntil: signedTimeSchema.optional(),
+  /** Time of the first issue. */
+  awardedDate: signedTimeSchema,
   credentialSubject: z.strictObject({
     type: exactly('AchievementSubject'),
     identifier: z.array(identitySchema),

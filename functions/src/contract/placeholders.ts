@@ -8,3 +8,12 @@ export const defaultPlaceholders = { name: '{{NAME}}', year: '{{YEAR}}' } as con
 
 /** Values that a preview shows in place of the placeholders. */
 export const previewValues = { name: 'Jane Doe', year: '2025' } as const;
+
+/** Hash of no badge, for examples. */
+export const exampleHash = '0123456789abcdef0123456789abcdef';
+
+/** Values that a preview shows in place of other fields, as a badge tells them. */
+export const exampleValues = {
+  ...{ issueDate: 'May 04, 2025', lastDay: 'May 03, 2027' },
+  badgeId: `BDG-2025-${exampleHash}`,
+} as const;

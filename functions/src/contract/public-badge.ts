@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { idSchema, timeSchema, timeZoneSchema, verificationHashSchema } from './fields.ts';
+import { daySchema, idSchema, timeSchema, timeZoneSchema, verificationHashSchema } from './fields.ts';
+import { sharedMeaningSchema } from './meaning.ts';
 
 /**
  * State of a badge: never issued, waiting for the moment of its first issue, issued, or taken back (decision 072). What is
@@ -12,6 +13,10 @@ export type BadgeState = z.output<typeof badgeStateSchema>;
 /** State of a badge for visitors: they find none that waits for its moment. */
 export const publicStateSchema = badgeStateSchema.exclude(['scheduled']);
 export type PublicState = z.output<typeof publicStateSchema>;
+
+/** State of a badge as visitors are told it at a moment; `expired` is one that is issued, and whose end is over (decision 090). */
+const shownStateSchema = z.enum([...publicStateSchema.options, 'expired']);
+export type ShownState = z.output<typeof shownStateSchema>;
 
 /** Whether visitors find a badge, its page and its picture: as soon as it does not wait for its moment. */
 export function isPublic<T extends { state: BadgeState }>(badge: T | null): badge is T & { state: PublicState } {
@@ -47,7 +52,15 @@ export const publicBadgeSchema = z.strictObject({
   /** The year as the badge shows it: "2026", or "2026/27". */
   yearLabel: z.string(),
   description: z.string().nullable(),
-  state: publicStateSchema,
+  /** The rest of what it says; null where there is nothing else. */
+  meaning: sharedMeaningSchema.nullable(),
+  /** The last day on which it is valid, by the organisation's calendar; null for ever. */
+  lastDay: daySchema.nullable(),
+  /** The moment until which it is valid; null for ever. */
+  validUntil: timeSchema.nullable(),
+  /** State at the moment of the answer. */
+  state: shownStateSchema,
+  /** Whether it is issued: also where its end is over. */
   issued: z.boolean(),
   /** Time of the present issue; null while it is not issued. */
   issuedAt: timeSchema.nullable(),
@@ -60,6 +73,8 @@ export const publicBadgeSchema = z.strictObject({
   revision: z.int(),
   issuer: issuerSchema,
   linkedinSharingEnabled: z.boolean(),
+  /** The moment of the answer, by the server's clock. */
+  answeredAt: timeSchema,
 });
 export type PublicBadge = z.output<typeof publicBadgeSchema>;
 
@@ -67,7 +82,6 @@ export type PublicBadge = z.output<typeof publicBadgeSchema>;
 export const followedBadgeSchema = publicBadgeSchema
   .pick({
     verificationHash: true,
-    state: true,
     revision: true,
     badgeType: true,
     year: true,
@@ -75,8 +89,13 @@ export const followedBadgeSchema = publicBadgeSchema
     issuedAt: true,
     firstIssuedAt: true,
     revokedAt: true,
+    validUntil: true,
   })
-  .extend({ badgeId: idSchema });
+  .extend({
+    badgeId: idSchema,
+    /** State as it is kept: nothing is written at its end. */
+    state: publicStateSchema,
+  });
 export type FollowedBadge = z.output<typeof followedBadgeSchema>;
 
 /** A public badge as the certificate page gets it: nested, and without the fields that only the details page shows. */
@@ -87,6 +106,9 @@ export const verifyAnswerSchema = z.strictObject({
     year: true,
     yearLabel: true,
     description: true,
+    meaning: true,
+    lastDay: true,
+    validUntil: true,
     state: true,
     issued: true,
     issuedAt: true,
@@ -98,5 +120,6 @@ export const verifyAnswerSchema = z.strictObject({
   user: z.strictObject({ name: z.string() }),
   issuer: issuerSchema,
   linkedinSharingEnabled: z.boolean(),
+  answeredAt: timeSchema,
 });
 export type VerifyAnswer = z.output<typeof verifyAnswerSchema>;

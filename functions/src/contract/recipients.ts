@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { badgeTypeSchema } from './badge.ts';
+import { detailsShape } from './badge-details.ts';
 import { exactlyOneOf, tagIdsSchema } from './bulk.ts';
 import { chosenUsersSchema } from './chosen-records.ts';
-import { idSchema, optionalTextSchema, timeSchema, yearSchema } from './fields.ts';
+import { idSchema, timeSchema, yearSchema } from './fields.ts';
 import { cursorSchema } from './paging.ts';
 
 /**
@@ -18,7 +18,8 @@ export const recipientsShape = {
   includeInactive: z.boolean().default(false),
   /** Issue also to users that hold a badge of this type and year that was not unissued. */
   includeHolders: z.boolean().default(false),
-  badgeType: badgeTypeSchema,
+  templateId: detailsShape.templateId,
+  badgeType: detailsShape.badgeType,
   year: yearSchema,
 };
 
@@ -39,7 +40,7 @@ export const recipientsSchema = z
   .strictObject({
     ...recipientsShape,
     /** Text of the badges, which the mail has too. */
-    description: optionalTextSchema(2000),
+    description: detailsShape.description,
     /** Look at the first few alone. */
     quick: z.boolean().default(false),
   })

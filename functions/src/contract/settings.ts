@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bodyLimits, endpoint } from './endpoint.ts';
-import { emailSchema, lineSchema, textSchema, timeZoneSchema, yearSchema } from './fields.ts';
+import { emailSchema, lineSchema, textSchema, timeZoneSchema, webAddressSchema, yearSchema } from './fields.ts';
 
 /** Pixels of each side of a logo. */
 export const logoSide = 512;
@@ -21,7 +21,6 @@ export const logoUploadSchema = z.strictObject({
 });
 export type LogoUpload = z.output<typeof logoUploadSchema>;
 
-const webAddressSchema = lineSchema(500).regex(/^(https?:\/\/[^\s]+)?$/i, 'Start the address with https:// or http://');
 const fileTypeSchema = lineSchema(10)
   .toLowerCase()
   .regex(/^[a-z0-9]+$/, 'Use file endings such as svg');
@@ -54,6 +53,8 @@ export const settingsSchema = z.strictObject({
   enableEmailNotifications: z.boolean(),
   /** Minutes that mails about badges wait after an issue; 0 sends them at once. */
   mailDelayMinutes: z.literal(mailDelays),
+  /** Whether recipients are reminded 30 and 7 days before a badge ends, while mails are on. */
+  remindersBeforeEnd: z.boolean(),
   enablePublicVerification: z.boolean(),
   verificationPageTitle: z.string(),
   verificationPageDescription: z.string(),
@@ -96,6 +97,7 @@ export const updateSettingsSchema = z
     schoolYearMonth: z.coerce.number().pipe(schoolYearMonthSchema),
     enableEmailNotifications: switchSchema,
     mailDelayMinutes: z.coerce.number().pipe(z.literal(mailDelays, `Use ${mailDelays.join(', ')} minutes`)),
+    remindersBeforeEnd: switchSchema,
     enablePublicVerification: switchSchema,
     verificationPageTitle: lineSchema(200).min(1, 'Page title is required'),
     verificationPageDescription: textSchema(1000),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { endingBadgesApi } from './ending-badges.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Documents over which each counter is spread; a reader adds them up. */
@@ -44,6 +45,7 @@ export const statsApi = {
     description: 'Totals, the last seven days and the last twelve months, for the dashboard.',
     response: statsSchema,
   }),
+  ...endingBadgesApi,
 };
 
 const totals = [

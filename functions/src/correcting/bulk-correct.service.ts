@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { undoneRecordSchema } from '../audit/undone-record.ts';
-import { getArtForBadge } from '../badge-templates/badge-templates.service.ts';
+import { getTemplateForBadge } from '../badge-templates/details.service.ts';
 import { type Correction, correctionSchema } from '../badges/badge-change.ts';
 import { findBadgeIds } from '../badges/bulk.service.ts';
 import { delayOfMails, mailSettingsOf, mailSettingsSchema } from '../badges/issued-mail.ts';
+import { endIn } from '../contract/badge-details.ts';
 import { badgeFilterSchema } from '../contract/chosen-records.ts';
-import { type BadgesToCorrect, type CorrectionAnswer, correctedFields } from '../contract/corrections.ts';
+import { type BadgesToCorrect, type CorrectionAnswer, correctedFields, keptBecause } from '../contract/corrections.ts';
 import type { Settings } from '../contract/settings.ts';
 import { yearLabelOf } from '../contract/year-label.ts';
 import { type Job, entryOfStep } from '../jobs/job.ts';
@@ -25,7 +26,7 @@ const askedSchema = z.object({
 });
 type Asked = z.output<typeof askedSchema>;
 
-/** Corrects many badges. Steps are atomic; a badge that would be a second one, is as wanted already or gone says so. */
+/** Corrects many badges. Steps are atomic; a badge that would be a second one or end early, is as wanted already or gone says so. */
 export async function bulkCorrectBadges(
   { badgeIds, filter, mail, ...wanted }: BadgesToCorrect,
   request: JobRequest,
@@ -54,17 +55,24 @@ export async function bulkCorrectBadges(
 
 type Wanted = Pick<BadgesToCorrect, (typeof correctedFields)[number]>;
 
-/** A correction, with the year as it is shown at present and the art as it is now. */
+/** A correction, with the year as it is shown at present, the art as it is now and the end by the present zone. */
 async function correctionOf(
-  { badgeType, year, description, templateId }: Wanted,
+  { badgeType, year, description, templateId, ...asked }: Wanted,
   settings: Settings,
 ): Promise<Correction> {
+  const end = endIn(asked, settings.timeZone);
   return {
     ...(badgeType !== undefined && { badgeType }),
     ...(year !== undefined && { year, yearLabel: yearLabelOf(year, settings) }),
     ...(description !== undefined && { description }),
-    ...(templateId !== undefined && (await getArtForBadge(templateId))),
+    ...(templateId !== undefined && (await fromTemplate(templateId))),
+    ...(end && { end }),
   };
+}
+
+async function fromTemplate(templateId: string | null): Promise<Correction> {
+  const { drawnWith, meaningId } = await getTemplateForBadge(templateId);
+  return { ...drawnWith, meaningId };
 }
 
 /** The work of a job that corrects badges. It keeps which of them stayed as they are, and why. */
@@ -86,6 +94,9 @@ export const correctsBadges = overList({
 
 async function answerOf(job: Job): Promise<CorrectionAnswer> {
   const kept = z.array(undoneRecordSchema).parse(await resultsOf(job));
-  const results = kept.map(({ id, outcome, why }) => ({ id, outcome: why === 'has_it' ? why : outcome }));
+  const results = kept.map(({ id, outcome, why }) => ({
+    id,
+    outcome: keptBecause.find((reason) => reason === why) ?? outcome,
+  }));
   return { ...progressOf(job), results };
 }

@@ -6,6 +6,7 @@ import { stageCorrected } from '../badges/badge-effects.service.ts';
 import { getBadges } from '../badges/badges.store.ts';
 import { type StoredBadge, weightOf } from '../badges/stored-badge.ts';
 import type { Telling } from '../badges/telling.ts';
+import { endsBefore } from '../contract/badge-details.ts';
 import { type Weight, thatFit } from '../firestore/commit-room.ts';
 import type { Reader } from '../firestore/writer.ts';
 import { outcomesFor } from '../jobs/start-job.service.ts';
@@ -19,7 +20,7 @@ interface CorrectionAct {
 
 /**
  * Corrects the badges with these ids, or the first of them that one commit bears, and answers each of those: `unchanged` where
- * it is as wanted already, or would be the second badge of its type and year.
+ * it is as wanted already, would be the second badge of its type and year, or would end before it was issued.
  */
 export async function correctBadges(
   act: RecordedTransaction,
@@ -27,14 +28,21 @@ export async function correctBadges(
   { correction, telling }: CorrectionAct,
 ): Promise<UndoneRecord[]> {
   const badges = thatFit(await getBadges(ids, act.reader), (badge) => weightOfCorrected(badge, correction));
+  const early = new Set(badges.flatMap((badge) => (badge && endsEarly(badge, correction) ? [badge.id] : [])));
   const wanted = badges.flatMap((badge): ChangedBadge[] => {
-    const after = badge && corrected(badge, correction);
+    const after = badge && !early.has(badge.id) && corrected(badge, correction);
     return badge && after && after !== badge ? [{ before: badge, after }] : [];
   });
   const { changes, second } = await apartFromSeconds(wanted, act.reader);
   await stageCorrected(act, await signedAnew(changes, act.reader), telling);
   const outcomes = outcomesFor(ids, badges, new Set(changes.map(({ before }) => before.id)));
-  return withReasons(outcomes, (id) => (second.has(id) ? 'has_it' : undefined));
+  return withReasons(outcomes, (id) => (early.has(id) ? 'ends_early' : second.has(id) ? 'has_it' : undefined));
+}
+
+/** Whether a correction would have a badge end before its issue. */
+function endsEarly({ issuedAt, firstIssuedAt }: StoredBadge, { end }: Correction): boolean {
+  const issue = issuedAt ?? firstIssuedAt;
+  return end !== undefined && issue !== null && endsBefore(end, issue);
 }
 
 // Its pieces for the search are taken away and written, and what it was is kept for the way back.

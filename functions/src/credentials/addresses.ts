@@ -57,8 +57,23 @@ export function keyAddress(did: string, keyId: string): string {
   return `${did}#${keyId}`;
 }
 
-/** An address in the letters that the standards take; null where it is none. */
+/** A letter that stands in an address as it is, or one in its escaped form. RFC 3986 names them. */
+const letter = "(?:[!$&'()*+,./:;=?@\\w~-]|%[0-9A-Fa-f]{2})";
+const written = new RegExp(`^${letter}+(?:#${letter}*)?$`);
+/** Part before the path; a host may be a number in brackets. */
+const opening = new RegExp(`^https?://(?:${letter}|[\\[\\]])+$`);
+const strange = new RegExp(`%(?![0-9A-Fa-f]{2})|(?!%)(?!${letter}).`, 'gu');
+
+/**
+ * An address in the letters that the standards take; null where it is none. Browsers leave some letters as they are that no
+ * standard has, and programs refuse a credential that names a thing by such an address.
+ */
 export function uriOf(address: string | null): string | null {
-  if (address === null || /^[\x21-\x7e]+$/.test(address)) return address;
-  return URL.canParse(address) ? new URL(address).href : null;
+  if (address === null || !URL.canParse(address)) return null;
+  if (written.test(address)) return address;
+  const { href, pathname, search, hash } = new URL(address);
+  const start = href.slice(0, href.indexOf('/', href.indexOf('//') + 2));
+  if (!opening.test(start)) return null;
+  const escape = (text: string) => text.replaceAll(strange, encodeURIComponent);
+  return start + escape(pathname + search) + (hash && `#${escape(hash.slice(1))}`);
 }

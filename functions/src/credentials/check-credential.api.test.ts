@@ -6,6 +6,7 @@ import { usersApi } from '../contract/users.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';
+import { askedAt, createEndingBadge } from '../testing/ending-badge.ts';
 import { localApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
@@ -18,13 +19,15 @@ const badge = await createIssuedBadge(sessionId);
 const params = { hash: badge.verificationHash };
 const signed: Json = await call(newer, { params });
 const assertion: Json = await call(older, { params });
+const valid = { correctedAt: null, isRevoked: false, hasEnded: false };
+const revoked = { ...valid, isRevoked: true };
 const both = [
   ['a credential', () => newer, signed],
   ['an assertion', () => older, assertion],
 ] as const;
 
 test.each(both)('%s that was issued here is ours, and says what we say', async (_, __, given) => {
-  expect(await ask(given)).toEqual({ outcome: 'ours', hash: params.hash, isCurrent: true, correctedAt: null });
+  expect(await ask(given)).toEqual({ outcome: 'ours', hash: params.hash, isCurrent: true, ...valid });
 });
 
 test.each(both)('%s that says something else was altered', async (_, __, given) => {
@@ -48,11 +51,11 @@ test.each(both)('%s stays ours when its badge is changed, taken back and issued 
   const given: Json = await call(spec(), { params: { hash } });
   const body = { name: 'Somebody Else', email: `moved-${one.recipientEmail}` };
   await call(usersApi.update, { sessionId, params: { id: userId }, body });
-  expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: false, correctedAt: null });
+  expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: false, ...valid });
   await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
-  expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: true, correctedAt: null });
+  expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: true, ...revoked });
   await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
-  expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: false, correctedAt: null });
+  expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: false, ...revoked });
 });
 
 test.each(both)('%s from before a correction says since when it counts no more', async (_, spec) => {
@@ -61,19 +64,31 @@ test.each(both)('%s from before a correction says since when it counts no more',
   await call(badgesApi.bulkCorrect, { sessionId, body: { badgeIds: [id], badgeType: 'Honour Roll' } });
   const correctedAt: unknown = (await db.doc(`badgePages/${hash}`).get()).get('correctedAt');
   expect(correctedAt).toEqual(expect.any(String));
-  expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: false, correctedAt });
+  expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: false, ...revoked, correctedAt });
   const present: Json = await call(spec(), { params: { hash } });
-  expect(await ask(present)).toEqual({ outcome: 'ours', hash, isCurrent: true, correctedAt: null });
+  expect(await ask(present)).toEqual({ outcome: 'ours', hash, isCurrent: true, ...valid });
   // Nothing is said of what a badge said that does not count.
   await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
   expect(await ask(given)).toMatchObject({ outcome: 'ours', correctedAt: null });
+});
+
+test.each(both)('%s is told valid, expired, revoked and both at once', async (_, spec) => {
+  const { id, verificationHash: hash, validUntil } = await createEndingBadge(sessionId);
+  const askLater = (given: Json) => askedAt(validUntil, 1, () => ask(given));
+  const given: Json = await call(spec(), { params: { hash } });
+  expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: true, ...valid });
+  expect(await askedAt(validUntil, 0, () => ask(given))).toMatchObject(valid);
+  expect(await askLater(given)).toEqual({ outcome: 'ours', hash, isCurrent: true, ...valid, hasEnded: true });
+  await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
+  expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: true, ...revoked });
+  expect(await askLater(given)).toEqual({ outcome: 'ours', hash, isCurrent: true, ...revoked, hasEnded: true });
 });
 
 test('when its badge is deleted, a credential stays ours by its proof, and nobody can tell what an assertion said', async () => {
   const { verificationHash: hash, id } = await createIssuedBadge(sessionId);
   const [credential, hosted] = [await call(newer, { params: { hash } }), await call(older, { params: { hash } })];
   await call(badgesApi.delete, { sessionId, params: { id } });
-  expect(await ask(credential)).toEqual({ outcome: 'ours', hash, isCurrent: true, correctedAt: null });
+  expect(await ask(credential)).toEqual({ outcome: 'ours', hash, isCurrent: true, ...revoked });
   expect(await ask({ ...credential, name: 'Other' })).toEqual({ outcome: 'altered', hash: null });
   expect(await ask(hosted)).toEqual({ outcome: 'deleted', hash });
   expect(await ask({ ...hosted, issuedOn: '2020-01-01T00:00:00Z' })).toEqual({ outcome: 'deleted', hash });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { hasEnded } from '../contract/badge-state.ts';
 import type { CheckedCredential } from '../contract/credentials.ts';
 import { AppError } from '../app-error.ts';
 import { hashedKey } from '../firestore/ids.ts';
@@ -8,13 +9,14 @@ import { takeCheck } from '../public-badges/look-up-limit.ts';
 import { getPublicBadge, getStanding } from '../public-badges/public-badges.store.ts';
 import { getOpenSettings } from '../public-badges/public-badges.service.ts';
 import { issuerDid } from './addresses.ts';
-import { type Kind, type Unchecked, claimedHash, claimedIssuer, kindOf, namesUs } from './claims.ts';
+import { type Kind, type Unchecked, claimedEnd, claimedHash, claimedIssuer, kindOf, namesUs } from './claims.ts';
 import { getStoredStatus } from './issuer-records.store.ts';
 import { getDraft } from './credentials.service.ts';
 import { toJsonText } from './credential-text.ts';
 import { listKeys } from './keys.service.ts';
 import { isModest } from './modest.ts';
 import { versionOf } from './status-list.ts';
+import { counts } from './statuses.service.ts';
 import type { Draft } from './draft.ts';
 
 /**
@@ -32,11 +34,12 @@ export async function checkCredential(credential: Unchecked, client: Client): Pr
   if (isModest(credential)) {
     const genuine = kind === 'credential' ? hasProof(credential, hash) : wasAnswered(credential, hash);
     if (await genuine) {
-      const [current, correctedAt] = await Promise.all([
+      const [current, standing] = await Promise.all([
         isCurrent(credential, kind, hash),
-        correctionOf(credential, kind, hash),
+        standingOf(credential, kind, hash),
       ]);
-      return { outcome: 'ours', hash, isCurrent: current, correctedAt };
+      const isOver = hasEnded(claimedEnd(credential, kind), Date.now());
+      return { outcome: 'ours', hash, isCurrent: current, ...standing, hasEnded: isOver };
     }
   }
   const page = await getPublicBadge(hash);
@@ -81,12 +84,15 @@ async function isCurrent(credential: Unchecked, kind: Kind, hash: string): Promi
   }
 }
 
-/** Time of the correction since which this version of an issued badge counts no more; null where it counts. */
-async function correctionOf(credential: Unchecked, kind: Kind, hash: string): Promise<string | null> {
-  const standing = await getStanding(hash);
-  if (!standing?.issuedAt || standing.correctedAt === null) return null;
+/** Whether a version is revoked, and the time of the correction since which one of an issued badge is; null where there is none. */
+async function standingOf(credential: Unchecked, kind: Kind, hash: string) {
   const version = kind === 'credential' ? versionOf(credential, hash) : await versionOfAssertion(credential, hash);
-  return version < standing.validFromVersion ? standing.correctedAt : null;
+  const [status, standing] = await Promise.all([getStoredStatus(hash, version), getStanding(hash)]);
+  const isCorrected = standing !== null && standing.issuedAt !== null && version < standing.validFromVersion;
+  return {
+    isRevoked: status === null || !counts(version, status, standing),
+    correctedAt: isCorrected ? standing.correctedAt : null,
+  };
 }
 
 // An assertion has no number: it has the place of its digest among those of all versions.

@@ -39,6 +39,12 @@ export function claimedHash(credential: Unchecked, kind: Kind): string | null {
   return /^[0-9a-f]{32}$/.test(hash) && id === addressOf(hash) ? hash : null;
 }
 
+/** The moment until which a credential says that it is valid; null where it names none. */
+export function claimedEnd({ validUntil, expires }: Unchecked, kind: Kind): string | null {
+  const end = kind === 'credential' ? validUntil : expires;
+  return typeof end === 'string' ? end : null;
+}
+
 /**
  * Issuer that a credential claims: a name, else an address, in one line of at most 200 characters. An assertion that
  * only links to its issuer gives its own address.

@@ -8,8 +8,14 @@ import { hashedKey } from '../firestore/ids.ts';
 import { lookUp } from '../firestore/look-up.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
 import { type KeptCredential, credentialLookup, stageCredential } from '../public-badges/credentials.store.ts';
-import { asShown, getOpenSettings, noSuchBadge } from '../public-badges/public-badges.service.ts';
-import { type StoredPublicBadge, publicBadgeLookup } from '../public-badges/public-badges.store.ts';
+import {
+  type MeantBadge,
+  asShown,
+  getOpenSettings,
+  noSuchBadge,
+  withMeaning,
+} from '../public-badges/public-badges.service.ts';
+import { publicBadgeLookup } from '../public-badges/public-badges.store.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { say } from '../words.ts';
 import { getAchievement, stageAchievement, stageCreatedStatus } from './issuer-records.store.ts';
@@ -73,7 +79,7 @@ function signOnce(found: Found): Promise<Signed> {
 async function find(hash: string): Promise<Found> {
   const settings = await getOpenSettings();
   const [page, kept] = await lookUp([publicBadgeLookup(hash), credentialLookup(hash)]);
-  const badge = toIssued(page, settings);
+  const badge = toIssued(await withMeaning(page), settings);
   const [stored] = await getBadges([badge.id]);
   return toFound(badge, kept, stored);
 }
@@ -87,7 +93,7 @@ async function findAgain({ badge: { id, verificationHash: hash } }: Found, reade
     getFreshSettings(),
     lookUp([publicBadgeLookup(hash), credentialLookup(hash), badgeLookup(id)], reader),
   ]);
-  return toFound(toIssued(page, settings), kept, stored);
+  return toFound(toIssued(await withMeaning(page), settings), kept, stored);
 }
 
 function toFound(badge: IssuedBadge, kept: Found['kept'], stored: StoredBadge | null | undefined): Found {
@@ -95,8 +101,8 @@ function toFound(badge: IssuedBadge, kept: Found['kept'], stored: StoredBadge | 
   return { badge, kept, draft: draftOf(badge, stored.art), validFromVersion: stored.validFromVersion };
 }
 
-function toIssued(page: StoredPublicBadge | null, settings: Settings): IssuedBadge {
-  const badge = asShown(page, settings);
+function toIssued(page: MeantBadge | null, settings: Settings): IssuedBadge {
+  const badge = asShown(page, settings, Date.now());
   const { state, issuedAt } = badge;
   if (state === 'revoked') throw new AppError('gone', { message: unissuedSentence(badge) });
   if (state === 'never' || issuedAt === null) {

@@ -5,7 +5,7 @@ import { assertionSchema, badgeClassSchema, issuerProfileSchema } from '../contr
 import { openBadgeCredentialSchema } from '../contract/open-badges-3.ts';
 import { type Draft, type IssuedBadge, draftOf, toProfile } from './draft.ts';
 import { toBadgeClass, toIssuerProfile } from './open-badges-2.service.ts';
-import { issuedBadge, oddTexts } from '../testing/issued-badge.ts';
+import { fullMeaning, issuedBadge, oddTexts } from '../testing/issued-badge.ts';
 
 const { art } = builtIn;
 const credentialSchema = openBadgeCredentialSchema.omit({ proof: true, credentialStatus: true });
@@ -77,6 +77,8 @@ const changed: [string, Partial<IssuedBadge>, isOtherAchievement: boolean][] = [
   ['year', { year: 2025, yearLabel: '2025' }, true],
   ['form of the year', { yearLabel: '2026/27' }, true],
   ['description', { description: 'For more.' }, true],
+  ['meaning', { meaning: fullMeaning }, true],
+  ['end', { validUntil: '2027-07-31T21:59:59.000Z' }, false],
   ['issuer', { issuer: { ...issuedBadge().issuer, url: 'https://new.example' } }, false],
 ];
 
@@ -90,6 +92,50 @@ test('another art is another digest and another achievement', () => {
   const [before, after] = [art, { ...art, svgPath: 'svg/other.svg' }].map((one) => draftOf(issuedBadge(), one));
   expect(after?.digest).not.toBe(before?.digest);
   expect(after?.achievement.id).not.toBe(before?.achievement.id);
+});
+
+test('a meaning stands in both credentials where the standards say', () => {
+  const { credential, achievement } = draftOf(issuedBadge({ meaning: fullMeaning }), art);
+  const told = credentialSchema.parse(credential).credentialSubject.achievement;
+  const targets = [{ targetName: 'Bandaging', targetUrl: 'https://skills.example/bandaging' }];
+  expect(told).toMatchObject({
+    ...{ achievementType: 'CertificateOfCompletion', tag: ['Calm'] },
+    criteria: { id: 'https://school.example/first-aid', narrative: 'Pass the course.\nHelp once.' },
+    alignment: targets.map((target) => ({ type: ['Alignment'], ...target })),
+    image: { type: 'Image', caption: 'A red cross on a shield' },
+    description: 'For a year of work.',
+  });
+  expect(badgeClassSchema.parse(toBadgeClass(achievement))).toMatchObject({
+    ...{ tags: ['Calm'], alignment: targets, description: 'For a year of work.' },
+    criteria: { id: 'https://school.example/first-aid', narrative: 'Pass the course.\nHelp once.' },
+    image: { caption: 'A red cross on a shield', id: told.image.id },
+  });
+});
+
+test('a badge without a meaning has none of its fields, and says its description as its criteria', () => {
+  const { credential, achievement } = draftOf(issuedBadge(), art);
+  const told = credential.credentialSubject.achievement;
+  expect(Object.keys(told).sort()).toEqual(['criteria', 'description', 'id', 'image', 'name', 'type']);
+  expect([told.criteria, Object.keys(told.image)]).toEqual([{ narrative: 'For a year of work.' }, ['id', 'type']]);
+  const badgeClass = toBadgeClass(achievement);
+  expect(badgeClass.image).toBe(told.image.id);
+  expect(badgeClass).not.toHaveProperty('tags');
+});
+
+test('achievements of before badges had a meaning keep their ids', () => {
+  const { id } = draftOf(issuedBadge(), art).achievement;
+  const parts = ['Dean’s List', '2026', 'For a year of work.', 'built-in/1', '{{NAME}}', '{{YEAR}}'];
+  expect(id).toBe(createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32));
+});
+
+test('a credential says when it was awarded first, and until when it is valid, in whole seconds', () => {
+  const firstIssuedAt = '2025-05-04T12:00:00.123Z';
+  const { credential, assertion } = draftOf(
+    issuedBadge({ firstIssuedAt, validUntil: '2027-07-31T21:59:59.000Z' }),
+    art,
+  );
+  expect([credential.awardedDate, credential.validFrom]).toEqual(['2025-05-04T12:00:00Z', '2026-01-02T03:04:05Z']);
+  expect([credential.validUntil, assertion.expires]).toEqual(['2027-07-31T21:59:59Z', '2027-07-31T21:59:59.000Z']);
 });
 
 test('what the credentials do not say changes nothing', () => {

@@ -2,6 +2,7 @@ import type { Art } from '../badge-templates/art.ts';
 import { badgeName } from '../contract/badge-words.ts';
 import { type Assertion, openBadgesContext } from '../contract/open-badges-2.ts';
 import { type OpenBadgeCredential, type Profile, credentialContexts } from '../contract/open-badges-3.ts';
+import type { SharedMeaning } from '../contract/meaning.ts';
 import type { PublicBadge } from '../contract/public-badge.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { say } from '../words.ts';
@@ -17,6 +18,7 @@ import {
   uriOf,
 } from './addresses.ts';
 import { signedText, signedTime } from './credential-text.ts';
+import { criteriaOf, toldInVersion3 } from './told-meaning.ts';
 
 /** Award apart from its recipient. Equal awards have one id, and the content of an id never changes. */
 export interface Achievement {
@@ -27,19 +29,25 @@ export interface Achievement {
   yearLabel: string;
   /** Reason for the award, in the badge's words or else in ours. */
   description: string;
+  /** The rest of what it says; null where there is nothing else. */
+  meaning: SharedMeaning | null;
   art: Art;
 }
 
-type AwardedBadge = Pick<PublicBadge, 'badgeType' | 'yearLabel' | 'description' | 'issuer'>;
+type AwardedBadge = Pick<PublicBadge, 'badgeType' | 'yearLabel' | 'description' | 'meaning' | 'issuer'>;
 
 /**
  * Achievement of a badge. The standards demand a description: a badge without one gets a sentence that names the
  * issuer.
  */
-function achievementOf({ badgeType, yearLabel, description, issuer }: AwardedBadge, art: Art): Achievement {
+function achievementOf({ badgeType, yearLabel, description, meaning, issuer }: AwardedBadge, art: Art): Achievement {
   const reason = description ?? say('file.awardedBy', { issuer: issuer.name });
-  const said = { badgeType, yearLabel, description: signedText(reason), art };
-  const parts = [badgeType, yearLabel, said.description, art.svgPath, art.placeholders.name, art.placeholders.year];
+  const said = { badgeType, yearLabel, description: signedText(reason), meaning, art };
+  const parts: unknown[] = [badgeType, yearLabel, said.description, art.svgPath, art.placeholders.name];
+  parts.push(art.placeholders.year);
+  // Those of before these parts were there keep their ids.
+  if (meaning) parts.push(meaning);
+  if (Object.keys(art.fields).length > 0) parts.push(art.fields);
   return { id: hashedKey(JSON.stringify(parts)).slice(0, 32), ...said };
 }
 
@@ -57,7 +65,7 @@ export interface Draft {
 }
 
 /** Counts up when the same badge comes to be described in another way. */
-const edition = 2;
+const edition = 3;
 
 /** Describes an issued badge, drawn with this art, in both standards. */
 export function draftOf(badge: IssuedBadge, art: Art): Draft {
@@ -75,6 +83,8 @@ function toCredential(badge: IssuedBadge, achievement: Achievement): Draft['cred
     name: badgeName(badge),
     issuer: toProfile(badge.issuer),
     validFrom: signedTime(badge.issuedAt),
+    ...(badge.validUntil && { validUntil: signedTime(badge.validUntil) }),
+    awardedDate: signedTime(badge.firstIssuedAt ?? badge.issuedAt),
     credentialSubject: {
       type: ['AchievementSubject'],
       identifier: [
@@ -102,14 +112,16 @@ export function toProfile({ name, url: address, contactEmail, description, logo 
 
 /** The achievement in Open Badges 3.0. */
 function toAchievement(achievement: Achievement): OpenBadgeCredential['credentialSubject']['achievement'] {
-  const { id, description } = achievement;
+  const { id, description, meaning } = achievement;
+  const caption = meaning?.imageAlt;
   return {
     id: classAddress(id),
     type: ['Achievement'],
     name: badgeName(achievement),
     description,
-    criteria: { narrative: description },
-    image: { id: classImageAddress(id), type: 'Image' },
+    criteria: criteriaOf(meaning, description),
+    ...toldInVersion3(meaning),
+    image: { id: classImageAddress(id), type: 'Image', ...(caption && { caption }) },
   };
 }
 
@@ -122,6 +134,7 @@ function toAssertion(badge: IssuedBadge, { id }: Achievement): Assertion {
     badge: classAddress(id),
     image: bakedImageAddress(badge.verificationHash),
     issuedOn: badge.issuedAt,
+    ...(badge.validUntil && { expires: badge.validUntil }),
     verification: { type: 'HostedBadge' },
   };
 }

@@ -54,12 +54,13 @@ test('what was signed before goes on to count, and the next version names by nam
 test('a credential of before is ours and not the newest; of an assertion it is said that data was removed', async () => {
   const { hash, params, before } = await forgotten();
   const { credential: signed, assertion: hosted } = before ?? expect.unreachable();
-  expect(await ask(signed)).toEqual({ outcome: 'ours', hash, isCurrent: false, correctedAt: null });
+  const valid = { correctedAt: null, isRevoked: false, hasEnded: false };
+  expect(await ask(signed)).toEqual({ outcome: 'ours', hash, isCurrent: false, ...valid });
   expect(await ask({ ...signed, name: 'Other' })).toEqual({ outcome: 'altered', hash });
   expect(await ask(hosted)).toEqual({ outcome: 'emptied', hash });
   expect(await ask({ ...hosted, issuedOn: '2020-01-01T00:00:00Z' })).toEqual({ outcome: 'emptied', hash });
   for (const given of [await call(credential, { params }), await call(assertion, { params })])
-    expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: true, correctedAt: null });
+    expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: true, ...valid });
 });
 
 test('an assertion that names the page and was not answered here was altered', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { artSchema } from '../badge-templates/art.ts';
+import { sharedMeaningSchema } from '../contract/meaning.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Writer } from '../firestore/writer.ts';
@@ -15,6 +16,8 @@ const storedAchievementSchema = z.object({
   badgeType: z.string(),
   yearLabel: z.string(),
   description: z.string(),
+  // Absent in those of before badges had a meaning.
+  meaning: sharedMeaningSchema.nullable().default(null),
   art: artSchema,
 });
 

@@ -4,6 +4,7 @@ import { builtIn } from '../badge-templates/art.ts';
 import { updateSettingsSchema } from '../contract/settings.ts';
 import { createBadgeSchema } from '../contract/new-badges.ts';
 import { nameSchema } from '../contract/fields.ts';
+import { type SharedMeaning, meaningSchema } from '../contract/meaning.ts';
 import { issuedBadge } from '../testing/issued-badge.ts';
 import { draftOf } from './draft.ts';
 import { isModest, longestSignedText } from './modest.ts';
@@ -31,15 +32,34 @@ test('the longest texts that the contract takes are modest, in any script', () =
         description: most(organizationDescription),
       },
     });
-    const { credential, assertion } = draftOf(badge, builtIn.art);
-    expect([letter, isModest(credential), isModest(assertion)]).toEqual([letter, true, true]);
+    for (const meaning of [null, largestMeaning(letter, true), largestMeaning(letter, false)]) {
+      const { credential, assertion } = draftOf({ ...badge, meaning }, builtIn.art);
+      expect([letter, isModest(credential), isModest(assertion)]).toEqual([letter, true, true]);
+    }
   }
 });
 
+/** The meaning that has most to say, with or without addresses of its skills. */
+function largestMeaning(letter: string, isLinked: boolean): SharedMeaning {
+  const { criteria, imageAlt, skills } = meaningSchema.shape;
+  const { text, url } = criteria.unwrap().shape;
+  const most = (schema: z.ZodType, before = '') => longestOf(schema, letter, before);
+  const longest = { text: most(text), url: most(url, 'https://school.example/') };
+  const names = Array.from({ length: 100 }, (_, index) => ({ name: `${index}`, url: isLinked ? longest.url : null }));
+  const taken = names.map((_, count) => names.slice(0, count)).findLast((some) => skills.safeParse(some).success);
+  return {
+    ...{ criteria: longest, imageAlt: most(imageAlt), achievementType: 'SecondarySchoolDiploma', awardLine: null },
+    skills: (taken ?? []).map((skill) => ({ ...skill, name: skill.name + letter.repeat(190 / letter.length) })),
+  };
+}
+
 /** The longest text of these letters that a schema takes. */
 function longestOf(schema: z.ZodType, letter: string, before: string): string {
-  const texts = Array.from({ length: 2001 }, (_, length) => `${before}${letter.repeat(length)}x`);
-  return texts.findLast((text) => schema.safeParse(text).success) ?? '';
+  for (let length = 4000; length > 0; length -= 1) {
+    const text = `${before}${letter.repeat(length)}x`;
+    if (schema.safeParse(text).success) return text;
+  }
+  return '';
 }
 
 test.each([

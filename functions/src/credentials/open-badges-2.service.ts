@@ -1,4 +1,5 @@
 import { AppError } from '../app-error.ts';
+import { awardValuesOf } from '../badge-templates/art-values.ts';
 import { drawArt } from '../badge-templates/art.service.ts';
 import { mailSender } from '../config.ts';
 import { badgeName } from '../contract/badge-words.ts';
@@ -15,6 +16,7 @@ import { toJsonText } from './credential-text.ts';
 import { getSigned } from './credentials.service.ts';
 import type { Achievement } from './draft.ts';
 import { getAchievement, getStoredStatus } from './issuer-records.store.ts';
+import { criteriaOf, toldInVersion2 } from './told-meaning.ts';
 
 /** The assertion of a badge, or its revocation: the badge was unissued, or deleted after it was signed. */
 export async function getCredentialAssertion(hash: string): Promise<{ text: string; isRevoked: boolean }> {
@@ -42,10 +44,10 @@ export async function getCredentialBadgeClass(id: string): Promise<string> {
   return toJsonText(toBadgeClass(await getKnown(id)));
 }
 
-/** The art of a badge class with its year and without a name. */
+/** The art of a badge class with its year and what else belongs to the award, and without a name. */
 export async function getCredentialClassImage(id: string): Promise<string> {
-  const { art, yearLabel } = await getKnown(id);
-  return drawArt(art, { name: '', year: yearLabel });
+  const [achievement, { name }] = await Promise.all([getKnown(id), getIssuer()]);
+  return drawArt(achievement.art, awardValuesOf(achievement, name));
 }
 
 /** The organisation that awards the badges. */
@@ -78,15 +80,18 @@ export function toIssuerProfile({ name, url, contactEmail, description, logo }: 
 
 /** The achievement in Open Badges 2.0. */
 export function toBadgeClass(achievement: Achievement): BadgeClass {
-  const { id, description } = achievement;
+  const { id, description, meaning } = achievement;
+  const address = classImageAddress(id);
+  const caption = meaning?.imageAlt;
   return {
     '@context': openBadgesContext,
     id: classAddress(id),
     type: 'BadgeClass',
     name: badgeName(achievement),
     description,
-    image: classImageAddress(id),
-    criteria: { narrative: description },
+    image: caption ? { id: address, caption } : address,
+    criteria: criteriaOf(meaning, description),
+    ...toldInVersion2(meaning),
     issuer: issuerAddress,
   };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts';
 import { commitUnlessGone } from '../firestore/writer.ts';
-import { getStanding } from '../public-badges/public-badges.store.ts';
-import { getStoredStatus, stageSignedList } from './issuer-records.store.ts';
+import { type Standing, getStanding } from '../public-badges/public-badges.store.ts';
+import { type CredentialStatus, getStoredStatus, stageSignedList } from './issuer-records.store.ts';
 import { toJsonText } from './credential-text.ts';
 import { getSigner } from './keys.service.ts';
 import { statusListOf } from './status-list.ts';
@@ -13,10 +13,18 @@ import { statusListOf } from './status-list.ts';
 export async function getCredentialStatus(hash: string, version: number): Promise<string> {
   const [status, standing] = await Promise.all([getStoredStatus(hash, version), getStanding(hash)]);
   if (!status) throw new AppError('not_found', { message: 'No credential was signed under this number.' });
-  // A badge that is issued again has another time, so what was signed before does not count again.
-  const counts = standing?.issuedAt === status.issuedAt && version >= standing.validFromVersion;
-  const verdict = counts ? 'valid' : 'revoked';
+  const verdict = counts(version, status, standing) ? 'valid' : 'revoked';
   return status[verdict] ?? signList({ hash, version, verdict });
+}
+
+/** Whether a version that was signed counts. Its end, which it names itself, is no part of that. */
+export function counts(
+  version: number,
+  status: Pick<CredentialStatus, 'issuedAt'>,
+  standing: Standing | null,
+): boolean {
+  // A badge that is issued again has another time, so what was signed before does not count again.
+  return standing?.issuedAt === status.issuedAt && version >= standing.validFromVersion;
 }
 
 async function signList(list: Parameters<typeof stageSignedList>[1]): Promise<string> {

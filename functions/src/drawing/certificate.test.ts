@@ -2,8 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readPdfTexts } from '../testing/pdf-texts.ts';
 import { png } from '../testing/png.ts';
+import {
+  type ChangedCertificate,
+  changedCertificate,
+  sampleCertificate as certificate,
+  sampleHash as hash,
+} from '../testing/sample-certificate.ts';
 import { BusyError } from './turns.ts';
-import { type Certificate, drawCertificate } from './certificate.ts';
+import { drawCertificate } from './certificate.ts';
 import * as drawing from './draw.ts';
 import { DrawingError } from './drawing-process.ts';
 
@@ -17,27 +23,8 @@ afterEach(() => {
 });
 
 const art = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>';
-const hash = '0123456789abcdef0123456789abcdef';
-const issuedAt = '2026-05-04T12:00:00.000Z';
-const badge = {
-  ...{ recipientName: 'Grace Hopper', badgeType: "Dean's List", year: 2026, yearLabel: '2026' },
-  ...{ verificationHash: hash, issuedAt },
-};
-const certificate: Certificate = {
-  badge: { ...badge, description: 'For the first compiler' },
-  issuer: { name: 'Northwind University', contactEmail: 'office@northwind.example' },
-  issuedOn: 'May 04, 2026',
-  link: `https://badges.northwind.example/verify/${hash}`,
-};
-
-interface Words extends Partial<Omit<Certificate, 'badge'>> {
-  badge?: Partial<Certificate['badge']>;
-}
-
-async function textsOf({ badge, ...rest }: Words = {}, logo: Buffer | null = null) {
-  return readPdfTexts(
-    await drawCertificate({ ...certificate, ...rest, badge: { ...certificate.badge, ...badge } }, art, logo),
-  );
+async function textsOf(changes: ChangedCertificate = {}, logo: Buffer | null = null) {
+  return readPdfTexts(await drawCertificate(changedCertificate(changes), art, logo));
 }
 
 const joined = (texts: { text: string }[]) => texts.map(({ text }) => text).join('');

@@ -1,9 +1,14 @@
+import type { PdfLayout } from '../contract/art-fields.ts';
 import { badgeIdOf, certificateTitle } from '../contract/badge-words.ts';
+import type { SharedMeaning } from '../contract/meaning.ts';
 import type { PublicBadge } from '../contract/public-badge.ts';
+import { artOnSheet, artPageOf, waysToDraw } from './art-page.ts';
 import { type Mark, type Part, type PdfPage, drawPdf, drawPng, isolated } from './draw.ts';
 import { DrawingError } from './drawing-process.ts';
 import { drawQrCode } from './qr-code.ts';
 import { say, spokenLanguage } from '../words.ts';
+
+type PaperMeaning = Pick<SharedMeaning, 'awardLine' | 'criteria' | 'skills'>;
 
 /** Texts of a certificate. */
 export interface Certificate {
@@ -11,23 +16,35 @@ export interface Certificate {
     PublicBadge,
     'recipientName' | 'badgeType' | 'year' | 'yearLabel' | 'description' | 'verificationHash' | 'issuedAt'
   >;
+  /** Left out where the badge has none. */
+  meaning?: PaperMeaning;
   issuer: Pick<PublicBadge['issuer'], 'name' | 'contactEmail'>;
   /** The date in words; null for a badge that is not issued. */
   issuedOn: string | null;
+  /** The last day on which it is valid, in words, and whether that is over; absent where it is valid for ever. */
+  end?: { lastDay: string; isOver: boolean };
   link: string;
 }
 
 // A4 in points, landscape. The sheet on it is the certificate page's: the art on gold at the left, the words at the right.
 const sheet = { x: 28, y: 28, width: 785.89, height: 539.28 };
 const panel = { ...sheet, width: 306 };
-const artPlace = { x: 56, y: 98, width: 250, height: 250 };
 const qrPlace = { x: 56, y: 390, width: 96, height: 96 };
-const besideQr = { x: 164, width: 142 };
-const column = { x: 366, y: 51, width: 416, height: 496 };
+const onSheet = {
+  column: { x: 366, y: 51, width: 416, height: 496 },
+  checkAt: { x: 164, y: 410, width: 142 },
+  link: { x: 164, y: 423, width: 142 },
+};
+// Where A4 has room both upright and across.
+const anywhere = {
+  column: { x: 36, y: 36, width: 520, height: 470 },
+  checkAt: { x: 36, y: 520, width: 520 },
+  link: { x: 36, y: 534, width: 520 },
+};
 // The light colours of the page.
 const color = { ink: '#18181b', muted: '#52525c', line: '#e4e4e7', link: '#4f39f6', surface: '#ffffff' };
 const gold = { bar: '#fe9a00', tint: '#fff9e7', text: '#973c00' };
-const marked = () => ({
+const marks = () => ({
   issued: {
     text: say('badge.issued'),
     color: '#026630',
@@ -36,33 +53,61 @@ const marked = () => ({
   },
   never: { text: say('badge.never'), color: '#973c00', fill: '#fef3c6', icon: icon('#973c00', '<path d="M8 12h8"/>') },
 });
-const logoPixels = 192;
-// Filters, and scripts beyond these, come out right only as a picture of the drawing.
-const needsPicture = /<filter|<mask|<pattern|[^\u{9}-\u{52f}\u{1e00}-\u{215f}]/u;
 
+/** Whether the badge counts; of one whose end is over, since when. */
+function markOf({ issuedOn, end }: Certificate) {
+  const { issued, never } = marks();
+  if (!end?.isOver) return issuedOn ? issued : never;
+  const text = say('badge.expiredOn', { date: end.lastDay });
+  return { text, color: '#3f3f46', fill: '#e4e4e7', icon: icon('#3f3f46', '<path d="M12 7v5l3 2"/>') };
+}
+
+const logoPixels = 192;
 /**
- * Draws the certificate, one A4 page whose text can be selected; `logo` is the organisation's, a PNG. Art or a logo that
- * cannot be drawn is left out of it.
+ * Draws the certificate, one A4 page whose text can be selected; `logo` is the organisation's, a PNG. On a sheet the art stands
+ * beside the words, and art or a logo that cannot be drawn is left out of it. Art that is the page and cannot be drawn becomes
+ * such a sheet.
  */
-export async function drawCertificate(certificate: Certificate, svg: string, logo: Buffer | null): Promise<Buffer> {
+export async function drawCertificate(
+  certificate: Certificate,
+  svg: string,
+  logo: Buffer | null,
+  pdfLayout: PdfLayout = 'sheet',
+): Promise<Buffer> {
+  const page = pdfLayout === 'page' ? await drawArtAsPage(certificate, svg) : null;
+  return page ?? drawSheet(certificate, svg, logo);
+}
+
+async function drawSheet(certificate: Certificate, svg: string, logo: Buffer | null): Promise<Buffer> {
   const words = wordMarks(certificate, logo && (await smallLogo(logo)));
   const qr: Mark = { kind: 'svg', svg: await drawQrCode(certificate.link), ...qrPlace };
-  for (const art of [() => artMark(svg), () => pictureMark(svg), () => Promise.resolve([])]) {
+  const arts = [...waysToDraw(svg, artOnSheet, 1_600), () => Promise.resolve([])];
+  const drawn = await firstDrawn(arts, (art) => pageOf(certificate, [...paper, ...art, ...words, qr]));
+  if (!drawn) throw new Error('The certificate cannot be drawn even without its art.');
+  return drawn;
+}
+
+/** The words are there for who reads the page aloud or searches it, and a press on the art follows the link. */
+function drawArtAsPage(certificate: Certificate, svg: string): Promise<Buffer | null> {
+  const { layout, place } = artPageOf(svg);
+  const words: Mark = { kind: 'hidden', marks: wordMarks(certificate, null, anywhere) };
+  const link: Mark = { kind: 'link', link: certificate.link, ...place };
+  return firstDrawn(waysToDraw(svg, place, 2_000), (art) => ({
+    ...pageOf(certificate, [words, ...art, link]),
+    layout,
+  }));
+}
+
+/** The page with the first art that can be drawn; null where none can. */
+async function firstDrawn(arts: (() => Promise<Mark[]>)[], pageWith: (art: Mark[]) => PdfPage): Promise<Buffer | null> {
+  for (const art of arts) {
     try {
-      return await drawPdf(pageOf(certificate, [...paper, ...(await art()), ...words, qr]));
+      return await drawPdf(pageWith(await art()));
     } catch (error) {
       if (!(error instanceof DrawingError)) throw error;
     }
   }
-  throw new Error('The certificate cannot be drawn even without its art.');
-}
-
-async function artMark(svg: string): Promise<Mark[]> {
-  return needsPicture.test(svg) ? pictureMark(svg) : [{ kind: 'svg', svg, ...artPlace }];
-}
-
-async function pictureMark(svg: string): Promise<Mark[]> {
-  return [{ kind: 'image', png: await drawPng(svg, 1_600), ...artPlace }];
+  return null;
 }
 
 /** The logo in as many pixels as paper shows; null where it cannot be drawn. */
@@ -91,23 +136,14 @@ const paper: Mark[] = [
 ];
 
 /** The words of the certificate in their places; `logo` as it is shown. */
-export function wordMarks(certificate: Certificate, logo: Buffer | null): Mark[] {
+export function wordMarks(certificate: Certificate, logo: Buffer | null, places = onSheet): Mark[] {
   const { link } = certificate;
-  const beside = { ...besideQr, face: 'NotoSans-Regular' } as const;
+  const face = 'NotoSans-Regular';
+  const linkWords = { text: withBreaks(link), size: 7.5, smallest: 5, height: 66, color: color.link, link };
   return [
-    { kind: 'column', ...column, parts: [...headParts(certificate), ...factParts(certificate, logo)] },
-    { kind: 'text', text: say('file.checkAt'), ...beside, y: 410, size: 9, smallest: 9, color: color.muted },
-    {
-      kind: 'text',
-      text: withBreaks(link),
-      ...beside,
-      y: 423,
-      size: 7.5,
-      smallest: 5,
-      height: 66,
-      color: color.link,
-      link,
-    },
+    { kind: 'column', ...places.column, parts: [...headParts(certificate), ...factParts(certificate, logo)] },
+    { kind: 'text', text: say('file.checkAt'), ...places.checkAt, face, size: 9, smallest: 9, color: color.muted },
+    { kind: 'text', ...linkWords, ...places.link, face },
   ];
 }
 
@@ -116,33 +152,56 @@ function withBreaks(link: string): string {
   return link.replaceAll(/\/(?=[^/])/g, '/\u200b');
 }
 
-function headParts({ badge: { recipientName, badgeType, yearLabel, description }, issuedOn }: Certificate): Part[] {
+function headParts(certificate: Certificate): Part[] {
+  const { badge, meaning } = certificate;
+  const { recipientName, badgeType, yearLabel, description } = badge;
   const words = { face: 'NotoSans-Regular', size: 12, smallest: 4, color: color.ink } as const;
   const name = { face: 'NotoSerif-Bold', size: 40, smallest: 10, height: 104, isEven: true, color: color.ink } as const;
+  const award = { face: 'NotoSerif-Regular', size: 13, smallest: 8, height: 33, color: color.muted } as const;
   const title = { face: 'NotoSerif-Regular', size: 18, smallest: 9, height: 46, isEven: true } as const;
   return [
-    { kind: 'pill', face: 'NotoSans-Bold', size: 10.5, smallest: 10.5, ...marked()[issuedOn ? 'issued' : 'never'] },
+    { kind: 'pill', face: 'NotoSans-Bold', size: 10.5, smallest: 10.5, ...markOf(certificate) },
     { kind: 'text', text: recipientName, ...name, gap: 12 },
+    ...(meaning?.awardLine ? [{ kind: 'text', text: meaning.awardLine, ...award, gap: 4 } as const] : []),
     { kind: 'text', text: `${isolated(badgeType)}, ${yearLabel}`, ...title, color: gold.text, gap: 4 },
     ...(description ? [{ kind: 'text', text: description, ...words, fills: true, gap: 10 } as const] : []),
   ];
 }
 
-function factParts({ badge, issuer, issuedOn }: Certificate, logo: Buffer | null): Part[] {
-  const facts = [
-    [say('fact.id'), badgeIdOf(badge)],
-    [say('fact.issueDate'), issuedOn ?? say('badge.noIssueDate')],
-    [say('fact.issuer'), issuer.name],
-    ...(issuer.contactEmail ? [[say('fact.contact'), issuer.contactEmail] as const] : []),
-    [say('fact.hash'), badge.verificationHash],
-  ] as const;
-  const style = { face: 'NotoSans-Regular', size: 10, smallest: 9, mostLines: 2 } as const;
+interface WrittenFact {
+  label: string;
+  text: string;
+  ifRoom?: boolean;
+  picture?: Buffer;
+}
+
+function factParts({ badge, meaning, issuer, issuedOn, end }: Certificate, logo: Buffer | null): Part[] {
+  const facts: WrittenFact[] = [
+    { label: say('fact.id'), text: badgeIdOf(badge) },
+    { label: say('fact.issueDate'), text: issuedOn ?? say('badge.noIssueDate') },
+    ...(end ? [{ label: say('fact.validUntil'), text: end.lastDay }] : []),
+    { label: say('fact.issuer'), text: issuer.name, ...(logo && { picture: logo }) },
+    ...(issuer.contactEmail ? [{ label: say('fact.contact'), text: issuer.contactEmail }] : []),
+    ...(meaning ? meaningFacts(meaning) : []),
+    { label: say('fact.hash'), text: badge.verificationHash },
+  ];
+  const style = { face: 'NotoSans-Regular', size: 10, smallest: 9 } as const;
   const colors = { color: color.ink, labelColor: color.muted, ruleColor: color.line };
-  return facts.map(([label, text], index) => ({
-    ...{ kind: 'fact', label, text, ...style, ...colors },
-    ...(logo && label === say('fact.issuer') && { picture: logo }),
+  return facts.map((fact, index) => ({
+    ...{ kind: 'fact', ...style, ...colors, ...fact },
+    // A text that is there whole or not at all is never cut.
+    ...(!fact.ifRoom && { mostLines: 2 }),
     ...{ gap: index === 0 ? 16 : 0, isLast: index === facts.length - 1 },
   }));
+}
+
+function meaningFacts({ skills, criteria }: PaperMeaning): WrittenFact[] {
+  const told = criteria.text ?? criteria.url;
+  const names = skills.map(({ name }) => isolated(name)).join(', ');
+  return [
+    ...(names ? [{ label: say('meaning.skills'), text: names, ifRoom: true }] : []),
+    ...(told ? [{ label: say('meaning.criteria'), text: told, ifRoom: true }] : []),
+  ];
 }
 
 function icon(stroke: string, inside: string): string {

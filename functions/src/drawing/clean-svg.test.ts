@@ -3,7 +3,7 @@ import { cleanSvg } from './clean-svg.ts';
 import { InvalidSvgError } from '../svg/invalid-svg-error.ts';
 import { prepareArt } from '../svg/prepare-art.ts';
 
-const name = '{{NAME}}';
+const texts = ['{{NAME}}'];
 
 function drawing(inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}</svg>`;
@@ -16,28 +16,28 @@ test('comes to the same as cleaning here', { timeout: 30_000 }, async () => {
   const source = drawing(
     '<style>.a{fill:red}</style><script/><g class="a" onload="x"><path d="M0 0"/><text>{{NAME}}</text></g>',
   );
-  expect(await cleanSvg(source, name)).toEqual(await prepareArt(source, name));
+  expect(await cleanSvg(source, texts)).toEqual(await prepareArt(source, texts));
 });
 
 test('says in words why a file cannot be taken', { timeout: 30_000 }, async () => {
-  const refusal = await cleanSvg('<html/>', name).catch((error: unknown) => error);
+  const refusal = await cleanSvg('<html/>', texts).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(InvalidSvgError);
   expect((refusal as Error).message).toBe('The root element of the file is not svg.');
 });
 
 test('a large drawing does not keep this process from answering others', { timeout: 30_000 }, async () => {
-  await cleanSvg(drawing(''), name);
+  await cleanSvg(drawing(''), texts);
   let answered = 0;
   const others = setInterval(() => {
     answered += 1;
   }, 1);
-  await cleanSvg(manyShapes, name);
+  await cleanSvg(manyShapes, texts);
   clearInterval(others);
   // Cleaned in this process it would be a turn or two.
   expect(answered).toBeGreaterThan(20);
 });
 
 test('is given up beyond its limit of time, and the next file is fine', { timeout: 30_000 }, async () => {
-  await expect(cleanSvg(manyShapes, name, { cpuMs: 100, waitMs: 20_000 })).rejects.toThrow('takes too long to check');
-  expect((await cleanSvg(drawing('<path d="M0 0"/>'), name)).removed).toEqual([]);
+  await expect(cleanSvg(manyShapes, texts, { cpuMs: 100, waitMs: 20_000 })).rejects.toThrow('takes too long to check');
+  expect((await cleanSvg(drawing('<path d="M0 0"/>'), texts)).removed).toEqual([]);
 });

@@ -21,10 +21,10 @@ const cleaning = new JobProcess({
  */
 export async function cleanSvg(
   source: string,
-  namePlaceholder: string,
+  texts: readonly string[],
   limits: Patience = patience,
 ): Promise<PreparedArt> {
-  const cleaned = await cleaning.run<Cleaned>({ kind: 'clean', source, namePlaceholder }, limits);
+  const cleaned = await cleaning.run<Cleaned>({ kind: 'clean', source, texts }, limits);
   if ('invalid' in cleaned) throw new InvalidSvgError(cleaned.invalid);
   if ('failed' in cleaned) throw new Error(cleaned.failed);
   return cleaned;

@@ -33,10 +33,16 @@ export type Mark =
   | ({ kind: 'svg'; svg: string; height: number } & Place)
   | ({ kind: 'image'; png: Buffer; height: number } & Place)
   | ({ kind: 'rectangle'; height: number; color: string; lineWidth?: number; radius?: number } & Place)
-  | ({ kind: 'column'; height: number; parts: Part[] } & Place);
+  | ({ kind: 'column'; height: number; parts: Part[] } & Place)
+  /** Texts that no eye sees, for programs that search the page or read it aloud. */
+  | { kind: 'hidden'; marks: Mark[] }
+  | ({ kind: 'link'; height: number; link: string } & Place);
 
-/** One of the parts that stand below each other in a column; at most one fills what height the others leave. */
-export type Part = PartText & { gap?: number } & (
+/**
+ * One of the parts that stand below each other in a column. At most one fills what height the others leave; one that is there `ifRoom`
+ * stands there whole or not at all.
+ */
+export type Part = PartText & { gap?: number; ifRoom?: boolean } & (
     | { kind: 'text'; fills?: boolean }
     | { kind: 'pill'; fill: string; icon: string }
     | { kind: 'fact'; label: string; labelColor: string; ruleColor: string; isLast?: boolean; picture?: Buffer }
@@ -58,6 +64,8 @@ export interface PdfPage {
   /** Language of its words: 'en'. */
   language: string;
   drawings: Mark[];
+  /** How A4 lies; across, unless it is said. */
+  layout?: 'portrait' | 'landscape';
 }
 
 /**
@@ -73,12 +81,27 @@ export async function tryDrawing(svg: string): Promise<void> {
   await drawPng(svg, trialSide, trialPatience);
 }
 
+/** A rectangle as it is seen in the whole drawing, in its user units. */
+export interface SeenRectangle {
+  width: number;
+  height: number;
+  /** Whether all of it lies in the picture. */
+  isInside: boolean;
+  /** Size of the picture. */
+  canvas: { width: number; height: number };
+}
+
+/** Measures the rectangle with an id as it is seen in a clean drawing, or answers what else has that id, or nothing. */
+export function seenRectangle(svg: string, id: string): Promise<SeenRectangle | 'absent' | { element: string }> {
+  return runDrawingJob({ kind: 'rectangle', svg, id }, trialPatience);
+}
+
 /** Sets texts as outlines, each as large as its room allows. */
 export function outlineTexts<T extends TextBlock[]>(texts: [...T]): Promise<{ [K in keyof T]: TextOutline }> {
   return runDrawingJob({ kind: 'outline', texts }, patience);
 }
 
-/** Draws a PDF of one A4 page, landscape. */
+/** Draws a PDF of one A4 page. */
 export async function drawPdf(page: PdfPage): Promise<Buffer> {
   return Buffer.from(await runDrawingJob<Uint8Array>({ kind: 'pdf', ...page }, patience));
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { noFieldValues } from '../art/art-values.ts';
 import { fillArt } from '../art/fill-art.ts';
 import { lineWidth } from '../art/line-fit.ts';
 import { builtInArt } from '../svg/built-in-art.ts';
@@ -8,11 +9,11 @@ import { longNames } from '../testing/long-names.ts';
 import { fitsOf, framedDrawing, storedArt } from '../testing/stored-art.ts';
 import { drawPdf, drawPng } from './draw.ts';
 
-const placeholders = { name: '{{NAME}}', year: '{{YEAR}}' };
+const places = { placeholders: { name: '{{NAME}}', year: '{{YEAR}}' }, fields: {} };
 const seedFolder = new URL('../../../scripts/seed/', import.meta.url);
 const seed = (name: string) => readFileSync(new URL(name, seedFolder), 'utf8');
 
-const filled = (svg: string, name: string) => fillArt(svg, placeholders, { name, year: '2026' });
+const filled = (svg: string, name: string) => fillArt(svg, places, { ...noFieldValues, name, year: '2026' });
 
 const blanks = new Map<string, Promise<Buffer>>();
 

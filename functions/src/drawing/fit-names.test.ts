@@ -125,6 +125,6 @@ describe('the room of a line', () => {
     ['has a position for each letter', '<text x="50 60 70" y="50">{{NAME}}</text>'],
   ])('is not told where the name %s', slow, async (_, inside) => {
     const source = framedDrawing(inside);
-    expect(await storedArt(source)).toBe((await prepareArt(source, 'No such text')).svg);
+    expect(await storedArt(source)).toBe((await prepareArt(source, ['No such text'])).svg);
   });
 });

@@ -9,21 +9,26 @@ const patience = { cpuMs: 3_000, waitMs: 20_000 };
 const share = 0.96;
 
 /**
- * Writes into a clean drawing how much room each line with the name has, and how it is set: what its author says, else
- * what is measured, and never less than the placeholder takes. A drawing that cannot be measured stays as it is.
+ * Writes into a clean drawing how much room each line with the name, or another field, has, and how it is set: what its author
+ * says, else what is measured, and never less than its text takes. A drawing that cannot be measured stays as it is.
  */
 export async function fitNames({ svg, names }: PreparedArt): Promise<string> {
-  if (!names) return svg;
-  const { lines, scene } = names;
-  const measured = lines.filter(({ maxWidth }) => maxWidth === undefined);
-  const rooms = measured.length > 0 ? await measureRooms(scene, measured) : [];
-  const marks = lines.flatMap((line) => {
-    const room = rooms[measured.indexOf(line)];
-    const width = line.maxWidth ?? (typeof room === 'number' ? Math.max(room * share, line.drawnWidth) : undefined);
-    if (width === undefined) return [];
-    return [{ tag: line.tag, attributes: { [fitAttribute]: writeFit({ ...line.fit, width }) } }];
-  });
-  return markTexts(svg, marks);
+  const fitOf = new Map<number, string>();
+  for (const { lines, scene } of names) {
+    // A line that holds two of the texts has its room from the first.
+    const open = lines.filter(({ tag }) => !fitOf.has(tag));
+    const measured = open.filter(({ maxWidth }) => maxWidth === undefined);
+    const rooms = measured.length > 0 ? await measureRooms(scene, measured) : [];
+    for (const line of open) {
+      const room = rooms[measured.indexOf(line)];
+      const width = line.maxWidth ?? (typeof room === 'number' ? Math.max(room * share, line.drawnWidth) : undefined);
+      if (width !== undefined) fitOf.set(line.tag, writeFit({ ...line.fit, width }));
+    }
+  }
+  return markTexts(
+    svg,
+    Array.from(fitOf, ([tag, fit]) => ({ tag, attributes: { [fitAttribute]: fit } })),
+  );
 }
 
 async function measureRooms(scene: unknown, lines: NameLine[]): Promise<(number | null)[]> {

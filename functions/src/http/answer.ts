@@ -16,6 +16,8 @@ export interface FileAnswer {
   /** Status of a page, or of a standard's file, that says itself what is wrong; the endpoint's own when absent. */
   status?: 403 | 404 | 410;
   headers: Record<string, string>;
+  /** Milliseconds since 1970 until which a file that may be kept says what is true; absent where no moment ends that. */
+  trueUntil?: number;
   /** The one of the endpoint's alternates that was asked for; the endpoint's own when absent. */
   media?: Media;
 }
@@ -58,21 +60,33 @@ export function svgAnswer(svg: string, headers: Record<string, string> = {}): Fi
 /** Version of the renderer; raise it when the same art and text come to look different. */
 const edition = 2;
 // Short, because a name may be corrected and a badge deleted; after it, the ETag spares the drawing.
-const maxAge = 'public, max-age=60';
+const maxAgeSeconds = 60;
 
 /** Lets browsers and the CDN keep a picture of exactly these parts for a minute, and ask for it by its ETag after that. */
 export function cacheHeaders(parts: unknown[]): { ETag: string; 'Cache-Control': string } {
   const digest = createHash('sha256')
     .update(JSON.stringify([edition, ...parts]))
     .digest('base64url');
-  return { ETag: `"${digest.slice(0, 27)}"`, 'Cache-Control': maxAge };
+  return { ETag: `"${digest.slice(0, 27)}"`, 'Cache-Control': keptFor(maxAgeSeconds) };
+}
+
+function keptFor(seconds: number): string {
+  return `public, max-age=${seconds}`;
+}
+
+/** Lets a file that is true until a moment be kept no longer than that. Asked when it leaves: drawing takes its time. */
+function keepWhileTrue(response: Response, { trueUntil }: FileAnswer): void {
+  if (trueUntil === undefined) return;
+  const left = Math.max(0, Math.floor((trueUntil - Date.now()) / 1000));
+  response.set('Cache-Control', keptFor(Math.min(maxAgeSeconds, left)));
 }
 
 /** Sends what a handler gave, as the endpoint says it. */
 export async function send(endpoint: Endpoint, response: Response, result: unknown): Promise<void> {
   response.status(endpoint.status ?? 200).set('Cache-Control', 'private, no-store');
   if (endpoint.media) {
-    const { content, status, headers, media = endpoint.media } = result as FileAnswer;
+    const answer = result as FileAnswer;
+    const { content, status, headers, media = endpoint.media } = answer;
     if (status) response.status(status);
     response.set(headers).type(media);
     if (typeof content === 'object') {
@@ -80,10 +94,13 @@ export async function send(endpoint: Endpoint, response: Response, result: unkno
       return;
     }
     if (typeof content === 'function' && response.req.fresh) {
+      keepWhileTrue(response, answer);
       response.status(304).end();
       return;
     }
-    response.send(typeof content === 'string' ? content : await content());
+    const body = typeof content === 'string' ? content : await content();
+    keepWhileTrue(response, answer);
+    response.send(body);
     return;
   }
   const body: unknown = result instanceof Revised ? result.body : result;

@@ -116,6 +116,13 @@ export async function getLeftMails(ids: string[], reader: Reader): Promise<(Left
   });
 }
 
+/** Ids among these that a mail has, whatever became of it. */
+export async function listTakenMailIds(ids: string[], reader: Reader): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const documents = await reader.getAll(...ids.map((id) => mails.doc(id)), { fieldMask: ['kind'] });
+  return documents.filter(({ exists }) => exists).map(({ id }) => id);
+}
+
 /** Time at which the next mail of a kind falls due, in milliseconds since 1970; null when none waits. */
 export async function getNextDue(kind: MailKind): Promise<number | null> {
   const { docs } = await mails

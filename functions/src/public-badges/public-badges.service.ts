@@ -1,5 +1,7 @@
+import { getMeaning } from '../badge-templates/meanings.store.ts';
 import { linkedinOrganizationId } from '../config.ts';
 import { logoPath } from '../contract/address.ts';
+import { badgeStateAt } from '../contract/badge-state.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { PublicBadge } from '../contract/public-badge.ts';
 import { AppError } from '../app-error.ts';
@@ -10,14 +12,29 @@ import { say } from '../words.ts';
 /** Finds a badge by its hash in one read. Refuses when public verification is switched off, or nothing has the hash. */
 export async function getPublicBadge(hash: string): Promise<PublicBadge> {
   const settings = await getOpenSettings();
-  return asShown(await store.getPublicBadge(hash), settings);
+  return asShown(await withMeaning(await store.getPublicBadge(hash)), settings, Date.now());
 }
 
-/** A badge with what the settings say of it. Refuses as `getPublicBadge` does. */
-export function asShown(badge: store.StoredPublicBadge | null, settings: Settings): PublicBadge {
+/** A stored public badge with what it says beyond fields of its own. */
+export type MeantBadge = Omit<store.StoredPublicBadge, 'meaningId'> & Pick<PublicBadge, 'meaning'>;
+
+/** The badge with its meaning, which this instance remembers; null for none. */
+export async function withMeaning(badge: store.StoredPublicBadge | null): Promise<MeantBadge | null> {
+  if (!badge) return null;
+  const { meaningId, ...rest } = badge;
+  return { ...rest, meaning: await getMeaning(meaningId) };
+}
+
+/**
+ * A badge as a visitor gets it at a moment, in milliseconds since 1970: with what the settings say of it, and whether its end is
+ * over. Pages, pictures, files and credentials all ask it. Refuses as `getPublicBadge` does.
+ */
+export function asShown(badge: MeantBadge | null, settings: Settings, now: number): PublicBadge {
   refuseWhileOff(settings);
   if (!badge) throw noSuchBadge();
-  return { ...badge, issuer: issuerOf(settings), linkedinSharingEnabled: settings.linkedinSharingEnabled };
+  const { linkedinSharingEnabled } = settings;
+  const answer = { issuer: issuerOf(settings), linkedinSharingEnabled, answeredAt: new Date(now).toISOString() };
+  return { ...badge, state: badgeStateAt(badge, now), ...answer };
 }
 
 /** The organisation that stands behind all badges, as visitors see it at most half a minute late. */

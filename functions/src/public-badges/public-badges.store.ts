@@ -1,8 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { type FollowedBadge, type PublicBadge, publicBadgeSchema } from '../contract/public-badge.ts';
-import { timeSchema } from '../contract/fields.ts';
+import {
+  type FollowedBadge,
+  type PublicBadge,
+  type PublicState,
+  publicBadgeSchema,
+  publicStateSchema,
+} from '../contract/public-badge.ts';
+import { daySchema, timeSchema } from '../contract/fields.ts';
+import { meaningIdSchema } from '../contract/meaning.ts';
 import { db } from '../firebase.ts';
 import type { Lookup } from '../firestore/look-up.ts';
 import { walkPages } from '../firestore/walk.ts';
@@ -13,8 +20,14 @@ import type { Writer } from '../firestore/writer.ts';
 const followed = db.collection('publicBadges');
 const pages = db.collection('badgePages');
 
-/** A public badge without the fields that come from the settings. */
-export type StoredPublicBadge = Omit<PublicBadge, 'issuer' | 'linkedinSharingEnabled'>;
+/** A public badge as it is kept: without what comes from the settings and the time, and with the name of its meaning. */
+export type StoredPublicBadge = Omit<
+  PublicBadge,
+  'issuer' | 'linkedinSharingEnabled' | 'answeredAt' | 'meaning' | 'state'
+> & {
+  state: PublicState;
+  meaningId: string | null;
+};
 
 /** Versions of a badge's credentials that count, and since when those before do not; null while all do. */
 interface CountingVersions {
@@ -25,9 +38,21 @@ interface CountingVersions {
 /** Content of a badge's page. */
 export type PublicContent = Omit<StoredPublicBadge, 'issued' | 'revision'> & CountingVersions;
 
-const notContent = { issued: true, revision: true, issuer: true, linkedinSharingEnabled: true } as const;
+const ofAnswer = { issuer: true, linkedinSharingEnabled: true, answeredAt: true, state: true, issued: true } as const;
+const notContent = { ...ofAnswer, revision: true, meaning: true, lastDay: true, validUntil: true } as const;
+// Absent in documents of before badges had a meaning, and an end.
+const laterParts = {
+  meaningId: meaningIdSchema.nullable().default(null),
+  lastDay: daySchema.nullable().default(null),
+  validUntil: timeSchema.nullable().default(null),
+};
 const versionsSchema = z.object({ validFromVersion: z.int(), correctedAt: timeSchema.nullable() });
-const contentSchema = z.object(publicBadgeSchema.omit(notContent).shape).extend(versionsSchema.shape);
+const contentSchema = z.object({
+  ...publicBadgeSchema.omit(notContent).shape,
+  state: publicStateSchema,
+  ...versionsSchema.shape,
+  ...laterParts,
+});
 const contentFields = Object.keys(contentSchema.shape) as (keyof PublicContent)[];
 
 const storedSchema = contentSchema.extend({ revision: z.int() });
@@ -49,7 +74,7 @@ function toPublicBadge(page: DocumentSnapshot): StoredPublicBadge | null {
 }
 
 /** Standing of a badge's credentials: since when it is issued, and from which version on they count. */
-interface Standing extends CountingVersions {
+export interface Standing extends CountingVersions {
   /** Null while it is not issued. */
   issuedAt: string | null;
 }
@@ -89,7 +114,9 @@ export async function areCurrent(badges: PublicContent[]): Promise<boolean[]> {
   return badges.map((badge, index) => {
     const page = contentSchema.safeParse(documents[index]?.data());
     const { revision: _, ...open } = documents[index + badges.length]?.data() ?? {};
-    return isDeepStrictEqual(page.data, contentOf(badge)) && isDeepStrictEqual(open, followedOf(badge));
+    // Absent in documents of before badges could end.
+    const current = { validUntil: null, ...open };
+    return isDeepStrictEqual(page.data, contentOf(badge)) && isDeepStrictEqual(current, followedOf(badge));
   });
 }
 
@@ -109,7 +136,7 @@ function contentOf(badge: PublicContent) {
 /** Public document of a badge, without its revision. Times stay ISO strings: browsers read it directly. */
 function followedOf(badge: PublicContent): Omit<FollowedBadge, 'revision'> {
   const { id: badgeId, verificationHash, state, badgeType, year, yearLabel } = badge;
-  const { issuedAt, firstIssuedAt, revokedAt } = badge;
+  const { issuedAt, firstIssuedAt, revokedAt, validUntil } = badge;
   return {
     badgeId,
     verificationHash,
@@ -120,5 +147,6 @@ function followedOf(badge: PublicContent): Omit<FollowedBadge, 'revision'> {
     issuedAt,
     firstIssuedAt,
     revokedAt,
+    validUntil,
   };
 }

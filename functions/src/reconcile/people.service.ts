@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Award, type StoredAward, awardId, walkAwards } from '../badges/awards.store.ts';
 import { walkBadges } from '../badges/badges.store.ts';
-import { type StoredBadge, facetsOfBadge } from '../badges/stored-badge.ts';
+import { facetsOfBadge } from '../badges/badge-facets.ts';
+import type { StoredBadge } from '../badges/stored-badge.ts';
 import type { TagKind } from '../contract/tags.ts';
 import type { Faceted } from '../firestore/facets.ts';
 import { setUserTags } from '../users/user-tags.service.ts';
@@ -127,7 +128,7 @@ function countInto(counted: Counted, badge: StoredBadge): void {
 
 function* checkBadgeFacets(badge: StoredBadge & Faceted): Generator<Difference> {
   if (isDeepStrictEqual(badge.facets, facetsOfBadge(badge))) return;
-  const says = 'is not listed by the year, type, template, state, mail, job, person and tags that it has';
+  const says = 'is not listed by the year, type, template, state, end, mail, job, person and tags that it has';
   yield { record: `badges/${badge.id}`, says, repair: () => renameBadge(badge.id) };
 }
 

@@ -21,7 +21,7 @@ async function load() {
     ...(await import('../tags/tags.service.ts')),
     ...(await import('../badges/badges.service.ts')),
     ...(await import('../badges/bulk.service.ts')),
-    ...(await import('../badges/create-and-issue.service.ts')),
+    ...(await import('../awarding/create-and-issue.service.ts')),
     ...(await import('../people/user-cascade.service.ts')),
     ...(await import('./reconcile.service.ts')),
   };

@@ -2,6 +2,6 @@ import type { statsApi } from '../contract/stats.ts';
 import type { Handlers } from '../http/route.ts';
 import { getStats } from './stats.service.ts';
 
-export const statsHandlers: Handlers<typeof statsApi> = {
+export const statsHandlers = {
   get: getStats,
-};
+} satisfies Partial<Handlers<typeof statsApi>>;

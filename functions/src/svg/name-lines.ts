@@ -4,7 +4,7 @@ import { type Chunk, type Span, textChunks, viewport } from './text-chunks.ts';
 import { type SvgElement, elementsOf, writeSvg } from './svg-tree.ts';
 import type { Anchor, Chain } from './text-style.ts';
 
-/** A line of a drawing that holds the name, and what is needed to find its room. */
+/** A line of a drawing that holds the name, or another field, and what is needed to find its room. */
 export interface NameLine {
   /** Its place among the text and tspan tags of the drawing. */
   tag: number;
@@ -14,8 +14,13 @@ export interface NameLine {
   drawnWidth: number;
   /** Width that the author allows it. */
   maxWidth: number | undefined;
-  /** Markup around a drawing in the line's user units, to see where it ends up in the whole. */
-  frame: { open: string; close: string };
+  frame: Frame;
+}
+
+/** Markup around a drawing in the user units of an element, to see where it ends up in the whole. */
+export interface Frame {
+  open: string;
+  close: string;
 }
 
 export interface NameLines {
@@ -30,7 +35,8 @@ const mostLines = 10;
 const mostTexts = 50;
 // From the baseline to the middle between the top of an accent and the bottom of a descender, in font sizes.
 const middleHeight = 0.325;
-const undrawn = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker']);
+/** Elements whose content is drawn elsewhere, if at all. */
+export const undrawn = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker']);
 const placing = ['transform', 'viewBox', 'preserveAspectRatio', 'x', 'y', 'width', 'height'];
 
 /**
@@ -136,7 +142,8 @@ function withoutFilter({ attributes }: SvgElement): void {
   if (style?.includes('filter')) attributes.set('style', style.replaceAll(/(?:^|;)\s*filter\s*:[^;]*/g, ''));
 }
 
-interface Size {
+/** Size of a canvas, in its user units. */
+export interface Size {
   width: number;
   height: number;
 }
@@ -147,7 +154,8 @@ function rootAttributes({ attributes }: SvgElement, { width, height }: Size): Ma
   return kept;
 }
 
-function frameOf([root, ...rest]: Chain, canvas: Size): NameLine['frame'] {
+/** The frame of an element, the last of its chain. */
+export function frameOf([root, ...rest]: Chain, canvas: Size): Frame {
   if (!root) return { open: '', close: '' };
   const elements = [{ ...root, attributes: rootAttributes(root, canvas) }, ...rest];
   const tags = elements.map(({ name, attributes }) => {

@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { parseDrawing } from '../credentials/testing/unbake.ts';
 import { builtInArt } from './built-in-art.ts';
-import { withMark, withTitle } from './shown-art.ts';
+import { withMark, withNote, withTitle } from './shown-art.ts';
 
 const red = '<rect width="100%" height="100%" fill="#ff0000"/>';
 
@@ -31,6 +31,22 @@ test.each([
     expect(r).toBeGreaterThan(0);
   }
   expect(pixelOf(marked, 0.02, 0.5)).toEqual([0x3f, 0x3f, 0x46]);
+});
+
+test('a drawing with a note stays as it is, with a light line at its foot', () => {
+  const noted = withNote(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200">${red}</svg>`,
+    'Expired & over',
+  );
+  for (const [x, y] of [
+    [0.02, 0.05],
+    [0.5, 0.5],
+    [0.98, 0.91],
+  ] as const) {
+    expect(pixelOf(noted, x, y)).toEqual([0xff, 0, 0]);
+  }
+  expect(pixelOf(noted, 0.02, 0.97)).toEqual([0xf4, 0xf4, 0xf5]);
+  expect(noted).toContain('>Expired &amp; over</text>');
 });
 
 const title = `Ada & <Bob>: "Dean's" List 2026`;

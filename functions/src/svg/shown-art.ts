@@ -29,19 +29,31 @@ function filling(svg: string): string {
 /** The drawing of a badge that does not count: grey and faint, with a band across it that says why wherever it is shown. */
 export function withMark(svg: string, said: string): string {
   const words = escapeText(said);
+  const grey = '<defs><filter id="mark-grey"><feColorMatrix type="saturate" values="0"/></filter></defs>';
+  return framed(svg, words, `${grey}<g filter="url(#mark-grey)" opacity="0.4">${filling(svg)}</g>${bandOf(words)}`);
+}
+
+/** The drawing of a badge that counted until its end: as it was, with a line at its foot that says so. */
+export function withNote(svg: string, said: string): string {
+  const words = escapeText(said);
+  return framed(svg, words, filling(svg) + footOf(words));
+}
+
+/** A drawing in the room that another one takes, named by words; that one fills it. */
+function framed(svg: string, words: string, inside: string): string {
   const root = rootTagOf(svg);
-  // The new root takes the room that the old one took; the old one fills it.
   const shown = viewBoxOf(attributeOf(root, 'viewBox'));
   const viewBox = shown ? ` viewBox="0 0 ${shown.width} ${shown.height}"` : '';
   const room = ['width', 'height', 'preserveAspectRatio']
     .map((name) => attribute(name, attributeOf(root, name)))
     .join('');
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg"${viewBox}${room} role="img"><title>${words}</title>` +
-    '<defs><filter id="mark-grey"><feColorMatrix type="saturate" values="0"/></filter></defs>' +
-    `<g filter="url(#mark-grey)" opacity="0.4">${filling(svg)}</g>${bandOf(words)}</svg>`
-  );
+  return `<svg xmlns="http://www.w3.org/2000/svg"${viewBox}${room} role="img"><title>${words}</title>${inside}</svg>`;
 }
+
+const footOf = (words: string) =>
+  '<rect y="93%" width="100%" height="7%" fill="#f4f4f5"/>' +
+  '<svg y="93%" width="100%" height="7%" viewBox="0 0 800 56"><text x="400" y="39" text-anchor="middle" fill="#3f3f46" ' +
+  `font-family="Inter, Arial, Helvetica, sans-serif" font-size="32">${words}</text></svg>`;
 
 // Percentages, because a drawing without a viewBox may be measured in anything.
 const bandOf = (words: string) =>

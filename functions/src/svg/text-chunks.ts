@@ -1,6 +1,7 @@
 import { viewBoxOf } from '../art/svg-tags.ts';
+import { toUnits } from '../art/units.ts';
 import type { SvgElement } from './svg-tree.ts';
-import { type Chain, type TextStyle, textStyle, toUnits } from './text-style.ts';
+import { type Chain, type TextStyle, textStyle } from './text-style.ts';
 
 /** A text in one style, with its place in the text of the whole element. */
 export interface Span {

@@ -1,5 +1,6 @@
 import type { LineStyle } from '../art/line-fit.ts';
 import type { Face } from '../art/text-width.ts';
+import { toUnits, usualSize } from '../art/units.ts';
 import type { SvgElement } from './svg-tree.ts';
 
 /** Setting of a text, in user units. */
@@ -14,10 +15,6 @@ export type Anchor = 'start' | 'middle' | 'end';
 /** An element and those around it, the root first. */
 export type Chain = readonly SvgElement[];
 
-const usualSize = 16;
-const unitsOf: Record<string, number> = {
-  ...{ '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, rem: usualSize },
-};
 const namedSizes: Record<string, number> = { small: 13, medium: usualSize, large: 18, 'x-large': 24, 'xx-large': 32 };
 const serifs = new Set(['serif', 'noto serif']);
 const sansSerifs = new Set(['noto sans', 'sans-serif', 'monospace', 'cursive', 'fantasy']);
@@ -45,14 +42,6 @@ export function textStyle(chain: Chain): TextStyle | undefined {
     anchor: anchor === 'middle' || anchor === 'end' ? anchor : 'start',
     baseline: (baselines[baseline] ?? 0) * fontSize,
   };
-}
-
-/** A length in user units, NaN where it has another form; `whole` is what a percentage is of. */
-export function toUnits(length: string, fontSize: number, whole = NaN): number {
-  const [, number, unit = ''] = /^\s*([+-]?[\d.]+(?:e[+-]?\d+)?)(%|[a-z]*)\s*$/i.exec(length) ?? [];
-  if (unit === '%') return (Number(number) / 100) * whole;
-  if (unit === 'em') return Number(number) * fontSize;
-  return Number(number) * (unitsOf[unit] ?? NaN);
 }
 
 function fontSizeOf(chain: Chain): number {

@@ -32,13 +32,17 @@ const modes = new Map([
 
 /**
  * Names the indexes that a query needs, each as its fields and their modes, `users: facets ASCENDING`. Equalities are merged, each
- * from the index of its own field. A span, an order, a sum or a value in an array needs one index with all that is beside it.
+ * from the index of its own field. A span, an order, a sum or a value in an array needs one index with all that is beside it;
+ * a span of what is ordered is in that order.
  * The order of ids is in every index.
  * Source: https://firebase.google.com/docs/firestore/query-data/index-overview
  */
 export function indexesFor({ collection, where, orders, sums }: AskedQuery): string[] {
   const conditions = where.map((condition) => condition.split(' ')).filter(([field]) => field !== '__name__');
-  const fields = conditions.map(([field = '', operator = '']) => `${field} ${modeOf(operator)}`);
+  const ordered = new Set(orders.map((order) => order.split(' ')[0]));
+  const fields = conditions
+    .filter(([field]) => !ordered.has(field))
+    .map(([field = '', operator = '']) => `${field} ${modeOf(operator)}`);
   const isMerged = conditions.every(([, operator = '']) => ['EQUAL', 'IN'].includes(operator));
   const sorted = [
     ...orders.filter((order) => !order.startsWith('__name__ ')),

@@ -68,8 +68,9 @@ export function svgWith(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 500"><text y="50">${text}</text></svg>`;
 }
 
-export async function createTemplate(sessionId: string, text = '{{NAME}} {{YEAR}}') {
-  const body = { name: `Template ${randomUUID()}`, svgContent: svgWith(text), isDefault: false };
+/** A template that shows this text, and says what is given. */
+export async function createTemplate(sessionId: string, text = '{{NAME}} {{YEAR}}', said: object = {}) {
+  const body = { name: `Template ${randomUUID()}`, svgContent: svgWith(text), isDefault: false, ...said };
   return call(badgeTemplatesApi.create, { sessionId, body });
 }
 

@@ -1,4 +1,17 @@
+import type { SharedMeaning } from '../contract/meaning.ts';
 import type { IssuedBadge } from '../credentials/draft.ts';
+
+/** A meaning that says all that one can. */
+export const fullMeaning: SharedMeaning = {
+  criteria: { text: 'Pass the course.\nHelp once.', url: 'https://school.example/first-aid' },
+  skills: [
+    { name: 'Calm', url: null },
+    { name: 'Bandaging', url: 'https://skills.example/bandaging' },
+  ],
+  imageAlt: 'A red cross on a shield',
+  achievementType: 'CertificateOfCompletion',
+  awardLine: 'has been awarded',
+};
 
 /** An issued badge as visitors see it, with some of its parts. */
 export function issuedBadge(parts: Partial<IssuedBadge> = {}): IssuedBadge {
@@ -12,6 +25,7 @@ export function issuedBadge(parts: Partial<IssuedBadge> = {}): IssuedBadge {
     year: 2026,
     yearLabel: '2026',
     description: 'For a year of work.',
+    ...{ meaning: null, lastDay: null, validUntil: null },
     state: 'issued',
     issued: true,
     issuedAt: '2026-01-02T03:04:05.678Z',
@@ -29,6 +43,7 @@ export function issuedBadge(parts: Partial<IssuedBadge> = {}): IssuedBadge {
       timeZone: 'UTC',
     },
     linkedinSharingEnabled: true,
+    answeredAt: '2026-01-02T03:04:06.000Z',
     ...parts,
   };
 }

@@ -3,6 +3,7 @@ import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { db } from '../firebase.ts';
 import { hideBodies } from '../http/request-body.ts';
+import { getFreshSettings } from '../settings/settings.service.ts';
 import { measure } from './firestore-cost.ts';
 import { serveApp } from './serve-app.ts';
 
@@ -29,6 +30,8 @@ export type LocalApi = Awaited<ReturnType<typeof startLocalApi>>;
 export async function localApi(): Promise<LocalApi> {
   const local = await startLocalApi();
   afterAll(() => local.stop());
+  // A file before this one may have changed them, and this process remembers them for half a minute.
+  await getFreshSettings();
   return local;
 }
 

@@ -87,6 +87,8 @@ async function writePeople(school: School, start: number, end: number): Promise<
   });
 }
 
+const noEnd = { meaningId: null, validity: { kind: 'forever' as const } };
+
 function toStored({ clock, issued, ...details }: SchoolBadge, person: Parameters<typeof newBadge>[1]) {
   const seed = `${details.badgeType} ${clock}`;
   const at = new Date(clock).toISOString();
@@ -95,7 +97,7 @@ function toStored({ clock, issued, ...details }: SchoolBadge, person: Parameters
     verificationHash: deriveHash(seed, person.id),
     createdAt: at,
   };
-  const said = { ...details, yearLabel: String(details.year), description: null };
+  const said = { ...details, yearLabel: String(details.year), description: null, ...noEnd };
   const badge = newBadge(names, person, { ...said, jobId: null });
-  return issued ? asNotMailed(asIssued(badge, at), at) : badge;
+  return issued ? asNotMailed(asIssued(badge, at, 'UTC'), at) : badge;
 }

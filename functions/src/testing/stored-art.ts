@@ -2,9 +2,9 @@ import { fitAttribute, readFit } from '../art/line-fit.ts';
 import { fitNames } from '../drawing/fit-names.ts';
 import { prepareArt } from '../svg/prepare-art.ts';
 
-/** A drawing as an upload stores it. */
-export async function storedArt(source: string, namePlaceholder = '{{NAME}}'): Promise<string> {
-  return fitNames(await prepareArt(source, namePlaceholder));
+/** A drawing as an upload stores it; of other fields than the name, the texts that stand for them. */
+export async function storedArt(source: string, namePlaceholder = '{{NAME}}', others: string[] = []): Promise<string> {
+  return fitNames(await prepareArt(source, [namePlaceholder, ...others]));
 }
 
 /** The fits of its lines with the name. */

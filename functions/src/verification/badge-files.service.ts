@@ -1,17 +1,18 @@
 import { downloadBadge } from '../badges/badges.service.ts';
-import { fileNameOf, qrFileNameOf } from '../contract/badge-words.ts';
+import type { PdfLayout } from '../contract/art-fields.ts';
+import { expiredSentence, fileNameOf, qrFileNameOf } from '../contract/badge-words.ts';
 import { longDate } from '../contract/dates.ts';
 import type { MessageKey } from '../contract/messages/say.ts';
 import type { PublicBadge } from '../contract/public-badge.ts';
 import type { Client } from '../http/caller.ts';
 import { type FileAnswer, cacheHeaders, contentDisposition, svgAnswer } from '../http/answer.ts';
+import { linkTo } from '../link-to.ts';
 import { drawPng } from '../drawing/draw.ts';
 import { DrawingError } from '../drawing/drawing-process.ts';
 import { type CardText, drawCard } from '../drawing/share-card.ts';
 import { fewAtOnce, getDrawnFile } from '../public-badges/drawn-files.service.ts';
 import { takeFile } from '../public-badges/look-up-limit.ts';
-import { withMark } from '../svg/shown-art.ts';
-import { linkTo } from './page.service.ts';
+import { withMark, withNote } from '../svg/shown-art.ts';
 import { getOpenSettings, getPublicBadge } from '../public-badges/public-badges.service.ts';
 import { say } from '../words.ts';
 
@@ -19,11 +20,11 @@ const badgeSide = { times: 2, min: 400, max: 2_000 };
 
 /** The picture that networks show beside a shared link. A drawing that cannot be drawn is left out of it. */
 export async function getBadgeShareImage(hash: string, client: Client): Promise<FileAnswer> {
-  const { badge, svg } = await getDrawn(hash, client);
-  const text = cardTextOf(badge);
-  return badgeFile(['image', svg, text], {
-    ...{ badgeId: badge.id, client, what: 'The picture' },
-    draw: () => drawCard(text, svg).catch((error: unknown) => drawCard(text, withoutArt(error))),
+  const { badge, svg } = await getUnmarked(hash, client);
+  const [text, art] = [cardTextOf(badge), markedBesideWords(svg, badge)];
+  return badgeFile(['image', art, text], {
+    ...{ badge, client, what: 'The picture' },
+    draw: () => drawCard(text, art).catch((error: unknown) => drawCard(text, withoutArt(error))),
   });
 }
 
@@ -36,14 +37,15 @@ export async function getBadgeImage(id: string, client: Client): Promise<FileAns
     return { svg, badge: await getPublicBadge(verificationHash) };
   });
   const picture = marked(svg, badge);
-  return svgAnswer(picture, cacheHeaders(['svg', picture]));
+  return { ...svgAnswer(picture, cacheHeaders(['svg', picture])), ...whileTrue(badge) };
 }
 
 /** The badge as an SVG file. */
 export async function getBadgeSvg(hash: string, client: Client): Promise<FileAnswer> {
   const { badge, svg } = await getDrawn(hash, client);
   const disposition = contentDisposition(fileNameOf(badge), 'svg');
-  return svgAnswer(svg, { ...cacheHeaders(['svg', svg]), 'Content-Disposition': disposition });
+  const headers = { ...cacheHeaders(['svg', svg]), 'Content-Disposition': disposition };
+  return { ...svgAnswer(svg, headers), ...whileTrue(badge) };
 }
 
 /** The badge as a PNG file of twice its size. */
@@ -55,7 +57,7 @@ export async function getBadgePng(hash: string, client: Client): Promise<FileAns
 /** A drawing of a badge as its PNG file. */
 export function pngOf(badge: PublicBadge, svg: string, client: Client): DrawnAnswer {
   return badgeFile(['png', svg], {
-    ...{ badgeId: badge.id, client, what: 'The picture' },
+    ...{ badge, client, what: 'The picture' },
     draw: () => drawPng(svg, badgeSide),
     disposition: contentDisposition(fileNameOf(badge), 'png'),
   });
@@ -66,7 +68,7 @@ const smallSides = [1024, 768, 512, 384];
 /** A drawing of a badge as the largest PNG file that has fewer bytes than this, or else the smallest that is drawn. */
 export function smallPngOf(badge: PublicBadge, svg: string, room: number, client: Client): DrawnAnswer {
   return badgeFile(['small', svg, room], {
-    ...{ badgeId: badge.id, client, what: 'The picture' },
+    ...{ badge, client, what: 'The picture' },
     draw: () => drawWithin(svg, room),
   });
 }
@@ -87,29 +89,58 @@ export async function getBadgeQrCode(hash: string, client: Client): Promise<File
 }
 
 /** A badge and its picture, by its hash; one that does not count says so on it. */
-export async function getDrawn(hash: string, client: Client): Promise<{ badge: PublicBadge; svg: string }> {
+async function getDrawn(hash: string, client: Client): Promise<{ badge: PublicBadge; svg: string }> {
+  const { badge, svg } = await getUnmarked(hash, client);
+  return { badge, svg: marked(svg, badge) };
+}
+
+/** A badge's picture, and how it is laid out on paper. */
+export interface PaperArt {
+  svg: string;
+  pdfLayout: PdfLayout;
+}
+
+/** A badge and its picture, by its hash, as it is where the badge counts. */
+export function getUnmarked(hash: string, client: Client): Promise<{ badge: PublicBadge } & PaperArt> {
   takeFile(client);
-  const { badge, svg } = await fewAtOnce(async () => {
+  return fewAtOnce(async () => {
     const badge = await getPublicBadge(hash);
     return { badge, ...(await downloadBadge(badge.id)) };
   });
-  return { badge, svg: marked(svg, badge) };
 }
 
 const marks = { revoked: 'file.notValid', never: 'file.notIssued' } as const satisfies Record<string, MessageKey>;
 
-/** A picture of a badge that does not count says so, wherever it is shown. */
-export function marked(svg: string, { state }: Pick<PublicBadge, 'state'>): string {
-  return state === 'issued' ? svg : withMark(svg, say(marks[state]));
+/** A picture of a badge that does not count says so, wherever it is shown; one whose end is over says that quietly. */
+export function marked(svg: string, badge: Pick<PublicBadge, 'state' | 'lastDay'>): string {
+  const { state } = badge;
+  if (state === 'issued') return svg;
+  return state === 'expired' ? withNote(svg, expiredSentence(badge)) : withMark(svg, say(marks[state]));
+}
+
+/** The same beside words that say whether its end is over. */
+export function markedBesideWords(svg: string, badge: Pick<PublicBadge, 'state' | 'lastDay'>): string {
+  return badge.state === 'expired' ? svg : marked(svg, badge);
+}
+
+/** Until when a file of a badge says what is true: one that counts, until its end. */
+export function whileTrue({
+  state,
+  validUntil,
+}: Pick<PublicBadge, 'state' | 'validUntil'>): Pick<FileAnswer, 'trueUntil'> {
+  return state === 'issued' && validUntil !== null ? { trueUntil: Date.parse(validUntil) } : {};
 }
 
 /** The words of a badge's share card. */
 export function cardTextOf(badge: PublicBadge): CardText {
-  const { recipientName: name, badgeType, yearLabel, issuer, issued } = badge;
-  return { name, badgeType, yearLabel, organization: issuer.name, state: stateOf(badge), issued };
+  const { recipientName: name, badgeType, yearLabel, issuer, state } = badge;
+  return { name, badgeType, yearLabel, organization: issuer.name, state: stateOf(badge), issued: state === 'issued' };
 }
 
-function stateOf({ state, issuedAt, revokedAt, issuer: { timeZone } }: PublicBadge): string {
+function stateOf(badge: PublicBadge): string {
+  const { state, issuedAt, revokedAt, issuer } = badge;
+  const { timeZone } = issuer;
+  if (state === 'expired') return expiredSentence(badge);
   if (state === 'revoked') {
     return revokedAt ? say('badge.revokedOn', { date: longDate(revokedAt, timeZone) }) : say('badge.revoked');
   }
@@ -117,7 +148,7 @@ function stateOf({ state, issuedAt, revokedAt, issuer: { timeZone } }: PublicBad
 }
 
 interface DrawnBadgeFile {
-  badgeId: string;
+  badge: Pick<PublicBadge, 'id' | 'state' | 'validUntil'>;
   client: Client;
   /** Names the file for a reader. */
   what: string;
@@ -129,12 +160,13 @@ interface DrawnBadgeFile {
 export type DrawnAnswer = FileAnswer & { content: () => Promise<Buffer> };
 
 /** A file that exactly these parts decide, so it is drawn once. */
-export function badgeFile(parts: unknown[], { badgeId, disposition, ...drawing }: DrawnBadgeFile): DrawnAnswer {
+export function badgeFile(parts: unknown[], { badge, disposition, ...drawing }: DrawnBadgeFile): DrawnAnswer {
   const headers = cacheHeaders(parts);
   const digest = headers.ETag.replaceAll('"', '');
   return {
-    content: () => getDrawnFile({ badgeId, digest }, drawing),
+    content: () => getDrawnFile({ badgeId: badge.id, digest }, drawing),
     headers: { ...headers, ...(disposition && { 'Content-Disposition': disposition }) },
+    ...whileTrue(badge),
   };
 }
 

@@ -9,7 +9,7 @@ import { type FileAnswer, cacheHeaders, contentDisposition, svgAnswer } from '..
 import { fewAtOnce } from '../public-badges/drawn-files.service.ts';
 import { takeFile } from '../public-badges/look-up-limit.ts';
 import { withTitle } from '../svg/shown-art.ts';
-import { pngOf, smallPngOf } from './badge-files.service.ts';
+import { marked, pngOf, smallPngOf, whileTrue } from './badge-files.service.ts';
 
 const smallBytes = 256_000;
 const stepBytes = 8_000;
@@ -20,7 +20,7 @@ const chunkBytes = 100;
 export async function getCredentialBakedSvg(hash: string, client: Client): Promise<FileAnswer> {
   const { signed, svg } = await getSignedAndDrawn(hash, client);
   const titled = withTitle(svg, certificateTitle(signed.badge));
-  return svgAnswer(bakeSvg(titled, signed), headersOf(signed, titled, 'svg'));
+  return { ...svgAnswer(bakeSvg(titled, signed), headersOf(signed, titled, 'svg')), ...whileTrue(signed.badge) };
 }
 
 /** The badge as a PNG file of twice its size with its credentials in it, while it is issued. The picture is drawn once. */
@@ -30,6 +30,7 @@ export async function getCredentialBakedPng(hash: string, client: Client): Promi
   return {
     content: async () => bakePng(await content(), signed),
     headers: headersOf(signed, svg, 'png'),
+    ...whileTrue(signed.badge),
   };
 }
 
@@ -40,6 +41,7 @@ export async function getCredentialBakedSmallPng(hash: string, client: Client): 
   return {
     content: async () => bakePng(await content(), signed),
     headers: headersOf(signed, svg, 'small'),
+    ...whileTrue(signed.badge),
   };
 }
 
@@ -56,7 +58,7 @@ async function getSignedAndDrawn(hash: string, client: Client): Promise<{ signed
   return fewAtOnce(async () => {
     const signed = await getSigned(hash);
     const { svg } = await downloadBadge(signed.badge.id);
-    return { signed, svg };
+    return { signed, svg: marked(svg, signed.badge) };
   });
 }
 

@@ -1,10 +1,11 @@
 import { publicUrl } from '../config.ts';
-import { badgeFilePath, badgeImagePath, certificatePath, credentialPath } from '../contract/address.ts';
-import { pageTitle, unissuedSentence } from '../contract/badge-words.ts';
+import { badgeFilePath, badgeImagePath, credentialPath } from '../contract/address.ts';
+import { expiredSentence, pageTitle, unissuedSentence } from '../contract/badge-words.ts';
 import { verificationHashSchema } from '../contract/fields.ts';
 import type { PublicBadge, VerifyAnswer } from '../contract/public-badge.ts';
 import { AppError } from '../app-error.ts';
 import { getCredential } from '../credentials/credentials.service.ts';
+import { linkTo } from '../link-to.ts';
 import { getPublicSettings } from '../settings/settings.service.ts';
 import { readBuiltPage } from './built-page.ts';
 import { type PageTags, withData, withPageTags } from './page-tags.ts';
@@ -83,16 +84,17 @@ export function refusalOf(error: unknown, missing: string): Refusal | null {
 
 /** The description of a badge's page. */
 export function tagsOf(badge: PublicBadge): PageTags {
-  const { recipientName: name, description, state, issued, verificationHash } = badge;
+  const { recipientName: name, description, meaning, state, issued, verificationHash } = badge;
   const siteName = badge.issuer.name;
   const sentence = {
     issued: say('plain.issuedTo', { name, issuer: siteName }),
     revoked: unissuedSentence(badge),
     never: say('plain.notIssuedBy', { issuer: siteName }),
+    expired: `${expiredSentence(badge)}. ${say('plain.issuedTo', { name, issuer: siteName })}`,
   }[state];
   return {
     title: pageTitle(badge),
-    description: [sentence, description].filter(Boolean).join(' ').replaceAll(/\s+/g, ' ').slice(0, 300),
+    description: shortLine([sentence, description, meaning?.criteria.text]),
     siteName,
     listed: issued,
     url: linkTo(verificationHash),
@@ -102,7 +104,11 @@ export function tagsOf(badge: PublicBadge): PageTags {
   };
 }
 
-/** The address of a badge's certificate page, for everyone. */
-export function linkTo(hash: string): string {
-  return publicUrl + certificatePath(hash);
+const mostCharacters = 300;
+
+/** The texts that there are as one line, cut where it is too long. */
+function shortLine(texts: (string | null | undefined)[]): string {
+  const line = texts.filter(Boolean).join(' ').replaceAll(/\s+/g, ' ');
+  // No half of a character stays.
+  return line.length > mostCharacters ? `${line.slice(0, mostCharacters - 1).replace(/[\ud800-\udbff]$/, '')}…` : line;
 }

@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../contract/defaults.ts';
 import type { PublicBadge } from '../contract/public-badge.ts';
+import { fullMeaning } from '../testing/issued-badge.ts';
 import { plainBadge, plainRefusal } from './plain-page.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
@@ -15,6 +16,7 @@ const issued: PublicBadge = {
   year: 2026,
   yearLabel: '2026',
   description: null,
+  ...{ meaning: null, lastDay: null, validUntil: null },
   ...{ state: 'issued', issued: true, revokedAt: null, revision: 3, templateName: 'Gold' },
   issuedAt: '2026-06-01T12:00:00.000Z',
   firstIssuedAt: '2025-05-04T12:00:00.000Z',
@@ -27,10 +29,16 @@ const issued: PublicBadge = {
     ...{ linkedinOrganizationId: null, description: null, logo: '/api/issuer/logo.png?v=1', timeZone: 'UTC' },
   },
   linkedinSharingEnabled: true,
+  answeredAt: '2026-08-01T12:00:00.000Z',
 };
 const revoked: PublicBadge = {
   ...issued,
   ...{ state: 'revoked', issued: false, issuedAt: null, revokedAt: '2026-07-01T12:00:00.000Z' },
+};
+const expired: PublicBadge = {
+  ...issued,
+  ...{ state: 'expired', lastDay: '2026-07-31', validUntil: '2026-08-01T03:59:59.000Z' },
+  issuer: { ...issued.issuer, timeZone: 'Asia/Tokyo' },
 };
 const never: PublicBadge = { ...issued, state: 'never', issued: false, issuedAt: null, firstIssuedAt: null };
 
@@ -75,11 +83,62 @@ test('nothing that is stored ends the element that it stands in, or runs', () =>
   expect(shown(html).document.querySelector('[onload]')).toBeNull();
 });
 
+test('a meaning stands below the certificate, and its words for the picture and the award line in it', () => {
+  const { document, links, text } = shown(plainBadge({ ...issued, meaning: fullMeaning }));
+  expect(document.querySelector('article img')?.getAttribute('alt')).toBe('A red cross on a shield');
+  const words = Array.from(document.querySelectorAll('article header .grid :is(h1, p)'), (one) => one.textContent);
+  expect(words.slice(-3)).toEqual([issued.recipientName, 'has been awarded', 'Dean’s List, 2026']);
+  const titles = Array.from(document.querySelectorAll('h2, h3'), ({ textContent }) => textContent);
+  expect(titles).toEqual(['What this badge stands for', 'Criteria', 'Skills', 'Kind of achievement']);
+  expect(text).toContain('Pass the course.\nHelp once.');
+  expect(text).toContain('Certificate of completion');
+  expect(Array.from(document.querySelectorAll('li'), ({ textContent }) => textContent)).toEqual(['Calm', 'Bandaging']);
+  expect(links).toContainEqual(['https://school.example/first-aid', 'https://school.example/first-aid']);
+  expect(links).toContainEqual(['Bandaging', 'https://skills.example/bandaging']);
+  expect(document.querySelector('details')).toBeNull();
+});
+
+test('long criteria are folded, and markup in a meaning is text', () => {
+  const hostile = '</noscript><script>alert(1)</script>" onload="x';
+  const html = plainBadge({
+    ...issued,
+    meaning: {
+      criteria: { text: hostile.repeat(20), url: 'javascript:alert(1)' },
+      skills: [{ name: hostile, url: 'javascript:alert(2)' }],
+      ...{ imageAlt: hostile, awardLine: hostile, achievementType: null },
+    },
+  });
+  expect(html).not.toMatch(/<\/?(noscript|script)/i);
+  const { document, links } = shown(html);
+  expect(document.querySelector('[onload]')).toBeNull();
+  expect(links.filter(([, address]) => address?.startsWith('javascript:'))).toEqual([]);
+  expect(document.querySelector('details')?.open).toBe(false);
+  expect(document.querySelector('details p')?.textContent).toBe(hostile.repeat(20));
+});
+
 test('what was taken back says by whom and when, and offers no files', () => {
   const { fact, text } = shown(plainBadge(revoked));
   expect(text).toContain('Northfield <University> took this badge back on July 01, 2026. It is no longer valid.');
   expect([fact('Issue Date')?.textContent, fact('Taken Back')?.textContent]).toEqual(['May 04, 2025', 'July 01, 2026']);
   expect(text).not.toMatch(/verified|PDF|PNG/i);
+});
+
+test('what has expired says its last day as it is, in any zone, and offers its files', () => {
+  const { document, fact, text, links } = shown(plainBadge(expired));
+  expect(text).toContain('Expired on July 31, 2026');
+  expect([fact('Issue Date')?.textContent, fact('Valid until')?.textContent]).toEqual([
+    'June 01, 2026',
+    'July 31, 2026',
+  ]);
+  expect(text).not.toMatch(/verified/i);
+  expect(links.map(([label]) => label)).toContain('PDF certificate');
+  expect(document.querySelector('article img')?.getAttribute('src')).toBe(`/api/badges/${issued.id}/image?v=3-expired`);
+});
+
+test('what will end says until when it is valid', () => {
+  const { fact, text } = shown(plainBadge({ ...expired, state: 'issued' }));
+  expect(text).toContain('Verified Badge');
+  expect(fact('Valid until')?.textContent).toBe('July 31, 2026');
 });
 
 test('what was never issued is not called verified', () => {

@@ -1,33 +1,37 @@
 import { badgeFilePath, badgeImagePath, logoPath } from '../contract/address.ts';
-import { altOf, badgeIdOf, issueDateOf, keptFiles, unissuedSentence } from '../contract/badge-words.ts';
+import { altOf, badgeIdOf, issueDateOf, keptFiles, lastDayOf, whyNoMore } from '../contract/badge-words.ts';
 import { longDate } from '../contract/dates.ts';
 import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
 import type { MessageKey } from '../contract/messages/say.ts';
 import type { PublicSettings } from '../contract/settings.ts';
-import type { PublicBadge, PublicState } from '../contract/public-badge.ts';
+import type { PublicBadge, ShownState } from '../contract/public-badge.ts';
 import { say } from '../words.ts';
+import { linkStyle, webLink } from './plain-link.ts';
+import { plainMeaning } from './plain-meaning.ts';
 
 // The classes are those of the page with scripts; web/src/styles.css has them made from this file too.
 const button =
   'rounded-control inline-flex h-11 shrink-0 items-center justify-center border border-line bg-surface px-4 text-sm font-medium text-ink hover:bg-sunken sm:h-9 sm:px-3.5';
-const link = 'text-link hover:underline';
 
 const stateStyles = {
   issued: 'bg-success-tint text-on-success-tint',
   revoked: 'bg-sunken text-ink',
   never: 'bg-warning-tint text-on-warning-tint',
+  expired: 'bg-sunken text-ink',
 } as const;
 
 const stateWords = {
   issued: 'badge.verified',
   revoked: 'badge.revoked',
   never: 'badge.never',
-} as const satisfies Record<PublicState, MessageKey>;
+  expired: 'badge.expired',
+} as const satisfies Record<ShownState, MessageKey>;
 
 /** A badge's certificate for a browser without scripts, as HTML. */
 export function plainBadge(badge: PublicBadge): string {
-  const { state, issuer, recipientName, badgeType, yearLabel, description } = badge;
-  const counts = state !== 'revoked';
+  const { state, issuer, recipientName, badgeType, yearLabel, description, meaning } = badge;
+  const why = whyNoMore(badge);
+  const counts = why === null;
   return frame(
     issuer,
     `<article class="overflow-clip rounded-card border border-line bg-surface shadow-float">
@@ -42,18 +46,20 @@ export function plainBadge(badge: PublicBadge): string {
 <p class="inline-flex items-center rounded-full px-4 py-1.5 text-sm font-semibold ${stateStyles[state]}">${escapeText(say(stateWords[state]))}</p>
 <p class="text-sm text-balance text-muted">${escapeText(say('plain.checked'))}</p>
 </div>
-${state === 'revoked' ? paragraph(unissuedSentence(badge), 'text-lg font-medium text-pretty') : ''}
+${why ? paragraph(why, 'text-lg font-medium text-pretty') : ''}
 <div class="grid gap-2">
 <h1 class="font-serif text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl">${escapeText(recipientName)}</h1>
+${meaning?.awardLine ? paragraph(meaning.awardLine, 'font-serif text-lg text-muted') : ''}
 ${paragraph(`${badgeType}, ${yearLabel}`, `font-serif text-xl ${counts ? 'text-on-gold-tint' : 'text-muted'}`)}
 </div>
 ${description ? paragraph(description, 'max-w-prose text-pretty whitespace-pre-line') : ''}
 </header>
 <dl class="grid divide-y divide-line border-y border-line text-sm">${factsOf(badge).map(fact).join('')}</dl>
-${state === 'issued' ? files(badge.verificationHash) : ''}
+${badge.issued ? files(badge.verificationHash) : ''}
 </div>
 </div>
-</article>`,
+</article>
+${plainMeaning(meaning)}`,
   );
 }
 
@@ -90,9 +96,11 @@ ${content}
 
 function factsOf(badge: PublicBadge): [string, string][] {
   const { revokedAt, issuer, verificationHash } = badge;
+  const lastDay = lastDayOf(badge);
   return [
     [say('fact.id'), escapeText(badgeIdOf(badge))],
     [say('fact.issueDate'), escapeText(issueDateOf(badge, say('badge.noIssueDate')))],
+    ...(lastDay ? ([[say('fact.validUntil'), escapeText(lastDay)]] satisfies [string, string][]) : []),
     ...(revokedAt
       ? ([[say('fact.revoked'), escapeText(longDate(revokedAt, issuer.timeZone))]] satisfies [string, string][])
       : []),
@@ -116,14 +124,12 @@ function files(hash: string): string {
 }
 
 function issuerLink({ name, url }: Issuer): string {
-  // Whatever was stored, a link to anything but a web address would be an open door.
-  if (!url || !/^https?:/i.test(url)) return escapeText(name);
-  return `<a href="${escapeAttribute(url)}" rel="noreferrer" class="${link}">${escapeText(name)}</a>`;
+  return webLink(name, url);
 }
 
 function mailLink(email: string): string {
   const address = encodeURIComponent(email).replace('%40', '@');
-  return `<a href="mailto:${escapeAttribute(address)}" class="${link}">${escapeText(email)}</a>`;
+  return `<a href="mailto:${escapeAttribute(address)}" class="${linkStyle}">${escapeText(email)}</a>`;
 }
 
 function paragraph(text: string, style: string): string {

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
+import { dayIn } from '../contract/dates.ts';
 import { jobsApi } from '../contract/jobs.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { verificationApi } from '../contract/verification.ts';
@@ -68,6 +69,16 @@ test('the card is drawn anew where the date is another one, and only there', asy
   expect(await tagOfCard()).toBe(inBerlin);
   await setZone('America/New_York');
   expect(await tagOfCard()).not.toBe(inBerlin);
+});
+
+test('look-ups are counted by the days of the zone', async () => {
+  const { id } = await createIssuedBadge(sessionId);
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    await setZone(zone);
+    const before = dayIn(Date.now(), zone);
+    const { days } = await call(badgesApi.lookUps, { baseUrl, sessionId, params: { id } });
+    expect([before, dayIn(Date.now(), zone)]).toContain(days.at(-1)?.day);
+  }
 });
 
 test('times for programs stay in UTC, and name the zone beside them', async () => {

@@ -1,9 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { lookUpMonthsKept } from '../contract/one-badge.ts';
 import { db } from '../firebase.ts';
-import { toStoredTime } from '../firestore/stored-fields.ts';
+import { storedTimeSchema, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Writer } from '../firestore/writer.ts';
 
-const monthsKept = 13;
+const logs = db.collection('verificationLogs');
 
 /** One successful look-up. The address is personal data, so the entry expires. */
 export interface VerificationLog {
@@ -15,11 +17,36 @@ export interface VerificationLog {
 
 export function stageVerificationLog(writer: Writer, log: VerificationLog): void {
   const expiresAt = new Date(log.verifiedAt);
-  expiresAt.setUTCMonth(expiresAt.getUTCMonth() + monthsKept);
+  expiresAt.setUTCMonth(expiresAt.getUTCMonth() + lookUpMonthsKept);
   // A random id: thousands a second in the order of their ids would all be written in one place.
-  writer.create(db.collection('verificationLogs').doc(), {
+  writer.create(logs.doc(), {
     ...log,
     verifiedAt: toStoredTime(log.verifiedAt),
     expiresAt: Timestamp.fromDate(expiresAt),
   });
+}
+
+const lookUpSchema = z.object({ verifiedAt: storedTimeSchema });
+
+interface LookUpsWanted {
+  limit: number;
+  /** First time that is included; null for any. */
+  from?: string | null;
+}
+
+/** Times of a badge's look-ups, newest first. Nothing else of its visitors is read. */
+export async function listLookUpTimes(badgeId: string, { limit, from = null }: LookUpsWanted): Promise<string[]> {
+  const query = newestFirst(badgeId).select('verifiedAt').limit(limit);
+  const { docs } = await (from === null ? query : query.where('verifiedAt', '>=', toStoredTime(from))).get();
+  return docs.map((document) => lookUpSchema.parse(document.data()).verifiedAt);
+}
+
+/** Number of a badge's look-ups that are kept. */
+export async function countLookUps(badgeId: string): Promise<number> {
+  return (await newestFirst(badgeId).count().get()).data().count;
+}
+
+// In this order also where it is of no account, so that one index serves: docs/decisions/094.
+function newestFirst(badgeId: string) {
+  return logs.where('badgeId', '==', badgeId).orderBy('verifiedAt', 'desc');
 }

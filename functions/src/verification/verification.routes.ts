@@ -7,6 +7,7 @@ import { getBadgeImage, getBadgePng, getBadgeSvg, getBadgeQrCode, getBadgeShareI
 import { downloadBadgeCertificate, getBadgeCertificate } from './certificate.service.ts';
 import { getCredentialBakedPng, getCredentialBakedSvg, getCredentialBakedSmallPng } from './baked-files.service.ts';
 import { createBadgeLinkedinShare } from './linkedin-share.service.ts';
+import { getBadgeLookUps } from './look-ups.service.ts';
 import { type HtmlPage, getBadgeCertificatePage, getCredentialAtPage, getBadgeDetailsPage } from './page.service.ts';
 import { findBadge, getBadgeDetails, verifyBadge } from './verification.service.ts';
 
@@ -29,6 +30,7 @@ export const verificationHandlers: Handlers<typeof verificationApi> = {
 export const badgeImageHandlers = {
   image: ({ params, client }) => getBadgeImage(params.id, client),
   linkedinShare: ({ params, client }) => createBadgeLinkedinShare(params.id, client),
+  lookUps: ({ params }) => getBadgeLookUps(params.id),
   downloadCertificate: ({ params, client }) => downloadBadgeCertificate(params.id, client),
 } satisfies Partial<Handlers<typeof badgesApi>>;
 

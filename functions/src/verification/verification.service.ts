@@ -35,8 +35,8 @@ const nestedSchema = z.object(verifyAnswerSchema.shape.badge.shape);
 
 /** Picks the answer of `verify` from a badge. */
 export function verifyAnswerOf(badge: PublicBadge): VerifyAnswer {
-  const { recipientName: name, issuer, linkedinSharingEnabled } = badge;
-  return { badge: nestedSchema.parse(badge), user: { name }, issuer, linkedinSharingEnabled };
+  const { recipientName: name, issuer, linkedinSharingEnabled, answeredAt } = badge;
+  return { badge: nestedSchema.parse(badge), user: { name }, issuer, linkedinSharingEnabled, answeredAt };
 }
 
 /** The path of the page about the badge that a text names. It may be that of no badge, which says so. */

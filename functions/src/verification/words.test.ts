@@ -12,22 +12,23 @@ import { defaultSettings } from '../contract/defaults.ts';
 import en from '../contract/messages/en.json' with { type: 'json' };
 import { pseudoMessages, untranslated } from '../contract/messages/pseudo.ts';
 import { speak } from '../contract/messages/say.ts';
-import type { PublicBadge, PublicState } from '../contract/public-badge.ts';
+import type { PublicBadge, ShownState } from '../contract/public-badge.ts';
 import { roles } from '../contract/roles.ts';
 import { draftOf, toProfile } from '../credentials/draft.ts';
 import { toBadgeClass, toIssuerProfile } from '../credentials/open-badges-2.service.ts';
 import type { Mark } from '../drawing/draw.ts';
 import { pageOf, wordMarks } from '../drawing/certificate.ts';
 import { blocksOf } from '../drawing/share-card.ts';
+import { linkTo } from '../link-to.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { testMail } from '../mail/test-mail.service.ts';
 import { asShown, noSuchBadge } from '../public-badges/public-badges.service.ts';
 import { withTitle } from '../svg/shown-art.ts';
-import { issuedBadge } from '../testing/issued-badge.ts';
+import { fullMeaning, issuedBadge } from '../testing/issued-badge.ts';
 import { mistakeMail } from '../undo/mistake-mail.ts';
 import { say } from '../words.ts';
 import { cardTextOf, marked } from './badge-files.service.ts';
-import { linkTo, refusalOf, tagsOf } from './page.service.ts';
+import { refusalOf, tagsOf } from './page.service.ts';
 import { withPageTags } from './page-tags.ts';
 import { plainBadge, plainRefusal } from './plain-page.ts';
 
@@ -38,11 +39,17 @@ afterEach(() => {
   speak('en-US', en);
 });
 
-const described = issuedBadge();
-const bare = issuedBadge({ description: null, issuer: { ...described.issuer, url: null, contactEmail: null } });
+const described = issuedBadge({ meaning: fullMeaning });
+const bare = issuedBadge({
+  description: null,
+  meaning: null,
+  issuer: { ...described.issuer, url: null, contactEmail: null },
+});
 const unissued = { issued: false, issuedAt: null };
-const states: Record<PublicState, Partial<PublicBadge>[]> = {
-  issued: [{}],
+const end = { lastDay: '2026-07-31', validUntil: '2026-07-31T23:59:59.000Z' };
+const states: Record<ShownState, Partial<PublicBadge>[]> = {
+  issued: [{}, end],
+  expired: [{ ...end, state: 'expired' }],
   revoked: [
     { ...unissued, state: 'revoked', revokedAt: '2026-07-01T12:00:00.000Z' },
     { ...unissued, state: 'revoked' },
@@ -66,9 +73,13 @@ const art = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect wid
 const data = [
   ...[described.recipientName, described.badgeType, described.description ?? '', described.issuer.name],
   ...[described.issuer.url ?? '', ...contacts, described.verificationHash, badgeIdOf(described), link],
+  ...[fullMeaning.imageAlt, fullMeaning.awardLine, fullMeaning.criteria.text, fullMeaning.criteria.url],
+  // In the description of a page, lines are one.
+  fullMeaning.criteria.text?.replaceAll('\n', ' '),
+  ...fullMeaning.skills.flatMap(({ name }) => name),
   ...[`${publicUrl}/login`, 'https://login.example/#invitation'],
-  ...['2026-01-02T03:04:05.678Z', '2026-07-01T12:00:00.000Z'].map((time) => longDate(time, 'UTC')),
-].filter(Boolean);
+  ...['2026-01-02T03:04:05.678Z', '2026-07-01T12:00:00.000Z', end.lastDay].map((time) => longDate(time, 'UTC')),
+].filter((text): text is string => Boolean(text));
 
 const spokenAttributes = ['alt', 'title', 'aria-label'];
 const spokenTags = /description|title|site_name|alt/;
@@ -90,7 +101,7 @@ function pageWith(badge: PublicBadge): string {
 }
 
 function refusals(): string[] {
-  const closed = caught(() => asShown(null, { ...settings, enablePublicVerification: false, defaultYear: 2026 }));
+  const closed = caught(() => asShown(null, { ...settings, enablePublicVerification: false, defaultYear: 2026 }, 0));
   return [noSuchBadge(), closed].flatMap((error) =>
     ['badge.missingByLink' as const, 'badge.missingByHash' as const].flatMap((missing) => {
       const refusal = refusalOf(error, say(missing)) ?? expect.unreachable();
@@ -140,10 +151,15 @@ function textsOf(mark: Mark): string[] {
 function pdfTexts(): string[] {
   return [described, bare].flatMap((badge) =>
     [longDate(badge.issuedAt, 'UTC'), null].flatMap((issuedOn) => {
-      const certificate = { badge, issuer: badge.issuer, issuedOn, link };
-      const { title, author, drawings } = pageOf(certificate, wordMarks(certificate, null));
-      // A line may end after a slash, where a space of no width stands.
-      return [title, author, ...drawings.flatMap(textsOf).map((text) => text.replaceAll('\u200b', ''))];
+      const { meaning } = badge;
+      const plain = { badge, ...(meaning && { meaning }), issuer: badge.issuer, issuedOn, link };
+      const lastDay = longDate(end.lastDay, 'UTC');
+      const ends = [false, true].map((isOver) => ({ ...plain, end: { lastDay, isOver } }));
+      return [plain, ...ends].flatMap((certificate) => {
+        const { title, author, drawings } = pageOf(certificate, wordMarks(certificate, null));
+        // A line may end after a slash, where a space of no width stands.
+        return [title, author, ...drawings.flatMap(textsOf).map((text) => text.replaceAll('\u200b', ''))];
+      });
     }),
   );
 }

@@ -12,7 +12,7 @@ import { call } from '../lib/call.ts';
 import { cursorAfter, useRefresh, readAgain } from '../lib/query-client.ts';
 import { isLocked } from '../lib/session-lock.ts';
 import { fetchEveryPage } from './every-page.ts';
-import { type Versioned, badgesKey, jobsKey, usersKey } from './keys.ts';
+import { type Versioned, actsKey, badgesKey, jobsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 
 /** Filter and page of the badges table. */
@@ -43,10 +43,10 @@ export const newestBadgesQuery = queryOptions({
 });
 
 const onItsWayMs = 60_000;
-const lookAgainMs = 4_000;
+export const lookAgainMs = 4_000;
 
 /** Whether a badge's mail was put into the outbox a moment ago, and so leaves it at any moment. */
-function isMailOnItsWay({ mail }: Badge): boolean {
+export function isMailOnItsWay({ mail }: Badge): boolean {
   return mail?.state === 'waiting' && Math.abs(Date.now() - Date.parse(mail.at)) < onItsWayMs;
 }
 
@@ -147,7 +147,7 @@ interface BulkInput {
 
 /** Issues, unissues or deletes many badges, or sends their mails again; the answer says what became of them, or that it goes on. */
 export function useBulkBadges() {
-  const refresh = useRefresh(badgesKey, usersKey, statsQuery.queryKey, jobsKey);
+  const refresh = useRefresh(badgesKey, usersKey, statsQuery.queryKey, jobsKey, actsKey);
   return useMutation({
     mutationFn: ({ action, chosen, key }: BulkInput) =>
       call(bulkEndpoints[action], { body: chosen }, { idempotencyKey: key }),
@@ -158,7 +158,7 @@ export function useBulkBadges() {
 
 /** Corrects many badges; the answer says what became of them, or that it goes on. */
 export function useCorrectBadges() {
-  const refresh = useRefresh(badgesKey, usersKey, jobsKey);
+  const refresh = useRefresh(badgesKey, usersKey, jobsKey, actsKey);
   return useMutation({
     mutationFn: ({ body, key }: { body: CallInput<typeof badgesApi.bulkCorrect>['body']; key: string }) =>
       call(badgesApi.bulkCorrect, { body }, { idempotencyKey: key }),
@@ -214,5 +214,5 @@ export function useDownloadCertificate() {
 
 // Users carry a count of their badges, so their lists change too.
 function useRefreshBadges() {
-  return useRefresh(badgesKey, usersKey, statsQuery.queryKey);
+  return useRefresh(badgesKey, usersKey, statsQuery.queryKey, actsKey);
 }

@@ -4,8 +4,11 @@ import {
   type CallInput,
   type ChosenUsers,
   badgesApi,
+  largestReadUnrecorded,
+  previewValues,
   recipientsSchema,
   skippedRecipientsSchema,
+  usersApi,
 } from 'functions/contract';
 import { call } from '../lib/call.ts';
 
@@ -70,6 +73,34 @@ export function skippedQuery(audience: Audience, issue: TypedIssue) {
     select: ({ pages }) => pages.flatMap(({ skipped }) => skipped),
     ...neverKept,
   });
+}
+
+/**
+ * Real names to try art with: the shortest among the newest people, and the longest that an issue to everybody would show. Null where there
+ * is nobody.
+ */
+export const realNamesQuery = queryOptions({
+  queryKey: [recipientsKey, 'names'],
+  queryFn: async ({ signal }) => {
+    const [{ users }, { shown }] = await Promise.all([
+      call(usersApi.list, { query: { limit: largestReadUnrecorded } }, { signal }),
+      call(badgesApi.countRecipients, { body: everybody }, { signal }),
+    ]);
+    const names = [...users, ...shown].map(({ name }) => name).sort((a, b) => lengthOf(a) - lengthOf(b));
+    const [shortest, longest] = [names[0], names.at(-1)];
+    return shortest !== undefined && longest !== undefined ? { shortest, longest } : null;
+  },
+  staleTime: 60_000,
+});
+
+const everybody = {
+  users: { filter: { search: '' } },
+  ...{ includeHolders: true, includeInactive: true },
+  year: Number(previewValues.year),
+};
+
+function lengthOf(name: string): number {
+  return Array.from(name).length;
 }
 
 const neverKept = { staleTime: 0, gcTime: 0 };

@@ -1,11 +1,7 @@
-import { type ComponentType, Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { dialogs, addedUser } from '../components/dialogs.ts';
-import { overParameter, parameterOf, DialogLayer, useOpenDialog, useKeptWhileClosing } from '../lib/open-dialog.ts';
-
-interface ShownDialog {
-  open: boolean;
-  onClose: () => void;
-}
+import { overParameter, parameterOf, DialogLayer, useOpenDialog } from '../lib/open-dialog.ts';
+import { OnDemand, type ShownDialog } from '../ui/forms/on-demand.tsx';
 
 const ImportUsers = lazy(async () => ({
   default: (await import('../features/import/import-users-dialog.tsx')).ImportUsersDialog,
@@ -53,10 +49,4 @@ function OverDialogs() {
 function AddNamedUser(shown: ShownDialog) {
   const { dialog } = useOpenDialog();
   return <AddUser {...shown} lookedFor={parameterOf(dialog, dialogs.addUser) ?? ''} onAdded={addedUser.give} />;
-}
-
-// Fetched when it is first opened; from then on it stays, so that it can be seen to close.
-function OnDemand({ Dialog, open, onClose }: { Dialog: ComponentType<ShownDialog> } & ShownDialog) {
-  const wanted = useKeptWhileClosing(open, true);
-  return <Suspense fallback={null}>{wanted && <Dialog open={open} onClose={onClose} />}</Suspense>;
 }

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { badgeTemplatesApi, type Answer } from 'functions/contract';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { BadgesPage } from '../features/badges/badges-page.tsx';
@@ -10,14 +9,11 @@ import { fakeApi, json } from '../testing/fake-api.ts';
 import { press } from '../testing/press.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { sampleHistoryEntry } from '../testing/sample-acts.ts';
-import { sampleBadge, sampleSettings, sampleStats, sampleUser } from '../testing/samples.ts';
+import { sampleBadge, sampleSettings, sampleStats, sampleTemplate, sampleUser } from '../testing/samples.ts';
 // Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
 import '../components/record-history.tsx';
 
-const template: Answer<typeof badgeTemplatesApi.list>[number] = {
-  ...{ id: '00000000-0000-8000-8000-0000000000d1', name: 'Gold seal', isDefault: false, revision: '0' },
-  ...{ yearPlaceholder: '{{YEAR}}', namePlaceholder: '{{NAME}}', createdAt: '2026-01-01T12:00:00.000Z' },
-};
+const template = { ...sampleTemplate, id: '00000000-0000-8000-8000-0000000000d1' };
 const svg = new Response('<svg xmlns="http://www.w3.org/2000/svg" />', {
   headers: { 'Content-Type': 'image/svg+xml' },
 });

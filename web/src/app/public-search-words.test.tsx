@@ -58,11 +58,13 @@ test('each word is a message while a file is dragged over the search', async () 
 });
 
 const { badge } = sampleVerifiedBadge;
+const expired = { state: 'expired', lastDay: '2026-05-04', validUntil: '2026-05-04T23:59:59.000Z' };
 const takenBack = { state: 'revoked', issued: false, issuedAt: null, revokedAt: '2026-05-04T12:00:00.000Z' };
 
 test.each([
   ['that is looked up', never, 'page.verifying'],
   ['that is issued', json(sampleVerifiedBadge), 'page.verified'],
+  ['that has expired', json({ ...sampleVerifiedBadge, badge: { ...badge, ...expired } }), 'badge.expired'],
   ['that was taken back', json({ ...sampleVerifiedBadge, badge: { ...badge, ...takenBack } }), 'badge.revoked'],
   ['that is missing', missing, 'badge.missing'],
   ['while verification is off', refusal(403, 'forbidden', ofServer), 'badge.closed'],
@@ -81,7 +83,14 @@ async function choose(content: BlobPart, replies: Record<string, Reply> = {}) {
   await userEvent.upload(field, new File([content], fileName), { applyAccept: false });
 }
 
-const ours = { outcome: 'ours', hash: sampleHash, isCurrent: true, correctedAt: null };
+const ours = {
+  outcome: 'ours',
+  hash: sampleHash,
+  isCurrent: true,
+  correctedAt: null,
+  isRevoked: false,
+  hasEnded: false,
+};
 const corrected = { ...ours, isCurrent: false, correctedAt: '2026-05-04T12:00:00.000Z' };
 const correctedOn = () => say('check.corrected', { date: 'May 04, 2026' });
 
@@ -92,6 +101,11 @@ describe('each word of the check of a file is a message', () => {
     ['of a badge that is gone', json(ours), 'check.missing', missing],
     ['that is older', json({ ...ours, isCurrent: false }), 'check.outdated'],
     ['of before a correction', json(corrected), correctedOn],
+    [
+      'of a badge that was taken back, and has expired',
+      json({ ...ours, isRevoked: true, hasEnded: true }),
+      'check.expiredToo',
+    ],
     ['of before data was removed', json({ outcome: 'emptied', hash: sampleHash }), 'check.emptied'],
     ['that was changed', json({ outcome: 'altered', hash: sampleHash }), 'check.alteredLink'],
     ['that was changed, of no badge', json({ outcome: 'altered', hash: null }), 'check.altered'],

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OpenBadgeCredential, PublicBadge } from 'functions/contract';
+import type { OpenBadgeCredential } from 'functions/contract';
 import { untranslated } from 'functions/contract/messages/pseudo';
 import { type MessageKey, say } from 'functions/contract/messages/say';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -11,40 +11,24 @@ import { OpenedPart } from '../features/verification/page/later-part.tsx';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { follow, press } from '../testing/press.ts';
 import { sampleCredential } from '../testing/sample-credential.ts';
-import { sampleHash, sampleVerifiedBadge } from '../testing/samples.ts';
+import { sampleHash, sampleMeaning, sampleVerifiedBadge } from '../testing/samples.ts';
 import { hideTab, showTab } from '../testing/tab.ts';
 import { PublicSite } from './public-site.tsx';
-import { ofServer, ownSettings, speakNobodysLanguage, wordsOfNoMessage } from './testing/public-words.ts';
-// Loaded beforehand: it says English when it loads.
+import { type Replies, answers, replied } from './testing/public-answers.ts';
+import { ofServer, speakNobodysLanguage, wordsOfNoMessage } from './testing/public-words.ts';
+// Loaded beforehand: they say English when they load.
 import '../features/verification/credential/wallet-panel.tsx';
-
-type Replies = Parameters<typeof fakeApi>[0];
+import '../features/verification/meaning/meaning-card.tsx';
+import '../features/verification/page/linkedin-fields.tsx';
 
 const pages = { certificate: `/verify/${sampleHash}`, details: `/verification/${sampleHash}` };
 const credentialRoute = `GET /api/credentials/${sampleHash}`;
-const dates = {
-  issued: { issuedAt: '2026-06-01T12:00:00.000Z', firstIssuedAt: '2025-05-04T12:00:00.000Z', revokedAt: null },
-  revoked: { issuedAt: null, firstIssuedAt: '2025-05-04T12:00:00.000Z', revokedAt: '2026-05-04T12:00:00.000Z' },
-  never: { issuedAt: null, firstIssuedAt: null, revokedAt: null },
+const states = {
+  issued: 'page.keep',
+  expired: 'badge.expired',
+  revoked: 'badge.revoked',
+  never: 'badge.never',
 } as const;
-const states = { issued: 'page.keep', revoked: 'badge.revoked', never: 'badge.never' } as const;
-
-function answers(state: keyof typeof dates): Replies {
-  const badge = { ...sampleVerifiedBadge.badge, state, issued: state === 'issued', ...dates[state] };
-  const verified = { ...sampleVerifiedBadge, badge };
-  const { badge: _, user, ...rest } = verified;
-  const person = { recipientName: user.name, recipientEmail: 'jane@example.com', recipientDepartment: 'Physics' };
-  const detailed: PublicBadge = { ...badge, ...rest, ...person, templateName: 'Gold seal' };
-  return replied(json(verified), json(detailed));
-}
-
-function replied(certificate: Replies[string], details = certificate): Replies {
-  return {
-    'GET /api/settings/public': json(ownSettings),
-    [`GET /api/verify/${sampleHash}`]: certificate,
-    [`GET /api/verification/${sampleHash}`]: details,
-  };
-}
 
 function open(replies: Replies, page: keyof typeof pages = 'certificate') {
   fakeApi(replies);
@@ -56,12 +40,14 @@ async function expectSaid(key: MessageKey, ...data: string[]) {
   expect(wordsOfNoMessage(...onPage, ...data)).toBe('');
 }
 
-const snippet = embedSnippet({
-  link: `${location.origin}${pages.certificate}`,
-  picture: `${location.origin}/api/verification/${sampleHash}/badge.png`,
-  alt: "Jane Doe: Dean's List 2025",
-});
-const onPage = [snippet, 'jane@example.com', 'Physics'];
+const snippetWith = (alt: string) =>
+  embedSnippet({
+    link: `${location.origin}${pages.certificate}`,
+    picture: `${location.origin}/api/verification/${sampleHash}/badge.png`,
+    alt,
+  });
+// The title of a badge that ended is a message, which was taken out already.
+const onPage = [snippetWith("Jane Doe: Dean's List 2025"), snippetWith(' '), 'jane@example.com', 'Physics'];
 
 speakNobodysLanguage();
 beforeEach(() => {
@@ -73,9 +59,9 @@ afterEach(() => {
 });
 
 describe.each(['certificate', 'details'] as const)('each word of the %s is a message', (page) => {
-  test.each(['issued', 'revoked', 'never'] as const)('of a badge that is %s', async (state) => {
+  test.each(['issued', 'expired', 'revoked', 'never'] as const)('of a badge that is %s', async (state) => {
     open(answers(state), page);
-    await expectSaid(states[state]);
+    await expectSaid(states[state], 'June 30, 2026');
   });
 
   test.each([
@@ -119,9 +105,16 @@ describe('each word of what a certificate offers is a message', () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     open(answers('issued'));
     await press(say('page.addToLinkedin'));
-    await user.click(await screen.findByRole('button', { name: new RegExp(say('page.linkedinId')) }));
-    expect(await screen.findByText(say('ui.copiedStatus', { text: say('page.linkedinId') }))).toBeTruthy();
-    await expectSaid('page.linkedinOpened', 'June 2026');
+    await user.click(await screen.findByRole('button', { name: new RegExp(say('linkedin.id')) }));
+    expect(await screen.findByText(say('ui.copiedStatus', { text: say('linkedin.id') }))).toBeTruthy();
+    await expectSaid('linkedin.opened', 'June 2026');
+  });
+
+  test('with the month in which it expires, for LinkedIn', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    open(answers('expired'));
+    await press(say('page.addToLinkedin'));
+    await expectSaid('linkedin.expires', 'June 2026', 'June 30, 2026');
   });
 
   test.each([
@@ -140,6 +133,32 @@ describe('each word of what a certificate offers is a message', () => {
     await expectSaid('page.partFailed');
   });
 });
+
+describe.each(['certificate', 'details'] as const)(
+  'each word of what the badge of a %s stands for is a message',
+  (page) => {
+    const { criteria, skills, imageAlt, awardLine } = sampleMeaning;
+    const said = [criteria.text, criteria.url, imageAlt, awardLine, ...skills.map(({ name }) => name)];
+
+    test.each([
+      ['as it is', {}, 'meaning.title'],
+      ['with long criteria', { criteria: { text: '9'.repeat(600), url: null } }, 'meaning.readAll'],
+    ] as const)('%s', async (_, parts, key) => {
+      const meaning = { ...sampleMeaning, ...parts };
+      const badge = { ...sampleVerifiedBadge.badge, meaning };
+      const { user, ...rest } = sampleVerifiedBadge;
+      const person = { recipientName: user.name, recipientEmail: null, recipientDepartment: null };
+      open(
+        replied(
+          json({ ...rest, user, badge }),
+          json({ ...badge, ...rest, ...person, badge: undefined, templateName: '' }),
+        ),
+        page,
+      );
+      await expectSaid(key, ...said.filter((text) => text !== null));
+    });
+  },
+);
 
 const fail = () => Promise.reject(new Error('It is gone.'));
 

@@ -33,7 +33,7 @@ test.each([
   [
     BadgesPage,
     'Actions for the badge of Jane Doe',
-    [],
+    ["Dean's List 2025 of Jane Doe"],
     ['View (opens in a new tab)', 'Copy link', 'Download', 'Share on LinkedIn', 'History'],
   ],
   [TemplatesPage, 'Actions for Gold seal', [], ['Preview', 'History']],
@@ -68,11 +68,12 @@ test('people are forgotten by owners alone', async () => {
 test('templates are changed by owners alone', async () => {
   const { unmount } = openAs(TemplatesPage, 'issuer');
   expect(await menuOf('Actions for Gold seal')).toEqual(['Preview', 'History']);
-  expect(screen.queryByRole('button', { name: 'Upload Template' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Upload Template|Choose a design)$/ })).toBeNull();
   unmount();
   openAs(TemplatesPage, 'owner');
   expect(await menuOf('Actions for Gold seal')).toEqual(['Preview', 'Edit', 'Set as default', 'History', 'Delete']);
   expect(screen.getByRole('button', { name: 'Upload Template' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Choose a design' })).toBeTruthy();
 });
 
 test.each([
@@ -107,7 +108,7 @@ test.each([
 ])('an empty list offers a viewer no first action: %o', async (Page, title) => {
   openAs(Page, 'viewer', { empty: true });
   await screen.findByText(title);
-  expect(screen.queryByRole('button', { name: /^(Add|Issue|Upload)/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Add|Issue|Upload|Choose)/ })).toBeNull();
   expect(document.body.textContent).not.toMatch(/the first one/);
 });
 
@@ -123,6 +124,7 @@ const dialogsOf: readonly [Role, Parameters<typeof openAs>[0], string][] = [
   ['viewer', BadgesPage, 'bulk-issue'],
   ['viewer', BadgesPage, `edit:${sampleBadge.id}`],
   ['issuer', TemplatesPage, 'upload'],
+  ['issuer', TemplatesPage, 'design'],
   ['issuer', TemplatesPage, `edit:${template.id}`],
   ['issuer', TemplatesPage, `delete:${template.id}`],
 ];

@@ -1,4 +1,5 @@
 import { type RouteObject, createBrowserRouter } from 'react-router-dom';
+import { badgePath } from '../lib/console-paths.ts';
 import { paths } from '../lib/paths.ts';
 import { SpinnerScreen } from '../ui/feedback/loading.tsx';
 import { RouteError } from './route-error.tsx';
@@ -32,6 +33,11 @@ const consoleScreens: RouteObject[] = [
   ...screen([paths.badges, paths.adminBadges], 'Badges', async () => ({
     Component: (await import('../features/badges/badges-page.tsx')).BadgesPage,
   })),
+  {
+    path: badgePath(':id'),
+    handle: { title: 'Badge', section: paths.badges } satisfies RouteMeta,
+    lazy: async () => ({ Component: (await import('../features/badges/page/badge-page.tsx')).BadgePage }),
+  },
   ...screen([paths.settings], 'Settings', async () => ({
     Component: (await import('../features/settings/settings-page.tsx')).SettingsPage,
   })),

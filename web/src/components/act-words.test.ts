@@ -1,6 +1,6 @@
-import { type Endpoint, apis, auditKinds, otherActs, settingsSchema } from 'functions/contract';
+import { type Endpoint, apis, auditKinds, otherActs, scheduleActorId, settingsSchema } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { type Act, changesOf, goneName, kindNames, sentenceOf } from './act-words.ts';
+import { type Act, changesOf, goneName, kindNames, namelessActor, sentenceOf } from './act-words.ts';
 
 function act(action: string, more: Partial<Act> = {}): Act {
   return { action, times: 1, kind: 'user', fields: [], values: [], ...more };
@@ -49,8 +49,17 @@ test('what is no call of its own has a sentence too, which counts', () => {
   const sentences = otherActs.map((action) => sentenceOf(act(action)));
   expect(sentences.every((sentence) => !sentence.startsWith('Did what'))).toBe(true);
   expect(sentenceOf(act('users.export', { kind: 'badge' }))).toBe('Exported badges');
+  expect(sentenceOf(act('badges.remind', { kind: 'badge', recordCount: 2 }))).toBe('Reminded of the ends of badges');
+  expect(namelessActor(scheduleActorId)).toBe('The clock');
   const failed = act('auth.loginFailed', { kind: 'session', times: 1200 });
   expect(sentenceOf(failed)).toBe('Failed to sign in with a password 1,200 times within an hour');
+});
+
+test('a change of a template names what badges say and how they are drawn', () => {
+  const fields = ['meaning', 'awardLine', 'fields', 'pdfLayout'];
+  expect(changesOf(act('badgeTemplates.update', { kind: 'badgeTemplate', fields }))).toBe(
+    'Changed: meaning, award line, fields of the art, and layout of the PDF',
+  );
 });
 
 test('a correction says what changed, and of type and year from what to what', () => {

@@ -1,4 +1,11 @@
-import { type AuditEntry, type AuditKind, type ToldChange, commandActorId, unknownActorId } from 'functions/contract';
+import {
+  type AuditEntry,
+  type AuditKind,
+  type ToldChange,
+  commandActorId,
+  scheduleActorId,
+  unknownActorId,
+} from 'functions/contract';
 
 /**
  * Fields of an entry that its sentence is made from. A record's own history does not say how many others the act was
@@ -56,6 +63,7 @@ const words: Readonly<Record<string, Words>> = {
   'badges.delete': { one: 'Deleted a badge' },
   'badges.bulkIssueByTags': { one: 'Created and issued a badge', many: 'Created and issued badges' },
   'badges.publish': { one: 'Published a badge at its time', many: 'Published badges at their time' },
+  'badges.remind': { one: 'Reminded of the end of a badge', many: 'Reminded of the ends of badges' },
   'badges.bulkIssue': { one: 'Issued a badge', many: 'Issued badges' },
   'badges.bulkUnissue': { one: 'Took back a badge', many: 'Took back badges' },
   'badges.bulkCorrect': { one: 'Corrected a badge', many: 'Corrected badges' },
@@ -139,6 +147,10 @@ const fieldNames: Readonly<Record<string, string>> = {
   maxFileSize: 'largest SVG',
   allowedFileTypes: 'allowed file types',
   templateId: 'template',
+  fields: 'fields of the art',
+  pdfLayout: 'layout of the PDF',
+  validity: 'how long it is valid',
+  validUntil: 'end',
   yearForm: 'form of the year',
   schoolYearMonth: 'month in which the school year begins',
 };
@@ -187,6 +199,7 @@ const goneNames: Readonly<Record<AuditKind, { one: string; many: string }>> = {
 /** Name for an actor without an e-mail address. */
 export function namelessActor(id: string): string {
   if (id === unknownActorId) return 'Somebody who was not signed in';
+  if (id === scheduleActorId) return 'The clock';
   return id === commandActorId ? 'The command line' : 'A former administrator';
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   formatAgo,
-  formatCountedMonth,
+  formatCalendarMonth,
   formatMoment,
   formatShortDate,
   formatShortMonth,
@@ -42,7 +42,7 @@ test('a time names its zone where the clock of the device says otherwise', () =>
 
 test('a month that was counted has a short name for the chart and a full one for the table', () => {
   expect(formatShortMonth('2026-02')).toBe('Feb');
-  expect(formatCountedMonth('2026-02')).toBe('February 2026');
+  expect(formatCalendarMonth('2026-02')).toBe('February 2026');
 });
 
 test('how long ago is told in minutes and hours, and as a date after a day', () => {

@@ -44,12 +44,17 @@ export function formatAgo(time: string, now: number, zone: string): string {
   return formatShortDate(time, zone);
 }
 
-/** A month that was counted, `yyyy-mm`: 'May 2025'. The server counts by the calendar of UTC. */
-export function formatCountedMonth(key: string): string {
+/** A month of a calendar, `yyyy-mm`: 'May 2025'. */
+export function formatCalendarMonth(key: string): string {
   return formatMonth(key, 'UTC');
 }
 
-/** The same in a few characters and without the year, for charts: 'May', 'Nov'. */
+/** A day of a calendar, `yyyy-mm-dd`, in a few characters and without the year, for charts: 'Nov 20'. */
+export function formatShortDay(key: string): string {
+  return inWords(key, 'UTC', { month: 'short', day: 'numeric' });
+}
+
+/** A month that was counted in a few characters and without the year, for charts: 'May', 'Nov'. */
 export function formatShortMonth(key: string): string {
   return inWords(key, 'UTC', { month: 'short' });
 }

@@ -18,6 +18,7 @@ export const dialogs = {
   bulkIssue: 'bulk-issue',
   // templates
   uploadTemplate: 'upload',
+  chooseDesign: 'design',
   previewTemplate: 'preview',
   editTemplate: 'edit',
   deleteTemplate: 'delete',

@@ -1,7 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { badgeStates } from 'functions/contract';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { IssuedBadge } from './issued-badge.tsx';
+
+const end = '2027-07-31T21:59:59.000Z';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test.each([
   ['issued', 'Issued'],
@@ -9,13 +15,26 @@ test.each([
   ['scheduled', 'Scheduled'],
   ['revoked', 'Taken back'],
 ] as const)('a badge that is %s is called %s', (state, word) => {
-  render(<IssuedBadge badge={{ state }} />);
+  render(<IssuedBadge badge={{ state, validUntil: null }} />);
   expect(screen.getByText(word)).toBeTruthy();
+});
+
+test('an issued badge is called expired within half a minute of its end, while it is looked at', async () => {
+  vi.useFakeTimers({ now: Date.parse(end) - 10_000 });
+  render(<IssuedBadge badge={{ state: 'issued', validUntil: end }} />);
+  expect(screen.getByText('Issued')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  expect(screen.getByText('Expired')).toBeTruthy();
+});
+
+test('one that was taken back stays that, whether or not it would have ended', () => {
+  render(<IssuedBadge badge={{ state: 'revoked', validUntil: '2020-01-01T00:00:00.000Z' }} />);
+  expect(screen.getByText('Taken back')).toBeTruthy();
 });
 
 test('each state has a look of its own beside its word', () => {
   const looks = badgeStates.map((state) => {
-    const { container } = render(<IssuedBadge badge={{ state }} />);
+    const { container } = render(<IssuedBadge badge={{ state, validUntil: null }} />);
     return [container.firstElementChild?.className, container.querySelector('svg')?.innerHTML];
   });
   expect(new Set(looks.map(([, icon]) => icon)).size).toBe(badgeStates.length);

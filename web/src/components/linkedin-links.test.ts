@@ -7,6 +7,7 @@ const badge = {
   badgeType: "Dean's List",
   year: 2025,
   issuedAt: '2026-01-01T00:30:00.000Z',
+  lastDay: null,
   issuer: { name: 'Ä & B School', linkedinOrganizationId: null, timeZone: 'UTC' },
 };
 
@@ -25,6 +26,13 @@ test('LinkedIn is told the name, the month and the proof of a certification', ()
     certUrl: `${location.origin}/verify/${badge.verificationHash}`,
     certId: badge.verificationHash,
   });
+});
+
+test('a badge that ends tells the month of its last day, wherever its reader and its issuer are', () => {
+  const issuer = { ...badge.issuer, timeZone: 'Pacific/Kiritimati' };
+  const certification = certificationOf({ ...badge, lastDay: '2027-07-01', issuer });
+  const { searchParams } = new URL(linkedinCertificationUrl(certification));
+  expect([searchParams.get('expirationYear'), searchParams.get('expirationMonth')]).toEqual(['2027', '7']);
 });
 
 test('an organisation that LinkedIn knows is told by its number alone', () => {

@@ -13,11 +13,13 @@ export interface Certification {
   issueYear: number;
   /** 1 to 12. */
   issueMonth: number;
+  /** The last day on which it is valid; null for ever. */
+  lastDay: string | null;
   certUrl: string;
   certId: string;
 }
 
-interface CertifiedBadge extends Pick<PublicBadge, 'verificationHash' | 'badgeType' | 'year'> {
+interface CertifiedBadge extends Pick<PublicBadge, 'verificationHash' | 'badgeType' | 'year' | 'lastDay'> {
   issuedAt: string;
   issuer: Pick<PublicBadge['issuer'], 'name' | 'linkedinOrganizationId' | 'timeZone'>;
 }
@@ -31,22 +33,29 @@ export function linkedinShareUrl(verificationHash: string): string {
 
 /** A badge in LinkedIn's words, with the number of its year. The month is the certificate's own, wherever its reader is. */
 export function certificationOf(badge: CertifiedBadge): Certification {
-  const { verificationHash, issuedAt, issuer } = badge;
-  const [year, month] = dayIn(issuedAt, issuer.timeZone).split('-').map(Number);
+  const { verificationHash, issuedAt, lastDay, issuer } = badge;
+  const [year, month] = monthOf(dayIn(issuedAt, issuer.timeZone));
   return {
     name: `${badge.badgeType} ${badge.year}`,
     organizationName: issuer.name,
     organizationId: issuer.linkedinOrganizationId,
-    issueYear: year ?? 0,
-    issueMonth: month ?? 0,
+    issueYear: year,
+    issueMonth: month,
+    lastDay,
     certUrl: certificateUrl(verificationHash),
     certId: verificationHash,
   };
 }
 
+/** Year and month of a day of the calendar. */
+function monthOf(day: string): [number, number] {
+  return [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+}
+
 /** Opens the form that adds a certification to a profile. LinkedIn takes the organisation by number or by name. */
 export function linkedinCertificationUrl(certification: Certification): string {
-  const { name, organizationName, organizationId, issueYear, issueMonth, certUrl, certId } = certification;
+  const { name, organizationName, organizationId, issueYear, issueMonth, lastDay, certUrl, certId } = certification;
+  const [expirationYear, expirationMonth] = lastDay ? monthOf(lastDay) : [];
   const url = new URL('https://www.linkedin.com/profile/add');
   url.search = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
@@ -54,6 +63,7 @@ export function linkedinCertificationUrl(certification: Certification): string {
     ...(organizationId ? { organizationId } : { organizationName }),
     issueYear: String(issueYear),
     issueMonth: String(issueMonth),
+    ...(lastDay && { expirationYear: String(expirationYear), expirationMonth: String(expirationMonth) }),
     certUrl,
     certId,
   }).toString();

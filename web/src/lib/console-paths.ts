@@ -1,6 +1,11 @@
 // Addresses of the console that have parameters. Visitors load none of them.
 import { paths } from './paths.ts';
 
+/** The screen of one badge. */
+export function badgePath(id: string): string {
+  return `${paths.badges}/${id}`;
+}
+
 /** The badges that one job made. */
 export function jobBadgesPath(jobId: string): string {
   return `${paths.badges}?job=${jobId}`;
@@ -22,6 +27,11 @@ export const revokedBadgesPath = `${paths.badges}?state=revoked`;
 
 /** The badges whose mail the mail server did not take. */
 export const refusedMailsPath = `${paths.badges}?mail=refused`;
+
+/** The issued badges whose last day is in a month, '2027-07'. */
+export function badgesEndingInPath(month: string): string {
+  return `${paths.badges}?ends=${month}`;
+}
 
 /** The users that one import added. */
 export function importedUsersPath(importId: string): string {

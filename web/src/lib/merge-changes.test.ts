@@ -19,6 +19,16 @@ test.each([
   expect(result).toEqual({ merged: { ...base, ...merged }, conflicts: [] });
 });
 
+test('rows are compared by what they say, and are mine or theirs as a whole', () => {
+  const rows = (...names: string[]) => names.map((name) => ({ name }));
+  const sides = (mine: string[], theirs: string[]) =>
+    mergeChanges({ base: { rows: rows('a') }, mine: { rows: rows(...mine) }, theirs: { rows: rows(...theirs) } });
+  expect(sides(['a'], ['a', 'b'])).toEqual({ merged: { rows: rows('a', 'b') }, conflicts: [] });
+  expect(sides(['b'], ['a'])).toEqual({ merged: { rows: rows('b') }, conflicts: [] });
+  expect(sides(['b'], ['b']).conflicts).toEqual([]);
+  expect(sides(['b'], ['c']).conflicts).toEqual([{ name: 'rows', mine: rows('b'), theirs: rows('c') }]);
+});
+
 test('what both changed to different values is a conflict and keeps mine', () => {
   const mine = { ...base, name: 'Janet', department: '' };
   const theirs = { name: 'Joan', department: 'Physics', status: 'pending' };

@@ -1,5 +1,11 @@
-/** A record's fields as a form holds them: text, and true or false for switches. */
-export type Values<V> = Record<keyof V, string | boolean>;
+/** A record's fields as a form holds them: text, true or false for switches, and rows of texts. */
+export type Values<V> = Record<keyof V, Value>;
+type Value = string | boolean | readonly object[];
+
+/** Whether a field says the same on both sides; rows do where each of them does. */
+export function isSameValue(one: Value, other: Value): boolean {
+  return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+}
 
 /** A field that both sides changed, to different values. */
 export interface Conflict<V extends Values<V>> {
@@ -21,9 +27,10 @@ interface Sides<V extends Values<V>> {
  */
 export function mergeChanges<V extends Values<V>>({ base, mine, theirs }: Sides<V>) {
   const names = Object.keys(mine) as (keyof V & string)[];
-  const merged = names.map((name) => [name, mine[name] === base[name] ? theirs[name] : mine[name]]);
+  const isSame = (one: V, other: V, name: keyof V) => isSameValue(one[name], other[name]);
+  const merged = names.map((name) => [name, isSame(mine, base, name) ? theirs[name] : mine[name]]);
   const conflicts = names
-    .filter((name) => mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name])
+    .filter((name) => !isSame(mine, base, name) && !isSame(theirs, base, name) && !isSame(mine, theirs, name))
     .map((name): Conflict<V> => ({ name, mine: mine[name], theirs: theirs[name] }));
   return { merged: Object.fromEntries(merged) as V, conflicts };
 }

@@ -8,10 +8,17 @@ import { ShellProviders } from '../app/shell-providers.tsx';
 import { rootOptions } from '../app/show-page.tsx';
 import { sampleAdministrator } from './samples.ts';
 
+interface PlaceInApp {
+  path?: string;
+  role?: Role;
+  /** The pattern of its path, where that has a parameter. Beside it nothing stands. */
+  route?: string;
+}
+
 /** Renders a part of the console in all that the application puts around it, with a router of its own. */
-export function renderInApp(children: ReactNode, { role = 'owner', ...options }: { path?: string; role?: Role } = {}) {
+export function renderInApp(children: ReactNode, { role = 'owner', route = '*', ...options }: PlaceInApp = {}) {
   const element = <ShellProviders administrator={{ ...sampleAdministrator, role }}>{children}</ShellProviders>;
-  return renderRoutes([{ path: '*', element }], options);
+  return renderRoutes([{ path: route, element }, ...(route === '*' ? [] : [{ path: '*', element: null }])], options);
 }
 
 /** Renders routes of the console in its own providers, as the application's root does. */

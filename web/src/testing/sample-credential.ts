@@ -12,6 +12,7 @@ export const sampleCredential: OpenBadgeCredential = {
   name: "Dean's List 2025",
   issuer: { id: did, type: ['Profile'], name: 'Northfield University' },
   validFrom: '2025-05-04T12:00:00Z',
+  awardedDate: '2025-05-04T12:00:00Z',
   credentialSubject: {
     type: ['AchievementSubject'],
     identifier: [{ type: 'IdentityObject', hashed: false, identityHash: 'Jane Doe', identityType: 'name' }],

@@ -1,13 +1,15 @@
-import type {
-  AdministratorRow,
-  Badge,
-  FollowedBadge,
-  PublicSettings,
-  Settings,
-  Stats,
-  Tag,
-  User,
-  VerifyAnswer,
+import {
+  type AdministratorRow,
+  type Badge,
+  type BadgeTemplate,
+  type FollowedBadge,
+  type PublicSettings,
+  type Settings,
+  type Stats,
+  type Tag,
+  type User,
+  type VerifyAnswer,
+  noMeaning,
 } from 'functions/contract';
 import type { SignedIn } from '../api/signed-in.ts';
 
@@ -26,6 +28,10 @@ export const sampleBadge: Badge = {
   year: 2025,
   yearLabel: '2025',
   description: 'For outstanding work',
+  meaningId: null,
+  validity: { kind: 'forever' },
+  lastDay: null,
+  validUntil: null,
   verificationHash: sampleHash,
   state: 'issued',
   issued: true,
@@ -44,6 +50,18 @@ export const sampleBadge: Badge = {
   left: false,
 };
 
+/** A template as lists have it. */
+export const sampleTemplate: BadgeTemplate = {
+  id: '00000000-0000-8000-8000-0000000000b1',
+  name: 'Gold seal',
+  yearPlaceholder: '{{YEAR}}',
+  namePlaceholder: '{{NAME}}',
+  isDefault: false,
+  ...{ meaning: noMeaning, awardLine: null, fields: {}, pdfLayout: 'sheet' },
+  revision: '0',
+  createdAt: '2026-01-01T12:00:00.000Z',
+};
+
 /** The same badge as the certificate page gets it. */
 export const sampleVerifiedBadge: VerifyAnswer = {
   badge: {
@@ -52,6 +70,7 @@ export const sampleVerifiedBadge: VerifyAnswer = {
     year: sampleBadge.year,
     yearLabel: sampleBadge.yearLabel,
     description: sampleBadge.description,
+    ...{ meaning: null, lastDay: null, validUntil: null },
     state: 'issued',
     issued: true,
     issuedAt: sampleBadge.issuedAt,
@@ -71,6 +90,19 @@ export const sampleVerifiedBadge: VerifyAnswer = {
     timeZone: 'UTC',
   },
   linkedinSharingEnabled: true,
+  answeredAt: '2026-11-22T10:42:07.000Z',
+};
+
+/** A meaning that says all that one can. */
+export const sampleMeaning: NonNullable<VerifyAnswer['badge']['meaning']> = {
+  criteria: { text: 'Pass the course.\nHelp once.', url: 'https://school.example/first-aid' },
+  skills: [
+    { name: 'Calm', url: null },
+    { name: 'Bandaging', url: 'https://skills.example/bandaging' },
+  ],
+  imageAlt: 'A red cross on a shield',
+  achievementType: 'CertificateOfCompletion',
+  awardLine: 'has been awarded',
 };
 
 /** Public document of the sample badge, as an open page reads it. */
@@ -85,6 +117,7 @@ export const sampleFollowedBadge: FollowedBadge = {
   issuedAt: sampleBadge.issuedAt,
   firstIssuedAt: sampleBadge.firstIssuedAt,
   revokedAt: null,
+  validUntil: null,
 };
 
 /** Settings that the public pages obey. */
@@ -109,6 +142,7 @@ export const sampleSettings: Settings = {
   schoolYearMonth: 8,
   enableEmailNotifications: true,
   mailDelayMinutes: 0,
+  remindersBeforeEnd: true,
   enableGoogleSignIn: false,
   maxFileSize: 5,
   allowedFileTypes: ['svg'],

@@ -12,3 +12,11 @@ export function followPictures(): (image: HTMLElement) => Promise<string> {
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
   return async (image) => (await files.get(image.getAttribute('src') ?? '')?.text()) ?? '';
 }
+
+/** Draws each picture as one of these, by their kinds: jsdom decodes and draws none. */
+export function drawPictures(pictures: Record<string, string>, decode: () => Promise<void> = () => Promise.resolve()) {
+  Object.assign(Image.prototype, { decode });
+  const context = { drawImage: () => undefined, fillRect: () => undefined };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation((kind = '') => pictures[kind] ?? '');
+}

@@ -1,34 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from './style.ts';
 
 /** A bordered surface for one subject. */
 export function Card({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={cx('rounded-card border border-line bg-surface', className)}>{children}</div>;
-}
-
-interface SectionCardProps {
-  title: string;
-  purpose?: string;
-  /** Button at the right of the title. */
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-/** A card that is a titled part of a screen. */
-export function SectionCard({ title, purpose, action, children }: SectionCardProps) {
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId} className="rounded-card border border-line bg-surface">
-      <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 sm:px-5">
-        <div>
-          <h2 id={titleId} className="font-semibold">
-            {title}
-          </h2>
-          {purpose && <p className="mt-0.5 text-muted">{purpose}</p>}
-        </div>
-        {action}
-      </header>
-      {children}
-    </section>
-  );
 }

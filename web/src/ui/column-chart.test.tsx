@@ -29,6 +29,13 @@ test('a value that is small beside the others can still be seen', () => {
   expect(heights(screen.getByRole('img')).at(-1)).toBe(2);
 });
 
+test('many columns have a number above the highest, and words below every tenth', () => {
+  const days = Array.from({ length: 30 }, (_, index) => ({ label: `Day ${index + 1}`, value: index === 11 ? 12 : 3 }));
+  render(<ColumnChart description="Look-ups per day" columns={days} dense />);
+  expect(texts(screen.getByRole('img'))).toEqual(['Day 10', '12', 'Day 20', 'Day 30']);
+  expect(heights(screen.getByRole('img'))).toHaveLength(30);
+});
+
 test('without anything to show it is a line with the names', () => {
   render(<ColumnChart description="Nothing" columns={[{ label: 'Jan', value: 0 }]} />);
   expect(texts(screen.getByRole('img'))).toEqual(['Jan']);

@@ -6,6 +6,8 @@ interface ColumnChartProps {
   description: string;
   /** Each with its value and the words below it. */
   columns: readonly { label: string; value: number }[];
+  /** Whether they are too many for that: the highest alone has a number, and every tenth its words, the last among them. */
+  dense?: boolean;
 }
 
 /** Room for the number above the highest column and the words below, in pixels of the chart's height. */
@@ -18,8 +20,10 @@ const below = 24;
  * it fills any width and stays readable. Where there is no room for all words, every second one stands there, the last among
  * them.
  */
-export function ColumnChart({ description, columns }: ColumnChartProps) {
+export function ColumnChart({ description, columns, dense = false }: ColumnChartProps) {
   const highest = Math.max(1, ...columns.map(({ value }) => value));
+  const last = columns.length - 1;
+  const numbered = columns.findLastIndex(({ value }) => value === highest);
   const step = 100 / columns.length;
   const floor = height - below;
   return (
@@ -27,7 +31,7 @@ export function ColumnChart({ description, columns }: ColumnChartProps) {
       <svg role="img" aria-label={description} className="block w-full text-xs" height={height}>
         {columns.map(({ label, value }, index) => {
           const tall = value > 0 ? Math.max(2, (value / highest) * (floor - above)) : 0;
-          const middle = `${(index + 0.5) * step}%`;
+          const at = dense ? placeOf(index, last, step) : placeInMiddle(index, step);
           return (
             <g key={label}>
               <rect
@@ -36,21 +40,22 @@ export function ColumnChart({ description, columns }: ColumnChartProps) {
                 y={floor - tall}
                 height={tall}
                 rx={3}
-                className={index === columns.length - 1 ? 'fill-primary' : 'fill-primary/60'}
+                className={index === last ? 'fill-primary' : 'fill-primary/60'}
               />
-              {value > 0 && (
-                <text x={middle} y={floor - tall - 6} textAnchor="middle" className="fill-ink font-medium tabular-nums">
+              {value > 0 && (!dense || index === numbered) && (
+                <text {...at} y={floor - tall - 6} className="fill-ink font-medium tabular-nums">
                   {formatCompact(value)}
                 </text>
               )}
-              <text
-                x={middle}
-                y={height - 6}
-                textAnchor="middle"
-                className={cx('fill-muted', (columns.length - 1 - index) % 2 === 1 && '@max-sm:hidden')}
-              >
-                {label}
-              </text>
+              {(!dense || (last - index) % 10 === 0) && (
+                <text
+                  {...at}
+                  y={height - 6}
+                  className={cx('fill-muted', !dense && (last - index) % 2 === 1 && '@max-sm:hidden')}
+                >
+                  {label}
+                </text>
+              )}
             </g>
           );
         })}
@@ -58,4 +63,20 @@ export function ColumnChart({ description, columns }: ColumnChartProps) {
       </svg>
     </div>
   );
+}
+
+interface TextPlace {
+  x: string;
+  textAnchor: 'start' | 'middle' | 'end';
+}
+
+function placeInMiddle(index: number, step: number): TextPlace {
+  return { x: `${(index + 0.5) * step}%`, textAnchor: 'middle' };
+}
+
+// At the edges a text is wider than its column, and stays in the chart.
+function placeOf(index: number, last: number, step: number): TextPlace {
+  if (index < 2) return { x: `${index * step}%`, textAnchor: 'start' };
+  if (index > last - 2) return { x: `${(index + 1) * step}%`, textAnchor: 'end' };
+  return placeInMiddle(index, step);
 }

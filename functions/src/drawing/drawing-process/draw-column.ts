@@ -2,7 +2,7 @@ import type { Mark, Part, PartText } from '../draw.ts';
 import { type SetText, setText } from './set-text.ts';
 
 /** A mark in a column at its place; a text among them is set already. */
-export type PlacedMark = Exclude<Mark, { kind: 'column' | 'text' }> | PlacedText;
+export type PlacedMark = Exclude<Mark, { kind: 'column' | 'text' | 'hidden' | 'link' }> | PlacedText;
 export type PlacedText = Extract<Mark, { kind: 'text' }> & { fitted?: SetText };
 
 /** A mark with its place in a part. */
@@ -27,9 +27,10 @@ const pictureGap = 8;
  * others leave.
  */
 export function drawColumn(
-  { x, y, width, height, parts }: Extract<Mark, { kind: 'column' }>,
+  { x, y, width, height, parts: asked }: Extract<Mark, { kind: 'column' }>,
   draw: (mark: PlacedMark) => void,
 ): void {
+  const parts = thatFit(asked, width, height);
   const fixed = parts.map((part) => (part.kind === 'text' && part.fills ? null : measure(part, width)));
   const taken = parts.reduce((sum, { gap = 0 }, index) => sum + gap + (fixed[index]?.height ?? 0), 0);
   const measured = parts.map((part, index) => fixed[index] ?? measure({ ...part, height: height - taken }, width));
@@ -40,6 +41,20 @@ export function drawColumn(
     for (const mark of marks) draw({ ...mark, x: x + (mark.x ?? 0), y: top + (mark.y ?? 0) });
     top += own;
   }
+}
+
+/** The parts of a column without those for which there is no room once each of the others is as high as it wants to be. */
+function thatFit(parts: Part[], width: number, height: number): Part[] {
+  if (parts.every(({ ifRoom }) => !ifRoom)) return parts;
+  const wanted = (part: Part) => (part.gap ?? 0) + measure(part, width).height;
+  let room = parts.reduce((left, part) => left - (part.ifRoom ? 0 : wanted(part)), height);
+  return parts.filter((part) => {
+    if (!part.ifRoom) return true;
+    const own = wanted(part);
+    if (own > room) return false;
+    room -= own;
+    return true;
+  });
 }
 
 /** The height of a part, and its marks with their places in it. */

@@ -13,12 +13,13 @@ type MarkOf<K extends Mark['kind']> = Extract<Mark, { kind: K }>;
 // With a list of features, even an empty one, a run is shaped as a whole: right-to-left words keep their order.
 const shaping = { features: [], lineBreak: false, baseline: 'alphabetic' } satisfies PDFKit.Mixins.TextOptions;
 
-/** Draws marks onto one A4 page, landscape, as vectors and selectable text. */
-export async function drawPdf({ title, author, createdAt, language, drawings }: PdfPage): Promise<Buffer> {
+/** Draws marks onto one A4 page as vectors and selectable text. */
+export async function drawPdf({ title, author, createdAt, language, drawings, ...page }: PdfPage): Promise<Buffer> {
+  const { layout = 'landscape' } = page;
   const info = { Title: title, Author: author, CreationDate: new Date(createdAt) };
   const document = new PDFDocument({
     size: 'A4',
-    layout: 'landscape',
+    layout,
     margin: 0,
     info,
     lang: language,
@@ -57,6 +58,12 @@ function drawMark(document: Document, mark: Mark | PlacedMark): void {
     case 'rectangle':
       drawRectangle(document, mark);
       break;
+    case 'hidden':
+      drawHidden(document, mark);
+      break;
+    case 'link':
+      document.link(mark.x, mark.y, mark.width, mark.height, mark.link);
+      break;
   }
 }
 
@@ -73,6 +80,26 @@ function drawText(document: Document, { fitted, x, y, color, link, ...block }: P
     }
     if (link) document.link(x, baseline - size, width, size * lineHeight, link);
   }
+}
+
+/** Writes the texts without drawing them: mode 3 of the operator Tr. */
+function drawHidden(document: Document, { marks }: MarkOf<'hidden'>): void {
+  document.save();
+  document.addContent('3 Tr');
+  for (const mark of marks) {
+    if (mark.kind === 'column')
+      drawColumn(mark, (part) => {
+        drawWords(document, part);
+      });
+    else drawWords(document, mark);
+  }
+  document.restore();
+}
+
+function drawWords(document: Document, mark: Mark | PlacedMark): void {
+  if (mark.kind !== 'text') return;
+  const { link: _, ...words } = mark;
+  drawText(document, words);
 }
 
 function drawSvg(document: Document, { svg, x, y, width, height }: MarkOf<'svg'>): void {

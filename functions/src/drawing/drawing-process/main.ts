@@ -5,6 +5,7 @@ import type { NameLine, NameLines } from '../../svg/name-lines.ts';
 
 type DrawingJob =
   | { kind: 'rooms'; scene: NameLines['scene']; lines: NameLine[] }
+  | { kind: 'rectangle'; svg: string; id: string }
   | { kind: 'png'; svg: string; side: Side }
   | { kind: 'outline'; texts: TextBlock[] }
   | ({ kind: 'pdf' } & PdfPage);
@@ -22,6 +23,8 @@ async function resultOf(job: DrawingJob): Promise<unknown> {
   switch (job.kind) {
     case 'rooms':
       return (await import('./measure-rooms.ts')).measureRooms(job);
+    case 'rectangle':
+      return (await import('./measure-rectangle.ts')).measureRectangle(job);
     case 'png':
       return (await import('./draw-png.ts')).drawPng(job);
     case 'outline':

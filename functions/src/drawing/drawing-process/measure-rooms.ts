@@ -1,5 +1,6 @@
 import type { NameLine, NameLines } from '../../svg/name-lines.ts';
-import { measureBox, renderPixels } from './draw-png.ts';
+import { renderPixels } from './draw-png.ts';
+import { type Matrix, inside, matrixOf } from './measure-rectangle.ts';
 
 const pixelsPerSize = 16;
 /** Font sizes from the top of an accent to the bottom of a descender. */
@@ -16,7 +17,6 @@ const far = 96;
 const edgeWidth = 3;
 
 type Scene = NameLines['scene'];
-type Matrix = Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f', number>;
 type Pixels = ReturnType<typeof renderPixels>;
 
 /**
@@ -25,25 +25,10 @@ type Pixels = ReturnType<typeof renderPixels>;
  */
 export function measureRooms({ scene, lines }: { scene: Scene; lines: NameLine[] }): (number | null)[] {
   return lines.map((line) => {
-    const matrix = matrixOf(line, scene);
+    const { x, middle: y, fontSize: side } = line.fit;
+    const matrix = matrixOf(line.frame, { x, y, side }, scene);
     return matrix && roomOf(line, matrix, scene);
   });
-}
-
-/** The matrix from the user units of the line to those of the whole drawing. */
-function matrixOf({ frame, fit }: NameLine, { width, height }: Scene): Matrix | null {
-  const side = fit.fontSize;
-  const at = (x: number, y: number) => {
-    const square = `<rect x="${x - side / 8}" y="${y - side / 8}" width="${side / 4}" height="${side / 4}"/>`;
-    const box = measureBox(inside({ width, height }, `${frame.open}${square}${frame.close}`));
-    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  const [origin, right, below] = [at(fit.x, fit.middle), at(fit.x + side, fit.middle), at(fit.x, fit.middle + side)];
-  if (!origin || !right || !below) return null;
-  const [a, b] = [(right.x - origin.x) / side, (right.y - origin.y) / side];
-  const [c, d] = [(below.x - origin.x) / side, (below.y - origin.y) / side];
-  if (Math.abs(a * d - b * c) < 1e-9) return null;
-  return { a, b, c, d, e: origin.x - a * fit.x - c * fit.middle, f: origin.y - b * fit.x - d * fit.middle };
 }
 
 function roomOf({ fit, anchor }: NameLine, matrix: Matrix, scene: Scene): number | null {
@@ -102,10 +87,6 @@ function withinCanvas(fit: NameLine['fit'], { a, b, c, d, e, f }: Matrix, { widt
     keep(b, d * y + f, height);
   }
   return bounds;
-}
-
-function inside({ width, height }: Pick<Scene, 'width' | 'height'>, content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 }
 
 /** Number of columns from `start` on that are nearly as those before them and not too far from the first. */

@@ -8,19 +8,12 @@ import {
   sampleSettings,
   sampleStats,
   sampleTag,
+  sampleTemplate,
   sampleUser,
 } from '../../testing/samples.ts';
 import { ConsoleDialogs } from '../console-dialogs.tsx';
 
-export const template = {
-  id: '00000000-0000-8000-8000-0000000000d1',
-  name: 'Gold seal',
-  yearPlaceholder: '{{YEAR}}',
-  namePlaceholder: '{{NAME}}',
-  isDefault: false,
-  revision: '0',
-  createdAt: '2026-01-01T12:00:00.000Z',
-};
+export const template = { ...sampleTemplate, id: '00000000-0000-8000-8000-0000000000d1' };
 
 type Opened = Partial<{ address: string; empty: boolean }>;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../api/account.ts';
-import { SectionCard } from '../../ui/card.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';

@@ -6,7 +6,7 @@ import { sessionsQuery } from '../../api/account.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
 import { formatAgo } from '../../components/dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { SectionCard } from '../../ui/card.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';

@@ -4,11 +4,10 @@ import { recordPath } from './record-path.ts';
 
 const search = (path: string | null) => new URL(path ?? '', 'http://site').searchParams.get('search');
 
-test('a person is looked for by name, and a badge by the words of its name', () => {
+test('a person is looked for by the words of the name, and a badge has a page', () => {
   expect(recordPath('user', { id: 'u', name: 'Jane & Co' })).toBe('/users?search=Jane+%26+Co');
-  expect(search(recordPath('badge', { id: 'b', name: "Dean's List 2026, Doe,Jane" }))).toBe(
-    "Dean's List 2026  Doe Jane",
-  );
+  expect(search(recordPath('user', { id: 'u', name: 'Doe,Jane' }))).toBe('Doe Jane');
+  expect(recordPath('badge', { id: 'b', name: "Dean's List 2026, Jane Doe" })).toBe('/badges/b');
 });
 
 test('a long name is looked for by as much as a search takes', () => {

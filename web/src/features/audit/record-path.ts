@@ -1,6 +1,7 @@
 import type { AuditKind } from 'functions/contract';
 import { dialogs } from '../../components/dialogs.ts';
 import { dialogOf, withDialog } from '../../lib/open-dialog.ts';
+import { badgePath } from '../../lib/console-paths.ts';
 import { paths } from '../../lib/paths.ts';
 
 interface RecordNamed {
@@ -14,7 +15,7 @@ export function recordPath(kind: AuditKind, { id, name }: RecordNamed): string |
     case 'user':
       return `${paths.users}?${new URLSearchParams({ search: searchFor(name) })}`;
     case 'badge':
-      return `${paths.badges}?${new URLSearchParams({ search: searchFor(name) })}`;
+      return badgePath(id);
     case 'tag':
       return withDialog(paths.users, dialogOf(dialogs.manageTags, id));
     case 'badgeTemplate':

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
+import { afterPress } from '../../ui/focus/presses.ts';
 import type { Check } from './checks.ts';
 
 /** A text field with its check. */
@@ -33,7 +34,7 @@ export function useCheckedField(check: Check, initial = ''): CheckedField {
     value,
     error,
     onBlur: () => {
-      if (value !== '') validate();
+      if (value !== '') afterPress(validate);
     },
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       set(event.target.value);

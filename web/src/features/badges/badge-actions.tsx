@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Badge, badgesApi } from 'functions/contract';
+import { badgeStateAt } from 'functions/contract/badge-state';
 import {
   BadgeCheck,
   CircleDashed,
@@ -13,6 +14,7 @@ import {
   Share2,
   Trash2,
 } from 'lucide-react';
+import { useState } from 'react';
 import { useDownloadBadge, useDownloadCertificate } from '../../api/badges.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { settingsQuery } from '../../api/settings.ts';
@@ -40,7 +42,6 @@ export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
   const mayPrint = useMay(badgesApi.downloadCertificate) && badge.state === 'scheduled';
   const copyLink = useCopyLink();
   const settings = useQuery(settingsQuery);
-  // The page behind a share would say that the badge is not issued.
   const canShare = badge.issued && settings.data?.linkedinSharingEnabled !== false;
   const may = useMayDo();
   const asking = (action: AskedAction) => () => {
@@ -69,16 +70,7 @@ export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
           Print certificate
         </MenuAction>
       )}
-      {canShare && (
-        <MenuAction
-          Icon={Share2}
-          onSelect={() => {
-            shareOnLinkedin(badge.id, linkedinShareUrl(badge.verificationHash));
-          }}
-        >
-          Share on LinkedIn
-        </MenuAction>
-      )}
+      {canShare && <ShareAction badge={badge} />}
       {badge.issued && !badge.left && may.mail && (
         <MenuAction Icon={Mail} onSelect={asking('mail')}>
           {badge.mail?.state === 'unsent' ? 'Send mail' : 'Send mail again'}
@@ -111,6 +103,23 @@ export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
         </MenuAction>
       )}
     </RowMenu>
+  );
+}
+
+/** Action of a menu that has just been opened. */
+function ShareAction({ badge }: { badge: Badge }) {
+  const [openedAt] = useState(Date.now);
+  // The page behind a share would say that the badge does not count.
+  if (badgeStateAt(badge, openedAt) !== 'issued') return null;
+  return (
+    <MenuAction
+      Icon={Share2}
+      onSelect={() => {
+        shareOnLinkedin(badge.id, linkedinShareUrl(badge.verificationHash));
+      }}
+    >
+      Share on LinkedIn
+    </MenuAction>
   );
 }
 

@@ -1,44 +1,61 @@
 import { badgeYears, defaultBadgeType } from 'functions/contract';
 import { useYearLabel } from '../../api/year-label.ts';
+import { BadgeTypeField } from '../../components/badge-type-field.tsx';
 import { type PublishValues, publishInput, publishNow } from '../../components/publish-input.ts';
 import { SelectField, TextArea, TextField } from '../../ui/controls/inputs.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
+import { type EndValues, EndFields, endInput, noOwnEnd } from './end-fields.tsx';
+import { alsoToldOf, templateSays } from './proposed-details.ts';
 import { PublishFields } from './publish-fields.tsx';
 import type { ChosenArt } from './use-chosen-art.ts';
 
 /** The fields of a new badge that do not depend on its recipient. */
-export interface BadgeDetails extends PublishValues {
+export interface BadgeDetails extends PublishValues, EndValues {
   badgeType: string;
   templateId: string;
   year: string;
   description: string;
 }
 
-/** The details that a form starts with. */
+/** The details that a form starts with, before it is known what the template says. */
 export function initialDetails(year: string): BadgeDetails {
-  return { badgeType: defaultBadgeType, templateId: '', year, description: '', ...publishNow };
+  return { badgeType: defaultBadgeType, templateId: '', year, description: '', ...publishNow, ...noOwnEnd };
 }
 
 /** Details as the contract's schemas read them, with a time of the zone. */
-export function detailsInput({ badgeType, templateId, year, description, ...time }: BadgeDetails, zone: string) {
-  return { badgeType, templateId: templateId || null, year: Number(year), description, ...publishInput(time, zone) };
+export function detailsInput({ badgeType, templateId, year, description, ...times }: BadgeDetails, zone: string) {
+  return {
+    ...{ badgeType, templateId: templateId || null, year: Number(year), description },
+    ...publishInput(times, zone),
+    ...endInput(times),
+  };
 }
 
 /** Says which years a badge may have. */
 export const yearHelp = `From ${badgeYears.min} to ${badgeYears.max}`;
+const shownHelp = 'Shown on the public certificate.';
 
 interface BadgeDetailsFieldsProps extends TextFields<keyof BadgeDetails> {
   art: ChosenArt;
-  values: PublishValues & Pick<BadgeDetails, 'year'>;
+  values: BadgeDetails;
 }
 
-/** The fields of a new badge's details. */
+/** The fields of a new badge's details. What the template says is proposed, and named where something else stands there. */
 export function BadgeDetailsFields({ field, art, values }: BadgeDetailsFieldsProps) {
   const shownYear = useYearLabel()(values.year);
+  const { meaning } = art;
+  const typeSaid = templateSays(meaning?.badgeType, values.badgeType);
+  const descriptionSaid = templateSays(meaning?.description, values.description);
   return (
     <>
-      <TextField {...field('badgeType')} label="Badge type" autoComplete="off" />
-      <SelectField {...field('templateId')} label="Template" optional options={art.options} />
+      <SelectField
+        {...field('templateId')}
+        label="Template"
+        optional
+        options={art.options}
+        help={meaning && alsoToldOf(meaning)}
+      />
+      <BadgeTypeField {...field('badgeType')} label="Badge type" help={typeSaid} />
       <TextField
         {...field('year')}
         label="Year"
@@ -47,7 +64,13 @@ export function BadgeDetailsFields({ field, art, values }: BadgeDetailsFieldsPro
         max={badgeYears.max}
         help={shownYear === values.year ? yearHelp : `${yearHelp}. Shown as ${shownYear}.`}
       />
-      <TextArea {...field('description')} label="Description" optional help="Shown on the public certificate." />
+      <TextArea
+        {...field('description')}
+        label="Description"
+        optional
+        help={descriptionSaid ? `${shownHelp} ${descriptionSaid}` : shownHelp}
+      />
+      <EndFields field={field} values={values} meaning={meaning} />
       <PublishFields field={field} values={values} />
     </>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { badgeYears } from 'functions/contract';
 import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
 import { tagsQuery } from '../../api/tags.ts';
+import { BadgeTypeField } from '../../components/badge-type-field.tsx';
 import { SelectField, TextField } from '../../ui/controls/inputs.tsx';
 import { FilterForm } from '../../ui/table/filter-form.tsx';
 
@@ -10,7 +11,7 @@ interface BadgeFilterFormProps {
   onChange: (filters: Record<string, string>) => void;
 }
 
-/** Year, type, template, tag, whether the person left, and days of making, to narrow the list by. */
+/** Year, type, template, tag, whether the person left, month of the end, and days of making, to narrow the list by. */
 export function BadgeFilterForm({ parameter, onChange }: BadgeFilterFormProps) {
   const templates = useQuery(badgeTemplatesQuery).data ?? [];
   const tags = useQuery(tagsQuery).data ?? [];
@@ -20,13 +21,13 @@ export function BadgeFilterForm({ parameter, onChange }: BadgeFilterFormProps) {
   ];
   return (
     <FilterForm
-      names={['year', 'type', 'template', 'tag', 'person', 'from', 'to']}
+      names={['year', 'type', 'template', 'tag', 'person', 'ends', 'from', 'to']}
       parameter={parameter}
       onChange={onChange}
       note="A tag finds the badges of people who had it when the badge was made."
     >
       <TextField label="Year" name="year" type="number" {...badgeYears} defaultValue={parameter('year')} />
-      <TextField label="Type" name="type" maxLength={100} defaultValue={parameter('type')} />
+      <BadgeTypeField label="Type" name="type" maxLength={100} defaultValue={parameter('type')} />
       <SelectField
         label="Template"
         name="template"
@@ -49,6 +50,17 @@ export function BadgeFilterForm({ parameter, onChange }: BadgeFilterFormProps) {
           { value: 'left', label: 'Left, and was forgotten' },
         ]}
         defaultValue={parameter('person')}
+      />
+      <TextField
+        label="Ends in"
+        name="ends"
+        type="month"
+        // A browser without months to choose from takes the month as a text.
+        placeholder="2027-07"
+        pattern="\d{4}-(0[1-9]|1[0-2])"
+        title="Use a month such as 2027-07"
+        className="w-full min-w-0 px-2"
+        defaultValue={parameter('ends')}
       />
       <TextField
         label="Made from"

@@ -14,6 +14,7 @@ import type { FilterChip } from '../../ui/table/filter-chips.tsx';
 const parameters = {
   ...{ year: 'year', badgeType: 'type', templateId: 'template', tagId: 'tag', state: 'state', mail: 'mail' },
   ...{ person: 'person', userId: 'user', jobId: 'job', publicationId: 'publication', from: 'from', to: 'to' },
+  ...{ endMonth: 'ends', hasEnded: 'ended' },
 } satisfies Record<keyof typeof badgeNarrowing, string>;
 
 /** Every parameter of the address that narrows the list, the search among them. */
@@ -38,28 +39,40 @@ const mailLabels: Record<BadgeMailState, string> = {
   sent: 'Mail sent',
 };
 
-/** The status of a filter, which the status filter says, as filters that can be dropped. */
-export function statusChips({ state, mail }: Pick<BadgeFilter, 'state' | 'mail'>): FilterChip[] {
+type StatusFilter = Pick<BadgeFilter, 'state' | 'hasEnded' | 'mail'>;
+
+/** The status of a filter as filters that can be dropped. The status filter says the last of them. */
+export function statusChips({ state, hasEnded, mail }: StatusFilter): FilterChip[] {
   return [
     ...(state ? [{ parameters: [parameters.state], text: `Status ${stateLabel(state)}` }] : []),
+    ...(hasEnded ? [{ parameters: [parameters.hasEnded], text: `Status ${say('badge.expired')}` }] : []),
     ...(mail ? [{ parameters: [parameters.mail], text: mailLabels[mail] }] : []),
   ];
 }
 
-/** Choices of the status filter: the state of the badge, or that of its mail. */
+const ended = 'ended';
+
+/** Choices of the status filter: the state of the badge, that its end is over, or the state of its mail. */
 export const statusOptions = () => [
   ...badgeStateSchema.options.map((state) => ({ value: state, label: stateLabel(state) })),
+  { value: ended, label: say('badge.expired') },
   ...Object.entries(mailLabels).map(([state, label]) => ({ value: mailPrefix + state, label })),
 ];
 
-/** The option that stands for a filter's state or mail. */
-export function optionOf({ state, mail }: Pick<BadgeFilter, 'state' | 'mail'>): string {
-  return mail ? mailPrefix + mail : (state ?? '');
+/** The option that stands for the last chip of a filter's status. */
+export function optionOf({ state, hasEnded, mail }: StatusFilter): string {
+  if (mail) return mailPrefix + mail;
+  return hasEnded ? ended : (state ?? '');
 }
 
 /** The parameters of the address for changed filters, one of which may be an option. */
 export function parametersOf({ status, ...others }: Record<string, string>): Record<string, string> {
   if (status === undefined) return others;
   const isMail = status.startsWith(mailPrefix);
-  return { ...others, state: isMail ? '' : status, mail: isMail ? status.slice(mailPrefix.length) : '' };
+  return {
+    ...others,
+    [parameters.state]: isMail || status === ended ? '' : status,
+    [parameters.hasEnded]: status === ended ? 'yes' : '',
+    [parameters.mail]: isMail ? status.slice(mailPrefix.length) : '',
+  };
 }

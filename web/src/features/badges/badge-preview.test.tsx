@@ -5,16 +5,12 @@ import { type SeenCall, fakeApi, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { outlookOf } from '../../testing/sample-outlook.ts';
-import { sampleBadge, sampleUser } from '../../testing/samples.ts';
+import { sampleBadge, sampleTemplate, sampleUser } from '../../testing/samples.ts';
 import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
 import { IssueBadgeDialog } from './issue-badge-dialog.tsx';
 
 const ids = { gold: '00000000-0000-8000-8000-0000000000b1', blue: '00000000-0000-8000-8000-0000000000b2' };
-const placeholders = { yearPlaceholder: '{{YEAR}}', namePlaceholder: '{{NAME}}' };
-const templateOf = (id: string, name: string, isDefault: boolean) => ({
-  ...{ id, name, isDefault, ...placeholders },
-  ...{ revision: '0', createdAt: '2026-01-01T12:00:00.000Z' },
-});
+const templateOf = (id: string, name: string, isDefault: boolean) => ({ ...sampleTemplate, id, name, isDefault });
 const templates = [templateOf(ids.gold, 'Gold seal', true), templateOf(ids.blue, 'Blue square', false)];
 const previewOf = (id: string) => `GET /api/badge-templates/${id}/preview`;
 const picture = () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>');

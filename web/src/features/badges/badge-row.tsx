@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Badge } from 'functions/contract';
-import { jobQuery } from '../../api/jobs.ts';
+import { badgeName } from 'functions/contract/badge-words';
+import { Link } from 'react-router-dom';
+import { BadgeEnd } from '../../components/badge-end.tsx';
 import { IssuedBadge } from '../../components/issued-badge.tsx';
-import { useTimeZone } from '../../api/time-zone.ts';
-import { formatMoment, formatShortDate } from '../../components/dates.ts';
+import { badgePath } from '../../lib/console-paths.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { SelectCell } from '../../ui/table/select-cells.tsx';
 import { ActionsCell, Cell, Row, TitleCell } from '../../ui/table/table.tsx';
 import { BadgeActions } from './badge-actions.tsx';
 import type { AskedAction } from './use-may-do.ts';
 import { BadgeMailMark } from './badge-mail-mark.tsx';
+import { IssueDate } from './issue-date.tsx';
 
 interface BadgeRowProps {
   badge: Badge;
@@ -21,7 +22,6 @@ interface BadgeRowProps {
 
 /** One badge in the table. */
 export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
-  const zone = useTimeZone();
   return (
     <Row selected={selected}>
       {selected !== undefined && (
@@ -35,7 +35,15 @@ export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
       )}
       <TitleCell>
         <p className="md:pt-2">{badge.recipientName}</p>
-        <p className="font-normal text-muted md:pb-2">{badge.badgeType}</p>
+        <p className="font-normal md:pb-2">
+          <Link
+            to={badgePath(badge.id)}
+            aria-label={`${badgeName(badge)} of ${badge.recipientName}`}
+            className="rounded-tag text-link hover:underline"
+          >
+            {badge.badgeType}
+          </Link>
+        </p>
       </TitleCell>
       <Cell label="Email" className="md:py-1 md:wrap-anywhere">
         {badge.recipientEmail === null ? (
@@ -61,33 +69,12 @@ export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
         <IssuedBadge badge={badge} />
       </Cell>
       <Cell label="Issued" className="tabular-nums md:whitespace-nowrap">
-        {badge.issuedAt ? (
-          formatShortDate(badge.issuedAt, zone)
-        ) : (
-          <span className="text-muted">
-            {badge.publicationId !== null && badge.state === 'scheduled' ? (
-              <PublishTime publicationId={badge.publicationId} />
-            ) : (
-              whyNoDate(badge, zone)
-            )}
-          </span>
-        )}
+        <IssueDate badge={badge} />
+        <BadgeEnd badge={badge} />
       </Cell>
       <ActionsCell>
         <BadgeActions badge={badge} onAsk={onAsk} />
       </ActionsCell>
     </Row>
   );
-}
-
-/** Time at which a badge is published; it is that of the publication, which can be moved. */
-function PublishTime({ publicationId }: { publicationId: string }) {
-  const zone = useTimeZone();
-  const { data: publication } = useQuery(jobQuery(publicationId));
-  return publication?.publishAt ? `From ${formatMoment(publication.publishAt, zone)}` : 'Not issued yet';
-}
-
-// Visitors read until when an unissued badge was issued.
-function whyNoDate({ revokedAt }: Badge, zone: string): string {
-  return revokedAt ? `Until ${formatShortDate(revokedAt, zone)}` : 'Not issued yet';
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
@@ -75,6 +75,47 @@ test('the form of filters writes them into the address, and is filled by it', as
   await userEvent.click(screen.getByRole('button', { name: 'Apply filters' }));
   const params = new URLSearchParams(router.state.location.search);
   expect(Object.fromEntries(params)).toEqual({ type: 'Honour', year: '2026', tag: tagId, person: 'left' });
+});
+
+test('the badges whose end is over are one choice of the status, in place of a state or a mail', async () => {
+  const seen = fakeApi(lists);
+  const { router } = renderInApp(<BadgesPage />, { path: '/badges?mail=sent' });
+  const status = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
+  await userEvent.selectOptions(status, 'Expired');
+  expect(router.state.location.search).toBe('?ended=yes');
+  expect(status.selectedOptions[0]?.textContent).toBe('Expired');
+  await waitFor(() => {
+    expect(seen.at(-1)?.query.get('hasEnded')).toBe('yes');
+  });
+  await userEvent.selectOptions(status, 'Issued');
+  expect(router.state.location.search).toBe('?state=issued');
+});
+
+test('a status that the status filter does not show is a chip', async () => {
+  fakeApi(lists);
+  renderInApp(<BadgesPage />, { path: '/badges?ended=yes&mail=sent&state=issued' });
+  const chips = screen.getByRole('list', { name: 'Filters' });
+  expect([...chips.children].map(({ textContent }) => textContent)).toEqual(['Status Issued', 'Status Expired']);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Status Issued' }));
+  expect([...chips.children].map(({ textContent }) => textContent)).toEqual(['Status Expired']);
+});
+
+test('the badges that end in a month have an address, which the form of filters fills and a chip names', async () => {
+  const seen = fakeApi({ ...lists, 'GET /api/tags': json([]), 'GET /api/badge-templates': json([]) });
+  const { router } = renderInApp(<BadgesPage />, { path: '/badges?ends=2027-13' });
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  fireEvent.change(screen.getByLabelText('Ends in'), { target: { value: '2027-07' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Apply filters' }));
+  expect(router.state.location.search).toBe('?ends=2027-07');
+  expect(await screen.findByRole('button', { name: 'Remove the filter Ends in July 2027' })).toBeTruthy();
+  await waitFor(() => {
+    expect(
+      seen
+        .filter(({ route }) => route === 'GET /api/badges')
+        .at(-1)
+        ?.query.get('endMonth'),
+    ).toBe('2027-07');
+  });
 });
 
 test('a filter of a tag that is gone says so', async () => {

@@ -9,10 +9,8 @@ import { EmptyState } from '../../ui/feedback/messages.tsx';
 import type { Narrowing } from '../../ui/table/nothing-matches.tsx';
 import { PageOfRows, moreTagsMatch } from '../../ui/table/page-of-rows.tsx';
 import type { Column } from '../../ui/table/table.tsx';
+import { type Asked, AskedBadge } from './asked-badge.tsx';
 import { BadgeRow } from './badge-row.tsx';
-import { BulkActionDialog } from './bulk-action-dialog.tsx';
-import { CorrectBadgesDialog } from './correct-badges-dialog.tsx';
-import { DeleteBadgeDialog } from './delete-badge-dialog.tsx';
 import { type AskedAction, useMayDo } from './use-may-do.ts';
 
 const columns: readonly Column[] = [
@@ -43,7 +41,7 @@ export function BadgesList({ badges, narrowing, onIssue, onEdit, ...list }: Badg
   const { selection } = list;
   const may = useMayDo();
   const selectable = may.issue || may.unissue || may.mail || may.correct || may.delete;
-  const [asked, setAsked] = useState<{ action: AskedAction; badge: Badge } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const forget = () => {
     setAsked(null);
   };
@@ -76,17 +74,13 @@ export function BadgesList({ badges, narrowing, onIssue, onEdit, ...list }: Badg
           />
         )}
       />
-      <DeleteBadgeDialog
-        badge={asked?.action === 'delete' ? asked.badge : null}
+      <AskedBadge
+        asked={asked}
         onClose={forget}
         onDeleted={(badge) => {
           selection.setAll([badge], false);
         }}
       />
-      {asked?.action === 'correct' && <CorrectBadgesDialog badges={[asked.badge]} onClose={forget} onDone={forget} />}
-      {(asked?.action === 'issue' || asked?.action === 'unissue' || asked?.action === 'mail') && (
-        <BulkActionDialog action={asked.action} badges={[asked.badge]} onClose={forget} onDone={forget} />
-      )}
     </>
   );
 }

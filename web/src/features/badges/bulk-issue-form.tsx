@@ -13,6 +13,7 @@ import { DialogForm, useDialogForm, BesidePicture } from '../../ui/forms/dialog-
 import { type BadgeDetails, BadgeDetailsFields, detailsInput, initialDetails } from './badge-details-fields.tsx';
 import { MailToCome } from './mail-to-come.tsx';
 import { useLatePresetYear, usePresetYear } from './preset-year.ts';
+import { useProposedDetails } from './proposed-details.ts';
 import { type Issue, issueLabel, whyNot } from './recipient-words.ts';
 import { GivenRecipients, RecipientsNotice } from './recipients-notice.tsx';
 import { type Recipients, badgesToIssue, useOutlook } from './recipients.ts';
@@ -66,6 +67,7 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
   useLatePresetYear(form.setInitial, preset);
   const { tagIds, badgeType, year, description, includeHolders, includeInactive } = form.values;
   const art = useChosenArt(form.values.templateId);
+  useProposedDetails(form.setInitial, art, form.values);
   const question = { audience: given ?? { tagIds }, issue: { badgeType, year, includeHolders, includeInactive } };
   const { recipients, shown } = useOutlook(question.audience, question.issue);
   const badge = `${badgeType.trim()} ${yearLabel(year)}`;
@@ -88,7 +90,8 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
     else {
       const withShownArt = { ...badges, templateId: art.templateId };
       const leftOut = recipients.state === 'counted' ? recipients.leftOut + recipients.gone : 0;
-      await issueToMany(again ?? { typed, label, count, leftOut, badges: withShownArt }, key, form.finish);
+      const attempt = again ?? { typed, label, count, leftOut, badges: withShownArt };
+      await issueToMany(attempt, key, { onSettled: form.finish, onRefused: form.markRefused });
       // After a failure: somebody may have deleted the template.
       art.refetch();
     }

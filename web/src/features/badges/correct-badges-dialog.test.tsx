@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { sampleBadge, sampleSettings } from '../../testing/samples.ts';
+import { sampleBadge, sampleSettings, sampleTemplate } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { BadgesPage } from './badges-page.tsx';
 
@@ -14,7 +14,7 @@ const anna = {
   recipientName: 'Anna Schmidt',
   description: null,
 };
-const gold = { id: '00000000-0000-8000-8000-0000000000d1', name: 'Gold' };
+const gold = { ...sampleTemplate, id: '00000000-0000-8000-8000-0000000000d1', name: 'Gold' };
 const route = 'POST /api/badges/bulk-correct';
 const lists = {
   'GET /api/stats': json({}),
@@ -69,6 +69,9 @@ test('ticked badges: fields in which they differ are empty and stay; recipients 
   expect(screen.getByLabelText<HTMLInputElement>('Badge type').value).toBe("Dean's List");
   await type('Year', '2026');
   await userEvent.selectOptions(screen.getByLabelText('Template'), 'Gold');
+  expect(
+    within(dialog).getByText(/^With its picture come its criteria, skills, .* Type and description are those/),
+  ).toBeTruthy();
   await userEvent.click(screen.getByRole('switch', { name: 'Tell recipients by email' }));
   await press('Correct 2 badges', dialog);
   await toastSays('Badges corrected', '1 corrected, 1 stayed: the person has that badge already');

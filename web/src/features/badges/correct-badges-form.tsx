@@ -8,6 +8,7 @@ import { useTimeZone } from '../../api/time-zone.ts';
 import { useRequestKey } from '../../api/use-request-key.ts';
 import { showWorkInProgress } from '../../api/work-in-progress.ts';
 import { useYearLabel } from '../../api/year-label.ts';
+import { BadgeTypeField } from '../../components/badge-type-field.tsx';
 import { mailsLeaveWords } from '../../components/mails-leave.ts';
 import { toastOfWork } from '../../components/unfinished-work.ts';
 import { showWhatStayed, useUndoStep } from '../../components/use-undo.ts';
@@ -78,13 +79,12 @@ export function CorrectBadgesForm({ known, chosen, things, onClose, onDone }: Co
   return (
     <DialogForm form={form} onSubmit={form.submit(correct)} submit={`Correct ${things}`} onCancel={onClose}>
       <p className="text-muted">
-        Links and dates stay, and only the fields that you change are corrected. Files that people saved before are no
-        longer valid if type, year or description change.
+        Links and dates of issue stay, and only the fields that you change are corrected. Files that people saved before
+        are no longer valid if type, year, description or end change, or the criteria and skills of the template.
       </p>
-      <TextField
+      <BadgeTypeField
         {...form.field('badgeType')}
         label="Badge type"
-        autoComplete="off"
         placeholder={initial.badgeType === '' ? stays : undefined}
         focusFirst
       />
@@ -111,6 +111,20 @@ export function CorrectBadgesForm({ known, chosen, things, onClose, onDone }: Co
           { value: '', label: stays },
           ...templates.map(({ id, name }) => ({ value: id, label: shortName(name) })),
         ]}
+        help="With its picture come its criteria, skills, words for the picture and award line. Type and description are those above."
+      />
+      <TextField
+        {...form.field('lastDay')}
+        label="Last day"
+        type="date"
+        optional
+        disabled={form.values.forever}
+        help={`The last day on which ${one ? 'it is' : 'they are'} valid, by the clocks of ${zone}.`}
+      />
+      <SwitchField
+        {...form.register('forever')}
+        label="Valid for ever"
+        help={`Without a last day, ${one ? 'it never expires' : 'they never expire'}.`}
       />
       {mailsOn && (
         <SwitchField

@@ -8,6 +8,10 @@ export interface CorrectionValues {
   description: string;
   /** Empty where the template stays. */
   templateId: string;
+  /** Day such as '2027-07-31'; empty where it stays. */
+  lastDay: string;
+  /** Whether they are valid for ever. */
+  forever: boolean;
   mail: boolean;
 }
 
@@ -24,19 +28,27 @@ export function initialCorrection(
     first && badges?.every((badge) => read(badge) === read(first)) ? read(first) : '';
   const year = same((badge) => (yearLabel(String(badge.year)) === badge.yearLabel ? String(badge.year) : ''));
   const said = { badgeType: same((badge) => badge.badgeType), description: same((badge) => badge.description ?? '') };
-  return { ...said, year, templateId: '', mail: false };
+  const forever = badges?.every(({ validity }) => validity.kind === 'forever') ?? false;
+  return { ...said, year, templateId: '', lastDay: same(lastDayOf), forever, mail: false };
 }
 
-type Wanted = Pick<BadgesToCorrect, 'badgeType' | 'year' | 'description' | 'templateId'>;
+// One that was never issued has no last day yet, but may be meant to have it.
+function lastDayOf({ lastDay, validity }: Badge): string {
+  return lastDay ?? (validity.kind === 'day' ? validity.lastDay : '');
+}
 
-/** Fields to correct: those that say something else than the form began with. An emptied year stays as it is. */
+type Wanted = Pick<BadgesToCorrect, 'badgeType' | 'year' | 'description' | 'templateId' | 'lastDay'>;
+
+/** Fields to correct: those that say something else than the form began with. An emptied year or last day stays as it is. */
 export function wantedOf(values: CorrectionValues, initial: CorrectionValues): Wanted {
-  const { badgeType, year, description, templateId } = values;
+  const { badgeType, year, description, templateId, lastDay, forever } = values;
   return {
     ...(badgeType !== initial.badgeType && { badgeType }),
     ...(year !== initial.year && year !== '' && { year: Number(year) }),
     ...(description !== initial.description && { description }),
     ...(templateId !== '' && { templateId }),
+    ...(forever && !initial.forever && { lastDay: null }),
+    ...(!forever && lastDay !== initial.lastDay && lastDay !== '' && { lastDay }),
   };
 }
 
@@ -47,11 +59,14 @@ export function correctionOutcome({ results, done, total }: CorrectionAnswer): s
     return total > done ? `${corrected}, ${formatCount(total - done)} stayed as they are` : corrected;
   }
   const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
-  const [holding, same, gone] = [count('has_it'), count('unchanged'), count('not_found')];
+  const [holding, early] = [count('has_it'), count('ends_early')];
+  const [same, gone] = [count('unchanged'), count('not_found')];
   const parts = [corrected];
   if (same > 0) parts.push(`${formatCount(same)} needed no change`);
   if (gone > 0) parts.push(`${formatCount(gone)} ${gone === 1 ? 'does' : 'do'} not exist any more`);
   if (holding === 1) parts.push('1 stayed: the person has that badge already');
   if (holding > 1) parts.push(`${formatCount(holding)} stayed: the people have that badge already`);
+  if (early === 1) parts.push('1 stayed: it would end before it was issued');
+  if (early > 1) parts.push(`${formatCount(early)} stayed: they would end before they were issued`);
   return parts.join(', ');
 }

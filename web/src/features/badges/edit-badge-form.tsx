@@ -4,6 +4,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { useUpdateBadge } from '../../api/badges.ts';
 import { actOf } from '../../components/act-of-edit.ts';
+import { BadgeTypeField } from '../../components/badge-type-field.tsx';
 import { useUndoStep } from '../../components/use-undo.ts';
 import { TextArea, TextField } from '../../ui/controls/inputs.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -62,7 +63,7 @@ export function EditBadgeForm({ badge, onClose }: { badge: Badge; onClose: () =>
         values={form.values}
         onChoose={form.set}
       />
-      <TextField {...form.field('badgeType')} label="Badge type" autoComplete="off" focusFirst />
+      <BadgeTypeField {...form.field('badgeType')} label="Badge type" focusFirst />
       <TextField
         {...form.field('year')}
         label="Year"
@@ -76,7 +77,7 @@ export function EditBadgeForm({ badge, onClose }: { badge: Badge; onClose: () =>
   );
 }
 
-function valuesOf({ badgeType, year, description }: BadgeText): BadgeTextValues {
+function valuesOf({ badgeType, year, description }: Omit<BadgeText, 'lastDay' | 'validUntil'>): BadgeTextValues {
   return { badgeType, year: String(year), description: description ?? '' };
 }
 

@@ -16,6 +16,7 @@ import { DialogForm, useDialogForm, BesidePicture } from '../../ui/forms/dialog-
 import { type BadgeDetails, BadgeDetailsFields, detailsInput, initialDetails } from './badge-details-fields.tsx';
 import { BadgePreview } from './badge-preview.tsx';
 import { useLatePresetYear, usePresetYear } from './preset-year.ts';
+import { useProposedDetails } from './proposed-details.ts';
 import { RecipientNotice } from './recipients-notice.tsx';
 import { useChosenArt } from './use-chosen-art.ts';
 import { useCopyLink } from './use-copy-links.ts';
@@ -63,6 +64,7 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
   const form = useDialogForm({ initial, schema, onFinish: onClose });
   useLatePresetYear(form.setInitial, preset);
   const art = useChosenArt(form.values.templateId);
+  useProposedDetails(form.setInitial, art, form.values);
   const publish = publishWords(form.values, zone);
 
   const issue = async (badge: NewBadge, key: string) => {
@@ -102,6 +104,7 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
       });
       form.finish();
     } catch (error) {
+      form.markRefused(error);
       toast.error(`Failed to issue badge: ${reasonOf(error)}`);
       // Somebody may have deleted the template.
       art.refetch();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { builtInTemplateId } from 'functions/contract';
+import { type Meaning, builtInTemplateId, noMeaning } from 'functions/contract';
 import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
 import { builtInArtName } from '../../components/template-picture.tsx';
 import { shortName } from '../../lib/names.ts';
@@ -8,6 +8,8 @@ import { shortName } from '../../lib/names.ts';
 export interface ChosenArt {
   /** Id to fetch the picture by, and name of the art; null until it is known. */
   shown: { id: string; name: string } | null;
+  /** Words of new badges; null until it is known. */
+  meaning: Meaning | null;
   /** The template to issue with; null leaves the choice to the server. */
   templateId: string | null;
   /** Templates to choose from, the default first. */
@@ -16,7 +18,7 @@ export interface ChosenArt {
   refetch: () => void;
 }
 
-const builtIn = { id: builtInTemplateId, name: builtInArtName };
+const builtIn = { id: builtInTemplateId, name: builtInArtName, meaning: noMeaning };
 
 /**
  * The art by the value of a select, which is empty for the default. A known default is named and sent by its own id, so
@@ -27,8 +29,10 @@ export function useChosenArt(value: string): ChosenArt {
   const standard = templates?.find(({ isDefault }) => isDefault) ?? null;
   const chosen = templates?.find(({ id }) => id === value) ?? null;
   const byDefault = templates ? (standard ?? builtIn) : null;
+  const template = value === '' ? byDefault : chosen;
   return {
-    shown: value === '' ? byDefault : chosen,
+    shown: template,
+    meaning: template?.meaning ?? null,
     templateId: value || (standard?.id ?? null),
     options: [
       { value: '', label: templates && !standard ? builtInArtName : defaultLabel(standard?.name) },

@@ -27,6 +27,11 @@ interface Unanswered {
   leftOut: number;
 }
 
+interface Ends {
+  onSettled: () => void;
+  onRefused: (error: unknown) => void;
+}
+
 /**
  * Issues badges to many. It goes on when its dialog is closed meanwhile, and tells how it ended all the same; how what
  * outlives its call ends is told where all work in progress is.
@@ -40,7 +45,7 @@ export function useIssueToMany(onIssued?: () => void) {
   const yearLabel = useYearLabel();
   const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
 
-  const issueToMany = async (attempt: Unanswered, key: string, onSettled: () => void) => {
+  const issueToMany = async (attempt: Unanswered, key: string, { onSettled, onRefused }: Ends) => {
     try {
       const answer = await mutateAsync({ ...attempt.badges, key });
       const doing = answer.publicationId ? 'Scheduling' : 'Issuing';
@@ -52,6 +57,7 @@ export function useIssueToMany(onIssued?: () => void) {
       onIssued?.();
     } catch (error) {
       setUnanswered(isUndecided(error) ? attempt : null);
+      onRefused(error);
       toast.failed('Failed to issue badges', error);
     }
   };

@@ -44,6 +44,7 @@ const stats = {
 const api = {
   'GET /api/stats': json({ ...stats, months }),
   'GET /api/badges': json({ badges: [sampleBadge], total: 1, nextCursor: null }),
+  'GET /api/stats/ending-badges': json({ months: [], badges: [] }),
   'GET /api/settings': json({ organizationName: 'Northfield University' }),
   'GET /api/badge-templates': json([{}]),
 };
@@ -67,7 +68,9 @@ const steps = async () => {
     .getAllByRole('listitem')
     .map((step) => [
       within(step).getByRole('heading').textContent,
-      within(step).getByRole('link').getAttribute('href'),
+      ...within(step)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
     ]);
 };
 const chart = () => screen.findByLabelText(/^Issued per month, 7 in twelve months/);
@@ -144,7 +147,7 @@ test('an empty system shows four steps with their places, and no chart', async (
   expect(await steps()).toEqual([
     ['Name your organizationTo do', '/settings'],
     ['Add peopleTo do', '/users?dialog=add'],
-    ['Choose the artTo do', '/templates?dialog=upload'],
+    ['Choose the artTo do', '/templates?dialog=design', '/templates?dialog=upload'],
     ['Issue a badgeTo do', '/badges?dialog=issue'],
   ]);
   expect(screen.queryByRole('region', { name: 'Last twelve months' })).toBeNull();

@@ -12,6 +12,7 @@ import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { buttonStyle } from '../../ui/style.ts';
 import { PageIntro } from '../../ui/page-intro.tsx';
+import { EndingBadges } from './ending-badges.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { hasHistory } from './history.ts';
 import { MonthlyActivity } from './monthly-activity.tsx';
@@ -69,6 +70,8 @@ export function DashboardPage() {
         <OpenPoints />
         <Months />
         <NewestBadges />
+        {/* Last: it comes late, with as many rows as there are, and pushes nothing away. */}
+        <EndingBadges />
       </div>
     </>
   );

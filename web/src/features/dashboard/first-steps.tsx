@@ -7,7 +7,7 @@ import { settingsQuery } from '../../api/settings.ts';
 import { statsQuery } from '../../api/stats.ts';
 import { readStored, writeStored } from '../../lib/store.ts';
 import { may, useSignedIn } from '../../api/signed-in.ts';
-import { SectionCard } from '../../ui/card.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { buttonStyle } from '../../ui/style.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
@@ -70,7 +70,7 @@ function ShownSteps({ onHide }: { onHide: () => void }) {
   );
 }
 
-function Step({ step: { title, help, action, done } }: { step: FirstStep }) {
+function Step({ step: { title, help, action, other, done } }: { step: FirstStep }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:px-5 xl:flex-col xl:items-start">
       <div className="grid min-w-0 flex-1 basis-56 gap-1 xl:basis-auto xl:content-start">
@@ -80,9 +80,16 @@ function Step({ step: { title, help, action, done } }: { step: FirstStep }) {
         </h3>
         <p className="text-pretty text-muted">{help}</p>
       </div>
-      <Link to={action.address} className={done ? doneLink : buttonStyle()}>
-        {action.label}
-      </Link>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Link to={action.address} className={done ? doneLink : buttonStyle()}>
+          {action.label}
+        </Link>
+        {other && (
+          <Link to={other.address} className={doneLink}>
+            {other.label}
+          </Link>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,22 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Month } from 'functions/contract';
-import { ChartColumn, Table2 } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { statsQuery } from '../../api/stats.ts';
 import { reasonOf } from '../../lib/api-error.ts';
 import { formatShortMonth } from '../../components/dates.ts';
 import { formatCount } from '../../lib/format.ts';
-import { usePainted } from '../../lib/use-painted.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { SectionCard } from '../../ui/card.tsx';
-import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { ErrorState } from '../../ui/feedback/messages.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
+import { ChartToggle, LateChart } from '../../ui/late-chart.tsx';
 import { MonthsTable } from './months-table.tsx';
-
-const ColumnChart = lazy(async () => ({ default: (await import('../../ui/column-chart.tsx')).ColumnChart }));
-
-const chartSkeleton = <Skeleton className="h-40 w-full" />;
 
 const series = [
   { key: 'issued', title: 'Issued' },
@@ -28,20 +21,11 @@ export function MonthlyActivity() {
   const { data: stats, error, isFetching, refetch } = useQuery(statsQuery);
   const months = stats?.months;
   const [asTable, setAsTable] = useState(false);
-  const toggle = (
-    <Button
-      variant="ghost"
-      disabled={!months}
-      onClick={() => {
-        setAsTable(!asTable);
-      }}
-    >
-      {asTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
-      {asTable ? 'View as chart' : 'View as table'}
-    </Button>
-  );
   return (
-    <SectionCard title="Last twelve months" action={toggle}>
+    <SectionCard
+      title="Last twelve months"
+      action={<ChartToggle asTable={asTable} onChange={setAsTable} disabled={!months} />}
+    >
       {error && !months ? (
         <ErrorState title="The months could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
           {reasonOf(error)}
@@ -71,7 +55,6 @@ interface SeriesProps {
 }
 
 function Series({ title, months, valueOf }: SeriesProps) {
-  const painted = usePainted();
   if (!months) return <Skeleton className="h-48 w-full" />;
   const total = months.reduce((sum, month) => sum + valueOf(month), 0);
   return (
@@ -80,20 +63,11 @@ function Series({ title, months, valueOf }: SeriesProps) {
         {title}
         <span className="font-normal text-muted tabular-nums">{formatCount(total)} in twelve months</span>
       </h3>
-      <ErrorBoundary
-        fallback={<p className="text-muted">The chart could not be loaded. View the months as a table.</p>}
-      >
-        <Suspense fallback={chartSkeleton}>
-          {painted ? (
-            <ColumnChart
-              description={`${title} per month, ${formatCount(total)} in twelve months. View as table shows the numbers.`}
-              columns={months.map((month) => ({ label: formatShortMonth(month.key), value: valueOf(month) }))}
-            />
-          ) : (
-            chartSkeleton
-          )}
-        </Suspense>
-      </ErrorBoundary>
+      <LateChart
+        things="months"
+        description={`${title} per month, ${formatCount(total)} in twelve months. View as table shows the numbers.`}
+        columns={months.map((month) => ({ label: formatShortMonth(month.key), value: valueOf(month) }))}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Month } from 'functions/contract';
-import { formatCountedMonth } from '../../components/dates.ts';
+import { formatCalendarMonth } from '../../components/dates.ts';
 import { formatCount } from '../../lib/format.ts';
 
 /** The numbers behind the chart, newest first. */
@@ -24,7 +24,7 @@ export function MonthsTable({ months }: { months: readonly Month[] }) {
         {[...months].reverse().map(({ key, issued, verified }) => (
           <tr key={key} className="border-t border-line">
             <th scope="row" className="h-10 px-4 text-left font-medium sm:px-5">
-              {formatCountedMonth(key)}
+              {formatCalendarMonth(key)}
             </th>
             <td className="px-4 text-right">{formatCount(issued)}</td>
             <td className="px-4 text-right sm:px-5">{formatCount(verified)}</td>

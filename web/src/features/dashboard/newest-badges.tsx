@@ -7,11 +7,10 @@ import { IssuedBadge } from '../../components/issued-badge.tsx';
 import { reasonOf } from '../../lib/api-error.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
 import { formatShortDate } from '../../components/dates.ts';
-import { certificatePath, paths } from '../../lib/paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { SectionCard } from '../../ui/card.tsx';
+import { paths } from '../../lib/paths.ts';
 import { EmptyState, ErrorState } from '../../ui/feedback/messages.tsx';
-import { Skeleton } from '../../ui/feedback/loading.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { BadgeLine, LoadingBadgeLine } from './badge-line.tsx';
 
 /** The last few badges as they come; the badges screen shows them all. */
 export function NewestBadges() {
@@ -46,40 +45,20 @@ function BadgeList({ badges }: { badges: Badge[] | undefined }) {
   }
   return (
     <ul className="divide-y divide-line">
-      {badges?.map((badge) => <BadgeLine key={badge.id} badge={badge} />) ??
-        Array.from({ length: newestBadgesCount }, (_, index) => (
-          <li key={index} className="flex h-14 items-center gap-3 px-4 sm:px-5">
-            <Skeleton className="size-8 rounded-full!" />
-            <Skeleton className="h-4 w-48" />
-          </li>
-        ))}
+      {badges?.map((badge) => <NewBadge key={badge.id} badge={badge} />) ??
+        Array.from({ length: newestBadgesCount }, (_, index) => <LoadingBadgeLine key={index} />)}
     </ul>
   );
 }
 
-function BadgeLine({ badge }: { badge: Badge }) {
+function NewBadge({ badge }: { badge: Badge }) {
   const zone = useTimeZone();
   return (
-    <li className="flex min-h-14 animate-rise items-center gap-3 px-4 py-2 sm:px-5">
-      <Avatar name={badge.recipientName} />
-      <div className="min-w-0 flex-1">
-        <a
-          href={certificatePath(badge.verificationHash)}
-          target="_blank"
-          rel="noreferrer"
-          className="font-medium wrap-anywhere hover:underline"
-        >
-          {badge.recipientName}
-          <span className="sr-only"> (certificate, opens in a new tab)</span>
-        </a>
-        <p className="truncate text-muted">
-          {badge.badgeType}, {badge.yearLabel}
-        </p>
-      </div>
+    <BadgeLine badge={badge}>
       <IssuedBadge badge={badge} />
       <time dateTime={badge.createdAt} className="w-24 text-right text-muted tabular-nums max-sm:hidden">
         {formatShortDate(badge.createdAt, zone)}
       </time>
-    </li>
+    </BadgeLine>
   );
 }

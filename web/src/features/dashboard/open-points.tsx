@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { badgesTotalQuery } from '../../api/badges.ts';
 import { statsQuery } from '../../api/stats.ts';
 import { neverIssuedPath, refusedMailsPath, revokedBadgesPath } from '../../lib/console-paths.ts';
-import { SectionCard } from '../../ui/card.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { buttonStyle } from '../../ui/style.ts';
 import { CountedNumber } from '../../ui/counted-number.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';

@@ -12,13 +12,20 @@ import { dialogs } from '../../components/dialogs.ts';
 import { withDialog } from '../../lib/open-dialog.ts';
 import { paths } from '../../lib/paths.ts';
 
+interface StepLink {
+  label: string;
+  address: string;
+}
+
 /** One of the steps that lead from an empty system to the first badge. */
 export interface FirstStep {
   title: string;
   /** Reason for the step, or help with it. */
   help: string;
   /** Link to the screen of the step. */
-  action: { label: string; address: string };
+  action: StepLink;
+  /** Another way to it. */
+  other?: StepLink;
   /** The call that does it: it is a step for those who may make it. */
   to: Endpoint;
   /** Whether it is done, by what is stored; undefined while that is not known. */
@@ -51,8 +58,9 @@ export function firstSteps({ stats, settings, templates }: Beginnings): FirstSte
     },
     {
       title: 'Choose the art',
-      help: 'Upload your own drawing. Until then badges use built-in art.',
-      action: { label: 'Upload Template', address: withDialog(paths.templates, dialogs.uploadTemplate) },
+      help: 'A design in your colors, or a drawing of your own. Until then badges use built-in art.',
+      action: { label: 'Choose a design', address: withDialog(paths.templates, dialogs.chooseDesign) },
+      other: { label: 'Upload Template', address: withDialog(paths.templates, dialogs.uploadTemplate) },
       to: badgeTemplatesApi.create,
       done: templates && templates.length > 0,
     },

@@ -104,6 +104,7 @@ function keptOf(job: Job) {
 }
 
 function Who({ email, me }: { email: string; me: string }) {
+  if (email === '') return 'the clock';
   return email === me ? 'you' : <EmailText email={email} />;
 }
 

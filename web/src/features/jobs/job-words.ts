@@ -38,6 +38,7 @@ const words: Record<JobKind, Words> = {
   'delete-user': { ...unchanged, ended: 'User deleted', thing: 'badge', past: 'deleted' },
   'delete-tag': { ...unchanged, ended: 'Tag deleted', thing: 'user', past: 'changed' },
   publish: { ...unchanged, ended: 'Badges published', thing: 'badge', past: 'published' },
+  remind: { ...unchanged, ended: 'Reminders sent', thing: 'reminder', past: 'sent', skipped: 'needed none' },
   undo: { ...unchanged, ended: 'Undone', thing: 'record', past: 'put back', skipped: stayed },
   'tell-mistake': { ...unchanged, ended: 'Mails sent', thing: 'mail', past: 'sent', skipped: 'needed none' },
   restore: { ...unchanged, ended: 'Restored', thing: 'record', past: 'restored', skipped: taken },

@@ -18,6 +18,7 @@ const reasons: Readonly<Record<StayReason, string>> = {
   gone: 'gone',
   has_it: 'has such a badge already',
   forgotten: 'was forgotten',
+  ends_early: 'would end before it was issued',
 };
 
 /** The records that an undo or a correction left as they are, each with its reason. */

@@ -2,7 +2,7 @@ import { administratorsApi, auditApi } from 'functions/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../api/signed-in.ts';
-import { SectionCard } from '../../ui/card.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { buttonStyle } from '../../ui/style.ts';
 
 /** The ways to the administrators and to what they did, for those who may see them. */

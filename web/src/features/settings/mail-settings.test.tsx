@@ -34,3 +34,15 @@ test.each([
   await press('Send a test mail');
   await toastSays(title, description);
 });
+
+test('reminders before the end are switched off beside the other mails', async () => {
+  const seen = fakeApi({ ...loaded, 'POST /api/settings': json({ ...sampleSettings, remindersBeforeEnd: false }) });
+  renderInApp(<SettingsPage />);
+  await name();
+  const reminders = screen.getByRole<HTMLInputElement>('switch', { name: 'Reminders before the end' });
+  expect(reminders.checked).toBe(true);
+  await userEvent.click(reminders);
+  await press('Save settings');
+  await toastSays('Settings saved');
+  expect(seen.find(({ route }) => route === 'POST /api/settings')?.body).toMatchObject({ remindersBeforeEnd: false });
+});

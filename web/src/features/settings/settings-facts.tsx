@@ -1,11 +1,11 @@
 import { settingsApi } from 'functions/contract';
-import type { ReactNode } from 'react';
 import type { RevisedSettings } from '../../api/settings.ts';
 import { OrganizationLogo } from '../../components/organization-logo.tsx';
 import { logoPath } from '../../lib/paths.ts';
 import { whyNotAllowed } from '../../components/role-words.ts';
 import { useSignedIn } from '../../api/signed-in.ts';
-import { SectionCard } from '../../ui/card.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
 import { Alert } from '../../ui/feedback/messages.tsx';
 import { type SettingsValues, valuesOf } from './settings-values.ts';
 import { shownSettings } from './shown-settings.ts';
@@ -25,7 +25,7 @@ const sections: readonly { title: string; names: readonly (keyof SettingsValues)
       'verificationPageDescription',
     ],
   },
-  { title: 'Email Settings', names: ['enableEmailNotifications'] },
+  { title: 'Email Settings', names: ['enableEmailNotifications', 'remindersBeforeEnd'] },
   { title: 'Sign-in Settings', names: ['enableGoogleSignIn'] },
 ];
 
@@ -41,7 +41,7 @@ export function SettingsFacts({ settings }: { settings: RevisedSettings }) {
       )}
       {sections.map(({ title, names }, index) => (
         <SectionCard key={title} title={title}>
-          <dl className="grid gap-4 p-4 sm:p-5">
+          <Facts>
             {names.map((name) => (
               <Fact key={name} label={shownSettings[name].label}>
                 <Value value={values[name]} />
@@ -56,19 +56,10 @@ export function SettingsFacts({ settings }: { settings: RevisedSettings }) {
                 )}
               </Fact>
             )}
-          </dl>
+          </Facts>
         </SectionCard>
       ))}
     </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[12rem_minmax(0,1fr)]">
-      <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{children}</dd>
-    </div>
   );
 }
 

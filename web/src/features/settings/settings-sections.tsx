@@ -1,6 +1,7 @@
+import { reminderDays } from 'functions/contract';
 import type { UseFormRegister } from 'react-hook-form';
 import type { RevisedSettings } from '../../api/settings.ts';
-import { SectionCard } from '../../ui/card.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/controls/inputs.tsx';
 import { SwitchField } from '../../ui/controls/switch-field.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
@@ -90,6 +91,11 @@ export function SettingsSections({ form: { field, register, values, set }, saved
             label="Mails wait"
             help="Until then nobody was told, and a mistake can be taken back unseen."
             options={delayChoices}
+          />
+          <SwitchField
+            {...register('remindersBeforeEnd')}
+            label="Reminders before the end"
+            help={`Recipients get an email ${reminderDays.join(' and ')} days before a badge expires, while email notifications are on.`}
           />
           <TestMail />
         </div>

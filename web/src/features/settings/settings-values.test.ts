@@ -16,6 +16,7 @@ const settings: FormSettings = {
   verificationPageDescription: '',
   linkedinSharingEnabled: true,
   mailDelayMinutes: 10,
+  remindersBeforeEnd: true,
   timeZone: 'UTC',
   maxFileSize: 10,
   allowedFileTypes: ['svg', 'png'],

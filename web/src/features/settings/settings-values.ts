@@ -14,7 +14,7 @@ type Texts = 'organizationName' | 'organizationUrl' | 'contactEmail' | 'organiza
 type Numbers = 'defaultYear' | 'schoolYearMonth' | 'maxFileSize' | 'mailDelayMinutes';
 type PageTexts = 'verificationPageTitle' | 'verificationPageDescription' | 'allowedFileTypes';
 type VisitorSwitches = 'enablePublicVerification' | 'linkedinSharingEnabled';
-type Switches = VisitorSwitches | 'enableEmailNotifications' | 'enableGoogleSignIn';
+type Switches = VisitorSwitches | 'enableEmailNotifications' | 'remindersBeforeEnd' | 'enableGoogleSignIn';
 
 /** The settings as a form holds them: all but the logo, which is saved as soon as it is chosen. */
 export type SettingsValues = Record<Texts | Numbers | PageTexts, string> &

@@ -19,5 +19,6 @@ export const shownSettings: Record<keyof SettingsValues, ShownField> = {
   verificationPageDescription: { label: 'Page description' },
   enableEmailNotifications: { label: 'Email notifications' },
   mailDelayMinutes: { label: 'Mails wait' },
+  remindersBeforeEnd: { label: 'Reminders before the end' },
   enableGoogleSignIn: { label: 'Sign-in with Google' },
 };

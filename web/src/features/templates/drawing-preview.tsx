@@ -1,6 +1,7 @@
+import { type ArtPlaces, type ArtValues, noFieldValues } from 'functions/art/art-values';
 import { fillArt } from 'functions/art/fill-art';
 import type { NameAndYear } from 'functions/contract/placeholders';
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { BlobImage } from '../../ui/blob-image.tsx';
 import { cx } from '../../ui/style.ts';
 import { markText } from './mark-text.ts';
@@ -9,30 +10,37 @@ import { sampleYearOf } from './sample-values.ts';
 
 const none: readonly string[] = [];
 
+/** Values of fields beside name and year. */
+export type Examples = Omit<ArtValues, keyof NameAndYear>;
+
 interface DrawingPreviewProps {
   /** Drawing in the form that `fillArt` reads. */
   svg: string;
-  placeholders: NameAndYear;
+  places: ArtPlaces;
+  examples?: Examples;
   /** Words whose texts are marked, in the large picture of a preview. */
   marked?: readonly string[];
 }
 
-/** A drawing as it would look on badges, as one types. */
-export function DrawingPreview(props: DrawingPreviewProps) {
+/** A drawing as it would look on badges, as one types. What is laid over its large picture is given as children. */
+export function DrawingPreview({ children, ...props }: DrawingPreviewProps & { children?: ReactNode }) {
   // A large drawing takes a while to fill, and typing does not wait for it.
-  const { svg, placeholders, marked = none } = useDeferredValue(props);
+  const { svg, places, examples = noFieldValues, marked = none } = useDeferredValue(props);
   const year = useMemo(() => sampleYearOf(svg), [svg]);
   return (
     <SampleChoice
       picture={({ name }, size) => (
         <FilledDrawing
           svg={svg}
-          placeholders={placeholders}
+          places={places}
+          examples={examples}
           values={{ name, year }}
           marked={size === 'large' ? marked : none}
           alt={size === 'large' ? `Preview with the name ${name} and the year ${year}` : ''}
           className={size === 'large' ? 'h-40 p-3 sm:h-80' : 'h-16'}
-        />
+        >
+          {size === 'large' && children}
+        </FilledDrawing>
       )}
     />
   );
@@ -42,19 +50,22 @@ interface FilledDrawingProps extends DrawingPreviewProps {
   values: NameAndYear;
   alt: string;
   className: string;
+  /** Layers over the picture. */
+  children?: ReactNode;
 }
 
 /** A drawing with values in place of its placeholders. It hides itself when it cannot be shown. */
-export function FilledDrawing({ svg, placeholders, values, marked = none, alt, className }: FilledDrawingProps) {
-  const { name, year } = placeholders;
-  const { name: nameShown, year: yearShown } = values;
+export function FilledDrawing({ svg, places, values, marked = none, alt, className, ...rest }: FilledDrawingProps) {
+  const { examples = noFieldValues, children } = rest;
+  const { name, year } = values;
   const blob = useMemo(() => {
-    const filled = fillArt(markText(svg, marked), { name, year }, { name: nameShown, year: yearShown });
+    const filled = fillArt(markText(svg, marked), places, { ...examples, name, year });
     return new Blob([filled], { type: 'image/svg+xml' });
-  }, [svg, marked, name, year, nameShown, yearShown]);
+  }, [svg, marked, places, examples, name, year]);
   return (
-    <div className={cx('grid min-w-0 place-items-center rounded-control bg-sunken', className)}>
+    <div className={cx('relative grid min-w-0 place-items-center rounded-control bg-sunken', className)}>
       <BlobImage blob={blob} alt={alt} className="size-full min-h-0 object-contain" />
+      {children}
     </div>
   );
 }

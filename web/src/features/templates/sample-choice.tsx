@@ -2,20 +2,23 @@ import { type ReactNode, useId, useState } from 'react';
 import { type SampleName, sampleNames } from './sample-values.ts';
 
 interface SampleChoiceProps {
+  /** The names to look at, the first of which is shown large; without them those that we made up. */
+  samples?: readonly [SampleName, ...SampleName[]];
   /** Draws art with a sample name. */
   picture: (sample: SampleName, size: 'large' | 'small') => ReactNode;
 }
 
 /** Art with a short, a long and a non-Latin name: each small, and the chosen one large. */
-export function SampleChoice({ picture }: SampleChoiceProps) {
-  const [chosen, setChosen] = useState<SampleName>(sampleNames[0]);
+export function SampleChoice({ samples = sampleNames, picture }: SampleChoiceProps) {
+  const [label, setLabel] = useState(samples[0].label);
+  const chosen = samples.find((sample) => sample.label === label) ?? samples[0];
   const name = useId();
   return (
     <div className="grid gap-2">
       {picture(chosen, 'large')}
       <fieldset className="grid grid-cols-3 gap-2">
         <legend className="sr-only">Sample name</legend>
-        {sampleNames.map((sample) => (
+        {samples.map((sample) => (
           <label
             key={sample.label}
             className="relative grid cursor-pointer content-start gap-1 rounded-control border border-line p-1.5 text-center has-checked:border-primary has-checked:bg-primary-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
@@ -26,7 +29,7 @@ export function SampleChoice({ picture }: SampleChoiceProps) {
               checked={sample === chosen}
               className="absolute inset-0 cursor-pointer opacity-0"
               onChange={() => {
-                setChosen(sample);
+                setLabel(sample.label);
               }}
             />
             {picture(sample, 'small')}

@@ -1,13 +1,18 @@
 import { previewValues } from 'functions/contract/placeholders';
 import { textsOf } from './parse-svg.ts';
 
+/** A name to look at art with. */
+export interface SampleName {
+  label: string;
+  name: string;
+}
+
 /** The names that show whether art has room for a name and letters for it. */
-export const sampleNames = [
+export const sampleNames: readonly [SampleName, SampleName, SampleName] = [
   { label: 'Short name', name: previewValues.name },
   { label: 'Long name', name: 'Maximiliane-Katharina von Hohenzollern-Sigmaringen' },
   { label: 'Other letters', name: 'فاطمة الزهراء' },
-] as const;
-export type SampleName = (typeof sampleNames)[number];
+];
 
 const otherYear = '2031';
 

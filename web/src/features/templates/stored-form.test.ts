@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+import { noFieldValues } from 'functions/art/art-values';
 import { fillArt } from 'functions/art/fill-art';
 import { expect, test } from 'vitest';
 import { storedFormOf } from './stored-form.ts';
 
 const usual = { name: '{{NAME}}', year: '{{YEAR}}' };
-const values = { name: 'Jane Doe', year: '2025' };
+const values = { ...noFieldValues, name: 'Jane Doe', year: '2025' };
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
 
 test.each([
@@ -17,7 +18,7 @@ test.each([
     '<g id="a&gt;b"><text>Jane Doe</text></g>',
   ],
 ])('of a file can be filled: %s', (_, content, filled) => {
-  expect(fillArt(storedFormOf(svg(content)) ?? '', usual, values)).toBe(svg(filled));
+  expect(fillArt(storedFormOf(svg(content)) ?? '', { placeholders: usual, fields: {} }, values)).toBe(svg(filled));
 });
 
 test('leaves out what stands before the drawing', () => {

@@ -15,7 +15,7 @@ interface TemplateCardProps {
 /** One template with its picture. */
 export function TemplateCard({ template, onOpen }: TemplateCardProps) {
   const zone = useTimeZone();
-  const { name, isDefault, yearPlaceholder, namePlaceholder, createdAt } = template;
+  const { name, isDefault, yearPlaceholder, namePlaceholder, meaning, createdAt } = template;
   return (
     <li>
       <Card className="flex h-full flex-col overflow-hidden">
@@ -31,6 +31,12 @@ export function TemplateCard({ template, onOpen }: TemplateCardProps) {
             </div>
           </div>
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 [&_dt]:text-muted">
+            {meaning.badgeType && (
+              <>
+                <dt>Badge type</dt>
+                <dd className="truncate text-right">{meaning.badgeType}</dd>
+              </>
+            )}
             <dt>Year</dt>
             <dd className="truncate text-right">{yearPlaceholder}</dd>
             <dt>Name</dt>

@@ -10,7 +10,11 @@ import { TextField } from '../../ui/controls/inputs.tsx';
 import { useMergedSave } from '../../ui/forms/use-merged-save.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DrawingPicture } from './drawing-picture.tsx';
-import { MissingTexts } from './missing-texts.tsx';
+import { ArtFields } from './fields/art-fields.tsx';
+import { useArtFields } from './fields/use-art-fields.ts';
+import { useExamples } from './fields/use-examples.ts';
+import { MissingTexts } from './lines/missing-texts.tsx';
+import { MeaningFields } from './meaning/meaning-fields.tsx';
 import { PlaceholderFields } from './placeholder-fields.tsx';
 import { shownTemplateFields } from './shown-template-fields.tsx';
 import { templateFormSchema, versionOf } from './template-values.ts';
@@ -41,8 +45,11 @@ export function TemplateForm({ template, isFirst = false, action, onClose, onSav
   const { values } = form;
   const drawing = useDrawing(values, template);
   const [pointed, setPointed] = useState<string | null>(null);
+  const artFields = useArtFields(form, drawing, setPointed);
+  const examples = useExamples(values);
   const file = useTemplateFile(({ fileName, svgContent, detected }) => {
-    drawing.removeLines();
+    drawing.lines.reset();
+    artFields.takeFile(svgContent);
     form.set('svgContent', svgContent);
     form.set('name', values.name || fileName.replace(/\.svg$/i, ''));
     form.set('yearPlaceholder', detected.year.placeholder);
@@ -56,6 +63,7 @@ export function TemplateForm({ template, isFirst = false, action, onClose, onSav
     ...{ template, record, drawing },
     onSaved: form.finish,
     onFailure: form.showFailure,
+    onRefusedFields: artFields.refuse,
   });
   const explain = ({ name, svgContent }: { name?: object; svgContent?: object }) => {
     if (name ?? svgContent) toast.error('Please provide template name and SVG content', 'Missing Information');
@@ -67,7 +75,7 @@ export function TemplateForm({ template, isFirst = false, action, onClose, onSav
       onSubmit={form.submit(save, explain)}
       submit={action}
       onCancel={onClose}
-      unsaved={(form.isDirty || drawing.lines.length > 0) && !form.sending}
+      unsaved={(form.isDirty || drawing.lines.isChanged) && !form.sending}
     >
       <ConflictFields
         thing="this template"
@@ -89,17 +97,51 @@ export function TemplateForm({ template, isFirst = false, action, onClose, onSav
             onFile={(chosen) => void file.choose(chosen)}
           />
         }
-        picture={<DrawingPicture drawing={drawing} detected={file.taken?.detected} pointed={pointed} />}
-        staysOnPhone={drawing.lines.length > 0}
+        picture={
+          <DrawingPicture
+            drawing={drawing}
+            examples={examples}
+            detected={file.taken?.detected}
+            pointed={pointed}
+            onPoint={setPointed}
+            pointing={artFields.pointing}
+            onChoose={artFields.choose}
+          />
+        }
+        staysOnPhone={drawing.lines.lines.length > 0 || artFields.pointing !== null}
       >
         <CheckNotice {...drawing.checked} />
-        <MissingTexts drawing={drawing} />
+        <MissingTexts lines={drawing.lines} shows={drawing.shows} />
         <TextField {...form.field('name')} label="Name" autoComplete="off" />
         <PlaceholderFields form={form} shows={drawing.shows} detected={file.taken?.detected} onPoint={setPointed} />
+        <ArtFields
+          field={form.field}
+          values={values}
+          refused={artFields.refused}
+          texts={drawing.texts}
+          rectangles={drawing.rectangles}
+          canPoint={drawing.shown !== null && drawing.lines.room !== null}
+          pointing={artFields.pointing}
+          onPointing={artFields.setPointing}
+          onRectangle={artFields.chooseRectangle}
+        />
+        <SwitchField
+          {...form.register('isPage')}
+          label="The picture is the page"
+          help="The PDF certificate is this picture on a page of A4. Otherwise the picture stands beside the words."
+        />
         <SwitchField
           {...form.register('isDefault')}
           label="Default template"
           help="Used for new badges unless you choose another template. Replaces the current default."
+        />
+        <MeaningFields
+          field={form.field}
+          values={values}
+          errors={form.errors}
+          onSkills={(skills) => {
+            form.set('skills', skills);
+          }}
         />
       </BesidePicture>
     </DialogForm>

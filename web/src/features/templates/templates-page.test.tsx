@@ -4,19 +4,12 @@ import { expect, test } from 'vitest';
 import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { sampleTemplate } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { TemplatesPage } from './templates-page.tsx';
 
 const id = '00000000-0000-8000-8000-0000000000b1';
-const template = {
-  id,
-  name: 'Gold seal',
-  yearPlaceholder: '{{YEAR}}',
-  namePlaceholder: '{{NAME}}',
-  isDefault: false,
-  revision: '0',
-  createdAt: '2026-01-01T12:00:00.000Z',
-};
+const template = { ...sampleTemplate, id };
 const svgContent = '<svg xmlns="http://www.w3.org/2000/svg"><text>{{NAME}} {{YEAR}}</text></svg>';
 const list = {
   'GET /api/badge-templates': json([template]),
@@ -103,8 +96,9 @@ test('editing leaves a drawing out that was not changed, and tells what cleaning
   await userEvent.type(name, 'Silver seal');
   await press('Save template', dialog);
   expect(await screen.findByText('script element (2)')).toBeTruthy();
-  const { id: _, createdAt: __, revision: ___, ...rest } = template;
-  expect(seen.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({ ...rest, name: 'Silver seal' });
+  const { yearPlaceholder, namePlaceholder, isDefault, meaning, awardLine, fields, pdfLayout } = template;
+  const said = { yearPlaceholder, namePlaceholder, isDefault, meaning, awardLine, fields, pdfLayout };
+  expect(seen.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({ ...said, name: 'Silver seal' });
   await press('Done');
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -174,7 +168,8 @@ test("somebody else's drawing and default are kept beside a new name", async () 
   expect(again?.headers.get('If-Match')).toBe('"4"');
   // Without a drawing the server keeps the one that is there, which is theirs.
   const placeholders = { yearPlaceholder: '{{YEAR}}', namePlaceholder: '{{NAME}}' };
-  expect(again?.body).toEqual({ name: 'Silver seal', ...placeholders, isDefault: true });
+  const meant = { meaning: template.meaning, awardLine: null, fields: {}, pdfLayout: 'sheet' };
+  expect(again?.body).toEqual({ name: 'Silver seal', ...placeholders, isDefault: true, ...meant });
 });
 
 test('a drawing that both replaced is asked about with both pictures, and theirs can be taken', async () => {

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type BadgeTemplate, badgeTemplatesApi, builtInTemplateId } from 'functions/contract';
-import { LayoutTemplate, Upload } from 'lucide-react';
+import { LayoutTemplate, Palette, Upload } from 'lucide-react';
+import { lazy } from 'react';
 import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
 import { DeletedLink } from '../../components/deleted-link.tsx';
 import { dialogs } from '../../components/dialogs.ts';
@@ -9,6 +10,7 @@ import { useMay } from '../../api/signed-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback/messages.tsx';
+import { OnDemand } from '../../ui/forms/on-demand.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { BuiltInCard } from './built-in-card.tsx';
@@ -16,6 +18,10 @@ import type { TemplateDialogName } from './template-actions.tsx';
 import { TemplateCard, TemplateCardSkeleton } from './template-card.tsx';
 import { TemplateDialogs } from './template-dialogs.tsx';
 import { UploadTemplateDialog } from './upload-template-dialog.tsx';
+
+const ChooseDesign = lazy(async () => ({
+  default: (await import('./designs/choose-design-dialog.tsx')).ChooseDesignDialog,
+}));
 
 /** `/templates`: the art that badges are made with. */
 export function TemplatesPage() {
@@ -25,24 +31,35 @@ export function TemplatesPage() {
   const upload = () => {
     open(dialogs.uploadTemplate);
   };
+  const chooseDesign = () => {
+    open(dialogs.chooseDesign);
+  };
   return (
     <>
       <PageIntro purpose="The art badges are made with. A new badge takes the default template unless you choose another.">
         <DeletedLink />
         {mayUpload && (
-          <Button variant="primary" onClick={upload}>
-            <Upload aria-hidden />
-            Upload Template
-          </Button>
+          <>
+            <Button onClick={chooseDesign}>
+              <Palette aria-hidden />
+              Choose a design
+            </Button>
+            <Button variant="primary" onClick={upload}>
+              <Upload aria-hidden />
+              Upload Template
+            </Button>
+          </>
         )}
       </PageIntro>
       <TemplatesGrid
         templates={templates}
         onUpload={upload}
+        onChooseDesign={chooseDesign}
         onOpen={(name, id) => {
           open(dialogOf(name, id));
         }}
       />
+      <OnDemand Dialog={ChooseDesign} open={dialog === dialogs.chooseDesign} onClose={close} />
       <UploadTemplateDialog open={dialog === dialogs.uploadTemplate} onClose={close} />
       <TemplateDialogs dialog={dialog} templates={templates.data ?? []} onClose={close} />
     </>
@@ -52,10 +69,11 @@ export function TemplatesPage() {
 interface TemplatesGridProps {
   templates: UseQueryResult<BadgeTemplate[]>;
   onUpload: () => void;
+  onChooseDesign: () => void;
   onOpen: (name: TemplateDialogName, id: string) => void;
 }
 
-function TemplatesGrid({ templates: query, onUpload, onOpen }: TemplatesGridProps) {
+function TemplatesGrid({ templates: query, onUpload, onChooseDesign, onOpen }: TemplatesGridProps) {
   const { data: templates, error, isFetching, refetch } = query;
   if (error && !templates) {
     return (
@@ -66,7 +84,7 @@ function TemplatesGrid({ templates: query, onUpload, onOpen }: TemplatesGridProp
   }
   return (
     <>
-      {templates?.length === 0 && <NoTemplates onUpload={onUpload} />}
+      {templates?.length === 0 && <NoTemplates onUpload={onUpload} onChooseDesign={onChooseDesign} />}
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4" aria-busy={!templates}>
         {templates?.map((template) => (
           <TemplateCard
@@ -90,17 +108,25 @@ function TemplatesGrid({ templates: query, onUpload, onOpen }: TemplatesGridProp
   );
 }
 
-function NoTemplates({ onUpload }: Pick<TemplatesGridProps, 'onUpload'>) {
+function NoTemplates({ onUpload, onChooseDesign }: Pick<TemplatesGridProps, 'onUpload' | 'onChooseDesign'>) {
   const mayUpload = useMay(badgeTemplatesApi.create);
   return (
     <Card>
       <EmptyState
         Icon={LayoutTemplate}
         title="No templates yet"
-        action={mayUpload && <Button onClick={onUpload}>Upload Template</Button>}
+        action={
+          mayUpload && (
+            <div className="flex flex-wrap justify-center gap-2">
+              <Button onClick={onChooseDesign}>Choose a design</Button>
+              <Button onClick={onUpload}>Upload Template</Button>
+            </div>
+          )
+        }
       >
-        A template is an SVG with places for a name and a year. Until {mayUpload ? 'you upload one' : 'there is one'},
-        badges use built-in art.
+        A template is an SVG with places for a name and a year.{' '}
+        {mayUpload && 'Choose a design in your colors, or upload a drawing of your own. '}
+        Until there is one, badges use built-in art.
       </EmptyState>
     </Card>
   );

@@ -4,14 +4,12 @@ import { expect, test, vi } from 'vitest';
 import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { sampleTemplate } from '../../testing/samples.ts';
 import { followPictures } from '../../testing/shown-pictures.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { TemplatesPage } from './templates-page.tsx';
 
-const template = {
-  ...{ id: '00000000-0000-8000-8000-0000000000b1', name: 'Gold seal', isDefault: false, revision: '0' },
-  ...{ yearPlaceholder: '{{YEAR}}', namePlaceholder: '{{NAME}}', createdAt: '2026-01-01T12:00:00.000Z' },
-};
+const template = sampleTemplate;
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${content}</svg>`;
 const usual = svg('<text>{{NAME}} {{YEAR}}</text>');
 const longName = 'Maximiliane-Katharina von Hohenzollern-Sigmaringen';

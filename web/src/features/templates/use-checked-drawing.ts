@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CleaningNotes, checkBadgeTemplateSchema } from 'functions/contract';
 import { type TemplateDrawing, checkedTemplateQuery } from '../../api/badge-templates.ts';
+import { useMemo } from 'react';
 import { ApiError, reasonOf } from '../../lib/api-error.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import { refusedFields } from './fields/field-values.ts';
 
 /** Result of checking a drawing before it is stored. */
 export interface CheckedDrawing {
@@ -12,6 +14,8 @@ export interface CheckedDrawing {
   notes: CleaningNotes | null;
   /** Refusal of the drawing by the server. */
   refusal: string | null;
+  /** Refusals of the fields that it has no place for, by their names in the form. */
+  refusedFields: ReturnType<typeof refusedFields>;
   /** Reason why it could not be checked. */
   failure: string | null;
   retry: () => void;
@@ -25,10 +29,12 @@ export function useCheckedDrawing(drawing: TemplateDrawing | null): CheckedDrawi
   const isCurrent = data !== undefined && data.drawing.svgContent === drawing?.svgContent;
   const problem = settled === drawing ? error : null;
   const isRefused = problem instanceof ApiError && [400, 413].includes(problem.status);
+  const ofFields = useMemo(() => (problem instanceof ApiError ? refusedFields(problem.fields) : {}), [problem]);
   return {
     stored: isCurrent ? data.svgContent : null,
     notes: isCurrent ? data : null,
-    refusal: isRefused ? reasonOf(problem) : null,
+    refusal: isRefused && Object.keys(ofFields).length === 0 ? reasonOf(problem) : null,
+    refusedFields: ofFields,
     failure: problem && !isRefused ? reasonOf(problem) : null,
     retry: () => void refetch(),
   };

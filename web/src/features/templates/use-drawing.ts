@@ -1,33 +1,40 @@
-import type { NameAndYear } from 'functions/contract/placeholders';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { TemplateWithSvg } from '../../api/badge-templates.ts';
-import { type AddedLine, newLine, withLines } from './added-lines.ts';
+import { fieldInput, fieldValuesOf } from './fields/field-values.ts';
+import { textsFound } from './fields/found-texts.ts';
+import { rectanglesIn } from './fields/rectangles.ts';
+import { useLines } from './lines/use-lines.ts';
 import { textsOf } from './parse-svg.ts';
 import { storedFormOf } from './stored-form.ts';
-import type { TemplateValues } from './template-values.ts';
+import { type TemplateValues, placeholdersOf } from './template-values.ts';
 import { useCheckedDrawing } from './use-checked-drawing.ts';
 import { withoutFonts } from './without-fonts.ts';
 
-const noLines: readonly AddedLine[] = [];
-
 /**
- * The drawing that a template's form is about: its file, the lines that are added to it, and what the server says of both
+ * The drawing that a template's form is about: its file, the lines that are placed in it, and what the server says of both
  * before they are saved. `template` is the one that is edited.
  */
 export function useDrawing(values: TemplateValues, template: TemplateWithSvg | null) {
-  const [lines, setLines] = useState(noLines);
   const { svgContent: file, namePlaceholder, yearPlaceholder } = values;
   const placeholders = useMemo(
     () => ({ name: namePlaceholder, year: yearPlaceholder }),
     [namePlaceholder, yearPlaceholder],
   );
-  const svg = useMemo(() => withLines(file, lines, placeholders), [file, lines, placeholders]);
+  const saved = useMemo(() => template && placeholdersOf(template), [template]);
+  const lines = useLines(file, placeholders, saved);
+  const { svg } = lines;
+  // Written out, it is the same as long as it says the same.
+  const places = JSON.stringify(fieldInput(values));
+  const { fields, pdfLayout } = useMemo(() => JSON.parse(places) as ReturnType<typeof fieldInput>, [places]);
   const isStored = svg === template?.svgContent;
   const isUnchanged =
-    isStored && namePlaceholder === template.namePlaceholder && yearPlaceholder === template.yearPlaceholder;
+    isStored &&
+    namePlaceholder === template.namePlaceholder &&
+    yearPlaceholder === template.yearPlaceholder &&
+    places === JSON.stringify(fieldInput(fieldValuesOf(template)));
   const toCheck = useMemo(
-    () => (svg === '' || isUnchanged ? null : { svgContent: svg, namePlaceholder, yearPlaceholder }),
-    [svg, isUnchanged, namePlaceholder, yearPlaceholder],
+    () => (svg === '' || isUnchanged ? null : { svgContent: svg, namePlaceholder, yearPlaceholder, fields, pdfLayout }),
+    [svg, isUnchanged, namePlaceholder, yearPlaceholder, fields, pdfLayout],
   );
   const checked = useCheckedDrawing(toCheck);
   const inForm = useMemo(() => (isStored ? svg : storedFormOf(svg)), [svg, isStored]);
@@ -43,22 +50,13 @@ export function useDrawing(values: TemplateValues, template: TemplateWithSvg | n
     /** The drawing in the form that `fillArt` reads; null where it is no SVG. */
     shown,
     checked,
-    placeholders,
+    places: useMemo(() => ({ placeholders, fields }), [placeholders, fields]),
+    /** Its texts, any of which may stand for a field. */
+    texts: useMemo(() => (shown === null ? [] : textsFound(shown)), [shown]),
+    /** Its rectangles, any of which may be the place of the QR code. */
+    rectangles: useMemo(() => rectanglesIn(file), [file]),
     /** Whether a text of the drawing holds the placeholder; null as long as there is no drawing. */
     shows: { name: holds(namePlaceholder), year: holds(yearPlaceholder) },
-    canTakeLines: useMemo(() => withLines(file, [newLine('name')], placeholders) !== file, [file, placeholders]),
-    addLine: (thing: keyof NameAndYear) => {
-      setLines((all) => [...all, newLine(thing)]);
-    },
-    changeLine: (line: AddedLine) => {
-      setLines((all) => all.map((other) => (other.thing === line.thing ? line : other)));
-    },
-    removeLine: (thing: keyof NameAndYear) => {
-      setLines((all) => all.filter((line) => line.thing !== thing));
-    },
-    removeLines: () => {
-      setLines(noLines);
-    },
   };
 }
 

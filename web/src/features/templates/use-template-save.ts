@@ -1,19 +1,15 @@
-import {
-  type CleaningNotes,
-  type NewBadgeTemplate,
-  type SavedBadgeTemplate,
-  createBadgeTemplateSchema,
-} from 'functions/contract';
+import type { CleaningNotes, NewBadgeTemplate, SavedBadgeTemplate } from 'functions/contract';
 import {
   type TemplateWithSvg,
   fetchBadgeTemplate,
   useCreateBadgeTemplate,
   useUpdateBadgeTemplate,
 } from '../../api/badge-templates.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { useMergedSave } from '../../ui/forms/use-merged-save.ts';
-import { withLines } from './added-lines.ts';
-import { type TemplateValues, placeholdersOf, valuesOf, versionOf } from './template-values.ts';
+import { type FieldName, refusedFields } from './fields/field-values.ts';
+import { type TemplateValues, templateFormSchema, valuesOf, versionOf } from './template-values.ts';
 import type { Drawing } from './use-drawing.ts';
 
 /** Facts about a saved template beyond the answer. */
@@ -33,21 +29,24 @@ interface TemplateSaveOptions {
   drawing: Drawing;
   onSaved: (saved: SavedBadgeTemplate, details: SavedWith) => void;
   onFailure: (description: string, error: unknown) => void;
+  /** Told which fields of the picture the server refused. */
+  onRefusedFields: (refused: Partial<Record<FieldName, string>>) => void;
 }
 
 /** Saves what a template's form holds, with the lines that were added. What would be refused is not sent. */
-export function useTemplateSave({ template, record, drawing, onSaved, onFailure }: TemplateSaveOptions) {
+export function useTemplateSave({ template, record, drawing, onSaved, ...told }: TemplateSaveOptions) {
+  const { onFailure, onRefusedFields } = told;
   const create = useCreateBadgeTemplate();
   const update = useUpdateBadgeTemplate();
 
   const withAddedLines = (values: TemplateValues): TemplateValues => ({
     ...values,
-    svgContent: withLines(values.svgContent, drawing.lines, placeholdersOf(values)),
+    svgContent: drawing.lines.writeInto(values.svgContent),
   });
   const replace = (id: string, values: TemplateValues) =>
     record.save(values, {
       send: (wanted, { values: present, revision }) => {
-        const { svgContent, ...details } = createBadgeTemplateSchema.parse(withAddedLines(wanted));
+        const { svgContent, ...details } = templateFormSchema.parse(withAddedLines(wanted));
         const change = svgContent === present.svgContent ? {} : { svgContent };
         return update.mutateAsync({ id, revision, ...details, ...change });
       },
@@ -55,14 +54,15 @@ export function useTemplateSave({ template, record, drawing, onSaved, onFailure 
       current: async () => versionOf(await fetchBadgeTemplate(id)),
     });
   const add = async (values: TemplateValues, key: string) => {
-    const answer = await create.mutateAsync({ ...withAddedLines(values), key });
+    const answer = await create.mutateAsync({ ...templateFormSchema.parse(withAddedLines(values)), key });
     return { answer, merged: false };
   };
 
   return async (input: NewBadgeTemplate, key: string) => {
     const { checked, shows } = drawing;
-    if (checked.refusal) {
-      toast.error(checked.refusal);
+    const [refusal] = [checked.refusal, ...Object.values(checked.refusedFields)].filter((known) => known !== null);
+    if (refusal) {
+      toast.error(refusal);
       return;
     }
     try {
@@ -74,6 +74,7 @@ export function useTemplateSave({ template, record, drawing, onSaved, onFailure 
       onSaved(answer, { merged, showsName: shows.name !== false, unseen });
     } catch (error) {
       onFailure('Failed to create or update template', error);
+      if (error instanceof ApiError) onRefusedFields(refusedFields(error.fields));
     }
   };
 }

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
-interface ColorFieldProps extends FieldProps, Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> {
+interface ColorFieldProps extends FieldProps, Pick<ComponentProps<'input'>, 'name' | 'onBlur' | 'ref'> {
+  onChange: (event: { target: { name?: string | undefined; value: string } }) => unknown;
   /** `#rrggbb` once it is finished. */
   value: string;
 }
@@ -18,7 +19,10 @@ export function ColorField({ label, help, error, optional, value, ...input }: Co
             name={input.name}
             value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
             className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-control bg-surface p-1 sm:h-9"
-            onChange={input.onChange}
+            onChange={({ target: { value: picked } }) => {
+              // A form would read its own input, which is the other one.
+              input.onChange({ target: { name: input.name, value: picked } });
+            }}
           />
           <input
             type="text"

@@ -2,6 +2,7 @@ import { type MouseEvent, useRef } from 'react';
 
 // The last press on the page: a key, or a pointer with its number in a row of clicks.
 let press: { isKey: boolean; clicks: number } = { isKey: false, clicks: 0 };
+let isPointerDown = false;
 
 // On the window and while the event goes down, so that it is known before anything answers to the press.
 addEventListener(
@@ -15,9 +16,19 @@ addEventListener(
   'pointerdown',
   () => {
     press = { isKey: false, clicks: 0 };
+    isPointerDown = true;
   },
   true,
 );
+for (const end of ['pointerup', 'pointercancel']) {
+  addEventListener(
+    end,
+    () => {
+      isPointerDown = false;
+    },
+    true,
+  );
+}
 addEventListener(
   'mousedown',
   ({ detail }) => {
@@ -37,6 +48,23 @@ export function wasLastPressKey(): boolean {
 /** Whether the last press was a further one in a row of clicks, such as the second half of a double click. */
 export function wasLastPressRepeated(): boolean {
   return press.clicks > 1;
+}
+
+/**
+ * Runs something at once, or after the click of a pointer that is down. What appears in between moves the page, and the
+ * pointer is let go over something else than it was pressed on.
+ */
+export function afterPress(run: () => void): void {
+  if (!isPointerDown) {
+    run();
+    return;
+  }
+  const over = new AbortController();
+  const onEnd = () => {
+    over.abort();
+    setTimeout(run);
+  };
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, onEnd, { signal: over.signal });
 }
 
 const pressable = 'button, a, label, input, select, textarea, summary';

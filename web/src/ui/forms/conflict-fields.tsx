@@ -119,8 +119,13 @@ function ConflictField<V extends Values<V>>({ conflict, field, side, error, onCh
   );
 }
 
-function ShownValue({ value, show }: { value: string | boolean; show: ShownField['show'] }) {
+function ShownValue({ value, show }: { value: string | boolean | readonly object[]; show: ShownField['show'] }) {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
-  if (show) return show(value);
-  return value ? <span className="whitespace-pre-line">{value}</span> : <span className="text-muted">nothing</span>;
+  const text = typeof value === 'string' ? value : value.map(rowText).join('\n');
+  if (show) return show(text);
+  return text ? <span className="whitespace-pre-line">{text}</span> : <span className="text-muted">nothing</span>;
+}
+
+function rowText(row: object): string {
+  return Object.values(row).filter(Boolean).join(', ');
 }

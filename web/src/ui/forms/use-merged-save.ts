@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import { type Conflict, type Values, mergeChanges } from '../../lib/merge-changes.ts';
+import { type Conflict, type Values, isSameValue, mergeChanges } from '../../lib/merge-changes.ts';
 
 /** Values of a record and their revision; null where the server did not tell it. */
 interface Version<V extends Values<V>> {
@@ -39,8 +39,8 @@ export function useMergedSave<V extends Values<V>>(start: Version<V>, refill: (s
 
   /** The side whose value the form holds, 'other' for a third one, null while it is not decided. */
   const sideOf = ({ name, mine, theirs }: Conflict<V>, values: V) => {
-    if (values[name] === theirs) return 'theirs';
-    if (values[name] !== mine) return 'other';
+    if (isSameValue(values[name], theirs)) return 'theirs';
+    if (!isSameValue(values[name], mine)) return 'other';
     return keptMine.has(name) ? 'mine' : null;
   };
   const ask = (open: readonly Conflict<V>[]) => {

@@ -122,6 +122,17 @@ test('a field is checked when one leaves it changed, and from then on as one typ
   });
 });
 
+test('an error of the field that a press leaves is said after the press, which it would move the button away from', async () => {
+  renderInApp(<PersonForm send={() => undefined} />);
+  await userEvent.clear(input('Name'));
+  const pointer = userEvent.setup();
+  await pointer.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Refill') });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText('Name is required')).toBeNull();
+  await pointer.pointer({ keys: '[/MouseLeft]', target: theForm() });
+  expect(await screen.findByText('Name is required')).toBeTruthy();
+});
+
 test('values can be shown as changes to others', async () => {
   renderInApp(<PersonForm send={vi.fn()} />);
   expect(screen.getByText('as it was')).toBeTruthy();

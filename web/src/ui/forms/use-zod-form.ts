@@ -13,6 +13,7 @@ import {
 import type { ZodType } from 'zod';
 import { ApiError } from '../../lib/api-error.ts';
 import { toast } from '../feedback/toast.ts';
+import { afterPress } from '../focus/presses.ts';
 import { useLatch } from './use-latch.ts';
 
 interface FormOptions<V extends FieldValues, T> {
@@ -31,7 +32,7 @@ export interface TextFields<N extends string> {
 export type Send<T> = (value: T, key: string) => Promise<void> | void;
 
 /**
- * A form of the console on react-hook-form. A field is first checked when one leaves it or submits; while it has an
+ * A form of the console on react-hook-form. A field is first checked when one has left it or submits; while it has an
  * error it is checked as one types. Submitting with errors moves the focus to the first of them. A form is sent once at
  * a time.
  */
@@ -56,6 +57,10 @@ export function useZodForm<V extends FieldValues, T>({ initial, schema }: FormOp
 
   const isWrong = (name: Path<V>) => form.getFieldState(name).invalid;
   const isField = (name: string): name is Path<V> => name in form.getValues();
+  const markRefused = (error: unknown) => {
+    const fields = error instanceof ApiError ? error.fields : {};
+    for (const [name, message] of Object.entries(fields)) if (isField(name)) form.setError(name, { message });
+  };
 
   return {
     values,
@@ -84,8 +89,11 @@ export function useZodForm<V extends FieldValues, T>({ initial, schema }: FormOp
           if (isWrong(name)) void form.trigger(name);
         },
         onBlur: () => {
-          // Leaving an untouched field says nothing about it yet.
-          if (form.getFieldState(name).isDirty) void form.trigger(name);
+          afterPress(() => {
+            // Leaving an untouched field says nothing about it yet. What is said of it already is checked as one types.
+            const { isDirty, invalid } = form.getFieldState(name);
+            if (isDirty && !invalid) void form.trigger(name);
+          });
         },
       }),
       error: form.getFieldState(name, form.formState).error?.message,
@@ -94,10 +102,11 @@ export function useZodForm<V extends FieldValues, T>({ initial, schema }: FormOp
     refuse: (name: Path<V>, message: string) => {
       form.setError(name, { message }, { shouldFocus: true });
     },
+    /** Says at the fields that the server named why it refused them. */
+    markRefused,
     /** Tells that sending failed: in a toast, and at the fields that the server named. */
     showFailure: (description: string, error: unknown) => {
-      const fields = error instanceof ApiError ? error.fields : {};
-      for (const [name, message] of Object.entries(fields)) if (isField(name)) form.setError(name, { message });
+      markRefused(error);
       toast.failed(description, error);
     },
     /** A submit handler. Until `send` is settled nothing else is submitted. */

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { together } from './check-file.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
-const ours = { outcome: 'ours', hash, isCurrent: true, correctedAt: null } as const;
+const valid = { isRevoked: false, hasEnded: false };
+const ours = { outcome: 'ours', hash, isCurrent: true, correctedAt: null, ...valid } as const;
 const older = { ...ours, isCurrent: false };
 const corrected = { ...older, correctedAt: '2026-05-04T12:00:00.000Z' };
+const revoked = { ...ours, isRevoked: true };
+const expired = { ...ours, hasEnded: true };
 const other = { ...ours, hash: 'f'.repeat(32) };
 const altered = { outcome: 'altered', hash: null } as const;
 const deleted = { outcome: 'deleted', hash } as const;
@@ -23,6 +26,9 @@ test.each([
   ['an older one and one from before a correction', [older, corrected], corrected],
   ['one that was changed, in the older standard', [ours, altered], altered],
   ['one that was changed beside one from elsewhere', [foreign, altered], altered],
+  ['two of a badge that was taken back', [revoked, revoked], revoked],
+  ['two of an expired badge', [expired, expired], expired],
+  ['one that is revoked and one that has expired', [revoked, expired], { ...revoked, hasEnded: true }],
   ['one of ours beside one of a badge that was deleted since', [ours, deleted], ours],
   ['one of a badge that was deleted', [deleted], deleted],
   ['an older one of ours beside one of before personal data was removed', [older, emptied], emptied],

@@ -41,7 +41,12 @@ export function together(checked: CheckedCredential[]): CheckedFile {
     if (named.some((one) => one.outcome === 'emptied')) return { outcome: 'emptied', hash };
     if (ours.length === 0) return { outcome: 'deleted', hash };
     const correctedAt = ours.find((one) => one.correctedAt !== null)?.correctedAt ?? null;
-    return { outcome: 'ours', hash, isCurrent: ours.every(({ isCurrent }) => isCurrent), correctedAt };
+    return {
+      ...{ outcome: 'ours', hash, correctedAt },
+      isCurrent: ours.every(({ isCurrent }) => isCurrent),
+      isRevoked: ours.some(({ isRevoked }) => isRevoked),
+      hasEnded: ours.some(({ hasEnded }) => hasEnded),
+    };
   }
   return checked.find((one) => one.outcome === 'foreign') ?? { outcome: 'empty' };
 }

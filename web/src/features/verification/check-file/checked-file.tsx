@@ -74,7 +74,7 @@ function Outcome({ checked, fileName }: { checked: Checked; fileName: string }) 
 
 type OursProps = Omit<Extract<Checked, { outcome: 'ours' }>, 'outcome'> & { fileName: string };
 
-function Ours({ hash, isCurrent, correctedAt, fileName }: OursProps) {
+function Ours({ hash, isCurrent, correctedAt, isRevoked, hasEnded, fileName }: OursProps) {
   const settings = usePublicSettings();
   const zone = settings === null || settings === 'loading' ? defaultTimeZone : settings.timeZone;
   return (
@@ -85,6 +85,8 @@ function Ours({ hash, isCurrent, correctedAt, fileName }: OursProps) {
       ) : (
         !isCurrent && <Alert tone="info">{say('check.outdated')}</Alert>
       )}
+      {/* Which of both it is alone, the badge below says. */}
+      {isRevoked && hasEnded && <Alert tone="info">{say('check.expiredToo')}</Alert>}
       <SearchResult hash={hash} missingText={say('check.missing')} />
     </div>
   );

@@ -11,8 +11,11 @@ export type Pace = 'usual' | 'missing';
 interface Kept {
   /** Time at which the shown state was asked for; null while nothing is shown. */
   since: number | null;
-  /** Asks the server once, and rejects where nothing could be learnt. By `signal` the question is given up. */
-  check: (signal: AbortSignal) => Promise<Pace>;
+  /**
+   * Asks the server once, and rejects where nothing could be learnt. By `signal` the question is given up; `isBack` says that
+   * somebody came back, to the page or to a device that slept.
+   */
+  check: (signal: AbortSignal, isBack: boolean) => Promise<Pace>;
   show?: (freshness: Freshness) => void;
 }
 
@@ -45,6 +48,7 @@ export function keepAsking({ since, check, show }: Kept): () => void {
   let pace: Pace = 'usual';
   /** Time at which this pace, or the view, began. */
   let begunAt = Date.now();
+  let askedAt = begunAt;
   let dropQuestion: (() => void) | undefined;
   let next: ReturnType<typeof setTimeout> | undefined;
   let impatience: ReturnType<typeof setTimeout> | undefined;
@@ -54,10 +58,11 @@ export function keepAsking({ since, check, show }: Kept): () => void {
     if (answeredAt !== null) show?.({ is, at: answeredAt });
   }
 
-  function ask(): void {
+  function ask(isBack = Date.now() - askedAt > 2 * askTimes.later): void {
     dropQuestion?.();
     clearTimeout(next);
     const at = Date.now();
+    askedAt = at;
     const question = new AbortController();
     const drop = () => {
       clearTimeout(limit);
@@ -84,7 +89,7 @@ export function keepAsking({ since, check, show }: Kept): () => void {
     // While nothing stands on the page nothing there can be untrue, and a slow network may take its time.
     const limit = answeredAt === null ? undefined : setTimeout(fail, askTimes.answer);
     dropQuestion = drop;
-    check(question.signal).then(succeed, fail);
+    check(question.signal, isBack).then(succeed, fail);
   }
 
   function askAgain(askedAt: number): void {
@@ -106,7 +111,7 @@ export function keepAsking({ since, check, show }: Kept): () => void {
     failures = 0;
     if (!isUnchecked) tell('checking');
     impatience = setTimeout(tell, askTimes.patience, 'unchecked');
-    ask();
+    ask(true);
   }
 
   document.addEventListener('visibilitychange', comeBack, { signal });

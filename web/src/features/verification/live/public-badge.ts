@@ -1,4 +1,5 @@
 import type { FollowedBadge, PublicBadge, PublicSettings, VerifyAnswer, verificationApi } from 'functions/contract';
+import { badgeStateAt } from 'functions/contract/badge-state';
 import { logoPath } from '../../../lib/paths.ts';
 import { ApiError, serverMessageOr } from '../../../lib/api-error.ts';
 import { call, dataInPage } from '../../../lib/call.ts';
@@ -10,9 +11,15 @@ export type CertificateBadge = Omit<PublicBadge, 'recipientEmail' | 'recipientDe
 /** The badge with what its document says since it was looked up. Its revision stays that of the look-up. */
 export function withFollowed<T extends CertificateBadge>(badge: T, followed: FollowedBadge | null): T {
   if (!followed || followed.revision <= badge.revision) return badge;
-  const { state, badgeType, year, yearLabel, issuedAt, firstIssuedAt, revokedAt } = followed;
-  const said = { badgeType, year, yearLabel };
+  const { state, badgeType, year, yearLabel, issuedAt, firstIssuedAt, revokedAt, validUntil } = followed;
+  const said = { badgeType, year, yearLabel, validUntil };
   return { ...badge, state, issued: state === 'issued', ...said, issuedAt, firstIssuedAt, revokedAt };
+}
+
+/** The badge as it is at a moment of the server's clock. */
+export function atMoment<T extends CertificateBadge>(badge: T, now: number): T {
+  const { issued, validUntil } = badge;
+  return issued ? { ...badge, state: badgeStateAt({ state: 'issued', validUntil }, now) } : badge;
 }
 
 /** The badge with the settings as their document has them, which is newer than what a look-up says of them. */

@@ -30,7 +30,8 @@ export function followedBadgeIn(data: unknown): FollowedBadge {
   if (!states.includes(badge.state) || !Number.isInteger(badge.revision)) {
     throw new Error(`A public badge is not understood: ${JSON.stringify(data)}`);
   }
-  return badge;
+  // Absent in documents of before badges could end.
+  return { ...badge, validUntil: badge.validUntil ?? null };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { FollowedBadge, PublicSettings } from 'functions/contract';
 import {
   type Lookup,
   type Source,
+  atMoment,
   lookupFailure,
   type CertificateBadge,
   withFollowed,
@@ -17,12 +18,16 @@ export interface Watched<T> {
   freshness: Freshness | null;
 }
 
+/** Milliseconds that a timer can count at most. */
+const longestTimer = 2 ** 31 - 1;
+
 const closed = () => ({ status: 'closed', message: say('badge.closedMessage') }) as const;
 
 /**
  * Looks a badge up, then keeps it true, with the settings that its page obeys; calls `show` with each change. What its
  * document says of the state holds at once; names and words are asked for again. Only the first look-up that succeeds is
- * counted as a verification. Returns the way to stop. The walk: docs/decisions/066.
+ * counted as a verification. When the end of a badge comes, the page turns by itself, and asks. Returns the way to stop. The walk:
+ * docs/decisions/066.
  */
 export function watchBadge<T extends CertificateBadge>(
   hash: string,
@@ -36,13 +41,35 @@ export function watchBadge<T extends CertificateBadge>(
   let heard: FollowedBadge | null = null;
   let isCounted = false;
   let looking: { answer: Promise<void>; controller: AbortController } | null = null;
+  /** The server's clock when this page's began to count, which nobody can set. */
+  let origin = 0;
+  let ending: ReturnType<typeof setTimeout> | undefined;
 
   const isOff = () => settings?.enablePublicVerification === false;
 
+  const now = () => origin + performance.now();
+
+  function setClock(answer: Lookup<T>): void {
+    if (answer.status === 'found') origin = Date.parse(answer.found.answeredAt) - performance.now();
+  }
+
   function stand(next: Lookup<T>): void {
-    current =
-      next.status === 'found' ? { ...next, found: withSettings(withFollowed(next.found, heard), settings) } : next;
+    clearTimeout(ending);
+    current = next;
+    if (next.status === 'found') {
+      const found = atMoment(withSettings(withFollowed(next.found, heard), settings), now());
+      current = { ...next, found };
+      const { state, validUntil } = found;
+      if (state === 'issued' && validUntil) {
+        ending = setTimeout(end, Math.min(Date.parse(validUntil) - now() + 1, longestTimer));
+      }
+    }
     show({ lookup: current, freshness });
+  }
+
+  function end(): void {
+    stand(current);
+    if (current.status === 'found' && current.found.state === 'expired') look().catch(() => undefined);
   }
 
   /** Asks the API, or joins the question that is under way. Rejects where it does not answer. */
@@ -63,6 +90,7 @@ export function watchBadge<T extends CertificateBadge>(
   async function answerOf(signal: AbortSignal): Promise<void> {
     const answer = await answerTo(ask(hash, { count: !isCounted, signal }));
     if (signal.aborted) return;
+    setClock(answer);
     if (answer.status === 'found') isCounted = true;
     // A server process may not have heard of the switch yet; the document of the settings has.
     if (isOff()) stand(closed());
@@ -89,7 +117,7 @@ export function watchBadge<T extends CertificateBadge>(
     else if (current.status === 'found') stand(current);
   }
 
-  async function checkBadge(signal: AbortSignal): Promise<void> {
+  async function checkBadge(signal: AbortSignal, isBack: boolean): Promise<void> {
     const read = await readFollowedBadge(hash, signal);
     if (signal.aborted) return;
     if (read === 'closed') {
@@ -101,6 +129,8 @@ export function watchBadge<T extends CertificateBadge>(
       standInstead({ status: 'missing' });
     } else {
       await hear(read);
+      // The clock of a page may have stood still meanwhile.
+      if (isBack && current.status === 'found' && current.found.validUntil) look().catch(() => undefined);
       // Words alone: whether verification is off, the rules have just said.
       if (Date.now() - settingsReadAt >= askTimes.later) checkSettings(signal).catch(() => undefined);
     }
@@ -118,14 +148,16 @@ export function watchBadge<T extends CertificateBadge>(
     }
   }
 
+  setClock(current);
+  if (current.status === 'found') stand(current);
   const stop = keepAsking({
     since: freshness?.at ?? null,
-    check: async (signal) => {
+    check: async (signal, isBack) => {
       if (current.status === 'closed') {
         await checkSettings(signal);
         if (!isOff() && !signal.aborted) await look();
       } else if (current.status === 'missing' || (current.status === 'found' && isCounted)) {
-        await checkBadge(signal);
+        await checkBadge(signal, isBack);
       } else {
         await look();
       }
@@ -139,6 +171,7 @@ export function watchBadge<T extends CertificateBadge>(
 
   return () => {
     stop();
+    clearTimeout(ending);
     looking?.controller.abort();
   };
 }

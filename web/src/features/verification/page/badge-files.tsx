@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { CopyField } from '../../../ui/controls/copy-field.tsx';
 import { AddToWallet } from '../credential/add-to-wallet.tsx';
 import type { CertificateBadge } from '../live/public-badge.ts';
-import { useFileDownload } from './use-file-download.ts';
+import { useFileDownload } from '../../../components/use-file-download.ts';
 
 // On the narrowest phone two of them fit beside each other.
 const tile = 'max-sm:h-auto max-sm:flex-col max-sm:px-2 max-sm:py-3';
@@ -51,7 +51,7 @@ export function BadgeFiles({ badge }: { badge: CertificateBadge }) {
           </Button>
           <AddToWallet badge={badge} className={cx(tile, 'max-sm:col-span-full')} />
         </div>
-        {badge.state === 'issued' && (
+        {badge.issued && (
           <p className="text-sm text-muted">
             <Around message="page.smallFile" value="link">
               <a className="text-link underline" {...linkTo('badge-small.png')}>

@@ -4,6 +4,7 @@ import { BadgeFiles } from './badge-files.tsx';
 import type { Source, CertificateBadge } from '../live/public-badge.ts';
 import type { Freshness } from '../live/keep-asking.ts';
 import { LookupNotices } from './lookup-notices.tsx';
+import { ToldMeaning } from './told-meaning.tsx';
 import { useLookup } from '../live/use-lookup.ts';
 import { type MessageKey, say } from 'functions/contract/messages/say';
 
@@ -35,16 +36,18 @@ export function BadgeLookup<T extends CertificateBadge>({
 }: BadgeLookupProps<T>) {
   const { lookup, freshness, retry } = useLookup(hash, source);
   if (lookup.status === 'found') {
+    const { found } = lookup;
+    const below = found.issued && (
+      <>
+        <BadgeFiles badge={found} />
+        {more?.(found)}
+      </>
+    );
     return (
       <div className="grid gap-6">
-        <title>{pageTitle(lookup.found)}</title>
-        {children(lookup.found, freshness)}
-        {lookup.found.state === 'issued' && (
-          <>
-            <BadgeFiles badge={lookup.found} />
-            {more?.(lookup.found)}
-          </>
-        )}
+        <title>{pageTitle(found)}</title>
+        {children(found, freshness)}
+        {found.meaning ? <ToldMeaning meaning={found.meaning}>{below}</ToldMeaning> : below}
       </div>
     );
   }

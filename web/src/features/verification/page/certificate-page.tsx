@@ -1,4 +1,4 @@
-import { badgeIdOf, issueDateOf } from 'functions/contract/badge-words';
+import { badgeIdOf, issueDateOf, lastDayOf } from 'functions/contract/badge-words';
 import { longDate } from 'functions/contract/dates';
 import { BadgeLookup } from './badge-lookup.tsx';
 import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
@@ -36,9 +36,11 @@ export function CertificatePage({ hash }: { hash: string }) {
 
 function factsOf(badge: CertificateBadge): Fact[] {
   const { verificationHash, revokedAt, issuer } = badge;
+  const lastDay = lastDayOf(badge);
   return [
     { label: say('fact.id'), value: <span className="break-all">{badgeIdOf(badge)}</span> },
     { label: say('fact.issueDate'), value: issueDateOf(badge, say('badge.noIssueDate')) },
+    ...(lastDay ? [{ label: say('fact.validUntil'), value: lastDay }] : []),
     ...(revokedAt ? [{ label: say('fact.revoked'), value: longDate(revokedAt, issuer.timeZone) }] : []),
     { label: say('fact.issuer'), value: <IssuerFact issuer={issuer} /> },
     ...(issuer.contactEmail

@@ -1,5 +1,5 @@
 import '@fontsource-variable/source-serif-4';
-import { altOf, unissuedSentence } from 'functions/contract/badge-words';
+import { altOf, whyNoMore } from 'functions/contract/badge-words';
 import { say } from 'functions/contract/messages/say';
 import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -31,7 +31,7 @@ interface CertificateSheetProps {
 /** A badge as a certificate: the art, whose it is, and the facts. Prints on one A4 page. */
 export function CertificateSheet({ badge, freshness, verifiedLabel, facts }: CertificateSheetProps) {
   // Gold would say that it is worth something.
-  const counts = badge.state !== 'revoked';
+  const counts = whyNoMore(badge) === null;
   return (
     // On paper it takes the page, and the art what the words leave of it. Clipped, not hidden: the art sticks to the window.
     <article className="overflow-clip rounded-card border border-line bg-surface shadow-float print:flex print:min-h-[calc(100vh-2px)] print:flex-col print:overflow-visible print:rounded-none print:shadow-none">
@@ -53,7 +53,7 @@ export function CertificateSheet({ badge, freshness, verifiedLabel, facts }: Cer
         <div className="grid content-center gap-6 p-6 sm:p-10 print:gap-4 print:px-8 print:py-4">
           <SheetHeader badge={badge} freshness={freshness} verifiedLabel={verifiedLabel} />
           <FactList facts={facts} />
-          {badge.state === 'issued' && badge.linkedinSharingEnabled && <SheetActions badge={badge} />}
+          {badge.issued && badge.linkedinSharingEnabled && <SheetActions badge={badge} />}
           <PrintedLink hash={badge.verificationHash} />
         </div>
       </div>
@@ -62,15 +62,17 @@ export function CertificateSheet({ badge, freshness, verifiedLabel, facts }: Cer
 }
 
 function SheetHeader({ badge, freshness, verifiedLabel }: Omit<CertificateSheetProps, 'facts'>) {
+  const why = whyNoMore(badge);
   return (
     <header className="grid justify-items-start gap-4">
       <StateMark state={badge.state} verifiedLabel={verifiedLabel} freshness={freshness} />
-      {badge.state === 'revoked' && <p className="text-lg font-medium text-pretty">{unissuedSentence(badge)}</p>}
+      {why && <p className="text-lg font-medium text-pretty">{why}</p>}
       <div className="grid gap-2">
         <h1 className="font-serif text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl print:text-4xl">
           {badge.recipientName}
         </h1>
-        <p className={cx('font-serif text-xl', badge.state === 'revoked' ? 'text-muted' : 'text-on-gold-tint')}>
+        {badge.meaning?.awardLine && <p className="font-serif text-lg text-muted">{badge.meaning.awardLine}</p>}
+        <p className={cx('font-serif text-xl', why ? 'text-muted' : 'text-on-gold-tint')}>
           {badge.badgeType}, {badge.yearLabel}
         </p>
       </div>
@@ -86,15 +88,17 @@ function SheetHeader({ badge, freshness, verifiedLabel }: Omit<CertificateSheetP
 function SheetActions({ badge }: { badge: CertificateBadge }) {
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:grow print:hidden">
-      <Button
-        variant="primary"
-        onClick={() => {
-          shareOnLinkedin(badge.id, linkedinShareUrl(badge.verificationHash));
-        }}
-      >
-        <Share2 aria-hidden />
-        {say('page.share')}
-      </Button>
+      {badge.state === 'issued' && (
+        <Button
+          variant="primary"
+          onClick={() => {
+            shareOnLinkedin(badge.id, linkedinShareUrl(badge.verificationHash));
+          }}
+        >
+          <Share2 aria-hidden />
+          {say('page.share')}
+        </Button>
+      )}
       <AddToLinkedin badge={badge} />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { PublicBadge } from 'functions/contract';
-import { issueDateOf } from 'functions/contract/badge-words';
+import { issueDateOf, lastDayOf } from 'functions/contract/badge-words';
 import { longDate } from 'functions/contract/dates';
 import { paths } from '../../../lib/paths.ts';
 import { buttonStyle } from '../../../ui/style.ts';
@@ -41,6 +41,7 @@ export function DetailsPage({ hash }: { hash: string }) {
 
 function factsOf(badge: PublicBadge, freshness: Freshness | null): Fact[] {
   const { revokedAt, issuer } = badge;
+  const lastDay = lastDayOf(badge);
   return [
     { label: say('page.status'), value: stateLabel(badge.state, say('page.verified'), freshness) },
     { label: say('page.year'), value: badge.yearLabel },
@@ -49,6 +50,7 @@ function factsOf(badge: PublicBadge, freshness: Freshness | null): Fact[] {
       : []),
     ...(badge.recipientDepartment ? [{ label: say('page.department'), value: badge.recipientDepartment }] : []),
     { label: say('page.issued'), value: issueDateOf(badge, say('page.noDate')) },
+    ...(lastDay ? [{ label: say('fact.validUntil'), value: lastDay }] : []),
     ...(revokedAt ? [{ label: say('page.revoked'), value: longDate(revokedAt, issuer.timeZone) }] : []),
     { label: say('fact.issuer'), value: <IssuerFact issuer={issuer} /> },
     ...(issuer.contactEmail

@@ -3,8 +3,14 @@ import { usePublicSettings } from '../../../api/public-settings.ts';
 import { OrganizationLogo } from '../../../components/organization-logo.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 
-/** The organisation behind a badge, linked where it has an address. */
-function IssuerName({ issuer: { name, url } }: { issuer: Pick<PublicBadge['issuer'], 'name' | 'url'> }) {
+interface NameLinkProps {
+  name: string;
+  /** Web address; null where it has none. */
+  url: string | null;
+}
+
+/** A name, linked where it has an address. */
+export function NameLink({ name, url }: NameLinkProps) {
   // The server has checked that it is a web address; a link to anything else would be an open door.
   if (!url || !/^https?:/i.test(url)) return name;
   return (
@@ -16,13 +22,14 @@ function IssuerName({ issuer: { name, url } }: { issuer: Pick<PublicBadge['issue
 
 /** The organisation as a fact of a badge: its logo, where it has one, beside its name. */
 export function IssuerFact({ issuer }: { issuer: PublicBadge['issuer'] }) {
-  if (!issuer.logo) return <IssuerName issuer={issuer} />;
+  const { name, url, logo } = issuer;
+  if (!logo) return <NameLink name={name} url={url} />;
   return (
     <span className="flex items-center gap-2.5">
       {/* Beside its label it is no higher than a line, so that both stand on one. */}
-      <OrganizationLogo src={issuer.logo} className="size-9 max-sm:mt-1 sm:-my-2" />
+      <OrganizationLogo src={logo} className="size-9 max-sm:mt-1 sm:-my-2" />
       <span className="min-w-0">
-        <IssuerName issuer={issuer} />
+        <NameLink name={name} url={url} />
       </span>
     </span>
   );
@@ -45,7 +52,7 @@ export function ContactNote() {
   const { organizationName: name, organizationUrl, contactEmail } = settings;
   return (
     <p className="mt-2">
-      <IssuerName issuer={{ name, url: organizationUrl || null }} />
+      <NameLink name={name} url={organizationUrl || null} />
       {contactEmail && (
         <>
           <br />

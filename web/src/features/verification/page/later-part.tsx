@@ -1,5 +1,5 @@
 import { say } from 'functions/contract/messages/say';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Alert } from '../../../ui/feedback/messages.tsx';
 import { Skeleton } from '../../../ui/feedback/loading.tsx';
@@ -36,12 +36,14 @@ export function useLaterPart<P>(load: () => Promise<ComponentType<P>>) {
 interface OpenedPartProps {
   load: () => Promise<ComponentType<{ badge: CertificateBadge }>>;
   badge: CertificateBadge;
+  /** Stands in its place until it is here. */
+  waiting?: ReactNode;
 }
 
 /** Part of a badge's page that the visitor opened. Its code is fetched only then. */
-export function OpenedPart({ load, badge }: OpenedPartProps) {
+export function OpenedPart({ load, badge, waiting = <PartSkeleton /> }: OpenedPartProps) {
   const { part: Part, retry } = useLaterPart(load);
-  if (Part === null) return <PartSkeleton />;
+  if (Part === null) return waiting;
   if (Part !== 'missing') return <Part badge={badge} />;
   return <PartFailure onRetry={retry}>{say('page.partFailed')}</PartFailure>;
 }

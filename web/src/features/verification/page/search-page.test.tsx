@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type SeenCall, fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
@@ -10,7 +10,14 @@ import '../check-file/checked-file.tsx';
 
 const check = 'POST /api/credentials/check';
 const lookUp = `GET /api/verify/${sampleHash}`;
-const ours = { outcome: 'ours', hash: sampleHash, isCurrent: true, correctedAt: null };
+const ours = {
+  outcome: 'ours',
+  hash: sampleHash,
+  isCurrent: true,
+  correctedAt: null,
+  isRevoked: false,
+  hasEnded: false,
+};
 const always = {
   'GET /api/settings/public': () => json(samplePublicSettings),
   [lookUp]: () => json(sampleVerifiedBadge),
@@ -75,6 +82,21 @@ test('a file of a badge that was taken back is not called verified', async () =>
   await choose(badgeFile(), replies);
   expect(await screen.findByText('Taken back')).toBeTruthy();
   expect(screen.queryByText('Verified')).toBeNull();
+});
+
+test('a file of an expired badge is not called verified, and of one that was taken back as well it is said', async () => {
+  const ending = { lastDay: '2026-05-04', validUntil: '2026-05-04T23:59:59.000Z' };
+  const expired = { ...sampleVerifiedBadge, badge: { ...sampleVerifiedBadge.badge, ...ending, state: 'expired' } };
+  await choose(badgeFile(), { [check]: json({ ...ours, hasEnded: true }), [lookUp]: json(expired) });
+  expect(await screen.findByText('Expired on May 04, 2026')).toBeTruthy();
+  expect(screen.queryByText('Verified')).toBeNull();
+  expect(screen.queryByText(/as well/)).toBeNull();
+  cleanup();
+  const badge = { ...expired.badge, state: 'revoked', issued: false, issuedAt: null };
+  const both = json({ ...ours, isRevoked: true, hasEnded: true });
+  await choose(badgeFile(), { [check]: both, [lookUp]: json({ ...expired, badge }) });
+  expect(await screen.findByText('The time of this file is over as well: it has expired.')).toBeTruthy();
+  expect(await screen.findByText('Taken back')).toBeTruthy();
 });
 
 test('a file of a badge that was deleted says so', async () => {

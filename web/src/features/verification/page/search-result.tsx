@@ -1,4 +1,4 @@
-import { altOf, unissuedSentence } from 'functions/contract/badge-words';
+import { altOf, whyNoMore } from 'functions/contract/badge-words';
 import { Download } from 'lucide-react';
 import { BadgeArt } from '../../../components/badge-art.tsx';
 import { certificatePath } from '../../../lib/paths.ts';
@@ -10,7 +10,7 @@ import { certificateSource, type CertificateBadge } from '../live/public-badge.t
 import type { Freshness } from '../live/keep-asking.ts';
 import { LookupNotices } from './lookup-notices.tsx';
 import { StateMark } from './state-mark.tsx';
-import { useFileDownload } from './use-file-download.ts';
+import { useFileDownload } from '../../../components/use-file-download.ts';
 import { useLookup } from '../live/use-lookup.ts';
 import { say } from 'functions/contract/messages/say';
 
@@ -29,6 +29,7 @@ export function SearchResult({ hash, missingText = say('badge.missingByHash') }:
 
 function FoundBadge({ badge, freshness }: { badge: CertificateBadge; freshness: Freshness | null }) {
   const isRevoked = badge.state === 'revoked';
+  const why = whyNoMore(badge);
   const { refusal, linkTo } = useFileDownload(badge);
   return (
     <Card className="grid gap-6 p-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -38,7 +39,7 @@ function FoundBadge({ badge, freshness }: { badge: CertificateBadge; freshness: 
       <div className="grid content-start gap-4">
         <div className="grid justify-items-start gap-2">
           <StateMark state={badge.state} verifiedLabel={say('page.verified')} freshness={freshness} />
-          {isRevoked && <p className="font-medium text-pretty">{unissuedSentence(badge)}</p>}
+          {why && <p className="font-medium text-pretty">{why}</p>}
           <h3 className="text-xl font-semibold tracking-tight">{badge.recipientName}</h3>
           {badge.description && <p className="text-pretty whitespace-pre-line">{badge.description}</p>}
         </div>

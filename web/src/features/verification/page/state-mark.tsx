@@ -1,12 +1,12 @@
-import type { PublicState } from 'functions/contract';
-import { BadgeCheck, CircleDashed, CircleSlash, TriangleAlert } from 'lucide-react';
+import type { ShownState } from 'functions/contract';
+import { BadgeCheck, CircleDashed, CircleSlash, Clock, TriangleAlert } from 'lucide-react';
 import { formatClock } from '../../../components/public-dates.ts';
 import { cx } from '../../../ui/style.ts';
 import type { Freshness } from '../live/keep-asking.ts';
 import { type MessageKey, say } from 'functions/contract/messages/say';
 
 interface StateMarkProps {
-  state: PublicState;
+  state: ShownState;
   /** Label of an issued badge. */
   verifiedLabel: string;
   freshness: Freshness | null;
@@ -15,6 +15,7 @@ interface StateMarkProps {
 const marks = {
   issued: { Icon: BadgeCheck, style: 'bg-success-tint text-on-success-tint' },
   revoked: { Icon: CircleSlash, style: 'bg-sunken text-ink' },
+  expired: { Icon: Clock, style: 'bg-sunken text-ink' },
   never: { Icon: CircleDashed, style: 'bg-warning-tint text-on-warning-tint' },
   unsure: { Icon: TriangleAlert, style: 'bg-warning-tint text-on-warning-tint' },
 } as const;
@@ -45,12 +46,12 @@ export function StateMark({ state, verifiedLabel, freshness }: StateMarkProps) {
 }
 
 /** The state in words. What could not be checked again is not called verified as if it had been. */
-export function stateLabel(state: PublicState, verifiedLabel: string, freshness: Freshness | null): string {
+export function stateLabel(state: ShownState, verifiedLabel: string, freshness: Freshness | null): string {
   if (state !== 'issued') return say(`badge.${state}`);
   return isUnsure(state, freshness) ? say('page.verifiedEarlier') : verifiedLabel;
 }
 
-function isUnsure(state: PublicState, freshness: Freshness | null): boolean {
+function isUnsure(state: ShownState, freshness: Freshness | null): boolean {
   return state === 'issued' && freshness?.is === 'unchecked';
 }
 

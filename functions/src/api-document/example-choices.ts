@@ -1,0 +1,25 @@
+/** Values preferred as examples of fields with a fixed choice. */
+export const exampleChoices: ReadonlySet<unknown> = new Set(['done', 'sent', 'active', 'issued']);
+
+/** Fields that exclude another one of the same body: left out of its example. */
+export const leftOut: Readonly<Record<string, readonly string[]>> = {
+  setUserTags: ['add', 'remove'],
+  bulkAssignUserTags: ['filter'],
+  bulkReplaceUserTags: ['filter'],
+  bulkSetUserStatus: ['filter'],
+  bulkDeleteUsers: ['filter'],
+  bulkForgetUsers: ['filter'],
+  countUserBadges: ['filter'],
+  createBadge: ['validUntil'],
+  updateBadge: ['validUntil'],
+  bulkIssueBadgesByTags: ['importId', 'listId', 'users', 'validUntil'],
+  countBadgeRecipients: ['importId', 'listId', 'users'],
+  listSkippedBadgeRecipients: ['importId', 'listId', 'users', 'cursor'],
+  bulkIssueBadges: ['filter'],
+  bulkUnissueBadges: ['filter'],
+  bulkCorrectBadges: ['filter', 'validUntil'],
+  bulkDeleteBadges: ['filter'],
+  bulkSendBadgeMails: ['filter'],
+  restoreDeletion: ['actId', 'email'],
+  purgeDeletion: ['actId'],
+};

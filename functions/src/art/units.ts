@@ -1,0 +1,14 @@
+/** The font size of a text that names none, in pixels. */
+export const usualSize = 16;
+
+const unitsOf: Record<string, number> = {
+  ...{ '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, rem: usualSize },
+};
+
+/** A length in user units, NaN where it has another form; `whole` is what a percentage is of. */
+export function toUnits(length: string, fontSize: number, whole = NaN): number {
+  const [, number, unit = ''] = /^\s*([+-]?[\d.]+(?:e[+-]?\d+)?)(%|[a-z]*)\s*$/i.exec(length) ?? [];
+  if (unit === '%') return (Number(number) / 100) * whole;
+  if (unit === 'em') return Number(number) * fontSize;
+  return Number(number) * (unitsOf[unit] ?? NaN);
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { type BulkWriter, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { badgesApi } from '../contract/badges.ts';
+import { usersApi } from '../contract/users.ts';
+import { db } from '../firebase.ts';
+import { createAdministrator } from '../testing/administrators.ts';
+import { call, refusal, signIn } from '../testing/api.ts';
+import { createClass, uniqueWord, unknownId } from '../testing/builders.ts';
+import { localApi } from '../testing/local-api.ts';
+import { letMailsWait } from '../testing/waiting-mails.ts';
+
+const sessionId = await signIn();
+const local = await localApi();
+const at = { baseUrl: local.baseUrl, sessionId };
+const year = 2026;
+const minuteMs = 60_000;
+
+interface Body {
+  tagIds?: string[];
+  importId?: string;
+  users?: { userIds: string[] } | { filter: { search: string; status?: 'active' | 'inactive' } };
+  badgeType?: string;
+  description?: string;
+  includeHolders?: boolean;
+  includeInactive?: boolean;
+}
+const look = (body: Body & { quick?: boolean }) => call(badgesApi.countRecipients, { ...at, body: { year, ...body } });
+const issue = (body: Body) => call(badgesApi.bulkIssueByTags, { ...at, body: { year, ...body } });
+const namesIn = ({ shown }: { shown: { name: string }[] }) => shown.map(({ name }) => name);
+
+const setStatus = (userIds: string[], status: 'inactive' | 'pending') =>
+  call(usersApi.bulkSetStatus, { ...at, body: { userIds, status } });
+
+describe('who is shown', () => {
+  test('are the first three who get one, the longest name among them, whoever has it', async () => {
+    const names = ['Ada', 'Bob', 'Cyd', 'Dan', 'Elisabeth Wilhelmine von und zu Hohenfels', 'Fay'];
+    const { ids, tagIds } = await createClass(at, names);
+    const longest = names[4] ?? '';
+    expect(namesIn(await look({ tagIds, quick: true }))).toEqual(['Ada', 'Bob', 'Cyd']);
+    expect(namesIn(await look({ tagIds }))).toEqual(['Ada', 'Bob', longest]);
+    // Skipped people are never shown, not even for their names.
+    await setStatus([ids[0] ?? ''], 'inactive');
+    await issue({ users: { userIds: [ids[1] ?? '', ids[4] ?? ''] } });
+    expect(namesIn(await look({ tagIds }))).toEqual(['Cyd', 'Dan', 'Fay']);
+    expect(namesIn(await look({ tagIds, quick: true }))).toEqual(['Cyd', 'Dan']);
+    expect(namesIn(await look({ tagIds, includeHolders: true }))).toEqual(['Bob', 'Cyd', longest]);
+  });
+
+  test('is nobody where nobody gets one', async () => {
+    const { tagIds } = await createClass(at, ['Ada']);
+    await issue({ tagIds });
+    expect(await look({ tagIds })).toMatchObject({ total: 1, holding: 1, shown: [] });
+    const unknown = { tagIds: [unknownId] };
+    expect(await look(unknown)).toMatchObject({ total: 0, holding: 0, leftOut: 0, shown: [] });
+    expect(await look({ ...unknown, quick: true })).toMatchObject({ total: 0, shown: [] });
+    const inactive = { users: { filter: { search: uniqueWord(), status: 'inactive' as const } } };
+    expect(await look({ ...inactive, quick: true })).toMatchObject({ total: 0, shown: [] });
+  });
+});
+
+describe('beyond 2,000 people', () => {
+  const importId = randomUUID();
+  const users = Array.from({ length: 2001 }, (_, index) =>
+    db.collection('users').doc(importId.slice(0, 24) + String(index).padStart(12, '0')),
+  );
+  const inBulk = async (write: (writer: BulkWriter, user: DocumentReference, index: number) => unknown) => {
+    const writer = db.bulkWriter();
+    for (const [index, user] of users.entries()) void write(writer, user, index);
+    await writer.close();
+  };
+  const nameAt = (index: number) => (index === 999 || index === 1000 ? 'x'.repeat(index - 900) : 'Short');
+
+  beforeAll(async () => {
+    const now = Timestamp.now();
+    const person = {
+      givenName: null,
+      familyName: null,
+      identifier: null,
+      department: null,
+      status: 'active',
+      tagIds: [],
+      classId: null,
+      importId,
+      listIds: [],
+    };
+    const times = { createdAt: now, updatedAt: now, revision: 0 };
+    const facets = { [`import:${importId}`]: true, 'status:active': true };
+    await inBulk((writer, user, index) =>
+      writer.set(user, {
+        ...person,
+        ...times,
+        facets,
+        badgeCount: 0,
+        name: nameAt(index),
+        email: `${index}@example.org`,
+      }),
+    );
+  });
+  afterAll(() => inBulk((writer, user) => writer.delete(user)));
+
+  test('the call counts nobody who holds one, and compares the first 1,000 names', async () => {
+    const { cost, result } = await local.measure(() => look({ importId }));
+    const { total, holding, leftOut } = result;
+    expect({ total, holding, leftOut }).toEqual({ total: 2001, holding: null, leftOut: 0 });
+    expect(namesIn(result)).toEqual(['Short', 'Short', 'x'.repeat(99)]);
+    expect(cost.reads).toBeLessThan(1100);
+  });
+
+  test('whoever is left out does not make them too many to count', async () => {
+    const facetsOf = (status: string) => ({ [`import:${importId}`]: true, [`status:${status}`]: true });
+    const last = users.at(-1);
+    await last?.update({ status: 'inactive', facets: facetsOf('inactive') });
+    expect(await look({ importId })).toMatchObject({ total: 2000, holding: 0, leftOut: 1 });
+    expect(await look({ importId, includeInactive: true })).toMatchObject({ total: 2001, holding: null, leftOut: 0 });
+    await last?.update({ status: 'active', facets: facetsOf('active') });
+  });
+
+  test('the first answer costs as much as for three', async () => {
+    const { tagIds } = await createClass(at, ['Ada', 'Bob', 'Cyd']);
+    await issue({ tagIds, badgeType: 'Another' });
+    const { tagIds: large } = await createClass(
+      at,
+      Array.from({ length: 300 }, () => 'Somebody'),
+    );
+    const asked: Body[] = [
+      { tagIds },
+      { tagIds: large },
+      { importId },
+      { users: { filter: { search: '', status: 'active' } } },
+    ];
+    for (const whom of asked) {
+      const question = { ...whom, badgeType: uniqueWord(), quick: true };
+      await look(question);
+      const { cost, result } = await local.measure(() => look(question));
+      expect(result).toMatchObject({ holding: null, leftOut: null, gone: null });
+      expect(result.shown).toHaveLength(3);
+      // The session, the template whose description the mail says, and two for each who is shown.
+      expect(cost.reads).toBeLessThanOrEqual(2 + 2 * 3);
+      expect(cost).toMatchObject({ aggregations: 1, commits: 0 });
+    }
+  });
+});
+
+describe('the mail', () => {
+  afterAll(() => letMailsWait(sessionId, 10, false));
+  const mailOf = async (badgeId: string) => {
+    const { docs } = await db.collection('mail').where('badgeId', '==', badgeId).get();
+    return docs[0]?.get('message') as { subject: string; text: string };
+  };
+
+  test('to the first who is shown is the one that is written then, but for the link', async () => {
+    await letMailsWait(sessionId, 60);
+    const { tagIds } = await createClass(at, ['Ada', 'Bob']);
+    const asked = { tagIds, badgeType: 'Prize', description: 'For “much” & more.' };
+    const before = Date.now();
+    const { mails, shown } = await look(asked);
+    expect(Date.parse(mails?.leaveAt ?? '')).toBeGreaterThanOrEqual(before + 60 * minuteMs);
+    expect(Date.parse(mails?.leaveAt ?? '')).toBeLessThanOrEqual(Date.now() + 60 * minuteMs);
+    const { jobId } = await issue(asked);
+    const { badges } = await call(badgesApi.list, { ...at, query: { jobId } });
+    const [badge] = badges.filter(({ userId }) => userId === shown[0]?.id);
+    const { subject, text } = await mailOf(badge?.id ?? '');
+    expect(mails?.first?.subject).toBe(subject);
+    expect(mails?.first?.text).toBe(text.replace(badge?.verificationHash ?? '', 'made-when-issued'));
+    expect(text).toContain('For “much” & more.');
+  });
+
+  test('leaves at once where it does not wait, and is none while mails are off', async () => {
+    const { tagIds } = await createClass(at, ['Ada']);
+    await letMailsWait(sessionId, 0);
+    expect((await look({ tagIds })).mails).toMatchObject({ leaveAt: null, first: {} });
+    await letMailsWait(sessionId, 10, false);
+    expect((await look({ tagIds })).mails).toBeNull();
+    expect((await look({ tagIds, quick: true })).mails).toBeNull();
+  });
+});
+
+test('nothing is looked at for a question that makes no sense, or for somebody who may not issue', async () => {
+  const both = { year, tagIds: [unknownId], importId: unknownId };
+  for (const spec of [badgesApi.countRecipients, badgesApi.listSkippedRecipients]) {
+    for (const body of [{ year }, both, { year: 2019, tagIds: [unknownId] }, { year, tagIds: [] }]) {
+      await refusal(spec, 400, { ...at, body });
+    }
+    const viewer = await signIn(await createAdministrator('viewer'));
+    await refusal(spec, 403, { ...at, sessionId: viewer, body: { year, tagIds: [unknownId] } });
+  }
+  await refusal(badgesApi.listSkippedRecipients, 400, { ...at, body: { year, tagIds: [unknownId], cursor: 'x' } });
+});

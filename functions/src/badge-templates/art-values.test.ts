@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { linkTo } from '../link-to.ts';
+import { artValuesOf, awardValuesOf, exampleValuesOf } from './art-values.ts';
+
+const hash = '0f'.repeat(16);
+const badge = {
+  ...{ recipientName: 'Ada', badgeType: 'First Aid', year: 2026, yearLabel: '2026/27', verificationHash: hash },
+  ...{ state: 'issued' as const, issuedAt: '2026-05-04T23:30:00.000Z', firstIssuedAt: '2026-05-01T12:00:00.000Z' },
+  lastDay: '2028-05-03',
+};
+const issuer = { name: 'Northfield School', timeZone: 'Europe/Berlin' };
+
+test('a badge shows what its page tells, by the calendar of the organisation', () => {
+  expect(artValuesOf(badge, issuer)).toEqual({
+    ...{ name: 'Ada', year: '2026/27', badgeType: 'First Aid', issueDate: 'May 05, 2026', lastDay: 'May 03, 2028' },
+    ...{ organization: 'Northfield School', badgeId: `BDG-2026-${hash}`, link: linkTo(hash) },
+  });
+});
+
+test.each(['never', 'scheduled'] as const)(
+  'one that is %s shows no date of issue, and one for ever no last day',
+  (state) => {
+    const waiting = { ...badge, state, issuedAt: null, firstIssuedAt: null, lastDay: null };
+    expect(artValuesOf(waiting, issuer)).toMatchObject({ issueDate: null, lastDay: null, badgeId: `BDG-2026-${hash}` });
+  },
+);
+
+test('one that was taken back shows the date of its first issue, as its page does', () => {
+  const revoked = { ...badge, state: 'revoked' as const, issuedAt: null };
+  expect(artValuesOf(revoked, issuer).issueDate).toBe('May 01, 2026');
+});
+
+test('art of an award shows what all its badges share, and nobody', () => {
+  expect(awardValuesOf(badge, issuer.name)).toEqual({
+    ...{ name: '', year: '2026/27', badgeType: 'First Aid', organization: 'Northfield School' },
+    ...{ issueDate: null, lastDay: null, badgeId: null, link: null },
+  });
+});
+
+test('a preview has a value for each field, and the type of the template', () => {
+  const asked = { name: 'Jane', year: '2025' };
+  const values = exampleValuesOf(asked, { badgeType: 'First Aid' }, issuer.name);
+  expect(Object.values(values)).not.toContain(null);
+  expect(values).toMatchObject({ ...asked, badgeType: 'First Aid', organization: 'Northfield School' });
+  expect(exampleValuesOf(asked, { badgeType: null }, issuer.name).badgeType).toBe("Dean's List");
+});

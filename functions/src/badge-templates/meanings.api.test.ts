@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { badgeTemplatesApi } from '../contract/badge-templates.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { deletedApi } from '../contract/deleted.ts';
+import { db } from '../firebase.ts';
+import { call, refusal, signIn } from '../testing/api.ts';
+import { createTemplate, createUser, importTagged, createTag, svgWith, uniqueWord } from '../testing/builders.ts';
+import { fullMeaning } from '../testing/issued-badge.ts';
+import { badgesOfJob } from '../testing/jobs.ts';
+
+const sessionId = await signIn();
+
+const { awardLine, ...shared } = fullMeaning;
+const validity = { kind: 'months' as const, months: 24 };
+const meaning = { ...shared, badgeType: 'First Aid', description: 'Two days of training.', validity };
+
+/** A template that says all that one can, with a word of its own in its criteria. */
+async function createMeant(parts: Partial<typeof meaning> = {}) {
+  const text = `Criteria ${uniqueWord()}`;
+  const said = { ...meaning, criteria: { ...meaning.criteria, text }, ...parts };
+  const body = { name: uniqueWord(), svgContent: svgWith('{{NAME}} {{YEAR}}'), isDefault: false };
+  const template = await call(badgeTemplatesApi.create, { sessionId, body: { ...body, meaning: said, awardLine } });
+  return { template, said };
+}
+
+const update = (id: string, body: object) =>
+  call(badgeTemplatesApi.update, { sessionId, params: { id }, body: { name: uniqueWord(), ...body } });
+
+async function createBadgeWith(templateId: string) {
+  const { id: userId } = await createUser(sessionId);
+  return call(badgesApi.create, { sessionId, body: { userId, templateId, year: 2026 } });
+}
+
+const meaningIdOf = async (templateId: string) =>
+  (await db.doc(`badgeTemplates/${templateId}`).get()).get('meaningId') as string | null;
+
+test('a template says what it was given, and without a meaning it says nothing', async () => {
+  const { template, said } = await createMeant();
+  expect(template).toMatchObject({ meaning: said, awardLine });
+  expect((await call(badgeTemplatesApi.get, { sessionId, params: { id: template.id } })).meaning).toEqual(said);
+  const plain = await createTemplate(sessionId);
+  expect(plain).toMatchObject({
+    awardLine: null,
+    meaning: {
+      ...{ badgeType: null, description: null, criteria: { text: null, url: null }, skills: [], imageAlt: null },
+      ...{ achievementType: null, validity: { kind: 'forever' } },
+    },
+  });
+  expect(await meaningIdOf(plain.id)).toBeNull();
+});
+
+test('a change that leaves the meaning out leaves it as it is; one that names it replaces all of it', async () => {
+  const { template, said } = await createMeant();
+  const { id } = template;
+  expect(await update(id, {})).toMatchObject({ meaning: said, awardLine });
+  expect(await update(id, { meaning: { badgeType: 'Swimming' } })).toMatchObject({
+    meaning: { badgeType: 'Swimming', description: null, criteria: { text: null, url: null }, skills: [] },
+    awardLine,
+  });
+  expect((await update(id, { meaning: {}, awardLine: '' })).awardLine).toBeNull();
+  expect(await meaningIdOf(id)).toBeNull();
+});
+
+test.each([
+  ['21 skills', { skills: Array.from({ length: 21 }, (_, index) => ({ name: `Skill ${index}` })) }, 'meaning.skills'],
+  ['a skill twice', { skills: [{ name: 'Calm' }, { name: 'CALM' }] }, 'meaning.skills'],
+  ['an address of no web', { criteria: { url: 'javascript:alert(1)' } }, 'meaning.criteria.url'],
+  ['an address of no web of a skill', { skills: [{ name: 'Calm', url: 'mailto:a@b.cc' }] }, 'meaning.skills.0.url'],
+  ['criteria that are too long', { criteria: { text: 'x'.repeat(4001) } }, 'meaning.criteria.text'],
+  ['30 February', { validity: { kind: 'until', month: 2, day: 30 } }, 'meaning.validity.day'],
+])('a template is refused %s, and told at which field', async (_, said, field) => {
+  const { id } = await createTemplate(sessionId);
+  const body = { name: 'Refused', meaning: said } as object;
+  const { fields } = await refusal(badgeTemplatesApi.update, 400, { sessionId, params: { id }, body });
+  expect(Object.keys(fields ?? {})).toEqual([field]);
+});
+
+test('however many badges say it, a meaning is stored once, and no badge has a copy', async () => {
+  const { template, said } = await createMeant();
+  const tag = await createTag(sessionId);
+  await importTagged(sessionId, tag.name, 12);
+  const body = { tagIds: [tag.id], templateId: template.id, year: 2026 };
+  const { jobId } = await call(badgesApi.bulkIssueByTags, { sessionId, body });
+  const badges = await badgesOfJob(sessionId, jobId);
+  expect(badges).toHaveLength(12);
+  const [meaningId] = new Set(badges.map((badge) => badge.meaningId));
+  expect(badges.every((badge) => badge.meaningId === meaningId)).toBe(true);
+  const stored = await db.doc(`meanings/${meaningId ?? ''}`).get();
+  expect(stored.data()).toEqual({ ...shared, criteria: said.criteria, awardLine });
+  const documents = await db.getAll(
+    ...badges.flatMap(({ id, verificationHash: hash }) => [db.doc(`badges/${id}`), db.doc(`badgePages/${hash}`)]),
+  );
+  for (const document of documents) expect(JSON.stringify(document.data())).not.toContain(said.criteria.text);
+});
+
+test('templates that say the same share one meaning, whatever their types and descriptions are', async () => {
+  const { template, said } = await createMeant();
+  const { template: other } = await createMeant({ criteria: said.criteria, badgeType: 'Swimming' });
+  expect(await meaningIdOf(other.id)).toBe(await meaningIdOf(template.id));
+  const changed = await update(other.id, { meaning: said, awardLine: 'was awarded' });
+  expect(await meaningIdOf(changed.id)).not.toBe(await meaningIdOf(template.id));
+});
+
+test('badges keep the meaning that they were made with', async () => {
+  const { template } = await createMeant();
+  const before = await createBadgeWith(template.id);
+  await update(template.id, { meaning: { ...meaning, skills: [] } });
+  const after = await createBadgeWith(template.id);
+  expect(after.meaningId).not.toBe(before.meaningId);
+  const { badges } = await call(badgesApi.list, { sessionId, query: { search: before.verificationHash } });
+  expect(badges).toMatchObject([{ meaningId: before.meaningId }]);
+});
+
+test('a deleted template that is restored says what it said', async () => {
+  const { template } = await createMeant();
+  const { id } = template;
+  const meaningId = await meaningIdOf(id);
+  await call(badgeTemplatesApi.delete, { sessionId, params: { id } });
+  await call(deletedApi.restore, { sessionId, body: { recordIds: [id] } });
+  const { removed: _, missingFonts: __, revision: ___, ...said } = template;
+  expect(await call(badgeTemplatesApi.get, { sessionId, params: { id } })).toMatchObject(said);
+  expect((await createBadgeWith(id)).meaningId).toBe(meaningId);
+});

@@ -1,0 +1,31 @@
+import { found } from '../app-error.ts';
+import { type BadgeTemplateCheck, builtInTemplateId } from '../contract/badge-templates.ts';
+import { noMeaning } from '../contract/meaning.ts';
+import type { NameAndYear } from '../contract/placeholders.ts';
+import { getCachedSettings, getFreshSettings } from '../settings/settings.service.ts';
+import { exampleValuesOf } from './art-values.ts';
+import { drawArt } from './art.service.ts';
+import { artOf, builtIn, noFields } from './art.ts';
+import { getTemplate } from './badge-templates.store.ts';
+import { checkSvg } from './check-svg.ts';
+import { given } from './given.ts';
+
+/** An upload as it would be stored, for its preview. */
+export async function checkBadgeTemplate({ svgContent, ...details }: BadgeTemplateCheck) {
+  const { svg, ...notes } = await checkSvg(svgContent, { ...noFields, ...given(details) }, await getFreshSettings());
+  return { svgContent: svg, ...notes };
+}
+
+/** The template, or the built-in art, drawn with a name and a year, and with examples of all else. */
+export async function getBadgeTemplatePreview(id: string, values: NameAndYear): Promise<string> {
+  const [template, { organizationName }] = await Promise.all([
+    id === builtInTemplateId ? null : findTemplate(id),
+    getCachedSettings(),
+  ]);
+  const art = template ? artOf(template) : builtIn.art;
+  return drawArt(art, exampleValuesOf(values, template?.meaning ?? noMeaning, organizationName));
+}
+
+async function findTemplate(id: string) {
+  return found(await getTemplate(id), 'badge template');
+}

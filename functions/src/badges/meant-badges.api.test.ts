@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { badgeTemplatesApi } from '../contract/badge-templates.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { jobWorks } from '../job-works.ts';
+import { workOnJob } from '../jobs/hand-over.service.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
+import { createTag, createUser, importTagged, svgWith, uniqueWord } from '../testing/builders.ts';
+import { badgesOfJob, endOfJob, leaveHalfDone } from '../testing/jobs.ts';
+import { localApi } from '../testing/local-api.ts';
+
+const sessionId = await signIn();
+const local = await localApi();
+
+const meaning = {
+  ...{ badgeType: 'First Aid', description: 'Two days of training.', criteria: { text: 'Help once.' } },
+  validity: { kind: 'months' as const, months: 24 },
+};
+const { id: templateId } = await call(badgeTemplatesApi.create, {
+  sessionId,
+  body: { name: uniqueWord(), svgContent: svgWith('{{NAME}}'), isDefault: false, meaning },
+});
+
+async function create(parts: object) {
+  const { id: userId } = await createUser(sessionId);
+  return call(badgesApi.create, { sessionId, body: { userId, templateId, year: 2026, ...parts } });
+}
+
+async function issueToMany(parts: object) {
+  const tag = await createTag(sessionId);
+  await importTagged(sessionId, tag.name, 2);
+  const body = { tagIds: [tag.id], templateId, year: 2026, ...parts };
+  const { jobId } = await call(badgesApi.bulkIssueByTags, { sessionId, body });
+  const [badge, ...others] = await badgesOfJob(sessionId, jobId);
+  expect(others).toHaveLength(1);
+  return badge;
+}
+
+describe.each([
+  ['one badge', create],
+  ['many badges', issueToMany],
+])('of %s', (_, make) => {
+  test('a call that names nothing has what the template says', async () => {
+    expect(await make({})).toMatchObject({
+      ...{ badgeType: 'First Aid', description: 'Two days of training.', validity: meaning.validity },
+    });
+  });
+
+  test.each([
+    ['type', { badgeType: 'Lifeguard' }, { badgeType: 'Lifeguard' }],
+    ['description', { description: 'For more.' }, { description: 'For more.' }],
+    ['description, as none', { description: null }, { description: null }],
+    ['description, as empty', { description: '' }, { description: null }],
+    ['end, as none', { lastDay: null }, { validity: { kind: 'forever' } }],
+    ['end', { lastDay: '2030-07-31' }, { validity: { kind: 'day', lastDay: '2030-07-31' } }],
+    [
+      'end, as a moment',
+      { validUntil: '2030-07-31T10:00:00Z' },
+      { validity: { kind: 'moment', validUntil: '2030-07-31T10:00:00Z' } },
+    ],
+  ])('a call may name its own %s, and the rest stays', async (_field, named, changed) => {
+    const { badgeType, description, validity } = meaning;
+    const badge = await make(named);
+    expect(badge).toMatchObject({ badgeType, description, validity, ...changed });
+    expect(badge?.meaningId).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+test('an end before the issue is refused at its field', async () => {
+  const { id: userId } = await createUser(sessionId);
+  for (const end of [{ lastDay: '2020-01-01' }, { validUntil: '2020-01-01T00:00:00Z' }]) {
+    const body = { userId, templateId, year: 2026, ...end };
+    const { fields } = await refusal(badgesApi.create, 400, { sessionId, body });
+    expect(Object.keys(fields ?? {})).toEqual(Object.keys(end));
+  }
+});
+
+test('the mail to come and those who hold such a badge are looked at with what the template says', async () => {
+  const { id: userId } = await createUser(sessionId);
+  const body = { users: { userIds: [userId] }, templateId, year: 2026 };
+  await call(badgesApi.bulkIssueByTags, { sessionId, body });
+  expect(await call(badgesApi.countRecipients, { sessionId, body })).toMatchObject({ total: 1, holding: 1 });
+  const { skipped } = await call(badgesApi.listSkippedRecipients, { sessionId, body });
+  expect(skipped).toMatchObject([{ userId, why: 'has_it' }]);
+  const again = await call(badgesApi.countRecipients, { sessionId, body: { ...body, includeHolders: true } });
+  expect(again.mails?.first?.text ?? 'First Aid').toContain('First Aid');
+});
+
+test('a template whose meaning changes while its job runs changes none of its badges', async () => {
+  const changing = await call(badgeTemplatesApi.create, {
+    sessionId,
+    body: { name: uniqueWord(), svgContent: svgWith('{{NAME}}'), isDefault: false, meaning },
+  });
+  const { jobId, done } = await leaveHalfDone(sessionId, 160, (tagId) =>
+    request(badgesApi.bulkIssueByTags, {
+      ...{ sessionId, baseUrl: local.baseUrl },
+      body: { tagIds: [tagId], templateId: changing.id, year: 2026 },
+    }),
+  );
+  expect(done).toBeLessThan(160);
+  await call(badgeTemplatesApi.update, {
+    sessionId,
+    params: { id: changing.id },
+    body: { name: 'Changed', meaning: { badgeType: 'Other', criteria: { text: 'Another text.' } } },
+  });
+  await workOnJob({ jobId, turn: 0 }, jobWorks);
+  await endOfJob(sessionId, jobId);
+  const { badges, total } = await call(badgesApi.list, { sessionId, query: { jobId, limit: 1000 } });
+  expect(total).toBe(160);
+  const said = badges.map(({ badgeType, description, meaningId }) => `${badgeType} ${description} ${meaningId}`);
+  expect(new Set(said).size).toBe(1);
+  expect(said[0]).toMatch(/^First Aid Two days of training\. [0-9a-f]{64}$/);
+});

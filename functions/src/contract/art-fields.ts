@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { lineSchema } from './fields.ts';
+
+const textInArt = lineSchema(200).min(1, 'Choose a text of the picture').optional();
+
+/**
+ * Texts in an SVG that stand for more than name and year, and the rectangle that is a QR code's place. A field that is left out
+ * is not in the picture.
+ */
+export const artFieldsSchema = z.strictObject({
+  badgeType: textInArt,
+  issueDate: textInArt,
+  lastDay: textInArt,
+  organization: textInArt,
+  badgeId: textInArt,
+  /** Id of a rectangle. */
+  qrCode: textInArt,
+});
+export type ArtFields = z.output<typeof artFieldsSchema>;
+
+/** Ways to lay a certificate out: the art beside the words, or the art as the page. */
+export const pdfLayouts = ['sheet', 'page'] as const;
+export const pdfLayoutSchema = z.enum(pdfLayouts);
+export type PdfLayout = z.output<typeof pdfLayoutSchema>;

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { noFieldValues } from '../art/art-values.ts';
+import { fillArt } from '../art/fill-art.ts';
+import type { ArtFields } from '../contract/art-fields.ts';
+import { fitNames } from '../drawing/fit-names.ts';
+import { prepareArt } from '../svg/prepare-art.ts';
+import { png } from '../testing/png.ts';
+import { contrast, textColorOn } from './colors.ts';
+import { type DesignChoices, designPlaceholders, mostLogoCharacters } from './design.ts';
+import { designs } from './designs.ts';
+
+const logo = `data:image/png;base64,${png({ width: 192, height: 192 }).toString('base64')}`;
+const usual: DesignChoices = {
+  ...{ first: '#1f3a5f', second: '#c9a24b' },
+  ...{ organization: 'Northfield School', hasType: true, logo: null },
+};
+const long = {
+  organization: 'The Worshipful Society of Schools <& Colleges> of Northfield and the Surrounding Parishes '.repeat(3),
+};
+const pairs = [
+  ['#1f3a5f', '#c9a24b'],
+  ['#fef3c7', '#000000'],
+  ['#777777', '#777777'],
+] as const;
+
+const fieldTextsOf = ({ qrCode: _, ...texts }: ArtFields) => Object.values(texts).filter((text) => text !== undefined);
+const timesIn = (svg: string, text: string) => svg.split(text).length - 1;
+const textsIn = (svg: string) =>
+  [...svg.matchAll(/<text([^>]*)>([^<]*)<\/text>/g)].map(([, attributes = '', text = '']) => ({
+    text,
+    fill: /fill="([^"]*)"/.exec(attributes)?.[1] ?? '',
+  }));
+
+test('there are five, and the diplomas are pages of A4', () => {
+  const pages = designs.filter(({ pdfLayout }) => pdfLayout === 'page');
+  expect(designs.map(({ id }) => id)).toEqual(['seal', 'ribbon', 'shield', 'portrait', 'landscape']);
+  expect(pages.map(({ id }) => id)).toEqual(['portrait', 'landscape']);
+  expect(pages.map(({ draw }) => /viewBox="([^"]*)"/.exec(draw(usual).svg)?.[1])).toEqual([
+    '0 0 2100 2970',
+    '0 0 2970 2100',
+  ]);
+});
+
+// jsdom loads for seconds on a busy machine, and each picture takes some time.
+const slow = { timeout: 60_000 };
+
+describe.each(designs)('$id', ({ pdfLayout, draw }) => {
+  test.each([
+    ['usual texts', usual],
+    ['a logo', { ...usual, logo }],
+    ['long texts', { ...usual, ...long }],
+    ['texts of another script', { ...usual, organization: 'مدرسة الشمال' }],
+    ['no texts', { ...usual, organization: '', hasType: false }],
+  ])('is its own stored form, with %s: nothing is taken out, and no font is missing', slow, async (_, choices) => {
+    const { svg, fields } = draw(choices);
+    const art = await prepareArt(svg, ['{{NAME}}', ...fieldTextsOf(fields)]);
+    expect([art.removed, art.missingFonts]).toEqual([[], []]);
+    expect(await fitNames(art)).toBe(svg);
+  });
+
+  test('has the name and the year once', () => {
+    for (const choices of [usual, { ...usual, ...long, logo }]) {
+      const { svg } = draw(choices);
+      expect([timesIn(svg, '{{NAME}}'), timesIn(svg, '{{YEAR}}')]).toEqual([1, 1]);
+    }
+  });
+
+  test.each(pairs)('has texts that can be read, on %s and %s', (first, second) => {
+    const texts = textsIn(draw({ ...usual, first, second }).svg);
+    expect(texts.length).toBeGreaterThan(3);
+    for (const { fill } of texts) {
+      if (pdfLayout === 'page') expect(contrast(fill, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      else expect([textColorOn(first), textColorOn(second)]).toContain(fill);
+    }
+  });
+
+  test('has at most 40 kB, with the largest logo and the longest texts', () => {
+    const largest = { ...usual, ...long, logo: logo.padEnd(mostLogoCharacters, 'A') };
+    expect(Buffer.byteLength(draw(largest).svg)).toBeLessThan(40_000);
+  });
+
+  test('draws what was typed, and nothing for what was not', () => {
+    const drawn = (choices: Partial<DesignChoices>) => {
+      const { svg, fields } = draw({ ...usual, ...choices });
+      const values = { ...noFieldValues, name: 'Ada', year: '2026', badgeType: 'Hero' };
+      const filled = fillArt(svg, { placeholders: designPlaceholders, fields }, values);
+      return new Set(textsIn(filled).flatMap(({ text }) => (text === '' ? [] : [text])));
+    };
+    expect(drawn({ organization: 'A & B' })).toEqual(new Set(['A &amp; B', 'Hero', 'Ada', '2026']));
+    // No badge has a date here, and "Valid until" does not stay alone.
+    expect(drawn({ organization: ' ', hasType: false })).toEqual(new Set(['Ada', '2026']));
+  });
+
+  test('draws a text of its own for each of its fields', () => {
+    const { svg, fields } = draw({ ...usual, organization: '' });
+    const drawn = textsIn(svg).map(({ text }) => text);
+    const all = pdfLayout === 'page' ? ['badgeType', 'issueDate', 'lastDay', 'badgeId'] : ['badgeType'];
+    expect(Object.keys(fields).filter((field) => field !== 'qrCode')).toEqual(all);
+    for (const text of fieldTextsOf(fields)) expect(drawn.filter((other) => other.includes(text))).toHaveLength(1);
+    expect(timesIn(svg, `<rect id="${fields.qrCode}"`)).toBe(pdfLayout === 'page' ? 1 : 0);
+    expect(drawn).toHaveLength(all.length + 2);
+  });
+});

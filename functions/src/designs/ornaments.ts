@@ -1,0 +1,76 @@
+import type { DesignChoices } from './design.ts';
+import { type Point, around, n, polygon, rays } from './shapes.ts';
+
+const darkFacet = 'fill="#000000" fill-opacity="0.22"';
+
+/** A circle; `look` has its attributes. */
+export function circle({ x, y }: Point, radius: number, look: string): string {
+  return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" ${look}/>`;
+}
+
+/** A star with five points, each half in shade. */
+export function star(center: Point, radius: number, color: string): string {
+  const points = rays(center, [radius, radius * 0.4], 10);
+  const facets = points.flatMap((point, index) => {
+    const next = points[(index + 1) % points.length];
+    return index % 2 === 0 && next ? [polygon([point, next, center])] : [];
+  });
+  return `<path d="${polygon(points)}" fill="${color}"/><path d="${facets.join('')}" ${darkFacet}/>`;
+}
+
+/** Two branches of laurel that leave the top open. */
+export function laurel(center: Point, radius: number, color: string): string {
+  const right = branch(center, radius);
+  const left = right.map((points) => points.map(({ x, y }) => ({ x: 2 * center.x - x, y })));
+  const leaves = [...right, ...left].map(([base, tip, one, other]) =>
+    base && tip && one && other
+      ? `M${n(base.x)} ${n(base.y)}Q${n(one.x)} ${n(one.y)} ${n(tip.x)} ${n(tip.y)}Q${n(other.x)} ${n(other.y)} ${n(base.x)} ${n(base.y)}Z`
+      : '',
+  );
+  const [start, end] = [around(center, radius, 176), around(center, radius, 42)];
+  const [startLeft, endLeft] = [around(center, radius, 184), around(center, radius, 318)];
+  const stem = `M${n(start.x)} ${n(start.y)}A${n(radius)} ${n(radius)} 0 0 0 ${n(end.x)} ${n(end.y)}`;
+  const stemLeft = `M${n(startLeft.x)} ${n(startLeft.y)}A${n(radius)} ${n(radius)} 0 0 1 ${n(endLeft.x)} ${n(endLeft.y)}`;
+  return (
+    `<path d="${stem}${stemLeft}" fill="none" stroke="${color}" stroke-width="${n(radius * 0.04)}" stroke-linecap="round"/>` +
+    `<path d="${leaves.join('')}" fill="${color}"/>`
+  );
+}
+
+/** The leaves of the right branch, each by its base, its tip and what its sides bend towards. */
+function branch(center: Point, radius: number): Point[][] {
+  const length = radius * 0.36;
+  const leaf = (at: number, heading: number) => {
+    const base = around(center, radius, at);
+    const middle = around(base, length * 0.45, heading);
+    return [
+      base,
+      around(base, length, heading),
+      around(middle, length * 0.34, heading + 90),
+      around(middle, length * 0.34, heading - 90),
+    ];
+  };
+  const pairs = [164, 142, 120, 98, 76, 54].flatMap((at) => [leaf(at, at - 90 + 38), leaf(at, at - 90 - 38)]);
+  return [...pairs, leaf(42, 42 - 90)];
+}
+
+/** A line with a diamond in its middle. */
+export function rule({ x, y }: Point, half: number, color: string, thickness: number): string {
+  const [gap, tip] = [thickness * 7, thickness * 4];
+  const lines = `M${n(x - half)} ${n(y)}H${n(x - gap)}M${n(x + gap)} ${n(y)}H${n(x + half)}`;
+  const diamond = polygon(rays({ x, y }, [tip], 4));
+  return `<path d="${lines}" fill="none" stroke="${color}" stroke-width="${thickness}"/><path d="${diamond}" fill="${color}"/>`;
+}
+
+/** The logo on a white disc of this radius, or a star in laurel where there is none. */
+export function emblem(center: Point, radius: number, { logo, second }: DesignChoices): string {
+  if (logo === null) return laurel(center, radius * 0.82, second) + star(center, radius * 0.52, second);
+  const disc = circle(center, radius, `fill="#ffffff" stroke="${second}" stroke-width="${n(radius * 0.06)}"`);
+  return disc + picture(logo, center, radius * 1.32);
+}
+
+/** The logo in a square of this side. */
+export function picture(logo: string, { x, y }: Point, side: number): string {
+  const place = `x="${n(x - side / 2)}" y="${n(y - side / 2)}" width="${n(side)}" height="${n(side)}"`;
+  return `<image ${place} xlink:href="${logo}"/>`;
+}

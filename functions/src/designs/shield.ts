@@ -1,0 +1,51 @@
+import { textColorOn } from './colors.ts';
+import { type DesignChoices, badgeDesign } from './design.ts';
+import { emblem, rule } from './ornaments.ts';
+import { n } from './shapes.ts';
+import { drawing, nameLine, textIn, texts, typeLine, yearLine } from './texts.ts';
+
+/** A shield whose upper part, the chief, has the name of the organisation. */
+export const shield = badgeDesign('shield', 'Shield', draw);
+
+const x = 400;
+const chief = { top: 34, bottom: 184 };
+
+function draw(choices: DesignChoices): string {
+  const { first, second, organization } = choices;
+  const fill = textColorOn(first);
+  return drawing(800, 800, [
+    `<path d="${outline(0, chief.top)}" fill="${second}"/>`,
+    `<path d="${outline(9, chief.top + 9)}" fill="none" stroke="${first}" stroke-width="2"/>`,
+    `<path d="${outline(20, chief.bottom)}" fill="${first}"/>`,
+    `<path d="${outline(34, chief.bottom + 14)}" fill="none" stroke="${second}" stroke-width="3"/>`,
+    rule({ x, y: 436 }, 160, second, 2.5),
+    emblem({ x, y: 606 }, 68, choices),
+    texts(
+      textIn(organization, {
+        x,
+        middle: 113,
+        width: 540,
+        height: 100,
+        size: 42,
+        fill: textColorOn(second),
+        spacing: 0.02,
+      }),
+      typeLine(choices, { x, middle: 272, width: 510, size: 50, fill }),
+      nameLine({ x, y: 394, size: 58, fill, width: 530 }),
+      yearLine({ x, y: 502, size: 50, fill }),
+    ),
+  ]);
+}
+
+/** The shield with its sides this far within its own, from a height on. */
+function outline(inset: number, top: number): string {
+  const [left, right] = [72 + inset, 728 - inset];
+  const tip = 778 - inset * 1.2;
+  const bend = { side: 590 - inset * 0.4, low: 705 - inset };
+  const across = 168 - inset * 0.45;
+  return (
+    `M${n(left)} ${n(top)}H${n(right)}V408` +
+    `C${n(right)} ${n(bend.side)} ${n(x + across)} ${n(bend.low)} ${x} ${n(tip)}` +
+    `C${n(x - across)} ${n(bend.low)} ${n(left)} ${n(bend.side)} ${n(left)} 408Z`
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { badgesApi } from '../contract/badges.ts';
+import { mostLookUpsRead } from '../contract/one-badge.ts';
+import { call, signIn } from '../testing/api.ts';
+import { createIssuedBadge } from '../testing/builders.ts';
+import { localApi } from '../testing/local-api.ts';
+import { addLookUps, daysAgo } from '../testing/look-ups.ts';
+
+const sessionId = await signIn();
+const { baseUrl, measure } = await localApi();
+
+const costOf = async (spec: typeof badgesApi.get | typeof badgesApi.lookUps, id: string) =>
+  (await measure(() => call(spec, { baseUrl, sessionId, params: { id } }))).cost;
+
+// Beside what is named: the session and the badge.
+const beside = 2;
+
+test('a badge by its id costs one read', async () => {
+  const { id } = await createIssuedBadge(sessionId);
+  expect(await costOf(badgesApi.get, id)).toMatchObject({ reads: beside, aggregations: 0, queries: 0, commits: 0 });
+});
+
+test('its look-ups cost one aggregation and a read for each of thirty days, a thousand at most', async () => {
+  const { id } = await createIssuedBadge(sessionId);
+  await addLookUps(id, [daysAgo(1), daysAgo(2), daysAgo(3), daysAgo(60)]);
+  // The settings are read once.
+  await costOf(badgesApi.lookUps, id);
+  const query = { aggregations: 1, queries: 1, commits: 0 };
+  expect(await costOf(badgesApi.lookUps, id)).toMatchObject({ ...query, reads: beside + 3 });
+  await addLookUps(
+    id,
+    Array.from({ length: mostLookUpsRead + 1 }, () => daysAgo(2)),
+  );
+  expect(await costOf(badgesApi.lookUps, id)).toMatchObject({ ...query, reads: beside + mostLookUpsRead });
+});
+
+test('the last look-up of long ago costs one query and one read more', async () => {
+  const { id } = await createIssuedBadge(sessionId);
+  await addLookUps(id, [daysAgo(60), daysAgo(61)]);
+  await costOf(badgesApi.lookUps, id);
+  const { reads, ...rest } = await costOf(badgesApi.lookUps, id);
+  expect(rest).toMatchObject({ aggregations: 1, queries: 2, commits: 0 });
+  // An answer without documents is charged as one.
+  expect(reads).toBeLessThanOrEqual(beside + 1 + 1);
+});

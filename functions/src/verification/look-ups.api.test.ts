@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { badgesApi } from '../contract/badges.ts';
+import { lookUpDays, mostLookUpsRead } from '../contract/one-badge.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { createAdministrator } from '../testing/administrators.ts';
+import { call, refusal, signIn } from '../testing/api.ts';
+import { createIssuedBadge, deleteNewBadge, unknownId } from '../testing/builders.ts';
+import { addLookUps, daysAgo } from '../testing/look-ups.ts';
+
+const sessionId = await signIn();
+
+const lookUpsOf = (id: string) => call(badgesApi.lookUps, { sessionId, params: { id } });
+const sumOf = (days: { count: number }[]) => days.reduce((sum, { count }) => sum + count, 0);
+
+test('nobody has looked a new badge up, on any of thirty days', async () => {
+  const { id } = await createIssuedBadge(sessionId);
+  const { days, ...rest } = await lookUpsOf(id);
+  expect(rest).toEqual({ total: 0, last: null, isPartial: false });
+  expect(days).toHaveLength(lookUpDays);
+  expect(sumOf(days)).toBe(0);
+});
+
+test('each look-up of a visitor counts once on its day, with the time of the last one; those of other badges do not', async () => {
+  const { id, verificationHash: hash } = await createIssuedBadge(sessionId);
+  const other = await createIssuedBadge(sessionId);
+  const began = new Date().toISOString();
+  await call(verificationApi.verify, { params: { hash } });
+  await call(verificationApi.details, { params: { hash } });
+  await call(verificationApi.verify, { params: { hash }, query: { count: 'false' } });
+  await call(verificationApi.verify, { params: { hash: other.verificationHash } });
+  const { total, last, days, isPartial } = await lookUpsOf(id);
+  expect({ total, isPartial }).toEqual({ total: 2, isPartial: false });
+  expect(last && last >= began).toBe(true);
+  // Where the day ends in between, they are on two.
+  expect(sumOf(days.slice(-2))).toBe(2);
+});
+
+test('look-ups of more than thirty days ago count in all, and the last one has its time', async () => {
+  const { id } = await createIssuedBadge(sessionId);
+  const [longAgo, before] = [daysAgo(60), daysAgo(90)];
+  await addLookUps(id, [before, longAgo]);
+  const { days, ...rest } = await lookUpsOf(id);
+  expect(rest).toEqual({ total: 2, last: longAgo, isPartial: false });
+  expect(sumOf(days)).toBe(0);
+  const lately = daysAgo(3);
+  await addLookUps(id, [lately]);
+  const now = await lookUpsOf(id);
+  expect(now).toMatchObject({ total: 3, last: lately });
+  expect(sumOf(now.days)).toBe(1);
+});
+
+test('of more than a thousand, the newest are counted by day, and it says so', async () => {
+  const { id } = await createIssuedBadge(sessionId);
+  await addLookUps(id, [...Array.from({ length: mostLookUpsRead }, () => daysAgo(2)), daysAgo(5), daysAgo(6)]);
+  const { total, days, isPartial } = await lookUpsOf(id);
+  expect({ total, isPartial }).toEqual({ total: mostLookUpsRead + 2, isPartial: true });
+  expect(sumOf(days)).toBe(mostLookUpsRead);
+  expect(sumOf(days.slice(-4))).toBe(mostLookUpsRead);
+});
+
+test('exactly a thousand are all counted', async () => {
+  const { id } = await createIssuedBadge(sessionId);
+  await addLookUps(
+    id,
+    Array.from({ length: mostLookUpsRead }, () => daysAgo(2)),
+  );
+  expect(await lookUpsOf(id)).toMatchObject({ total: mostLookUpsRead, isPartial: false });
+});
+
+test('a badge is answered by its id as lists have it, for every role', async () => {
+  const { id } = await createIssuedBadge(sessionId);
+  const { badges } = await call(badgesApi.list, { sessionId, query: { limit: 100 } });
+  const viewer = await signIn(await createAdministrator('viewer'));
+  const badge = await call(badgesApi.get, { sessionId: viewer, params: { id } });
+  expect(badge).toEqual(badges.find((listed) => listed.id === id));
+  expect(await call(badgesApi.lookUps, { sessionId: viewer, params: { id } })).toMatchObject({ total: 0 });
+});
+
+test.each([badgesApi.get, badgesApi.lookUps])(
+  '$path answers 404 for a badge that is deleted or never was',
+  async (spec) => {
+    const deleted = await deleteNewBadge(sessionId);
+    for (const id of [unknownId, deleted]) {
+      expect(await refusal(spec, 404, { sessionId, params: { id } })).toMatchObject({ code: 'not_found' });
+    }
+    await refusal(spec, 400, { sessionId, params: { id: 'x' } });
+  },
+);

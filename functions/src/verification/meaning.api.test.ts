@@ -1,0 +1,96 @@
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { badgeTemplatesApi } from '../contract/badge-templates.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { credentialsApi } from '../contract/credentials.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { call, request, signIn } from '../testing/api.ts';
+import { createUser, svgWith, uniqueWord } from '../testing/builders.ts';
+import { fullMeaning } from '../testing/issued-badge.ts';
+import { readPdfTexts } from '../testing/pdf-texts.ts';
+
+const sessionId = await signIn();
+const { awardLine, ...shared } = fullMeaning;
+
+async function createTemplate(parts: object = {}) {
+  const meaning = { badgeType: 'First Aid', description: 'Two days of training.', ...shared, ...parts };
+  const body = { name: uniqueWord(), svgContent: svgWith('{{NAME}}'), isDefault: false, meaning, awardLine };
+  return call(badgeTemplatesApi.create, { sessionId, body });
+}
+
+async function issue(templateId: string) {
+  const { id: userId } = await createUser(sessionId);
+  const { id } = await call(badgesApi.create, { sessionId, body: { userId, templateId, year: 2026 } });
+  return call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+}
+
+const { id: templateId } = await createTemplate();
+const { id, verificationHash: hash } = await issue(templateId);
+const params = { hash };
+
+test('visitors get what the template says, and nothing of which meaning it is', async () => {
+  const verified = await call(verificationApi.verify, { params });
+  expect(verified.badge).toMatchObject({
+    ...{ badgeType: 'First Aid', description: 'Two days of training.', meaning: fullMeaning },
+  });
+  const details = await call(verificationApi.details, { params });
+  expect(details.meaning).toEqual(fullMeaning);
+  for (const answer of [verified.badge, details]) expect(answer).not.toHaveProperty('meaningId');
+});
+
+test('the page tells it to browsers without scripts and to networks', async () => {
+  const { text } = await request(verificationApi.certificatePage, { params });
+  const { document } = new JSDOM(text).window;
+  const plain = document.querySelector('noscript');
+  for (const words of ['has been awarded', 'Help once.', 'Bandaging', 'Certificate of completion'])
+    expect(plain?.textContent).toContain(words);
+  expect(plain?.querySelector('article img')?.getAttribute('alt')).toBe(fullMeaning.imageAlt);
+  const description = document.querySelector('meta[property="og:description"]')?.getAttribute('content');
+  expect(description).toMatch(/ Two days of training\. Pass the course\. Help once\.$/);
+});
+
+test('a description for networks is no longer than they show, whatever the criteria are', async () => {
+  const { id: long } = await createTemplate({ criteria: { text: '😀'.repeat(2000) } });
+  const badge = await issue(long);
+  const page = await request(verificationApi.certificatePage, { params: { hash: badge.verificationHash } });
+  const { document } = new JSDOM(page.text).window;
+  const description = document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
+  expect(description.length).toBeLessThanOrEqual(300);
+  expect(description).toMatch(/😀…$/);
+});
+
+test('both credentials have it exactly', async () => {
+  const { credentialSubject } = await call(credentialsApi.credential, { params });
+  const targets = [{ targetName: 'Bandaging', targetUrl: 'https://skills.example/bandaging' }];
+  const criteria = { id: 'https://school.example/first-aid', narrative: 'Pass the course.\nHelp once.' };
+  const { achievement } = credentialSubject;
+  expect(achievement).toEqual({
+    ...{ id: achievement.id, type: ['Achievement'], name: 'First Aid 2026', description: 'Two days of training.' },
+    ...{ achievementType: 'CertificateOfCompletion', criteria, tag: ['Calm'] },
+    alignment: targets.map((target) => ({ type: ['Alignment'], ...target })),
+    image: { id: `${achievement.id}/image.svg`, type: 'Image', caption: 'A red cross on a shield' },
+  });
+  const { badge } = await call(credentialsApi.assertion, { params });
+  const ofClass = { params: { id: badge.split('/').at(-1) ?? '' } };
+  expect(await call(credentialsApi.badgeClass, ofClass)).toMatchObject({
+    ...{ id: badge, name: 'First Aid 2026', description: 'Two days of training.', criteria, tags: ['Calm'] },
+    ...{ alignment: targets, image: { id: `${badge}/image.svg`, caption: 'A red cross on a shield' } },
+  });
+});
+
+test('the certificate has it, and is drawn anew once a correction gives the badge another meaning', async () => {
+  const certificate = async () => request(verificationApi.certificate, { params });
+  const textOf = ({ bytes }: Awaited<ReturnType<typeof certificate>>) =>
+    readPdfTexts(bytes)
+      .map(({ text }) => text)
+      .join(' ');
+  const before = await certificate();
+  expect(textOf(before)).toContain('Calm, Bandaging');
+  const { id: other } = await createTemplate({ skills: [{ name: 'Swimming' }] });
+  await call(badgesApi.bulkCorrect, { sessionId, body: { badgeIds: [id], templateId: other } });
+  const after = await certificate();
+  expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
+  expect(textOf(after)).toMatch(/Skills Swimming/);
+  const { meaning, badgeType } = await call(verificationApi.details, { params });
+  expect([meaning?.skills, badgeType]).toEqual([[{ name: 'Swimming', url: null }], 'First Aid']);
+});

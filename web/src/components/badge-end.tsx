@@ -1,0 +1,10 @@
+import type { Badge } from 'functions/contract';
+import { formatShortDate } from './dates.ts';
+
+/** The last day of a badge, the same in every zone; nothing where it has none. */
+export function BadgeEnd({ badge }: { badge: Pick<Badge, 'lastDay'> }) {
+  if (badge.lastDay === null) return null;
+  return (
+    <span className="block text-muted md:whitespace-normal">Valid until {formatShortDate(badge.lastDay, 'UTC')}</span>
+  );
+}

@@ -1,0 +1,50 @@
+import { type Meaning, noMeaning } from 'functions/contract';
+import { dayWords, validityWords } from '../../components/validity-words.ts';
+import type { PublishValues } from '../../components/publish-input.ts';
+import { SelectField, TextField } from '../../ui/controls/inputs.tsx';
+import type { TextFields } from '../../ui/forms/use-zod-form.ts';
+import { useLastDay } from './proposed-details.ts';
+
+/** End of new badges as a form has it: as the template says, for ever, or on a day. */
+export interface EndValues {
+  valid: string;
+  lastDay: string;
+}
+
+export const noOwnEnd: EndValues = { valid: 'template', lastDay: '' };
+
+/** The same as the contract's schemas read it; nothing where it is left to the template. */
+export function endInput({ valid, lastDay }: EndValues): { lastDay?: string | null } {
+  if (valid === 'template') return {};
+  return { lastDay: valid === 'day' ? lastDay : null };
+}
+
+interface EndFieldsProps extends TextFields<keyof EndValues> {
+  values: EndValues & PublishValues;
+  /** End that the template says; null while it is not known. */
+  meaning: Meaning | null;
+}
+
+/** Asks until when badges are valid. */
+export function EndFields({ field, values, meaning }: EndFieldsProps) {
+  const { valid } = values;
+  const { validity } = meaning ?? noMeaning;
+  const ends = useLastDay(meaning, values);
+  const isForever = validity.kind === 'forever';
+  const said = validityWords(validity);
+  const options = [
+    { value: 'template', label: isForever ? 'For ever' : `As the template says: ${said}` },
+    // Shown as well where it was chosen before another template was.
+    ...(isForever && valid !== 'forever' ? [] : [{ value: 'forever', label: 'For ever' }]),
+    { value: 'day', label: 'Until a day' },
+  ];
+  const help = valid === 'template' ? ends && `The last day is ${dayWords(ends)}.` : `The template says: ${said}.`;
+  return (
+    <>
+      <SelectField {...field('valid')} label="Valid" options={options} help={help} />
+      {valid === 'day' && (
+        <TextField {...field('lastDay')} label="Last day" type="date" help="Valid until the end of this day." />
+      )}
+    </>
+  );
+}

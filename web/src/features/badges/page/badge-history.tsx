@@ -1,0 +1,46 @@
+import { type Badge, auditApi } from 'functions/contract';
+import { badgeName } from 'functions/contract/badge-words';
+import { Suspense, lazy } from 'react';
+import { Link } from 'react-router-dom';
+import { useMay } from '../../../api/signed-in.ts';
+import { HistoryDialog } from '../../../components/history-dialog.tsx';
+import { HistorySkeleton } from '../../../components/history-skeleton.tsx';
+import { actsOnPath } from '../../../lib/console-paths.ts';
+import { useOpenDialog } from '../../../lib/open-dialog.ts';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { buttonStyle } from '../../../ui/style.ts';
+
+// What an act is called in words is long.
+const RecordHistory = lazy(async () => ({
+  default: (await import('../../../components/record-history.tsx')).RecordHistory,
+}));
+
+/** Acts on a badge, and on its recipient and its template, newest first. */
+export function BadgeHistory({ badge }: { badge: Badge }) {
+  const { dialog, close } = useOpenDialog();
+  const mayAudit = useMay(auditApi.list);
+  return (
+    <SectionCard
+      title="History"
+      action={
+        mayAudit && (
+          <Link to={actsOnPath(badge.id)} className={buttonStyle('ghost')}>
+            Activity log
+          </Link>
+        )
+      }
+    >
+      <div className="p-4 sm:p-5">
+        <Suspense fallback={<HistorySkeleton />}>
+          <RecordHistory id={badge.id} />
+        </Suspense>
+      </div>
+      <HistoryDialog
+        dialog={dialog}
+        records={[badge]}
+        nameOf={(shown) => `${badgeName(shown)}, ${shown.recipientName}`}
+        onClose={close}
+      />
+    </SectionCard>
+  );
+}

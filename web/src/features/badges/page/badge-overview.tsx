@@ -1,0 +1,56 @@
+import type { Badge } from 'functions/contract';
+import { Card } from '../../../ui/card.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { Skeleton } from '../../../ui/feedback/loading.tsx';
+import { dialogs } from '../../../components/dialogs.ts';
+import { dialogOf, useOpenDialog } from '../../../lib/open-dialog.ts';
+import type { Asked } from '../asked-badge.tsx';
+import { BadgeActions } from '../badge-actions.tsx';
+import { EditBadgeDialog } from '../edit-badge-dialog.tsx';
+import { BadgeFacts } from './badge-facts.tsx';
+import { PictureOfBadge } from './picture-of-badge.tsx';
+
+const layout = 'grid gap-4 sm:gap-6 md:grid-cols-[16rem_minmax(0,1fr)] md:items-start';
+
+interface BadgeOverviewProps {
+  badge: Badge;
+  /** Asks before an action happens. */
+  onAsk: (asked: Asked) => void;
+}
+
+/** The picture of a badge beside its facts, with the actions that its row in the list has. */
+export function BadgeOverview({ badge, onAsk }: BadgeOverviewProps) {
+  const { dialog, open, close } = useOpenDialog();
+  return (
+    <div className={layout}>
+      <Card className="overflow-hidden max-md:mx-auto max-md:w-64">
+        <PictureOfBadge badge={badge} />
+      </Card>
+      <SectionCard
+        title={badge.recipientName}
+        action={
+          <BadgeActions
+            badge={badge}
+            onAsk={(action) => {
+              if (action === 'edit') open(dialogOf(dialogs.editBadge, badge.id));
+              else onAsk({ action, badge });
+            }}
+          />
+        }
+      >
+        <BadgeFacts badge={badge} />
+      </SectionCard>
+      <EditBadgeDialog dialog={dialog} badges={[badge]} onClose={close} />
+    </div>
+  );
+}
+
+/** The place of what is loading. */
+export function BadgeToCome() {
+  return (
+    <div className={layout} aria-busy>
+      <Skeleton className="aspect-square w-full max-md:mx-auto max-md:w-64" />
+      <Skeleton className="h-80 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Badge, Role } from 'functions/contract';
+import { expect, test } from 'vitest';
+import { fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
+import { follow, press } from '../../../testing/press.ts';
+import { renderInApp } from '../../../testing/render.tsx';
+import { sampleHistoryEntry } from '../../../testing/sample-acts.ts';
+import { sampleBadge, sampleHash, sampleSettings } from '../../../testing/samples.ts';
+import { takeSavedFiles } from '../../../testing/saved-files.ts';
+import { toastSays } from '../../../testing/toasts.ts';
+import { BadgePage } from './badge-page.tsx';
+// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+import '../../../components/record-history.tsx';
+
+const { id } = sampleBadge;
+const svg = new Response('<svg xmlns="http://www.w3.org/2000/svg" />', {
+  headers: { 'Content-Type': 'image/svg+xml' },
+});
+const api = {
+  [`GET /api/badges/${id}`]: json(sampleBadge),
+  [`GET /api/badges/${id}/look-ups`]: json({ total: 0, last: null, days: [], isPartial: false }),
+  [`GET /api/badges/${id}/download`]: svg,
+  [`GET /api/audit/records/${id}`]: json({ entries: [sampleHistoryEntry], nextCursor: null }),
+  'GET /api/settings': json(sampleSettings),
+};
+const as = (changes: Partial<Badge>) => ({ ...api, [`GET /api/badges/${id}`]: json({ ...sampleBadge, ...changes }) });
+
+function open(replies: Parameters<typeof fakeApi>[0] = api, role: Role = 'owner') {
+  const seen = fakeApi(replies);
+  return { seen, ...renderInApp(<BadgePage />, { path: `/badges/${id}`, route: '/badges/:id', role }) };
+}
+
+const part = (name: string) => screen.findByRole('region', { name });
+const factOf = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextSibling?.textContent;
+const filesIn = (section: HTMLElement) =>
+  within(within(section).getByRole('group', { name: 'Files' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('a badge has its picture, its facts, its link, its files and its history', async () => {
+  open();
+  expect(await part('Jane Doe')).toBeTruthy();
+  expect(await screen.findByRole('img', { name: /Jane Doe/ })).toBeTruthy();
+  expect(await factOf('Badge')).toBe("Dean's List 2025");
+  expect(await factOf('Status')).toBe('IssuedMay 04, 2025');
+  expect(await factOf('Email')).toBe('jane@example.com');
+  expect(await factOf('Description')).toBe('For outstanding work');
+  expect(await factOf('Template')).toBe('Gold seal');
+  const link = await part('Link and files');
+  expect(within(link).getByLabelText<HTMLTextAreaElement>('Link').value).toBe(
+    `${location.origin}/verify/${sampleHash}`,
+  );
+  expect(within(link).getByRole('link', { name: /^Open/ }).getAttribute('href')).toBe(`/verify/${sampleHash}`);
+  expect(filesIn(link)).toEqual(['PDF', 'PNG', 'SVG', 'QR code']);
+  const history = within(await part('History'));
+  expect((await history.findByRole('listitem')).textContent).toContain('Reason: Wrong class');
+  expect(history.getByRole('link', { name: 'Activity log' }).getAttribute('href')).toBe(`/audit?record=${id}`);
+});
+
+const at = '2026-11-20T14:03:00.000Z';
+test.each<[Badge['mail'], string | RegExp]>([
+  [null, 'None was due yet'],
+  [{ state: 'unsent', at, error: null }, 'Not sent'],
+  [{ state: 'waiting', at, error: null }, 'Waiting'],
+  [{ state: 'waiting', at: '2999-11-20T14:03:00.000Z', error: null }, /^Leaves from /],
+  [{ state: 'sent', at, error: null }, /^Sent Nov 20, 2026, \d\d:\d\d/],
+  [{ state: 'refused', at, error: '550 No such mailbox' }, /^Refused Nov 20, 2026, .*: 550 No such mailbox$/],
+])('the mail says its state, its time and its refusal: %j', async (mail, words) => {
+  open(as({ mail }));
+  expect(await factOf('Mail')).toMatch(words);
+});
+
+test('a badge that was taken back has no certificate, and one that waits to be published has no files', async () => {
+  const { unmount } = open(as({ state: 'revoked', issued: false, issuedAt: null, revokedAt: at }));
+  expect(filesIn(await part('Link and files'))).toEqual(['PNG', 'SVG', 'QR code']);
+  expect(await factOf('Status')).toContain('Until Nov 20, 2026');
+  unmount();
+  open(as({ state: 'scheduled', issued: false, issuedAt: null }));
+  const section = within(await part('Link and files'));
+  expect(section.getByText(/^Until it is published/)).toBeTruthy();
+  expect(section.queryByRole('link')).toBeNull();
+});
+
+test('while public pages are off, no file is offered', async () => {
+  open({ ...api, 'GET /api/settings': json({ ...sampleSettings, enablePublicVerification: false }) });
+  const section = within(await part('Link and files'));
+  expect(await section.findByText(/^Public pages are switched off/)).toBeTruthy();
+  expect(section.queryByRole('link')).toBeNull();
+});
+
+test('a file is saved under the name of the badge, once, and a refusal is said', async () => {
+  const saved = takeSavedFiles();
+  let answer: (file: Response) => void = () => undefined;
+  const pdf = new Promise<Response>((resolve) => (answer = resolve));
+  const { seen } = open({
+    ...api,
+    [`GET /api/verification/${sampleHash}/certificate.pdf`]: () => pdf,
+    [`GET /api/credentials/${sampleHash}/badge.png`]: refusal(503, 'unavailable', 'Too many are drawn'),
+  });
+  const section = await part('Link and files');
+  await follow('PDF', section);
+  expect(within(section).getByRole('link', { name: 'PDF' }).getAttribute('aria-busy')).toBe('true');
+  await userEvent.click(within(section).getByRole('link', { name: 'PDF' }));
+  answer(new Response('%PDF'));
+  await waitFor(() => {
+    expect(saved.map(({ name }) => name)).toEqual(["Jane Doe - Dean's List 2025.pdf"]);
+  });
+  expect(seen.filter(({ route }) => route.endsWith('certificate.pdf'))).toHaveLength(1);
+  await follow('PNG', section);
+  expect((await within(section).findByRole('alert')).textContent).toBe('Too many are drawn');
+});
+
+test.each([
+  [404, 'not_found'],
+  [400, 'invalid_request'],
+])('a badge that is not there any more leads to the list: %s', async (status, code) => {
+  const { router } = open({ [`GET /api/badges/${id}`]: refusal(status, code, 'No such badge') }, 'issuer');
+  expect(await screen.findByText('There is no such badge')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Deleted' })).toBeTruthy();
+  await follow('All badges');
+  expect(router.state.location.pathname).toBe('/badges');
+});
+
+test('a badge that could not be loaded is asked for again', async () => {
+  const badge = inTurn(refusal(500, 'internal', 'Something failed'), json(sampleBadge));
+  open({ ...api, [`GET /api/badges/${id}`]: badge });
+  expect((await screen.findByRole('alert')).textContent).toContain('Something failed');
+  await press('Try again');
+  expect(await part('Jane Doe')).toBeTruthy();
+});
+
+test('a viewer is offered what a viewer has in the list', async () => {
+  open(api, 'viewer');
+  await press('Actions for the badge of Jane Doe');
+  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent.replace(/ \(opens.*/, ''));
+  expect(items).toEqual(['View', 'Copy link', 'Download', 'Share on LinkedIn', 'History']);
+  await userEvent.keyboard('{Escape}');
+  expect(within(await part('History')).queryByRole('link', { name: 'Activity log' })).toBeNull();
+});
+
+test('what is done from its menu shows on the page', async () => {
+  const taken = { ...sampleBadge, state: 'revoked', issued: false, issuedAt: null, revokedAt: at };
+  const { seen } = open({
+    ...api,
+    [`GET /api/badges/${id}`]: inTurn(json(sampleBadge), json(taken)),
+    'POST /api/badges/bulk-unissue': json({ jobId: id, done: 1, results: [{ id, outcome: 'done' }] }),
+  });
+  await press('Actions for the badge of Jane Doe');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Take back' }));
+  const histories = () => seen.filter(({ route }) => route === `GET /api/audit/records/${id}`).length;
+  await waitFor(() => {
+    expect(histories()).toBe(1);
+  });
+  await press('Take back badge', await screen.findByRole('alertdialog'));
+  await toastSays('Badge taken back');
+  await waitFor(async () => {
+    expect(await factOf('Status')).toContain('Until Nov 20, 2026');
+  });
+  expect(histories()).toBe(2);
+});
+
+test('a badge that is deleted here is not asked for again, and the list follows', async () => {
+  const { seen, router } = open({ ...api, [`DELETE /api/badges/${id}`]: json({ ok: true, actId: null }) });
+  await press('Actions for the badge of Jane Doe');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await press('Delete badge', await screen.findByRole('alertdialog'));
+  await waitFor(() => {
+    expect(router.state.location.pathname).toBe('/badges');
+  });
+  const calls = seen.map(({ route }) => route);
+  expect(calls.slice(calls.indexOf(`DELETE /api/badges/${id}`))).not.toContain(`GET /api/badges/${id}`);
+});

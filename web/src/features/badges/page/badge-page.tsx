@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Badge } from 'functions/contract';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { badgeQuery } from '../../../api/one-badge.ts';
+import { DeletedLink } from '../../../components/deleted-link.tsx';
+import { ApiError, reasonOf } from '../../../lib/api-error.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/messages.tsx';
+import { PageIntro } from '../../../ui/page-intro.tsx';
+import { buttonStyle } from '../../../ui/style.ts';
+import { type Asked, AskedBadge } from '../asked-badge.tsx';
+import { BadgeHistory } from './badge-history.tsx';
+import { BadgeOverview, BadgeToCome } from './badge-overview.tsx';
+import { LinkAndFiles } from './link-and-files.tsx';
+import { LookUpsCard } from './look-ups-card.tsx';
+
+/** `/badges/{id}`: one badge, with its link, its files, how often it was looked up and what was done with it. */
+export function BadgePage() {
+  const { id = '' } = useParams();
+  return <PageOf key={id} id={id} />;
+}
+
+function PageOf({ id }: { id: string }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isDeleted, setDeleted] = useState(false);
+  const navigate = useNavigate();
+  // A badge that is being deleted is not asked for again: the answer would be that it is gone.
+  const isKept = !isDeleted && asked?.action !== 'delete';
+  const { data: badge, error, isFetching, refetch } = useQuery({ ...badgeQuery(id), enabled: isKept });
+  if (isMissing(error)) return <NoSuchBadge />;
+  if (error && !badge) {
+    return (
+      <Card>
+        <ErrorState title="The badge could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+          {reasonOf(error)}
+        </ErrorState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <PageIntro purpose="One badge, with its link, its files, its look-ups and its history.">
+        <Link to={paths.badges} className={buttonStyle()}>
+          All badges
+        </Link>
+      </PageIntro>
+      {badge ? <Parts badge={badge} onAsk={setAsked} /> : <BadgeToCome />}
+      <AskedBadge
+        asked={asked}
+        onClose={() => {
+          setAsked(null);
+        }}
+        onDeleted={() => {
+          setDeleted(true);
+          void navigate(paths.badges);
+        }}
+      />
+    </>
+  );
+}
+
+function Parts({ badge, onAsk }: { badge: Badge; onAsk: (asked: Asked) => void }) {
+  return (
+    <>
+      <BadgeOverview badge={badge} onAsk={onAsk} />
+      <LinkAndFiles badge={badge} />
+      <LookUpsCard id={badge.id} />
+      <BadgeHistory badge={badge} />
+    </>
+  );
+}
+
+// The server refuses an address that names no id as it refuses any malformed call.
+function isMissing(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+function NoSuchBadge() {
+  return (
+    <Card>
+      <EmptyState
+        Icon={SearchX}
+        title="There is no such badge"
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <DeletedLink />
+            <Link to={paths.badges} className={buttonStyle('primary')}>
+              All badges
+            </Link>
+          </div>
+        }
+      >
+        It was deleted, or the address is not complete.
+      </EmptyState>
+    </Card>
+  );
+}

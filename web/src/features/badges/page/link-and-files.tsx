@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Badge } from 'functions/contract';
+import { Download, ExternalLink } from 'lucide-react';
+import { settingsQuery } from '../../../api/settings.ts';
+import { useFileDownload } from '../../../components/use-file-download.ts';
+import { certificatePath, certificateUrl } from '../../../lib/paths.ts';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { CopyField } from '../../../ui/controls/copy-field.tsx';
+import { Spinner } from '../../../ui/feedback/loading.tsx';
+import { Alert } from '../../../ui/feedback/messages.tsx';
+import { buttonStyle } from '../../../ui/style.ts';
+
+/** The link of a badge, to copy or to open, and the files that visitors may have of it. */
+export function LinkAndFiles({ badge }: { badge: Badge }) {
+  const settings = useQuery(settingsQuery).data;
+  const whyNot = whyNothing(badge, settings?.enablePublicVerification !== false);
+  return (
+    <SectionCard
+      title="Link and files"
+      action={
+        whyNot === null && (
+          <a className={buttonStyle()} href={certificatePath(badge.verificationHash)} target="_blank" rel="noreferrer">
+            <ExternalLink aria-hidden />
+            Open<span className="sr-only"> the page of the badge (in a new tab)</span>
+          </a>
+        )
+      }
+    >
+      <div className="grid gap-4 p-4 sm:p-5">
+        <CopyField label="Link" value={certificateUrl(badge.verificationHash)} />
+        {whyNot === null ? <Files badge={badge} /> : <p className="text-muted">{whyNot}</p>}
+      </div>
+    </SectionCard>
+  );
+}
+
+function whyNothing({ state }: Badge, isOpen: boolean): string | null {
+  if (!isOpen) return 'Public pages are switched off in the settings: the link shows nothing, and there are no files.';
+  return state === 'scheduled' ? 'Until it is published the link shows nothing, and there are no files.' : null;
+}
+
+const files = [
+  { file: 'certificate.pdf', label: 'PDF' },
+  { file: 'badge.png', label: 'PNG' },
+  { file: 'badge.svg', label: 'SVG' },
+  { file: 'qr.svg', label: 'QR code' },
+] as const;
+
+function Files({ badge }: { badge: Badge }) {
+  const { refusal, fetched, linkTo } = useFileDownload(badge);
+  // A badge that was taken back has no certificate any more.
+  const offered = files.filter(({ file }) => file !== 'certificate.pdf' || badge.state !== 'revoked');
+  return (
+    <>
+      <div role="group" aria-label="Files" className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        {offered.map(({ file, label }) => (
+          <a key={file} className={buttonStyle()} aria-busy={fetched === file} {...linkTo(file)}>
+            {fetched === file ? <Spinner /> : <Download aria-hidden />}
+            {label}
+          </a>
+        ))}
+      </div>
+      {refusal && <Alert tone="danger">{refusal}</Alert>}
+    </>
+  );
+}

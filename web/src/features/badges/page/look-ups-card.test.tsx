@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import type { LookUps } from 'functions/contract';
+import { expect, test } from 'vitest';
+import { fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
+import { press } from '../../../testing/press.ts';
+import { renderInApp } from '../../../testing/render.tsx';
+import { sampleBadge } from '../../../testing/samples.ts';
+import { LookUpsCard } from './look-ups-card.tsx';
+// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+import '../../../ui/column-chart.tsx';
+
+const { id } = sampleBadge;
+const at = '2026-09-20T14:03:00.000Z';
+const days = Array.from({ length: 30 }, (_, index) => ({
+  day: `2026-11-${String(index + 1).padStart(2, '0')}`,
+  count: 0,
+}));
+const nobody: LookUps = { total: 0, last: null, days, isPartial: false };
+const two: LookUps = {
+  total: 1234,
+  last: '2026-11-30T14:03:00.000Z',
+  days: days.map(({ day }, index) => ({ day, count: index > 27 ? 1 : 0 })),
+  isPartial: false,
+};
+
+function open(lookUps: Parameters<typeof fakeApi>[0][string]) {
+  fakeApi({ [`GET /api/badges/${id}/look-ups`]: lookUps });
+  renderInApp(<LookUpsCard id={id} />);
+}
+
+const card = () => screen.findByRole('region', { name: 'Look-ups' });
+const factOf = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextSibling?.textContent;
+
+test('nobody has looked it up yet', async () => {
+  open(json(nobody));
+  const section = within(await card());
+  expect(await section.findByText('No look-ups yet')).toBeTruthy();
+  expect(section.queryByRole('button')).toBeNull();
+});
+
+test('look-ups are counted in all, with the last one, and by day as a chart or a table', async () => {
+  open(json(two));
+  const section = within(await card());
+  expect(await section.findByRole('img', { name: /^Look-ups per day, 2 in 30 days/ })).toBeTruthy();
+  expect(await factOf('In all')).toBe('1,234');
+  expect(await factOf('Last one')).toMatch(/^Nov 30, 2026, /);
+  expect(await factOf('Last 30 days')).toBe('2');
+  await press('View as table');
+  const rows = section.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['DayLook-ups', 'Nov 30, 20261', 'Nov 29, 20261']);
+  await press('View as chart');
+  expect(section.queryByRole('table')).toBeNull();
+});
+
+test('where the newest alone are counted by day, it says so', async () => {
+  open(json({ ...two, isPartial: true }));
+  const section = within(await card());
+  expect(await section.findByText(/^By day, the newest 1,000 alone are counted/)).toBeTruthy();
+  expect(await factOf('Last 30 days')).toBe('2 or more');
+});
+
+test('look-ups of long ago have no chart', async () => {
+  open(json({ ...nobody, total: 3, last: at }));
+  expect(await factOf('Last 30 days')).toBe('None');
+  expect(screen.queryByRole('button', { name: 'View as table' })).toBeNull();
+});
+
+test('look-ups that fail are asked for again', async () => {
+  const lookUps = inTurn(refusal(500, 'internal', 'Something failed'), json(two));
+  open(lookUps);
+  const section = await card();
+  await within(section).findByText('The look-ups could not be loaded');
+  await press('Try again', section);
+  expect(await factOf('In all')).toBe('1,234');
+});

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { type LookUps, lookUpMonthsKept, mostLookUpsRead } from 'functions/contract';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { lookUpsQuery } from '../../../api/one-badge.ts';
+import { useTimeZone } from '../../../api/time-zone.ts';
+import { formatMoment, formatShortDay } from '../../../components/dates.ts';
+import { reasonOf } from '../../../lib/api-error.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/messages.tsx';
+import { Skeleton } from '../../../ui/feedback/loading.tsx';
+import { ChartToggle, LateChart } from '../../../ui/late-chart.tsx';
+import { DaysTable } from './days-table.tsx';
+
+/** How often a badge was looked up: in all, when last, and on each of the last days as a chart or a table. */
+export function LookUpsCard({ id }: { id: string }) {
+  const { data: lookUps, error, isFetching, refetch } = useQuery(lookUpsQuery(id));
+  const [asTable, setAsTable] = useState(false);
+  const inDays = lookUps?.days.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  return (
+    <SectionCard
+      title="Look-ups"
+      purpose={`Visits to the page of the badge, kept for ${lookUpMonthsKept} months.`}
+      action={inDays > 0 && <ChartToggle asTable={asTable} onChange={setAsTable} />}
+    >
+      {!lookUps && !error && <Skeleton className="m-4 h-60 sm:m-5" />}
+      {!lookUps && error && (
+        <ErrorState title="The look-ups could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+          {reasonOf(error)}
+        </ErrorState>
+      )}
+      {lookUps?.total === 0 && (
+        <EmptyState Icon={Eye} title="No look-ups yet">
+          Whoever opens the link of the badge is counted here.
+        </EmptyState>
+      )}
+      {lookUps && lookUps.total > 0 && <Counted lookUps={lookUps} inDays={inDays} asTable={asTable} />}
+    </SectionCard>
+  );
+}
+
+interface CountedProps {
+  lookUps: LookUps;
+  /** Number of them on the days that are shown. */
+  inDays: number;
+  asTable: boolean;
+}
+
+function Counted({ lookUps: { total, last, days, isPartial }, inDays, asTable }: CountedProps) {
+  const zone = useTimeZone();
+  const sum = formatCount(inDays);
+  return (
+    <>
+      <Facts>
+        <Fact label="In all">
+          <span className="tabular-nums">{formatCount(total)}</span>
+        </Fact>
+        <Fact label="Last one">
+          {last && (
+            <time dateTime={last} className="tabular-nums">
+              {formatMoment(last, zone)}
+            </time>
+          )}
+        </Fact>
+        <Fact label={`Last ${days.length} days`}>
+          <span className="tabular-nums">{inDays === 0 ? 'None' : isPartial ? `${sum} or more` : sum}</span>
+        </Fact>
+      </Facts>
+      {isPartial && (
+        <p className="px-4 pb-4 text-muted sm:px-5">
+          By day, the newest {formatCount(mostLookUpsRead)} alone are counted: there may be more on earlier days.
+        </p>
+      )}
+      {inDays > 0 && asTable && <DaysTable days={days} />}
+      {inDays > 0 && !asTable && (
+        <div className="px-4 pb-4 sm:px-5">
+          <LateChart
+            dense
+            things="days"
+            description={`Look-ups per day, ${sum} in ${days.length} days. View as table shows the numbers.`}
+            columns={days.map(({ day, count }) => ({ label: formatShortDay(day), value: count }))}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import type { Badge, EndingBadges as Ending } from 'functions/contract';
+import { expect, test } from 'vitest';
+import { fakeApi, json } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { sampleBadge, sampleStats } from '../../testing/samples.ts';
+import { EndingBadges } from './ending-badges.tsx';
+
+const route = 'GET /api/stats/ending-badges';
+const ada: Badge = { ...sampleBadge, id: 'ada', recipientName: 'Ada', badgeType: 'First Aid', lastDay: '2026-12-05' };
+const ending: Ending = {
+  months: [
+    { month: '2026-12', count: 1200 },
+    { month: '2027-01', count: 1 },
+  ],
+  badges: [ada, sampleBadge],
+};
+const card = () => screen.findByRole('region', { name: 'Ends in the next 60 days' });
+const open = (api: Parameters<typeof fakeApi>[0]) => {
+  const seen = fakeApi({ 'GET /api/stats': json({ ...sampleStats, totalBadges: 5 }), ...api });
+  renderInApp(<EndingBadges />);
+  return seen;
+};
+
+test('each month leads to its list, and the first badges say their last day', async () => {
+  open({ [route]: json(ending) });
+  const months = within(await card());
+  const december = await months.findByRole('link', { name: 'December 2026 1,200 badges' });
+  expect(december.getAttribute('href')).toBe('/badges?ends=2026-12');
+  expect(months.getByRole('link', { name: 'January 2027 1 badge' })).toBeTruthy();
+  expect(months.getByText('Dec 05, 2026').getAttribute('datetime')).toBe('2026-12-05');
+  expect(months.getByRole('link', { name: 'First Aid, 2025, of Ada' }).getAttribute('href')).toBe('/badges/ada');
+});
+
+test('where none ends soon a line says so', async () => {
+  open({ [route]: json({ months: [], badges: [] }) });
+  expect(await screen.findByText('No badge ends soon.')).toBeTruthy();
+});
+
+test('what could not be loaded can be tried again', async () => {
+  open({});
+  expect(await screen.findByText('The badges that end could not be loaded')).toBeTruthy();
+  fakeApi({ 'GET /api/stats': json(sampleStats), [route]: json(ending) });
+  await press('Try again');
+  expect(await screen.findByRole('link', { name: 'January 2027 1 badge' })).toBeTruthy();
+});
+
+test('without a badge nothing is asked and nothing shown', async () => {
+  const seen = open({ 'GET /api/stats': json({ ...sampleStats, totalBadges: 0 }) });
+  await expect.poll(() => seen.length).toBeGreaterThan(0);
+  expect(screen.queryByRole('region', { name: /^Ends in/ })).toBeNull();
+  expect(seen.map((call) => call.route)).not.toContain(route);
+});

@@ -1,0 +1,220 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defaultSettings } from 'functions/contract/defaults';
+import { designs } from 'functions/designs/designs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeApi, json, refusal } from '../../../testing/fake-api.ts';
+import { press } from '../../../testing/press.ts';
+import { renderInApp } from '../../../testing/render.tsx';
+import { outlookOf, sampleShown } from '../../../testing/sample-outlook.ts';
+import { sampleUser } from '../../../testing/samples.ts';
+import { drawPictures, followPictures } from '../../../testing/shown-pictures.ts';
+import { toastSays } from '../../../testing/toasts.ts';
+import { TemplatesPage } from '../templates-page.tsx';
+
+const create = 'POST /api/badge-templates';
+const template = {
+  ...{ id: '00000000-0000-8000-8000-0000000000b1', name: 'Seal', isDefault: true, revision: '0' },
+  ...{ yearPlaceholder: '{{YEAR}}', namePlaceholder: '{{NAME}}', createdAt: '2026-01-01T12:00:00.000Z' },
+};
+const settings = { ...defaultSettings, organizationName: 'Northfield', defaultYear: 2026 };
+const logo = 'a'.repeat(64);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const open = async (replies: Parameters<typeof fakeApi>[0] = {}) => {
+  const seen = fakeApi({
+    'GET /api/badge-templates': json([]),
+    'GET /api/settings': json(settings),
+    'GET /api/users': json({ users: [], total: 0, nextCursor: null, tagsLeftOut: false }),
+    'POST /api/badges/recipients': json(outlookOf({})),
+    [create]: json({ ...template, removed: [], missingFonts: [] }, 201),
+    ...replies,
+  });
+  const { router } = renderInApp(<TemplatesPage />, { path: '/templates?dialog=design' });
+  const dialog = await screen.findByRole('dialog', { name: 'Choose a design' });
+  const organization = await within(dialog).findByLabelText<HTMLInputElement>(/^Organization name/);
+  await waitFor(() => {
+    expect(organization.value).toBe('Northfield');
+  });
+  return { sent: (route: string) => seen.filter((call) => call.route === route), router, dialog: within(dialog) };
+};
+const large = () => screen.getByRole('img', { name: /^Preview with the name/ });
+const save = () => press('Save template', screen.getByRole('dialog'));
+const type = (label: RegExp | string, value: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+
+test('an empty list of templates offers a design first, and then an upload', async () => {
+  fakeApi({ 'GET /api/badge-templates': json([]), 'GET /api/settings': json(settings) });
+  const { router } = renderInApp(<TemplatesPage />);
+  const state = (await screen.findByText('No templates yet')).parentElement ?? document.body;
+  const buttons = within(state).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Choose a design', 'Upload Template']);
+  await press('Choose a design', state);
+  expect(await screen.findByRole('dialog', { name: 'Choose a design' })).toBeTruthy();
+  expect(router.state.location.search).toBe('?dialog=design');
+});
+
+test('the design is chosen among five pictures by the keyboard, and the large picture follows', async () => {
+  const pictureOf = followPictures();
+  vi.stubGlobal('CSS', { escape: (name: string) => name }); // The keys of radio buttons ask for it.
+  const { dialog } = await open();
+  const radios = within(dialog.getByRole('group', { name: 'Design' })).getAllByRole('radio');
+  expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(designs.map(({ label }) => label));
+  expect(screen.getByLabelText<HTMLInputElement>('Template name').value).toBe('Seal');
+  screen.getByLabelText('Seal').focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByLabelText<HTMLInputElement>('Ribbon').checked).toBe(true);
+  await userEvent.click(screen.getByLabelText('Diploma, landscape'));
+  await waitFor(async () => {
+    expect(await pictureOf(large())).toContain('viewBox="0 0 2970 2100"');
+  });
+  expect(screen.getByLabelText<HTMLInputElement>('Template name').value).toBe('Diploma, landscape');
+});
+
+test('colours and texts are drawn as they are typed', async () => {
+  const pictureOf = followPictures();
+  const { dialog } = await open();
+  type('First color', '#fff7e');
+  await waitFor(async () => {
+    expect(await pictureOf(large())).toContain('#1f3a5f');
+  });
+  type('First color', '#fff7ed');
+  type('Second color palette', '#7c2d12');
+  type(/^Badge type/, 'First Aid');
+  type(/^Organization name/, 'Eastfield');
+  await waitFor(async () => {
+    expect(await pictureOf(large())).toMatch(/#fff7ed.*#7c2d12.*fill="#000000"[^>]*>First Aid<.*>Eastfield</);
+  });
+  const small = within(dialog.getByRole('group', { name: 'Design' })).getAllByRole('presentation');
+  expect(small).toHaveLength(5);
+  for (const picture of small) expect(await pictureOf(picture)).toMatch(/>First Aid<|>Eastfield</);
+});
+
+test('the shortest and the longest real name are shown, and the year that is issued for', async () => {
+  const pictureOf = followPictures();
+  const users = [sampleUser, { ...sampleUser, id: '00000000-0000-8000-8000-0000000000c9', name: 'Bo Li' }];
+  const { dialog, sent } = await open({
+    'GET /api/users': json({ users, total: 2, nextCursor: null, tagsLeftOut: false }),
+    'POST /api/badges/recipients': json(outlookOf({ total: 3, shown: sampleShown })),
+  });
+  await screen.findByRole('img', { name: 'Preview with the name Bo Li and the year 2026' });
+  const [, samples] = dialog.getAllByRole('group');
+  if (!samples) throw new Error('There are no samples.');
+  const pictures = await Promise.all(within(samples).getAllByRole('presentation').map(pictureOf));
+  expect(pictures[0]).toMatch(/>Bo Li</);
+  expect(pictures[1]).toMatch(/>Elisabeth Wilhelmine/);
+  expect(sent('POST /api/badges/recipients')).toHaveLength(1);
+  expect(sent('GET /api/users')[0]?.query.get('limit')).toBe('100');
+});
+
+test('where there is nobody, sample names are shown', async () => {
+  await open();
+  expect(await screen.findByRole('img', { name: 'Preview with the name Jane Doe and the year 2026' })).toBeTruthy();
+});
+
+test('what is shown is saved as a template like any other, once', async () => {
+  const { sent, router } = await open();
+  await userEvent.click(screen.getByLabelText('Shield'));
+  type('Template name', 'First Aid');
+  await save();
+  await toastSays('Template added', 'Seal is ready for new badges.');
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('');
+  });
+  const [call] = sent(create);
+  const usual = { first: '#1f3a5f', second: '#c9a24b', organization: 'Northfield', hasType: true, logo: null };
+  expect(call?.body).toMatchObject({
+    ...{ name: 'First Aid', svgContent: designs.find(({ id }) => id === 'shield')?.draw(usual).svg },
+    ...{ namePlaceholder: '{{NAME}}', yearPlaceholder: '{{YEAR}}', fields: { badgeType: '{{TYPE}}' } },
+    ...{ pdfLayout: 'sheet', meaning: { badgeType: "Dean's List" } },
+  });
+  expect(call?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{8,}$/);
+  expect(sent(create)).toHaveLength(1);
+});
+
+test('a diploma is the page of its PDF, with the dates, the id and the code of each badge; without a type none is drawn', async () => {
+  const pictureOf = followPictures();
+  const { sent } = await open();
+  await userEvent.click(screen.getByLabelText('Diploma, portrait'));
+  type(/^Badge type/, '');
+  await waitFor(async () => {
+    expect(await pictureOf(large())).toMatch(/>Issued \w+ \d\d, \d{4}<.*>Valid until \w+ \d\d, \d{4}<.*>BDG-/);
+  });
+  await save();
+  await toastSays('Template added');
+  expect(sent(create)[0]?.body).toMatchObject({
+    fields: { issueDate: '{{ISSUED}}', lastDay: '{{ENDS}}', badgeId: '{{ID}}', qrCode: 'qr-code' },
+    ...{ pdfLayout: 'page', meaning: { badgeType: null } },
+  });
+});
+
+test('the logo is on the design unless it is switched off', async () => {
+  const pictureOf = followPictures();
+  drawPictures({ 'image/png': 'data:image/png;base64,AAAA' });
+  const { sent } = await open({ 'GET /api/settings': json({ ...settings, organizationLogo: logo }) });
+  await waitFor(async () => {
+    expect(await pictureOf(large())).toContain('data:image/png;base64,AAAA');
+  });
+  await userEvent.click(screen.getByRole('switch', { name: 'Logo' }));
+  await waitFor(async () => {
+    expect(await pictureOf(large())).not.toContain('data:');
+  });
+  await save();
+  await toastSays('Template added');
+  expect(JSON.stringify(sent(create)[0]?.body)).not.toContain('data:image');
+});
+
+test('a logo whose PNG is too large becomes a JPEG', async () => {
+  const pictureOf = followPictures();
+  drawPictures({
+    'image/png': `data:image/png;base64,${'A'.repeat(50_000)}`,
+    'image/jpeg': 'data:image/jpeg;base64,BBBB',
+  });
+  await open({ 'GET /api/settings': json({ ...settings, organizationLogo: logo }) });
+  await waitFor(async () => {
+    expect(await pictureOf(large())).toContain('data:image/jpeg;base64,BBBB');
+  });
+});
+
+test('a logo that cannot be loaded is said, and the design is saved without it', async () => {
+  drawPictures({}, () => Promise.reject(new Error('EncodingError')));
+  const { sent } = await open({ 'GET /api/settings': json({ ...settings, organizationLogo: logo }) });
+  expect(await screen.findByText(/^The logo could not be loaded/)).toBeTruthy();
+  await save();
+  await toastSays('Template added');
+  expect(JSON.stringify(sent(create)[0]?.body)).not.toContain('data:image');
+});
+
+test('what is wrong is said at its field, and nothing is sent', async () => {
+  const { sent } = await open();
+  type('First color', 'red');
+  type('Template name', '');
+  await save();
+  expect(await screen.findByText('Use a colour such as #3b82f6')).toBeTruthy();
+  expect(screen.getByText('Template name is required')).toBeTruthy();
+  expect(sent(create)).toHaveLength(0);
+});
+
+test('a refusal is told, and the choices stay', async () => {
+  const { dialog } = await open({
+    [create]: refusal(400, 'invalid_request', 'The settings do not allow SVG files. Allow svg there first.'),
+  });
+  await userEvent.click(screen.getByLabelText('Ribbon'));
+  await save();
+  await toastSays('Error', 'The settings do not allow SVG files. Allow svg there first.');
+  expect(dialog.getByLabelText<HTMLInputElement>('Ribbon').checked).toBe(true);
+});
+
+test('closing it with choices asks first', async () => {
+  const { router } = await open();
+  await userEvent.click(screen.getByLabelText('Ribbon'));
+  await press('Cancel');
+  await press('Discard changes');
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('');
+  });
+});

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DrawnDesign } from 'functions/designs/design';
+import { useMemo } from 'react';
+import { realNamesQuery } from '../../../api/recipients.ts';
+import { type Examples, FilledDrawing } from '../drawing-preview.tsx';
+import { placesOf } from './design-values.ts';
+import { SampleChoice } from '../sample-choice.tsx';
+import { type SampleName, sampleNames } from '../sample-values.ts';
+
+interface DesignPreviewProps {
+  drawn: DrawnDesign;
+  examples: Examples;
+  year: string;
+}
+
+/** A design as it would look on badges: with the shortest and the longest real name, or with samples where there is nobody yet. */
+export function DesignPreview({ drawn, examples, year }: DesignPreviewProps) {
+  const samples = useSamples();
+  const places = useMemo(() => placesOf(drawn), [drawn]);
+  return (
+    <SampleChoice
+      samples={samples}
+      picture={({ name }, size) => (
+        <FilledDrawing
+          svg={drawn.svg}
+          places={places}
+          examples={examples}
+          values={{ name, year }}
+          alt={size === 'large' ? `Preview with the name ${name} and the year ${year}` : ''}
+          className={size === 'large' ? 'h-40 p-3 sm:h-80' : 'h-16'}
+        />
+      )}
+    />
+  );
+}
+
+function useSamples(): readonly [SampleName, ...SampleName[]] {
+  const { data: real } = useQuery(realNamesQuery);
+  const [short, long, other] = sampleNames;
+  if (!real) return sampleNames;
+  return [{ ...short, name: real.shortest }, { ...long, name: real.longest }, other];
+}

@@ -1,0 +1,112 @@
+import { MousePointerClick } from 'lucide-react';
+import { useId } from 'react';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { SelectField, TextField } from '../../../ui/controls/inputs.tsx';
+import { Fold } from '../../../ui/forms/fold.tsx';
+import type { TextFields } from '../../../ui/forms/use-zod-form.ts';
+import { type FieldName, type FieldValues, artFields } from './field-values.ts';
+import type { DrawnRectangle } from './rectangles.ts';
+
+interface ArtFieldsProps extends TextFields<FieldName> {
+  values: FieldValues;
+  /** Refusals of the server. */
+  refused: Partial<Record<FieldName, string>>;
+  /** Texts of the drawing. */
+  texts: readonly string[];
+  rectangles: readonly DrawnRectangle[];
+  /** Whether there is a picture to point at. */
+  canPoint: boolean;
+  /** The field whose place is pointed at in the picture. */
+  pointing: FieldName | null;
+  onPointing: (name: FieldName | null) => void;
+  onRectangle: (index: number | null) => void;
+}
+
+/** Choice of what in the picture stands for which field of a badge: to point at, to choose from a list, or to type. */
+export function ArtFields({ field, values, refused, texts, rectangles, ...rest }: ArtFieldsProps) {
+  const { canPoint, pointing, onPointing, onRectangle } = rest;
+  const listId = useId();
+  const pointer = (name: FieldName, label: string) => (
+    <IconButton
+      label={`Point at the ${label === 'QR code' ? label : label.toLowerCase()} in the picture`}
+      Icon={MousePointerClick}
+      variant={pointing === name ? 'primary' : 'secondary'}
+      aria-pressed={pointing === name}
+      className="mt-6.5 size-11 sm:size-9"
+      onClick={() => {
+        onPointing(pointing === name ? null : name);
+      }}
+    />
+  );
+  return (
+    <Fold title="Fields of the picture" note={noteOf(values)} isWrong={Object.keys(refused).length > 0}>
+      <p className="text-muted">
+        Texts of the drawing that each badge replaces by its own. Where a badge has no such value, the text is left out.
+      </p>
+      {artFields.map(({ name, label }) => (
+        <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+          {name === 'qrCodeId' ? (
+            <SelectField
+              label={label}
+              error={refused[name]}
+              help="The rectangle in the place of which the code of the badge’s page is drawn."
+              value={valueOf(values.qrCodeId, rectangles)}
+              options={optionsOf(values.qrCodeId, rectangles)}
+              onChange={({ target: { value } }) => {
+                onRectangle(value === '' || value === missing ? null : Number(value));
+              }}
+            />
+          ) : (
+            <TextField
+              {...field(name)}
+              label={label}
+              {...messageOf(values[name], texts, refused[name] ?? field(name).error)}
+              list={listId}
+              placeholder="Not in the picture"
+              autoComplete="off"
+            />
+          )}
+          {canPoint && pointer(name, label)}
+        </div>
+      ))}
+      <datalist id={listId}>
+        {texts.map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+    </Fold>
+  );
+}
+
+const missing = 'missing';
+
+function valueOf(id: string, rectangles: readonly DrawnRectangle[]): string {
+  if (id === '') return '';
+  return String(rectangles.find((rectangle) => rectangle.id === id)?.index ?? missing);
+}
+
+function optionsOf(id: string, rectangles: readonly DrawnRectangle[]) {
+  const known = rectangles.map((rectangle, order) => ({
+    value: String(rectangle.index),
+    label: nameOf(rectangle, order),
+  }));
+  const lost = valueOf(id, rectangles) === missing ? [{ value: missing, label: id }] : [];
+  return [{ value: '', label: 'Not in the picture' }, ...lost, ...known];
+}
+
+function nameOf({ id, width, height }: DrawnRectangle, order: number): string {
+  const size = [width, height].map((side) => Math.round(side * 10) / 10).join(' by ');
+  return `${id || `Rectangle ${order + 1}`}, ${size}`;
+}
+
+/** The text that holds what is typed, or why that is refused. */
+function messageOf(text: string, texts: readonly string[], error: string | undefined) {
+  if (error !== undefined) return { error };
+  const around = text.trim() ? texts.find((words) => words !== text.trim() && words.includes(text.trim())) : undefined;
+  return around ? { help: `Part of “${around}”.` } : {};
+}
+
+function noteOf(values: FieldValues): string {
+  const chosen = artFields.filter(({ name }) => values[name].trim() !== '').map(({ label }) => label);
+  return chosen.join(', ') || 'None';
+}

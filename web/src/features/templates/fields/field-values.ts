@@ -1,0 +1,50 @@
+import type { ArtFields, PdfLayout } from 'functions/contract';
+
+/** Fields of art as the form names them, and as the contract does. */
+export const artFields = [
+  { name: 'typeText', field: 'badgeType', label: 'Type' },
+  { name: 'issueDateText', field: 'issueDate', label: 'Issue date' },
+  { name: 'lastDayText', field: 'lastDay', label: 'Last day' },
+  { name: 'organizationText', field: 'organization', label: 'Organization' },
+  { name: 'badgeIdText', field: 'badgeId', label: 'Badge ID' },
+  { name: 'qrCodeId', field: 'qrCode', label: 'QR code' },
+] as const satisfies { name: string; field: keyof ArtFields; label: string }[];
+
+export type FieldName = (typeof artFields)[number]['name'];
+
+/** The texts that stand for fields, the id of the rectangle for the QR code, and the layout, as the form holds them. */
+export interface FieldValues extends Record<FieldName, string> {
+  /** Whether the art is the page of the PDF. */
+  isPage: boolean;
+}
+
+interface ArtParts {
+  fields?: ArtFields | undefined;
+  pdfLayout?: PdfLayout | undefined;
+}
+
+/** Values of the form from a template. */
+export function fieldValuesOf({ fields = {}, pdfLayout }: ArtParts): FieldValues {
+  const texts = artFields.map(({ name, field }) => [name, fields[field] ?? '']);
+  return { ...(Object.fromEntries(texts) as Record<FieldName, string>), isPage: pdfLayout === 'page' };
+}
+
+/** Parts of a template as the contract reads them. A text that is empty is none. */
+export function fieldInput(values: FieldValues): { fields: ArtFields; pdfLayout: PdfLayout } {
+  const given = artFields.flatMap(({ name, field }) => (values[name].trim() ? [[field, values[name].trim()]] : []));
+  return { fields: Object.fromEntries(given) as ArtFields, pdfLayout: values.isPage ? 'page' : 'sheet' };
+}
+
+/** The name in the form of what is refused at a path such as `fields.badgeType`; undefined for any other path. */
+export function fieldAt(path: string): FieldName | undefined {
+  return artFields.find(({ field }) => path === `fields.${field}`)?.name;
+}
+
+/** Refusals of the fields, from the refusals of a call by their paths. */
+export function refusedFields(refusals: Readonly<Record<string, string>>): Partial<Record<FieldName, string>> {
+  const named = Object.entries(refusals).flatMap(([path, message]) => {
+    const name = fieldAt(path);
+    return name ? [[name, message]] : [];
+  });
+  return Object.fromEntries(named) as Partial<Record<FieldName, string>>;
+}

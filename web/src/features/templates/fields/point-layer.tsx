@@ -1,0 +1,61 @@
+import type { ViewBox } from 'functions/art/svg-tags';
+import { type SyntheticEvent, useCallback, useMemo } from 'react';
+import { PictureOverlay } from '../picture-overlay.tsx';
+import { type Target, type Targets, targetsIn } from './picture-targets.ts';
+
+interface PointLayerProps {
+  svg: string;
+  canvas: ViewBox;
+  /** Kind of things that can be pointed at. */
+  kind: Target['kind'];
+  /** Told what the mouse is on; null for nothing. */
+  onHover: (target: Target | null) => void;
+  onChoose: (target: Target) => void;
+}
+
+/** A layer over a picture, on which one points at one of its texts or rectangles. Without a mouse, lists beside it do the same. */
+export function PointLayer({ svg, canvas, kind, onHover, onChoose }: PointLayerProps) {
+  const made = useMemo(() => targetsIn(svg, kind), [svg, kind]);
+  const attach = useCallback(
+    (layer: SVGGElement | null) => {
+      if (made) layer?.replaceChildren(placed(made.element, canvas));
+    },
+    [made, canvas],
+  );
+  const tell = (event: SyntheticEvent) => {
+    onHover(targetAt(event, made));
+  };
+  return (
+    <PictureOverlay
+      canvas={canvas}
+      aria-hidden
+      onPointerOver={tell}
+      onPointerLeave={() => {
+        onHover(null);
+      }}
+      onClick={(event) => {
+        const target = targetAt(event, made);
+        if (target) onChoose(target);
+      }}
+    >
+      <g
+        ref={attach}
+        fill="transparent"
+        pointerEvents="all"
+        className="cursor-crosshair [&_rect]:stroke-2 [&_rect]:[vector-effect:non-scaling-stroke] [&_rect]:hover:stroke-primary"
+      />
+    </PictureOverlay>
+  );
+}
+
+/** The copy of a drawing's root, where the drawing lies. */
+function placed(root: SVGElement, canvas: ViewBox): SVGElement {
+  for (const side of ['x', 'y', 'width', 'height'] as const) root.setAttribute(side, String(canvas[side]));
+  return root;
+}
+
+function targetAt({ target }: SyntheticEvent, made: Targets | null): Target | null {
+  let element = target instanceof Element ? target : null;
+  while (element && !made?.targets.has(element)) element = element.parentElement;
+  return (element && made?.targets.get(element)) ?? null;
+}

@@ -1,0 +1,47 @@
+import { rectangleOf } from 'functions/art/rectangle';
+import { parseSvg } from '../parse-svg.ts';
+import { isDrawn } from './drawn-elements.ts';
+
+/** A rectangle of a drawing that a QR code could take the place of. */
+export interface DrawnRectangle {
+  /** Its place among the rectangles that are drawn. */
+  index: number;
+  /** Empty where it has none. */
+  id: string;
+  width: number;
+  height: number;
+}
+
+const mostListed = 60;
+
+/** The rectangles of a drawing with a size of their own, in the order in which they are drawn. */
+export function rectanglesIn(svg: string): DrawnRectangle[] {
+  return elementsIn(parseSvg(svg))
+    .flatMap((element, index) => {
+      const rectangle = rectangleOf((name) => element.getAttribute(name) ?? undefined);
+      return rectangle ? [{ index, id: element.id, width: rectangle.width, height: rectangle.height }] : [];
+    })
+    .slice(0, mostListed);
+}
+
+/** The drawing with an id on one of its rectangles. */
+export function withRectangleId(svg: string, index: number, id: string): string {
+  const drawing = parseSvg(svg);
+  const element = elementsIn(drawing)[index];
+  if (!drawing || !element) return svg;
+  element.setAttribute('id', id);
+  return new XMLSerializer().serializeToString(drawing.documentElement);
+}
+
+/** An id for the rectangle of the QR code that nothing in the drawing has. */
+export function newId(svg: string): string {
+  const drawing = parseSvg(svg);
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? 'qr-code' : `qr-code-${number}`;
+    if (!drawing?.getElementById(id)) return id;
+  }
+}
+
+function elementsIn(drawing: XMLDocument | null): Element[] {
+  return drawing ? [...drawing.querySelectorAll('rect')].filter(isDrawn) : [];
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { TemplateValues } from '../template-values.ts';
+import type { Drawing } from '../use-drawing.ts';
+import { type FieldName, artFields, fieldInput } from './field-values.ts';
+import { textsFound } from './found-texts.ts';
+import type { Target } from './picture-targets.ts';
+import { newId, rectanglesIn, withRectangleId } from './rectangles.ts';
+import { usePointing } from './use-pointing.ts';
+
+type Refused = Partial<Record<FieldName, string>>;
+
+/** The parts of a template's form that choosing fields needs. */
+interface FieldForm {
+  values: TemplateValues;
+  set: (name: FieldName | 'svgContent', value: string) => void;
+}
+
+/** Chooses what in a drawing stands for which field; the pointed text is forgotten once it is chosen. */
+export function useArtFields({ values, set }: FieldForm, drawing: Drawing, onPoint: (text: null) => void) {
+  const [pointing, setPointing] = usePointing();
+  const { svgContent, qrCodeId } = values;
+  // What the server refused of one state of the form says nothing of another.
+  const state = JSON.stringify([fieldInput(values), svgContent.length]);
+  const [atSave, setAtSave] = useState<{ state: string; refused: Refused } | null>(null);
+
+  const chooseRectangle = (index: number | null) => {
+    const known = drawing.rectangles.find((rectangle) => rectangle.index === index);
+    if (index === null || !known) {
+      set('qrCodeId', '');
+      return;
+    }
+    const id = known.id || newId(svgContent);
+    if (!known.id) set('svgContent', withRectangleId(svgContent, index, id));
+    set('qrCodeId', id);
+  };
+  return {
+    pointing,
+    setPointing,
+    chooseRectangle,
+    /** Refusals of the server, as far as they are known. */
+    refused: atSave?.state === state ? atSave.refused : drawing.checked.refusedFields,
+    /** Notes what the server refused when it was asked to save. */
+    refuse: (refused: Refused) => {
+      setAtSave({ state, refused });
+    },
+    choose: (target: Target) => {
+      if (target.kind === 'rectangle') chooseRectangle(target.index);
+      else if (pointing && target.words !== '') set(pointing, target.words);
+      setPointing(null);
+      onPoint(null);
+    },
+    /** Another file takes the place of the drawing: what it does not have stands for nothing any more. */
+    takeFile: (svg: string) => {
+      const texts = textsFound(svg);
+      for (const { name } of artFields) {
+        const text = values[name];
+        const isThere =
+          name === 'qrCodeId'
+            ? rectanglesIn(svg).some(({ id }) => id === qrCodeId)
+            : texts.some((words) => words.includes(text));
+        if (text !== '' && !isThere) set(name, '');
+      }
+    },
+  };
+}

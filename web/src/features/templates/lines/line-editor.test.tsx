@@ -1,0 +1,125 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { type SeenCall, fakeApi, json } from '../../../testing/fake-api.ts';
+import { press } from '../../../testing/press.ts';
+import { renderInApp } from '../../../testing/render.tsx';
+import { sampleTemplate } from '../../../testing/samples.ts';
+import { followPictures } from '../../../testing/shown-pictures.ts';
+import { toastSays } from '../../../testing/toasts.ts';
+import { TemplatesPage } from '../templates-page.tsx';
+
+const id = '00000000-0000-8000-8000-0000000000b1';
+const textless = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><path d="M0 0h9v9z"/></svg>';
+const template = { ...sampleTemplate, id, name: 'Crest' };
+const saved = json({ ...template, removed: [], missingFonts: [] });
+
+const open = (dialog: string) => {
+  const seen = fakeApi({
+    'GET /api/badge-templates': json([template]),
+    [`GET /api/badge-templates/${id}`]: json({ ...template, svgContent: textless }),
+    'GET /api/settings': json({ maxFileSize: 1, allowedFileTypes: ['svg'] }),
+    'POST /api/badge-templates/check': ({ body }: SeenCall) =>
+      json({ svgContent: contentOf(body), removed: [], missingFonts: [] }),
+    'POST /api/badge-templates': saved,
+    [`PUT /api/badge-templates/${id}`]: saved,
+  });
+  renderInApp(<TemplatesPage />, { path: `/templates?dialog=${dialog}` });
+  return (route: string) => seen.filter((call) => call.route === route);
+};
+const contentOf = (body: unknown) => (body as { svgContent?: string } | undefined)?.svgContent ?? '';
+const uploadTextless = async () => {
+  const sent = open('upload');
+  const file = new File([textless], 'crest.svg', { type: 'image/svg+xml' });
+  await userEvent.upload(await screen.findByLabelText('SVG file'), file);
+  return sent;
+};
+const warning = 'No name found in this file; badges will not show a name.';
+const pressInDialog = (name: string) => press(name, screen.getByRole('dialog'));
+const line = () => within(screen.getByRole('region', { name: 'Name line' }));
+const large = () => screen.getByRole('img', { name: /^Preview with the name/ });
+
+test('a file without a name says so before the upload, and who goes on is told again', async () => {
+  const sent = await uploadTextless();
+  expect(await screen.findByText(warning)).toBeTruthy();
+  expect(screen.getByText('No year found in this file; badges will not show a year.')).toBeTruthy();
+  await pressInDialog('Upload Template');
+  await toastSays('Template uploaded', 'Badges made with Crest will not show a name.');
+  expect(contentOf(sent('POST /api/badge-templates')[0]?.body)).toBe(textless);
+});
+
+test('a name line and a year line are added, seen in the picture, and uploaded', async () => {
+  const pictureOf = followPictures();
+  const sent = await uploadTextless();
+  await pressInDialog('Add a name line');
+  expect(screen.queryByText(warning)).toBeNull();
+  await pressInDialog('Add a year line');
+  const picture = await pictureOf(large());
+  expect(picture).toMatch(/<text x="100" y="186" [^>]+>Jane Doe<\/text>/);
+  expect(picture).toMatch(/<text [^>]+>2025<\/text>/);
+  await pressInDialog('Upload Template');
+  await toastSays('Template uploaded', 'Crest is ready for new badges.');
+  const uploaded = contentOf(sent('POST /api/badge-templates')[0]?.body);
+  expect(uploaded).toMatch(/>{{NAME}}<\/text><text [^>]+>{{YEAR}}<\/text><\/svg>$/);
+});
+
+test('by the keyboard a line goes to any of nine places, and moves from there', async () => {
+  const pictureOf = followPictures();
+  await uploadTextless();
+  await pressInDialog('Add a name line');
+  const point = async () =>
+    /<text x="([\d.]+)" y="([\d.]+)"/
+      .exec(await pictureOf(large()))
+      ?.slice(1)
+      .map(Number);
+  await waitFor(() => {
+    expect(document.activeElement).toBe(line().getByRole('radio', { name: 'Bottom center' }));
+  });
+  await userEvent.keyboard('{ArrowUp}{ArrowLeft}{ArrowLeft}');
+  expect(line().getByRole<HTMLInputElement>('radio', { name: 'Middle left' }).checked).toBe(true);
+  expect(document.activeElement).toBe(line().getByRole('radio', { name: 'Middle left' }));
+  expect(await point()).toEqual([14, 104.9]);
+  await userEvent.keyboard('{Tab}{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+  expect(await point()).toEqual([18, 114.9]);
+  await pressInDialog('Move up');
+  expect(await point()).toEqual([18, 112.9]);
+});
+
+test('size, color, alignment and typeface of a line are seen at once', async () => {
+  const pictureOf = followPictures();
+  await uploadTextless();
+  await pressInDialog('Add a name line');
+  fireEvent.change(line().getByLabelText('Size'), { target: { value: '12' } });
+  fireEvent.change(line().getByLabelText('Color'), { target: { value: '#b91c1c' } });
+  await userEvent.selectOptions(line().getByLabelText('Alignment'), 'Ends at the chosen place');
+  await userEvent.selectOptions(line().getByLabelText('Typeface'), 'Sans serif');
+  const picture = await pictureOf(large());
+  for (const part of ['font-size="24"', 'fill="#b91c1c"', 'text-anchor="end"', 'Noto Sans'])
+    expect(picture).toContain(part);
+});
+
+test('the line holds the placeholder as it is typed, and can be taken away again', async () => {
+  const pictureOf = followPictures();
+  await uploadTextless();
+  await pressInDialog('Add a name line');
+  fireEvent.change(screen.getByLabelText('Name placeholder'), { target: { value: '<who>' } });
+  expect(await pictureOf(large())).toContain('>Jane Doe</text>');
+  await pressInDialog('Remove name line');
+  expect(screen.getByText(warning)).toBeTruthy();
+  expect(await pictureOf(large())).toBe(textless);
+});
+
+test('a template that was uploaded without a name takes a line when it is edited, and is not checked before', async () => {
+  const sent = open(`edit:${id}`);
+  expect(await screen.findByText(warning)).toBeTruthy();
+  await pressInDialog('Add a name line');
+  await waitFor(() => {
+    expect(sent('POST /api/badge-templates/check')).toHaveLength(1);
+  });
+  expect(contentOf(sent('POST /api/badge-templates/check')[0]?.body)).toContain('{{NAME}}');
+  await pressInDialog('Cancel');
+  await press('Cancel', await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
+  await pressInDialog('Save template');
+  await toastSays('Template updated', 'Badges that exist keep their art.');
+  expect(contentOf(sent(`PUT /api/badge-templates/${id}`)[0]?.body)).toMatch(/>{{NAME}}<\/text><\/svg>$/);
+});

@@ -1,0 +1,25 @@
+/** Steps along both sides: the first number to the right, the second one down. */
+export interface Way {
+  x: number;
+  y: number;
+}
+
+const ways: Readonly<Record<string, Way>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
+};
+const bigStep = 5;
+
+/** The way of a pressed arrow key, five times as far with Shift; null for any other key. */
+export function wayOf({ key, shiftKey }: { key: string; shiftKey: boolean }): Way | null {
+  const way = ways[key];
+  return way ? stepsOf(way, shiftKey) : null;
+}
+
+/** The way in steps, or in bigger ones. */
+export function stepsOf({ x, y }: Way, isBig: boolean): Way {
+  const step = isBig ? bigStep : 1;
+  return { x: x * step, y: y * step };
+}

@@ -1,0 +1,99 @@
+import { type Meaning, type Validity, noMeaning } from 'functions/contract';
+
+/** A skill as its row holds it. */
+export interface SkillRow {
+  name: string;
+  url: string;
+}
+export const emptySkill: SkillRow = { name: '', url: '' };
+
+/** The meaning of a template, and its award line, as the form holds them. */
+export interface MeaningValues {
+  badgeType: string;
+  description: string;
+  criteriaText: string;
+  criteriaUrl: string;
+  skills: SkillRow[];
+  imageAlt: string;
+  achievementType: string;
+  validFor: Validity['kind'];
+  months: string;
+  untilMonth: string;
+  untilDay: string;
+  awardLine: string;
+}
+
+interface Meant {
+  meaning?: Meaning | undefined;
+  awardLine?: string | null | undefined;
+}
+
+/** Values of the form from a template. */
+export function meaningValuesOf({ meaning = noMeaning, awardLine }: Meant): MeaningValues {
+  const { badgeType, description, criteria, skills, imageAlt, achievementType, validity } = meaning;
+  return {
+    ...{ badgeType: badgeType ?? '', description: description ?? '' },
+    ...{ criteriaText: criteria.text ?? '', criteriaUrl: criteria.url ?? '' },
+    skills: skills.map(({ name, url }) => ({ name, url: url ?? '' })),
+    ...{ imageAlt: imageAlt ?? '', achievementType: achievementType ?? '', awardLine: awardLine ?? '' },
+    ...validityValuesOf(validity),
+  };
+}
+
+function validityValuesOf(validity: Validity) {
+  return {
+    validFor: validity.kind,
+    months: validity.kind === 'months' ? String(validity.months) : '',
+    untilMonth: validity.kind === 'until' ? String(validity.month) : '',
+    untilDay: validity.kind === 'until' ? String(validity.day) : '',
+  };
+}
+
+/** Parts of a template as the contract reads them. Rows that are empty are none. */
+export function meaningInput(values: MeaningValues) {
+  const { badgeType, description, criteriaText, criteriaUrl, skills, imageAlt, achievementType, awardLine } = values;
+  return {
+    meaning: {
+      ...{ badgeType, description, imageAlt },
+      criteria: { text: criteriaText, url: criteriaUrl },
+      skills: filledRows(skills).map(([skill]) => skill),
+      achievementType: achievementType || null,
+      validity: validityInput(values),
+    },
+    awardLine,
+  };
+}
+
+function validityInput({ validFor, months, untilMonth, untilDay }: MeaningValues) {
+  if (validFor === 'months') return { kind: validFor, months: Number(months) };
+  if (validFor === 'until') return { kind: validFor, month: Number(untilMonth), day: Number(untilDay) };
+  return { kind: validFor };
+}
+
+/** The rows that say something, each with its place in the form. */
+function filledRows(skills: readonly SkillRow[]): [SkillRow, number][] {
+  const rows = skills.map((skill, index): [SkillRow, number] => [skill, index]);
+  return rows.filter(([{ name, url }]) => name.trim() !== '' || url.trim() !== '');
+}
+
+const fields: Readonly<Record<string, keyof MeaningValues>> = {
+  'meaning.badgeType': 'badgeType',
+  'meaning.description': 'description',
+  'meaning.criteria.text': 'criteriaText',
+  'meaning.criteria.url': 'criteriaUrl',
+  'meaning.imageAlt': 'imageAlt',
+  'meaning.achievementType': 'achievementType',
+  'meaning.validity.months': 'months',
+  'meaning.validity.month': 'untilMonth',
+  'meaning.validity.day': 'untilDay',
+};
+
+/** The place in the form of what the contract refuses at a path. */
+export function placeInForm(path: readonly PropertyKey[], { skills }: Pick<MeaningValues, 'skills'>): PropertyKey[] {
+  const field = fields[path.map(String).join('.')];
+  if (field) return [field];
+  const [part, list, row, ...rest] = path;
+  if (part !== 'meaning' || list !== 'skills') return [...path];
+  if (typeof row !== 'number') return [list];
+  return [list, filledRows(skills)[row]?.[1] ?? row, ...rest];
+}

@@ -1,0 +1,39 @@
+import './linkedin-words.ts';
+import { say } from 'functions/contract/messages/say';
+import { type Certification, certificationOf } from '../../../components/linkedin-links.ts';
+import { formatMonth } from '../../../components/public-dates.ts';
+import { CopyField } from '../../../ui/controls/copy-field.tsx';
+import type { CertificateBadge } from '../live/public-badge.ts';
+
+/** Fields of LinkedIn's form for an issued badge, to copy; null of another badge. */
+export function LinkedinFields({ badge }: { badge: CertificateBadge }) {
+  const { issuedAt, issuer } = badge;
+  if (!issuedAt) return null;
+  return (
+    <CertificationFields
+      certification={certificationOf({ ...badge, issuedAt })}
+      issueDate={formatMonth(issuedAt, issuer.timeZone)}
+    />
+  );
+}
+
+function CertificationFields({ certification, issueDate }: { certification: Certification; issueDate: string }) {
+  const { name, organizationName, lastDay, certId, certUrl } = certification;
+  return (
+    <section
+      aria-label={say('linkedin.fields')}
+      className="order-last mt-2 grid basis-full gap-3 rounded-card bg-sunken p-4 print:hidden"
+    >
+      <p role="status" className="text-sm text-pretty">
+        {say('linkedin.opened')}
+      </p>
+      <CopyField label={say('linkedin.name')} value={name} />
+      <CopyField label={say('linkedin.issuer')} value={organizationName} />
+      <CopyField label={say('linkedin.date')} value={issueDate} />
+      {/* A day has no zone. */}
+      {lastDay && <CopyField label={say('linkedin.expires')} value={formatMonth(lastDay, 'UTC')} />}
+      <CopyField label={say('linkedin.id')} value={certId} />
+      <CopyField label={say('linkedin.url')} value={certUrl} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ComponentProps, Suspense, lazy } from 'react';
+import { ChartColumn, Table2 } from 'lucide-react';
+import { usePainted } from '../lib/use-painted.ts';
+import type { ColumnChart as Chart } from './column-chart.tsx';
+import { Button } from './controls/button.tsx';
+import { ErrorBoundary } from './feedback/error-boundary.tsx';
+import { Skeleton } from './feedback/loading.tsx';
+
+const ColumnChart = lazy(async () => ({ default: (await import('./column-chart.tsx')).ColumnChart }));
+
+const skeleton = <Skeleton className="h-40 w-full" />;
+
+/** A chart of columns that is fetched once the screen has been painted. `things` are what it counts by: 'months'. */
+export function LateChart({ things, ...chart }: ComponentProps<typeof Chart> & { things: string }) {
+  const painted = usePainted();
+  return (
+    <ErrorBoundary
+      fallback={<p className="text-muted">The chart could not be loaded. View the {things} as a table.</p>}
+    >
+      <Suspense fallback={skeleton}>{painted ? <ColumnChart {...chart} /> : skeleton}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+interface ChartToggleProps {
+  asTable: boolean;
+  onChange: (asTable: boolean) => void;
+  disabled?: boolean;
+}
+
+/** Shows a table of numbers in place of their chart, and the chart again. */
+export function ChartToggle({ asTable, onChange, disabled = false }: ChartToggleProps) {
+  return (
+    <Button
+      variant="ghost"
+      disabled={disabled}
+      onClick={() => {
+        onChange(!asTable);
+      }}
+    >
+      {asTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
+      {asTable ? 'View as chart' : 'View as table'}
+    </Button>
+  );
+}
