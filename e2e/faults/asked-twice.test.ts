@@ -32,6 +32,8 @@ async function sendAtOnce(chore: Chore, times: number): Promise<void> {
 
 describe.each([
   'issueByTags',
+  'issueToHolders',
+  'renewBadges',
   'issueById',
   'correctBadges',
   'assignTags',

@@ -15,6 +15,7 @@ import { deleteAll, expectBadges, expectNobody, expectSaid, keyed } from './chec
 import { forgetPeople, forgetPeopleOfMany } from './forget-people.ts';
 import { moveClasses } from './move-classes.ts';
 import { workUntilEnd } from './own-queue.ts';
+import { issueToHolders, renewBadges } from './renew-badges.ts';
 import { giveBadges, onlyJob, openSchool } from './school.ts';
 
 const year = 2026;
@@ -196,7 +197,7 @@ export const chores = {
     setStatus,
     deletePeople,
   },
-  ...{ forgetPeople, forgetPeopleOfMany },
+  ...{ forgetPeople, forgetPeopleOfMany, issueToHolders, renewBadges },
   ...{ deletePeopleOfMany, importPeople, deletePerson, undoIssue, undoCorrection, undoImport, restorePeople },
 };
 

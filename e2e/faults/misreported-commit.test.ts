@@ -20,6 +20,8 @@ async function insist({ endpoint, input }: Chore): Promise<number> {
 
 test.each([
   'issueByTags',
+  'issueToHolders',
+  'renewBadges',
   'unissueById',
   'importPeople',
   'moveClasses',

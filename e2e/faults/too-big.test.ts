@@ -11,6 +11,8 @@ const local = await localApi();
 
 const names = [
   'issueByTags',
+  'issueToHolders',
+  'renewBadges',
   'unissueById',
   'correctBadges',
   'importPeople',

@@ -109,7 +109,8 @@ for (const { name: place, viewport } of screens) {
       await expectTexts(page, [`Ada ${word}`, "Dean's List", 'Issued', 'Showing 1 to 1 of 1 results']);
       await page.getByRole('button', { name: `Actions for the badge of Ada ${word}` }).click();
       const sharing = [/^View/, 'Copy link', 'Download', 'Share on LinkedIn'];
-      await expectMenu(page, [...sharing, 'Send mail', 'Take back', 'Correct', 'Edit', 'History', 'Delete']);
+      const others = ['Send mail', 'Take back', 'Correct', 'Use again for 2027', 'Edit', 'History', 'Delete'];
+      await expectMenu(page, [...sharing, ...others]);
       await page.getByRole('button', { name: `Actions for the badge of Ada ${word}` }).click();
       await page.getByRole('menuitem', { name: 'Take back' }).click();
       await expectTexts(page, [`Take back Ada ${word}'s Dean's List 2026?`, 'Take back badge', 'Reason (optional)']);
@@ -122,7 +123,7 @@ for (const { name: place, viewport } of screens) {
       if (onDesk) await expectTexts(page, actions);
       else {
         await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Actions' }).click();
-        await expectMenu(page, [...actions, 'Correct Selected']);
+        await expectMenu(page, [...actions, 'Correct Selected', 'Renew Selected']);
       }
       await expectAccessibleOnce(page);
     });

@@ -143,6 +143,8 @@ describe('a document of before badges had a meaning and an end is read, and can 
       'lastDay',
       'validUntil',
       'endsAt',
+      'renews',
+      'beginsOn',
       'art.fields',
       'art.pdfLayout',
     );
@@ -158,6 +160,11 @@ describe('a document of before badges had a meaning and an end is read, and can 
     expect((await call(badgesApi.bulkCorrect, { ...at(), body })).done).toBe(1);
     const { badges } = await call(badgesApi.list, { ...at(), query: { search: hash } });
     expect(badges).toMatchObject([{ description: 'For more.', meaningId: null, validity: { kind: 'forever' } }]);
+    // With an end it can be followed by another.
+    const lastDay = '2099-07-31';
+    await call(badgesApi.bulkCorrect, { ...at(), body: { badgeIds: [id], lastDay } });
+    const renewal = { year: 2027, renews: { badgeIds: [id] } };
+    expect((await call(badgesApi.bulkIssueByTags, { ...at(), body: renewal })).count).toBe(1);
   });
 
   test('a template', async () => {

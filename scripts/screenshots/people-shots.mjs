@@ -96,7 +96,7 @@ export function peopleShots({ user, tag }) {
       path: '/users',
       prepare: all(
         answering('**/api/badges/recipients', {
-          ...{ total: 312, holding: 4, leftOut: 2, gone: 1 },
+          ...{ total: 312, holding: 4, leftOut: 2, gone: 1, endless: 0, early: 0 },
           shown: [{ id: user.id, name: user.name }, ...otherRecipients],
           mails: { leaveAt: '2099-06-30T14:32:00.000Z', first: mailToCome },
         }),

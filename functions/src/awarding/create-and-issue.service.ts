@@ -1,69 +1,28 @@
-import * as z from 'zod';
-import { artSchema } from '../badge-templates/art.ts';
-import { detailsOf, getTemplateForBadge } from '../badge-templates/details.service.ts';
+import { type FromTemplate, detailsOf, endAsked, getTemplateForBadge } from '../badge-templates/details.service.ts';
+import { delayOfMails, mailSettingsOf } from '../badges/issued-mail.ts';
+import { findBadgeIds } from '../badges/bulk.service.ts';
+import { publicationIdOf, stagePublication } from '../badges/publication.service.ts';
 import { badgeName } from '../contract/badge-words.ts';
 import type { BulkIssue } from '../contract/new-badges.ts';
-import { userFilterSchema } from '../contract/chosen-records.ts';
-import { thatFit } from '../firestore/commit-room.ts';
 import { timeToCome } from '../contract/publish-at.ts';
-import { badgeValiditySchema } from '../contract/validity.ts';
 import { yearLabelOf } from '../contract/year-label.ts';
-import { deriveIdInPlace, newId } from '../firestore/ids.ts';
-import type { Reader, Writer } from '../firestore/writer.ts';
-import { type Job, type JobBrief, entryOfStep } from '../jobs/job.ts';
-import { getJobBriefs } from '../jobs/job-queries.store.ts';
-import { type Step, overList, stepAhead } from '../jobs/step-job.service.ts';
+import { newId } from '../firestore/ids.ts';
 import { type JobRequest, type PreparedJob, doJob } from '../jobs/start-job.service.ts';
+import { overList, stepAhead } from '../jobs/step-job.service.ts';
 import type { Actor } from '../sessions/session.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { getTagsById } from '../tags/tags.service.ts';
 import { findUserIds } from '../users/chosen-users.service.ts';
 import { streamUserIdsOf } from '../users/user-groups.store.ts';
-import { getStampedUsers } from '../users/users.store.ts';
-import { type StampedUser, tagIdsOf } from '../users/stored-user.ts';
-import { getHeldCounts } from '../badges/awards.service.ts';
-import type { AwardCount } from '../badges/awards.store.ts';
-import type { CreatedBadge } from '../badges/badge-change.ts';
-import { stageCreated } from '../badges/badge-effects.service.ts';
-import { delayOfMails, mailSettingsOf, mailSettingsSchema } from '../badges/issued-mail.ts';
-import { publicationIdOf, stagePublication } from '../badges/publication.service.ts';
-import { whySkipped } from './skipping.ts';
-import { asIssued, asScheduled, deriveHash, newBadge, weightOf } from '../badges/stored-badge.ts';
-
-// The part of the request that the job keeps.
-const askedSchema = z.object({
-  // Left out where they were named: the job has their ids.
-  group: z
-    .union([
-      z.object({ tagIds: z.array(z.string()) }),
-      z.object({ importId: z.string() }),
-      z.object({ listId: z.string() }),
-      z.object({ filter: userFilterSchema }),
-    ])
-    .optional(),
-  includeHolders: z.boolean(),
-  includeInactive: z.boolean(),
-  details: z.object({
-    templateId: z.string().nullable(),
-    templateName: z.string(),
-    art: artSchema,
-    badgeType: z.string(),
-    year: z.int(),
-    yearLabel: z.string(),
-    description: z.string().nullable(),
-    // Absent in jobs of before badges had a meaning, and an end.
-    meaningId: z.string().nullable().default(null),
-    validity: badgeValiditySchema.default({ kind: 'forever' }),
-  }),
-  mails: mailSettingsSchema,
-  /** The job that issues the badges at their time; null where they are issued as they are made. */
-  publicationId: z.string().nullable().default(null),
-});
-type Asked = z.output<typeof askedSchema>;
+import { type Asked, askedSchema, groupOf, idsOf, recipientsWords } from './asked-issue.ts';
+import { findHolders } from './holders.service.ts';
+import { planStep, stagePlan } from './issue-step.service.ts';
+import { stageRenewals } from './renewal-step.service.ts';
+import type { Renewal } from './renewal.ts';
 
 /**
- * Creates and issues one badge for each user of a group that holds none of this type and year. The same request again
- * continues its job, or answers as that job did.
+ * Creates and issues one badge for each user of a group that holds none of this type and year, or for each badge that is
+ * renewed. The same request again continues its job, or answers as that job did.
  */
 export async function bulkIssueBadgesByTags(input: BulkIssue, request: JobRequest) {
   const job = await doJob(request, () => freeze(input, request.actor), issuesToGroup);
@@ -72,35 +31,28 @@ export async function bulkIssueBadgesByTags(input: BulkIssue, request: JobReques
   return { jobId, state, total, count: done, skipped, mailsLeaveAt, publicationId };
 }
 
-async function freeze({ tagIds, importId, listId, users, ...input }: BulkIssue, actor: Actor): Promise<PreparedJob> {
-  const { includeHolders, includeInactive, templateId, publishAt: asked, ...details } = input;
-  const [id, publishAt] = [newId(), timeToCome(asked)];
-  const group = groupOf({ tagIds, importId, listId, users });
-  const [template, settings, tags] = await Promise.all([
-    getTemplateForBadge(templateId),
-    getFreshSettings(),
-    getTagsById(tagIds ?? []),
-  ]);
-  const mails = mailSettingsOf(settings);
-  const some = (importId ?? listId) ? 'the people of an import' : 'chosen people';
-  const recipients = tagIds ? [...tags.values()].map(({ name }) => name).join(', ') : some;
-  const issuedFrom = { from: publishAt ?? new Date().toISOString(), zone: settings.timeZone };
-  const said = { ...detailsOf(details, template, issuedFrom), yearLabel: yearLabelOf(details.year, settings) };
-  const what = `${badgeName(said)} to ${recipients}`;
+async function freeze(input: BulkIssue, actor: Actor): Promise<PreparedJob> {
+  const { includeHolders, includeInactive, tagIds } = input;
+  const [id, publishAt] = [newId(), timeToCome(input.publishAt)];
+  const settings = await getFreshSettings();
+  const yearLabel = yearLabelOf(input.year, settings);
+  const issue = { from: publishAt ?? new Date().toISOString(), zone: settings.timeZone };
+  const { said, what } = await (input.renews ? renewalAsked : detailsAsked)(input, yearLabel, issue);
+  const [group, ids] = [groupOf(input), idsOf(input)];
   return {
     id,
     kind: 'bulk-by-tags',
-    title: `Issue ${what}`,
+    title: `${input.renews ? 'Renew' : 'Issue'} ${what}`,
     canCancel: true,
     asked: {
       ...(group && { group }),
       includeHolders,
       includeInactive,
-      details: said,
-      mails,
+      ...said,
+      mails: mailSettingsOf(settings),
       publicationId: publishAt && publicationIdOf(id),
     } satisfies Asked,
-    ...(users?.userIds && { ids: users.userIds }),
+    ...(ids && { ids }),
     mailDelayMinutes: publishAt ? 0 : delayOfMails(settings),
     publishAt,
     entry: { action: 'badges.bulkIssueByTags', kind: 'badge', also: tagIds ?? [] },
@@ -110,88 +62,64 @@ async function freeze({ tagIds, importId, listId, users, ...input }: BulkIssue, 
   };
 }
 
-type Groups = Pick<BulkIssue, 'tagIds' | 'importId' | 'listId' | 'users'>;
+type ToIssue = Parameters<typeof endAsked>[1];
 
-function groupOf({ tagIds, importId, listId, users }: Groups): Asked['group'] {
-  if (tagIds) return { tagIds };
-  if (importId) return { importId };
-  if (listId) return { listId };
-  return users?.filter && { filter: users.filter };
+async function detailsAsked(input: BulkIssue, yearLabel: string, issue: ToIssue) {
+  const [template, tags] = await Promise.all([getTemplateForBadge(input.templateId), getTagsById(input.tagIds ?? [])]);
+  const details = { ...detailsOf(input, template, issue), yearLabel };
+  const recipients = recipientsWords(
+    input,
+    [...tags.values()].map(({ name }) => name),
+  );
+  return { said: { details }, what: `${badgeName(details)} to ${recipients}` };
 }
 
-/** The work of a job that issues a badge to each user of a group. */
+// The default template is none that was named.
+async function renewalAsked(input: BulkIssue, yearLabel: string, issue: ToIssue) {
+  const template = input.templateId === null ? null : await getTemplateForBadge(input.templateId);
+  const { badgeType } = input;
+  const what = badgeType === undefined ? `badges for ${yearLabel}` : `badges as ${badgeName({ badgeType, yearLabel })}`;
+  return { said: { renewal: renewalOf(input, template, { yearLabel, issue }) }, what };
+}
+
+function renewalOf(
+  input: BulkIssue,
+  template: FromTemplate | null,
+  { yearLabel, issue }: { yearLabel: string; issue: ToIssue },
+): Renewal {
+  const { year, badgeType, description } = input;
+  const validity = endAsked(input, issue)?.validity ?? template?.meaning.validity;
+  return {
+    ...{ year, yearLabel },
+    ...(badgeType !== undefined && { badgeType }),
+    ...(description !== undefined && { description }),
+    ...(template && { template: { ...template.drawnWith, meaningId: template.meaningId } }),
+    ...(validity && { validity }),
+  };
+}
+
+/** The work of a job that issues a badge to each user of a group, or renews badges. */
 export const issuesToGroup = overList({
   kind: 'bulk-by-tags',
   find: (job, afterId) => {
     const { group } = askedSchema.parse(job.asked);
-    if (!group) throw new Error(`The users of job ${job.id} are in its list.`);
-    return 'filter' in group ? findUserIds(group.filter, afterId) : streamUserIdsOf(group, afterId);
+    if (!group) throw new Error(`The records of job ${job.id} are in its list.`);
+    if ('filter' in group) return findUserIds(group.filter, afterId);
+    if ('holdersOf' in group) return findHolders(group.holdersOf, afterId);
+    return 'renews' in group ? findBadgeIds(group.renews, afterId) : streamUserIdsOf(group, afterId);
   },
   // No lock is held: the commit fails when the job, a user or an award was written since it was read.
-  step: (ids, job, request) =>
-    stepAhead(ids, job, request, {
+  step: (items, job, request) =>
+    stepAhead(items, job, request, {
       ahead: async (writer, some, of, tries) => {
         const asked = askedSchema.parse(of.asked);
+        if (!('details' in asked)) return null;
         return stagePlan(writer, of, asked, await planStep(some, asked, { readAll: tries > 0 }));
       },
       locked: async (reader, writer, some, of) => {
         const asked = askedSchema.parse(of.asked);
+        if (!('details' in asked)) return stageRenewals({ reader, writer }, some, of, asked);
         return stagePlan(writer, of, asked, await planStep(some, asked, { reader, readAll: true }));
       },
     }),
 });
-
-/** The recipients of a step, and the badges that they hold already. */
-interface Plan {
-  /** The publication of its badges as it is now; null where they are issued as they are made. */
-  publication: JobBrief | null;
-  /** Null for those who were deleted since they were looked up. */
-  users: (StampedUser | null)[];
-  held: Map<string, AwardCount>;
-}
-
-async function planStep(
-  ids: string[],
-  { details, publicationId }: Asked,
-  reading: { reader?: Reader; readAll: boolean },
-): Promise<Plan> {
-  const users = thatFit(await getStampedUsers(ids, reading.reader), (user) =>
-    weightOf({ ...details, recipientName: user.name, recipientEmail: user.email, tagIds: tagIdsOf(user) }),
-  );
-  const present = users.filter((user) => user !== null);
-  const named = publicationId === null ? [] : [publicationId];
-  // While this job is under way its publication does not begin, so what is read here stays true until the commit.
-  const [publication = null] = (await getJobBriefs(named)).values();
-  return { publication, users, held: await getHeldCounts(present, details, reading) };
-}
-
-function stagePlan(
-  writer: Writer,
-  job: Job,
-  { details, mails, publicationId, ...inclusion }: Asked,
-  { publication, users, held }: Plan,
-): Step {
-  const waits = publication?.state === 'scheduled' ? publicationId : null;
-  const created = users.flatMap((user, index): CreatedBadge[] => {
-    const count = (user && held.get(user.id)) ?? { count: 0, stamp: null };
-    if (!user || whySkipped(user, count.count, inclusion) !== null) return [];
-    const made = madeBadge(job, { user, place: job.position + index }, details);
-    const badge = waits
-      ? asScheduled(made, waits)
-      : asIssued(made, publication?.publishAt ?? made.createdAt, mails.timeZone);
-    return [{ badge, held: count, userStamp: user.stamp }];
-  });
-  const { mailsLeaveAt, publishAt } = publication ?? job;
-  const entry = entryOfStep(job);
-  const act = { actor: job.actor, writer, entry: entry && { ...entry, undoFrom: publishAt } };
-  stageCreated(act, created, { mails, mail: true, leaveAt: mailsLeaveAt });
-  return { done: created.length, skipped: users.length - created.length };
-}
-
-/** The badge of a recipient with a place in the job's list: badges are listed in the order of their recipients. */
-function madeBadge(job: Job, { user, place }: { user: StampedUser; place: number }, details: Asked['details']) {
-  const createdAt = new Date(job.clock).toISOString();
-  const id = deriveIdInPlace(job.clock, place, job.seed + user.id);
-  const verificationHash = deriveHash(job.seed, user.id);
-  return newBadge({ id, verificationHash, createdAt }, user, { ...details, jobId: job.id });
-}

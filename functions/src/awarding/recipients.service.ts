@@ -1,8 +1,6 @@
-import { descriptionOf, getTemplateForBadge, typeOf } from '../badge-templates/details.service.ts';
 import {
   type Recipients,
   type RecipientsAnswer,
-  type SkipReason,
   type SkippedRecipient,
   type SkippedRecipients,
   maxHoldersCounted,
@@ -12,84 +10,92 @@ import {
 import type { Settings } from '../contract/settings.ts';
 import type { UserStatus } from '../contract/user.ts';
 import { yearLabelOf } from '../contract/year-label.ts';
+import { delayOfMails, issuedMail } from '../badges/issued-mail.ts';
 import { fromCursor, toCursor } from '../firestore/ids.ts';
 import { leaveTime } from '../mail/leave.ts';
 import { getCachedSettings, getFreshSettings } from '../settings/settings.service.ts';
-import { countOf, firstOf, sizeOf, walkAudience } from '../users/audience.service.ts';
-import type { Meant } from '../users/chosen-users.service.ts';
+import { sizeOf } from '../users/audience.service.ts';
 import type { StoredUser } from '../users/stored-user.ts';
-import { getHeldCounts } from '../badges/awards.service.ts';
-import { delayOfMails, issuedMail } from '../badges/issued-mail.ts';
-import { whySkipped } from './skipping.ts';
+import { countAtMost, firstCandidates, isByBadges, walkCandidates } from './candidates.service.ts';
+import { type LookedAt, type Question, lookAt, questionOf } from './looking.service.ts';
 
 const mostShown = 3;
 
 /** Outlook on an issue: how many get a badge, three of them, and the mail to the first. Changes nothing. */
-export async function countBadgeRecipients(input: Recipients): Promise<RecipientsAnswer> {
-  const question = await asTemplateSays(input);
-  return question.quick ? lookQuickly(question) : lookAtAll(question);
+export async function countBadgeRecipients({ quick, ...input }: Recipients): Promise<RecipientsAnswer> {
+  const question = await questionOf(input);
+  return quick ? lookQuickly(question) : lookAtAll(question);
 }
-
-/** A question about badges, with the type that a call or a template names. */
-type Typed<T> = Omit<T, 'badgeType'> & { badgeType: string };
-
-async function asTemplateSays(input: Recipients) {
-  const { badgeType, description } = input;
-  if (badgeType !== undefined && description !== undefined) return { ...input, badgeType, description };
-  const template = await getTemplateForBadge(input.templateId);
-  return { ...input, badgeType: typeOf(badgeType, template), description: descriptionOf(description, template) };
-}
-type FullQuestion = Awaited<ReturnType<typeof asTemplateSays>>;
 
 /** Reads the first three and what they have, and counts by one aggregation. */
-async function lookQuickly(question: FullQuestion): Promise<RecipientsAnswer> {
+async function lookQuickly(question: Question): Promise<RecipientsAnswer> {
   const status = statusOf(question);
-  const [total, users, settings] = await Promise.all([
-    countOf(question, status),
-    firstOf(question, mostShown, status),
+  const [total, first, settings] = await Promise.all([
+    countAtMost(question, status),
+    firstCandidates(question, mostShown, status),
     getCachedSettings(),
   ]);
-  const looked = await lookAt(
-    users.map((user) => ({ id: user.id, user })),
-    question,
-  );
-  const unknown = { holding: null, leftOut: null, gone: null };
-  return { total, ...unknown, ...shownOf(recipientsIn(looked), question, settings) };
+  const looked = await lookAt(first, question);
+  const unknown = { holding: null, leftOut: null, gone: null, endless: null, early: null };
+  return { total, ...unknown, ...shownOf(withoutSame(recipientsIn(looked)), question, settings) };
 }
 
 /** Looks at each of them who is not left out, or at as many as names are compared where they are too many. */
-async function lookAtAll(question: FullQuestion): Promise<RecipientsAnswer> {
-  const [{ all, active, gone }, settings] = await Promise.all([sizeOf(question), getFreshSettings()]);
-  const total = question.includeInactive ? all : active;
-  const isCounted = total <= maxHoldersCounted;
-  const first: StoredUser[] = [];
-  let longest: StoredUser | null = null;
-  let holding = 0;
-  let seen = 0;
-  for await (const page of walkAudience(question, { status: statusOf(question) })) {
+async function lookAtAll(question: Question): Promise<RecipientsAnswer> {
+  const [size, settings] = await Promise.all([sizeOfAll(question), getFreshSettings()]);
+  const isCounted = size.total <= maxHoldersCounted;
+  let first: Recipient[] = [];
+  let longest: Recipient | null = null;
+  const counts = { seen: 0, holding: 0, leftOut: 0, gone: 0, endless: 0, early: 0 };
+  for await (const page of walkCandidates(question, { status: statusOf(question) })) {
     const looked = await lookAt(page, question);
-    holding += looked.filter(({ held }) => held > 0).length;
-    const compared = recipientsIn(looked.slice(0, Math.max(0, maxNamesCompared - seen)));
+    const compared = recipientsIn(looked.slice(0, Math.max(0, maxNamesCompared - counts.seen)));
     longest = longestNamed(longest ? [longest, ...compared] : compared);
-    first.push(...recipientsIn(looked).slice(0, mostShown - first.length));
-    seen += page.length;
-    if (!isCounted && seen >= maxNamesCompared) break;
+    first = withoutSame([...first, ...recipientsIn(looked)]).slice(0, mostShown);
+    counts.seen += page.length;
+    counts.holding += looked.filter(({ held }) => held > 0).length;
+    counts.leftOut += looked.filter(({ why }) => why === 'not_active').length;
+    counts.gone += looked.filter(({ why }) => why === 'gone').length;
+    counts.endless += looked.filter(({ why }) => why === 'no_end').length;
+    counts.early += looked.filter(({ why }) => why === 'ends_early').length;
+    if (!isCounted && counts.seen >= maxNamesCompared) break;
   }
-  const counts = { total, holding: isCounted ? holding : null, leftOut: all - total, gone };
-  return { ...counts, ...shownOf(withLongest(first, longest), question, settings) };
+  return { ...countsOf(size, counts, isCounted), ...shownOf(withLongest(first, longest), question, settings) };
+}
+
+interface Size {
+  /** Number of those who are not left out; where people are found by their badges, of all who may be meant. */
+  total: number;
+  /** Null where only a look at each of them tells. */
+  others: { leftOut: number; gone: number } | null;
+}
+
+async function sizeOfAll(question: Question): Promise<Size> {
+  if (isByBadges(question)) return { total: await countAtMost(question), others: null };
+  const { all, active, gone } = await sizeOf(question);
+  const total = question.includeInactive ? all : active;
+  return { total, others: { leftOut: all - total, gone } };
+}
+
+type Counts = Record<'seen' | 'holding' | 'leftOut' | 'gone' | 'endless' | 'early', number>;
+
+function countsOf({ total, others }: Size, { seen, holding, ...skipped }: Counts, isCounted: boolean) {
+  if (others) return { total, holding: isCounted ? holding : null, ...others, endless: 0, early: 0 };
+  if (!isCounted) return { total, holding: null, leftOut: null, gone: null, endless: null, early: null };
+  const { leftOut, gone, endless, early } = skipped;
+  return { total: seen - leftOut - gone - endless - early, holding, ...skipped };
 }
 
 /** A page of those whom an issue would skip, in the order of its recipients. It looks at as many people as are counted. */
 export async function listSkippedBadgeRecipients({ cursor, ...input }: SkippedRecipients) {
-  const badgeType = input.badgeType ?? typeOf(undefined, await getTemplateForBadge(input.templateId));
-  const question = { ...input, badgeType };
+  const question = await questionOf({ ...input, description: null });
   const skipped: SkippedRecipient[] = [];
   let lastId = cursor ? fromCursor(cursor) : '';
   let seen = 0;
-  for await (const page of walkAudience(question, { afterId: lastId })) {
-    for (const { id, user, why } of await lookAt(page, question)) {
+  for await (const page of walkCandidates(question, { afterId: lastId })) {
+    for (const { id, userId, user, why } of await lookAt(page, question)) {
       if (why && skipped.length === maxSkippedAtOnce) return { skipped, nextCursor: toCursor(lastId) };
-      if (why) skipped.push({ userId: id, name: user?.name ?? null, email: user?.email ?? null, why });
+      if (why) skipped.push({ userId, name: user?.name ?? null, email: user?.email ?? null, why });
       lastId = id;
     }
     seen += page.length;
@@ -103,62 +109,51 @@ function statusOf({ includeInactive }: Pick<Recipients, 'includeInactive'>): Use
   return includeInactive ? undefined : 'active';
 }
 
-type Question = Typed<Omit<SkippedRecipients, 'cursor'>>;
+type Recipient = LookedAt & { user: StoredUser };
 
-interface LookedAt extends Meant {
-  /** Number of such badges; 0 of those who are left out whatever they have. */
-  held: number;
-  /** Null for who gets a badge. */
-  why: SkipReason | null;
+function recipientsIn(looked: LookedAt[]): Recipient[] {
+  return looked.filter((one): one is Recipient => one.user !== null && one.why === null);
 }
 
-async function lookAt(people: Meant[], question: Question): Promise<LookedAt[]> {
-  const open = people.flatMap(({ user }) => (user && whySkipped(user, 0, question) === null ? user : []));
-  const counts = await getHeldCounts(open, question);
-  return people.map(({ id, user }) => {
-    const held = counts.get(id)?.count ?? 0;
-    return { id, user, held, why: whySkipped(user, held, question) };
-  });
+// Somebody may have two badges that are renewed.
+function withoutSame(recipients: Recipient[]): Recipient[] {
+  const ids = recipients.map(({ userId }) => userId);
+  return recipients.filter(({ userId }, index) => ids.indexOf(userId) === index);
 }
 
-function recipientsIn(looked: LookedAt[]): StoredUser[] {
-  return looked.flatMap(({ user, why }) => (user && why === null ? user : []));
-}
-
-function longestNamed(users: StoredUser[]): StoredUser | null {
-  return users.reduce<StoredUser | null>(
-    (longest, user) => (longest && lengthOf(longest) >= lengthOf(user) ? longest : user),
+function longestNamed(recipients: Recipient[]): Recipient | null {
+  return recipients.reduce<Recipient | null>(
+    (longest, one) => (longest && lengthOf(longest) >= lengthOf(one) ? longest : one),
     null,
   );
 }
 
-function lengthOf({ name }: StoredUser): number {
+function lengthOf({ user: { name } }: Recipient): number {
   return Array.from(name).length;
 }
 
 /** The first few, the last of whom makes room for the one with the longest name. */
-function withLongest(first: StoredUser[], longest: StoredUser | null): StoredUser[] {
-  const isAmong = !longest || first.some(({ id }) => id === longest.id);
+function withLongest(first: Recipient[], longest: Recipient | null): Recipient[] {
+  const isAmong = !longest || first.some(({ userId }) => userId === longest.userId);
   return isAmong ? first : [...first.slice(0, mostShown - 1), longest];
 }
 
 // Stands in the link of a mail to come: the badge gets its own when it is made.
 const hashToCome = 'made-when-issued';
 
-function shownOf(recipients: StoredUser[], question: FullQuestion, settings: Settings) {
+function shownOf(recipients: Recipient[], question: Question, settings: Settings) {
   const [first] = recipients;
   const leaveAt = leaveTime(Date.now(), delayOfMails(settings));
   return {
-    shown: recipients.map(({ id, name }) => ({ id, name })),
+    shown: recipients.map(({ user: { id, name } }) => ({ id, name })),
     mails: settings.enableEmailNotifications
       ? { leaveAt, first: first ? mailTo(first, question, settings) : null }
       : null,
   };
 }
 
-function mailTo({ name }: StoredUser, { badgeType, year, description }: FullQuestion, settings: Settings) {
-  const yearLabel = yearLabelOf(year, settings);
-  const badge = { recipientName: name, badgeType, yearLabel, description, verificationHash: hashToCome };
-  const { subject, text } = issuedMail(badge, settings);
+function mailTo({ user, old }: Recipient, { year, saidFor }: Question, settings: Settings) {
+  const badge = { recipientName: user.name, ...saidFor(old), yearLabel: yearLabelOf(year, settings) };
+  const { subject, text } = issuedMail({ ...badge, verificationHash: hashToCome }, settings);
   return { subject, text };
 }

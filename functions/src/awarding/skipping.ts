@@ -7,16 +7,25 @@ interface Inclusion {
   includeInactive: boolean;
 }
 
+/** Facts about somebody, beside their status, that decide whether they get a badge. */
+interface Standing {
+  /** Number of such badges, or of renewals of the badge that is renewed. */
+  held: number;
+  /** Reason why theirs is not renewed, where that lies in the badge. */
+  barred?: SkipReason | null;
+}
+
 /**
- * Reason for which an issue skips somebody who has so many badges of its type and year; null for who gets one. What shows an
- * issue before it is done asks this as the issue itself does.
+ * Reason for which an issue skips somebody; null for who gets a badge. What shows an issue before it is done asks this as the
+ * issue itself does.
  */
 export function whySkipped(
   user: { status: UserStatus } | null,
-  held: number,
+  { held, barred = null }: Standing,
   { includeHolders, includeInactive }: Inclusion,
 ): SkipReason | null {
   if (!user) return 'gone';
   if (user.status !== 'active' && !includeInactive) return 'not_active';
+  if (barred) return barred;
   return held > 0 && !includeHolders ? 'has_it' : null;
 }

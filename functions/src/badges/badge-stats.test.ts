@@ -30,7 +30,7 @@ const badge: StoredBadge = {
   validFromVersion: 1,
   correctedAt: null,
   ...{ meaningId: null, validity: { kind: 'forever' }, lastDay: null, validUntil: null, endsAt: null },
-  renews: null,
+  ...{ renews: null, beginsOn: null },
   templateName: 'Built-in',
   jobId: null,
   art: { fields: {}, pdfLayout: 'sheet', svgPath: 'built-in/1', placeholders: { name: '{{NAME}}', year: '{{YEAR}}' } },

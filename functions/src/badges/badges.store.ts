@@ -5,7 +5,16 @@ import { type Badge, badgeOfRow, badgeRowSchema } from '../contract/badge.ts';
 import type { BadgeFilter } from '../contract/chosen-records.ts';
 import { db } from '../firebase.ts';
 import { type Faceted, facetFilters, facetedIn, sameTextKey } from '../firestore/facets.ts';
-import { type Listing, type Page, type PageRequest, listPage, listRows, madeBetween } from '../firestore/list-page.ts';
+import {
+  type Listing,
+  type Page,
+  type PageRequest,
+  countOf,
+  listPage,
+  listRows,
+  madeBetween,
+  matching,
+} from '../firestore/list-page.ts';
 import type { Lookup } from '../firestore/look-up.ts';
 import { storedTimeSchema } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
@@ -73,6 +82,12 @@ function listingFor({
     searchedTexts,
   };
   return { listing, sought: { search: hash ? '' : search } };
+}
+
+/** Number of badges of the same list, by one aggregation. */
+export function countBadges(request: BadgeFilter & Pick<PageRequest, 'tagIds'>): Promise<number> {
+  const { listing, sought } = listingFor(request);
+  return countOf(matching(listing, { ...request, ...sought }));
 }
 
 /** The badges with these ids, in that order; inside a transaction when its `reader` is given. */

@@ -5,7 +5,7 @@ import { type Badge, badgeRowSchema } from '../contract/badge.ts';
 import type { Weight } from '../firestore/commit-room.ts';
 import { dayIn } from '../contract/dates.ts';
 import type { BadgeState } from '../contract/public-badge.ts';
-import { type BadgeValidity, endOf } from '../contract/validity.ts';
+import { type BadgeValidity, type End, endOf } from '../contract/validity.ts';
 import type { Trace } from '../public-badges/trace.ts';
 import { firstRevision } from '../firestore/stored-fields.ts';
 import { type OwnTags, tagIdsOf } from '../users/stored-user.ts';
@@ -28,6 +28,8 @@ export interface StoredBadge extends Omit<Badge, 'issued'> {
   endsAt: string | null;
   /** The badge that it was made to follow on; null where it follows on none. */
   renews: string | null;
+  /** Day after the last one of that badge: its time begins then where it is issued before. Null where it follows on none. */
+  beginsOn: string | null;
 }
 
 /** The fields of a stored badge beside its id; `time` reads a time. */
@@ -43,6 +45,7 @@ export function storedBadgeSchema<T extends z.ZodType<string>>(time: T) {
     // Absent in badges of before they could end.
     endsAt: time.nullable().default(null),
     renews: z.string().nullable().default(null),
+    beginsOn: z.string().nullable().default(null),
   });
 }
 
@@ -62,7 +65,14 @@ export function weightOf(badge: SearchedBadge & Pick<StoredBadge, 'description' 
 /** The badge as administrators see it. */
 export function toBadge(stored: StoredBadge): Badge {
   const { art: _, recipientDepartment: __, jobId: ___, tagIds: ____, mailId: _____, ...rest } = stored;
-  const { validFromVersion: ______, correctedAt: _______, endsAt: ________, renews: _________, ...badge } = rest;
+  const {
+    validFromVersion: ______,
+    correctedAt: _______,
+    endsAt: ________,
+    renews: _________,
+    beginsOn: __________,
+    ...badge
+  } = rest;
   return { ...badge, issued: badge.state === 'issued' };
 }
 
@@ -121,7 +131,7 @@ export function newBadge(
     revision: firstRevision,
     ...{ mail: null, mailId: null, lastAct: null, publicationId: null, left: false },
     ...{ validFromVersion: 1, correctedAt: null },
-    ...{ lastDay: null, validUntil: null, endsAt: null, renews: null },
+    ...{ lastDay: null, validUntil: null, endsAt: null, renews: null, beginsOn: null },
   };
 }
 
@@ -143,14 +153,24 @@ function moved(badge: StoredBadge, state: BadgeState): StoredBadge {
   return { ...badge, state };
 }
 
+/** The end of a badge that is issued for the first time, at a time on the clocks of a zone. */
+export function endWhenIssued({ validity, beginsOn }: Ending, time: string, zone: string): End {
+  return endOf(validity, laterOf(beginsOn, dayIn(time, zone)), zone);
+}
+type Ending = Pick<StoredBadge, 'validity' | 'beginsOn'>;
+
+/** The later of two days, the first of which may be none. */
+export function laterOf(day: string | null, other: string): string {
+  return day !== null && day > other ? day : other;
+}
+
 /**
- * The badge as it is once it is issued at a time, by the calendar of a zone. Its end follows from its first issue, unless it
- * follows from the badge that it renews, and stays when it is issued anew.
+ * The badge as it is once it is issued at a time, by the calendar of a zone. Its end follows from its first issue, and stays when it is
+ * issued anew.
  */
 export function asIssued(badge: StoredBadge, time: string, zone: string): StoredBadge {
-  const { firstIssuedAt, validity } = badge;
-  const isOpen = firstIssuedAt === null && badge.lastDay === null;
-  const { lastDay, validUntil } = isOpen ? endOf(validity, dayIn(time, zone), zone) : badge;
+  const { firstIssuedAt } = badge;
+  const { lastDay, validUntil } = firstIssuedAt === null ? endWhenIssued(badge, time, zone) : badge;
   const times = { issuedAt: time, firstIssuedAt: firstIssuedAt ?? time, revokedAt: null };
   return { ...moved(badge, 'issued'), ...times, lastDay, validUntil, endsAt: validUntil };
 }

@@ -66,7 +66,8 @@ export const badgesApi = {
     description:
       'How many users a call would issue to, how many of them hold a badge of this type and year already, `null` ' +
       `where there are more than ${maxHoldersCounted} users, how many are left out because they are not active, and how many ` +
-      'are gone. With three of those who get one, the longest name of the first ' +
+      'are gone; of `renews`, how many badges are not issued or valid for ever (`endless`), and how many are valid until the end that ' +
+      'the call names, or longer (`early`). With three of those who get one, the longest name of the first ' +
       `${maxNamesCompared} among them, and with the mail to the first. With \`quick\` it looks at the first three alone, ` +
       'counts nobody else, and costs the same for any number of users. Nothing is changed.',
     body: recipientsSchema,
@@ -111,13 +112,18 @@ export const badgesApi = {
     access: 'issuer',
     answersWithinSeconds: 59,
     description:
-      'Create and issue one badge for each user who has any of the tags, whom the import added, or who is chosen in `users`. ' +
-      'Who holds a badge of this type and year already is skipped, unless `includeHolders` is set, and who is not active, ' +
-      `unless \`includeInactive\` is set. The badges are listed in the order of the users. ${detailsSentence} ${publishSentence}`,
+      'Create and issue one badge for each user who has any of the tags, whom the import added, who is chosen in `users`, or who has ' +
+      'an issued badge of the type and year in `holdersOf`. Who holds a badge of this type and year already is skipped, unless ' +
+      '`includeHolders` is set, and who is not active, unless `includeInactive` is set. The badges are listed in the order of the ' +
+      `users. ${detailsSentence} With \`renews\`, one for each of these badges instead, whatever their users hold: it says and ` +
+      'shows what that one does where the call names nothing else, and its time begins on the day after the last one of that, or ' +
+      'with its issue where that is later. Skipped are then badges that were renewed already, unless `includeHolders` is set, that ' +
+      'are not issued, or that are valid for ever, or until the end that the call names, or longer. ' +
+      publishSentence,
     body: bulkIssueSchema,
     /**
-     * `count` badges were made so far; `skipped` users hold one already, are not active, or are gone. `publicationId` names the
-     * job that issues them at their time; null where they are issued already.
+     * `count` badges were made so far; `skipped` counts whom `/api/badges/recipients/skipped` lists, with the reasons.
+     * `publicationId` names the job that issues them at their time; null where they are issued already.
      */
     response: z.strictObject({
       ...{ ...bulkProgress, ...mailsOfAct, count: z.int(), skipped: z.int() },

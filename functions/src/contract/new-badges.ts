@@ -28,7 +28,7 @@ export const badgeTextSchema = z
   .superRefine(oneEnd);
 export type BadgeText = z.output<typeof badgeTextSchema>;
 
-/** Names its recipients by tags, by the import that added them or whose file they are in (`listId`), or one by one or by the filter of their list. */
+/** Names its recipients in one of the ways of `namingFields`. */
 export const bulkIssueSchema = z
   .strictObject({
     ...recipientsShape,

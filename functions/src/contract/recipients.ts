@@ -1,30 +1,40 @@
 import * as z from 'zod';
-import { detailsShape } from './badge-details.ts';
+import { requiredBadgeTypeSchema } from './badge.ts';
+import { detailsShape, endShape, oneEnd } from './badge-details.ts';
 import { exactlyOneOf, tagIdsSchema } from './bulk.ts';
-import { chosenUsersSchema } from './chosen-records.ts';
+import { chosenBadgesSchema, chosenUsersSchema } from './chosen-records.ts';
 import { idSchema, timeSchema, yearSchema } from './fields.ts';
 import { cursorSchema } from './paging.ts';
 
+/** Names the people who have an issued badge of a type, without regard to case and blanks, and a year. */
+export const holdersOfSchema = z.strictObject({ badgeType: requiredBadgeTypeSchema, year: yearSchema });
+export type HoldersOf = z.output<typeof holdersOfSchema>;
+
 /**
- * Names recipients by tags, by the import that added them or whose file they are in (`listId`), or one by one or by the filter of their list, and the badges by which
- * some of them are skipped.
+ * Names recipients by tags, by the import that added them or whose file they are in (`listId`), one by one or by the filter of their list,
+ * by a badge that they have, or by badges that are renewed; and the badges by which some of them are skipped.
  */
 export const recipientsShape = {
   tagIds: tagIdsSchema.optional(),
   importId: idSchema.optional(),
   listId: idSchema.optional(),
   users: chosenUsersSchema.optional(),
+  holdersOf: holdersOfSchema.optional(),
+  /** Issued badges with an end: each is followed by one of its own. */
+  renews: chosenBadgesSchema.optional(),
   /** Issue also to users whose status is not active. */
   includeInactive: z.boolean().default(false),
-  /** Issue also to users that hold a badge of this type and year that was not unissued. */
+  /** Issue also to users that hold a badge of this type and year that was not unissued, or renew badges that were renewed already. */
   includeHolders: z.boolean().default(false),
   templateId: detailsShape.templateId,
   badgeType: detailsShape.badgeType,
   year: yearSchema,
+  // By which badges to renew are skipped that are valid as long.
+  ...endShape,
 };
 
 /** The fields of which each call has one. */
-export const namingFields = ['tagIds', 'importId', 'listId', 'users'] as const;
+export const namingFields = ['tagIds', 'importId', 'listId', 'users', 'holdersOf', 'renews'] as const;
 
 /** Number of recipients beyond which a call does not count those who hold a badge already. */
 export const maxHoldersCounted = 2000;
@@ -44,21 +54,27 @@ export const recipientsSchema = z
     /** Look at the first few alone. */
     quick: z.boolean().default(false),
   })
-  .superRefine(exactlyOneOf(...namingFields));
+  .superRefine(exactlyOneOf(...namingFields))
+  .superRefine(oneEnd);
 export type Recipients = z.output<typeof recipientsSchema>;
 
 /** Asks for those whom the same issue would skip, from behind those of the page before. */
 export const skippedRecipientsSchema = z
   .strictObject({ ...recipientsShape, cursor: cursorSchema.optional() })
-  .superRefine(exactlyOneOf(...namingFields));
+  .superRefine(exactlyOneOf(...namingFields))
+  .superRefine(oneEnd);
 export type SkippedRecipients = z.output<typeof skippedRecipientsSchema>;
 
-/** Reason for which an issue skips somebody: such a badge already, another status than active, or a user who was deleted. */
-export const skipReasonSchema = z.enum(['has_it', 'not_active', 'gone']);
+/**
+ * Reason for which an issue skips somebody: such a badge already, or a renewal of the badge; another status than active; a user, or a
+ * badge to renew, that was deleted; a badge to renew that is not issued or valid for ever, or whose renewal would end before its time
+ * begins.
+ */
+export const skipReasonSchema = z.enum(['has_it', 'not_active', 'gone', 'no_end', 'ends_early']);
 export type SkipReason = z.output<typeof skipReasonSchema>;
 
 export const recipientsAnswerSchema = z.strictObject({
-  /** Users that are not left out; of a quick look that names them, all that it names. */
+  /** Users that are not left out, or badges that are renewed; of a look that does not reach each of those it names, all that it names. */
   total: z.int(),
   /** Number of them who hold such a badge; null where they were not looked at. */
   holding: z.int().nullable(),
@@ -66,6 +82,10 @@ export const recipientsAnswerSchema = z.strictObject({
   leftOut: z.int().nullable(),
   /** Named users who are gone; null where they were not looked at. */
   gone: z.int().nullable(),
+  /** Badges to renew that are not issued, or valid for ever; null where they were not looked at. */
+  endless: z.int().nullable(),
+  /** Badges to renew that are valid until the end that the call names, or longer; null where they were not looked at. */
+  early: z.int().nullable(),
   /** Up to three who get a badge. */
   shown: z.array(z.strictObject({ id: idSchema, name: z.string() })),
   /** Mails that leave with the badges; null while they are off. */
@@ -81,6 +101,7 @@ export const recipientsAnswerSchema = z.strictObject({
 export type RecipientsAnswer = z.output<typeof recipientsAnswerSchema>;
 
 export const skippedRecipientSchema = z.strictObject({
+  /** Id of the user; of a badge to renew that is gone, the badge's own. */
   userId: idSchema,
   /** Null, as the e-mail, of who is gone. */
   name: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type BadgeValidity, endOf, lastSecondOf, validitySchema } from './validity.ts';
+import { type BadgeValidity, daysBetween, endOf, lastSecondOf, laterDay, validitySchema } from './validity.ts';
 
 const months = (count: number): BadgeValidity => ({ kind: 'months', months: count });
 const until = (month: number, day: number): BadgeValidity => ({ kind: 'until', month, day });
@@ -35,6 +35,20 @@ it('a moment that a call names is the end itself, on the day that it is there', 
 it('a moment is told in whole seconds', () => {
   const validity = { kind: 'moment', validUntil: '2026-12-31T12:00:00.999Z' } as const;
   expect(endOf(validity, '2026-01-01', 'UTC').validUntil).toBe('2026-12-31T12:00:00.000Z');
+});
+
+it.each([
+  ['2026-08-01', 0, '2026-08-01'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2027-02-28', 1, '2027-03-01'],
+  // Days of 23 and 25 hours in many zones.
+  ['2027-03-27', 2, '2027-03-29'],
+  ['2027-10-30', 2, '2027-11-01'],
+  ['2026-01-01', 730, '2028-01-01'],
+])('behind %s by %i days is %s', (day, days, later) => {
+  expect(laterDay(day, days)).toBe(later);
+  expect(daysBetween(day, later)).toBe(days);
 });
 
 it('for ever has no end', () => {

@@ -72,6 +72,18 @@ export function lastSecondOf(day: string, zone: string): string {
   return new Date(Date.parse(next) - 1000).toISOString();
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The day of the calendar that is so many days later. */
+export function laterDay(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Number of days from one day of the calendar to another. */
+export function daysBetween(day: string, later: string): number {
+  return (Date.parse(later) - Date.parse(day)) / dayMs;
+}
+
 const leapYear = 2024;
 
 /** A day of a month, which may lie in a later year; a shorter month ends on its last day. */

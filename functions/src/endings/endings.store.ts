@@ -1,10 +1,7 @@
 import { FieldPath, Timestamp } from 'firebase-admin/firestore';
-import { chunksOf } from '../chunks-of.ts';
 import { db } from '../firebase.ts';
-import { anyFacet } from '../firestore/facets.ts';
 import { toStoredTime } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
-import type { Reader } from '../firestore/writer.ts';
 import type { Span } from './ending-months.ts';
 
 // Issued badges whose end was not noticed so far: no other has `endsAt`, and its index has no other.
@@ -48,20 +45,4 @@ export async function* walkEnds(between: Span, lastDay: string, after: BadgeEnd 
       yield { badgeId: document.id, endsAt: endsAt.toMillis() };
     }
   }
-}
-
-// Values that one query can compare with.
-const idsAtOnce = 30;
-
-/** Ids among these on whose badge another follows that is issued, or will be at its time. */
-export async function listRenewedBadgeIds(ids: string[], reader: Reader): Promise<Set<string>> {
-  const pages = await Promise.all(
-    chunksOf(ids, idsAtOnce).map((some) =>
-      reader.get(badges.where(anyFacet('renews', some)).select('renews', 'state')),
-    ),
-  );
-  const following = pages
-    .flatMap(({ docs }) => docs)
-    .filter((one) => ['issued', 'scheduled'].includes(one.get('state') as string));
-  return new Set(following.map((document) => document.get('renews') as string));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { listRenewedBadgeIds } from '../awarding/renewals.store.ts';
 import { stageBadgeEntry, saidAsBefore } from '../badges/badge-entries.service.ts';
 import { getBadges } from '../badges/badges.store.ts';
 import { type MailSettings, mailSettingsSchema } from '../badges/issued-mail.ts';
@@ -12,7 +13,7 @@ import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { stageMails } from '../mail/mail.service.ts';
 import type { NewMail } from '../mail/message.ts';
 import { listTakenMailIds } from '../mail/outbox.store.ts';
-import { listRenewedBadgeIds, walkEnds } from './endings.store.ts';
+import { walkEnds } from './endings.store.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { type Reminder, daysBehind, itemOf, lastDayFor, reminderOf, spanOf } from './reminders.ts';
 

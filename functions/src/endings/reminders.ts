@@ -1,9 +1,9 @@
 import { wallClock } from '../contract/dates.ts';
 import { startOfDay } from '../contract/local-time.ts';
 import { reminderDays, reminderHour } from '../contract/reminders.ts';
+import { laterDay } from '../contract/validity.ts';
 import type { Span } from './ending-months.ts';
 
-const dayMs = 86_400_000;
 // Time zones lie so far apart at most: an end was reckoned in that of its time.
 const zonesMs = 26 * 3_600_000;
 
@@ -34,7 +34,7 @@ export function reminderOf(item: string): Reminder {
 
 /** The last day of which people are reminded on a day, so many days before. */
 export function lastDayFor(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+  return laterDay(day, days);
 }
 
 /** The time in which badges end that have a last day, whatever the zone was in which that was reckoned. */

@@ -2,13 +2,12 @@ import { artValuesOf } from '../badge-templates/art-values.ts';
 import { drawArt } from '../badge-templates/art.service.ts';
 import { getMeaning } from '../badge-templates/meanings.store.ts';
 import { requireBadge } from '../badges/badges.service.ts';
-import type { StoredBadge } from '../badges/stored-badge.ts';
+import { type StoredBadge, endWhenIssued } from '../badges/stored-badge.ts';
 import { badgeStateAt } from '../contract/badge-state.ts';
 import { fileNameOf, lastDayOf, unissuedSentence } from '../contract/badge-words.ts';
-import { dayIn, longDate } from '../contract/dates.ts';
+import { longDate } from '../contract/dates.ts';
 import type { SharedMeaning } from '../contract/meaning.ts';
 import { type PublicBadge, type PublicState, isPublic } from '../contract/public-badge.ts';
-import { endOf } from '../contract/validity.ts';
 import { AppError } from '../app-error.ts';
 import { drawCertificate } from '../drawing/certificate.ts';
 import type { Client } from '../http/caller.ts';
@@ -45,10 +44,10 @@ export async function downloadBadgeCertificate(id: string, client: Client): Prom
 
 async function asOnPaper(stored: StoredBadge, zone: string): Promise<StoredBadge & { state: PublicState }> {
   if (isPublic(stored)) return stored;
-  const { publicationId, validity } = stored;
+  const { publicationId } = stored;
   const [publication] = publicationId === null ? [] : (await getJobBriefs([publicationId])).values();
   const issuedAt = publication?.publishAt ?? null;
-  return { ...stored, ...(issuedAt && endOf(validity, dayIn(issuedAt, zone), zone)), state: 'issued', issuedAt };
+  return { ...stored, ...(issuedAt && endWhenIssued(stored, issuedAt, zone)), state: 'issued', issuedAt };
 }
 
 type OnPaper = Omit<PublicBadge, 'issued' | 'templateName' | 'revision' | 'linkedinSharingEnabled' | 'answeredAt'>;

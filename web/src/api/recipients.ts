@@ -1,8 +1,11 @@
-import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import {
   type Answer,
   type CallInput,
+  type ChosenBadges,
   type ChosenUsers,
+  type HoldersOf,
+  type RecipientsAnswer,
   badgesApi,
   largestReadUnrecorded,
   previewValues,
@@ -11,9 +14,18 @@ import {
   usersApi,
 } from 'functions/contract';
 import { call } from '../lib/call.ts';
+import { saidOnRenewal } from './renewals.ts';
 
-/** Recipients of an issue: chosen tags, the list of an import, or people of the list of users. */
-export type Audience = { tagIds: readonly string[] } | { listId: string } | { users: ChosenUsers };
+/**
+ * Recipients of an issue: chosen tags, the list of an import, people of the list of users, whoever has a badge, or badges
+ * that are renewed.
+ */
+export type Audience =
+  | { tagIds: readonly string[] }
+  | { listId: string }
+  | { users: ChosenUsers }
+  | { holdersOf: HoldersOf }
+  | { renews: ChosenBadges };
 
 /** The badge that they get, as it was typed. */
 export interface TypedBadge {
@@ -25,6 +37,8 @@ export interface TypedBadge {
 export interface TypedIssue extends TypedBadge {
   includeHolders: boolean;
   includeInactive: boolean;
+  /** The end, where it decides who gets one: of badges that are renewed. */
+  lastDay?: string | null;
 }
 
 const recipientsKey = 'recipients';
@@ -33,7 +47,11 @@ const recipientsKey = 'recipients';
  * Looks at whom an issue would reach: at the first three alone where it is `quick`, else at each of them. Asks nothing until everything is
  * valid, and anew whenever a dialog shows it again; while that is open, issuing does not change the answer under it.
  */
-export function recipientsQuery(audience: Audience, issue: TypedIssue, { quick }: { quick: boolean }) {
+export function recipientsQuery(
+  audience: Audience,
+  issue: TypedIssue & { description?: string },
+  { quick }: { quick: boolean },
+) {
   const { data: body } = recipientsSchema.safeParse({ ...questionOf(audience, issue), quick });
   return queryOptions({
     queryKey: [recipientsKey, body],
@@ -57,6 +75,18 @@ export function mailToComeQuery(userId: string | null, { year, ...badge }: Typed
     // While a text is typed, the mail with the one before stays.
     placeholderData: (previous, query) => (query?.queryKey[2] === userId ? previous : undefined),
     ...neverKept,
+  });
+}
+
+/** The mail to the first whose badge is renewed, who is the first that an outlook shows; null where none is sent. */
+export function renewalMailQuery(audience: Audience, issue: TypedIssue & { description: string }) {
+  return queryOptions({
+    // Without a description it is the outlook itself, which is not asked for twice.
+    ...recipientsQuery(audience, issue, { quick: false }),
+    select: ({ mails }: RecipientsAnswer) => mails?.first ?? null,
+    placeholderData: keepPreviousData,
+    // What the outlook knows is not asked for a second time under it.
+    staleTime: Infinity,
   });
 }
 
@@ -105,9 +135,13 @@ function lengthOf(name: string): number {
 
 const neverKept = { staleTime: 0, gcTime: 0 };
 
-function questionOf(audience: Audience, { year, ...issue }: TypedIssue) {
+function questionOf(
+  audience: Audience,
+  { year, badgeType, description, ...issue }: TypedIssue & { description?: string },
+) {
   const sorted = 'tagIds' in audience ? { tagIds: [...audience.tagIds].sort() } : audience;
-  return { ...sorted, ...issue, year: Number(year) };
+  const said = { badgeType, ...(description !== undefined && { description }) };
+  return { ...sorted, ...issue, ...('renews' in audience ? saidOnRenewal(said) : said), year: Number(year) };
 }
 
 function isSameButForHolders(one: unknown, other: unknown): boolean {

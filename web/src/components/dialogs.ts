@@ -9,7 +9,7 @@ export const dialogs = {
   addUser: 'add',
   editUser: 'edit',
   assignTags: 'assign-tags',
-  /** Issues badges to the chosen users. */
+  /** Issues badges to those who were chosen: users, whoever has a badge of last year, or by badges to renew. */
   issueToUsers: 'issue-to-users',
   // badges
   issueBadge: 'issue',

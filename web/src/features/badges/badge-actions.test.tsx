@@ -51,15 +51,19 @@ const outcome = (id: string) => json({ jobId: id, done: 1, results: [{ id, outco
 
 /** Last entries of each menu. */
 const last = ['Edit', 'History', 'Delete'];
+const next = ['Use again for 2026'];
 test.each([
   [
     'Jane Doe',
-    ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Send mail again', 'Take back', 'Correct', ...last],
+    ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Send mail again', 'Take back', 'Correct', ...next, ...last],
   ],
   ['Anna Schmidt', ['View', 'Copy link', 'Download', 'Issue', ...last]],
   ['Boris', ['View', 'Copy link', 'Download', 'Issue again', ...last]],
-  ['Quentin', ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Send mail', 'Take back', 'Correct', ...last]],
-  ['Lena', ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Take back', 'Correct', ...last]],
+  [
+    'Quentin',
+    ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Send mail', 'Take back', 'Correct', ...next, ...last],
+  ],
+  ['Lena', ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Take back', 'Correct', ...next, ...last]],
 ])('the menu of %s offers what can be done', async (name, actions) => {
   fakeApi(lists);
   await openMenu(name);

@@ -3,6 +3,7 @@ import { type Badge, badgesApi } from 'functions/contract';
 import { badgeStateAt } from 'functions/contract/badge-state';
 import {
   BadgeCheck,
+  CalendarSync,
   CircleDashed,
   Download,
   Eye,
@@ -18,12 +19,15 @@ import { useState } from 'react';
 import { useDownloadBadge, useDownloadCertificate } from '../../api/badges.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { settingsQuery } from '../../api/settings.ts';
+import { canBeRenewed } from '../../api/renewals.ts';
 import { HistoryAction } from '../../components/history-action.tsx';
 import { linkedinShareUrl, shareOnLinkedin } from '../../components/linkedin-links.ts';
+import { UseBadgeAgain } from '../../components/use-again-action.tsx';
 import { certificatePath, certificateUrl } from '../../lib/paths.ts';
 import { fileNameFrom, saveFile } from '../../lib/save-file.ts';
 import { MenuAction, MenuLink, RowMenu } from '../../ui/controls/menu.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { useRenew } from './again/use-renew.ts';
 import { useCopyLink } from './use-copy-links.ts';
 import { type AskedAction, useMayDo } from './use-may-do.ts';
 
@@ -44,6 +48,8 @@ export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
   const settings = useQuery(settingsQuery);
   const canShare = badge.issued && settings.data?.linkedinSharingEnabled !== false;
   const may = useMayDo();
+  const mayRenew = useMay(badgesApi.bulkIssueByTags) && canBeRenewed(badge);
+  const renew = useRenew();
   const asking = (action: AskedAction) => () => {
     onAsk(action, badge);
   };
@@ -91,6 +97,17 @@ export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
           Correct
         </MenuAction>
       )}
+      {mayRenew && (
+        <MenuAction
+          Icon={CalendarSync}
+          onSelect={() => {
+            renew({ badges: [badge] });
+          }}
+        >
+          Renew
+        </MenuAction>
+      )}
+      {badge.issued && <UseBadgeAgain badge={badge} />}
       {may.edit && (
         <MenuAction Icon={Pencil} onSelect={asking('edit')}>
           Edit

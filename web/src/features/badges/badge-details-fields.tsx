@@ -4,6 +4,7 @@ import { BadgeTypeField } from '../../components/badge-type-field.tsx';
 import { type PublishValues, publishInput, publishNow } from '../../components/publish-input.ts';
 import { SelectField, TextArea, TextField } from '../../ui/controls/inputs.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
+import { asEachHas } from './again/renewal-art.ts';
 import { type EndValues, EndFields, endInput, noOwnEnd } from './end-fields.tsx';
 import { alsoToldOf, templateSays } from './proposed-details.ts';
 import { PublishFields } from './publish-fields.tsx';
@@ -38,14 +39,17 @@ const shownHelp = 'Shown on the public certificate.';
 interface BadgeDetailsFieldsProps extends TextFields<keyof BadgeDetails> {
   art: ChosenArt;
   values: BadgeDetails;
+  /** Whether what is left empty is what each badge says that is renewed. */
+  isRenewal?: boolean;
 }
 
 /** The fields of a new badge's details. What the template says is proposed, and named where something else stands there. */
-export function BadgeDetailsFields({ field, art, values }: BadgeDetailsFieldsProps) {
+export function BadgeDetailsFields({ field, art, values, isRenewal = false }: BadgeDetailsFieldsProps) {
   const shownYear = useYearLabel()(values.year);
   const { meaning } = art;
-  const typeSaid = templateSays(meaning?.badgeType, values.badgeType);
-  const descriptionSaid = templateSays(meaning?.description, values.description);
+  const typeSaid = templateSays(isRenewal ? null : meaning?.badgeType, values.badgeType);
+  const descriptionSaid = templateSays(isRenewal ? null : meaning?.description, values.description);
+  const empty = isRenewal ? asEachHas : undefined;
   return (
     <>
       <SelectField
@@ -55,7 +59,13 @@ export function BadgeDetailsFields({ field, art, values }: BadgeDetailsFieldsPro
         options={art.options}
         help={meaning && alsoToldOf(meaning)}
       />
-      <BadgeTypeField {...field('badgeType')} label="Badge type" help={typeSaid} />
+      <BadgeTypeField
+        {...field('badgeType')}
+        label="Badge type"
+        optional={isRenewal}
+        placeholder={empty}
+        help={typeSaid}
+      />
       <TextField
         {...field('year')}
         label="Year"
@@ -68,9 +78,10 @@ export function BadgeDetailsFields({ field, art, values }: BadgeDetailsFieldsPro
         {...field('description')}
         label="Description"
         optional
+        placeholder={empty}
         help={descriptionSaid ? `${shownHelp} ${descriptionSaid}` : shownHelp}
       />
-      <EndFields field={field} values={values} meaning={meaning} />
+      <EndFields field={field} values={values} meaning={meaning} isRenewal={isRenewal} />
       <PublishFields field={field} values={values} />
     </>
   );

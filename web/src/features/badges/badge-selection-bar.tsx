@@ -1,9 +1,11 @@
-import type { Badge, BadgeFilter } from 'functions/contract';
-import { BadgeCheck, CircleDashed, type LucideIcon, Mail, PencilLine, Trash2 } from 'lucide-react';
+import { type Badge, type BadgeFilter, badgesApi } from 'functions/contract';
+import { BadgeCheck, CalendarSync, CircleDashed, type LucideIcon, Mail, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { BulkAction } from '../../api/badges.ts';
+import { useMay } from '../../api/signed-in.ts';
 import type { Everything, Selection } from '../../lib/use-selection.ts';
 import { SelectionBar, everythingOffer } from '../../ui/table/selection-bar.tsx';
+import { useRenew } from './again/use-renew.ts';
 import { BulkActionDialog } from './bulk-action-dialog.tsx';
 import { CorrectBadgesDialog } from './correct-badges-dialog.tsx';
 import { useMayDo } from './use-may-do.ts';
@@ -27,12 +29,17 @@ interface BadgeSelectionBarProps {
 export function BadgeSelectionBar({ selection, rows, all }: BadgeSelectionBarProps) {
   const may = useMayDo();
   const [asking, setAsking] = useState<BulkAction | 'correct' | null>(null);
+  const mayRenew = useMay(badgesApi.bulkIssueByTags);
+  const renew = useRenew();
   const everything = selection.everything ? all : null;
   const close = () => {
     setAsking(null);
   };
   const correct = () => {
     setAsking('correct');
+  };
+  const renewThem = () => {
+    renew({ badges: selection.items, everything, onIssued: selection.clear });
   };
   return (
     <>
@@ -49,7 +56,10 @@ export function BadgeSelectionBar({ selection, rows, all }: BadgeSelectionBarPro
               setAsking(action);
             },
           }))}
-        more={may.correct ? [{ label: 'Correct Selected', Icon: PencilLine, onSelect: correct }] : []}
+        more={[
+          ...(may.correct ? [{ label: 'Correct Selected', Icon: PencilLine, onSelect: correct }] : []),
+          ...(mayRenew ? [{ label: 'Renew Selected', Icon: CalendarSync, onSelect: renewThem }] : []),
+        ]}
       />
       {asking === 'correct' && (
         <CorrectBadgesDialog

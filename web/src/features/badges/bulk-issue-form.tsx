@@ -1,82 +1,78 @@
-import { type BulkIssue, bulkIssueSchema } from 'functions/contract';
+import type { Badge, BulkIssue } from 'functions/contract';
 import { useMemo, useState } from 'react';
-import * as z from 'zod';
-import type { Audience } from '../../api/recipients.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
 import { useYearLabel } from '../../api/year-label.ts';
+import type { StartOfIssue } from '../../components/chosen-recipients.ts';
 import { mailsLeaveWords } from '../../components/mails-leave.ts';
 import { publishWords } from '../../components/publish-input.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm, BesidePicture } from '../../ui/forms/dialog-form.tsx';
-import { type BadgeDetails, BadgeDetailsFields, detailsInput, initialDetails } from './badge-details-fields.tsx';
+import { BadgesToRenew } from './again/badges-to-renew.tsx';
+import { artOfRenewals } from './again/renewal-art.ts';
+import { BadgeDetailsFields, initialDetails } from './badge-details-fields.tsx';
+import { type BulkIssueValues, type GivenAudience, isRenewal, kindOf, schemaFor } from './bulk-issue-values.ts';
+import { endInput } from './end-fields.tsx';
 import { MailToCome } from './mail-to-come.tsx';
 import { useLatePresetYear, usePresetYear } from './preset-year.ts';
 import { useProposedDetails } from './proposed-details.ts';
 import { type Issue, issueLabel, whyNot } from './recipient-words.ts';
 import { GivenRecipients, RecipientsNotice } from './recipients-notice.tsx';
-import { type Recipients, badgesToIssue, useOutlook } from './recipients.ts';
+import { type Recipients, badgesToIssue, skippedAnyway, useOutlook } from './recipients.ts';
 import { ShownBadges } from './shown-badges.tsx';
 import { TagsField } from './tags-field.tsx';
 import { useChosenArt } from './use-chosen-art.ts';
-import { useIssueToMany } from './use-issue-to-many.ts';
+import { doingOf, useIssueToMany } from './use-issue-to-many.ts';
 import { useMailsOn } from './mails-on.tsx';
-
-/** Recipients that the form does not ask for. */
-type GivenAudience = Exclude<Audience, { tagIds: unknown }>;
 
 interface BulkIssueFormProps {
   /** Null where tags select them. */
   given: GivenAudience | null;
+  /** Details that it starts with in place of those of the settings and the template. */
+  start?: Partial<StartOfIssue>;
+  /** The badges that are renewed, as far as they are known. */
+  known?: readonly Badge[];
   onClose: () => void;
   onIssued?: () => void;
 }
 
-interface BulkIssueValues extends BadgeDetails {
-  tagIds: string[];
-  includeHolders: boolean;
-  includeInactive: boolean;
-}
-function schemaFor(given: GivenAudience | null, zone: string) {
-  return z.preprocess(
-    ({ tagIds, includeHolders, includeInactive, ...details }: BulkIssueValues) => ({
-      ...(given ?? { tagIds }),
-      ...{ includeHolders, includeInactive },
-      ...detailsInput(details, zone),
-    }),
-    bulkIssueSchema,
-  );
-}
 const noTags = 'Please select at least one tag';
 
 /** A form that issues a badge to many; its button says how many. */
 export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormProps) {
   // As it was opened: the address forgets it while the dialog closes.
-  const [given] = useState(opened.given);
+  const [{ given, start = {}, known = [] }] = useState(opened);
   const zone = useTimeZone();
   const schema = useMemo(() => schemaFor(given, zone), [given, zone]);
-  const preset = usePresetYear();
+  const settingsYear = usePresetYear();
+  const preset = start.year ?? settingsYear;
   const yearLabel = useYearLabel();
   const { issueToMany, unanswered } = useIssueToMany(onIssued);
   const initial: BulkIssueValues = {
     ...{ tagIds: [], includeHolders: false, includeInactive: false },
-    ...initialDetails(preset),
+    ...{ ...initialDetails(preset), ...start },
   };
   const form = useDialogForm({ initial, schema, onFinish: onClose });
   useLatePresetYear(form.setInitial, preset);
-  const { tagIds, badgeType, year, description, includeHolders, includeInactive } = form.values;
-  const art = useChosenArt(form.values.templateId);
-  useProposedDetails(form.setInitial, art, form.values);
-  const question = { audience: given ?? { tagIds }, issue: { badgeType, year, includeHolders, includeInactive } };
+  const { tagIds, badgeType, templateId, year, description, includeHolders, includeInactive } = form.values;
+  const chosenArt = useChosenArt(templateId);
+  const renewal = isRenewal(given) ? given : null;
+  const art = renewal ? artOfRenewals(chosenArt, templateId) : chosenArt;
+  const own = templateId === start.templateId ? start : {};
+  useProposedDetails(form.setInitial, renewal ? leftToBadges : art, form.values, own);
+  const end = renewal ? endInput(form.values) : {};
+  const typedIssue = { badgeType, year, includeHolders, includeInactive, ...end };
+  const question = { audience: given ?? { tagIds }, issue: typedIssue };
   const { recipients, shown } = useOutlook(question.audience, question.issue);
   const badge = `${badgeType.trim()} ${yearLabel(year)}`;
-  const by = given ? ('users' in given ? 'users' : 'import') : 'tags';
+  const by = kindOf(given);
   const publish = publishWords(form.values, zone);
   const leavesNow = useMailsLeave(recipients, zone);
   const leaves = publish ? null : leavesNow;
   const mailsOn = useMailsOn();
-  const issue: Issue = { recipients, includeHolders, includeInactive, badge, by, leaves, publish };
+  const included = { includeHolders, includeInactive };
+  const issue: Issue = { recipients, ...included, badge, year: yearLabel(year), by, leaves, publish };
   const typed = JSON.stringify(form.values);
   // The counts may have changed by what was sent, so it goes out again as it was.
   const again = unanswered?.typed === typed ? unanswered : null;
@@ -89,14 +85,15 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
     if (reason) toast.error(reason.description, reason.title);
     else {
       const withShownArt = { ...badges, templateId: art.templateId };
-      const leftOut = recipients.state === 'counted' ? recipients.leftOut + recipients.gone : 0;
-      const attempt = again ?? { typed, label, count, leftOut, badges: withShownArt };
+      const leavesOut = recipients.state === 'counted' && skippedAnyway(recipients) !== 0;
+      const attempt = again ?? { typed, label, count, leavesOut, badges: withShownArt };
       await issueToMany(attempt, key, { onSettled: form.finish, onRefused: form.markRefused });
       // After a failure: somebody may have deleted the template.
       art.refetch();
     }
   };
-  const explain = (errors: { tagIds?: object; users?: object }) => {
+  const explain = (errors: { tagIds?: object; users?: object; renews?: object }) => {
+    if (errors.renews) toast.error('Select at least one badge in the list first', 'No Badges Selected');
     if (errors.tagIds) toast.error(noTags, 'Missing Information');
     if (errors.users) toast.error('Select at least one user in the list first', 'No Users Selected');
   };
@@ -113,7 +110,7 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
         <RecipientsNotice
           issue={issue}
           question={question}
-          sentence={form.sending ? sendingSentence(count, publish !== null) : again && noAnswer}
+          sentence={form.sending ? sendingSentence(doingOf(publish !== null, by), count) : again && noAnswer}
           issuing={form.sending}
           onInclude={(whom, include) => {
             form.set(whom, include);
@@ -121,7 +118,15 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
         />
       }
     >
-      <BesidePicture picture={<ShownBadges art={art} shown={shown} year={year} />}>
+      <BesidePicture
+        picture={
+          renewal && templateId === '' ? (
+            <BadgesToRenew renews={renewal.renews} known={known} shown={shown} year={year} />
+          ) : (
+            <ShownBadges art={art} shown={shown} year={year} />
+          )
+        }
+      >
         {by === 'tags' ? (
           <TagsField
             chosen={tagIds}
@@ -131,10 +136,16 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
             }}
           />
         ) : (
-          <GivenRecipients recipients={recipients} by={by} />
+          <GivenRecipients recipients={recipients} by={by} held={heldBy(given, yearLabel)} />
         )}
-        <BadgeDetailsFields field={form.field} art={art} values={form.values} />
-        {mailsOn && <MailToCome shown={shown} badge={{ badgeType, year, description }} />}
+        <BadgeDetailsFields field={form.field} art={art} values={form.values} isRenewal={renewal !== null} />
+        {mailsOn && (
+          <MailToCome
+            shown={shown}
+            badge={{ badgeType, year, description }}
+            renewal={renewal && { audience: renewal, issue: { ...typedIssue, description } }}
+          />
+        )}
       </BesidePicture>
     </DialogForm>
   );
@@ -152,7 +163,14 @@ function useMailsLeave(recipients: Recipients, zone: string): string | null {
 
 const noAnswer = 'No answer came. Trying again issues nothing twice.';
 
-function sendingSentence(count: number, isForLater: boolean): string {
-  const doing = isForLater ? 'Scheduling' : 'Issuing';
+// Whatever template is chosen: no field is filled with what it says.
+const leftToBadges = { meaning: null };
+
+function heldBy(given: GivenAudience | null, yearLabel: (year: string) => string): string {
+  if (!given || !('holdersOf' in given)) return '';
+  return `${given.holdersOf.badgeType} ${yearLabel(String(given.holdersOf.year))}`;
+}
+
+function sendingSentence(doing: string, count: number): string {
   return count > 0 ? `${doing} ${formatCounted(count, 'badge')}` : `${doing} badges`;
 }

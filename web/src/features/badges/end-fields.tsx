@@ -23,17 +23,24 @@ interface EndFieldsProps extends TextFields<keyof EndValues> {
   values: EndValues & PublishValues;
   /** End that the template says; null while it is not known. */
   meaning: Meaning | null;
+  /** Whether badges are renewed: without a template, the end follows from theirs. */
+  isRenewal?: boolean;
 }
 
+const asLongAsEach = 'As long as each badge was';
+const afterTheOld = 'The new time begins the day after the last day of the old badge.';
+
 /** Asks until when badges are valid. */
-export function EndFields({ field, values, meaning }: EndFieldsProps) {
+export function EndFields({ field, values, meaning, isRenewal = false }: EndFieldsProps) {
   const { valid } = values;
   const { validity } = meaning ?? noMeaning;
   const ends = useLastDay(meaning, values);
-  const isForever = validity.kind === 'forever';
+  const isAsEach = isRenewal && meaning === null;
+  const isForever = validity.kind === 'forever' && !isAsEach;
   const said = validityWords(validity);
+  const byTemplate = isForever ? 'For ever' : `As the template says: ${said}`;
   const options = [
-    { value: 'template', label: isForever ? 'For ever' : `As the template says: ${said}` },
+    { value: 'template', label: isAsEach ? asLongAsEach : byTemplate },
     // Shown as well where it was chosen before another template was.
     ...(isForever && valid !== 'forever' ? [] : [{ value: 'forever', label: 'For ever' }]),
     { value: 'day', label: 'Until a day' },
@@ -41,7 +48,7 @@ export function EndFields({ field, values, meaning }: EndFieldsProps) {
   const help = valid === 'template' ? ends && `The last day is ${dayWords(ends)}.` : `The template says: ${said}.`;
   return (
     <>
-      <SelectField {...field('valid')} label="Valid" options={options} help={help} />
+      <SelectField {...field('valid')} label="Valid" options={options} help={isRenewal ? afterTheOld : help} />
       {valid === 'day' && (
         <TextField {...field('lastDay')} label="Last day" type="date" help="Valid until the end of this day." />
       )}

@@ -1,6 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { RecipientsAnswer } from 'functions/contract';
 import { useId } from 'react';
-import { type TypedBadge, mailToComeQuery } from '../../api/recipients.ts';
+import {
+  type Audience,
+  type TypedBadge,
+  type TypedIssue,
+  mailToComeQuery,
+  renewalMailQuery,
+} from '../../api/recipients.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
@@ -10,10 +17,19 @@ interface MailToComeProps {
   /** Nobody where there is nobody who gets one; null while that is not known. */
   shown: Shown | null;
   badge: TypedBadge & { description: string };
+  /** The question about badges that are renewed, whose mails say what each of them does; null where none are. */
+  renewal?: Renewal | null;
+}
+
+type MailText = NonNullable<NonNullable<RecipientsAnswer['mails']>['first']>;
+
+interface Renewal {
+  audience: Audience;
+  issue: TypedIssue & { description: string };
 }
 
 /** The mail as the first recipient will read it, in a box that keeps its height. */
-export function MailToCome({ shown, badge }: MailToComeProps) {
+export function MailToCome({ shown, badge, renewal = null }: MailToComeProps) {
   const headingId = useId();
   const first = shown?.[0];
   return (
@@ -29,7 +45,8 @@ export function MailToCome({ shown, badge }: MailToComeProps) {
       >
         {shown !== null && !first && <p className="text-muted">What the first of them will read stands here.</p>}
         {shown === null && <LinesToCome />}
-        {first && <MailTo key={first.id} userId={first.id} badge={badge} />}
+        {first && !renewal && <MailTo key={first.id} userId={first.id} badge={badge} />}
+        {first && renewal && <MailOfRenewal key={first.id} {...renewal} />}
       </div>
     </section>
   );
@@ -38,7 +55,17 @@ export function MailToCome({ shown, badge }: MailToComeProps) {
 function MailTo({ userId, badge }: { userId: string; badge: MailToComeProps['badge'] }) {
   const typed = JSON.stringify(badge);
   const settled = useDebounced(typed);
-  const query = useQuery(mailToComeQuery(userId, JSON.parse(settled) as typeof badge));
+  return <Mail query={useQuery(mailToComeQuery(userId, JSON.parse(settled) as typeof badge))} />;
+}
+
+function MailOfRenewal({ audience, issue }: Renewal) {
+  const typed = JSON.stringify(issue);
+  const settled = useDebounced(typed);
+  return <Mail query={useQuery(renewalMailQuery(audience, JSON.parse(settled) as typeof issue))} />;
+}
+
+/** A mail as far as it is known. */
+function Mail({ query }: { query: UseQueryResult<MailText | null> }) {
   const { data: mail, error, isFetching } = query;
   if (error) return <ReadFailure query={query} what="The email could not be shown" />;
   if (mail === null) return <p className="text-muted">No email is sent.</p>;

@@ -9,20 +9,25 @@ import type { ChosenArt } from './use-chosen-art.ts';
 
 type Proposed = 'badgeType' | 'description' | 'lastDay';
 
-/** Lets a form take what the chosen template says of its badges, in each field where nothing else was typed. */
+/**
+ * Lets a form take what the chosen template says of its badges, in each field where nothing else was typed; `own` is what
+ * the form says with that template all the same.
+ */
 export function useProposedDetails(
   setInitial: (name: Proposed, value: string) => void,
-  { meaning }: ChosenArt,
+  { meaning }: Pick<ChosenArt, 'meaning'>,
   publish: PublishValues,
+  own: { badgeType?: string; description?: string } = {},
 ): void {
+  const { badgeType, description } = own;
   const lastDay = useLastDay(meaning, publish);
   // Before it is painted, as the year of the settings.
   useLayoutEffect(() => {
     if (!meaning) return;
-    setInitial('badgeType', meaning.badgeType ?? defaultBadgeType);
-    setInitial('description', meaning.description ?? '');
+    setInitial('badgeType', badgeType ?? meaning.badgeType ?? defaultBadgeType);
+    setInitial('description', description ?? meaning.description ?? '');
     setInitial('lastDay', lastDay ?? '');
-  }, [setInitial, meaning, lastDay]);
+  }, [setInitial, meaning, lastDay, badgeType, description]);
 }
 
 /** The last day of badges that are valid as the template says; null for ever, or while it is not known. */

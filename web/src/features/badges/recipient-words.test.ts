@@ -13,12 +13,14 @@ const badge = "Dean's List 2026";
 const leaves = 'Mails leave from 14:32.';
 
 function issueOf(counted: Partial<Counted>, more: Partial<Issue> = {}): Issue {
-  const recipients: Counted = { state: 'counted', total: 0, holding: 0, leftOut: 0, gone: 0, mails: null, ...counted };
+  const none = { total: 0, holding: 0, leftOut: 0, gone: 0, endless: 0, early: 0, mails: null };
+  const recipients: Counted = { state: 'counted', ...none, ...counted };
   return {
     recipients,
     includeHolders: false,
     includeInactive: false,
     badge,
+    year: '2026',
     by: 'tags',
     publish: null,
     leaves: null,
@@ -37,6 +39,12 @@ test.each([
   [{ total: 42, holding: 42 }, again, `42 people get ${badge}.`, 'Issue 42 badges'],
   [{ total: 2400, holding: null }, {}, `Up to 2,400 people get ${badge}.`, 'Issue up to 2,400 badges'],
   [{ total: 2400, holding: null }, again, `2,400 people get ${badge}.`, 'Issue 2,400 badges'],
+  [
+    { total: 2400, holding: null, leftOut: null, gone: null, endless: null, early: null },
+    again,
+    `Up to 2,400 people get ${badge}.`,
+    'Issue up to 2,400 badges',
+  ],
   [{ leftOut: 2 }, {}, `Nobody gets ${badge}.`, 'Issue badges'],
   [{ total: 0 }, {}, 'Nobody has these tags.', 'Issue badges'],
 ])('of %o, %o, it says how many get one', (counted, more, sentence, label) => {
@@ -77,6 +85,16 @@ test.each([
   [{ total: 2400, holding: null }, again, 'Nobody is skipped. Whoever has it gets another one.'],
   [{ total: 42 }, { includeInactive: true }, 'Nobody is skipped. People who are not active get one too.'],
   [{ total: 42 }, again, 'Nobody is skipped.'],
+  [
+    { total: 2400, holding: null, leftOut: null, gone: null, endless: null, early: null },
+    {},
+    'Skipped: whoever has it already, whoever is not active, whoever is gone.',
+  ],
+  [
+    { total: 2400, holding: null, leftOut: null, gone: null, endless: null, early: null },
+    { ...again, includeInactive: true },
+    'Skipped: whoever is gone. Whoever has it gets another one. People who are not active get one too.',
+  ],
   [{}, {}, null],
 ])('of %o, %o, it says who is skipped', (counted, more, sentence) => {
   const issue = issueOf(counted, more);
@@ -133,6 +151,7 @@ test.each([
   ['tags', 'Nobody has these tags.'],
   ['import', 'Nobody of this import is left.'],
   ['users', 'None of these people is left.'],
+  ['holders', 'Nobody has that badge.'],
 ] as const)('an audience of %s that is empty is said so', (by, sentence) => {
   expect(recipientsSentence(issueOf({}, { by }))).toBe(sentence);
 });

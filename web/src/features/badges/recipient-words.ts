@@ -1,6 +1,7 @@
 import type { PublishWords } from '../../components/publish-input.ts';
 import { formatCount, formatCounted, formatPeople } from '../../lib/format.ts';
-import { type Counted, type Recipients, badgesToIssue } from './recipients.ts';
+import { areRenewed, renewalSentence, skippedRenewals, whyNoRenewal } from './again/renewal-words.ts';
+import { type Recipients, badgesToIssue, isLimit, skippedAnyway } from './recipients.ts';
 
 /** Texts about an audience: that nobody is chosen, and that none of them is left. */
 const audienceWords = {
@@ -10,6 +11,8 @@ const audienceWords = {
     choose: 'Nobody is selected. Close this and tick people in the list.',
     none: 'None of these people is left.',
   },
+  holders: { choose: '', none: 'Nobody has that badge.' },
+  renewals: { choose: 'Nothing is selected. Close this and tick badges in the list.', none: '' },
 };
 
 /** Details of an issue, for the sentences about its recipients. */
@@ -19,6 +22,8 @@ export interface Issue {
   includeInactive: boolean;
   /** "Dean's List 2026" */
   badge: string;
+  /** The year as badges show it: "2026", or "2026/27". */
+  year: string;
   /** Kind of its audience. */
   by: keyof typeof audienceWords;
   /** When they are published; null for now. */
@@ -31,29 +36,23 @@ export interface Issue {
 const mostBesideTime = 999;
 
 /** Label of the button that issues. */
-export function issueLabel({ recipients, includeHolders, publish }: Issue): string {
-  const verb = publish ? 'Publish' : 'Issue';
+export function issueLabel({ recipients, includeHolders, publish, by }: Issue): string {
+  const verb = publish ? 'Publish' : by === 'renewals' ? 'Renew' : 'Issue';
   const count = badgesToIssue(recipients, includeHolders);
   if (!count || recipients.state !== 'counted') return `${verb} badges`;
   const label = `${verb} ${isLimit(recipients, includeHolders) ? 'up to ' : ''}${formatCounted(count, 'badge')}`;
   return publish && count <= mostBesideTime ? `${label} on ${publish.brief}` : label;
 }
 
-function isLimit({ holding }: Counted, includeHolders: boolean): boolean {
-  return holding === null && !includeHolders;
-}
-
 /** Toast about why nothing can be issued at present; null where it can. */
-export function whyNot({
-  recipients,
-  includeHolders,
-  badge,
-  by,
-}: Issue): { title: string; description: string } | null {
+export function whyNot(issue: Issue): { title: string; description: string } | null {
+  const { recipients, includeHolders, badge, by } = issue;
   if (recipients.state === 'failed') return { title: 'Error', description: 'The recipients could not be counted.' };
   if (recipients.state !== 'counted') {
-    return { title: 'Still counting', description: 'Wait until it says how many people get a badge.' };
+    const what = by === 'renewals' ? 'badges are renewed' : 'people get a badge';
+    return { title: 'Still counting', description: `Wait until it says how many ${what}.` };
   }
+  if (by === 'renewals') return whyNoRenewal(recipients, includeHolders);
   const { total, leftOut } = recipients;
   if (total === 0) return { title: 'No recipients', description: whyNobody(leftOut, by) };
   if (badgesToIssue(recipients, includeHolders) !== 0) return null;
@@ -61,29 +60,34 @@ export function whyNot({
   return { title: 'Nothing to issue', description: `${all} ${badge} already.` };
 }
 
-function whyNobody(leftOut: number, by: Issue['by']): string {
-  if (leftOut > 0) return 'Nobody of them is active. Include them, or choose others.';
+function whyNobody(leftOut: number | null, by: Issue['by']): string {
+  if (leftOut !== 0) return 'Nobody of them is active. Include them, or choose others.';
   return by === 'tags' ? `${audienceWords.tags.none} Choose others.` : audienceWords[by].none;
 }
 
 /** Says how many people get which badge, when it is published where that is later, and when mails leave. */
-export function recipientsSentence({ recipients, includeHolders, badge, by, leaves, publish }: Issue): string {
+export function recipientsSentence(issue: Issue): string {
+  const { recipients, includeHolders, badge, by, leaves, publish } = issue;
   switch (recipients.state) {
     case 'nobody':
       return audienceWords[by].choose;
     case 'incomplete':
-      return 'Fill in the badge type and the year to see how many people get a badge.';
+      return by === 'renewals'
+        ? 'Fill in what is missing to see how many badges are renewed.'
+        : 'Fill in the badge type and the year to see how many people get a badge.';
     case 'failed':
       return 'The recipients could not be counted.';
     case 'counting':
-      return recipients.atMost
-        ? `Up to ${peopleGet(recipients.atMost)} ${badge}. Still counting.`
-        : 'Counting recipients';
+      if (!recipients.atMost) return by === 'renewals' ? 'Counting badges' : 'Counting recipients';
+      return by === 'renewals'
+        ? `Up to ${areRenewed(recipients.atMost, issue.year)}. Still counting.`
+        : `Up to ${peopleGet(recipients.atMost)} ${badge}. Still counting.`;
     case 'counted': {
+      const when = publish ? ` on ${publish.full}` : '';
+      if (by === 'renewals') return renewalSentence(recipients, issue, when);
       if (recipients.total === 0 && recipients.leftOut === 0) return audienceWords[by].none;
       const count = badgesToIssue(recipients, includeHolders);
       if (!count) return `Nobody gets ${badge}.`;
-      const when = publish ? ` on ${publish.full}` : '';
       const people = `${isLimit(recipients, includeHolders) ? 'Up to ' : ''}${peopleGet(count)} ${badge}${when}.`;
       return leaves === null ? people : `${people} ${leaves}`;
     }
@@ -95,15 +99,14 @@ function peopleGet(count: number): string {
 }
 
 /** Says how many people are skipped and why, and who gets a badge all the same. Null while that is not known. */
-export function skippedSentence({ recipients, includeHolders, includeInactive }: Issue): string | null {
+export function skippedSentence({ recipients, includeHolders, includeInactive, by }: Issue): string | null {
   if (recipients.state !== 'counted') return null;
+  if (by === 'renewals') return skippedRenewals(recipients, { includeHolders, includeInactive });
   const { total, holding, leftOut, gone } = recipients;
-  if (total + leftOut + gone === 0) return null;
+  if (total + (skippedAnyway(recipients) ?? 0) === 0) return null;
   const skipped = [
-    ...(includeHolders
-      ? []
-      : [holding === null ? 'whoever has it already' : who(holding, 'has', 'have', 'it already')]),
-    who(leftOut, 'is', 'are', 'not active'),
+    ...(includeHolders ? [] : [who(holding, 'has', 'have', 'it already')]),
+    ...(includeInactive ? [] : [who(leftOut, 'is', 'are', 'not active')]),
     who(gone, 'is', 'are', 'gone'),
   ].filter(Boolean);
   return [
@@ -115,8 +118,9 @@ export function skippedSentence({ recipients, includeHolders, includeInactive }:
     .join(' ');
 }
 
-// '2 who have it already', '1 who is gone'; nothing for nobody.
-function who(count: number, one: string, more: string, what: string): string {
+// '2 who have it already', '1 who is gone', 'whoever is gone' where they are not counted; nothing for nobody.
+function who(count: number | null, one: string, more: string, what: string): string {
+  if (count === null) return `whoever ${one} ${what}`;
   return count === 0 ? '' : `${formatCount(count)} who ${count === 1 ? one : more} ${what}`;
 }
 
@@ -129,6 +133,5 @@ function againSentence(holding: number | null): string {
 /** Whether anybody may be skipped, so that there is a list of them. */
 export function skipsAnybody({ recipients, includeHolders }: Issue): boolean {
   if (recipients.state !== 'counted') return false;
-  const { holding, leftOut, gone } = recipients;
-  return leftOut + gone > 0 || (!includeHolders && holding !== 0);
+  return skippedAnyway(recipients) !== 0 || (!includeHolders && recipients.holding !== 0);
 }

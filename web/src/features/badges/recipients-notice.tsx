@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { PublishWords } from '../../components/publish-input.ts';
-import { formatPeople } from '../../lib/format.ts';
+import { formatCounted, formatPeople } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { WorkingBar } from '../../ui/feedback/progress-bar.tsx';
 import { cx } from '../../ui/style.ts';
 import { EmailIsOff } from './mails-on.tsx';
-import { recipientsSentence } from './recipient-words.ts';
-import { type Recipients, badgesToIssue } from './recipients.ts';
+import { type Issue, recipientsSentence } from './recipient-words.ts';
+import { type Recipients, badgesToIssue, skippedAnyway } from './recipients.ts';
 import { Skipping, type SkippingProps } from './skipping.tsx';
 
 interface RecipientsNoticeProps extends SkippingProps {
@@ -43,24 +43,34 @@ export function RecipientsNotice({ issue, question, sentence = null, issuing, on
 
 interface GivenRecipientsProps {
   recipients: Recipients;
-  by: 'import' | 'users';
+  by: Exclude<Issue['by'], 'tags'>;
+  /** The badge by which people are found: "Dean's List 2026". */
+  held: string;
 }
 
-/** Names the users of an import, or those who are chosen, as recipients, in the place of the tags. */
-export function GivenRecipients({ recipients, by }: GivenRecipientsProps) {
+/** Names the users of an import, those who are chosen or have a badge, or the badges to renew, in place of the tags. */
+export function GivenRecipients({ recipients, by, held }: GivenRecipientsProps) {
+  const which = { import: 'of the import', users: 'you selected', holders: `who have ${held}` };
   return (
     <div className="grid gap-1.5">
-      <p className="font-medium">Recipients</p>
-      <p className="rounded-control bg-sunken px-3 py-2 tabular-nums">{peopleOf(recipients, by)}</p>
+      <p className="font-medium">{by === 'renewals' ? 'Badges to renew' : 'Recipients'}</p>
+      <p className="rounded-control bg-sunken px-3 py-2 wrap-anywhere tabular-nums">
+        {by === 'renewals' ? badgesOf(recipients) : peopleOf(recipients, which[by])}
+      </p>
     </div>
   );
 }
 
-function peopleOf(recipients: Recipients, by: 'import' | 'users'): string {
-  const which = by === 'import' ? 'of the import' : 'you selected';
+function peopleOf(recipients: Recipients, which: string): string {
   if (recipients.state === 'nobody') return 'Nobody';
   if (recipients.state !== 'counted') return `The people ${which}`;
-  return `${formatPeople(recipients.total + recipients.leftOut + recipients.gone)} ${which}`;
+  return `${formatPeople(recipients.total + (skippedAnyway(recipients) ?? 0))} ${which}`;
+}
+
+function badgesOf(recipients: Recipients): string {
+  if (recipients.state === 'nobody') return 'None';
+  if (recipients.state !== 'counted') return 'The badges you selected';
+  return `${formatCounted(recipients.total + (skippedAnyway(recipients) ?? 0), 'badge')} you selected`;
 }
 
 interface NoticeBarProps {

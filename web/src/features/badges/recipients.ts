@@ -17,10 +17,14 @@ export interface Counted {
   total: number;
   /** Number of those who hold such a badge already; null where they are too many to look at. */
   holding: number | null;
-  /** Number of people who are left out because they are not active. */
-  leftOut: number;
-  /** Number of chosen people who are gone. */
-  gone: number;
+  /** Number of people who are left out because they are not active; null as `holding` is. */
+  leftOut: number | null;
+  /** Number of chosen people, or of badges to renew, that are gone; null as `holding` is. */
+  gone: number | null;
+  /** Number of badges to renew that are not issued or have no end; null as `holding` is. */
+  endless: number | null;
+  /** Number of badges to renew that are valid until the end that is asked for, or longer; null as `holding` is. */
+  early: number | null;
   /** How long the mails wait if it is issued at a moment, which is not before the answer came; null where there are none. */
   mails: Waiting | null;
 }
@@ -85,9 +89,9 @@ function recipientsOf(
   if (!isSettled || (isFetching && !isPlaceholderData)) return { state: 'counting', atMost };
   if (isError) return { state: 'failed', retry: () => void refetch() };
   if (!data) return { state: 'incomplete' };
-  const { total, holding, leftOut, gone, mails } = data;
+  const { total, holding, leftOut, gone, endless, early, mails } = data;
   return {
-    ...{ state: 'counted', total, holding, leftOut: leftOut ?? 0, gone: gone ?? 0 },
+    ...{ state: 'counted', total, holding, leftOut, gone, endless, early },
     // The dialog may stay open: what the mails wait is what stays the same.
     mails: mails && {
       waitMs: mails.leaveAt === null ? null : Date.parse(mails.leaveAt) - dataUpdatedAt,
@@ -104,13 +108,29 @@ function shownOf(recipients: Recipients, early: RecipientsAnswer | undefined, al
 }
 
 function isNobody(audience: Audience): boolean {
-  const ids = 'tagIds' in audience ? audience.tagIds : 'users' in audience && audience.users.userIds;
-  return ids ? ids.length === 0 : false;
+  return idsIn(audience)?.length === 0;
+}
+
+function idsIn(audience: Audience): readonly string[] | undefined {
+  if ('tagIds' in audience) return audience.tagIds;
+  if ('users' in audience) return audience.users.userIds;
+  return 'renews' in audience ? audience.renews.badgeIds : undefined;
+}
+
+/** Number of those who are skipped whatever they have; null where they are not counted. */
+export function skippedAnyway({ leftOut, gone, endless, early }: Counted): number | null {
+  if (leftOut === null || gone === null || endless === null || early === null) return null;
+  return leftOut + gone + endless + early;
+}
+
+/** Whether there may be fewer badges than `badgesToIssue` says, because nobody counted who is skipped. */
+export function isLimit(counted: Counted, includeHolders: boolean): boolean {
+  return skippedAnyway(counted) === null || (counted.holding === null && !includeHolders);
 }
 
 /**
- * Number of badges to issue; the highest possible one where the holders are not counted, and null while nothing is
- * known.
+ * Number of badges to issue; the highest possible one where those who are skipped are not counted, and null while nothing
+ * is known.
  */
 export function badgesToIssue(recipients: Recipients, includeHolders: boolean): number | null {
   if (recipients.state !== 'counted') return null;

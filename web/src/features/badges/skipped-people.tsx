@@ -8,7 +8,11 @@ const reasons: Readonly<Record<SkipReason, string>> = {
   has_it: 'has it already',
   not_active: 'not active',
   gone: 'gone',
+  no_end: 'not issued, or has no end, so there is nothing to renew',
+  ends_early: 'valid as long already',
 };
+
+const ofRenewal = { ...reasons, has_it: 'renewed already' };
 
 interface SkippedPeopleProps {
   audience: Audience;
@@ -27,9 +31,10 @@ export function SkippedPeople({ audience, issue }: SkippedPeopleProps) {
     <div className="grid gap-2">
       {people.length > 0 ? (
         <ul className="grid gap-1">
-          {people.map((person) => (
-            <li key={person.userId} className="wrap-anywhere">
-              {wordsOf(person)}
+          {people.map((person, index) => (
+            // Somebody may have two badges.
+            <li key={`${person.userId} ${index}`} className="wrap-anywhere">
+              {wordsOf(person, 'renews' in audience ? ofRenewal : reasons)}
             </li>
           ))}
         </ul>
@@ -42,6 +47,6 @@ export function SkippedPeople({ audience, issue }: SkippedPeopleProps) {
 }
 
 /** 'Ada Lovelace, ada@example.com: has it already'; of who is gone nobody knows the name. */
-function wordsOf({ name, email, why }: SkippedRecipient): string {
-  return name === null ? `Somebody: ${reasons[why]}` : `${name}, ${email}: ${reasons[why]}`;
+function wordsOf({ name, email, why }: SkippedRecipient, words: typeof reasons): string {
+  return name === null ? `Somebody: ${words[why]}` : `${name}, ${email}: ${words[why]}`;
 }

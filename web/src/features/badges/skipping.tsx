@@ -17,12 +17,12 @@ export interface SkippingProps {
 
 /** Says who is skipped and why, lists them where that is wanted, and offers to include those who have it or are not active. */
 export function Skipping({ issue, question, onInclude }: SkippingProps) {
-  const { recipients, includeHolders, includeInactive } = issue;
+  const { recipients, includeHolders, includeInactive, by } = issue;
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const counted = recipients.state === 'counted' ? recipients : null;
   const offersHolders = useStaying(recipients, counted !== null && counted.total > 0 && counted.holding !== 0);
-  const offersInactive = useStaying(recipients, includeInactive || (counted !== null && counted.leftOut > 0));
+  const offersInactive = useStaying(recipients, includeInactive || (counted !== null && counted.leftOut !== 0));
   const isListed = useStaying(recipients, skipsAnybody(issue));
   if (recipients.state === 'nobody') return null;
   return (
@@ -64,7 +64,7 @@ export function Skipping({ issue, question, onInclude }: SkippingProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {offersHolders && (
             <Inclusion
-              label="Include who has it already"
+              label={by === 'renewals' ? 'Include what was renewed already' : 'Include who has it already'}
               checked={includeHolders}
               onChange={(include) => {
                 onInclude('includeHolders', include);

@@ -23,13 +23,19 @@ interface Unanswered {
   label: string;
   /** Number of badges that the form announced. */
   count: number;
-  /** Number of people whom it announced as left out. */
-  leftOut: number;
+  /** Whether it announced, or could not tell, that some are left out for another reason than that they have it. */
+  leavesOut: boolean;
 }
 
 interface Ends {
   onSettled: () => void;
   onRefused: (error: unknown) => void;
+}
+
+/** Says what a form of badges does while it is sent: schedules, issues, or renews them. */
+export function doingOf(isForLater: boolean, by?: string): string {
+  if (isForLater) return 'Scheduling';
+  return by === 'renewals' ? 'Renewing' : 'Issuing';
 }
 
 /**
@@ -48,7 +54,7 @@ export function useIssueToMany(onIssued?: () => void) {
   const issueToMany = async (attempt: Unanswered, key: string, { onSettled, onRefused }: Ends) => {
     try {
       const answer = await mutateAsync({ ...attempt.badges, key });
-      const doing = answer.publicationId ? 'Scheduling' : 'Issuing';
+      const doing = doingOf(Boolean(answer.publicationId), attempt.badges.renews && 'renewals');
       const what = `${doing} ${formatCounted(attempt.count, 'badge')}`;
       toast.show(
         toastOfWork(answer, what, outcomeOf(answer, attempt, { copyLinks, sendNow, undoStep, zone, yearLabel })),
@@ -58,7 +64,7 @@ export function useIssueToMany(onIssued?: () => void) {
     } catch (error) {
       setUnanswered(isUndecided(error) ? attempt : null);
       onRefused(error);
-      toast.failed('Failed to issue badges', error);
+      toast.failed(attempt.badges.renews ? 'Failed to renew badges' : 'Failed to issue badges', error);
     }
   };
   return { issueToMany, unanswered };
@@ -84,12 +90,16 @@ interface NextSteps {
 
 function outcomeOf(
   { jobId, count, skipped, mailsLeaveAt, publicationId }: Outcome,
-  { badges, leftOut }: Unanswered,
+  { badges, leavesOut }: Unanswered,
   { copyLinks, sendNow, undoStep, zone, yearLabel }: NextSteps,
 ): ToastMessage {
   const year = yearLabel(String(badges.year));
-  const why = leftOut > 0 ? 'left out: had it already, or not active' : 'already had it';
-  if (count === 0) return { title: 'Nothing to issue', description: `All ${formatCount(skipped)} ${why}.` };
+  const isRenewal = badges.renews !== undefined;
+  const why = whySkipped(leavesOut, isRenewal);
+  if (count === 0) {
+    const title = isRenewal ? 'Nothing to renew' : 'Nothing to issue';
+    return { title, description: `All ${formatCount(skipped)} ${why}.` };
+  }
   if (publicationId && badges.publishAt) {
     const waiting = `${formatCounted(count, 'badge')} for ${year}: published on ${formatMoment(badges.publishAt, zone)}.`;
     return {
@@ -99,9 +109,10 @@ function outcomeOf(
     };
   }
   const leaves = mailsLeaveWords(mailsLeaveAt, zone);
-  const issued = `${formatCounted(count, 'badge')} issued for ${year}.`;
+  const past = isRenewal ? 'renewed' : 'issued';
+  const issued = `${formatCounted(count, 'badge')} ${past} for ${year}.`;
   return {
-    title: 'Badges issued',
+    title: `Badges ${past}`,
     description: skipped > 0 ? `${issued} ${formatCount(skipped)} ${why}.` : issued,
     ...(leaves && { detail: leaves }),
     actions: [
@@ -117,4 +128,9 @@ function outcomeOf(
       undoStep(jobId),
     ],
   };
+}
+
+function whySkipped(leavesOut: boolean, isRenewal: boolean): string {
+  if (isRenewal) return leavesOut ? 'left out: renewed already, without an end, or not active' : 'renewed already';
+  return leavesOut ? 'left out: had it already, or not active' : 'already had it';
 }

@@ -2,6 +2,7 @@ import { type BadgeTemplate, badgeTemplatesApi } from 'functions/contract';
 import { Eye, Pencil, Star, Trash2 } from 'lucide-react';
 import { useSetDefaultTemplate } from '../../api/badge-templates.ts';
 import { HistoryAction } from '../../components/history-action.tsx';
+import { UseTemplateAgain } from '../../components/use-again-action.tsx';
 import { dialogs } from '../../components/dialogs.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { MenuAction, RowMenu } from '../../ui/controls/menu.tsx';
@@ -40,6 +41,7 @@ export function TemplateActions({ template, onOpen }: TemplateActionsProps) {
           Set as default
         </MenuAction>
       )}
+      <UseTemplateAgain template={template} />
       <HistoryAction id={template.id} />
       {mayDelete && (
         <MenuAction Icon={Trash2} destructive onSelect={opening(dialogs.deleteTemplate)}>

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Badge } from '../contract/badge.ts';
+import { badgesApi } from '../contract/badges.ts';
+import type { SkippedRecipient } from '../contract/recipients.ts';
+import { usersApi } from '../contract/users.ts';
+import { db } from '../firebase.ts';
+import { facetsOf, sameTextKey } from '../firestore/facets.ts';
+import { fromCursor } from '../firestore/ids.ts';
+import { call, refusal, signIn } from '../testing/api.ts';
+import { createClass, createUser, uniqueWord } from '../testing/builders.ts';
+import { forgettingAt } from '../testing/forgetting.ts';
+import { localApi } from '../testing/local-api.ts';
+import { inHours } from '../testing/scheduled-badges.ts';
+import { findHolders, userIdIn } from './holders.service.ts';
+
+const sessionId = await signIn();
+const local = await localApi();
+const at = { baseUrl: local.baseUrl, sessionId };
+const { forget } = forgettingAt(at);
+
+/** A badge of 2026 that is issued, unless something else is said. */
+async function award(userId: string, badgeType: string, said: object = {}): Promise<Badge> {
+  const body = { userId, badgeType, year: 2026, publishAt: inHours(0), ...said };
+  return call(badgesApi.create, { ...at, body });
+}
+const newUser = async (name: string) => (await createUser(sessionId, name)).id;
+const bodyOf = (badgeType: string, more: object) => ({
+  ...{ year: 2027, badgeType, holdersOf: { badgeType, year: 2026 } },
+  ...more,
+});
+const look = (badgeType: string, more: object = {}) =>
+  call(badgesApi.countRecipients, { ...at, body: bodyOf(badgeType, more) });
+const skipped = (badgeType: string, more: object = {}) =>
+  call(badgesApi.listSkippedRecipients, { ...at, body: bodyOf(badgeType, more) });
+const issue = (badgeType: string, more: object = {}) =>
+  call(badgesApi.bulkIssueByTags, { ...at, body: bodyOf(badgeType, more) });
+const setInactive = (userIds: string[]) =>
+  call(usersApi.bulkSetStatus, { ...at, body: { userIds, status: 'inactive' } });
+const peopleOf = async (jobId: string) =>
+  (await call(badgesApi.list, { ...at, query: { jobId, limit: 1000 } })).badges.map(({ userId }) => userId);
+const namesIn = ({ shown }: { shown: { name: string }[] }) => shown.map(({ name }) => name);
+
+test('a call names whoever has an issued badge of a type and a year, each once, whoever has the newest first', async () => {
+  const badgeType = uniqueWord();
+  const [ada, bob, cyd] = [await newUser('Ada'), await newUser('Bob'), await newUser('Cyd')];
+  await award(ada, badgeType);
+  await award(bob, ` ${badgeType.toUpperCase()} `);
+  await award(ada, badgeType);
+  // Of these nobody has it.
+  await award(cyd, badgeType, { year: 2025 });
+  await award(cyd, `${badgeType} plus`);
+  await award(cyd, badgeType, { publishAt: undefined });
+  await award(cyd, badgeType, { publishAt: inHours(1) });
+  const revoked = await award(cyd, badgeType);
+  await call(badgesApi.bulkUnissue, { ...at, body: { badgeIds: [revoked.id] } });
+  const counted = await look(badgeType);
+  expect(counted).toMatchObject({ total: 2, holding: 0, leftOut: 0, gone: 0, endless: 0, early: 0 });
+  expect(namesIn(counted)).toEqual(['Ada', 'Bob']);
+  // A quick look counts badges: nobody reads whose they are.
+  const quick = await look(badgeType, { quick: true });
+  expect(quick).toMatchObject({ total: 3, holding: null, leftOut: null, gone: null, endless: null, early: null });
+  expect(namesIn(quick)).toEqual(['Ada', 'Bob']);
+  const { jobId, count, skipped: none } = await issue(badgeType);
+  expect({ count, none }).toEqual({ count: 2, none: 0 });
+  expect(await peopleOf(jobId)).toEqual([ada, bob]);
+});
+
+test('whoever has next year’s already is skipped, and is counted', async () => {
+  const badgeType = uniqueWord();
+  const [ada, bob] = [await newUser('Ada'), await newUser('Bob')];
+  for (const userId of [ada, bob]) await award(userId, badgeType);
+  await award(ada, badgeType, { year: 2027 });
+  expect(await look(badgeType)).toMatchObject({ total: 2, holding: 1, shown: [{ id: bob }] });
+  expect((await skipped(badgeType)).skipped).toMatchObject([{ userId: ada, why: 'has_it' }]);
+  const { jobId } = await issue(badgeType);
+  expect(await peopleOf(jobId)).toEqual([bob]);
+  expect(await issue(badgeType)).toMatchObject({ count: 0, skipped: 2 });
+});
+
+test('people who left are named by nothing, and who is not active is left out unless the call includes them', async () => {
+  const badgeType = uniqueWord();
+  const [ada, bob, cyd] = [await newUser('Ada'), await newUser('Bob'), await newUser('Cyd')];
+  for (const userId of [ada, bob, cyd]) await award(userId, badgeType);
+  await forget(ada);
+  await setInactive([bob]);
+  expect(await look(badgeType)).toMatchObject({ total: 1, leftOut: 1, gone: 0, shown: [{ id: cyd }] });
+  expect((await skipped(badgeType)).skipped).toMatchObject([{ userId: bob, why: 'not_active' }]);
+  expect(await look(badgeType, { includeInactive: true })).toMatchObject({ total: 2, leftOut: 0 });
+  const { jobId, count } = await issue(badgeType, { includeInactive: true });
+  expect(count).toBe(2);
+  expect(await peopleOf(jobId)).toEqual([cyd, bob]);
+});
+
+test(
+  'a page of skipped people goes on behind a badge that is gone, and names nobody twice',
+  { timeout: 60_000 },
+  async () => {
+    const badgeType = uniqueWord();
+    const { ids, tagIds } = await createClass(
+      at,
+      Array.from({ length: 130 }, (_, index) => `Pupil ${index}`),
+    );
+    const [first = ''] = ids;
+    // Their older badge is the last of all.
+    await award(first, badgeType);
+    await call(badgesApi.bulkIssueByTags, { ...at, body: { tagIds, year: 2026, badgeType, includeHolders: true } });
+    await setInactive(ids);
+    const page = await skipped(badgeType);
+    expect(page.skipped).toHaveLength(100);
+    const badgeId = fromCursor(page.nextCursor ?? '');
+    await call(badgesApi.bulkDelete, { ...at, body: { badgeIds: [badgeId] } });
+    const next = await skipped(badgeType, { cursor: page.nextCursor });
+    expect(next.nextCursor).toBeNull();
+    const people = (skips: SkippedRecipient[]) => skips.map(({ userId }) => userId);
+    expect([...people(page.skipped), ...people(next.skipped)]).toEqual(ids);
+  },
+);
+
+test('the list of an issue has each person once, however many badges they have', { timeout: 60_000 }, async () => {
+  const badgeType = uniqueWord();
+  const { ids, tagIds } = await createClass(
+    at,
+    Array.from({ length: 200 }, (_, index) => `Pupil ${index}`),
+  );
+  const body = { tagIds, year: 2026, badgeType, includeHolders: true };
+  for (const _ of [1, 2]) await call(badgesApi.bulkIssueByTags, { ...at, body });
+  expect(await look(badgeType)).toMatchObject({ total: 200, holding: 0 });
+  const { jobId, total, count } = await issue(badgeType);
+  expect({ total, count }).toEqual({ total: 200, count: 200 });
+  expect(await peopleOf(jobId)).toEqual(ids);
+});
+
+test('the list of a job goes on behind any of its items, also where that badge is gone', async () => {
+  const badgeType = uniqueWord();
+  const people = [await newUser('Ada'), await newUser('Bob'), await newUser('Cyd')];
+  const badges = [];
+  for (const userId of [...people, people[2] ?? '']) badges.push(await award(userId, badgeType));
+  const itemsBehind = async (after: string) => {
+    const items: string[] = [];
+    for await (const item of findHolders({ badgeType, year: 2026 }, after)) items.push(item);
+    return items;
+  };
+  const all = await itemsBehind('');
+  expect(all.map(userIdIn)).toEqual(people.toReversed());
+  expect(await itemsBehind(all[0] ?? '')).toEqual(all.slice(1));
+  await call(badgesApi.bulkDelete, { ...at, body: { badgeIds: [badges[1]?.id ?? ''] } });
+  expect(await itemsBehind(all[1] ?? '')).toEqual(all.slice(2));
+});
+
+test('the job says in words whom it gives a badge', async () => {
+  const badgeType = uniqueWord();
+  await award(await newUser('Ada'), badgeType);
+  const { jobId } = await issue(badgeType);
+  const title = `Issue ${badgeType} 2027 to whoever has ${badgeType} 2026`;
+  expect((await db.doc(`jobs/${jobId}`).get()).get('title')).toBe(title);
+});
+
+describe('beyond 2,000 badges', () => {
+  const badgeType = uniqueWord();
+  const facets = facetsOf({ year: 2026, type: sameTextKey(badgeType), state: 'issued' });
+  const badges = Array.from({ length: 2001 }, (_, index) =>
+    db.collection('badges').doc(`${badgeType.slice(0, 24)}${String(index).padStart(8, '0')}`),
+  );
+
+  beforeAll(async () => {
+    const userId = await newUser('Ada');
+    const writer = db.bulkWriter();
+    for (const [index, badge] of badges.entries()) {
+      void writer.set(badge, { facets, left: false, userId: index === 0 ? userId : badge.id });
+    }
+    await writer.close();
+  });
+  afterAll(async () => {
+    const writer = db.bulkWriter();
+    for (const badge of badges) void writer.delete(badge);
+    await writer.close();
+  });
+
+  test('a look counts them, and nothing else', async () => {
+    const { cost, result } = await local.measure(() => look(badgeType));
+    expect(result).toMatchObject({ total: 2001, holding: null, leftOut: null, gone: null, endless: null, early: null });
+    expect(namesIn(result)).toEqual(['Ada']);
+    // A badge and its person for each whose name is compared, in pages, and the call's own.
+    expect(cost.reads).toBeLessThan(2 * 1000 + 20);
+  });
+
+  test('a quick look costs as much as for three', async () => {
+    const question = { quick: true };
+    await look(badgeType, question);
+    const { cost, result } = await local.measure(() => look(badgeType, question));
+    expect(result).toMatchObject({ total: 2001 });
+    expect(cost.reads).toBeLessThanOrEqual(2 + 3 * 3);
+    expect(cost).toMatchObject({ aggregations: 1, commits: 0 });
+  });
+});
+
+test('a call that names people in two ways, or a badge by half, is refused', async () => {
+  const holdersOf = { badgeType: 'First Aid', year: 2026 };
+  const renews = { badgeIds: [(await award(await newUser('Ada'), uniqueWord())).id] };
+  const wrong = [
+    { holdersOf, renews },
+    { holdersOf, tagIds: renews.badgeIds },
+    { holdersOf, users: { filter: { search: '' } } },
+  ];
+  for (const spec of [badgesApi.bulkIssueByTags, badgesApi.countRecipients, badgesApi.listSkippedRecipients]) {
+    for (const body of [...wrong, { holdersOf: { year: 2026 } }, { holdersOf: { badgeType: '', year: 2026 } }]) {
+      await refusal(spec, 400, { ...at, body: { year: 2027, ...body } });
+    }
+    const { fields } = await refusal(spec, 400, { ...at, body: { year: 2027 } });
+    expect(Object.keys(fields ?? {})).toEqual(['tagIds']);
+  }
+});

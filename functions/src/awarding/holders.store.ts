@@ -1,0 +1,36 @@
+import { FieldPath, type Query } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import type { HoldersOf } from '../contract/recipients.ts';
+import { db } from '../firebase.ts';
+import { facetFilters, sameTextKey } from '../firestore/facets.ts';
+import { countOf, narrowed } from '../firestore/list-page.ts';
+
+const badges = db.collection('badges');
+
+const storedSchema = z.object({
+  userId: z.string(),
+  // Absent in badges of before people could be forgotten.
+  left: z.boolean().default(false),
+});
+
+/** An issued badge and whose it is; `left` where that person was forgotten. */
+export type Holding = z.output<typeof storedSchema> & { id: string };
+
+/** Issued badges of a type and year, newest first, from behind an id. */
+export async function listHoldings(
+  of: HoldersOf,
+  { limit, afterId = '' }: { limit: number; afterId?: string },
+): Promise<Holding[]> {
+  const all = holdingsOf(of).orderBy(FieldPath.documentId());
+  const query = (afterId ? all.startAfter(afterId) : all).select(...Object.keys(storedSchema.shape)).limit(limit);
+  return (await query.get()).docs.map((document) => ({ id: document.id, ...storedSchema.parse(document.data()) }));
+}
+
+/** Number of issued badges of a type and year. */
+export function countHoldings(of: HoldersOf): Promise<number> {
+  return countOf(holdingsOf(of));
+}
+
+function holdingsOf({ badgeType, year }: HoldersOf): Query {
+  return narrowed(badges, facetFilters({ year, type: sameTextKey(badgeType), state: 'issued' }));
+}

@@ -1,0 +1,91 @@
+import { getHeldCounts } from '../badges/awards.service.ts';
+import type { AwardCount } from '../badges/awards.store.ts';
+import type { CreatedBadge } from '../badges/badge-change.ts';
+import { stageCreated } from '../badges/badge-effects.service.ts';
+import { type StoredBadge, asIssued, asScheduled, deriveHash, newBadge, weightOf } from '../badges/stored-badge.ts';
+import { thatFit } from '../firestore/commit-room.ts';
+import { deriveIdInPlace } from '../firestore/ids.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
+import { type Job, type JobBrief, entryOfStep } from '../jobs/job.ts';
+import { getJobBriefs } from '../jobs/job-queries.store.ts';
+import type { Step } from '../jobs/step-job.service.ts';
+import { type StampedUser, tagIdsOf } from '../users/stored-user.ts';
+import { getStampedUsers } from '../users/users.store.ts';
+import type { Asked, AskedNew } from './asked-issue.ts';
+import { userIdIn } from './holders.service.ts';
+import { whySkipped } from './skipping.ts';
+
+/** The recipients of a step, and the badges that they hold already. */
+interface Plan {
+  /** The publication of its badges as it is now; null where they are issued as they are made. */
+  publication: JobBrief | null;
+  /** Null for those who were deleted since they were looked up. */
+  users: (StampedUser | null)[];
+  held: Map<string, AwardCount>;
+}
+
+/** Reads what a step needs that gives each of these people a badge. */
+export async function planStep(
+  items: string[],
+  { details, publicationId }: AskedNew,
+  reading: { reader?: Reader; readAll: boolean },
+): Promise<Plan> {
+  const users = thatFit(await getStampedUsers(items.map(userIdIn), reading.reader), (user) =>
+    weightOf({ ...details, recipientName: user.name, recipientEmail: user.email, tagIds: tagIdsOf(user) }),
+  );
+  const present = users.filter((user) => user !== null);
+  const publication = await getPublication(publicationId);
+  return { publication, users, held: await getHeldCounts(present, details, reading) };
+}
+
+/** The publication of a job's badges, if they have one. While the job is under way it does not begin, so this stays true until the commit. */
+export async function getPublication(publicationId: string | null): Promise<JobBrief | null> {
+  const [publication = null] = (await getJobBriefs(publicationId === null ? [] : [publicationId])).values();
+  return publication;
+}
+
+/** Stages the badges of a step. */
+export function stagePlan(writer: Writer, job: Job, asked: AskedNew, { publication, users, held }: Plan): Step {
+  const created = users.flatMap((user, index): CreatedBadge[] => {
+    const count = (user && held.get(user.id)) ?? { count: 0, stamp: null };
+    if (!user || whySkipped(user, { held: count.count }, asked) !== null) return [];
+    const made = newBadge(originOf(job, { place: job.position + index, key: user.id }), user, {
+      ...asked.details,
+      jobId: job.id,
+    });
+    return [{ badge: issuedOrWaiting(made, asked, publication), held: count, userStamp: user.stamp }];
+  });
+  stageMade(writer, job, created, { asked, publication });
+  return { done: created.length, skipped: users.length - created.length };
+}
+
+/**
+ * Origin of the badge for a recipient who has a place in the job's list: badges are listed in the order of their recipients, and
+ * a step that runs twice makes the same ones.
+ */
+export function originOf(job: Job, { place, key }: { place: number; key: string }) {
+  const createdAt = new Date(job.clock).toISOString();
+  const id = deriveIdInPlace(job.clock, place, job.seed + key);
+  return { id, verificationHash: deriveHash(job.seed, key), createdAt };
+}
+
+/** The new badge as issued, or as it waits for its publication. */
+export function issuedOrWaiting(made: StoredBadge, asked: Asked, publication: JobBrief | null): StoredBadge {
+  const waits = publication?.state === 'scheduled' ? asked.publicationId : null;
+  return waits
+    ? asScheduled(made, waits)
+    : asIssued(made, publication?.publishAt ?? made.createdAt, asked.mails.timeZone);
+}
+
+/** Stages the badges that a step made, with their mails and the entry of the step. */
+export function stageMade(
+  writer: Writer,
+  job: Job,
+  created: CreatedBadge[],
+  { asked, publication }: { asked: Asked; publication: JobBrief | null },
+): void {
+  const { mailsLeaveAt, publishAt } = publication ?? job;
+  const entry = entryOfStep(job);
+  const act = { actor: job.actor, writer, entry: entry && { ...entry, undoFrom: publishAt } };
+  stageCreated(act, created, { mails: asked.mails, mail: true, leaveAt: mailsLeaveAt });
+}

@@ -1,0 +1,190 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Badge, RecipientsAnswer, SkippedRecipient } from 'functions/contract';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { chosenRecipients } from '../../../components/chosen-recipients.ts';
+import { type SeenCall, fakeApi, json } from '../../../testing/fake-api.ts';
+import { press } from '../../../testing/press.ts';
+import { renderInApp } from '../../../testing/render.tsx';
+import { outlookOf } from '../../../testing/sample-outlook.ts';
+import { sampleBadge, sampleTemplate } from '../../../testing/samples.ts';
+import { toastSays } from '../../../testing/toasts.ts';
+import { BadgesPage } from '../badges-page.tsx';
+import { IssueToUsersDialog } from '../issue-to-users-dialog.tsx';
+
+const jane: Badge = {
+  ...sampleBadge,
+  badgeType: 'First Aid',
+  validity: { kind: 'months', months: 24 },
+  ...{ lastDay: '2027-05-03', validUntil: '2027-05-03T21:59:59.000Z' },
+};
+const boris: Badge = {
+  ...jane,
+  id: '00000000-0000-8000-8000-000000000007',
+  userId: '00000000-0000-8000-8000-0000000000c2',
+  recipientName: 'Boris',
+  year: 2026,
+};
+const recipients = 'POST /api/badges/recipients';
+const skipped = 'POST /api/badges/recipients/skipped';
+const bulk = 'POST /api/badges/bulk';
+const shown = [jane, boris].map(({ userId, recipientName }) => ({ id: userId, name: recipientName }));
+const first = { subject: 'Your badge: First Aid 2027', text: 'Hello Jane Doe.' };
+const svg = () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>');
+const outlook = (given: Partial<RecipientsAnswer> = {}) => json(outlookOf({ total: 2, shown, ...given }));
+const basics = {
+  'GET /api/badge-templates': json([{ ...sampleTemplate, isDefault: true }]),
+  'GET /api/settings': json({ defaultYear: 2026, enableEmailNotifications: true }),
+  [`GET /api/badges/${jane.id}/download`]: svg,
+  [`GET /api/badges/${boris.id}/download`]: svg,
+  [`GET /api/badge-templates/${sampleTemplate.id}/preview`]: svg,
+  [recipients]: outlook({ mails: { leaveAt: null, first } }),
+  [bulk]: json({ jobId: sampleBadge.id, state: 'done', total: 2, count: 2, skipped: 0, mailsLeaveAt: null }),
+};
+type Renews = { badgeIds: string[] } | { filter: { search: string; endMonth?: string } };
+
+const open = (replies: Parameters<typeof fakeApi>[0] = {}, renews: Renews = { badgeIds: [jane.id, boris.id] }) => {
+  const seen = fakeApi({ ...basics, ...replies });
+  const onIssued = vi.fn();
+  chosenRecipients.set({ renews, badges: 'filter' in renews ? [] : [jane, boris], onIssued });
+  renderInApp(<IssueToUsersDialog open onClose={vi.fn()} />);
+  return { seen, onIssued };
+};
+const bodies = (seen: SeenCall[], route: string) =>
+  seen.filter((call) => call.route === route).map(({ body }) => body as Record<string, unknown>);
+
+beforeEach(() => {
+  chosenRecipients.set(null);
+});
+
+test('badges are renewed as each of them is, for the year next to theirs', async () => {
+  const { seen, onIssued } = open();
+  expect(screen.getByRole('dialog', { name: 'Renew Badges' })).toBeTruthy();
+  expect(await screen.findByText('2 badges you selected')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('2027');
+  for (const label of [/^Badge type/, /^Description/]) {
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    expect([field.value, field.placeholder]).toEqual(['', 'As each badge has']);
+  }
+  expect(screen.getByRole('option', { name: 'As each badge has', selected: true })).toBeTruthy();
+  expect(screen.getByText('The new time begins the day after the last day of the old badge.')).toBeTruthy();
+  expect(await screen.findByText(/^2 badges are renewed for 2027\./)).toBeTruthy();
+  await press('Renew 2 badges');
+  await toastSays('Badges renewed', '2 badges renewed for 2027.', 'Show these badges');
+  expect(onIssued).toHaveBeenCalledOnce();
+  const [body, ...others] = bodies(seen, bulk);
+  expect(others).toEqual([]);
+  expect(body).toMatchObject({ renews: { badgeIds: [jane.id, boris.id] }, year: 2027, templateId: null });
+  for (const name of ['badgeType', 'description', 'lastDay', 'tagIds']) expect(body).not.toHaveProperty(name);
+});
+
+test('each is shown with its own art, and the first mail is that of the outlook', async () => {
+  const { seen } = open();
+  for (const name of ['Jane Doe', 'Boris']) {
+    expect(await screen.findByRole('img', { name: new RegExp(name) })).toBeTruthy();
+  }
+  expect(screen.getByText('The badges to renew. New ones show 2027.')).toBeTruthy();
+  const mail = await screen.findByRole('region', { name: 'Email to Jane Doe' });
+  expect(await within(mail).findByText(first.subject)).toBeTruthy();
+  expect(bodies(seen, recipients).every((body) => 'renews' in body)).toBe(true);
+  // A look at the first few, and one at each.
+  expect(bodies(seen, recipients)).toHaveLength(2);
+});
+
+test('of all that match, the badges that are shown are found by their people', async () => {
+  const filter = { search: '', endMonth: '2027-05' };
+  const list = ({ query }: SeenCall) =>
+    json({ badges: [jane, boris].filter(({ userId }) => userId === query.get('userId')), total: 1, nextCursor: null });
+  const { seen } = open({ 'GET /api/badges': list }, { filter });
+  for (const name of ['Jane Doe', 'Boris']) {
+    expect(await screen.findByRole('img', { name: new RegExp(name) })).toBeTruthy();
+  }
+  // The types in use are read of other badges.
+  const asked = seen.filter(({ route, query }) => route === 'GET /api/badges' && query.has('userId'));
+  expect(asked).toHaveLength(2);
+  expect(asked.every(({ query }) => query.get('endMonth') === '2027-05')).toBe(true);
+  await press('Renew 2 badges');
+  await toastSays('Badges renewed');
+  expect(bodies(seen, bulk)[0]).toMatchObject({ renews: { filter } });
+});
+
+test('a template, a type and an end of their own are sent, and the end decides who is skipped', async () => {
+  const { seen } = open();
+  await screen.findByRole('option', { name: 'Gold seal' });
+  await userEvent.selectOptions(screen.getByLabelText(/^Template/), 'Gold seal');
+  expect(await screen.findByRole('img', { name: /^Gold seal with the name Jane Doe and the year 2027/ })).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/^Badge type/), 'First Aid II');
+  await userEvent.selectOptions(screen.getByLabelText('Valid'), 'Until a day');
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2029-07-31' } });
+  await waitFor(() => {
+    expect(bodies(seen, recipients).at(-1)).toMatchObject({ lastDay: '2029-07-31', badgeType: 'First Aid II' });
+  });
+  await press('Renew 2 badges');
+  await toastSays('Badges renewed');
+  const said = { templateId: sampleTemplate.id, badgeType: 'First Aid II', lastDay: '2029-07-31' };
+  expect(bodies(seen, bulk)[0]).toMatchObject(said);
+});
+
+test('a badge without an end is skipped, and it is said why', async () => {
+  const one: SkippedRecipient = { userId: jane.userId, name: 'Jane Doe', email: 'jane@example.com', why: 'no_end' };
+  open({
+    [recipients]: outlook({ total: 1, endless: 1 }),
+    [skipped]: json({ skipped: [one, { ...one, why: 'has_it' }], nextCursor: null }),
+  });
+  const sentence = 'Skipped: 1 that is not issued or has no end, so there is nothing to renew.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  await press('Show who is skipped');
+  const list = await screen.findByRole('region', { name: 'Skipped people' });
+  expect(await within(list).findByText(/: not issued, or has no end, so there is nothing to renew$/)).toBeTruthy();
+  expect(within(list).getByText(/: renewed already$/)).toBeTruthy();
+});
+
+test('one that was renewed already is renewed again where that is wanted', async () => {
+  const { seen } = open({ [recipients]: outlook({ holding: 2, shown: [] }) });
+  await screen.findByText('No badge is renewed.');
+  await press('Renew badges');
+  await toastSays('Nothing to renew', 'All were renewed already.');
+  expect(bodies(seen, bulk)).toEqual([]);
+  await userEvent.click(screen.getByLabelText('Include what was renewed already'));
+  await press('Renew 2 badges');
+  await toastSays('Badges renewed');
+  expect(bodies(seen, bulk)[0]).toMatchObject({ includeHolders: true });
+});
+
+const lists = (badges: Badge[]) => ({
+  'GET /api/stats': json({}),
+  'GET /api/settings': json({ defaultYear: 2026 }),
+  'GET /api/badges': json({ badges, total: 30, nextCursor: null }),
+});
+
+test.each([
+  ['that ends', jane, true],
+  ['without an end', sampleBadge, false],
+  ['that was taken back', { ...jane, state: 'revoked' as const, issued: false }, false],
+  ['whose person left', { ...jane, left: true, recipientEmail: null }, false],
+])('the menu of a badge %s offers to renew it: %s', async (_, badge, isOffered) => {
+  fakeApi(lists([badge]));
+  const { router } = renderInApp(<BadgesPage />);
+  await press('Actions for the badge of Jane Doe');
+  await screen.findByRole('menuitem', { name: 'Copy link' });
+  expect(screen.queryAllByRole('menuitem', { name: 'Renew' })).toHaveLength(isOffered ? 1 : 0);
+  if (!isOffered) return;
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Renew' }));
+  expect(router.state.location.search).toBe('?dialog=issue-to-users');
+  expect(chosenRecipients.get()).toMatchObject({ renews: { badgeIds: [badge.id] }, badges: [badge] });
+});
+
+test('ticked badges are handed on to be renewed, and all that match by their filter', async () => {
+  fakeApi(lists([jane, boris]));
+  renderInApp(<BadgesPage />, { path: '/badges?ends=2027-05' });
+  await userEvent.click(await screen.findByLabelText('Select all badges on this page'));
+  const renew = async () => {
+    await press('More');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Renew Selected' }));
+  };
+  await renew();
+  expect(chosenRecipients.get()).toMatchObject({ renews: { badgeIds: [jane.id, boris.id] } });
+  await press('Select all 30');
+  await renew();
+  expect(chosenRecipients.get()).toMatchObject({ renews: { filter: { search: '', endMonth: '2027-05' } } });
+});
