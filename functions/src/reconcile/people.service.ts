@@ -128,7 +128,8 @@ function countInto(counted: Counted, badge: StoredBadge): void {
 
 function* checkBadgeFacets(badge: StoredBadge & Faceted): Generator<Difference> {
   if (isDeepStrictEqual(badge.facets, facetsOfBadge(badge))) return;
-  const says = 'is not listed by the year, type, template, state, end, mail, job, person, tags and renewed badge that it has';
+  const says =
+    'is not listed by the year, type, template, state, end, mail, job, person, tags and renewed badge that it has';
   yield { record: `badges/${badge.id}`, says, repair: () => renameBadge(badge.id) };
 }
 
