@@ -5,6 +5,8 @@ import { formatShortDate } from './dates.ts';
 export function BadgeEnd({ badge }: { badge: Pick<Badge, 'lastDay'> }) {
   if (badge.lastDay === null) return null;
   return (
-    <span className="block text-muted md:whitespace-normal">Valid until {formatShortDate(badge.lastDay, 'UTC')}</span>
+    <span className="block text-muted md:whitespace-normal">
+      Valid until <span className="whitespace-nowrap">{formatShortDate(badge.lastDay, 'UTC')}</span>
+    </span>
   );
 }

@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { useCreateBadgeTemplate } from '../../../api/badge-templates.ts';
 import { settingsQuery } from '../../../api/settings.ts';
 import { useYearLabel } from '../../../api/year-label.ts';
+import { BadgeTypeField } from '../../../components/badge-type-field.tsx';
 import { ColorField } from '../../../ui/controls/color-field.tsx';
 import { TextField } from '../../../ui/controls/inputs.tsx';
 import { SwitchField } from '../../../ui/controls/switch-field.tsx';
@@ -70,12 +71,14 @@ export function DesignForm({ onClose, onSaved }: DesignFormProps) {
         </div>
         <TextField {...form.field('organization')} label="Organization name" autoComplete="off" optional />
         {logo.has && <SwitchField {...form.register('hasLogo')} label="Logo" help={logoHelp(logo)} />}
-        <TextField
+        <BadgeTypeField
           {...form.field('badgeType')}
           label="Badge type"
           help="Proposed for its badges. Each badge shows its own."
-          autoComplete="off"
           optional
+          onFocus={(event) => {
+            event.currentTarget.select();
+          }}
         />
         <TextField {...form.field('name')} label="Template name" autoComplete="off" />
       </BesidePicture>
