@@ -6,8 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
 import { renderInApp } from '../../../testing/render.tsx';
-import { outlookOf, sampleShown } from '../../../testing/sample-outlook.ts';
-import { sampleBadge, sampleUser } from '../../../testing/samples.ts';
+import { issueDialogCalls, outlookOf, sampleShown } from '../../../testing/sample-outlook.ts';
+import { sampleUser } from '../../../testing/samples.ts';
 import { drawPictures, followPictures } from '../../../testing/shown-pictures.ts';
 import { toastSays } from '../../../testing/toasts.ts';
 import { TemplatesPage } from '../templates-page.tsx';
@@ -26,11 +26,10 @@ afterEach(() => {
 
 const open = async (replies: Parameters<typeof fakeApi>[0] = {}) => {
   const seen = fakeApi({
-    'GET /api/badge-templates': json([]),
+    ...issueDialogCalls,
     'GET /api/settings': json(settings),
     'GET /api/users': json({ users: [], total: 0, nextCursor: null, tagsLeftOut: false }),
     'POST /api/badges/recipients': json(outlookOf({})),
-    'GET /api/badges': json({ badges: [{ ...sampleBadge, badgeType: 'Swimming' }], total: 1, nextCursor: null }),
     [create]: json({ ...template, removed: [], missingFonts: [] }, 201),
     ...replies,
   });
@@ -93,17 +92,6 @@ test('colours and texts are drawn as they are typed', async () => {
   const small = within(dialog.getByRole('group', { name: 'Design' })).getAllByRole('presentation');
   expect(small).toHaveLength(5);
   for (const picture of small) expect(await pictureOf(picture)).toMatch(/>First Aid<|>Eastfield</);
-});
-
-test('what is typed as the type replaces the proposed one, and types in use are offered', async () => {
-  const { dialog } = await open();
-  const field = dialog.getByLabelText<HTMLInputElement>(/^Badge type/);
-  await waitFor(() => {
-    expect([...(field.list?.options ?? [])].map(({ value }) => value)).toContain('Swimming');
-  });
-  field.focus();
-  await userEvent.keyboard('First Aid');
-  expect(field.value).toBe('First Aid');
 });
 
 test('the shortest and the longest real name are shown, and the year that is issued for', async () => {
