@@ -10,11 +10,12 @@ import { onlyJob } from './school.ts';
 vi.hoisted(() => delete process.env.CLOUD_TASKS_EMULATOR_HOST);
 const local = await localApi();
 
-/** Sends a call until it is answered, as a page or a person does. */
-async function insist({ endpoint, input }: Chore): Promise<number> {
+/** Sends a call until it is answered, as a page or a person does. What it has handed over is the queue's work meanwhile. */
+async function insist({ endpoint, input, kind }: Chore): Promise<number> {
   for (;;) {
     const { status } = await send(local.baseUrl, endpoint, input);
     if (status < 500) return status;
+    if ((await onlyJob(kind))?.state === 'queued') await workUntilEnd();
   }
 }
 
