@@ -16,6 +16,7 @@ const ownProcess = [
   'functions/src/credentials/rotation.api.test.ts',
   'functions/src/credentials/foreign-key.api.test.ts',
   'functions/src/endings/reminders.api.test.ts',
+  'functions/src/making-files/made-anew.api.test.ts',
   'functions/src/publishing/records-agree.api.test.ts',
   'functions/src/stats/recount.api.test.ts',
   'functions/src/backup/backup.api.test.ts',
@@ -28,8 +29,8 @@ const ownProcess = [
  */
 const unitAlone = [
   'functions/src/config.test.ts',
-  'functions/src/drawing/certificate.test.ts',
-  'functions/src/drawing/certificate-page.test.ts',
+  'functions/src/certificates/certificate.test.ts',
+  'functions/src/certificates/certificate-page.test.ts',
   'functions/src/http/error-handler.test.ts',
   'functions/src/http/no-answer.test.ts',
   'functions/src/log/log.test.ts',

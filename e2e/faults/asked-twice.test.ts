@@ -34,6 +34,7 @@ describe.each([
   'issueByTags',
   'issueToHolders',
   'renewBadges',
+  'makeFiles',
   'issueById',
   'correctBadges',
   'assignTags',
