@@ -1,9 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type PreviewValues, templatePreviewQuery } from '../api/badge-templates.ts';
-import { BlobImage } from '../ui/blob-image.tsx';
-import { Button } from '../ui/controls/button.tsx';
-import { cx } from '../ui/style.ts';
-import { Skeleton } from '../ui/feedback/loading.tsx';
+import { LoadedPicture } from './loaded-picture.tsx';
 
 /** Name of the art that badges have where there is no template. */
 export const builtInArtName = 'Built-in art';
@@ -22,22 +19,5 @@ interface TemplatePictureProps {
 /** A template as the server draws it. While another picture is loading the one before it stays. */
 export function TemplatePicture({ id, values, alt, className, saysFailure = false }: TemplatePictureProps) {
   const query = { ...templatePreviewQuery(id, values), placeholderData: keepPreviousData };
-  const { data, isPending, isError, isFetching, refetch } = useQuery(query);
-  return (
-    <div className={cx('relative bg-sunken', className)} aria-busy={isFetching}>
-      {isPending && <Skeleton className="absolute inset-4" />}
-      {data && <BlobImage blob={data} alt={alt} className="absolute inset-[5%] size-[90%] object-contain" />}
-      {isError && saysFailure && (
-        <div
-          role="status"
-          className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-4 text-center"
-        >
-          The picture could not be loaded.
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
-    </div>
-  );
+  return <LoadedPicture query={useQuery(query)} alt={alt} className={className} saysFailure={saysFailure} />;
 }
