@@ -1,26 +1,5 @@
 import { defineConfig } from 'vitest/config';
-
-/**
- * Connect to a Firebase project of their own, which a process chooses once; some replace a module; the last three empty the
- * store, since they compare all of it, and these run when the others are done.
- */
-const ownProcess = [
-  'functions/src/mail/mail.api.test.ts',
-  'functions/src/badges/mail-of-badge.api.test.ts',
-  'functions/src/reconcile/reconcile.api.test.ts',
-  'functions/src/health/health.api.test.ts',
-  'functions/src/badges/badge-effects.api.test.ts',
-  'functions/src/log/log.api.test.ts',
-  'functions/src/migrations/migrate.api.test.ts',
-  'functions/src/testing/school.api.test.ts',
-  'functions/src/credentials/rotation.api.test.ts',
-  'functions/src/credentials/foreign-key.api.test.ts',
-  'functions/src/endings/reminders.api.test.ts',
-  'functions/src/publishing/records-agree.api.test.ts',
-  'functions/src/stats/recount.api.test.ts',
-  'functions/src/backup/backup.api.test.ts',
-  'functions/src/people/forgotten-everywhere.api.test.ts',
-];
+import { ownProcess } from './scripts/testing/own-process.mjs';
 
 /**
  * Replace or reload a module, which a process loads once: a file before them may have loaded it as it is. All other files
@@ -115,7 +94,6 @@ export default defineConfig({
           name: 'api',
           include: ['functions/src/**/*.api.test.ts'],
           exclude: [...ownProcess, '**/node_modules/**'],
-          globalSetup: ['functions/src/testing/global-setup.ts'],
           fileParallelism: false,
           // One process for all files: each would else load the whole application anew, half a second a file.
           isolate: false,

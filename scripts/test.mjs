@@ -2,6 +2,7 @@
 // Of a part, the files whose path has a word in it: npm test -- e2e --only=focus,once
 // All parts, as continuous integration runs them: npm run test:all
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';
+import { beginApiRecords } from './testing/api-records.mjs';
 import { addUp } from './testing/counts.mjs';
 import { failuresOf } from './testing/failures.mjs';
 import { runLanes } from './testing/lanes.mjs';
@@ -30,6 +31,10 @@ if (unknown.length > 0)
   refuseArguments({ usage }, `There is no part ${unknown.join(', ')}. Parts: ${allParts.join(', ')}; all.`);
 const asked = words.length === 0 ? ofAChange : words.includes('all') ? allParts : words;
 const wanted = asked.some((part) => !unbuilt.includes(part)) ? [...asked, 'build'] : asked;
+
+if (wanted.includes('api')) beginApiRecords();
+// Each API test runs once: where it can, against the packed function.
+if (['api', 'production'].every((part) => wanted.includes(part))) process.env.TEST_SERVED = 'packed';
 
 const results = await runSteps(firstSteps, wanted);
 if (!hasFailure(results)) results.push(...(await runLanes(wanted)));

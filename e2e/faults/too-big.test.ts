@@ -5,9 +5,11 @@ import { localApi } from '../../functions/src/testing/local-api.ts';
 import { chores } from './chores.ts';
 import { workUntilEnd } from './own-queue.ts';
 import { onlyJob } from './school.ts';
+import { sized } from './sizes.ts';
 
 vi.hoisted(() => delete process.env.CLOUD_TASKS_EMULATOR_HOST);
 const local = await localApi();
+const people = sized(170, 310);
 
 const names = [
   'issueByTags',
@@ -30,8 +32,8 @@ const names = [
 test.each(names as (keyof typeof chores)[])(
   '%s goes on in smaller steps where a commit is refused as too big',
   async (name) => {
-    const chore = await chores[name](310, local.baseUrl);
-    const { total = 310 } = chore;
+    const chore = await chores[name](people, local.baseUrl);
+    const { total = people } = chore;
     const { refused, restore } = refuseBiggerThan(100);
     expect((await request(chore.endpoint, chore.input)).status).toBe(200);
     // A request ends after a while, and the queue goes on.

@@ -1,7 +1,7 @@
 // Serves the installed function in the emulators and holds it against the tests of the API. Started by
 // scripts/production/packed.mjs, with the Node to use and the folder of the functions.
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureLocalAccounts } from '../emulators/admin-account.mjs';
 import { waitUntil } from '../emulators/wait.mjs';
@@ -11,7 +11,7 @@ import { writeWhole } from '../setup/write-whole.mjs';
 import { smoke } from '../smoke/smoke.mjs';
 import { reportStages } from '../testing/emulator-stages.mjs';
 import { emptyStore } from '../testing/empty-store.mjs';
-import { filesOf } from '../testing/parts.mjs';
+import { filesOfServed } from '../testing/parts.mjs';
 import { runVitestFiles } from '../testing/runners.mjs';
 import { siteUnderTest } from '../testing/site-under-test.mjs';
 import { asCheck, runStage } from '../testing/stage.mjs';
@@ -37,7 +37,8 @@ const site = await serveSite({ functionUrl: served.url, hostingUrl });
 
 Object.assign(process.env, { SITE_URL: site.url, ONE_PROCESS_URL: served.url });
 Object.assign(process.env, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
-const results = [await runStage('production', () => runVitestFiles('production', ['api'], { files: testsOfServed() }))];
+const files = filesOfServed();
+const results = [await runStage('production', () => runVitestFiles('production', ['api'], { files, needed: files }))];
 // Records that the tests left are no fault of the site.
 await emptyStore();
 await ensureLocalAccounts();
@@ -78,9 +79,4 @@ async function isLogFine() {
   if (faults.length > 0)
     console.log(`${faults.length} faults, of which the first are:\n${faults.slice(0, 10).join('\n')}`);
   return faults.length === 0;
-}
-
-/** The API tests that call the site. Those that look into the API call it in their own process, and would test that. */
-function testsOfServed() {
-  return filesOf('api').filter((path) => !/\b(local|startLocal)Api\(/.test(readFileSync(join(rootDir, path), 'utf8')));
 }

@@ -7,7 +7,8 @@ import { smoke } from '../smoke/smoke.mjs';
 import { reportStages } from './emulator-stages.mjs';
 import { emptyStore } from './empty-store.mjs';
 import { printProofs } from './proofs-summary.mjs';
-import { runPlaywright, runVitest } from './runners.mjs';
+import { filesOf, filesOfServed } from './parts.mjs';
+import { runPlaywright, runVitest, runVitestFiles } from './runners.mjs';
 import { siteUnderTest } from './site-under-test.mjs';
 import { runStage } from './stage.mjs';
 import { warmSite } from './warm-site.mjs';
@@ -17,7 +18,7 @@ const unrecorded = { OBSERVED_STATUSES_FILE: devNull };
 
 /** @type {Record<string, () => Promise<import('./stage.mjs').StageOutcome>>} */
 const runners = {
-  api: () => runVitest('api', ['api', 'serial']),
+  api: () => runVitestFiles('api', ['api', 'serial'], { files: apiFiles, needed: apiFiles }),
   'contract-coverage': () => runVitest('contract-coverage', ['serial']),
   smoke: () => smoke({ url: baseUrl, admin: email, password }),
   rules: () => runVitest('rules', ['serial']),
@@ -27,6 +28,8 @@ const runners = {
   proofs: () => runVitest('proofs', ['serial'], unrecorded).finally(printProofs),
 };
 
+const served = process.env.TEST_SERVED === 'packed' ? filesOfServed() : [];
+const apiFiles = filesOf('api').filter((file) => !served.includes(file));
 const { baseUrl, email, password } = await siteUnderTest();
 Object.assign(process.env, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
 

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../paths.mjs';
+import { ownProcess } from './own-process.mjs';
 
 /** Parts of `npm test` that are tests, with the pattern of their files. A test file belongs to exactly one. */
 const patterns = {
@@ -38,4 +39,14 @@ export function allTestFiles() {
 export function filesOf(/** @type {TestPart} */ part) {
   const words = process.env.TEST_ONLY?.split(',') ?? [''];
   return allTestFiles().filter((file) => patterns[part].test(file) && words.some((word) => file.includes(word)));
+}
+
+/**
+ * The chosen API tests that call the site alone, so that any function behind it can be held against them. Those that look into the
+ * API call it in their own process, and would test that.
+ */
+export function filesOfServed() {
+  const looksInside = (/** @type {string} */ file) =>
+    /\b(local|startLocal)Api\(/.test(readFileSync(join(rootDir, file), 'utf8'));
+  return filesOf('api').filter((file) => !ownProcess.includes(file) && !looksInside(file));
 }

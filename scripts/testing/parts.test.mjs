@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rootDir } from '../paths.mjs';
+import { ownProcess } from './own-process.mjs';
 import { allTestFiles, partsOf } from './parts.mjs';
 
 const tracked = execFileSync('git', ['ls-files'], { cwd: rootDir, encoding: 'utf8' }).split('\n');
@@ -32,6 +33,6 @@ test('the files that replace a module are those that have a process of their own
     replacing.filter((file) => partsOf(file).includes('unit') === isUnit),
   );
   expect([...listed('unitAlone'), ...listed('webAlone')].sort()).toEqual(ofUnit.sort());
-  expect(listed('ownProcess')).toEqual(expect.arrayContaining(others));
-  expect(listed('ownProcess').filter((file) => !existsSync(join(rootDir, file)))).toEqual([]);
+  expect(ownProcess).toEqual(expect.arrayContaining(others));
+  expect(ownProcess.filter((file) => !existsSync(join(rootDir, file)))).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { mailServerUrl } from '../emulators/config.mjs';
 import { rootDir } from '../paths.mjs';
 import { testPacked } from '../production/packed.mjs';
 import { run } from '../setup/run.mjs';
+import { notingQueries } from './api-records.mjs';
 import { runInEmulators } from './emulator-stages.mjs';
 import { measureLoad } from './load.mjs';
-import { notingQueries } from './noting-queries.mjs';
 import { runVitest } from './runners.mjs';
 import { asCheck, runStage } from './stage.mjs';
 
@@ -44,6 +44,8 @@ export const firstSteps = [
  */
 export const lanes = [
   [
+    // First, as the API tests that it has leave the others to the next.
+    { parts: ['production'], work: () => testPacked({ env: notingQueries() }) },
     {
       parts: ['api', 'contract-coverage', 'smoke', 'rules'],
       work: (chosen) => inEmulators(chosen, { env: chosen.includes('api') ? notingQueries() : {} }),
@@ -56,7 +58,6 @@ export const lanes = [
     { parts: ['e2e'], work: (chosen) => inEmulators(chosen) },
     { parts: ['long'], work: (chosen) => inEmulators(chosen) },
     { parts: ['deploy'], work: () => stage('deploy', () => runVitest('deploy', ['serial'])) },
-    { parts: ['production'], work: testPacked },
   ],
 ];
 
