@@ -6,7 +6,7 @@ import { usersApi } from '../contract/users.ts';
 import { db } from '../firebase.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
-import { createClass, uniqueWord, unknownId } from '../testing/builders.ts';
+import { createClass, createTemplate, uniqueWord, unknownId } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';
 import { letMailsWait } from '../testing/waiting-mails.ts';
 
@@ -22,6 +22,7 @@ interface Body {
   users?: { userIds: string[] } | { filter: { search: string; status?: 'active' | 'inactive' } };
   badgeType?: string;
   description?: string;
+  templateId?: string;
   includeHolders?: boolean;
   includeInactive?: boolean;
 }
@@ -129,8 +130,9 @@ describe('beyond 2,000 people', () => {
       { importId },
       { users: { filter: { search: '', status: 'active' } } },
     ];
+    const { id: templateId } = await createTemplate(sessionId);
     for (const whom of asked) {
-      const question = { ...whom, badgeType: uniqueWord(), quick: true };
+      const question = { ...whom, templateId, badgeType: uniqueWord(), quick: true };
       await look(question);
       const { cost, result } = await local.measure(() => look(question));
       expect(result).toMatchObject({ holding: null, leftOut: null, gone: null });
