@@ -1,5 +1,6 @@
 import {
   type CallInput,
+  type CertificatePicture,
   type NewBadge,
   type Role,
   type Settings,
@@ -65,12 +66,14 @@ export async function apiOf({ email, password }: Administrator) {
     deleteBadge: (id: string) => call(badgesApi.delete, { params: { id } }),
     findBadges: async (search: string) => (await call(badgesApi.list, { query: { search } })).badges,
     settings: () => call(settingsApi.get),
-    /** All but the logo, which is no part of them. */
-    saveSettings: ({ organizationLogo: _, ...body }: Settings) => call(settingsApi.update, { body }),
+    /** All but pictures, which are no part of them. */
+    saveSettings: ({ organizationLogo: _, firstSignature: __, secondSignature: ___, seal: ____, ...body }: Settings) =>
+      call(settingsApi.update, { body }),
     /** Switches mails on, and sets the minutes that they wait. */
     letMailsWait: (mailDelayMinutes: Settings['mailDelayMinutes']) =>
       call(settingsApi.update, { body: { enableEmailNotifications: true, mailDelayMinutes } }),
     deleteLogo: () => call(settingsApi.deleteLogo),
+    deletePicture: (picture: CertificatePicture) => call(settingsApi.deletePicture, { params: { picture } }),
     invite: (email: string, role: Role) => call(administratorsApi.invite, { body: { email, role } }),
     logOut: () => call(authApi.logout),
   };

@@ -7,7 +7,7 @@ import { errorBodySchema } from './contract/errors.ts';
 import { bodyLimitOf } from './contract/endpoint.ts';
 import { endpoints } from './contract/index.ts';
 
-const parameters = { id: unknownId, hash: '0'.repeat(32), version: '1' };
+const parameters = { id: unknownId, hash: '0'.repeat(32), version: '1', picture: 'seal' };
 const adminEndpoints = endpoints.filter(({ access }) => access !== 'public');
 
 test.each(adminEndpoints.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(

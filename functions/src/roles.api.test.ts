@@ -61,7 +61,7 @@ async function statusFor(endpoint: Endpoint, who: Who): Promise<number> {
     role && endsSessions.includes(endpoint) ? await signIn(await createAdministrator(role)) : sessionOf[who];
   const { status } = await request(endpoint, {
     ...{ baseUrl, sessionId, headers: { 'If-Match': 'no revision' } },
-    params: { id: unknownId, hash: '0'.repeat(32), version: '1' },
+    params: { id: unknownId, hash: '0'.repeat(32), version: '1', picture: 'seal' },
     body: endpoint.method === 'GET' || !endpoint.body ? undefined : [],
   });
   return status;

@@ -2,10 +2,9 @@ import { say } from 'functions/contract/messages/say';
 import { buttonStyle } from '../ui/style.ts';
 import { paths } from '../lib/paths.ts';
 import { PublicFrame } from '../components/public-frame.tsx';
-import { ErrorState } from '../ui/feedback/messages.tsx';
 import { CertificatePage } from '../features/verification/page/certificate-page.tsx';
 import { DetailsPage } from '../features/verification/page/details-page.tsx';
-import { useLaterPart } from '../features/verification/page/later-part.tsx';
+import { PartFailure, useLaterPart } from '../features/verification/page/later-part.tsx';
 import { SearchTitle } from '../features/verification/page/search-title.tsx';
 
 /** Public pages below `/verify` and `/verification`, without anything of the console. */
@@ -38,11 +37,7 @@ function Search() {
   const { part: SearchPage, retry } = useLaterPart(loadSearch);
   if (SearchPage === null) return null;
   if (SearchPage !== 'missing') return <SearchPage />;
-  return (
-    <ErrorState title={say('page.notFetched')} onRetry={retry}>
-      {say('page.checkConnection')}
-    </ErrorState>
-  );
+  return <PartFailure onRetry={retry}>{say('page.partFailed')}</PartFailure>;
 }
 
 async function loadSearch() {

@@ -1,0 +1,21 @@
+import type { FilesOutlook } from '../contract/badge-files.ts';
+import { type FileForm, mostInFile } from '../contract/job-files.ts';
+
+/** Seconds that each badge takes, as measured on an instance of the queue. */
+const secondsEach: Readonly<Record<FileForm, number>> = {
+  'certificates-zip': 0.15,
+  'certificates-pdf': 0.15,
+  'pictures-zip': 0.3,
+  'code-sheet': 0.02,
+  'mail-merge': 0.03,
+};
+/** Seconds for the queue to begin, and for each file to be stored. */
+const secondsBefore = 3;
+const secondsOfFile = 2;
+
+/** Outlook on the files of so many badges. A class that would be cut begins another file, so there may be more. */
+export function outlookOn(total: number, form: FileForm): FilesOutlook {
+  const files = Math.ceil(total / mostInFile);
+  const seconds = total === 0 ? 0 : secondsBefore + files * secondsOfFile + total * secondsEach[form];
+  return { total, files, seconds: Math.ceil(seconds) };
+}
