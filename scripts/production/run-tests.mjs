@@ -37,8 +37,7 @@ const site = await serveSite({ functionUrl: served.url, hostingUrl });
 
 Object.assign(process.env, { SITE_URL: site.url, ONE_PROCESS_URL: served.url });
 Object.assign(process.env, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
-const files = filesOfServed();
-const results = [await runStage('production', () => runVitestFiles('production', ['api'], { files, needed: files }))];
+const results = [await runStage('production', () => runVitestFiles('production', ['api'], filesOfServed()))];
 // Records that the tests left are no fault of the site.
 await emptyStore();
 await ensureLocalAccounts();

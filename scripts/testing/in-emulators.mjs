@@ -18,7 +18,7 @@ const unrecorded = { OBSERVED_STATUSES_FILE: devNull };
 
 /** @type {Record<string, () => Promise<import('./stage.mjs').StageOutcome>>} */
 const runners = {
-  api: () => runVitestFiles('api', ['api', 'serial'], { files: apiFiles, needed: apiFiles }),
+  api: () => runVitestFiles('api', ['api', 'serial'], apiFiles),
   'contract-coverage': () => runVitest('contract-coverage', ['serial']),
   smoke: () => smoke({ url: baseUrl, admin: email, password }),
   rules: () => runVitest('rules', ['serial']),

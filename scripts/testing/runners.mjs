@@ -13,24 +13,27 @@ import { timesOfPlaywright, timesOfVitest } from './times.mjs';
  * @param {Record<string, string>} [env]
  */
 export function runVitest(part, projects, env = {}) {
-  const files = filesOf(part);
-  return runVitestFiles(part, projects, { files, needed: files, env });
+  return runVitestFiles(part, projects, filesOf(part), env);
 }
 
 /**
- * Runs those of some test files that are in some vitest projects, and counts their tests.
+ * Runs some test files in the vitest projects that have them, and counts their tests. A file that no project has fails.
  * @param {string} name  of the report
  * @param {string[]} projects
- * @param {{ files: string[], needed?: string[], env?: Record<string, string> }} what  `needed` are the files that must be among them
+ * @param {string[]} files
+ * @param {Record<string, string>} [env]
  */
-export function runVitestFiles(name, projects, { files, needed = [], env = {} }) {
+export function runVitestFiles(name, projects, files, env = {}) {
   // Without the name of a file the runner would take them all.
   if (files.length === 0) return Promise.resolve({ ...judge(undefined, true), tests: [] });
   const report = freshReport(name);
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters, ...files];
-  return runAndCount({ args, env, report, needed }, { count: countVitest, times: timesOfVitest, ran: filesOfVitest });
+  return runAndCount(
+    { args, env, report, needed: files },
+    { count: countVitest, times: timesOfVitest, ran: filesOfVitest },
+  );
 }
 
 /**
