@@ -83,7 +83,13 @@ test('who is invited goes on with Google, a closed window can be opened again, a
   await expect(page.getByRole('button', { name: 'Login with credentials' })).toBeVisible();
 });
 
-test('the login that the console shows after a logout offers it as well', async ({ page, administrator, api }) => {
+test('the login that the console shows after a logout offers it as well', async ({
+  page,
+  administrator,
+  api,
+  expectSessionEnd,
+}) => {
+  expectSessionEnd();
   await api.saveSettings({ ...(await api.settings()), enableGoogleSignIn: true });
   await auth.updateUser(administrator.uid, { emailVerified: true });
   await fakeGoogle(page.context(), () => administrator.email);
