@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const named = /import \{([^}]*)\} from 'lucide-react';/g;
+/** Parts of an icon's data that only the library's own function reads: its keys alone are half a kilobyte of each page. */
+const unread = /,\s*key: "\w+"|name: "[\w-]+",\s*size: \d+,|,\s*aliases: \[[^\]]*\]|^__iconData\.node;$/gm;
+const iconFile = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 
 /** Makes an icon as the library does, without its options. */
 const ownIcon = join(import.meta.dirname, '../src/ui/lucide-icon.ts');
@@ -23,8 +26,13 @@ export function iconsByFile(): Plugin {
       handler: () => `export { createLucideIcon as default } from ${JSON.stringify(ownIcon)};`,
     },
     transform: {
-      filter: { id: /\/src\/.*\.tsx?$/, code: named },
-      handler: (code) => ({ code: code.replace(named, (_, names: string) => importsOf(names, files)), map: null }),
+      filter: { id: [/\/src\/.*\.tsx?$/, iconFile] },
+      handler: (code, id) => ({
+        code: iconFile.test(id)
+          ? code.replace(unread, '')
+          : code.replace(named, (_, names: string) => importsOf(names, files)),
+        map: null,
+      }),
     },
   };
 }

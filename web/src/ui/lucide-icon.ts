@@ -18,10 +18,6 @@ export function createLucideIcon({ node }: IconData) {
       ...(!('aria-label' in rest) && { 'aria-hidden': true }),
       ...rest,
     } as const;
-    return createElement(
-      'svg',
-      attributes,
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
-    );
+    return createElement('svg', attributes, ...node.map(([tag, attributes]) => createElement(tag, attributes)));
   };
 }
