@@ -12,6 +12,7 @@ import { auditShots } from './screenshots/audit-shots.mjs';
 import { badgeShots } from './screenshots/badge-shots.mjs';
 import { consoleShots } from './screenshots/console-shots.mjs';
 import { deletedShots } from './screenshots/deleted-shots.mjs';
+import { fileShots } from './screenshots/file-shots.mjs';
 import { peopleShots } from './screenshots/people-shots.mjs';
 import { findSample } from './screenshots/sample.mjs';
 import { take } from './screenshots/take.mjs';
@@ -43,6 +44,7 @@ const administrator = [
   ...administratorShots(),
   ...auditShots(),
   ...deletedShots(),
+  ...fileShots(),
 ];
 const browser = await openBrowser();
 /** @type {{ what: string, reason: string }[]} */

@@ -6,6 +6,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { drawPlainPdf } from './bare-pdf.mjs';
 import { built } from './built.mjs';
 
+const { noFieldValues } = await built('art/art-values.js');
 const { fillArt } = await built('art/fill-art.js');
 const { builtInArt } = await built('svg/built-in-art.js');
 const { fontFiles } = await built('drawing/drawing-process/fonts.js');
@@ -18,7 +19,11 @@ const jobs = JSON.parse(readFileSync(process.env.BENCH_DRAWINGS ?? '', 'utf8'));
 const files = {
   svg: async (badge) => ({
     type: 'image/svg+xml',
-    content: fillArt(builtInArt, badge.art.placeholders, { name: badge.recipientName, year: badge.yearLabel }),
+    content: fillArt(
+      builtInArt,
+      { fields: {}, ...badge.art },
+      { ...noFieldValues, name: badge.recipientName, year: badge.yearLabel },
+    ),
   }),
   png: async () => ({ type: 'image/png', content: drawApart(jobs.png.at(-1)) }),
   pdf: async () => ({ type: 'application/pdf', content: await drawPlainPdf(jobs.pdf.at(-1)) }),

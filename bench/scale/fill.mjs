@@ -50,11 +50,10 @@ export async function fillUsers(size, { tagIdsAt, withBadges }) {
 }
 
 /**
- * Adds so many people of another school with a badge each.
+ * Adds so many people of another school with a badge each, that of their place unless another is said.
  * @param {number} count
- * @param {{ run: string, tagIds?: string[], classId?: string }} school
+ * @param {{ run: string, tagIds?: string[], classId?: string, badgesAt?: (place: number) => ReturnType<typeof badgeAt>[] }} school
  */
-export async function fillOthers(count, { run, tagIds = [], ...more }) {
-  const badgesAt = (/** @type {number} */ place) => [badgeAt(place)];
+export async function fillOthers(count, { run, tagIds = [], badgesAt = (place) => [badgeAt(place)], ...more }) {
   await fillSchool({ run, clockAt, tagIdsAt: () => tagIds, badgesAt, ...more }, { from: 0, to: count });
 }

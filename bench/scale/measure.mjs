@@ -16,6 +16,8 @@ import { fillUsers, userIdAt } from './fill.mjs';
 import { importPeople } from './import.mjs';
 import { issue } from './issue.mjs';
 import { lists } from './lists.mjs';
+import { makingMemory } from './making-memory.mjs';
+import { making, makingTimes } from './making.mjs';
 import { memory } from './memory.mjs';
 import { modules } from './modules.mjs';
 import { scaleFile } from './parts.mjs';
@@ -52,6 +54,9 @@ const atStart = {
   credentials,
   delete: deletePeople,
   classes: moveClasses,
+  making,
+  'making-times': makingTimes,
+  'making-memory': makingMemory,
   import: importPeople,
 };
 const atEachSize = { lists, issue };

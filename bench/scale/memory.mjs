@@ -1,9 +1,9 @@
-import { readFile, readdir } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { serveFunction } from '../../scripts/framework/serve.mjs';
 import { functionsDir } from '../../scripts/testing/snapshot.mjs';
 import { issueByTag } from './issue-by-tag.mjs';
 import { memoryFigures } from './memory-figures.mjs';
+import { pidsOf, residentMebibytes } from './processes.mjs';
 import { smallHeap } from './small-heap.mjs';
 
 const lookMs = 250;
@@ -29,20 +29,4 @@ export async function memory(suite, size) {
     await api.stop();
   }
   return memoryFigures(`job of ${size} recipients`, samples);
-}
-
-/** The emulator's processes that run a function of this suite, as Linux tells. */
-async function pidsOf(target) {
-  const wanted = [`FUNCTION_TARGET=${target}`, `GCLOUD_PROJECT=${process.env.GCLOUD_PROJECT}`];
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const environments = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')));
-  return pids.filter((_, index) => {
-    const variables = environments[index].split('\0');
-    return wanted.every((one) => variables.includes(one));
-  });
-}
-
-async function residentMebibytes(pid) {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
 }

@@ -12,10 +12,13 @@ export const allParts = [
   'credentials',
   'delete',
   'classes',
+  'making',
+  'making-times',
   'lists',
   'issue',
   'undo',
   'memory',
+  'making-memory',
   'preview',
   'import',
 ];

@@ -35,6 +35,7 @@ describe.each([
   'issueByTags',
   'issueToHolders',
   'renewBadges',
+  'makeFiles',
   'issueById',
   'correctBadges',
   'assignTags',

@@ -9,6 +9,8 @@ export interface Chore {
   kind: string;
   /** Records that its job is about, where these are more than the people. */
   total?: number;
+  /** Leaves its job half-way, as a process does that is killed, where the queue alone works on it. */
+  leave?: () => Promise<void>;
   check: () => Promise<void>;
 }
 

@@ -13,6 +13,7 @@ import { send } from '../../functions/src/testing/client.ts';
 import type { Chore, PrepareChore } from './chore.ts';
 import { deleteAll, expectBadges, expectNobody, expectSaid, keyed } from './checks.ts';
 import { forgetPeople, forgetPeopleOfMany } from './forget-people.ts';
+import { makeFiles } from './make-files.ts';
 import { moveClasses } from './move-classes.ts';
 import { workUntilEnd } from './own-queue.ts';
 import { issueToHolders, renewBadges } from './renew-badges.ts';
@@ -197,15 +198,15 @@ export const chores = {
     setStatus,
     deletePeople,
   },
-  ...{ forgetPeople, forgetPeopleOfMany, issueToHolders, renewBadges },
+  ...{ forgetPeople, forgetPeopleOfMany, issueToHolders, renewBadges, makeFiles },
   ...{ deletePeopleOfMany, importPeople, deletePerson, undoIssue, undoCorrection, undoImport, restorePeople },
 };
 
 /** Sends a call to a process that dies when it has done some of it, and answers the job that it leaves. */
-export async function leaveHalfDone({ endpoint, input, kind }: Omit<Chore, 'check'>, baseUrl: string) {
-  const goOn = dieAfterStep();
-  await send(baseUrl, endpoint, input);
-  goOn();
+export async function leaveHalfDone({ endpoint, input, kind, leave }: Omit<Chore, 'check'>, baseUrl: string) {
+  const goOn = leave ? undefined : dieAfterStep();
+  await (leave?.() ?? send(baseUrl, endpoint, input));
+  goOn?.();
   const job = await onlyJob(kind);
   expect(job).toMatchObject({ state: 'running', turn: 0 });
   expect(job?.done).toBeGreaterThan(0);

@@ -44,3 +44,20 @@ test.each(names as (keyof typeof chores)[])(
     await chore.check();
   },
 );
+
+test('files are kept by commits that none refuses as too big', async () => {
+  const chore = await chores.makeFiles(people, local.baseUrl);
+  const { refused, restore } = refuseBiggerThan(20);
+  expect((await request(chore.endpoint, chore.input)).status).toBe(200);
+  await workUntilEnd();
+  restore();
+  expect(refused()).toBe(0);
+  expect(await onlyJob(chore.kind)).toMatchObject({
+    state: 'done',
+    total: people,
+    done: people,
+    skipped: 0,
+    failed: 0,
+  });
+  await chore.check();
+});

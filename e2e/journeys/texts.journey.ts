@@ -123,7 +123,7 @@ for (const { name: place, viewport } of screens) {
       if (onDesk) await expectTexts(page, actions);
       else {
         await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Actions' }).click();
-        await expectMenu(page, [...actions, 'Correct Selected', 'Renew Selected']);
+        await expectMenu(page, [...actions, 'Correct Selected', 'Renew Selected', 'Make files', 'Copy links']);
       }
       await expectAccessibleOnce(page);
     });

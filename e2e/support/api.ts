@@ -1,5 +1,6 @@
 import {
   type CallInput,
+  type CertificatePicture,
   type NewBadge,
   type Role,
   type Settings,
@@ -49,6 +50,21 @@ export async function apiOf({ email, password }: Administrator) {
       const users = names.map((name, index) => ({ row: index + 2, name, email: emailOf(name), class: inClass }));
       return call(importsApi.create, { body: { users } });
     },
+    /** Adds users, 1,000 at most, to new classes of one size; all have one new tag. Each name has its number. */
+    addCohort: (tag: string, classes: string[], size: number) => {
+      const users = classes.flatMap((inClass, place) =>
+        Array.from({ length: size }, (_, index) => {
+          const number = place * size + index + 1;
+          return {
+            row: number + 1,
+            name: `Pupil ${number} ${tag}`,
+            email: emailOf(`${tag}-${number}`),
+            class: inClass,
+          };
+        }),
+      );
+      return call(importsApi.create, { body: { users: users.map((user) => ({ ...user, tags: [tag] })) } });
+    },
     countBadgesOfTag: async (tagId: string) => (await call(badgesApi.list, { query: { tagId } })).total,
     setStatus: (userIds: string[], status: UserStatus) => call(usersApi.bulkSetStatus, { body: { userIds, status } }),
     findUsers: async (search: string) => (await call(usersApi.list, { query: { search } })).users,
@@ -65,12 +81,14 @@ export async function apiOf({ email, password }: Administrator) {
     deleteBadge: (id: string) => call(badgesApi.delete, { params: { id } }),
     findBadges: async (search: string) => (await call(badgesApi.list, { query: { search } })).badges,
     settings: () => call(settingsApi.get),
-    /** All but the logo, which is no part of them. */
-    saveSettings: ({ organizationLogo: _, ...body }: Settings) => call(settingsApi.update, { body }),
+    /** All but pictures, which are no part of them. */
+    saveSettings: ({ organizationLogo: _, firstSignature: __, secondSignature: ___, seal: ____, ...body }: Settings) =>
+      call(settingsApi.update, { body }),
     /** Switches mails on, and sets the minutes that they wait. */
     letMailsWait: (mailDelayMinutes: Settings['mailDelayMinutes']) =>
       call(settingsApi.update, { body: { enableEmailNotifications: true, mailDelayMinutes } }),
     deleteLogo: () => call(settingsApi.deleteLogo),
+    deletePicture: (picture: CertificatePicture) => call(settingsApi.deletePicture, { params: { picture } }),
     invite: (email: string, role: Role) => call(administratorsApi.invite, { body: { email, role } }),
     logOut: () => call(authApi.logout),
   };

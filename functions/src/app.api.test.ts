@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest';
 import { environment } from './testing/environment.ts';
 import { refusal, request } from './testing/api.ts';
-import { unknownId } from './testing/builders.ts';
+import { unknownParameters } from './testing/builders.ts';
 import { fillPath } from './contract/address.ts';
 import { errorBodySchema } from './contract/errors.ts';
 import { bodyLimitOf } from './contract/endpoint.ts';
 import { endpoints } from './contract/index.ts';
 
-const parameters = { id: unknownId, hash: '0'.repeat(32), version: '1' };
 const adminEndpoints = endpoints.filter(({ access }) => access !== 'public');
+
+test('every parameter of a path has a value here', () => {
+  const names = endpoints.flatMap(({ path }) => Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name));
+  expect(Object.keys(unknownParameters).sort()).toEqual([...new Set(names)].sort());
+});
 
 test.each(adminEndpoints.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
   '%s answers 401 without a session and with an unknown one',
   async (_, spec) => {
     const body = spec.method === 'GET' ? undefined : {};
-    expect((await refusal(spec, 401, { params: parameters, body })).code).toBe('unauthenticated');
-    await refusal(spec, 401, { params: parameters, body, sessionId: 'A'.repeat(43) });
+    expect((await refusal(spec, 401, { params: unknownParameters, body })).code).toBe('unauthenticated');
+    await refusal(spec, 401, { params: unknownParameters, body, sessionId: 'A'.repeat(43) });
   },
 );
 
@@ -23,7 +27,7 @@ test.each(endpoints.filter(({ body }) => body).map((spec) => [`${spec.method} ${
   '%s refuses a body above its limit',
   async (_, spec) => {
     const body = { tooMuch: 'x'.repeat(bodyLimitOf(spec)) };
-    expect((await refusal(spec, 413, { params: parameters, body })).code).toBe('payload_too_large');
+    expect((await refusal(spec, 413, { params: unknownParameters, body })).code).toBe('payload_too_large');
   },
 );
 
@@ -31,7 +35,7 @@ test.each(endpoints.filter(({ body }) => body).map((spec) => [`${spec.method} ${
   '%s refuses a body that says it is packed, and one of another type',
   async (_, spec) => {
     for (const headers of [{ 'Content-Encoding': 'gzip' }, { 'Content-Type': 'text/plain' }]) {
-      const { code } = await refusal(spec, 415, { params: parameters, body: {}, headers });
+      const { code } = await refusal(spec, 415, { params: unknownParameters, body: {}, headers });
       expect(code).toBe('unsupported_media_type');
     }
   },
@@ -62,7 +66,7 @@ test.each(endpoints.map((spec) => [`${spec.method} ${spec.path}`, spec] as const
   '%s lets other sites read its answers and refusals exactly where it says so',
   async (_, spec) => {
     const body = spec.method === 'GET' ? undefined : {};
-    const { headers } = await request(spec, { params: parameters, body });
+    const { headers } = await request(spec, { params: unknownParameters, body });
     const seen = ['access-control-allow-origin', 'cross-origin-resource-policy'].map((name) => headers.get(name));
     expect(seen).toEqual(spec.cors ? ['*', 'cross-origin'] : [null, null]);
   },
@@ -72,7 +76,7 @@ test.each(endpoints.map((spec) => [`${spec.method} ${spec.path}`, spec] as const
   'a program of another site gets leave to ask %s with a header of its own exactly where it may read the answer',
   async (_, { path, method, cors }) => {
     const asked = { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': 'x-wallet' };
-    const address = new URL(fillPath(path, parameters), environment.SITE_URL);
+    const address = new URL(fillPath(path, unknownParameters), environment.SITE_URL);
     const headers = { Origin: 'https://elsewhere.example', ...asked };
     const response = await fetch(address, { method: 'OPTIONS', headers });
     const seen = ['origin', 'headers'].map((name) => response.headers.get(`access-control-allow-${name}`));

@@ -6,6 +6,7 @@ import { auditHandlers } from './audit/audit.routes.ts';
 import { authHandlers } from './auth/auth.routes.ts';
 import { badgeTemplatesHandlers } from './badge-templates/badge-templates.routes.ts';
 import { awardingHandlers } from './awarding/awarding.routes.ts';
+import { wordsOfMailsHandlers } from './badge-mails/badge-mails.routes.ts';
 import { badgeMailsHandlers, badgesHandlers } from './badges/badges.routes.ts';
 import { clientConfigHandlers } from './client-config/client-config.routes.ts';
 import { apis } from './contract/index.ts';
@@ -20,6 +21,7 @@ import { observeRequest } from './http/observe-request.ts';
 import { type Handlers, mountAll } from './http/route.ts';
 import { importsHandlers, userImportHandlers } from './imports/imports.routes.ts';
 import { jobsHandlers } from './jobs/jobs.routes.ts';
+import { badgeFilesHandlers, jobFilesHandlers } from './making-files/making-files.routes.ts';
 import { peopleHandlers } from './people/people.routes.ts';
 import { publishingHandlers } from './publishing/publishing.routes.ts';
 import { settingsHandlers } from './settings/settings.routes.ts';
@@ -47,10 +49,16 @@ export const handlers: { [Group in keyof Apis]: Handlers<Apis[Group]> } = {
   users: { ...usersHandlers, ...peopleHandlers, ...userImportHandlers },
   tags: { ...tagsHandlers, ...givenTagsHandlers },
   badgeTemplates: badgeTemplatesHandlers,
-  badges: { ...badgeImageHandlers, ...badgesHandlers, ...awardingHandlers, ...correctingHandlers },
-  badgeMails: badgeMailsHandlers,
+  badges: {
+    ...badgeImageHandlers,
+    ...badgesHandlers,
+    ...awardingHandlers,
+    ...correctingHandlers,
+    ...badgeFilesHandlers,
+  },
+  badgeMails: { ...badgeMailsHandlers, ...wordsOfMailsHandlers },
   imports: importsHandlers,
-  jobs: { ...jobsHandlers, ...publishingHandlers },
+  jobs: { ...jobsHandlers, ...publishingHandlers, ...jobFilesHandlers },
   acts: actsHandlers,
   deleted: deletedHandlers,
   stats: { ...statsHandlers, ...endingsHandlers },

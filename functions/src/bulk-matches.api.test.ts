@@ -81,6 +81,7 @@ const { id: tagId } = await createTag(sessionId);
 const withKeys = [
   ...calls.map(([name, spec]) => [name, spec, 'badgeIds', {}] as const),
   ['correct', badgesApi.bulkCorrect, 'badgeIds', { year: 2027 }],
+  ['make files', badgesApi.makeFiles, 'badgeIds', { form: 'code-sheet' }],
   ['give tags', usersApi.bulkAssignTags, 'userIds', { tagIds: [tagId] }],
   ['replace tags', usersApi.bulkReplaceTags, 'userIds', { pairs: [{ from: tagId, to: null }] }],
   ['set the status', usersApi.bulkSetStatus, 'userIds', { status: 'inactive' }],

@@ -67,6 +67,7 @@ test.each([
   ['api', { SMTP_URL: undefined }],
   ['drainMail', { SMTP_URL: 'smtps://mail.example.org', ISSUER_KEY: undefined }],
   ['workJobs', { ISSUER_KEY: undefined }],
+  ['makeFiles', { ISSUER_KEY: undefined }],
 ])('the function %s starts without the secrets that it is not given', async (name, secrets) => {
   await expect(start({ ...inProduction, ...values, FUNCTION_TARGET: name, ...secrets })).resolves.toBeTruthy();
 });

@@ -14,16 +14,18 @@ import { inputFor, pathPart } from './testing/arbitrary.ts';
 const runs = 15;
 // Generated input would end the session or change what other tests rely on; their schemas are tried without a session.
 // A generated filter can match every badge that there is, or all that other tests left on record.
-const { bulkIssue, bulkUnissue, bulkCorrect, bulkDelete } = badgesApi;
+const { bulkIssue, bulkUnissue, bulkCorrect, bulkDelete, makeFiles } = badgesApi;
 const withoutSession = [
   authApi.logout,
   accountApi.logoutEverywhere,
   settingsApi.update,
   settingsApi.deleteLogo,
+  settingsApi.deletePicture,
   bulkIssue,
   bulkUnissue,
   bulkCorrect,
   bulkDelete,
+  makeFiles,
   usersApi.bulkForget,
   auditApi.exportCsv,
 ].map(({ path }): string => path);

@@ -48,6 +48,18 @@ export const workJobs = onTaskDispatched<JobTask>(
   outsideDomain(({ data }) => workOnJob(data, jobWorks)),
 );
 
+/** Makes files of many badges. Each takes an instance of its own, because drawing does. */
+export const makeFiles = onTaskDispatched<JobTask>(
+  {
+    timeoutSeconds: 1800,
+    memory: '2GiB',
+    concurrency: 1,
+    rateLimits: { maxConcurrentDispatches: 2 },
+    retryConfig: { maxAttempts: 10, minBackoffSeconds: 2, maxBackoffSeconds: 300 },
+  },
+  outsideDomain(({ data }) => workOnJob(data, jobWorks)),
+);
+
 /**
  * Sends mails and begins work whose time has come, the reminders of the day among it, marks badges whose end is over, and finds
  * what no task holds: after a crash, a refused task, or trouble of the mail server.

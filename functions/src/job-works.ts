@@ -13,6 +13,7 @@ import { deletesUser } from './people/user-cascade.service.ts';
 import { purgesDeleted } from './deleted/purge.service.ts';
 import { restoresDeleted } from './deleted/restore.service.ts';
 import { tellsMistakes } from './undo/tell-mistake.service.ts';
+import { makesFiles } from './making-files/make-files.service.ts';
 import { publishesBadges } from './publishing/publish-badges.service.ts';
 import { remindsOfEnds } from './endings/remind.service.ts';
 import { undoesActs } from './undo/undo.service.ts';
@@ -29,6 +30,7 @@ export const jobWorks: JobWorks = {
   'follow-user': followsUser,
   'forget-users': forgetsUsers,
   import: importsUsers,
+  'make-files': makesFiles,
   purge: purgesDeleted,
   publish: publishesBadges,
   remind: remindsOfEnds,

@@ -46,6 +46,7 @@ async function twoBadges() {
     tagId: [tag.id, unknownId],
     state: ['issued', 'revoked'],
     mail: ['refused', 'sent'],
+    refusal: ['other', 'unwanted'],
     userId: [user.id, unknownId],
     jobId: [jobId, unknownId],
     publicationId: [publicationId ?? '', unknownId],

@@ -18,6 +18,8 @@ const local = await oneProcessApi();
 const { contactEmail } = await call(settingsApi.get, { sessionId });
 afterAll(() => call(settingsApi.update, { sessionId, body: { contactEmail } }));
 afterAll(() => call(settingsApi.deleteLogo, { sessionId }));
+const seal = { picture: 'seal' } as const;
+afterAll(() => call(settingsApi.deletePicture, { sessionId, params: seal }));
 
 interface Subject {
   name: string;
@@ -77,6 +79,26 @@ const subjects: Subject[] = [
     endpoint: settingsApi.deleteLogo,
     make: async () => ({
       revision: revisionIn((await request(settingsApi.saveLogo, { sessionId, body: anotherLogo() })).headers),
+    }),
+    change: () => undefined,
+  },
+  {
+    name: 'the seal',
+    endpoint: settingsApi.savePicture,
+    make: async () => ({
+      params: seal,
+      revision: revisionIn((await request(settingsApi.get, { sessionId })).headers),
+    }),
+    change: anotherLogo,
+  },
+  {
+    name: 'the seal into none',
+    endpoint: settingsApi.deletePicture,
+    make: async () => ({
+      params: seal,
+      revision: revisionIn(
+        (await request(settingsApi.savePicture, { sessionId, params: seal, body: anotherLogo() })).headers,
+      ),
     }),
     change: () => undefined,
   },

@@ -10,7 +10,7 @@ import { endpoints } from './contract/index.ts';
 import { isAllowed, roleSchema, roles } from './contract/roles.ts';
 import { createAdministrator } from './testing/administrators.ts';
 import { call, request, signIn } from './testing/api.ts';
-import { unknownId } from './testing/builders.ts';
+import { unknownParameters } from './testing/builders.ts';
 import { oneProcessApi } from './testing/local-api.ts';
 
 const { baseUrl } = await oneProcessApi();
@@ -61,7 +61,7 @@ async function statusFor(endpoint: Endpoint, who: Who): Promise<number> {
     role && endsSessions.includes(endpoint) ? await signIn(await createAdministrator(role)) : sessionOf[who];
   const { status } = await request(endpoint, {
     ...{ baseUrl, sessionId, headers: { 'If-Match': 'no revision' } },
-    params: { id: unknownId, hash: '0'.repeat(32), version: '1' },
+    params: unknownParameters,
     body: endpoint.method === 'GET' || !endpoint.body ? undefined : [],
   });
   return status;

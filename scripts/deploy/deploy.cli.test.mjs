@@ -152,7 +152,7 @@ function expectAllLive(/** @type {import('./testing/stubbed-deploy.mjs').Stub} *
     declared.map(() => 'https://badges.example.org'),
   );
   const queues = Object.keys(project.queues).map((name) => name.split('/').pop());
-  expect(queues.sort()).toEqual(['drainMail', 'workJobs']);
+  expect(queues.sort()).toEqual(['drainMail', 'makeFiles', 'workJobs']);
   expect(Object.values(project.clocks).map(({ schedule }) => schedule)).toEqual(['every 1 minutes']);
 
   expect(project.accounts).toEqual([{ localId: 'listener' }]);

@@ -40,7 +40,8 @@ test('what ends by time is what Firestore and Storage are told to delete', () =>
   expect(namesOf(ending.filter(isFolder))).toEqual(folders.sort());
   for (const { where, period } of ending.filter(isFolder)) {
     const rule = rules.find(({ condition }) => condition.matchesPrefix.includes(where));
-    expect(period, where).toBe(`${rule?.condition.age} days`);
+    const age = rule?.condition.age;
+    expect(period, where).toBe(`${age} day${age === 1 ? '' : 's'}`);
   }
 });
 

@@ -14,7 +14,7 @@ const zone = (target, from, message, except = []) => ({ target, from, message, e
  */
 const functionsFloors = {
   contract: ['contract', 'words', 'app-error', 'deadline', 'lazily', 'chunks-of'],
-  drawing: ['art', 'designs', 'svg', 'drawing'],
+  drawing: ['art', 'designs', 'svg', 'drawing', 'certificates', 'printing'],
   base: [
     'issuer-key',
     'config',
@@ -30,10 +30,20 @@ const functionsFloors = {
   supporting: ['audit', 'settings', 'stats', 'mail', 'jobs'],
   domain: [
     ...['auth', 'account', 'administrators', 'badge-templates', 'tags', 'users', 'public-badges', 'badges', 'awarding'],
-    ...['people', 'imports', 'deleted', 'publishing', 'endings', 'undo', 'correcting'],
+    ...['people', 'imports', 'deleted', 'publishing', 'endings', 'undo', 'badge-mails', 'correcting'],
   ],
   surface: [
-    ...['reconcile', 'migrations', 'backup', 'credentials', 'verification', 'api-document', 'client-config', 'health'],
+    ...[
+      'reconcile',
+      'migrations',
+      'backup',
+      'credentials',
+      'verification',
+      'making-files',
+      'api-document',
+      'client-config',
+      'health',
+    ],
     ...['job-works', 'app', 'index'],
   ],
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expectFiles, expectShared, publicOriginOf } from './badge-files.mjs';
 import { expectCredential } from './credential.mjs';
 import { expectCutByLogout } from './listener.mjs';
+import { expectMadeFile } from './made-file.mjs';
 import { expectThat } from './report.mjs';
 import { succeed } from './site.mjs';
 
@@ -49,6 +50,7 @@ export async function checkBadge(site, report, { email, sessionId, signIn, isWho
     );
     await report.check('a shared link has its picture', deploy, () => expectShared(site, { hash, name }));
     if (isWholeSite) await checkLinks(hash);
+    if (isWholeSite) await checkMadeFile();
     await report.check(
       'a logout cuts what the session listens to',
       'Deploy the rules: firebase deploy --only firestore:rules. The token needs the role Service Account Token Creator.',
@@ -66,6 +68,14 @@ export async function checkBadge(site, report, { email, sessionId, signIn, isWho
       const origin = await publicOriginOf(site, hash);
       expectThat(origin === site.origin, `links that lead to ${origin}`);
     });
+  }
+
+  // A function alone has no queue.
+  async function checkMadeFile() {
+    const fix = 'Read the log of the function `makeFiles`. Its address needs the role Service Account Token Creator.';
+    await report.check('a file is made of the badge, and its address opens it', fix, () =>
+      expectMadeFile({ call, badgeId: badge.id }),
+    );
   }
 
   async function remove() {

@@ -12,6 +12,7 @@ const { hosting } = readConfig();
 const asset = '/assets/index-stub.js';
 const noStore = { 'cache-control': 'private, no-store' };
 const sessionId = 'A'.repeat(43);
+const madeHeaders = { 'content-disposition': 'attachment; filename="QR codes.pdf"' };
 
 /** @typedef {{ status: number, headers: Record<string, string>, body: string | Buffer }} StubAnswer */
 
@@ -84,6 +85,7 @@ function recordsAnswer({ method, path, body, session, records: { users, badges }
   if (path === '/api/auth/request-otp') return jsonAnswer(200, { sessionId });
   const shown = /^\/(?:api\/)?(?:verify|verification)\/(b[0-9a-f]{31})(?:\/(.+))?$/.exec(path);
   if (shown) return visitorAnswer(badges.get(shown[1]), { path, file: shown[2], host });
+  if (path === '/made.pdf') return { status: 200, headers: madeHeaders, body: '%PDF-1.7' };
   if (!session) return null;
   const id = path.split('/')[3];
   const made = `b${'0'.repeat(31)}`;
@@ -92,6 +94,9 @@ function recordsAnswer({ method, path, body, session, records: { users, badges }
   if (path === '/api/users') return (users.add('u'), jsonAnswer(201, { id: 'u' }));
   if (path === '/api/badges')
     return (badges.set(made, { issued: false }), jsonAnswer(201, { id: made, verificationHash: made }));
+  if (path === '/api/badges/files') return jsonAnswer(200, { jobId: 'j', state: 'queued', total: 1 });
+  if (path === '/api/jobs/j') return jsonAnswer(200, { state: 'done', done: 1 });
+  if (path === '/api/jobs/j/file') return jsonAnswer(200, { url: `http://${host}/made.pdf` });
   if (path.endsWith('/issue')) return (badges.set(made, { issued: true }), jsonAnswer(200, {}));
   if (path.endsWith('/bulk-unissue')) return (badges.set(made, { issued: false }), jsonAnswer(200, {}));
   if (path === '/api/auth/realtime-token') return jsonAnswer(500, {});

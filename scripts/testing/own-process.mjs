@@ -14,6 +14,7 @@ export const ownProcess = [
   'functions/src/credentials/rotation.api.test.ts',
   'functions/src/credentials/foreign-key.api.test.ts',
   'functions/src/endings/reminders.api.test.ts',
+  'functions/src/making-files/made-anew.api.test.ts',
   'functions/src/publishing/records-agree.api.test.ts',
   'functions/src/stats/recount.api.test.ts',
   'functions/src/backup/backup.api.test.ts',

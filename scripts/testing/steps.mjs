@@ -7,6 +7,7 @@ import { run } from '../setup/run.mjs';
 import { notingQueries } from './api-records.mjs';
 import { runInEmulators } from './emulator-stages.mjs';
 import { measureLoad } from './load.mjs';
+import { obtainProofPrograms } from './proof-programs.mjs';
 import { runVitest } from './runners.mjs';
 import { asCheck, runStage } from './stage.mjs';
 
@@ -50,7 +51,7 @@ export const lanes = [
       parts: ['api', 'contract-coverage', 'smoke', 'rules'],
       work: (chosen) => inEmulators(chosen, { env: chosen.includes('api') ? notingQueries() : {} }),
     },
-    { parts: ['proofs'], work: (chosen) => inEmulators(chosen) },
+    { parts: ['proofs'], work: (chosen) => obtainProofPrograms().then(() => inEmulators(chosen)) },
     // In emulators of its own: its mails go to a mail server that may be down.
     { parts: ['faults'], work: (chosen) => inEmulators(chosen, { secrets: { SMTP_URL: mailServerUrl } }) },
   ],

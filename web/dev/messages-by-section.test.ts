@@ -40,6 +40,7 @@ function loadedWith(module: string): string[] {
 const search = 'features/verification/page/search-page.tsx';
 const wallet = 'features/verification/credential/wallet-panel.tsx';
 const meaning = 'features/verification/meaning/meaning-card.tsx';
+const attestation = 'features/verification/attestation/attestation-row.tsx';
 const checkOfFile = 'features/verification/check-file/checked-file.tsx';
 
 test.each([
@@ -47,6 +48,7 @@ test.each([
   ['verify.tsx', ['badge', 'fact', 'page', 'ui']],
   [search, ['badge', 'fact', 'page', 'search', 'ui']],
   [meaning, ['achievement', 'badge', 'fact', 'meaning', 'page', 'ui']],
+  [attestation, ['attestation', 'ui']],
   [wallet, ['badge', 'credential', 'fact', 'page', 'ui']],
   [checkOfFile, ['badge', 'check', 'fact', 'page', 'search', 'ui']],
 ])('with %s no messages are loaded but those that are said there', (module, expected) => {

@@ -18,6 +18,8 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
   bulkIssueBadges: ['filter'],
   bulkUnissueBadges: ['filter'],
   bulkCorrectBadges: ['filter', 'validUntil'],
+  makeBadgeFiles: ['filter'],
+  countBadgeFiles: ['filter'],
   bulkDeleteBadges: ['filter'],
   bulkSendBadgeMails: ['filter'],
   restoreDeletion: ['actId', 'email'],

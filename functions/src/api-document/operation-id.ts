@@ -45,6 +45,7 @@ const verbs = new Set([
     'find',
     'count',
     'move',
+    'make',
   ],
   ...['bulkIssue', 'bulkUnissue', 'bulkCorrect', 'bulkDelete', 'bulkForget'],
   ...['bulkAssign', 'bulkReplace', 'bulkSet', 'bulkSend'],

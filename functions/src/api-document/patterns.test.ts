@@ -17,9 +17,10 @@ import {
   textSchema,
   verificationHashSchema,
 } from '../contract/fields.ts';
+import { jobFilesApi } from '../contract/job-files.ts';
 import { meaningIdSchema } from '../contract/meaning.ts';
 import { emailRule } from '../contract/sign-in-rules.ts';
-import { logoSchema, logoUploadSchema } from '../contract/settings.ts';
+import { logoSchema, pictureUploadSchema } from '../contract/pictures.ts';
 import { invitationsApi } from '../contract/invitations.ts';
 import { importsApi } from '../contract/imports.ts';
 import { cursorSchema } from '../contract/paging.ts';
@@ -54,6 +55,12 @@ const samples: Record<string, { field: z.ZodType; taken: string[]; refused: stri
     taken: ['ada@example.org', 'ADA.L+badges@mail.example.co.uk', 'zolw@żółw.pl', "o'neill@schule.at"],
     refused: ['', 'ada', 'ada@example', 'ada@@example.org', 'a da@example.org', '<ada@example.org>', 'a,b@example.org'],
   },
+  // A token that opens a file.
+  [String.raw`^[\w-]{43}$`]: {
+    field: jobFilesApi.downloadFile.params.shape.token,
+    taken: [long],
+    refused: ['', 'short', `${long}x`, `${long.slice(1)}/`],
+  },
   [String.raw`^#[0-9a-fA-F]{6}$`]: {
     field: colorSchema,
     taken: ['#3b82f6', '#3B82F6'],
@@ -71,14 +78,14 @@ const samples: Record<string, { field: z.ZodType; taken: string[]; refused: stri
     taken: ['9b'.repeat(32)],
     refused: ['', '9b', '9B'.repeat(32), `${'9b'.repeat(32)}0`],
   },
-  // A logo, by its digest, and as it is sent.
+  // A picture, by its digest, and as it is sent.
   [String.raw`^(?:[0-9a-f]{64})?$`]: {
     field: logoSchema,
     taken: ['', '9b'.repeat(32)],
     refused: ['9b', '9B'.repeat(32), `${'9b'.repeat(32)}0`],
   },
   [String.raw`^[A-Za-z0-9+/]*={0,2}$`]: {
-    field: logoUploadSchema.shape.png,
+    field: pictureUploadSchema.shape.png,
     taken: ['iVBORw0KGgo=', 'AA=='],
     refused: ['data:image/png;base64,AA==', 'A===', 'A-_'],
   },

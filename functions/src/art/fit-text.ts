@@ -13,8 +13,8 @@ export interface TextInRoom {
   size: number;
   smallest: number;
   mostLines?: number;
-  /** Whether its lines are about as long as each other. */
-  isEven?: boolean;
+  /** Whether it is a heading: its lines are about as long as each other, and it gets half as large before a word is broken. */
+  isHeading?: boolean;
 }
 
 /** A text as it was set: its font size, its height in all, and its lines, which are places in the measured text. */
@@ -36,15 +36,32 @@ interface MeasuredAtOne extends MeasuredText {
  * Why: docs/decisions/022.
  */
 export function fitText<M extends MeasuredAtOne>(block: TextInRoom, measure: (text: string) => M): FittedText<M> {
-  const { text, width, height = Infinity, size, smallest, mostLines = Infinity, isEven = false } = block;
+  const { text, width, height = Infinity, size, smallest, mostLines = Infinity, isHeading = false } = block;
   const measured = measure(text);
   const linesAt = (fontSize: number) => breakLines(measured, width / fontSize);
   const roomAt = (fontSize: number) => Math.min(mostLines, Math.max(1, Math.floor(height / (fontSize * lineHeight))));
-  const best = largest(smallest, size, (fontSize) => linesAt(fontSize).length <= roomAt(fontSize));
+  const longest = longestWord(measured);
+  const most = isHeading ? largestOfWholeWords(block, longest) : size;
+  const best = largest(smallest, most, (fontSize) => linesAt(fontSize).length <= roomAt(fontSize));
   if (best === null) return fitText({ ...block, text: shortened(block, measured, roomAt(smallest)) }, measure);
   const full = linesAt(best);
-  const lines = isEven ? breakEvenly(measured, full.length, [0, width / best]) : full;
+  const limit = width / best;
+  const narrowest = longest > limit ? 0 : longest;
+  const lines = isHeading ? breakEvenly(measured, full.length, [narrowest, limit]) : full;
   return { size: best, height: lines.length * best * lineHeight, lines, measured };
+}
+
+function longestWord({ words }: MeasuredText): number {
+  return words.reduce((most, { ink }) => Math.max(most, ink), 0);
+}
+
+// A width that was divided and multiplied again may be a trace smaller.
+const trace = 1e-9;
+
+/** The largest size at which a line has room for the longest word; that of the text where it would need less than half. */
+function largestOfWholeWords({ width, size, smallest }: TextInRoom, longest: number): number {
+  const whole = (width / longest) * (1 - trace);
+  return whole < Math.max(size / 2, smallest) ? size : Math.min(size, whole);
 }
 
 function shortened({ width, smallest }: TextInRoom, measured: MeasuredAtOne, count: number): string {

@@ -9,7 +9,7 @@ import {
 } from '../contract/audit.ts';
 import { type Role, isAllowed } from '../contract/roles.ts';
 import * as store from './audit.store.ts';
-import { csvHeader, csvLine } from './csv.ts';
+import { csvHeader, entryLine } from './csv.ts';
 import type { StoredEntry } from './entry.ts';
 import { getNames, keyOf } from './names.store.ts';
 
@@ -79,7 +79,7 @@ async function* csvOf(filter: AuditFilter): AsyncGenerator<string> {
     const unknown = page.map(({ actor }) => administratorOf(actor.uid)).filter(({ id }) => !emails.has(id));
     const names = await getNames(unknown);
     for (const { kind, id } of unknown) emails.set(id, names.get(keyOf({ kind, id })));
-    yield page.map((entry) => csvLine(entry, emails.get(entry.actor.uid))).join('');
+    yield page.map((entry) => entryLine(entry, emails.get(entry.actor.uid))).join('');
   }
 }
 

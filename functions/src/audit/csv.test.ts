@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './csv.ts';
+import { entryLine } from './csv.ts';
 import type { StoredEntry } from './entry.ts';
 
 const entry: StoredEntry = {
@@ -17,7 +17,7 @@ const entry: StoredEntry = {
 };
 
 test('a reason is no formula, and ends no cell and no line', () => {
-  expect(csvLine(entry, '@office@example.org')).toBe(
+  expect(entryLine(entry, '@office@example.org')).toBe(
     '"e","2026-09-01T08:00:00.000Z","u","\'@office@example.org","owner","203.0.113.0","badges.bulkUnissue","1","badge",' +
       '"one two","","","\'=1+1,""x""\nnext",""\r\n',
   );
@@ -29,7 +29,7 @@ test('what fields said and say is one cell, and no formula either', () => {
     { field: 'year', from: 2025, to: 2026 },
     { field: 'enablePublicVerification', from: true, to: false },
   ];
-  expect(csvLine({ ...entry, fields: ['year'], values, times: 3 }, undefined)).toContain(
+  expect(entryLine({ ...entry, fields: ['year'], values, times: 3 }, undefined)).toContain(
     '"3","badge","one two","year","badgeType: =1+1; year: 2025 > 2026; enablePublicVerification: true > false",',
   );
 });

@@ -1,9 +1,6 @@
-import { protectCell } from '../contract/csv-cell.ts';
+import { byteOrderMark, csvLine } from '../contract/csv-cell.ts';
 import type { ToldChange } from '../contract/audit-kinds.ts';
 import type { StoredEntry } from './entry.ts';
-
-// Excel reads a file without it in the encoding of the country.
-const byteOrderMark = '\u{feff}';
 
 const columns = [
   ...['id', 'at', 'administrator', 'email', 'role', 'address', 'action', 'times', 'kind'],
@@ -11,12 +8,12 @@ const columns = [
 ];
 
 /** The first line of the file. */
-export const csvHeader = byteOrderMark + lineOf(columns);
+export const csvHeader = byteOrderMark + csvLine(columns);
 
 /** An entry as a line of the file. */
-export function csvLine(entry: StoredEntry, email: string | undefined): string {
+export function entryLine(entry: StoredEntry, email: string | undefined): string {
   const { id, at, actor, action, times, kind, records, fields, values, reason, jobId } = entry;
-  return lineOf([
+  return csvLine([
     ...[id, at, actor.uid, email ?? '', actor.role ?? '', actor.address, action, String(times), kind],
     ...[records.join(' '), fields.join(' '), values.map(valueText).join('; '), reason ?? '', jobId ?? ''],
   ]);
@@ -26,8 +23,4 @@ export function csvLine(entry: StoredEntry, email: string | undefined): string {
 function valueText({ field, from, to }: ToldChange): string {
   const words = [...new Set([from, to])].filter((value) => value !== null);
   return `${field}: ${words.join(' > ')}`;
-}
-
-function lineOf(cells: string[]): string {
-  return `${cells.map((cell) => `"${protectCell(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
 }

@@ -6,12 +6,14 @@ export const leftOutCollections: Record<string, string> = {
   idempotencyKeys: 'They tell repeated calls of one form apart, for thirty days at most.',
   befores: 'They are the way back of the acts of thirty days, and stand beside the records that those acts changed.',
   deletedRecords: 'They are what was deleted in the last thirty days. A restored system has what the old one had.',
+  madeFiles: 'Files that were made of many badges end within a day.',
   restores: 'It says how far a restore is.',
 };
 
 /** Objects in Cloud Storage that are not exported, by the beginning of their names, and why. */
 export const leftOutObjects: Record<string, string> = {
   'files/': 'Drawn pictures and certificates are drawn again when somebody asks for them.',
+  'exports/': 'Files that were made of many badges end within a day, and are made again when somebody asks for them.',
 };
 
 /** Reasons for everything else that an export leaves out. */

@@ -3,7 +3,7 @@ import { wordsIn } from '../art/fill-art.ts';
 import { AppError } from '../app-error.ts';
 import type { ArtFields, PdfLayout } from '../contract/art-fields.ts';
 import type { BadgeTemplate } from '../contract/badge-templates.ts';
-import { pointsPerUnit } from '../drawing/art-page.ts';
+import { pointsPerUnit } from '../certificates/art-page.ts';
 import { seenRectangle } from '../drawing/draw.ts';
 import { makeQrCode } from '../drawing/qr-code.ts';
 import { linkTo } from '../link-to.ts';

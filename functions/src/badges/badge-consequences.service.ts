@@ -12,7 +12,7 @@ import { stageStats } from '../stats/stats.store.ts';
 import { statsOf } from './badge-stats.ts';
 import type { MailSettings } from './issued-mail.ts';
 import type { BadgeChange } from './stored-badge.ts';
-import { mailsOf, rewordedMails } from './telling.ts';
+import { mailsOf, rewordedMails, takenBackMails } from './telling.ts';
 
 /**
  * Stages everything outside of `badges` that follows from changes of badges, computed from each before and after. A badge has
@@ -29,7 +29,7 @@ export function stageConsequences(writer: Writer, changes: BadgeChange[], mails:
     if (before && !after) stageDeletedCredential(writer, before.verificationHash);
   }
   if (mails) {
-    stageMails(writer, mailsOf(changes, mails));
+    stageMails(writer, [...mailsOf(changes, mails), ...takenBackMails(changes, mails)]);
     stageRewordedMails(writer, rewordedMails(changes, mails));
   }
   const stats = statsOf(changes);

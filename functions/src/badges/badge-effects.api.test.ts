@@ -28,9 +28,9 @@ vi.mock('./badge-effects.service.ts', async (importActual) => {
       count('issued', act.actor, badges.length);
       return effects.stageIssued(act, badges, mails);
     },
-    stageUnissued: (...[act, badges]: Parameters<typeof effects.stageUnissued>) => {
+    stageUnissued: (...[act, badges, mails]: Parameters<typeof effects.stageUnissued>) => {
       count('unissued', act.actor, badges.length);
-      return effects.stageUnissued(act, badges);
+      return effects.stageUnissued(act, badges, mails);
     },
     stageRenamed: (...[act, badges, userOf]: Parameters<typeof effects.stageRenamed>) => {
       count('renamed', act.actor, badges.length);

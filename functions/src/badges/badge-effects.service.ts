@@ -73,11 +73,15 @@ export async function stageIssued(
   return changes.map(({ after }) => after);
 }
 
-/** Unissues badges that are issued, and answers them as they are then. */
-export async function stageUnissued(act: RecordedTransaction, badges: StoredBadge[]): Promise<StoredBadge[]> {
+/** Unissues badges that are issued, tells of it as `mails` say, and answers them as they are then. */
+export async function stageUnissued(
+  act: RecordedTransaction,
+  badges: StoredBadge[],
+  mails: MailSettings | null = null,
+): Promise<StoredBadge[]> {
   const now = new Date().toISOString();
   const change = (badge: StoredBadge) => changedBy(act, asUnissued(badge, now));
-  const changes = await stageUpdated(act, badges, change, { stage: writes.stageBadgeState });
+  const changes = await stageUpdated(act, badges, change, { stage: writes.stageBadgeState, mails });
   stageBadgeEntry(act, changes);
   return changes.map(({ after }) => after);
 }
@@ -92,10 +96,7 @@ export async function stageEdited(act: RecordedTransaction, badge: StoredBadge, 
   return changes[0]?.after ?? badge;
 }
 
-/**
- * Lets badges say and show what a correction gives them, and tells of it where `telling` says so. A mail that waits says what
- * its badge says by now.
- */
+/** Lets badges say and show what a correction gives them, and tells of it as `telling` says. A mail that waits says it too. */
 export async function stageCorrected(
   act: RecordedTransaction,
   changes: ChangedBadge[],
@@ -201,16 +202,15 @@ export function stageMailEnded(writer: Writer, badge: StoredBadge, mail: BadgeMa
 
 /** Counts a share by a visitor; the commit fails when the badge is gone. */
 export function stageShared(writer: Writer, badgeId: string): void {
-  const month = monthOf(new Date().toISOString());
   writes.stageBadgeShare(writer, badgeId);
-  stageStats(writer, { linkedinShares: 1, months: { [month]: { shares: 1 } } });
+  stageStats(writer, { linkedinShares: 1, months: { [monthOf(new Date().toISOString())]: { shares: 1 } } });
 }
 
 async function stageUpdated(
   act: TransactingAct,
   badges: StoredBadge[],
   change: (badge: StoredBadge) => StoredBadge,
-  { stage, mails }: { stage: (writer: Writer, badge: StoredBadge) => void; mails?: MailSettings },
+  { stage, mails }: { stage: (writer: Writer, badge: StoredBadge) => void; mails?: MailSettings | null },
 ): Promise<ChangedBadge[]> {
   const changes = badges.map((before) => ({ before, after: change(before) }));
   await moveAwards(act, changes);

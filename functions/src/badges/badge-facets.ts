@@ -1,3 +1,4 @@
+import { refusalReasonOf } from '../contract/refusals.ts';
 import { type Facets, facetsOf, sameTextKey } from '../firestore/facets.ts';
 import type { StoredBadge } from './stored-badge.ts';
 
@@ -13,6 +14,7 @@ export function facetsOfBadge(badge: FacetedBadge): Facets {
   const { year, badgeType, templateId, state, mail, jobId, publicationId, userId, tagIds, left, renews } = badge;
   return facetsOf({
     ...{ year, type: sameTextKey(badgeType), template: templateId, state, mail: mail?.state },
+    refusal: mail?.state === 'refused' ? refusalReasonOf(mail.error) : null,
     ...{ job: jobId, publication: publicationId, person: userId, tag: tagIds, left: left ? 'yes' : null },
     ...{ ...endFacetsOf(badge), renews },
   });

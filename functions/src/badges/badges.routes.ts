@@ -3,7 +3,6 @@ import type { badgeMailsApi } from '../contract/badge-mails.ts';
 import type { badgesApi } from '../contract/badges.ts';
 import type { Handlers } from '../http/route.ts';
 import { contentDisposition, svgAnswer } from '../http/answer.ts';
-import { sendTestBadgeMail } from '../mail/test-mail.service.ts';
 import { createBadge, deleteBadge, downloadBadge, getBadge, issueBadge, listBadges } from './badges.service.ts';
 import {
   bulkDeleteBadges,
@@ -34,9 +33,8 @@ export const badgesHandlers = {
   },
 } satisfies Partial<Handlers<typeof badgesApi>>;
 
-export const badgeMailsHandlers: Handlers<typeof badgeMailsApi> = {
+export const badgeMailsHandlers = {
   send: ({ params, write }) => sendBadgeMail(params.id, write),
   bulkSend: ({ body, write }) => bulkSendBadgeMails(body, write),
   bulkSendByJob: ({ params, write }) => bulkSendBadgeMailsByJob(params.id, write),
-  sendTest: ({ write }) => sendTestBadgeMail(write),
-};
+} satisfies Partial<Handlers<typeof badgeMailsApi>>;

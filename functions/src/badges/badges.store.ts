@@ -59,6 +59,7 @@ function listingFor({
   tagId,
   state,
   mail,
+  refusal,
   person,
   endMonth,
   hasEnded,
@@ -69,7 +70,7 @@ function listingFor({
     ...facetFilters({
       ...{ year, type: badgeType && sameTextKey(badgeType), template: templateId, tag: tagId },
       ...{ state, mail, person: ids.userId, job: ids.jobId, publication: ids.publicationId, left: person && 'yes' },
-      ...{ endMonth, hasEnded },
+      ...{ refusal, endMonth, hasEnded },
     }),
     ...(hash ? [Filter.where('verificationHash', '==', hash)] : []),
     ...madeBetween({ from, to }),

@@ -1,13 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
+import { defaultSettings } from '../contract/defaults.ts';
 import en from '../contract/messages/en.json' with { type: 'json' };
 import { speak } from '../contract/messages/say.ts';
 import { issuedBadge } from '../testing/issued-badge.ts';
-import { issuedMail, nameInSubject } from './issued-mail.ts';
+import { issuedMail, nameInSubject, takenBackMail } from './issued-mail.ts';
 
-const settings = {
-  ...{ organizationName: 'Old <School>', contactEmail: '', enablePublicVerification: true },
-  linkedinSharingEnabled: true,
-};
+const settings = { ...defaultSettings, organizationName: 'Old <School>' };
 const badge = issuedBadge();
 
 afterEach(() => {
@@ -46,4 +44,65 @@ test('a correction says what the badge says now', () => {
     'Old <School> has corrected your badge. It now says “Dean’s List” for 2026. Its link is the same.',
     'For a year of work.',
   ]);
+});
+
+const own = {
+  ...settings,
+  issuedMailSubject: 'Liebe {givenName}: {badgeType}',
+  issuedMailText: 'Liebe {name},\n<b>gültig</b> bis {lastDay}\n\nhier: {link}\n{organization}',
+};
+
+test('own words take the place of the fixed ones, as text and as HTML, and what looks like markup is text', () => {
+  const mail = issuedMail({ ...badge, lastDay: '2027-07-31' }, own);
+  expect(mail.subject).toBe('Liebe Grace: Dean’s List');
+  const [link = ''] = /http\S+/.exec(mail.text) ?? [];
+  expect(mail.text).toBe(`Liebe Grace Hopper,\n<b>gültig</b> bis July 31, 2027\n\nhier: ${link}\nOld <School>`);
+  expect(mail.html).toBe(
+    '<p>Liebe Grace Hopper,<br>&lt;b&gt;gültig&lt;/b&gt; bis July 31, 2027</p>\n' +
+      `<p>hier: <a href="${link}">${link}</a><br>Old &lt;School&gt;</p>`,
+  );
+});
+
+test('a line goes with its empty field, in text and HTML alike: of a badge without an end, and while pages are closed', () => {
+  const { text, html } = issuedMail({ ...badge, lastDay: null }, { ...own, enablePublicVerification: false });
+  expect(text).toBe('Liebe Grace Hopper,\n\nOld <School>');
+  expect(html).toBe('<p>Liebe Grace Hopper,</p>\n<p>Old &lt;School&gt;</p>');
+});
+
+test('a name that looks like a field or like markup is a name', () => {
+  const named = { ...badge, recipientName: '{link} <script>' };
+  const { text, html } = issuedMail(named, { ...own, issuedMailText: 'Hi {name}' });
+  expect([text, html]).toEqual(['Hi {link} <script>', '<p>Hi {link} &lt;script&gt;</p>']);
+});
+
+test('a correction is told in the fixed words, from the sender of one’s own', () => {
+  const sender = { mailSenderName: 'Office', mailReplyTo: 'office@school.example' };
+  const mail = issuedMail(badge, { ...own, ...sender }, { isCorrection: true });
+  expect(mail.text).toContain('has corrected your badge');
+  expect(mail).toMatchObject({ senderName: 'Office', replyTo: 'office@school.example' });
+});
+
+test('the logo stands above the words where there is one, and is described by the name of the organization', () => {
+  const organizationLogo = 'a'.repeat(64);
+  const shown = { ...settings, mailShowsLogo: true };
+  expect(issuedMail(badge, shown).html).toBe(issuedMail(badge, settings).html);
+  const { html, text } = issuedMail(badge, { ...shown, organizationLogo });
+  expect(html).toMatch(/^<p><img src="https?:[^"]+\/api\/issuer\/logo\.png\?v=a{64}" [^>]+><\/p>\n<p>/);
+  expect(html).toContain(' alt="Old &lt;School&gt;">');
+  expect(text).toBe(issuedMail(badge, settings).text);
+});
+
+test('without words of one’s own nothing is added to the mail', () => {
+  expect(Object.keys(issuedMail(badge, settings)).sort()).toEqual(['html', 'subject', 'text']);
+});
+
+test('one that was taken back is told so, and whom to ask', () => {
+  const mail = takenBackMail({ ...badge, lastDay: null }, { ...settings, contactEmail: 'office@school.example' });
+  expect(mail.subject).toBe('Taken back: Dean’s List 2026');
+  expect(mail.text.split('\n\n')).toEqual([
+    'Hello Grace Hopper,',
+    'Old <School> has taken back your badge “Dean’s List” for 2026. It is no longer valid, and its page says so.',
+    'If you have a question, write to office@school.example.',
+  ]);
+  expect(mail.replyTo).toBe('office@school.example');
 });

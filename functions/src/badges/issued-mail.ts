@@ -1,28 +1,29 @@
 import * as z from 'zod';
 import { badgeName } from '../contract/badge-words.ts';
-import { defaultTimeZone } from '../contract/dates.ts';
+import { defaultTimeZone, longDay } from '../contract/dates.ts';
 import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
+import type { MailFieldValues } from '../contract/mail-words.ts';
 import { type Settings, settingsSchema } from '../contract/settings.ts';
 import { linkTo } from '../link-to.ts';
 import type { MailMessage } from '../mail/message.ts';
+import { type SenderAndWords, inOwnWords, senderAndWordsShape } from '../mail/own-words.ts';
+import { type Told, fieldsOfTold } from '../mail/told.ts';
 import { say } from '../words.ts';
 import type { StoredBadge } from './stored-badge.ts';
 
 /** The settings that decide the words of a mail about a badge. */
-export type MailWords = Pick<
-  Settings,
-  'organizationName' | 'contactEmail' | 'enablePublicVerification' | 'linkedinSharingEnabled'
->;
+export type MailWords = SenderAndWords & Pick<Settings, 'enablePublicVerification' | 'linkedinSharingEnabled'>;
 
-/** Parts of a badge that its mail tells. */
-type ToldBadge = Pick<StoredBadge, 'recipientName' | 'badgeType' | 'yearLabel' | 'description' | 'verificationHash'>;
+/** Parts of a badge that a mail about it tells. */
+type NamedBadge = Pick<StoredBadge, 'recipientName' | 'badgeType' | 'yearLabel' | 'verificationHash'>;
+type ToldBadge = NamedBadge & Pick<StoredBadge, 'description'> & Partial<Pick<StoredBadge, 'lastDay'>>;
 
 /**
  * Tells a recipient that a badge was issued, or corrected since they were told, with its link while visitors may follow it.
  * An answer goes to the organisation's contact.
  */
 export function issuedMail(badge: ToldBadge, settings: MailWords, { isCorrection = false } = {}): MailMessage {
-  const { organizationName, contactEmail, enablePublicVerification } = settings;
+  const { organizationName, enablePublicVerification } = settings;
   const { recipientName: name, badgeType, yearLabel: year } = badge;
   const before = [
     say('mail.helloName', { name }),
@@ -34,11 +35,56 @@ export function issuedMail(badge: ToldBadge, settings: MailWords, { isCorrection
   const linked = enablePublicVerification
     ? { text: [link, advice], html: [anchorTo(link), escapeText(advice)] }
     : { text: [], html: [] };
-  return {
-    ...(contactEmail && { replyTo: contactEmail }),
+  const fixed = {
     subject: subjectOf(badgeName(badge)),
     text: [...before, ...linked.text].join('\n\n'),
-    html: [...before.map(escapeText), ...linked.html].map((line) => `<p>${line}</p>`).join('\n'),
+    html: paragraphs([...before.map(escapeText), ...linked.html]),
+  };
+  // Own words say that a badge was issued.
+  const mail = isCorrection ? null : 'issued';
+  return inOwnWords(fixed, settings, { mail, values: fieldValuesOf(badge, settings) });
+}
+
+/** Tells the recipient of a badge that it was taken back. An answer goes to the organisation's contact. */
+export function takenBackMail(badge: NamedBadge & Pick<StoredBadge, 'lastDay'>, settings: MailWords): MailMessage {
+  const { recipientName: name, badgeType, yearLabel: year } = badge;
+  const lines = [
+    say('mail.helloName', { name }),
+    say('mail.takenBack', { issuer: settings.organizationName, badgeType, year }),
+    questionTo(settings),
+  ];
+  const fixed = {
+    subject: say('mail.takenBackSubject', { badge: badgeName(badge) }),
+    text: lines.join('\n\n'),
+    html: paragraphs(lines.map(escapeText)),
+  };
+  return inOwnWords(fixed, settings, { mail: 'takenBack', values: fieldValuesOf(badge, settings) });
+}
+
+/** Says whom to ask about a mail. */
+export function questionTo({ contactEmail: email }: Pick<Settings, 'contactEmail'>): string {
+  return email ? say('mail.questionTo', { email }) : say('mail.questionAnswer');
+}
+
+/** Lines of HTML, each a paragraph. */
+export function paragraphs(lines: string[]): string {
+  return lines.map((line) => `<p>${line}</p>`).join('\n');
+}
+
+/** Words of a mail about its badge, as the outbox keeps them. */
+export function toldOf({ recipientName: name, badgeType, yearLabel }: NamedBadge): Told {
+  return { name, badgeType, yearLabel };
+}
+
+/** The fields of a mail about a badge. It has no link while visitors may not follow it. */
+export function fieldValuesOf(
+  badge: NamedBadge & Partial<Pick<StoredBadge, 'lastDay'>>,
+  { organizationName: organization, enablePublicVerification }: MailWords,
+): MailFieldValues {
+  return {
+    ...fieldsOfTold(toldOf(badge)),
+    ...{ organization, lastDay: badge.lastDay ? longDay(badge.lastDay) : '' },
+    link: enablePublicVerification ? linkTo(badge.verificationHash) : '',
   };
 }
 
@@ -66,12 +112,17 @@ function adviceOf({ linkedinSharingEnabled }: MailWords): string {
 }
 
 /** The settings that a mail about a badge follows. */
-export type MailSettings = MailWords & Pick<Settings, 'enableEmailNotifications' | 'timeZone'>;
+export type MailSettings = MailWords &
+  Pick<Settings, 'enableEmailNotifications' | 'timeZone' | 'tellsOfTakenBack' | 'mailDelayMinutes'>;
 
 /** The same as a job keeps them. */
 export const mailSettingsSchema = z.object({
-  ...settingsSchema.pick({ enableEmailNotifications: true, organizationName: true, contactEmail: true }).shape,
+  ...senderAndWordsShape,
+  ...settingsSchema.pick({ enableEmailNotifications: true }).shape,
   ...settingsSchema.pick({ enablePublicVerification: true, linkedinSharingEnabled: true }).shape,
+  // Absent in jobs of before somebody could be told of that, as the words of one's own are.
+  tellsOfTakenBack: settingsSchema.shape.tellsOfTakenBack.default(false),
+  mailDelayMinutes: settingsSchema.shape.mailDelayMinutes.default(0),
   // Absent in jobs of before badges could end.
   timeZone: settingsSchema.shape.timeZone.default(defaultTimeZone),
 });

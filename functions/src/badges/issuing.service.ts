@@ -25,12 +25,17 @@ export async function issueBadges(act: RecordedTransaction, ids: string[], telli
   return outcomesOf(badges, issued);
 }
 
-/** Unissues the badges with these ids that are issued, and answers each. */
-export async function unissueBadges(act: RecordedTransaction, ids: string[]): Promise<BadgeOutcome[]> {
+/** Unissues the badges with these ids that are issued, tells of it as `mails` say, and answers each. */
+export async function unissueBadges(
+  act: RecordedTransaction,
+  ids: string[],
+  { mails }: Pick<Telling, 'mails'>,
+): Promise<BadgeOutcome[]> {
   const badges = await getBadges(ids, act.reader);
   const unissued = await stageUnissued(
     act,
     badges.filter((badge) => badge !== null).filter(({ state }) => state === 'issued'),
+    mails,
   );
   return outcomesOf(badges, unissued);
 }

@@ -3,13 +3,17 @@ import type { Transacting } from '../firestore/writer.ts';
 import type { EndedMail } from '../mail/mail.service.ts';
 import { stageMailEnded } from './badge-effects.service.ts';
 import { getBadges } from './badges.store.ts';
-import { isReminderOf } from './telling.ts';
+import { isReminderOf, takenBackIdOf } from './telling.ts';
 
 const longestError = 500;
 
-/** Whether a mail is still to be sent: its badge is issued, and has no newer mail or the last day of which that one reminds. */
+/**
+ * Whether a mail is still to be sent: its badge is issued, and has no newer mail or the last day of which that one reminds; or it
+ * was taken back, and is since then.
+ */
 export async function isAwaited({ id, badgeId }: { id: string; badgeId: string }): Promise<boolean> {
   const [badge] = await getBadges([badgeId]);
+  if (badge?.state === 'revoked') return id === takenBackIdOf(badge);
   return badge?.state === 'issued' && (badge.mailId === id || isReminderOf(badge, id));
 }
 

@@ -40,7 +40,7 @@ export async function sendMailsNow(
 }
 
 /** Outcome of sending the mail about one badge again. */
-interface MailedBadge {
+export interface MailedBadge {
   outcome: 'done' | 'unchanged';
   badge: Badge;
 }
@@ -73,13 +73,15 @@ function answerOf(sent: BadgeOutcome | undefined): MailedBadge {
   return { outcome: sent?.outcome === 'done' ? 'done' : 'unchanged', badge: toBadge(badge) };
 }
 
-function hasNobody(): AppError {
+/** The refusal to write to a person who was forgotten. */
+export function hasNobody(): AppError {
   return new AppError('conflict', {
     message: 'The person of this badge was forgotten, so there is no address to write to.',
   });
 }
 
-function isNotIssued(): AppError {
+/** The refusal to tell of a badge that is not issued. */
+export function isNotIssued(): AppError {
   const message = 'This badge is not issued, so there is nothing to tell of. Issue it first.';
   return new AppError('conflict', { message });
 }

@@ -3,7 +3,7 @@ import { reminderDays } from '../contract/reminders.ts';
 import { hashedKey, newId } from '../firestore/ids.ts';
 import { leavesFrom } from '../mail/leave.ts';
 import type { MailMessage, NewMail } from '../mail/message.ts';
-import { type MailSettings, type MailWords, issuedMail } from './issued-mail.ts';
+import { type MailSettings, type MailWords, issuedMail, takenBackMail, toldOf } from './issued-mail.ts';
 import { type ChangedBadge, saysOther, showsOther } from './badge-change.ts';
 import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 
@@ -67,8 +67,26 @@ export function mailsOf(changes: BadgeChange[], words: MailWords): NewMail[] {
     const about = { id: after.mailId, badgeId: after.id, dueAt: Date.parse(after.mail.at) };
     const isCorrection = before !== null && before.state === 'issued' && wasTold(before) && showsOther(before, after);
     const message = issuedMail(after, words, { isCorrection });
-    return [{ ...about, to: after.recipientEmail, kind: 'notice' as const, message }];
+    return [{ ...about, to: after.recipientEmail, kind: 'notice' as const, message, told: toldOf(after) }];
   });
+}
+
+/** Mails to those who were told of badges that these changes take back, where they are told of that. They wait like others. */
+export function takenBackMails(changes: BadgeChange[], mails: MailSettings): NewMail[] {
+  if (!mails.tellsOfTakenBack || !mails.enableEmailNotifications) return [];
+  const dueAt = Date.now() + mails.mailDelayMinutes * 60_000;
+  return changes.flatMap(({ before, after }) => {
+    if (before?.state !== 'issued' || after?.state !== 'revoked' || !wasTold(before)) return [];
+    const { id: badgeId, recipientEmail: to, left } = after;
+    if (to === null || left) return [];
+    const message = takenBackMail(after, mails);
+    return [{ id: takenBackIdOf(after), badgeId, dueAt, to, kind: 'notice' as const, message }];
+  });
+}
+
+/** Id of the mail that tells that a badge was taken back, since which it is so: no other speaks for it. */
+export function takenBackIdOf({ id, revokedAt }: Pick<StoredBadge, 'id' | 'revokedAt'>): string {
+  return hashedKey(`taken back ${id} ${revokedAt}`);
 }
 
 type EndingBadge = Pick<StoredBadge, 'id' | 'lastDay'>;

@@ -3,6 +3,7 @@ import type { badgesApi } from './badges.ts';
 import type { credentialsApi } from './credentials.ts';
 import type { settingsApi } from './settings.ts';
 import type { verificationApi } from './verification.ts';
+import type { CertificatePicture } from './pictures.ts';
 import type { PublicBadge } from './public-badge.ts';
 
 /** Fills the braces of an endpoint's path. A parameter that is not given is left empty. */
@@ -38,6 +39,13 @@ export function badgeImagePath({ id, revision, state }: Pick<PublicBadge, 'id' |
  */
 export function logoPath(organizationLogo: string | undefined): string | null {
   return organizationLogo ? `${logo}?v=${organizationLogo}` : null;
+}
+
+const picture: (typeof settingsApi)['picture']['path'] = '/api/issuer/pictures/{picture}';
+
+/** The path of a signature or the seal by the setting that names it, in the same way. */
+export function picturePath(which: CertificatePicture, hash: string): string | null {
+  return hash ? `${fillPath(picture, { picture: which })}?v=${hash}` : null;
 }
 
 type FileIn<Path> = Path extends `/api/verification/{hash}/${infer File}` ? File : never;

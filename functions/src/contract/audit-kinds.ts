@@ -42,6 +42,8 @@ export const toldFields: Readonly<Partial<Record<AuditKind, readonly string[]>>>
     'enableEmailNotifications',
     'mailDelayMinutes',
     'remindersBeforeEnd',
+    'tellsOfTakenBack',
+    'mailShowsLogo',
     'enablePublicVerification',
     'linkedinSharingEnabled',
     'enableGoogleSignIn',

@@ -3,7 +3,9 @@ import { badgeSchema } from './badge.ts';
 import { bulkAnswerSchema } from './bulk.ts';
 import { chosenBadgesSchema } from './chosen-records.ts';
 import { endpoint } from './endpoint.ts';
-import { idParamsSchema } from './fields.ts';
+import { emailSchema, idParamsSchema } from './fields.ts';
+import { checkedWordsSchema, mailDraftSchema, senderNameSchema } from './mail-words.ts';
+import { refusalCountsSchema } from './refusals.ts';
 
 /** How a test mail fared. */
 export const testMailSchema = z.strictObject({
@@ -13,6 +15,17 @@ export const testMailSchema = z.strictObject({
   error: z.string().nullable(),
 });
 export type TestMail = z.output<typeof testMailSchema>;
+
+const sentMailSchema = z.strictObject({ outcome: z.enum(['done', 'unchanged']), badge: badgeSchema });
+
+/** Mail to oneself: the one that says that mails arrive, or one in words as they stand in a form. What is left out is as saved. */
+export const testMailAskedSchema = z.strictObject({
+  words: mailDraftSchema.optional(),
+  mailSenderName: senderNameSchema.optional(),
+  mailReplyTo: z.union([z.literal(''), emailSchema]).optional(),
+  mailShowsLogo: z.boolean().optional(),
+});
+export type TestMailAsked = z.output<typeof testMailAskedSchema>;
 
 export const badgeMailsApi = {
   send: endpoint({
@@ -24,9 +37,31 @@ export const badgeMailsApi = {
       'waits for its time leaves at once instead. While one is on its way, nothing changes.',
     params: idParamsSchema,
     body: z.strictObject({}).default({}),
-    response: z.strictObject({ outcome: z.enum(['done', 'unchanged']), badge: badgeSchema }),
+    response: sentMailSchema,
     idempotent: true,
     errors: ['not_found'],
+  }),
+  sendTo: endpoint({
+    method: 'POST',
+    path: '/api/badges/{id}/mail-to',
+    access: 'issuer',
+    description:
+      'Give the person of an issued badge another address, and send the mail about it there: at once, also while mails are ' +
+      'switched off. For a badge whose mail was refused. The address follows into all badges of the person.',
+    params: idParamsSchema,
+    body: z.strictObject({ email: emailSchema }),
+    response: sentMailSchema,
+    idempotent: true,
+    errors: ['not_found'],
+  }),
+  getRefusals: endpoint({
+    method: 'GET',
+    path: '/api/badge-mails/refusals',
+    access: 'viewer',
+    description:
+      'Number of badges whose last mail was refused, by the reason in the enhanced status code of the mail server, and number of ' +
+      'mails that wait because the mail server is away. `/api/badges` lists the badges by `refusal`.',
+    response: refusalCountsSchema,
   }),
   bulkSend: endpoint({
     method: 'POST',
@@ -58,10 +93,21 @@ export const badgeMailsApi = {
     access: 'owner',
     answersWithinSeconds: 30,
     description:
-      'Send a mail to yourself, by the way that mails about badges take, also while they are switched off. Waits ten seconds ' +
-      'for the mail server: after that, or where it has trouble, the mail is tried again as others are.',
-    body: z.strictObject({}).default({}),
+      'Send a mail to yourself, by the way that mails about badges take, also while they are switched off: about an example badge ' +
+      'where `words` are sent. Waits ten seconds for the mail server: after that, or where it has trouble, the mail is tried again as ' +
+      'others are.',
+    body: testMailAskedSchema.default({}),
     response: testMailSchema,
     idempotent: true,
+  }),
+  checkWords: endpoint({
+    method: 'POST',
+    path: '/api/settings/mail-words/check',
+    access: 'owner',
+    description:
+      'The mail that words make for an example badge, as text and HTML, and the fixed words with fields in place of values. Nothing ' +
+      'is changed.',
+    body: mailDraftSchema,
+    response: checkedWordsSchema,
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { badgeSchema, mailChoiceSchema } from './badge.ts';
+import { badgeFilesApi } from './badge-files.ts';
 import { bulkAnswerSchema, bulkProgress, deletedAnswerSchema, mailsOfAct } from './bulk.ts';
 import { badgeNarrowing, badgesToIssueSchema, badgesToUnissueSchema, chosenBadgesSchema } from './chosen-records.ts';
 import { correctionsApi } from './corrections.ts';
@@ -154,6 +155,7 @@ export const badgesApi = {
     idempotent: true,
   }),
   ...correctionsApi,
+  ...badgeFilesApi,
   bulkDelete: endpoint({
     method: 'POST',
     path: '/api/badges/bulk-delete',

@@ -3,6 +3,7 @@ import { badgeMailStateSchema, mailChoiceSchema } from './badge.ts';
 import { bulkFilter, idListSchema, idsOrFilter, maxBulkIds, maxTagsAtOnce, tagIdsSchema } from './bulk.ts';
 import { calendarMonthSchema, idSchema, lineSchema, optionalTextSchema, timeSchema, yearSchema } from './fields.ts';
 import { badgeStateSchema } from './public-badge.ts';
+import { refusalReasonSchema } from './refusals.ts';
 import { userStatusSchema } from './user.ts';
 
 /** The refusal of a call that names no badges. */
@@ -18,6 +19,8 @@ export const badgeNarrowing = {
   state: badgeStateSchema.optional(),
   /** State of the last mail about it. */
   mail: badgeMailStateSchema.optional(),
+  /** Reason for which the last mail about it was refused. */
+  refusal: refusalReasonSchema.optional(),
   userId: idSchema.optional(),
   /** `left`: its person was forgotten. */
   person: z.enum(['left']).optional(),

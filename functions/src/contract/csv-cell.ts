@@ -10,3 +10,11 @@ export function protectCell(text: string): string {
 export function unprotectCell(cell: string): string {
   return cell.startsWith("'") && startsFormula.test(cell) ? cell.slice(1) : cell;
 }
+
+/** Begins a file of lines: Excel reads one without it in the encoding of the country. */
+export const byteOrderMark = '\u{feff}';
+
+/** A line of a CSV file, of which no cell is taken for a formula. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => `"${protectCell(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
+}

@@ -11,7 +11,8 @@ export type Media =
   | 'text/csv'
   | 'application/vc'
   | 'application/ld+json'
-  | 'application/json';
+  | 'application/json'
+  | 'application/octet-stream';
 
 /**
  * One API call as data: the server mounts it, the web calls it, the API document and the sweep test list it.

@@ -15,6 +15,7 @@ import type { Endpoint } from './endpoint.ts';
 import { healthApi } from './health.ts';
 import { importsApi } from './imports.ts';
 import { invitationsApi } from './invitations.ts';
+import { jobFilesApi } from './job-files.ts';
 import { jobsApi } from './jobs.ts';
 import { settingsApi } from './settings.ts';
 import { statsApi } from './stats.ts';
@@ -33,6 +34,7 @@ export * from './audit.ts';
 export * from './audit-kinds.ts';
 export * from './auth.ts';
 export * from './badge.ts';
+export * from './badge-files.ts';
 export * from './badge-mails.ts';
 export * from './badge-templates.ts';
 export * from './badge-words.ts';
@@ -57,18 +59,22 @@ export * from './import-row.ts';
 export * from './import-users.ts';
 export * from './imports.ts';
 export * from './invitations.ts';
+export * from './job-files.ts';
 export * from './jobs.ts';
 export * from './local-time.ts';
+export * from './mail-words.ts';
 export * from './meaning.ts';
 export * from './new-badges.ts';
 export * from './one-badge.ts';
 export * from './open-badges-2.ts';
 export * from './open-badges-3.ts';
 export * from './paging.ts';
+export * from './pictures.ts';
 export * from './placeholders.ts';
 export * from './public-badge.ts';
 export * from './publish-at.ts';
 export * from './recipients.ts';
+export * from './refusals.ts';
 export * from './reminders.ts';
 export * from './roles.ts';
 export * from './settings.ts';
@@ -96,7 +102,7 @@ export const apis = {
   credentials: credentialsApi,
   did: didApi,
   imports: importsApi,
-  jobs: jobsApi,
+  jobs: { ...jobsApi, ...jobFilesApi },
   acts: actsApi,
   deleted: deletedApi,
   stats: statsApi,

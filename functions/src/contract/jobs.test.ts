@@ -31,6 +31,7 @@ const begunBy: Record<JobKind, Endpoint[]> = {
   'tell-mistake': [actsApi.tellMistake],
   publish: [],
   remind: [],
+  'make-files': [badgesApi.makeFiles],
 };
 
 test.each(jobKindSchema.options)('a step of %s asks for the role of the calls that begin it', (kind) => {

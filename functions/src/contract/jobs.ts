@@ -27,6 +27,7 @@ export const jobKindSchema = z.enum([
   'tell-mistake',
   'publish',
   'remind',
+  'make-files',
 ]);
 export type JobKind = z.output<typeof jobKindSchema>;
 
@@ -57,6 +58,7 @@ export const roleNeededBy: Readonly<Record<JobKind, Role | null>> = {
   // At their time: for whoever made the badges, and for nobody.
   publish: null,
   remind: null,
+  'make-files': 'issuer',
 };
 
 /**

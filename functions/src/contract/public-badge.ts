@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { daySchema, idSchema, timeSchema, timeZoneSchema, verificationHashSchema } from './fields.ts';
 import { sharedMeaningSchema } from './meaning.ts';
+import { attestationSchema } from './pictures.ts';
 
 /**
  * State of a badge: never issued, waiting for the moment of its first issue, issued, or taken back (decision 072). What is
@@ -35,6 +36,8 @@ export const issuerSchema = z.strictObject({
   description: z.string().nullable(),
   /** Path of its logo on this site, such as `/api/issuer/logo.png?v=...`: another picture has another path. */
   logo: z.string().nullable(),
+  /** Signatures, seal and line on its certificates; null without any. */
+  attestation: attestationSchema.nullable(),
   /** Name of the time zone by whose calendar its dates are told. */
   timeZone: timeZoneSchema,
 });

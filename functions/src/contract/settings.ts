@@ -1,25 +1,14 @@
 import * as z from 'zod';
 import { bodyLimits, endpoint } from './endpoint.ts';
 import { emailSchema, lineSchema, textSchema, timeZoneSchema, webAddressSchema, yearSchema } from './fields.ts';
-
-/** Pixels of each side of a logo. */
-export const logoSide = 512;
-
-// A picture of this size that cannot be packed at all has about one mebibyte.
-const maxLogoBytes = 1_310_720;
-
-/** SHA-256 of the PNG that is stored, in hexadecimal; empty for no logo. */
-export const logoSchema = z.string().regex(/^(?:[0-9a-f]{64})?$/, 'A logo is named by 64 hexadecimal digits');
-
-export const logoUploadSchema = z.strictObject({
-  /** The PNG, in base64. */
-  png: z
-    .string()
-    .min(1, 'Choose a picture')
-    .max(Math.ceil(maxLogoBytes / 3) * 4, 'The logo is larger than 1.25 MB. Use a simpler picture')
-    .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'Send the PNG in base64'),
-});
-export type LogoUpload = z.output<typeof logoUploadSchema>;
+import { ownWordsShape, senderNameSchema, sentWordsShape } from './mail-words.ts';
+import {
+  certificatePictureSchema,
+  certificateShape,
+  logoSchema,
+  pictureUploadSchema,
+  sentCertificateShape,
+} from './pictures.ts';
 
 const fileTypeSchema = lineSchema(10)
   .toLowerCase()
@@ -42,6 +31,7 @@ export const settingsSchema = z.strictObject({
   organizationDescription: z.string(),
   /** Names the picture of its logo; empty for none. It changes by `saveLogo` and `deleteLogo` alone. */
   organizationLogo: logoSchema,
+  ...certificateShape,
   /** Name of the time zone by whose clocks and calendar dates and times are told. Why: docs/decisions/078. */
   timeZone: timeZoneSchema,
   /** A year that badges may be issued for. Why: docs/decisions/027. */
@@ -55,6 +45,15 @@ export const settingsSchema = z.strictObject({
   mailDelayMinutes: z.literal(mailDelays),
   /** Whether recipients are reminded 30 and 7 days before a badge ends, while mails are on. */
   remindersBeforeEnd: z.boolean(),
+  /** Whether who was told of a badge is told that it was taken back, while mails are on. */
+  tellsOfTakenBack: z.boolean(),
+  /** Sender's name of mails about badges; empty for that of the deploy. */
+  mailSenderName: z.string(),
+  /** Address for answers to them; empty for the contact email. */
+  mailReplyTo: z.string(),
+  /** Whether they begin with the logo, where there is one. */
+  mailShowsLogo: z.boolean(),
+  ...ownWordsShape,
   enablePublicVerification: z.boolean(),
   verificationPageTitle: z.string(),
   verificationPageDescription: z.string(),
@@ -91,6 +90,7 @@ export const updateSettingsSchema = z
     organizationUrl: webAddressSchema,
     contactEmail: z.union([z.literal(''), emailSchema]),
     organizationDescription: textSchema(1000),
+    ...sentCertificateShape,
     timeZone: timeZoneSchema,
     defaultYear: z.coerce.number().pipe(yearSchema),
     yearForm: z.enum(yearForms, 'Use calendar or school'),
@@ -98,6 +98,11 @@ export const updateSettingsSchema = z
     enableEmailNotifications: switchSchema,
     mailDelayMinutes: z.coerce.number().pipe(z.literal(mailDelays, `Use ${mailDelays.join(', ')} minutes`)),
     remindersBeforeEnd: switchSchema,
+    tellsOfTakenBack: switchSchema,
+    mailSenderName: senderNameSchema,
+    mailReplyTo: z.union([z.literal(''), emailSchema]),
+    mailShowsLogo: switchSchema,
+    ...sentWordsShape,
     enablePublicVerification: switchSchema,
     verificationPageTitle: lineSchema(200).min(1, 'Page title is required'),
     verificationPageDescription: textSchema(1000),
@@ -139,7 +144,7 @@ export const settingsApi = {
     access: 'owner',
     description:
       'Set the logo of the organization, or replace it. Of the PNG, its pixels alone are kept. Answers all settings.',
-    body: logoUploadSchema,
+    body: pictureUploadSchema,
     maxBodyBytes: bodyLimits.logo,
     response: settingsSchema,
     versioned: true,
@@ -153,6 +158,28 @@ export const settingsApi = {
     versioned: true,
     errors: ['invalid_request'],
   }),
+  savePicture: endpoint({
+    method: 'PUT',
+    path: '/api/settings/pictures/{picture}',
+    access: 'owner',
+    description:
+      'Set a signature, 768 by 256 pixels, or the seal, 512 by 512, or replace it. Of the PNG, its pixels alone are kept. ' +
+      'Answers all settings.',
+    params: z.object({ picture: certificatePictureSchema }),
+    body: pictureUploadSchema,
+    maxBodyBytes: bodyLimits.logo,
+    response: settingsSchema,
+    versioned: true,
+  }),
+  deletePicture: endpoint({
+    method: 'DELETE',
+    path: '/api/settings/pictures/{picture}',
+    access: 'owner',
+    description: 'Take a signature or the seal away. Answers all settings.',
+    params: z.object({ picture: certificatePictureSchema }),
+    response: settingsSchema,
+    versioned: true,
+  }),
   logo: endpoint({
     method: 'GET',
     path: '/api/issuer/logo.png',
@@ -164,6 +191,19 @@ export const settingsApi = {
     response: z.string(),
     media: 'image/png',
     cors: true,
+    errors: ['not_found', 'unavailable'],
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/api/issuer/pictures/{picture}',
+    access: 'public',
+    description: 'A signature or the seal of the organization, as certificates show it.',
+    params: z.object({ picture: certificatePictureSchema }),
+    query: z.object({
+      v: logoSchema.optional().describe('The picture that the caller knows of; the answer is the present one'),
+    }),
+    response: z.string(),
+    media: 'image/png',
     errors: ['not_found', 'unavailable'],
   }),
 };

@@ -1,4 +1,5 @@
 import type { TextInRoom } from '../art/fit-text.ts';
+import type { PaperSize } from '../contract/pictures.ts';
 import { runDrawingJob } from './drawing-process.ts';
 import type { Patience } from './job-process.ts';
 
@@ -27,13 +28,27 @@ export interface TextOutline {
   lines: { width: number; path: string }[];
 }
 
-/** One thing on the page of a PDF; lengths are points, from the upper left corner. */
+/** Role of a text for who hears the page; a paragraph where it has none. */
+export type TextRole = 'heading' | 'label' | 'value';
+
+/**
+ * One thing on the page of a PDF; lengths are points, from the upper left corner. A picture without an `alt` is decoration, as
+ * rectangles are, but for the line that is signed.
+ */
 export type Mark =
-  | ({ kind: 'text'; color: string; link?: string } & TextBlock & Place)
-  | ({ kind: 'svg'; svg: string; height: number } & Place)
-  | ({ kind: 'image'; png: Buffer; height: number } & Place)
-  | ({ kind: 'rectangle'; height: number; color: string; lineWidth?: number; radius?: number } & Place)
-  | ({ kind: 'column'; height: number; parts: Part[] } & Place)
+  | ({ kind: 'text'; color: string; link?: string; role?: TextRole } & TextBlock & Place)
+  | ({ kind: 'svg'; svg: string; height: number; alt?: string } & Place)
+  | ({ kind: 'image'; png: Buffer; height: number; alt?: string } & Place)
+  | ({
+      kind: 'rectangle';
+      height: number;
+      color: string;
+      lineWidth?: number;
+      radius?: number;
+      isSigned?: boolean;
+    } & Place)
+  /** Parts in the middle of its height, or from its top. */
+  | ({ kind: 'column'; height: number; parts: Part[]; atTop?: boolean } & Place)
   /** Texts that no eye sees, for programs that search the page or read it aloud. */
   | { kind: 'hidden'; marks: Mark[] }
   | ({ kind: 'link'; height: number; link: string } & Place);
@@ -48,7 +63,7 @@ export type Part = PartText & { gap?: number; ifRoom?: boolean } & (
     | { kind: 'fact'; label: string; labelColor: string; ruleColor: string; isLast?: boolean; picture?: Buffer }
   );
 
-export type PartText = Omit<TextBlock, 'width'> & { color: string };
+export type PartText = Omit<TextBlock, 'width'> & { color: string; role?: TextRole };
 
 interface Place {
   x: number;
@@ -64,7 +79,9 @@ export interface PdfPage {
   /** Language of its words: 'en'. */
   language: string;
   drawings: Mark[];
-  /** How A4 lies; across, unless it is said. */
+  /** A4, unless it is said. */
+  paperSize?: PaperSize;
+  /** How the paper lies; across, unless it is said. */
   layout?: 'portrait' | 'landscape';
 }
 
@@ -101,7 +118,7 @@ export function outlineTexts<T extends TextBlock[]>(texts: [...T]): Promise<{ [K
   return runDrawingJob({ kind: 'outline', texts }, patience);
 }
 
-/** Draws a PDF of one A4 page. */
+/** Draws a PDF of one page. */
 export async function drawPdf(page: PdfPage): Promise<Buffer> {
   return Buffer.from(await runDrawingJob<Uint8Array>({ kind: 'pdf', ...page }, patience));
 }

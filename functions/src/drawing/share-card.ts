@@ -54,12 +54,12 @@ export function blocksOf(
   const [regular, bold] = ['NotoSans-Regular', 'NotoSans-Bold'] as const;
   return [
     { text: organization, face: regular, width, size: 30, smallest: 24, mostLines: 2 },
-    { text: name, face: bold, width, size: 68, smallest: 10, mostLines: 6, height: 204, isEven: true },
+    { text: name, face: bold, width, size: 68, smallest: 10, mostLines: 6, height: 204, isHeading: true },
     {
       text: `${isolated(badgeType)} ${yearLabel}`,
       face: regular,
       width,
-      ...{ size: 36, smallest: 14, height: 120, isEven: true },
+      ...{ size: 36, smallest: 14, height: 120, isHeading: true },
     },
     { text: state, face: bold, width: width - 2 * pill.padding, size: 28, smallest: 20, mostLines: 1 },
   ];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultSettings } from '../contract/defaults.ts';
 import { reminderMail } from './reminder-mail.ts';
 
 const badge = {
@@ -6,8 +7,8 @@ const badge = {
   verificationHash: '0123456789abcdef0123456789abcdef',
 };
 const settings = {
+  ...defaultSettings,
   ...{ organizationName: 'Northfield', contactEmail: 'office@school.example' },
-  ...{ enablePublicVerification: true, linkedinSharingEnabled: true },
 };
 
 test('a reminder names the badge, its last day and its page, and where to ask for another', () => {
@@ -29,4 +30,10 @@ test('while pages are closed there is no link, and without a contact an answer i
   expect(mail).not.toHaveProperty('replyTo');
   expect(mail.text).toMatch(/To ask how to renew it, answer this mail\.$/);
   expect(`${mail.text} ${mail.html}`).not.toContain('/verify/');
+});
+
+test('own words have the last day', () => {
+  const own = { reminderMailSubject: 'Until {lastDay}', reminderMailText: '{givenName}, {badgeType} {year} ends.' };
+  const { subject, text } = reminderMail(badge, { ...settings, ...own });
+  expect([subject, text]).toEqual(['Until July 31, 2027', 'Ada, First Aid 2026/27 ends.']);
 });

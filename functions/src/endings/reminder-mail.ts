@@ -1,10 +1,11 @@
-import { type MailWords, anchorTo } from '../badges/issued-mail.ts';
+import { type MailWords, anchorTo, fieldValuesOf, paragraphs } from '../badges/issued-mail.ts';
 import type { StoredBadge } from '../badges/stored-badge.ts';
 import { badgeName } from '../contract/badge-words.ts';
 import { longDay } from '../contract/dates.ts';
 import { escapeText } from '../contract/escape-xml.ts';
 import { linkTo } from '../link-to.ts';
 import type { MailMessage } from '../mail/message.ts';
+import { inOwnWords } from '../mail/own-words.ts';
 import { say } from '../words.ts';
 
 type EndingBadge = Pick<StoredBadge, 'recipientName' | 'badgeType' | 'yearLabel' | 'verificationHash'> & {
@@ -25,12 +26,10 @@ export function reminderMail(badge: EndingBadge, settings: MailWords): MailMessa
     email ? say('mail.renewalTo', { email }) : say('mail.renewalAnswer'),
   ];
   const link = linkTo(badge.verificationHash);
-  return {
-    ...(email && { replyTo: email }),
+  const fixed = {
     subject: say('mail.reminderSubject', { date, badge: badgeName(badge) }),
     text: [...lines, ...(enablePublicVerification ? [link] : [])].join('\n\n'),
-    html: [...lines.map(escapeText), ...(enablePublicVerification ? [anchorTo(link)] : [])]
-      .map((line) => `<p>${line}</p>`)
-      .join('\n'),
+    html: paragraphs([...lines.map(escapeText), ...(enablePublicVerification ? [anchorTo(link)] : [])]),
   };
+  return inOwnWords(fixed, settings, { mail: 'reminder', values: fieldValuesOf(badge, settings) });
 }

@@ -16,7 +16,7 @@ const troubleWords = 'Something went wrong on our side. What is done stays done.
 export async function handOver(job: Job): Promise<Job> {
   const handed = await changeJob(job, { state: 'queued', turn: job.turn + 1, outlivedRequest: true });
   if (!handed) return (await getJobAgain(job)) ?? job;
-  await queueJob({ jobId: handed.id, turn: handed.turn });
+  await queueJob(handed);
   return handed;
 }
 
@@ -84,6 +84,6 @@ export async function takeUpStandingJobs(works: JobWorks): Promise<void> {
     const taken = await changeJob(job, { turn: job.turn + 1, outlivedRequest: true });
     if (!taken) continue;
     logJobTakenUp(id);
-    await queueJob({ jobId: id, turn: taken.turn });
+    await queueJob(taken);
   }
 }

@@ -103,7 +103,7 @@ export async function retryJob(id: string, { actor }: WriteRequest): Promise<Job
       ? { state: 'queued', turn: job.turn + 1, tries: 0, problem: null, outlivedRequest: true }
       : null,
   );
-  if (retried.state === 'queued') await queueJob({ jobId: id, turn: retried.turn });
+  if (retried.state === 'queued') await queueJob(retried);
   return toRow(retried);
 }
 
@@ -120,7 +120,7 @@ export async function resumeJob(id: string, { actor }: WriteRequest): Promise<Jo
     if (job.resumedBy === actor.email) return null;
     throw new AppError('conflict', { message: 'This does not wait for an owner any more.' });
   });
-  if (resumed.state === 'queued') await queueJob({ jobId: id, turn: resumed.turn });
+  if (resumed.state === 'queued') await queueJob(resumed);
   return toRow(resumed);
 }
 

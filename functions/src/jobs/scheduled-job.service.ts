@@ -17,6 +17,6 @@ export async function beginWhenDue(job: Job, { begin }: JobWork): Promise<Job | 
     stageJobChange(writer, job, { state: 'queued', turn: job.turn + 1, mailsLeaveAt, outlivedRequest: true });
     stageJobAsked(writer, job.id, asked);
   });
-  if (begun && isUnderWay(begun)) await queueJob({ jobId: begun.id, turn: begun.turn });
+  if (begun && isUnderWay(begun)) await queueJob(begun);
   return begun;
 }

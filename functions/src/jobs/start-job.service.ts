@@ -82,8 +82,8 @@ export function stageJob(
 
 /** The same for a job that the queue begins with once the commit is done. */
 export function stageQueuedJob(writer: Writer, actor: Actor, prepared: PreparedJob): void {
-  const jobId = stageJob(writer, actor, prepared);
-  afterCommit(writer, () => queueJob({ jobId, turn: 0 }));
+  const id = stageJob(writer, actor, prepared);
+  afterCommit(writer, () => queueJob({ id, kind: prepared.kind, turn: 0 }));
 }
 
 /**

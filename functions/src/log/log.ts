@@ -131,7 +131,7 @@ export function logMailPrinted(to: string, subject: string, text: string): void 
   event('INFO', `Mail to ${to}: ${subject}\n${text}`);
 }
 
-/** Cloud Storage did not read, save or delete drawn files; they are drawn again, or end by their age. */
+/** Cloud Storage did not read, save or delete files of badges; they are drawn again, or end by their age. */
 export function logDrawnFileNotKept(action: 'read' | 'save' | 'delete', cause: unknown): void {
   event('WARNING', 'drawn file not kept', { action, cause: redacted(cause) });
 }

@@ -6,7 +6,7 @@ import type { Reader, Writer } from '../firestore/writer.ts';
 // Mails whose reader was forgotten: they go to nobody and say nothing. Why: docs/decisions/084.
 
 const mails = db.collection('mail');
-const emptied = { to: '', message: { subject: '', text: '', html: '' } };
+const emptied = { to: '', told: null, message: { subject: '', text: '', html: '' } };
 
 /** Whether a mail was emptied, by its receiver. */
 export function isEmptied({ to }: { to: unknown }): boolean {

@@ -149,7 +149,7 @@ async function recordFailure(mail: Mail, error: unknown, options: DrainOptions):
   } else if (dueAt - firstDueAt > maxAgeMs[kind]) {
     await end(mail, { state: 'EXPIRED', error: says }, options);
     logMailEnded(id, 'given up');
-  } else await postponeMail(id, dueAt, says);
+  } else await postponeMail(id, dueAt, { says, isServerAway: failure === 'server' });
   return failure !== 'server';
 }
 

@@ -1,7 +1,11 @@
+import type { Told } from './told.ts';
+
 /** A mail without its sender and receiver. */
 export interface MailMessage {
   /** Address for answers; the sender's when absent. */
   replyTo?: string;
+  /** Name before the sender's address; that of the deploy when absent. */
+  senderName?: string;
   subject: string;
   text: string;
   html: string;
@@ -18,6 +22,8 @@ export interface NewMail {
   kind: MailKind;
   message: MailMessage;
   badgeId?: string;
+  /** Words about its badge, for a mail that takes it back. */
+  told?: Told;
   /** Badge whose mail this one takes back: it is sent although the badge is gone. */
   takesBack?: string;
   /** Moment from which it is sent, in milliseconds since 1970; now when absent. */

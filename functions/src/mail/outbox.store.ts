@@ -6,6 +6,7 @@ import { timeAfter } from '../firestore/stored-fields.ts';
 import { type Reader, type Stamp, type Writer, transact, unlessChanged } from '../firestore/writer.ts';
 import { isEmptied } from './emptied-mails.store.ts';
 import type { MailKind, MailMessage, NewMail } from './message.ts';
+import { type Told, toldSchema } from './told.ts';
 
 const daysKept = 30;
 // A process that holds a mail and dies gives it free after this.
@@ -23,6 +24,7 @@ const mailSchema = z
     badgeId: z.string().nullable(),
     message: z.object({
       replyTo: z.string().exactOptional(),
+      senderName: z.string().exactOptional(),
       subject: z.string(),
       text: z.string(),
       html: z.string(),
@@ -90,12 +92,16 @@ const leftSchema = z.object({
   message: z.object({ subject: z.string() }),
   delivery: z.object({ state: z.string(), attempts: z.int(), error: z.string().nullable() }),
   firstDueAt: millisSchema,
+  // Absent in mails of before mails had words of one's own.
+  told: toldSchema.nullable().default(null),
 });
 
 /** A mail that has left: its receiver, its subject and when it was due, in milliseconds since 1970. */
 export interface LeftMail {
   to: string;
   subject: string;
+  /** Words about its badge; null where they were not kept. */
+  told: Told | null;
   leftAt: number;
 }
 
@@ -108,11 +114,11 @@ export async function getLeftMails(ids: string[], reader: Reader): Promise<(Left
   const documents = await reader.getAll(...ids.map((id) => mails.doc(id)));
   return documents.map((document) => {
     if (!document.exists) return null;
-    const { to, message, delivery, firstDueAt } = leftSchema.parse(document.data());
+    const { to, message, delivery, firstDueAt, told } = leftSchema.parse(document.data());
     if (isEmptied({ to })) return null;
     const isHeld = delivery.state === 'PENDING' && delivery.attempts > 0 && delivery.error === null;
     const hasLeft = isHeld || delivery.state === 'SENT' || delivery.state === 'LOGGED';
-    return hasLeft ? { to, subject: message.subject, leftAt: firstDueAt } : null;
+    return hasLeft ? { to, subject: message.subject, told, leftAt: firstDueAt } : null;
   });
 }
 
@@ -167,12 +173,19 @@ export function stageMessage(writer: Writer, id: string, message: MailMessage): 
   writer.update(mails.doc(id), { message });
 }
 
-/** Lets a mail wait until a moment, in milliseconds since 1970, with the reason in the server's words. One that was emptied stays so. */
-export async function postponeMail(id: string, dueAt: number, error: string): Promise<void> {
+/** Trouble of a mail that is to be tried again: the server's words, and whether they are about the server, not about this mail. */
+interface Trouble {
+  says: string;
+  isServerAway: boolean;
+}
+
+/** Lets a mail wait until a moment, in milliseconds since 1970, with the reason. One that was emptied stays so. */
+export async function postponeMail(id: string, dueAt: number, { says, isServerAway }: Trouble): Promise<void> {
   await transact(async (reader, writer) => {
     const mail = await reader.get(mails.doc(id));
     if (isEmptied({ to: mail.get('to') })) return;
-    writer.update(mails.doc(id), { dueAt: Timestamp.fromMillis(dueAt), 'delivery.error': error });
+    const trouble = { 'delivery.error': says, 'delivery.isServerAway': isServerAway };
+    writer.update(mails.doc(id), { dueAt: Timestamp.fromMillis(dueAt), ...trouble });
   });
 }
 

@@ -1,4 +1,4 @@
-import { isEmulated, mailFrom, mailsPerMinute, smtpUrl } from '../config.ts';
+import { isEmulated, mailFrom, mailSender, mailsPerMinute, smtpUrl } from '../config.ts';
 import { logMailPrinted } from '../log/log.ts';
 import type { MailMessage } from './message.ts';
 
@@ -12,14 +12,15 @@ export interface Transport {
   close(): void;
 }
 
-/** Opens the transport that SMTP_URL names. `log:` prints mails with their codes, so it is for the emulators alone. */
-export async function openTransport(): Promise<Transport> {
-  if (smtpUrl === 'log:') return isEmulated ? printing : refusing;
+/** Opens the transport that an address names. `log:` prints mails with their codes, so it is for the emulators alone. */
+export async function openTransport(url = smtpUrl): Promise<Transport> {
+  if (url === 'log:') return isEmulated ? printing : refusing;
   const { createTransport } = await import('nodemailer');
-  const pool = createTransport(pooled(smtpUrl));
+  const pool = createTransport(pooled(url));
   return {
-    async send(mailId, to, message) {
-      await pool.sendMail({ from: mailFrom, to, ...message, messageId: `<${mailId}@${senderDomain()}>` });
+    async send(mailId, to, { senderName, ...message }) {
+      const from = senderName === undefined ? mailFrom : { name: senderName, address: mailSender };
+      await pool.sendMail({ from, to, ...message, messageId: `<${mailId}@${senderDomain()}>` });
       return 'SENT';
     },
     close() {

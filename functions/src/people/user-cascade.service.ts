@@ -24,7 +24,7 @@ import { getEmailHolders } from '../users/user-emails.store.ts';
 import { getIdentifierHolders } from '../users/user-identifiers.store.ts';
 import { getUsers, stageDeletedUser, stageUpdatedUser, stageUserTags } from '../users/users.store.ts';
 import { type StoredUser, changedTagIds, detailNames } from '../users/stored-user.ts';
-import type { RecordedTransaction } from '../audit/act.ts';
+import type { RecordedTransaction, TransactingAct } from '../audit/act.ts';
 import { stageRemoved, stageRenamed } from '../badges/badge-effects.service.ts';
 import { copyUsers } from './deleted-users.service.ts';
 import {
@@ -42,32 +42,53 @@ import {
  */
 export async function updateUser(id: string, input: NewUser, { actor, ifMatch }: WriteRequest): Promise<User> {
   const jobId = newId();
-  const { user, isWhole } = await transact(async (reader, writer) => {
-    const before = await requireUser(id, reader);
-    if (ifMatch !== null && ifMatch !== before.revision) {
-      throw outdated('this user', await withOwnLabels(before), before.revision);
-    }
-    if (input.classId) await requireClass(input.classId, reader);
-    const holder = (await getEmailHolders([input.email], reader)).get(input.email);
-    if (holder && holder !== id) throw emailTaken();
-    const [claimer = id] = input.identifier ? (await getIdentifierHolders([input.identifier], reader)).values() : [];
-    if (claimer !== id) throw identifierTaken();
-    const { badges, isLast } = await getSomeBadges(id, { renamed: true }, reader);
-    const revision = nextRevision(before.revision);
-    const { classId = before.classId, ...details } = input;
-    const updated = { ...before, ...details, classId, revision, updatedAt: new Date().toISOString() };
-    const change = changeOf(before, updated);
-    const act = { actor, reader, writer, entry: draftOf({ action: 'users.update', kind: 'user', ...change }) };
-    const after = change.fields.length > 0 ? changedBy(act, updated) : updated;
-    await stageRenamed(act, badges, () => after);
-    stageUpdatedUser(writer, before, after);
-    if (change.also.length > 0) stageUserTags(writer, before, after);
-    if (change.fields.length > 0) stageUserEntry(act, [{ before, after }]);
-    if (!isLast) stageJob(writer, actor, { id: jobId, ...followingOf(after, badges) });
-    return { user: after, isWhole: isLast };
-  });
+  const { user, isWhole } = await transact((reader, writer) =>
+    stageUserUpdate({ actor, reader, writer }, id, { jobId, ifMatch, inputOf: () => input }),
+  );
   if (!isWhole) await goOnInRequest(jobId, followsUser);
   return withOwnLabels(user);
+}
+
+interface UserUpdate {
+  /** The job that lets badges follow which this commit does not bear. */
+  jobId: string;
+  /** Revision that it takes the place of; null for any. */
+  ifMatch: string | null;
+  inputOf: (before: StoredUser) => NewUser;
+}
+
+/**
+ * Stages a user's new details and class, with the badges that one commit bears, and answers the user as they are then.
+ * `isWhole` is false where the job has to go on.
+ */
+export async function stageUserUpdate(
+  { actor, reader, writer }: TransactingAct,
+  id: string,
+  { jobId, ifMatch, inputOf }: UserUpdate,
+): Promise<{ user: StoredUser; isWhole: boolean }> {
+  const before = await requireUser(id, reader);
+  if (ifMatch !== null && ifMatch !== before.revision) {
+    throw outdated('this user', await withOwnLabels(before), before.revision);
+  }
+  const input = inputOf(before);
+  if (input.classId) await requireClass(input.classId, reader);
+  const holder = (await getEmailHolders([input.email], reader)).get(input.email);
+  if (holder && holder !== id) throw emailTaken();
+  const [claimer = id] = input.identifier ? (await getIdentifierHolders([input.identifier], reader)).values() : [];
+  if (claimer !== id) throw identifierTaken();
+  const { badges, isLast } = await getSomeBadges(id, { renamed: true }, reader);
+  const revision = nextRevision(before.revision);
+  const { classId = before.classId, ...details } = input;
+  const updated = { ...before, ...details, classId, revision, updatedAt: new Date().toISOString() };
+  const change = changeOf(before, updated);
+  const act = { actor, reader, writer, entry: draftOf({ action: 'users.update', kind: 'user', ...change }) };
+  const after = change.fields.length > 0 ? changedBy(act, updated) : updated;
+  await stageRenamed(act, badges, () => after);
+  stageUpdatedUser(writer, before, after);
+  if (change.also.length > 0) stageUserTags(writer, before, after);
+  if (change.fields.length > 0) stageUserEntry(act, [{ before, after }]);
+  if (!isLast) stageJob(writer, actor, { id: jobId, ...followingOf(after, badges) });
+  return { user: after, isWhole: isLast };
 }
 
 // The record has the class as one of the tags, as the call for those has it.

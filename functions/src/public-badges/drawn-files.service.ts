@@ -8,6 +8,7 @@ import { BusyError, Turns } from '../drawing/turns.ts';
 import * as store from './drawn-files.store.ts';
 import type { DrawnFile } from './drawn-files.store.ts';
 import { cacheOnce, getCached } from './file-cache.ts';
+import { eraseMadeFilesWith } from './made-files.service.ts';
 
 const deletedAtOnce = 25;
 const deletingMs = 3_000;
@@ -54,10 +55,11 @@ export async function getDrawnFile(
 }
 
 /**
- * Deletes the drawn files of badges that are gone, as many as a few seconds allow: thousands of badges may go at once.
- * A file that stays behind is never shown and ends by its age.
+ * Deletes the drawn files of badges that are gone, as many as a few seconds allow: thousands of badges may go at once. And the
+ * files that were made of many and have one of them. A file that stays behind is never shown and ends by its age.
  */
 export async function deleteDrawnFiles(badgeIds: string[]): Promise<void> {
+  await eraseMadeFilesWith(badgeIds);
   const end = performance.now() + deletingMs;
   for (let start = 0; start < badgeIds.length && performance.now() < end; start += deletedAtOnce) {
     const ids = badgeIds.slice(start, start + deletedAtOnce);

@@ -5,6 +5,7 @@ import { badgeStateAt } from '../contract/badge-state.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { PublicBadge } from '../contract/public-badge.ts';
 import { AppError } from '../app-error.ts';
+import { attestationOf } from '../settings/attestation.ts';
 import { getCachedSettings, getFreshSettings } from '../settings/settings.service.ts';
 import * as store from './public-badges.store.ts';
 import { say } from '../words.ts';
@@ -50,6 +51,7 @@ function issuerOf(settings: Settings): PublicBadge['issuer'] {
     linkedinOrganizationId,
     description: settings.organizationDescription || null,
     logo: logoPath(settings.organizationLogo),
+    attestation: attestationOf(settings),
     timeZone: settings.timeZone,
   };
 }

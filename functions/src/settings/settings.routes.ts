@@ -1,6 +1,13 @@
 import type { settingsApi } from '../contract/settings.ts';
 import type { Handlers } from '../http/route.ts';
-import { deleteSettingsLogo, getSettingsLogo, saveSettingsLogo } from './logo.service.ts';
+import {
+  deleteSettingsLogo,
+  deleteSettingsPicture,
+  getSettingsLogo,
+  getSettingsPicture,
+  saveSettingsLogo,
+  saveSettingsPicture,
+} from './pictures.service.ts';
 import { getPublicSettings, getSettings, updateSettings } from './settings.service.ts';
 
 export const settingsHandlers: Handlers<typeof settingsApi> = {
@@ -9,5 +16,8 @@ export const settingsHandlers: Handlers<typeof settingsApi> = {
   update: ({ body, write }) => updateSettings(body, write),
   saveLogo: ({ body, write }) => saveSettingsLogo(body, write),
   deleteLogo: ({ write }) => deleteSettingsLogo(write),
+  savePicture: ({ params, body, write }) => saveSettingsPicture(params.picture, body, write),
+  deletePicture: ({ params, write }) => deleteSettingsPicture(params.picture, write),
   logo: ({ query }) => getSettingsLogo(query.v),
+  picture: ({ params, query }) => getSettingsPicture(params.picture, query.v),
 };

@@ -5,6 +5,7 @@ import { dayIn } from '../contract/dates.ts';
 import { defaultSettings } from '../contract/defaults.ts';
 import { nearestBadgeYear } from '../contract/fields.ts';
 import type { Operation } from '../contract/index.ts';
+import type { Picture } from '../contract/pictures.ts';
 import {
   type PublicSettings,
   type Settings,
@@ -44,8 +45,8 @@ export async function getPublicSettings(): Promise<PublicSettings> {
   return publicOf(await getCachedSettings());
 }
 
-/** Change of the settings: all that an administrator may send, and a logo that is in Cloud Storage already. */
-export type SettingsChange = SettingsUpdate & { organizationLogo?: string };
+/** Change of the settings: all that an administrator may send, and pictures that are in Cloud Storage already. */
+export type SettingsChange = SettingsUpdate & Partial<Record<Picture, string>>;
 
 /**
  * Saves the given keys and returns all settings. Throws `outdated` where `ifMatch` is no longer their revision. The public

@@ -13,6 +13,15 @@ import { call } from './api.ts';
 /** A well-formed id that nothing has. */
 export const unknownId = '00000000-0000-8000-8000-000000000000';
 
+/** A well-formed value of each parameter that a path has, which leads to nothing where it names a record. */
+export const unknownParameters = {
+  id: unknownId,
+  hash: '0'.repeat(32),
+  version: '1',
+  picture: 'seal',
+  token: 'A'.repeat(43),
+};
+
 /** An e-mail that no other test uses. */
 export function uniqueEmail(): string {
   return `user-${randomUUID()}@example.com`;

@@ -1,4 +1,5 @@
 import type { SharedMeaning } from '../contract/meaning.ts';
+import type { Attestation } from '../contract/pictures.ts';
 import type { IssuedBadge } from '../credentials/draft.ts';
 
 /** A meaning that says all that one can. */
@@ -12,6 +13,15 @@ export const fullMeaning: SharedMeaning = {
   achievementType: 'CertificateOfCompletion',
   awardLine: 'has been awarded',
 };
+
+/** Two who sign, one without a name, a seal and a line. */
+export const fullAttestation = {
+  signatures: [
+    { name: 'Katherine Johnson', office: 'Dean', picture: '/first' },
+    { name: '', office: 'Registrar', picture: '/second' },
+  ],
+  ...{ seal: '/seal', line: 'Since 1901' },
+} satisfies Attestation;
 
 /** An issued badge as visitors see it, with some of its parts. */
 export function issuedBadge(parts: Partial<IssuedBadge> = {}): IssuedBadge {
@@ -40,6 +50,7 @@ export function issuedBadge(parts: Partial<IssuedBadge> = {}): IssuedBadge {
       linkedinOrganizationId: null,
       description: null,
       logo: null,
+      attestation: null,
       timeZone: 'UTC',
     },
     linkedinSharingEnabled: true,

@@ -1,38 +1,42 @@
 import * as z from 'zod';
-import { nameInSubject } from '../badges/issued-mail.ts';
+import { nameInSubject, paragraphs, questionTo } from '../badges/issued-mail.ts';
+import { badgeName } from '../contract/badge-words.ts';
 import { longDate } from '../contract/dates.ts';
 import { escapeText } from '../contract/escape-xml.ts';
 import { settingsSchema } from '../contract/settings.ts';
 import type { MailMessage } from '../mail/message.ts';
+import { inOwnWords, senderAndWordsShape } from '../mail/own-words.ts';
+import { type Told, fieldsOfTold } from '../mail/told.ts';
 import { say } from '../words.ts';
 
 /** The settings that a mail about a mistake follows. */
-export const mistakeWordsSchema = z.object(
-  settingsSchema.pick({ organizationName: true, contactEmail: true, timeZone: true }).shape,
-);
+export const mistakeWordsSchema = z.object({ ...senderAndWordsShape, timeZone: settingsSchema.shape.timeZone });
 type MistakeWords = z.output<typeof mistakeWordsSchema>;
 
-/** The mail that is taken back: its subject and when it left, in milliseconds since 1970. */
+/** The mail that is taken back: its subject, when it left, in milliseconds since 1970, and what it told where that is known. */
 interface SentMail {
   subject: string;
   leftAt: number;
+  told?: Told | null;
 }
 
 /** Tells the reader of a mail about a badge that it was sent by mistake. An answer goes to the organisation's contact. */
-export function mistakeMail(
-  { subject, leftAt }: SentMail,
-  { organizationName, contactEmail, timeZone }: MistakeWords,
-): MailMessage {
+export function mistakeMail({ subject, leftAt, told = null }: SentMail, settings: MistakeWords): MailMessage {
+  const { organizationName, timeZone } = settings;
   const date = longDate(new Date(leftAt).toISOString(), timeZone);
   const lines = [
     say('mail.hello'),
     say('mail.mistake', { date, issuer: organizationName, subject }),
-    contactEmail ? say('mail.questionTo', { email: contactEmail }) : say('mail.questionAnswer'),
+    questionTo(settings),
   ];
-  return {
-    ...(contactEmail && { replyTo: contactEmail }),
-    subject: say('mail.mistakeSubject', { badge: nameInSubject(subject) }),
+  const fixed = {
+    subject: say('mail.mistakeSubject', { badge: told ? badgeName(told) : nameInSubject(subject) }),
     text: lines.join('\n\n'),
-    html: lines.map((line) => `<p>${escapeText(line)}</p>`).join('\n'),
+    html: paragraphs(lines.map(escapeText)),
   };
+  const values = {
+    ...(told && fieldsOfTold(told)),
+    ...{ organization: organizationName, mailSubject: subject, mailDay: date },
+  };
+  return inOwnWords(fixed, settings, { mail: 'mistake', values });
 }

@@ -58,9 +58,14 @@ export async function getBadgePng(hash: string, client: Client): Promise<FileAns
 export function pngOf(badge: PublicBadge, svg: string, client: Client): DrawnAnswer {
   return badgeFile(['png', svg], {
     ...{ badge, client, what: 'The picture' },
-    draw: () => drawPng(svg, badgeSide),
+    draw: () => drawBadgePng(svg),
     disposition: contentDisposition(fileNameOf(badge), 'png'),
   });
+}
+
+/** Draws a badge in twice the size of its art. */
+export function drawBadgePng(svg: string): Promise<Buffer> {
+  return drawPng(svg, badgeSide);
 }
 
 const smallSides = [1024, 768, 512, 384];
@@ -142,9 +147,9 @@ function stateOf(badge: PublicBadge): string {
   const { timeZone } = issuer;
   if (state === 'expired') return expiredSentence(badge);
   if (state === 'revoked') {
-    return revokedAt ? say('badge.revokedOn', { date: longDate(revokedAt, timeZone) }) : say('badge.revoked');
+    return revokedAt ? say('file.revokedOn', { date: longDate(revokedAt, timeZone) }) : say('badge.revoked');
   }
-  return issuedAt ? say('badge.issuedOn', { date: longDate(issuedAt, timeZone) }) : say('badge.never');
+  return issuedAt ? say('file.issuedOn', { date: longDate(issuedAt, timeZone) }) : say('badge.never');
 }
 
 interface DrawnBadgeFile {

@@ -7,15 +7,17 @@ import { badgeStateAt } from '../contract/badge-state.ts';
 import { fileNameOf, lastDayOf, unissuedSentence } from '../contract/badge-words.ts';
 import { longDate } from '../contract/dates.ts';
 import type { SharedMeaning } from '../contract/meaning.ts';
+import type { PaperSize } from '../contract/pictures.ts';
 import { type PublicBadge, type PublicState, isPublic } from '../contract/public-badge.ts';
 import { AppError } from '../app-error.ts';
-import { drawCertificate } from '../drawing/certificate.ts';
+import type { DrawPage } from '../certificates/art-page.ts';
+import { type Certificate, drawCertificate } from '../certificates/certificate.ts';
 import type { Client } from '../http/caller.ts';
 import { contentDisposition } from '../http/answer.ts';
 import { getJobBriefs } from '../jobs/job-queries.store.ts';
 import { linkTo } from '../link-to.ts';
 import { getIssuer } from '../public-badges/public-badges.service.ts';
-import { findLogo } from '../settings/logo.service.ts';
+import { findLogo, findPaper } from '../settings/pictures.service.ts';
 import {
   type DrawnAnswer,
   type PaperArt,
@@ -33,13 +35,19 @@ export async function getBadgeCertificate(hash: string, client: Client): Promise
 
 /** The same for who issues, also of a badge that waits: it bears the date of the time at which it is published. */
 export async function downloadBadgeCertificate(id: string, client: Client): Promise<DrawnAnswer> {
-  const [stored, issuer] = await Promise.all([requireBadge(id), getIssuer()]);
+  const { badge, ...art } = await badgeOnPaper(await requireBadge(id));
+  const { content, headers } = await certificateOf(badge, art, client);
+  // Not for a cache that others share.
+  return { content, headers: { ...headers, 'Cache-Control': 'private, no-store' } };
+}
+
+/** A badge and its picture as paper shows them: one that waits has the date of the time at which it is published. */
+export async function badgeOnPaper(stored: StoredBadge): Promise<{ badge: OnPaper } & PaperArt> {
+  const issuer = await getIssuer();
   const [paper, meaning] = await Promise.all([asOnPaper(stored, issuer.timeZone), getMeaning(stored.meaningId)]);
   const badge = { ...paper, state: badgeStateAt(paper, Date.now()), meaning, issuer };
   const svg = await drawArt(stored.art, artValuesOf(badge, issuer));
-  const { content, headers } = await certificateOf(badge, { svg, pdfLayout: stored.art.pdfLayout }, client);
-  // Not for a cache that others share.
-  return { content, headers: { ...headers, 'Cache-Control': 'private, no-store' } };
+  return { badge, svg, pdfLayout: stored.art.pdfLayout };
 }
 
 async function asOnPaper(stored: StoredBadge, zone: string): Promise<StoredBadge & { state: PublicState }> {
@@ -50,31 +58,56 @@ async function asOnPaper(stored: StoredBadge, zone: string): Promise<StoredBadge
   return { ...stored, ...(issuedAt && endWhenIssued(stored, issuedAt, zone)), state: 'issued', issuedAt };
 }
 
+/** Fields of a badge that paper shows. */
 type OnPaper = Omit<PublicBadge, 'issued' | 'templateName' | 'revision' | 'linkedinSharingEnabled' | 'answeredAt'>;
 
-async function certificateOf(badge: OnPaper, { svg, pdfLayout }: PaperArt, client: Client): Promise<DrawnAnswer> {
+async function certificateOf(badge: OnPaper, paper: PaperArt, client: Client): Promise<DrawnAnswer> {
   if (badge.state === 'revoked') throw new AppError('gone', { message: unissuedSentence(badge) });
+  const { content, art, logo, pdfLayout, pictures } = await partsOf(badge, paper);
+  // Named where it was read alone: what is kept without it is not given once it is there.
+  const parts = [...(pdfLayout === 'page' ? [pdfLayout] : []), ...(logo ? [logo.organizationLogo] : [])];
+  return badgeFile(['pdf', 'tagged', art, content, ...parts], {
+    ...{ badge, client, what: 'The certificate' },
+    draw: () => drawCertificate(content, art, logo?.png ?? null, { pdfLayout, pictures }),
+    disposition: contentDisposition(fileNameOf(badge), 'pdf'),
+  });
+}
+
+interface Printing {
+  paperSize: PaperSize;
+  draw: DrawPage;
+}
+
+/** Draws the certificate of a badge on a paper and in a way of the caller's. */
+export async function printCertificate(
+  badge: OnPaper,
+  paper: PaperArt,
+  { paperSize, draw }: Printing,
+): Promise<Buffer> {
+  const { content, art, logo, pdfLayout, pictures } = await partsOf(badge, paper);
+  return drawCertificate({ ...content, paperSize }, art, logo?.png ?? null, { pdfLayout, pictures, draw });
+}
+
+/** Parts that a certificate is drawn from. */
+async function partsOf(badge: OnPaper, { svg, pdfLayout }: PaperArt) {
   const { recipientName, badgeType, year, yearLabel, description, verificationHash, issuedAt, meaning, issuer } = badge;
   const isPage = pdfLayout === 'page';
   const art = isPage ? marked(svg, badge) : markedBesideWords(svg, badge);
   const lastDay = lastDayOf(badge);
-  const content = {
+  const { paperSize, attestation, pictures } = await findPaper();
+  const content: Certificate = {
     badge: { recipientName, badgeType, year, yearLabel, description, verificationHash, issuedAt },
     // Left out where there is none, so that what is kept of such a badge is given further on.
     ...(meaning && { meaning: onPaper(meaning) }),
     issuer: { name: issuer.name, contactEmail: issuer.contactEmail },
     issuedOn: issuedAt && longDate(issuedAt, issuer.timeZone),
     ...(lastDay && { end: { lastDay, isOver: badge.state === 'expired' } }),
+    ...(issuedAt && attestation && { attestation }),
+    ...(paperSize !== 'a4' && { paperSize }),
+    ...(meaning?.imageAlt && { artAlt: meaning.imageAlt }),
     link: linkTo(verificationHash),
   };
-  // Named where it was read alone: what is kept without it is not given once it is there.
-  const logo = await findLogo();
-  const parts = [...(isPage ? [pdfLayout] : []), ...(logo ? [logo.organizationLogo] : [])];
-  return badgeFile(['pdf', art, content, ...parts], {
-    ...{ badge, client, what: 'The certificate' },
-    draw: () => drawCertificate(content, art, logo?.png ?? null, pdfLayout),
-    disposition: contentDisposition(fileNameOf(badge), 'pdf'),
-  });
+  return { content, art, pdfLayout, pictures, logo: await findLogo() };
 }
 
 function onPaper({ awardLine, criteria, skills }: SharedMeaning) {

@@ -27,6 +27,7 @@ const issued: PublicBadge = {
       contactEmail: 'office@northfield.example',
     },
     ...{ linkedinOrganizationId: null, description: null, logo: '/api/issuer/logo.png?v=1', timeZone: 'UTC' },
+    attestation: null,
   },
   linkedinSharingEnabled: true,
   answeredAt: '2026-08-01T12:00:00.000Z',

@@ -6,6 +6,7 @@ import type { MessageKey } from '../contract/messages/say.ts';
 import type { PublicSettings } from '../contract/settings.ts';
 import type { PublicBadge, ShownState } from '../contract/public-badge.ts';
 import { say } from '../words.ts';
+import { plainAttestation } from './plain-attestation.ts';
 import { linkStyle, webLink } from './plain-link.ts';
 import { plainMeaning } from './plain-meaning.ts';
 
@@ -55,6 +56,7 @@ ${paragraph(`${badgeType}, ${yearLabel}`, `font-serif text-xl ${counts ? 'text-o
 ${description ? paragraph(description, 'max-w-prose text-pretty whitespace-pre-line') : ''}
 </header>
 <dl class="grid divide-y divide-line border-y border-line text-sm">${factsOf(badge).map(fact).join('')}</dl>
+${badge.issued ? plainAttestation(issuer) : ''}
 ${badge.issued ? files(badge.verificationHash) : ''}
 </div>
 </div>

@@ -4,7 +4,7 @@ import { invitationMail } from '../administrators/invitation-mail.ts';
 import { AppError } from '../app-error.ts';
 import { otpMail } from '../auth/otp-mail.ts';
 import { builtIn } from '../badge-templates/art.ts';
-import { issuedMail } from '../badges/issued-mail.ts';
+import { issuedMail, takenBackMail } from '../badges/issued-mail.ts';
 import { publicUrl } from '../config.ts';
 import { badgeIdOf, fileNameOf, qrFileNameOf, smallFileNameOf, unissuedSentence } from '../contract/badge-words.ts';
 import { longDate } from '../contract/dates.ts';
@@ -17,14 +17,16 @@ import { roles } from '../contract/roles.ts';
 import { draftOf, toProfile } from '../credentials/draft.ts';
 import { toBadgeClass, toIssuerProfile } from '../credentials/open-badges-2.service.ts';
 import type { Mark } from '../drawing/draw.ts';
-import { pageOf, wordMarks } from '../drawing/certificate.ts';
+import { pageOf, wordMarks } from '../certificates/certificate.ts';
+import { withFoot } from '../certificates/foot.ts';
+import { sheetOn } from '../certificates/sheet.ts';
 import { blocksOf } from '../drawing/share-card.ts';
 import { linkTo } from '../link-to.ts';
 import type { MailMessage } from '../mail/message.ts';
-import { testMail } from '../mail/test-mail.service.ts';
+import { testMail } from '../badge-mails/test-mail.service.ts';
 import { asShown, noSuchBadge } from '../public-badges/public-badges.service.ts';
 import { withTitle } from '../svg/shown-art.ts';
-import { fullMeaning, issuedBadge } from '../testing/issued-badge.ts';
+import { fullAttestation as attestation, fullMeaning, issuedBadge } from '../testing/issued-badge.ts';
 import { mistakeMail } from '../undo/mistake-mail.ts';
 import { say } from '../words.ts';
 import { cardTextOf, marked } from './badge-files.service.ts';
@@ -39,11 +41,12 @@ afterEach(() => {
   speak('en-US', en);
 });
 
-const described = issuedBadge({ meaning: fullMeaning });
+const unsigned = issuedBadge({ meaning: fullMeaning });
+const described = { ...unsigned, issuer: { ...unsigned.issuer, attestation } };
 const bare = issuedBadge({
   description: null,
   meaning: null,
-  issuer: { ...described.issuer, url: null, contactEmail: null },
+  issuer: { ...described.issuer, url: null, contactEmail: null, attestation: null },
 });
 const unissued = { issued: false, issuedAt: null };
 const end = { lastDay: '2026-07-31', validUntil: '2026-07-31T23:59:59.000Z' };
@@ -77,6 +80,8 @@ const data = [
   // In the description of a page, lines are one.
   fullMeaning.criteria.text?.replaceAll('\n', ' '),
   ...fullMeaning.skills.flatMap(({ name }) => name),
+  ...attestation.signatures.flatMap(({ name, office }) => [name, office]),
+  attestation.line,
   ...[`${publicUrl}/login`, 'https://login.example/#invitation'],
   ...['2026-01-02T03:04:05.678Z', '2026-07-01T12:00:00.000Z', end.lastDay].map((time) => longDate(time, 'UTC')),
 ].filter((text): text is string => Boolean(text));
@@ -135,6 +140,7 @@ function mails(): MailMessage[] {
     return [
       ...issued,
       ...issued.map(({ subject }) => mistakeMail({ subject, leftAt }, words)),
+      takenBackMail({ ...described, lastDay: null }, words),
       ...roles.map((role) => invitationMail(role, 'https://login.example/#invitation')),
       otpMail('123456'),
       testMail(words),
@@ -144,11 +150,16 @@ function mails(): MailMessage[] {
 
 function textsOf(mark: Mark): string[] {
   if (mark.kind === 'text') return [mark.text];
+  if (mark.kind === 'image') return [mark.alt ?? ''];
   if (mark.kind !== 'column') return [];
   return mark.parts.flatMap((part) => (part.kind === 'fact' ? [part.label, part.text] : [part.text]));
 }
 
 function pdfTexts(): string[] {
+  const picture = Buffer.alloc(1);
+  const signatures = attestation.signatures.map((signature) => ({ ...signature, picture }));
+  const foot = { signatures, seal: picture, line: attestation.line, issuer: described.issuer.name };
+  const [, footMarks] = withFoot(sheetOn().words.column, foot);
   return [described, bare].flatMap((badge) =>
     [longDate(badge.issuedAt, 'UTC'), null].flatMap((issuedOn) => {
       const { meaning } = badge;
@@ -156,7 +167,7 @@ function pdfTexts(): string[] {
       const lastDay = longDate(end.lastDay, 'UTC');
       const ends = [false, true].map((isOver) => ({ ...plain, end: { lastDay, isOver } }));
       return [plain, ...ends].flatMap((certificate) => {
-        const { title, author, drawings } = pageOf(certificate, wordMarks(certificate, null));
+        const { title, author, drawings } = pageOf(certificate, [...wordMarks(certificate, null), ...footMarks]);
         // A line may end after a slash, where a space of no width stands.
         return [title, author, ...drawings.flatMap(textsOf).map((text) => text.replaceAll('\u200b', ''))];
       });

@@ -20,7 +20,7 @@ const onProject = {
 
 /** Roles on the account itself, so that it can act as no other. */
 const onItself = {
-  'roles/iam.serviceAccountTokenCreator': 'signs the tokens of live listeners',
+  'roles/iam.serviceAccountTokenCreator': 'signs the tokens of live listeners and the addresses of files',
   'roles/iam.serviceAccountUser': 'names itself in the tasks of its queues',
 };
 

@@ -1,5 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CallInput, type Settings, badgeMailsApi, settingsApi } from 'functions/contract';
+import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type CallInput,
+  type Picture,
+  type Settings,
+  badgeMailsApi,
+  mailDraftSchema,
+  settingsApi,
+} from 'functions/contract';
 import { ApiError } from '../lib/api-error.ts';
 import { call, callRevised } from '../lib/call.ts';
 
@@ -29,10 +36,26 @@ export function useUpdateSettings() {
   });
 }
 
-/** Sends a mail to whoever asks. */
+/** Input for a test mail: the sender, and the words of a mail where it is to be one in these. */
+export type TestMailInput = NonNullable<CallInput<typeof badgeMailsApi.sendTest>['body']>;
+
+/** Sends a mail to whoever asks, as it is described. */
 export function useSendTestMail() {
   return useMutation({
-    mutationFn: () => call(badgeMailsApi.sendTest, { body: {} }, { idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (body: TestMailInput) =>
+      call(badgeMailsApi.sendTest, { body }, { idempotencyKey: crypto.randomUUID() }),
+  });
+}
+
+/** The mail that words make for an example badge. Asks nothing for words that no mail can have; the one before stays meanwhile. */
+export function wordsCheckQuery(words: CallInput<typeof badgeMailsApi.checkWords>['body']) {
+  const { data: body } = mailDraftSchema.safeParse(words);
+  return queryOptions({
+    queryKey: ['mail-words', body],
+    queryFn: body ? ({ signal }) => call(badgeMailsApi.checkWords, { body }, { signal }) : skipToken,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
   });
 }
 
@@ -41,17 +64,18 @@ export function presentSettings({ current, revision }: ApiError): RevisedSetting
   return { ...(current as Settings), revision };
 }
 
-/** A new logo, a PNG in base64, or null for none; and the settings as they were seen. */
-interface LogoChange {
+/** A new picture, a PNG in base64, or null for none; and the settings as they were seen. */
+interface PictureChange {
+  picture: Picture;
   png: string | null;
   seen: RevisedSettings;
 }
 
-/** Changes the logo, unless somebody else has meanwhile. The answer is the new whole of the settings. */
-export function useChangeLogo() {
+/** Changes a picture, unless somebody else has meanwhile. The answer is the new whole of the settings. */
+export function useChangePicture() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: changeLogo,
+    mutationFn: changePicture,
     onSuccess: (settings) => {
       client.setQueryData(settingsQuery.queryKey, settings);
     },
@@ -61,21 +85,26 @@ export function useChangeLogo() {
   });
 }
 
-async function changeLogo({ png, seen }: LogoChange): Promise<RevisedSettings> {
+async function changePicture({ picture, png, seen }: PictureChange): Promise<RevisedSettings> {
   try {
-    return await sendLogo(png, seen.revision);
+    return await sendPicture(picture, png, seen.revision);
   } catch (error) {
     if (!isOutdated(error)) throw error;
     // Other settings may have changed meanwhile.
     const present = presentSettings(error);
-    if (present.organizationLogo !== seen.organizationLogo) throw error;
-    return sendLogo(png, present.revision);
+    if (present[picture] !== seen[picture]) throw error;
+    return sendPicture(picture, png, present.revision);
   }
 }
 
-function sendLogo(png: string | null, ifMatch: string | null): Promise<RevisedSettings> {
-  if (png === null) return callRevised(settingsApi.deleteLogo, {}, { ifMatch });
-  return callRevised(settingsApi.saveLogo, { body: { png } }, { ifMatch });
+function sendPicture(picture: Picture, png: string | null, ifMatch: string | null): Promise<RevisedSettings> {
+  if (picture === 'organizationLogo') {
+    if (png === null) return callRevised(settingsApi.deleteLogo, {}, { ifMatch });
+    return callRevised(settingsApi.saveLogo, { body: { png } }, { ifMatch });
+  }
+  const params = { picture };
+  if (png === null) return callRevised(settingsApi.deletePicture, { params }, { ifMatch });
+  return callRevised(settingsApi.savePicture, { params, body: { png } }, { ifMatch });
 }
 
 function isOutdated(error: unknown): error is ApiError {

@@ -2,10 +2,9 @@ import { say } from 'functions/contract/messages/say';
 import { buttonStyle } from '../ui/style.ts';
 import { paths } from '../lib/paths.ts';
 import { PublicFrame } from '../components/public-frame.tsx';
-import { ErrorState } from '../ui/feedback/messages.tsx';
 import { CertificatePage } from '../features/verification/page/certificate-page.tsx';
 import { DetailsPage } from '../features/verification/page/details-page.tsx';
-import { useLaterPart } from '../features/verification/page/later-part.tsx';
+import { LaterPart } from '../features/verification/page/later-part.tsx';
 import { SearchTitle } from '../features/verification/page/search-title.tsx';
 
 /** Public pages below `/verify` and `/verification`, without anything of the console. */
@@ -16,7 +15,7 @@ export function PublicSite({ path }: { path: string }) {
       <PublicFrame>
         <SearchTitle />
         <h1 className="sr-only">{say('page.search')}</h1>
-        <Search />
+        <LaterPart load={loadSearch} props={{}} waiting={null} />
       </PublicFrame>
     );
   }
@@ -33,18 +32,7 @@ export function PublicSite({ path }: { path: string }) {
   );
 }
 
-/** The search form, which who opens a badge's link does not need. */
-function Search() {
-  const { part: SearchPage, retry } = useLaterPart(loadSearch);
-  if (SearchPage === null) return null;
-  if (SearchPage !== 'missing') return <SearchPage />;
-  return (
-    <ErrorState title={say('page.notFetched')} onRetry={retry}>
-      {say('page.checkConnection')}
-    </ErrorState>
-  );
-}
-
+// Who opens a badge's link does not need the form.
 async function loadSearch() {
   return (await import('../features/verification/page/search-page.tsx')).SearchPage;
 }

@@ -7,9 +7,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatClock } from '../components/public-dates.ts';
 import { checkCommand, fetchCommand } from '../features/verification/credential/independent-facts.tsx';
 import { embedSnippet } from '../features/verification/page/badge-files.tsx';
-import { OpenedPart } from '../features/verification/page/later-part.tsx';
+import { LaterPart } from '../features/verification/page/later-part.tsx';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { follow, press } from '../testing/press.ts';
+import { sampleAttestation } from '../testing/sample-attestation.ts';
 import { sampleCredential } from '../testing/sample-credential.ts';
 import { sampleHash, sampleMeaning, sampleVerifiedBadge } from '../testing/samples.ts';
 import { hideTab, showTab } from '../testing/tab.ts';
@@ -17,6 +18,7 @@ import { PublicSite } from './public-site.tsx';
 import { type Replies, answers, replied } from './testing/public-answers.ts';
 import { ofServer, speakNobodysLanguage, wordsOfNoMessage } from './testing/public-words.ts';
 // Loaded beforehand: they say English when they load.
+import '../features/verification/attestation/attestation-row.tsx';
 import '../features/verification/credential/wallet-panel.tsx';
 import '../features/verification/meaning/meaning-card.tsx';
 import '../features/verification/page/linkedin-fields.tsx';
@@ -128,8 +130,7 @@ describe('each word of what a certificate offers is a message', () => {
   });
 
   test('in a part of it that could not be fetched', async () => {
-    const { badge, user, ...rest } = sampleVerifiedBadge;
-    render(<OpenedPart load={fail} badge={{ ...badge, ...rest, recipientName: user.name }} />);
+    render(<LaterPart load={fail} props={{}} waiting={null} />);
     await expectSaid('page.partFailed');
   });
 });
@@ -159,6 +160,14 @@ describe.each(['certificate', 'details'] as const)(
     });
   },
 );
+
+test('each word of what attests a certificate is a message', async () => {
+  const issuer = { ...sampleVerifiedBadge.issuer, attestation: sampleAttestation };
+  open(replied(json({ ...sampleVerifiedBadge, issuer })));
+  expect(await screen.findByText('Registrar')).toBeTruthy();
+  const { signatures, line } = sampleAttestation;
+  await expectSaid('page.keep', line ?? '', ...signatures.flatMap(({ name, office }) => [name, office]));
+});
 
 const fail = () => Promise.reject(new Error('It is gone.'));
 

@@ -20,6 +20,8 @@ const noActs: Record<string, string> = {
   'badgeTemplates.check': 'A look at what an upload would be.',
   'imports.check': 'A look at what an import would do.',
   'users.countBadges': 'A look at what a deletion would take along.',
+  'badgeMails.checkWords': 'A look at the mail that words would make.',
+  'badges.countFiles': 'A look at how many files there would be.',
   'badges.countRecipients': 'A look at whom an issue would reach.',
   'badges.listSkippedRecipients': 'A look at whom an issue would skip.',
   'badges.linkedinShare': 'Of whoever has the link.',

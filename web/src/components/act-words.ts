@@ -67,13 +67,16 @@ const words: Readonly<Record<string, Words>> = {
   'badges.bulkIssue': { one: 'Issued a badge', many: 'Issued badges' },
   'badges.bulkUnissue': { one: 'Took back a badge', many: 'Took back badges' },
   'badges.bulkCorrect': { one: 'Corrected a badge', many: 'Corrected badges' },
+  'badges.makeFiles': { one: 'Made files of badges' },
   'badges.bulkDelete': { one: 'Deleted a badge', many: 'Deleted badges' },
   'badgeMails.send': { one: 'Sent the mail of a badge' },
+  'badgeMails.sendTo': { one: 'Sent the mail of a badge to a corrected address' },
   'badgeMails.bulkSend': { one: 'Sent the mail of a badge', many: 'Sent the mails of badges' },
   'badgeMails.bulkSendByJob': { one: 'Sent the mail of a badge now', many: 'Sent the mails of badges now' },
   'badgeMails.sendTest': { one: 'Sent a test mail' },
   'jobs.cancel': { one: 'Cancelled work on many records' },
   'jobs.retry': { one: 'Had work on many records go on' },
+  'jobs.getFile': { one: 'Opened a file of many badges' },
   'jobs.setPublishAt': { one: 'Moved the time at which badges are published' },
   'acts.undo': { one: 'Undid an earlier act' },
   'acts.tellMistake': { one: 'Told people of a mistaken mail' },
@@ -83,6 +86,8 @@ const words: Readonly<Record<string, Words>> = {
   'settings.update': { one: 'Changed the settings' },
   'settings.saveLogo': { one: 'Changed the logo', saysWhat: true },
   'settings.deleteLogo': { one: 'Removed the logo', saysWhat: true },
+  'settings.savePicture': { one: 'Changed a picture of certificates' },
+  'settings.deletePicture': { one: 'Removed a picture of certificates' },
 };
 
 // An import is an act on people; the tags that it makes have entries of their own.
@@ -153,6 +158,10 @@ const fieldNames: Readonly<Record<string, string>> = {
   validUntil: 'end',
   yearForm: 'form of the year',
   schoolYearMonth: 'month in which the school year begins',
+  tellsOfTakenBack: 'mails about badges taken back',
+  mailSenderName: 'name of the sender of mails',
+  mailReplyTo: 'address for answers to mails',
+  mailShowsLogo: 'logo in mails',
 };
 
 /** A field as forms call it, from its key: `yearPlaceholder` is 'year placeholder'. */

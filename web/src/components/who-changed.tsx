@@ -12,7 +12,13 @@ const changes = {
   'this badge': ['badges.update', 'badges.issue', 'badges.bulkIssue', 'badges.bulkUnissue', 'badges.bulkCorrect'],
   'this template': ['badgeTemplates.update', 'badgeTemplates.setDefault'],
   'this administrator': ['administrators.update', 'administrators.invite', 'administrators.sendInvitation'],
-  'the settings': ['settings.update', 'settings.saveLogo', 'settings.deleteLogo'],
+  'the settings': [
+    'settings.update',
+    'settings.saveLogo',
+    'settings.deleteLogo',
+    'settings.savePicture',
+    'settings.deletePicture',
+  ],
 } satisfies Record<string, Operation[]>;
 
 interface WhoChangedProps {

@@ -22,3 +22,16 @@ const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFrac
 export function formatCompact(value: number): string {
   return compact.format(value);
 }
+
+/** A span of time to the unit that matters: '8 seconds', '51 minutes', '3 hours'. */
+export function formatDuration(seconds: number): string {
+  if (seconds < 60) return formatCounted(seconds, 'second');
+  const minutes = Math.round(seconds / 60);
+  return minutes < 120 ? formatCounted(minutes, 'minute') : formatCounted(Math.round(minutes / 60), 'hour');
+}
+
+/** The size of a file: '870 kB', '1.2 MB'. */
+export function formatBytes(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / 1000);
+  return kilobytes < 1000 ? `${kilobytes} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -8,6 +8,7 @@ export {
   bakedFilePath,
   certificatePath,
   logoPath,
+  picturePath,
 } from 'functions/contract/address';
 
 /**

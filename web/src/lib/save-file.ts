@@ -11,6 +11,14 @@ export function saveFile(file: Blob, fileName: string): void {
   }, 10_000);
 }
 
+/** Has the browser save what an address answers, under the name that comes with it. */
+export function saveFrom(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}
+
 /** A file name from words: lower-case letters and digits with dashes between. */
 export function fileNameFrom(words: string, extension: string): string {
   const name = words

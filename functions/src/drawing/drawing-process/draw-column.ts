@@ -23,11 +23,11 @@ const pictureSide = 24;
 const pictureGap = 8;
 
 /**
- * Draws parts below each other, in the middle of the column's height. The part that fills takes the height that the
- * others leave.
+ * Draws parts below each other, in the middle of the column's height unless they begin at its top. The part that fills takes
+ * the height that the others leave.
  */
 export function drawColumn(
-  { x, y, width, height, parts: asked }: Extract<Mark, { kind: 'column' }>,
+  { x, y, width, height, parts: asked, atTop = false }: Extract<Mark, { kind: 'column' }>,
   draw: (mark: PlacedMark) => void,
 ): void {
   const parts = thatFit(asked, width, height);
@@ -35,7 +35,7 @@ export function drawColumn(
   const taken = parts.reduce((sum, { gap = 0 }, index) => sum + gap + (fixed[index]?.height ?? 0), 0);
   const measured = parts.map((part, index) => fixed[index] ?? measure({ ...part, height: height - taken }, width));
   const total = taken + measured.reduce((sum, one, index) => sum + (fixed[index] ? 0 : one.height), 0);
-  let top = y + (height - total) / 2;
+  let top = atTop ? y : y + (height - total) / 2;
   for (const [index, { height: own, marks }] of measured.entries()) {
     top += parts[index]?.gap ?? 0;
     for (const mark of marks) draw({ ...mark, x: x + (mark.x ?? 0), y: top + (mark.y ?? 0) });
@@ -114,8 +114,8 @@ function measureFact(
       rule,
       ...(isLast ? [{ ...rule, y: height }] : []),
       ...(picture ? [pictureMark(picture, (inner - pictureSide) / 2)] : []),
-      { ...labelled, y: topOf(labelled) },
-      { ...value, x: valueLeft, y: topOf(value) },
+      { ...labelled, role: 'label', y: topOf(labelled) },
+      { ...value, role: 'value', x: valueLeft, y: topOf(value) },
     ],
   };
 }

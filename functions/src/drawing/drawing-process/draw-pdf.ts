@@ -1,11 +1,13 @@
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import SVGtoPDF from 'svg-to-pdfkit';
 import { lineHeight } from '../../art/fit-text.ts';
 import type { Mark, PdfPage } from '../draw.ts';
 import { type PlacedMark, type PlacedText, drawColumn } from './draw-column.ts';
 import { fontFile } from './fonts.ts';
-import { registerOpenFonts } from './open-font.ts';
-import { setText } from './set-text.ts';
+import { type OpenPdf, openPdf } from './open-pdf.ts';
+import { outlineOtherScripts } from './outline-art.ts';
+import { type SetLine, setText } from './set-text.ts';
+import type { Structure } from './structure.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 type MarkOf<K extends Mark['kind']> = Extract<Mark, { kind: K }>;
@@ -13,97 +15,116 @@ type MarkOf<K extends Mark['kind']> = Extract<Mark, { kind: K }>;
 // With a list of features, even an empty one, a run is shaped as a whole: right-to-left words keep their order.
 const shaping = { features: [], lineBreak: false, baseline: 'alphabetic' } satisfies PDFKit.Mixins.TextOptions;
 
-/** Draws marks onto one A4 page as vectors and selectable text. */
-export async function drawPdf({ title, author, createdAt, language, drawings, ...page }: PdfPage): Promise<Buffer> {
-  const { layout = 'landscape' } = page;
-  const info = { Title: title, Author: author, CreationDate: new Date(createdAt) };
-  const document = new PDFDocument({
-    size: 'A4',
-    layout,
-    margin: 0,
-    info,
-    lang: language,
-    displayTitle: true,
-  });
-  registerOpenFonts(document);
-  const chunks: Buffer[] = [];
-  const finished = new Promise<void>((resolve, reject) => {
-    document
-      .on('data', (chunk: Buffer) => chunks.push(chunk))
-      .on('end', resolve)
-      .on('error', reject);
-  });
-  for (const mark of drawings) drawMark(document, mark);
-  document.end();
-  await finished;
-  return Buffer.concat(chunks);
+/** Draws marks onto one page as vectors and selectable text, all of them in the structure that is read aloud. */
+export async function drawPdf({ drawings, layout, paperSize, ...info }: PdfPage): Promise<Buffer> {
+  const pdf = openPdf(info);
+  drawPage(pdf, { drawings, layout, paperSize });
+  pdf.document.end();
+  await pdf.finished;
+  return Buffer.concat(pdf.chunks);
 }
 
-function drawMark(document: Document, mark: Mark | PlacedMark): void {
+type Canvas = Pick<OpenPdf, 'document' | 'structure'>;
+
+interface Page {
+  drawings: Mark[];
+  layout: PdfPage['layout'] | undefined;
+  paperSize: PdfPage['paperSize'] | undefined;
+}
+
+/** Adds a page with marks on it. */
+export function drawPage(canvas: Canvas, { drawings, layout = 'landscape', paperSize = 'a4' }: Page): void {
+  canvas.document.addPage({ size: paperSize.toUpperCase(), layout, margin: 0 });
+  for (const mark of drawings) drawMark(canvas, mark);
+}
+
+function drawMark(canvas: Canvas, mark: Mark | PlacedMark): void {
+  const { document, structure } = canvas;
   switch (mark.kind) {
     case 'column':
       drawColumn(mark, (part) => {
-        drawMark(document, part);
+        drawMark(canvas, part);
       });
       break;
     case 'text':
-      drawText(document, mark);
+      drawText(canvas, mark);
       break;
     case 'svg':
-      drawSvg(document, mark);
+      drawPicture(structure, mark, () => {
+        drawSvg(document, mark);
+      });
       break;
     case 'image':
-      drawImage(document, mark);
+      drawPicture(structure, mark, () => {
+        drawImage(document, mark);
+      });
       break;
     case 'rectangle':
-      drawRectangle(document, mark);
+      structure.artifact(() => {
+        drawRectangle(document, mark);
+      });
       break;
     case 'hidden':
-      drawHidden(document, mark);
+      drawHidden(canvas, mark);
       break;
     case 'link':
-      document.link(mark.x, mark.y, mark.width, mark.height, mark.link);
+      structure.link(mark, mark.link);
       break;
   }
 }
 
+function drawPicture(structure: Structure, mark: MarkOf<'svg' | 'image'>, draw: () => void): void {
+  if (mark.alt === undefined) structure.artifact(draw);
+  else structure.figure(mark.alt, mark, draw);
+}
+
 /** Draws a text from its upper left corner; `fitted`, where it was set before. */
-function drawText(document: Document, { fitted, x, y, color, link, ...block }: PlacedText): void {
+function drawText({ document, structure }: Canvas, { fitted, x, y, color, link, role, ...block }: PlacedText): void {
   const { lines, size } = fitted ?? setText(block);
-  document.fillColor(color);
-  for (const [index, { runs, width }] of lines.entries()) {
+  const drawn = lines.map((line, index) => {
     const baseline = y + size + index * size * lineHeight;
-    let left = x;
-    for (const run of runs) {
-      document.font(run.file).fontSize(size).text(run.text, left, baseline, shaping);
-      left += run.width;
-    }
-    if (link) document.link(x, baseline - size, width, size * lineHeight, link);
+    const place = { x, y: baseline - size, width: line.width, height: size * lineHeight };
+    const draw = () => {
+      document.fillColor(color);
+      drawLine(document, line, { x, y: baseline, size });
+    };
+    return { draw, spoken: line.spoken, ...(link !== undefined && { link: { place, address: link } }) };
+  });
+  structure.text(role, drawn);
+}
+
+/** Draws a line from the left end of its baseline. */
+function drawLine(document: Document, { runs }: SetLine, at: Record<'x' | 'y' | 'size', number>): void {
+  let left = at.x;
+  for (const run of runs) {
+    document.font(run.file).fontSize(at.size).text(run.text, left, at.y, shaping);
+    left += run.width;
   }
 }
 
 /** Writes the texts without drawing them: mode 3 of the operator Tr. */
-function drawHidden(document: Document, { marks }: MarkOf<'hidden'>): void {
+function drawHidden(canvas: Canvas, { marks }: MarkOf<'hidden'>): void {
+  const { document } = canvas;
   document.save();
   document.addContent('3 Tr');
   for (const mark of marks) {
     if (mark.kind === 'column')
       drawColumn(mark, (part) => {
-        drawWords(document, part);
+        drawWords(canvas, part);
       });
-    else drawWords(document, mark);
+    else drawWords(canvas, mark);
   }
   document.restore();
 }
 
-function drawWords(document: Document, mark: Mark | PlacedMark): void {
+function drawWords(canvas: Canvas, mark: Mark | PlacedMark): void {
   if (mark.kind !== 'text') return;
   const { link: _, ...words } = mark;
-  drawText(document, words);
+  drawText(canvas, words);
 }
 
 function drawSvg(document: Document, { svg, x, y, width, height }: MarkOf<'svg'>): void {
-  SVGtoPDF(document, withoutEmptyDashes(svg), x, y, {
+  SVGtoPDF(document, withoutEmptyDashes(outlineOtherScripts(svg)), x, y, {
     width,
     height,
     preserveAspectRatio: 'xMidYMid meet',

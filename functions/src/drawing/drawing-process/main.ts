@@ -1,6 +1,7 @@
 // The drawing process: does one job at a time for drawing-process.ts, which ends it when a job takes too long or too
 // much memory.
 import type { PdfPage, Side, TextBlock } from '../draw.ts';
+import type { BookJob } from './draw-book.ts';
 import type { NameLine, NameLines } from '../../svg/name-lines.ts';
 
 type DrawingJob =
@@ -8,7 +9,8 @@ type DrawingJob =
   | { kind: 'rectangle'; svg: string; id: string }
   | { kind: 'png'; svg: string; side: Side }
   | { kind: 'outline'; texts: TextBlock[] }
-  | ({ kind: 'pdf' } & PdfPage);
+  | ({ kind: 'pdf' } & PdfPage)
+  | ({ kind: 'book' } & BookJob);
 
 process.on('message', (job: DrawingJob) => {
   resultOf(job).then(
@@ -31,5 +33,7 @@ async function resultOf(job: DrawingJob): Promise<unknown> {
       return (await import('./outline-texts.ts')).outlineTexts(job.texts);
     case 'pdf':
       return (await import('./draw-pdf.ts')).drawPdf(job);
+    case 'book':
+      return (await import('./draw-book.ts')).drawBook(job);
   }
 }

@@ -11,11 +11,37 @@ const pixelsPerUnit: Record<string, number> = { px: 1, pt: 4 / 3, '': 1 };
 /** Share of a text's width that is left of its anchor. */
 const shares: Record<string, number> = { middle: 0.5, end: 1 };
 
+// Of Latin, Greek and Cyrillic, with their marks and the usual signs.
+const plainLetters = /^[\u{9}-\u{52f}\u{1e00}-\u{215f}]*$/u;
+
 /**
  * A stored drawing in which texts that Noto Sans does not cover are outlines. Only a text in one piece becomes outlines,
  * as names in badges are; what is laid out otherwise stays text.
  */
 export function outlineForeignTexts(svg: string): string {
+  return outlineTextsThat(isBeyondNotoSans, svg);
+}
+
+/**
+ * The same for a program that sets Latin, Greek and Cyrillic letters and no others. Throws where a text with others is not in
+ * one piece.
+ */
+export function outlineOtherScripts(svg: string): string {
+  const outlined = outlineTextsThat((text) => !plainLetters.test(text), svg);
+  for (const [element] of outlined.matchAll(/<text[\s>].*?<\/text>/gs)) {
+    if (!plainLetters.test(unescapeXml(element.replaceAll(/<[^>]*>/g, ''))))
+      throw new Error('A text in another script is not in one piece.');
+  }
+  return outlined;
+}
+
+type IsOutlined = (text: string, font: string) => boolean;
+
+function isBeyondNotoSans(text: string, font: string): boolean {
+  return textRuns(text, font).some(({ file }) => file !== font);
+}
+
+function outlineTextsThat(isOutlined: IsOutlined, svg: string): string {
   const pieces = piecesOf(svg);
   const open: string[] = [];
   for (let index = 1; index < pieces.length; index += 2) {
@@ -23,14 +49,18 @@ export function outlineForeignTexts(svg: string): string {
     if (tag.startsWith('</')) open.pop();
     else if (/^<\w/.test(tag) && !tag.endsWith('/>')) {
       open.push(tag);
-      if (/^<text[\s>]/.test(tag)) outlineAt(pieces, index, open);
+      if (/^<text[\s>]/.test(tag)) outlineAt(pieces, index, { ancestors: open, isOutlined });
     }
   }
   return pieces.join('');
 }
 
 /** Turns the text element that begins at `start` into a group with one path, where it is in one piece. */
-function outlineAt(pieces: string[], start: number, ancestors: string[]): void {
+function outlineAt(
+  pieces: string[],
+  start: number,
+  { ancestors, isOutlined }: { ancestors: string[]; isOutlined: IsOutlined },
+): void {
   const end = pieces.indexOf('</text>', start);
   const texts: { text: string; index: number; chain: string[] }[] = [];
   const chain = [...ancestors];
@@ -44,7 +74,7 @@ function outlineAt(pieces: string[], start: number, ancestors: string[]): void {
   }
   const [only] = texts;
   if (end < 0 || texts.length !== 1 || !only) return;
-  const path = outlinePath(unescapeXml(only.text).trim(), only.chain);
+  const path = outlinePath(unescapeXml(only.text).trim(), only.chain, isOutlined);
   if (!path) return;
   pieces[only.index] = path;
   for (let index = start; index <= end; index += 2) {
@@ -53,11 +83,11 @@ function outlineAt(pieces: string[], start: number, ancestors: string[]): void {
   }
 }
 
-function outlinePath(text: string, chain: string[]): string | null {
+function outlinePath(text: string, chain: string[], isOutlined: IsOutlined): string | null {
   const font = fontFile(
     /^(?:bold|[6-9]00)$/.test(inherited(chain, 'font-weight') ?? '') ? 'NotoSans-Bold.ttf' : 'NotoSans-Regular.ttf',
   );
-  if (textRuns(text, font).every(({ file }) => file === font)) return null;
+  if (!isOutlined(text, font)) return null;
   const [, value, unit = ''] = /^([\d.]+)(px|pt)?$/.exec(inherited(chain, 'font-size') ?? '16') ?? [];
   const size = Number(value) * (pixelsPerUnit[unit] ?? NaN);
   // The positions of a group's ancestors are not a text's.

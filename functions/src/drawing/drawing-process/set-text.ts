@@ -4,13 +4,21 @@ import { wordsOf } from '../../art/measured-text.ts';
 import type { TextBlock } from '../draw.ts';
 import { fontFile } from './fonts.ts';
 import { openFont } from './open-font.ts';
-import { type ReadText, type Run, readText, runsBetween } from './text-runs.ts';
+import { type ReadText, type Run, readText, runsBetween, spokenBetween } from './text-runs.ts';
 
 /** A text in its fonts: its font size, its height in all, and its lines. */
 export interface SetText {
   size: number;
   height: number;
-  lines: { width: number; runs: WideRun[] }[];
+  lines: SetLine[];
+}
+
+/** A line in its fonts. */
+export interface SetLine {
+  width: number;
+  runs: WideRun[];
+  /** Its text in the order of reading, where that is another than that of the paper. */
+  spoken?: string;
 }
 
 type WideRun = Run & { width: number };
@@ -24,7 +32,8 @@ export function setText(block: TextBlock): SetText {
     height,
     lines: lines.map(({ start, end }) => {
       const runs = wideRuns(measured.read, start, end, preferred).map((run) => ({ ...run, width: run.width * size }));
-      return { runs, width: widthOf(runs) };
+      const spoken = spokenBetween(measured.read, start, end);
+      return { runs, width: widthOf(runs), ...(spoken !== null && { spoken }) };
     }),
   };
 }

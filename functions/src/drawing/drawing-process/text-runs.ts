@@ -66,6 +66,16 @@ export function runsBetween({ text, levels }: ReadText, start: number, end: numb
   return joined(fromLeftToRight(runs));
 }
 
+/** A line of a text in the order of reading, where something in it turns; null where it stands on paper as it is read. */
+export function spokenBetween({ text, levels }: ReadText, start: number, end: number): string | null {
+  const turns = levels.subarray(start, end).some((level) => level % 2 === 1);
+  if (!turns) return null;
+  return graphemesOf(text.slice(start, end))
+    .map(({ segment }) => (layoutMark.test(segment) ? '' : segment))
+    .join('')
+    .trim();
+}
+
 // An isolated name has a level of its own also where it reads from left to right.
 function joined(runs: LevelRun[]): Run[] {
   const whole: (Run & { isTurned: boolean })[] = [];

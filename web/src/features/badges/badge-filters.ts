@@ -14,7 +14,7 @@ import type { FilterChip } from '../../ui/table/filter-chips.tsx';
 const parameters = {
   ...{ year: 'year', badgeType: 'type', templateId: 'template', tagId: 'tag', state: 'state', mail: 'mail' },
   ...{ person: 'person', userId: 'user', jobId: 'job', publicationId: 'publication', from: 'from', to: 'to' },
-  ...{ endMonth: 'ends', hasEnded: 'ended' },
+  ...{ endMonth: 'ends', hasEnded: 'ended', refusal: 'refusal' },
 } satisfies Record<keyof typeof badgeNarrowing, string>;
 
 /** Every parameter of the address that narrows the list, the search among them. */
@@ -74,5 +74,6 @@ export function parametersOf({ status, ...others }: Record<string, string>): Rec
     [parameters.state]: isMail || status === ended ? '' : status,
     [parameters.hasEnded]: status === ended ? 'yes' : '',
     [parameters.mail]: isMail ? status.slice(mailPrefix.length) : '',
+    [parameters.refusal]: '',
   };
 }

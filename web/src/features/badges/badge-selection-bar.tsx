@@ -1,5 +1,15 @@
 import { type Badge, type BadgeFilter, badgesApi } from 'functions/contract';
-import { BadgeCheck, CalendarSync, CircleDashed, type LucideIcon, Mail, PencilLine, Trash2 } from 'lucide-react';
+import {
+  BadgeCheck,
+  CalendarSync,
+  CircleDashed,
+  Copy,
+  Files,
+  type LucideIcon,
+  Mail,
+  PencilLine,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { BulkAction } from '../../api/badges.ts';
 import { useMay } from '../../api/signed-in.ts';
@@ -8,6 +18,8 @@ import { SelectionBar, everythingOffer } from '../../ui/table/selection-bar.tsx'
 import { useRenew } from './again/use-renew.ts';
 import { BulkActionDialog } from './bulk-action-dialog.tsx';
 import { CorrectBadgesDialog } from './correct-badges-dialog.tsx';
+import { MakeFilesDialog } from './files/make-files-dialog.tsx';
+import { useCopyLinks } from './use-copy-links.ts';
 import { useMayDo } from './use-may-do.ts';
 
 const actions: readonly { action: BulkAction; label: string; Icon: LucideIcon }[] = [
@@ -28,18 +40,23 @@ interface BadgeSelectionBarProps {
 /** Actions on the chosen badges; each asks first. */
 export function BadgeSelectionBar({ selection, rows, all }: BadgeSelectionBarProps) {
   const may = useMayDo();
-  const [asking, setAsking] = useState<BulkAction | 'correct' | null>(null);
+  const [asking, setAsking] = useState<BulkAction | 'correct' | 'files' | null>(null);
   const mayRenew = useMay(badgesApi.bulkIssueByTags);
+  const mayMakeFiles = useMay(badgesApi.makeFiles);
+  const { copyLinks } = useCopyLinks();
   const renew = useRenew();
   const everything = selection.everything ? all : null;
   const close = () => {
     setAsking(null);
   };
-  const correct = () => {
-    setAsking('correct');
+  const asks = (what: 'correct' | 'files') => () => {
+    setAsking(what);
   };
   const renewThem = () => {
     renew({ badges: selection.items, everything, onIssued: selection.clear });
+  };
+  const copyThem = () => {
+    copyLinks(everything ? { filter: everything.filter } : { badges: selection.items });
   };
   return (
     <>
@@ -57,8 +74,10 @@ export function BadgeSelectionBar({ selection, rows, all }: BadgeSelectionBarPro
             },
           }))}
         more={[
-          ...(may.correct ? [{ label: 'Correct Selected', Icon: PencilLine, onSelect: correct }] : []),
+          ...(may.correct ? [{ label: 'Correct Selected', Icon: PencilLine, onSelect: asks('correct') }] : []),
           ...(mayRenew ? [{ label: 'Renew Selected', Icon: CalendarSync, onSelect: renewThem }] : []),
+          ...(mayMakeFiles ? [{ label: 'Make files', Icon: Files, onSelect: asks('files') }] : []),
+          { label: 'Copy links', Icon: Copy, onSelect: copyThem },
         ]}
       />
       {asking === 'correct' && (
@@ -69,7 +88,9 @@ export function BadgeSelectionBar({ selection, rows, all }: BadgeSelectionBarPro
           onDone={selection.clear}
         />
       )}
-      {asking && asking !== 'correct' && (
+      {/* What is ticked stays so: another form of files may follow. */}
+      {asking === 'files' && <MakeFilesDialog badges={selection.items} everything={everything} onClose={close} />}
+      {asking && asking !== 'correct' && asking !== 'files' && (
         <BulkActionDialog
           action={asking}
           badges={selection.items}

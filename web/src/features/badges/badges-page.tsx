@@ -19,13 +19,15 @@ import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
 import { CorrectBadgesDialog } from './correct-badges-dialog.tsx';
 import { CopyLinksButton } from './copy-links-button.tsx';
 import { EditBadgeDialog } from './edit-badge-dialog.tsx';
+import { MakeFilesDialog } from './files/make-files-dialog.tsx';
 import { IssueBadgeDialog } from './issue-badge-dialog.tsx';
 import { JobSubset } from './job-subset.tsx';
+import { RefusedMails } from './refused/refused-mails.tsx';
 import { useBadgesList } from './use-badges-list.ts';
 
 /** `/badges`: every badge, and the way to issue one. */
 export function BadgesPage() {
-  const { filters, parameter, job, everything, isNarrowed, list } = useBadgesList();
+  const { filters, parameter, job, isRefused, everything, isNarrowed, list } = useBadgesList();
   const { dialog, open, close } = useOpenDialog();
   const { selection } = list;
   const badges = list.badges.data?.badges;
@@ -33,12 +35,17 @@ export function BadgesPage() {
   const offersLinks = isNarrowed && everything.total > 0;
   const mayAct = useMay(badgesApi.bulkIssue);
   const mayCorrect = useMay(badgesApi.bulkCorrect);
-  const [isCorrecting, setCorrecting] = useState(false);
-  const correct = () => {
-    setCorrecting(true);
+  const mayMakeFiles = useMay(badgesApi.makeFiles);
+  // For all badges of the list.
+  const [asking, setAsking] = useState<'correct' | 'files' | null>(null);
+  const asks = (what: 'correct' | 'files', may: boolean) => {
+    if (!may || everything.total === 0) return undefined;
+    return () => {
+      setAsking(what);
+    };
   };
-  const endCorrecting = () => {
-    setCorrecting(false);
+  const endAsking = () => {
+    setAsking(null);
   };
   return (
     <>
@@ -53,7 +60,13 @@ export function BadgesPage() {
           </>
         }
         stats={<BadgeStats />}
-        subset={job && <JobSubset {...job} onCorrect={mayCorrect && everything.total > 0 ? correct : undefined} />}
+        subset={
+          job ? (
+            <JobSubset {...job} onCorrect={asks('correct', mayCorrect)} onMakeFiles={asks('files', mayMakeFiles)} />
+          ) : (
+            isRefused && <RefusedMails of={everything} onChange={filters.onChange} />
+          )
+        }
         filters={{ ...filters, fields: <BadgeFilterForm parameter={parameter} onChange={filters.onChange} /> }}
         selection={
           mayAct &&
@@ -70,9 +83,10 @@ export function BadgesPage() {
           }}
         />
       </ListPage>
-      {isCorrecting && (
-        <CorrectBadgesDialog badges={[]} everything={everything} onClose={endCorrecting} onDone={selection.clear} />
+      {asking === 'correct' && (
+        <CorrectBadgesDialog badges={[]} everything={everything} onClose={endAsking} onDone={selection.clear} />
       )}
+      {asking === 'files' && <MakeFilesDialog badges={[]} everything={everything} onClose={endAsking} />}
       <BadgeDialogs dialog={dialog} badges={badges} onClose={close} />
     </>
   );

@@ -1,6 +1,5 @@
-import { type Badge, type MailChoice, usersApi } from 'functions/contract';
+import type { Badge, MailChoice } from 'functions/contract';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { type BulkAction, type ChosenBadges, useBulkBadges } from '../../api/badges.ts';
 import { useRequestKey } from '../../api/use-request-key.ts';
 import { describeOutcome } from '../../components/bulk-outcome.ts';
@@ -15,11 +14,8 @@ import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
 import { textsOf } from './bulk-action-texts.ts';
 import { outcomeWords } from './bulk-outcome.ts';
 import { IssueQuestion } from './issue-question.tsx';
+import { RefusedMailDialog } from './refused/refused-mail-dialog.tsx';
 import { UnissueDialog } from './unissue-dialog.tsx';
-import { dialogs } from '../../components/dialogs.ts';
-import { dialogOf, dialogParameter } from '../../lib/open-dialog.ts';
-import { paths } from '../../lib/paths.ts';
-import { useMay } from '../../api/signed-in.ts';
 
 interface BulkActionDialogProps {
   action: BulkAction;
@@ -80,6 +76,9 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
     const unissue = (reason: string | null) => act(reason === null ? {} : { reason });
     return <UnissueDialog texts={texts} onClose={onClose} onUnissue={unissue} />;
   }
+  if (action === 'mail' && one?.mail?.state === 'refused') {
+    return <RefusedMailDialog {...{ texts, badge: one, onClose, onDone }} onSend={() => act()} />;
+  }
   return (
     <ConfirmDialog
       open
@@ -92,23 +91,7 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
         toast.failed(failed, error);
       }}
     >
-      <div className="grid gap-3">
-        <p className="wrap-anywhere">{consequence}</p>
-        {action === 'mail' && one?.mail?.state === 'refused' && <EditRecipientLink badge={one} />}
-      </div>
+      <p className="wrap-anywhere">{consequence}</p>
     </ConfirmDialog>
-  );
-}
-
-/** Leads to the form of a badge's recipient, where the address is changed, for who may change it. */
-function EditRecipientLink({ badge: { userId, recipientName, recipientEmail } }: { badge: Badge }) {
-  const may = useMay(usersApi.update);
-  if (!may || recipientEmail === null) return null;
-  // The form opens over a list that has the user on its page.
-  const where = new URLSearchParams({ search: recipientEmail, [dialogParameter]: dialogOf(dialogs.editUser, userId) });
-  return (
-    <Link to={`${paths.users}?${where}`} className="w-fit font-medium wrap-anywhere text-link hover:underline">
-      Edit {recipientName}
-    </Link>
   );
 }

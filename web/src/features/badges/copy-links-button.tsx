@@ -12,7 +12,7 @@ export function CopyLinksButton({ of: { filter, total } }: { of: Everything<Badg
     <Button
       busy={isPending}
       onClick={() => {
-        copyLinks(filter);
+        copyLinks({ filter });
       }}
     >
       {!isPending && <Copy aria-hidden />}

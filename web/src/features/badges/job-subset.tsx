@@ -1,4 +1,4 @@
-import { PencilLine } from 'lucide-react';
+import { Files, PencilLine } from 'lucide-react';
 import { formatCounted } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ListSubset } from '../../ui/table/list-subset.tsx';
@@ -9,13 +9,21 @@ interface JobSubsetProps {
   onRemove: () => void;
   /** Corrects all of them; left out where that is not allowed, or there are none. */
   onCorrect?: (() => void) | undefined;
+  /** Makes files of all of them; left out in the same way. */
+  onMakeFiles?: (() => void) | undefined;
 }
 
 /** Heads the list of badges that were issued together. */
-export function JobSubset({ total, onRemove, onCorrect }: JobSubsetProps) {
+export function JobSubset({ total, onRemove, onCorrect, onMakeFiles }: JobSubsetProps) {
   const title = total === undefined ? 'Badges issued together' : `${formatCounted(total, 'badge')} issued together`;
   return (
     <ListSubset title={title} label="Show all badges" onRemove={onRemove}>
+      {onMakeFiles && (
+        <Button onClick={onMakeFiles}>
+          <Files aria-hidden />
+          Make files
+        </Button>
+      )}
       {onCorrect && (
         <Button onClick={onCorrect}>
           <PencilLine aria-hidden />

@@ -80,7 +80,7 @@ interface NoticeBarProps {
 }
 
 /** The bar of a form between its fields and its buttons that says what its button will do. */
-function NoticeBar({ isRoomy = false, children }: NoticeBarProps) {
+export function NoticeBar({ isRoomy = false, children }: NoticeBarProps) {
   return (
     <div
       className={cx(

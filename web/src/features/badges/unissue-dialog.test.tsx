@@ -101,3 +101,13 @@ test('a reason that is too long is said at the field, and nothing is sent', asyn
   expect(await screen.findByText('Use at most 200 characters')).toBeTruthy();
   expect(sent(seen)).toEqual([]);
 });
+
+test.each([true, false])('where people are told of it, the question says so: %s', async (tells) => {
+  fakeApi({ ...lists, 'GET /api/settings': json({ tellsOfTakenBack: tells, enableEmailNotifications: true }) });
+  await askForOne();
+  await reason();
+  const words = /gets another one that says so/;
+  await waitFor(() => {
+    expect(screen.queryAllByText(words)).toHaveLength(tells ? 1 : 0);
+  });
+});

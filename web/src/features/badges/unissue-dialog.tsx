@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { maxReasonLength, unissueReasonSchema } from 'functions/contract';
 import * as z from 'zod';
+import { settingsQuery } from '../../api/settings.ts';
+import { readAgain } from '../../lib/query-client.ts';
 import { TextField } from '../../ui/controls/inputs.tsx';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { Dialog } from '../../ui/forms/dialog.tsx';
@@ -25,6 +28,8 @@ const schema = z.object({ reason: unissueReasonSchema });
 
 function UnissueForm({ texts, onClose, onUnissue }: UnissueDialogProps) {
   const { confirm, consequence, failed } = texts;
+  const { data: settings } = useQuery({ ...settingsQuery, ...readAgain });
+  const tells = settings?.tellsOfTakenBack && settings.enableEmailNotifications;
   const form = useDialogForm({ initial: { reason: '' }, schema, onFinish: onClose });
   const unissue = async ({ reason }: z.output<typeof schema>) => {
     try {
@@ -36,7 +41,10 @@ function UnissueForm({ texts, onClose, onUnissue }: UnissueDialogProps) {
   };
   return (
     <DialogForm form={form} onSubmit={form.submit(unissue)} submit={confirm} onCancel={onClose} unsaved={false}>
-      <p className="wrap-anywhere text-muted">{consequence}</p>
+      <p className="wrap-anywhere text-muted">
+        {consequence}
+        {tells && ' Who had the email of a badge gets another one that says so.'}
+      </p>
       <TextField
         {...form.field('reason')}
         label="Reason"

@@ -6,10 +6,12 @@ import { tagsQuery } from '../../api/tags.ts';
 import { formatCalendarMonth } from '../../components/dates.ts';
 import { type FilterChip, searchChips } from '../../ui/table/filter-chips.tsx';
 import { statusChips } from './badge-filters.ts';
+import { refusalLabels } from './refused/refusal-words.ts';
 
 /** The filters of the list in words: as chips, and those that have a place of their own on the screen. */
 export function useBadgeChips(filter: BadgeFilter, parameter: (name: string) => string) {
   const { year, badgeType, templateId, tagId, userId, publicationId, person: whose, endMonth, from, to } = filter;
+  const { refusal } = filter;
   const templates = useQuery({ ...badgeTemplatesQuery, enabled: templateId !== undefined }).data;
   const tags = useQuery({ ...tagsQuery, enabled: tagId !== undefined }).data;
   const holder = useQuery({ ...badgeHolderQuery(userId ?? ''), enabled: userId !== undefined });
@@ -18,6 +20,7 @@ export function useBadgeChips(filter: BadgeFilter, parameter: (name: string) => 
   const chips: (FilterChip | false | undefined)[] = [
     // The status filter shows the last of them.
     ...status.slice(0, -1),
+    refusal !== undefined && { parameters: ['refusal'], text: refusalLabels[refusal] },
     year !== undefined && { parameters: ['year'], text: `Year ${year}` },
     badgeType !== undefined && { parameters: ['type'], text: `Type ${badgeType}` },
     templateId !== undefined && { parameters: ['template'], text: `Template ${nameOf(templateId, templates)}` },

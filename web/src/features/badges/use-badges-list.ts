@@ -38,6 +38,8 @@ export function useBadgesList() {
         setFilters({ job: '' });
       },
     },
+    /** Whether the badges are those whose mail was refused. */
+    isRefused: filter.mail === 'refused' || filter.refusal !== undefined,
     everything: { filter, total: badges.data?.total ?? 0 },
     isNarrowed: all.length > 0,
     list: {

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Badge, BadgeFilter } from 'functions/contract';
+import { protectCell } from 'functions/contract/csv-cell';
+import { say } from 'functions/contract/messages/say';
 import { fetchAllBadges } from '../../api/badges.ts';
 import { reasonOf } from '../../lib/api-error.ts';
 import { copyText } from '../../lib/copy-text.ts';
@@ -7,12 +9,19 @@ import { formatCounted } from '../../lib/format.ts';
 import { certificateUrl } from '../../lib/paths.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { say } from 'functions/contract/messages/say';
 
-/** A line for each badge: the recipient's name, a tab and the link; for a badge that is not issued, another tab and its state. */
+/** Badges as they were ticked, or all that a filter leaves. */
+type Linked = { badges: readonly Badge[] } | { filter: BadgeFilter };
+
+/**
+ * A line for each badge: the recipient's name, a tab and the link; for a badge that is not issued, another tab and its state. No
+ * spreadsheet that it is pasted into takes a name for a formula.
+ */
 function linksOf(badges: readonly Badge[]): string {
   return badges
-    .map((badge) => [badge.recipientName, certificateUrl(badge.verificationHash), ...stateOf(badge)].join('\t'))
+    .map((badge) =>
+      [protectCell(badge.recipientName), certificateUrl(badge.verificationHash), ...stateOf(badge)].join('\t'),
+    )
     .join('\n');
 }
 
@@ -28,12 +37,12 @@ function warningOf(badges: readonly Badge[]): string {
   return ` ${formatCounted(count, 'badge')} ${count === 1 ? 'is' : 'are'} not issued or taken back, as the lines say.`;
 }
 
-/** Copies the links of every badge that a filter leaves, and says how many. A file takes them where a page may not copy. */
+/** Copies the links of badges, and says how many. A file takes them where a page may not copy. */
 export function useCopyLinks() {
-  const { mutateAsync: fetchBadges, isPending } = useMutation({ mutationFn: fetchAllBadges });
-  const copyLinks = async (filter: BadgeFilter) => {
+  const { mutateAsync: fetchBadges, isPending } = useMutation({ mutationFn: badgesOf });
+  const copyLinks = async (linked: Linked) => {
     try {
-      const badges = fetchBadges(filter);
+      const badges = fetchBadges(linked);
       const text = badges.then(linksOf);
       const copied = await copyText(text);
       const count = formatCounted((await badges).length, 'link');
@@ -51,7 +60,11 @@ export function useCopyLinks() {
       toast.error(`The links could not be copied: ${reasonOf(error)}`);
     }
   };
-  return { copyLinks: (filter: BadgeFilter) => void copyLinks(filter), isPending };
+  return { copyLinks: (linked: Linked) => void copyLinks(linked), isPending };
+}
+
+async function badgesOf(linked: Linked): Promise<readonly Badge[]> {
+  return 'filter' in linked ? fetchAllBadges(linked.filter) : linked.badges;
 }
 
 /** Copies the link of one badge and says so. Where a page may not copy, the link is shown instead. */

@@ -79,7 +79,7 @@ interface Outcome {
 }
 
 interface NextSteps {
-  copyLinks: (filter: BadgeFilter) => void;
+  copyLinks: (linked: { filter: BadgeFilter }) => void;
   sendNow: (jobId: string) => Promise<void>;
   undoStep: (jobId: string) => ToastAction;
   /** Time zone in which it is said when mails leave. */
@@ -122,7 +122,7 @@ function outcomeOf(
         : {
             label: 'Copy links',
             onSelect: () => {
-              copyLinks({ search: '', jobId });
+              copyLinks({ filter: { search: '', jobId } });
             },
           },
       undoStep(jobId),

@@ -1,6 +1,7 @@
-import { type Job, hasEnded, isUnderWay } from 'functions/contract';
+import { type Job, hasEnded, isUnderWay, jobFilesApi } from 'functions/contract';
 import { useId, useState } from 'react';
 import { mailsLeaveWords } from '../../components/mails-leave.ts';
+import { useMay } from '../../api/signed-in.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
 import { formatAgo } from '../../components/dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -8,6 +9,8 @@ import { EmailText } from '../../ui/email-text.tsx';
 import { ProgressLine } from '../../ui/feedback/progress-bar.tsx';
 import { DifferingRows } from './differing-rows.tsx';
 import { JobSteps, type JobStepsProps, stepStyle, stepsPlace } from './job-steps.tsx';
+import { areAwaited } from './files/file-words.ts';
+import { MadeFiles } from './files/made-files.tsx';
 import { handledOf, stateOf, timeLeftOf } from './job-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { fetchRefusedRows, refusedRowsQuery } from '../../api/imports.ts';
@@ -28,10 +31,11 @@ export function JobRow({ job, email, now, ...steps }: JobRowProps) {
   const zone = useTimeZone();
   const underWay = isUnderWay(job);
   const failed = state === 'failed';
-  const kept = underWay ? null : keptOf(job);
+  const maySeeFiles = useMay(jobFilesApi.listFiles);
+  const kept = job.kind === 'make-files' ? maySeeFiles && filesOf(job) : !underWay && keptOf(job);
   const leaves = mailsLeaveWords(job.mailsLeaveAt, zone, now);
   const mistaken = mistakenWords(job.mistakenMails);
-  const [showsKept, setShowsKept] = useState(false);
+  const [showsKept, setShowsKept] = useState(() => areAwaited(job, email, now));
   const keptId = useId();
   return (
     <li className="grid gap-1 px-4 py-3">
@@ -85,6 +89,11 @@ export function JobRow({ job, email, now, ...steps }: JobRowProps) {
       )}
     </li>
   );
+}
+
+// The first files of a job can be had before the last are made.
+function filesOf(job: Job) {
+  return handledOf(job) > 0 && { what: 'files', list: <MadeFiles job={job} /> };
 }
 
 // What a job keeps of records that it left as they were: a word for it, and the list.

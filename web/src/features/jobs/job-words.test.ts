@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleDoneJob } from '../../testing/sample-jobs.ts';
-import { endOf, outcomeOf } from './job-words.ts';
+import { detailsLabelOf, endOf, outcomeOf, whatStays } from './job-words.ts';
 
 test('badges that were taken back are called so, as their pages and the dialog call them', () => {
   const job = { ...sampleDoneJob, kind: 'unissue', done: 770, skipped: 0 } as const;
@@ -11,4 +11,15 @@ test('people who were left as they are count by the number', () => {
   const job = { ...sampleDoneJob, kind: 'delete-users', done: 765 } as const;
   expect(outcomeOf({ ...job, skipped: 5 })).toBe('765 users deleted. 5 stayed, or were deleted before.');
   expect(outcomeOf({ ...job, skipped: 1 })).toBe('765 users deleted. 1 stayed, or was deleted before.');
+});
+
+test('files are ready or were not made, and those that are there stay for a day', () => {
+  const job = { ...sampleDoneJob, kind: 'make-files', done: 30, skipped: 0 } as const;
+  expect([endOf(job), outcomeOf(job)]).toEqual(['Files are ready', '30 badges in files.']);
+  expect([endOf({ ...job, done: 0 }), outcomeOf({ ...job, done: 0 })]).toEqual([
+    'No file was made',
+    'No file was made.',
+  ]);
+  expect([detailsLabelOf(job), detailsLabelOf({ ...job, done: 0 })]).toEqual(['Show files', 'Show details']);
+  expect(whatStays({ ...job, state: 'running' })).toBe('Files that are made stay for 24 hours.');
 });

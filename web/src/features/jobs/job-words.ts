@@ -1,6 +1,6 @@
-import { type Job, type JobKind, isUnderWay } from 'functions/contract';
+import { type Job, type JobKind, fileDaysKept, isUnderWay } from 'functions/contract';
 import { formatMoment } from '../../components/dates.ts';
-import { formatCount, formatCounted } from '../../lib/format.ts';
+import { formatCount, formatCounted, formatDuration } from '../../lib/format.ts';
 import { deletedByPath, importedUsersPath, jobBadgesPath, publicationBadgesPath } from '../../lib/console-paths.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -14,12 +14,18 @@ interface Words {
   skipped: string;
   /** Words for records that were refused. */
   refused: string;
+  /** Words for nothing done, where it is no change that was wanted. */
+  none?: string;
 }
 
 const gone = 'stayed, or were deleted before';
 const leftOut = 'left out: had it already, or not active';
 const taken = 'stayed: an email that is taken, or a person who is gone';
 const stayed = 'stayed as they are';
+const notMade = {
+  ...{ skipped: 'left out: taken back, or deleted', refused: 'left out: their art cannot be drawn' },
+  none: 'No file was made',
+};
 const unchanged = { skipped: 'needed no change', refused: 'could not be changed' };
 const words: Record<JobKind, Words> = {
   'bulk-by-tags': { ...unchanged, ended: 'Badges issued', thing: 'badge', past: 'issued', skipped: leftOut },
@@ -42,8 +48,11 @@ const words: Record<JobKind, Words> = {
   undo: { ...unchanged, ended: 'Undone', thing: 'record', past: 'put back', skipped: stayed },
   'tell-mistake': { ...unchanged, ended: 'Mails sent', thing: 'mail', past: 'sent', skipped: 'needed none' },
   restore: { ...unchanged, ended: 'Restored', thing: 'record', past: 'restored', skipped: taken },
+  'make-files': { ...notMade, ended: 'Files are ready', thing: 'badge', past: 'in files' },
   purge: { ...unchanged, ended: 'Deleted for good', thing: 'record', past: 'deleted for good', skipped: 'were gone' },
 };
+
+const nothing = 'Nothing changed';
 
 /** Records that a job is through with, changed or not. */
 export function handledOf({ done, skipped, failed, total }: Job): number {
@@ -62,8 +71,8 @@ function wordsOf({ kind, publishAt }: Pick<Job, 'kind' | 'publishAt'>): Words {
 
 /** Outcome of a job, in sentences: '20,000 badges issued. 12 left out: had it already, or not active.' */
 export function outcomeOf(job: Job): string {
-  const { thing, past, skipped, refused } = wordsOf(job);
-  const parts = [job.done > 0 ? `${formatCounted(job.done, thing)} ${past}.` : 'Nothing changed.'];
+  const { thing, past, skipped, refused, none = nothing } = wordsOf(job);
+  const parts = [job.done > 0 ? `${formatCounted(job.done, thing)} ${past}.` : `${none}.`];
   if (job.updated > 0) parts.push(`${formatCount(job.updated)} of them existed before.`);
   if (job.skipped > 0) parts.push(`${counted(job.skipped, skipped)}.`);
   if (job.failed > 0) parts.push(`${counted(job.failed, refused)}.`);
@@ -79,6 +88,8 @@ function counted(count: number, past: string): string {
 export function whatStays(job: Job): string {
   const { done } = job;
   if (done === 0) return 'Nothing is done yet.';
+  // A file that is being made is begun for nothing.
+  if (job.kind === 'make-files') return `Files that are made stay for ${fileDaysKept * 24} hours.`;
   const { thing, past } = wordsOf(job);
   return `What is done stays done: ${formatCounted(done, thing)} ${done === 1 ? 'stays' : 'stay'} ${past}.`;
 }
@@ -118,7 +129,13 @@ export function endOf(job: Job): string {
   if (state === 'held') return 'Work waits for an owner';
   if (state === 'failed') return 'Work stopped half-way';
   if (state === 'cancelled') return 'Work was cancelled';
-  return done > 0 ? wordsOf(job).ended : 'Nothing changed';
+  const { ended, none = nothing } = wordsOf(job);
+  return done > 0 ? ended : none;
+}
+
+/** Label of the way to a job in the list of work, from where files are had. */
+export function detailsLabelOf({ kind, done }: Pick<Job, 'kind' | 'done'>): string {
+  return kind === 'make-files' && done > 0 ? 'Show files' : 'Show details';
 }
 
 /** The way to what a job made; null where nothing is left of it to show. */
@@ -166,7 +183,5 @@ export function timeLeftOf(job: Job): string {
   const [done, elapsedMs] = [handledOf(job), Date.parse(job.updatedAt) - Date.parse(job.createdAt)];
   // One that was held stood still for nobody knows how long.
   if (job.state !== 'running' || job.resumedBy !== null || done === 0 || done >= job.total) return '';
-  const seconds = Math.ceil(((elapsedMs / done) * (job.total - done)) / 1000);
-  if (seconds < 60) return `About ${formatCounted(seconds, 'second')} left`;
-  return `About ${formatCounted(Math.round(seconds / 60), 'minute')} left`;
+  return `About ${formatDuration(Math.ceil(((elapsedMs / done) * (job.total - done)) / 1000))} left`;
 }

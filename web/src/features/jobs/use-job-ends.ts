@@ -12,7 +12,7 @@ import { useMay } from '../../api/signed-in.ts';
 import { showWorkInProgress, wasTold } from '../../api/work-in-progress.ts';
 import { type ToastAction, type ToastMessage, toast } from '../../ui/feedback/toast.ts';
 import { type JobMemory, lookAt, readJobMemory, writeJobMemory } from './job-memory.ts';
-import { endOf, isDeletion, outcomeOf, resultOf, stateOf, whatStays } from './job-words.ts';
+import { detailsLabelOf, endOf, isDeletion, outcomeOf, resultOf, stateOf, whatStays } from './job-words.ts';
 import { useRetry } from './use-job-actions.ts';
 
 /** An answer follows the end of its job within this time, in another window too. */
@@ -113,7 +113,7 @@ function endToast(job: Job, steps: NextSteps, zone: string): ToastMessage {
     ...{ title: endOf(job), description },
     ...(detail && { detail }),
     actions: [
-      resultOf(job) ?? details,
+      resultOf(job) ?? { ...details, label: detailsLabelOf(job) },
       ...(leaves && steps.sendNow ? [steps.sendNow(job)] : []),
       ...(mistaken && steps.tell ? [steps.tell(job)] : []),
       ...(job.undo === 'possible' && job.done > 0 && steps.undo ? [steps.undo(job)] : []),

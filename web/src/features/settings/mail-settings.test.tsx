@@ -46,3 +46,16 @@ test('reminders before the end are switched off beside the other mails', async (
   await toastSays('Settings saved');
   expect(seen.find(({ route }) => route === 'POST /api/settings')?.body).toMatchObject({ remindersBeforeEnd: false });
 });
+
+test('the test mail comes from the sender as the form has it, before that is saved', async () => {
+  const fared = json({ to: 'office@school.example', state: 'sent', error: null });
+  const seen = fakeApi({ ...loaded, 'POST /api/settings/test-mail': fared });
+  renderInApp(<SettingsPage />);
+  await name();
+  await userEvent.type(screen.getByLabelText(/^Sender’s name/), 'Office');
+  await userEvent.type(screen.getByLabelText(/^Answers go to/), 'answers@school.example');
+  await press('Send a test mail');
+  await toastSays('Test mail sent');
+  const { body } = seen.find(({ route }) => route === 'POST /api/settings/test-mail') ?? {};
+  expect(body).toEqual({ mailSenderName: 'Office', mailReplyTo: 'answers@school.example', mailShowsLogo: false });
+});

@@ -8,6 +8,7 @@ import { ListFailed } from '../../ui/table/list-states.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { AdministratorsCard } from './administrators-card.tsx';
+import { MailWordsCard } from './mail-words/mail-words-card.tsx';
 import { SettingsFacts } from './settings-facts.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -25,6 +26,7 @@ export function SettingsPage() {
       )}
       {!error && !settings && <SettingsSkeleton />}
       {settings && (mayChange ? <SettingsForm settings={settings} /> : <SettingsFacts settings={settings} />)}
+      {settings && mayChange && <MailWordsCard settings={settings} />}
       <AdministratorsCard />
       <SystemInformation />
     </div>

@@ -5,8 +5,9 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/controls/inputs.tsx';
 import { SwitchField } from '../../ui/controls/switch-field.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
+import { CertificateSection } from './certificate-section.tsx';
 import { GoogleSwitch } from './google-switch.tsx';
-import { LogoField } from './logo-field.tsx';
+import { PictureField } from './pictures/picture-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { type SettingsValues, delayChoices } from './settings-values.ts';
 import { TestMail } from './test-mail.tsx';
@@ -44,7 +45,7 @@ export function SettingsSections({ form: { field, register, values, set }, saved
               set('timeZone', zone);
             }}
           />
-          <LogoField settings={saved} />
+          <PictureField settings={saved} picture="organizationLogo" />
         </div>
       </SectionCard>
       <SectionCard title="Badge Settings">
@@ -63,6 +64,7 @@ export function SettingsSections({ form: { field, register, values, set }, saved
           />
         </div>
       </SectionCard>
+      <CertificateSection field={field} saved={saved} />
       <SectionCard title="Verification Settings">
         <div className="grid gap-4 p-4 sm:p-5">
           <SwitchField
@@ -97,7 +99,35 @@ export function SettingsSections({ form: { field, register, values, set }, saved
             label="Reminders before the end"
             help={`Recipients get an email ${reminderDays.join(' and ')} days before a badge expires, while email notifications are on.`}
           />
-          <TestMail />
+          <SwitchField
+            {...register('tellsOfTakenBack')}
+            label="Badges taken back"
+            help="Recipients who got the email of a badge get another one when it is taken back. It waits like the others."
+          />
+          <TextField
+            {...field('mailSenderName')}
+            label="Sender’s name"
+            optional
+            help="Stands before the address in emails about badges."
+          />
+          <TextField
+            {...field('mailReplyTo')}
+            label="Answers go to"
+            type="email"
+            optional
+            help="Without it they go to the contact email."
+          />
+          <SwitchField
+            {...register('mailShowsLogo')}
+            label="Logo in mails"
+            help="Emails about badges begin with your logo."
+          />
+          <TestMail
+            asked={{
+              ...{ mailSenderName: values.mailSenderName, mailReplyTo: values.mailReplyTo },
+              mailShowsLogo: values.mailShowsLogo,
+            }}
+          />
         </div>
       </SectionCard>
       <SectionCard title="Sign-in Settings">

@@ -6,6 +6,12 @@ const settings: FormSettings = {
   organizationUrl: 'https://northfield.example',
   contactEmail: '',
   organizationDescription: '',
+  firstSignerName: 'Ada Lovelace',
+  firstSignerOffice: 'Dean',
+  secondSignerName: '',
+  secondSignerOffice: '',
+  certificateLine: 'Accredited since 1901',
+  paperSize: 'letter',
   defaultYear: 2026,
   yearForm: 'school',
   schoolYearMonth: 8,
@@ -17,13 +23,18 @@ const settings: FormSettings = {
   linkedinSharingEnabled: true,
   mailDelayMinutes: 10,
   remindersBeforeEnd: true,
+  tellsOfTakenBack: false,
+  ...{ mailSenderName: '', mailReplyTo: '', mailShowsLogo: false },
   timeZone: 'UTC',
   maxFileSize: 10,
   allowedFileTypes: ['svg', 'png'],
 };
 
-test('settings come through the form unchanged, and the logo not at all', () => {
-  expect(settingsFormSchema.parse(valuesOf({ ...settings, organizationLogo: 'a'.repeat(64) }))).toEqual(settings);
+test('settings come through the form unchanged, and pictures and the words of mails not at all', () => {
+  const hash = 'a'.repeat(64);
+  const pictures = { organizationLogo: hash, firstSignature: hash, secondSignature: '', seal: hash };
+  const apart = { ...pictures, issuedMailText: 'Dear {name}' };
+  expect(settingsFormSchema.parse(valuesOf({ ...settings, ...apart }))).toEqual(settings);
 });
 
 test('the years to choose from are this one and the nine after it that a badge can have, and the one that is set', () => {

@@ -1,32 +1,45 @@
 import {
+  type OwnWords,
+  type Picture,
   type Settings,
   badgeYears,
   inWords,
   mailDelays,
+  ownWordsShape,
+  pictureSizes,
   settingsSchema,
   updateSettingsSchema,
   yearBegunBy,
 } from 'functions/contract';
 import * as z from 'zod';
 
-type Choices = 'yearForm';
+type Choices = 'yearForm' | 'paperSize';
+type Signers = 'firstSignerName' | 'firstSignerOffice' | 'secondSignerName' | 'secondSignerOffice' | 'certificateLine';
 type Texts = 'organizationName' | 'organizationUrl' | 'contactEmail' | 'organizationDescription' | 'timeZone';
+type Senders = 'mailSenderName' | 'mailReplyTo';
 type Numbers = 'defaultYear' | 'schoolYearMonth' | 'maxFileSize' | 'mailDelayMinutes';
 type PageTexts = 'verificationPageTitle' | 'verificationPageDescription' | 'allowedFileTypes';
 type VisitorSwitches = 'enablePublicVerification' | 'linkedinSharingEnabled';
-type Switches = VisitorSwitches | 'enableEmailNotifications' | 'remindersBeforeEnd' | 'enableGoogleSignIn';
+type MailSwitches = 'enableEmailNotifications' | 'remindersBeforeEnd' | 'tellsOfTakenBack' | 'mailShowsLogo';
+type Switches = VisitorSwitches | MailSwitches | 'enableGoogleSignIn';
 
-/** The settings as a form holds them: all but the logo, which is saved as soon as it is chosen. */
-export type SettingsValues = Record<Texts | Numbers | PageTexts, string> &
+/** The settings as a form holds them: all but pictures and the words of mails, which are saved by themselves. */
+export type SettingsValues = Record<Texts | Signers | Senders | Numbers | PageTexts, string> &
   Record<Switches, boolean> &
   Pick<Settings, Choices>;
 
+type Apart = Picture | keyof OwnWords;
+
 /** The settings that the form changes. */
-export type FormSettings = Omit<Settings, 'organizationLogo'>;
+export type FormSettings = Omit<Settings, Apart>;
+
+const apart = Object.fromEntries(
+  [...Object.keys(pictureSizes), ...Object.keys(ownWordsShape)].map((key) => [key, true]),
+) as Record<Apart, true>;
 
 /** Values of the form from the settings. */
-export function valuesOf(settings: FormSettings & { organizationLogo?: string }): SettingsValues {
-  const { organizationLogo: _, defaultYear, schoolYearMonth, ...others } = settings;
+export function valuesOf(settings: FormSettings & Partial<Settings>): SettingsValues {
+  const { defaultYear, schoolYearMonth, ...others } = formSettingsOf(settings);
   const { maxFileSize, mailDelayMinutes, allowedFileTypes, ...same } = others;
   return {
     ...same,
@@ -38,6 +51,11 @@ export function valuesOf(settings: FormSettings & { organizationLogo?: string })
   };
 }
 
+// The settings of the form among all of them.
+function formSettingsOf(settings: FormSettings & Partial<Settings>): FormSettings {
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => !(key in apart))) as FormSettings;
+}
+
 /** Schema that reads every setting from the form, as the contract checks it. */
 export const settingsFormSchema = z
   .preprocess(
@@ -47,7 +65,7 @@ export const settingsFormSchema = z
     }),
     updateSettingsSchema,
   )
-  .pipe(settingsSchema.omit({ organizationLogo: true }));
+  .pipe(settingsSchema.omit(apart));
 
 /** How long mails may wait, in words. */
 export const delayChoices = mailDelays.map((minutes) => ({

@@ -1,3 +1,4 @@
+import { paperName } from '../../components/paper-words.ts';
 import type { ShownField } from '../../ui/forms/conflict-fields.tsx';
 import type { SettingsValues } from './settings-values.ts';
 
@@ -8,6 +9,12 @@ export const shownSettings: Record<keyof SettingsValues, ShownField> = {
   contactEmail: { label: 'Contact email' },
   organizationDescription: { label: 'Description' },
   timeZone: { label: 'Time zone' },
+  firstSignerName: { label: 'Name of the first signer' },
+  firstSignerOffice: { label: 'Office of the first signer' },
+  secondSignerName: { label: 'Name of the second signer' },
+  secondSignerOffice: { label: 'Office of the second signer' },
+  certificateLine: { label: 'Line at the foot' },
+  paperSize: { label: 'Paper', show: paperName },
   defaultYear: { label: 'Default year' },
   yearForm: { label: 'Year on badges' },
   schoolYearMonth: { label: 'School year begins in' },
@@ -20,5 +27,9 @@ export const shownSettings: Record<keyof SettingsValues, ShownField> = {
   enableEmailNotifications: { label: 'Email notifications' },
   mailDelayMinutes: { label: 'Mails wait' },
   remindersBeforeEnd: { label: 'Reminders before the end' },
+  tellsOfTakenBack: { label: 'Badges taken back' },
+  mailSenderName: { label: 'Sender’s name' },
+  mailReplyTo: { label: 'Answers go to' },
+  mailShowsLogo: { label: 'Logo in mails' },
   enableGoogleSignIn: { label: 'Sign-in with Google' },
 };

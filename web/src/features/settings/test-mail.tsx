@@ -1,16 +1,16 @@
-import type { TestMail as Fared } from 'functions/contract';
-import { useSendTestMail } from '../../api/settings.ts';
+import { type TestMailInput, useSendTestMail } from '../../api/settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useLatch } from '../../ui/forms/use-latch.ts';
+import { toastOfTestMail } from './test-mail-toast.ts';
 
-/** Sends a mail to whoever looks, and says how it fared. */
-export function TestMail() {
+/** Sends a mail to whoever looks, from the sender as the form has it, and says how it fared. */
+export function TestMail({ asked }: { asked: TestMailInput }) {
   const { mutateAsync } = useSendTestMail();
   const { busy, run } = useLatch();
   const send = async () => {
     try {
-      toast.show(toastOf(await mutateAsync()));
+      toast.show(toastOfTestMail(await mutateAsync(asked)));
     } catch (error) {
       toast.failed('Failed to send the test mail', error);
     }
@@ -23,20 +23,4 @@ export function TestMail() {
       </Button>
     </div>
   );
-}
-
-function toastOf({ to, state, error }: Fared): ToastMessage {
-  const says = error ? `The mail server says: ${error}` : undefined;
-  switch (state) {
-    case 'sent':
-      return { title: 'Test mail sent', description: `Look into the mailbox of ${to}.` };
-    case 'refused':
-      return { title: 'Test mail refused', description: says ?? 'The mail server did not take it.', tone: 'danger' };
-    case 'waiting':
-      return {
-        title: 'Test mail waits',
-        description: says ?? 'The mail server has not answered yet. It is tried again.',
-        tone: 'danger',
-      };
-  }
 }

@@ -2,7 +2,7 @@ import { say } from 'functions/contract/messages/say';
 import { Wallet } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
-import { OpenedPart } from '../page/later-part.tsx';
+import { LaterPart, PartSkeleton } from '../page/later-part.tsx';
 import type { CertificateBadge } from '../live/public-badge.ts';
 
 interface AddToWalletProps {
@@ -34,7 +34,7 @@ export function AddToWallet({ badge, className }: AddToWalletProps) {
           aria-label={say('page.addToWallet')}
           className="order-last col-span-full mt-2 basis-full rounded-card bg-sunken p-4 forced-colors:border"
         >
-          <OpenedPart load={loadWalletPanel} badge={badge} />
+          <LaterPart load={loadWalletPanel} props={{ badge }} waiting={<PartSkeleton />} />
         </section>
       )}
     </>

@@ -2,7 +2,7 @@ import { say } from 'functions/contract/messages/say';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
-import { OpenedPart } from '../page/later-part.tsx';
+import { LaterPart, PartSkeleton } from '../page/later-part.tsx';
 import type { CertificateBadge } from '../live/public-badge.ts';
 
 /** A fold for technical reviewers: what an issued badge's credential can be checked with, without this page. */
@@ -25,7 +25,7 @@ export function VerifyIndependently({ badge }: { badge: CertificateBadge }) {
         </summary>
         {isOpen && (
           <div className="px-6 pb-6 sm:px-10 sm:pb-10">
-            <OpenedPart load={loadFacts} badge={badge} />
+            <LaterPart load={loadFacts} props={{ badge }} waiting={<PartSkeleton />} />
           </div>
         )}
       </details>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { certificationOf, linkedinCertificationUrl, shareOnLinkedin } from '../../../components/linkedin-links.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { CertificateBadge } from '../live/public-badge.ts';
-import { OpenedPart } from './later-part.tsx';
+import { LaterPart } from './later-part.tsx';
 
 /**
  * Opens LinkedIn's form for certifications, and then shows its fields to copy: LinkedIn does not promise to fill them.
@@ -25,7 +25,7 @@ export function AddToLinkedin({ badge }: { badge: CertificateBadge }) {
         <SquarePlus aria-hidden />
         {say('page.addToLinkedin')}
       </Button>
-      {opened && <OpenedPart load={loadFields} badge={badge} waiting={null} />}
+      {opened && <LaterPart load={loadFields} props={{ badge }} waiting={null} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { BadgeFiles } from './badge-files.tsx';
 import type { Source, CertificateBadge } from '../live/public-badge.ts';
 import type { Freshness } from '../live/keep-asking.ts';
 import { LookupNotices } from './lookup-notices.tsx';
-import { ToldMeaning } from './told-meaning.tsx';
+import { LaterPart } from './later-part.tsx';
 import { useLookup } from '../live/use-lookup.ts';
 import { type MessageKey, say } from 'functions/contract/messages/say';
 
@@ -47,7 +47,13 @@ export function BadgeLookup<T extends CertificateBadge>({
       <div className="grid gap-6">
         <title>{pageTitle(found)}</title>
         {children(found, freshness)}
-        {found.meaning ? <ToldMeaning meaning={found.meaning}>{below}</ToldMeaning> : below}
+        {found.meaning ? (
+          <LaterPart load={loadMeaning} props={{ meaning: found.meaning }} waiting={null}>
+            {below}
+          </LaterPart>
+        ) : (
+          below
+        )}
       </div>
     );
   }
@@ -58,4 +64,8 @@ export function BadgeLookup<T extends CertificateBadge>({
       <LookupNotices lookup={lookup} retry={retry} {...notices} />
     </>
   );
+}
+
+async function loadMeaning() {
+  return (await import('../meaning/meaning-card.tsx')).MeaningCard;
 }

@@ -1,10 +1,9 @@
-import { badgeIdOf, issueDateOf, lastDayOf } from 'functions/contract/badge-words';
-import { longDate } from 'functions/contract/dates';
+import { badgeIdOf, issueDateOf } from 'functions/contract/badge-words';
 import { BadgeLookup } from './badge-lookup.tsx';
 import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { buttonStyle } from '../../../ui/style.ts';
-import { ContactLink, IssuerFact } from './issuer.tsx';
+import { lastFacts } from './last-facts.tsx';
 import { certificateSource, type CertificateBadge } from '../live/public-badge.ts';
 import { say } from 'functions/contract/messages/say';
 
@@ -35,17 +34,9 @@ export function CertificatePage({ hash }: { hash: string }) {
 }
 
 function factsOf(badge: CertificateBadge): Fact[] {
-  const { verificationHash, revokedAt, issuer } = badge;
-  const lastDay = lastDayOf(badge);
   return [
     { label: say('fact.id'), value: <span className="break-all">{badgeIdOf(badge)}</span> },
     { label: say('fact.issueDate'), value: issueDateOf(badge, say('badge.noIssueDate')) },
-    ...(lastDay ? [{ label: say('fact.validUntil'), value: lastDay }] : []),
-    ...(revokedAt ? [{ label: say('fact.revoked'), value: longDate(revokedAt, issuer.timeZone) }] : []),
-    { label: say('fact.issuer'), value: <IssuerFact issuer={issuer} /> },
-    ...(issuer.contactEmail
-      ? [{ label: say('fact.contact'), value: <ContactLink email={issuer.contactEmail} /> }]
-      : []),
-    { label: say('fact.hash'), value: <span className="break-all">{verificationHash}</span> },
+    ...lastFacts(badge, say('fact.revoked')),
   ];
 }

@@ -12,6 +12,7 @@ import { cx } from '../../../ui/style.ts';
 import { AddToLinkedin } from './add-to-linkedin.tsx';
 import type { Freshness } from '../live/keep-asking.ts';
 import type { CertificateBadge } from '../live/public-badge.ts';
+import { LaterPart } from './later-part.tsx';
 import { StateMark } from './state-mark.tsx';
 
 /** One line of the certificate's facts. */
@@ -53,12 +54,20 @@ export function CertificateSheet({ badge, freshness, verifiedLabel, facts }: Cer
         <div className="grid content-center gap-6 p-6 sm:p-10 print:gap-4 print:px-8 print:py-4">
           <SheetHeader badge={badge} freshness={freshness} verifiedLabel={verifiedLabel} />
           <FactList facts={facts} />
+          {badge.issued && badge.issuer.attestation && (
+            <LaterPart load={loadAttestation} props={{ badge }} waiting={<div className="h-28" />} />
+          )}
           {badge.issued && badge.linkedinSharingEnabled && <SheetActions badge={badge} />}
           <PrintedLink hash={badge.verificationHash} />
         </div>
       </div>
     </article>
   );
+}
+
+// Few organizations have their certificates signed.
+async function loadAttestation() {
+  return (await import('../attestation/attestation-row.tsx')).AttestationRow;
 }
 
 function SheetHeader({ badge, freshness, verifiedLabel }: Omit<CertificateSheetProps, 'facts'>) {

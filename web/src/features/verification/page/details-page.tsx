@@ -1,11 +1,10 @@
 import type { PublicBadge } from 'functions/contract';
-import { issueDateOf, lastDayOf } from 'functions/contract/badge-words';
-import { longDate } from 'functions/contract/dates';
+import { issueDateOf } from 'functions/contract/badge-words';
 import { paths } from '../../../lib/paths.ts';
 import { buttonStyle } from '../../../ui/style.ts';
 import { BadgeLookup } from './badge-lookup.tsx';
 import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
-import { ContactLink, IssuerFact } from './issuer.tsx';
+import { lastFacts } from './last-facts.tsx';
 import { detailsSource } from '../live/public-badge.ts';
 import type { Freshness } from '../live/keep-asking.ts';
 import { stateLabel } from './state-mark.tsx';
@@ -40,8 +39,6 @@ export function DetailsPage({ hash }: { hash: string }) {
 }
 
 function factsOf(badge: PublicBadge, freshness: Freshness | null): Fact[] {
-  const { revokedAt, issuer } = badge;
-  const lastDay = lastDayOf(badge);
   return [
     { label: say('page.status'), value: stateLabel(badge.state, say('page.verified'), freshness) },
     { label: say('page.year'), value: badge.yearLabel },
@@ -50,12 +47,6 @@ function factsOf(badge: PublicBadge, freshness: Freshness | null): Fact[] {
       : []),
     ...(badge.recipientDepartment ? [{ label: say('page.department'), value: badge.recipientDepartment }] : []),
     { label: say('page.issued'), value: issueDateOf(badge, say('page.noDate')) },
-    ...(lastDay ? [{ label: say('fact.validUntil'), value: lastDay }] : []),
-    ...(revokedAt ? [{ label: say('page.revoked'), value: longDate(revokedAt, issuer.timeZone) }] : []),
-    { label: say('fact.issuer'), value: <IssuerFact issuer={issuer} /> },
-    ...(issuer.contactEmail
-      ? [{ label: say('fact.contact'), value: <ContactLink email={issuer.contactEmail} /> }]
-      : []),
-    { label: say('fact.hash'), value: <span className="break-all">{badge.verificationHash}</span> },
+    ...lastFacts(badge, say('page.revoked')),
   ];
 }

@@ -3,7 +3,6 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Alert } from '../../../ui/feedback/messages.tsx';
 import { Skeleton } from '../../../ui/feedback/loading.tsx';
-import type { CertificateBadge } from '../live/public-badge.ts';
 
 /**
  * A part of a page that few visitors need, so what shows it is fetched when this is first rendered: null until it is here,
@@ -33,22 +32,29 @@ export function useLaterPart<P>(load: () => Promise<ComponentType<P>>) {
   return { part, retry };
 }
 
-interface OpenedPartProps {
-  load: () => Promise<ComponentType<{ badge: CertificateBadge }>>;
-  badge: CertificateBadge;
+interface LaterPartProps<P> {
+  load: () => Promise<ComponentType<P>>;
+  /** Properties that it is shown with. */
+  props: P;
   /** Stands in its place until it is here. */
-  waiting?: ReactNode;
+  waiting: ReactNode;
+  /** Content below it. It is not there before it either, so that nothing moves that is seen. */
+  children?: ReactNode;
 }
 
-/** Part of a badge's page that the visitor opened. Its code is fetched only then. */
-export function OpenedPart({ load, badge, waiting = <PartSkeleton /> }: OpenedPartProps) {
+/** Part of a page whose code is fetched when this is first rendered; where it cannot be had, the way to try again. */
+export function LaterPart<P extends object>({ load, props, waiting, children }: LaterPartProps<P>) {
   const { part: Part, retry } = useLaterPart(load);
   if (Part === null) return waiting;
-  if (Part !== 'missing') return <Part badge={badge} />;
-  return <PartFailure onRetry={retry}>{say('page.partFailed')}</PartFailure>;
+  return (
+    <>
+      {Part === 'missing' ? <PartFailure onRetry={retry}>{say('page.partFailed')}</PartFailure> : <Part {...props} />}
+      {children}
+    </>
+  );
 }
 
-/** Says why an opened part shows nothing. */
+/** Says why a part shows nothing. */
 export function PartFailure({ onRetry, children }: { onRetry: () => void; children: string }) {
   return (
     <Alert tone="danger" action={<Button onClick={onRetry}>{say('ui.tryAgain')}</Button>}>

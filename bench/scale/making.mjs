@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { proofProgram } from '../../scripts/testing/proof-programs.mjs';
+import { built } from './built.mjs';
+import { betweenHalves, timed } from './in-turns.mjs';
+import { addHolders, makeFiles, wakeMaker } from './made-files.mjs';
+import { ratioFigure } from './ratio-figure.mjs';
+
+await built('words.js');
+const { bucket, db } = await built('firebase.js');
+const { getBadges } = await built('badges/badges.store.js');
+const { drawCertificateFile, drawWithArt } = await built('making-files/draw-badges.service.js');
+const { outlookOn } = await built('making-files/outlook.js');
+const { newBook } = await built('printing/book.js');
+
+const count = 500;
+const choice = { paper: 'a4', ownPaper: false };
+const info = { title: 'Certificates', author: 'Bench', language: 'en', createdAt: new Date().toISOString() };
+const run = promisify(execFile);
+
+/**
+ * Files of many certificates against the certificates alone: in a ZIP against each drawn by itself, as pages against the same pages
+ * of one document. Ours finds, draws, stores and keeps them; the floors only draw, in this process, with what is ready.
+ */
+export async function making(suite) {
+  const tagId = await addHolders(suite, { name: 'handed out', count });
+  const badges = await badgesOf(tagId);
+  await wakeMaker(suite);
+  await drawEach(badges.slice(0, 20));
+  const halves = () => [badges.slice(0, count / 2), badges.slice(count / 2)].values();
+
+  let bytes = 0;
+  const alone = halves();
+  const zip = await betweenHalves({
+    ours: async () => (await makeFiles(suite, { tagId, count, form: 'certificates-zip' })).ms,
+    halfOfFloor: () => timed(async () => (bytes += await drawEach(alone.next().value))),
+  });
+  let jobId = '';
+  const paged = halves();
+  const pdf = await betweenHalves({
+    ours: async () => {
+      const made = await makeFiles(suite, { tagId, count, form: 'certificates-pdf' });
+      jobId = made.jobId;
+      return made.ms;
+    },
+    halfOfFloor: () => timed(() => drawBook(paged.next().value)),
+  });
+  const content = await contentOf(jobId);
+  const sizes = { ours: content.length / 1024, floor: bytes / 1024, ratio: content.length / bytes };
+  return [
+    ratioFigure(`ZIP of ${count} certificates, against each alone`, zip, { atMost: 1.3, unit: 'ms' }),
+    ratioFigure(`PDF of ${count} certificates, against the pages alone`, pdf, { atMost: 1.2, unit: 'ms' }),
+    ratioFigure(`bytes of the PDF of ${count}, against each alone`, sizes, { atMost: 0.4, unit: 'KiB' }),
+    {
+      name: `times that a font is in the PDF of ${count}, at most`,
+      value: await mostOfOneFont(content),
+      atLeast: 1,
+      atMost: 1,
+    },
+  ];
+}
+
+const forms = ['certificates-zip', 'certificates-pdf', 'pictures-zip', 'code-sheet', 'mail-merge'];
+const inForm = 250;
+
+/** Time that each form takes for a badge, from which the outlook of the console comes, and the file itself. */
+export async function makingTimes(suite) {
+  const tagId = await addHolders(suite, { name: 'in each form', count: inForm });
+  await wakeMaker(suite);
+  const figures = [];
+  for (const form of forms) {
+    const few = await wakeMaker(suite, form);
+    const { ms } = await makeFiles(suite, { tagId, count: inForm, form });
+    const each = (ms - few.ms) / (inForm - few.count);
+    const told = outlookOn(inForm, form).seconds;
+    const detail = `${inForm} took ${(ms / 1000).toFixed(1)} s, the outlook says ${told} s`;
+    figures.push(
+      { name: `badge in ${form}`, value: each, unit: 'ms', detail },
+      { name: `file of ${form}, without its badges`, value: few.ms - few.count * each, unit: 'ms' },
+    );
+  }
+  return figures;
+}
+
+async function badgesOf(tagId) {
+  const { docs } = await db.collection('badges').where('tagIds', 'array-contains', tagId).select().get();
+  return getBadges(docs.map(({ id }) => id));
+}
+
+async function drawEach(badges) {
+  let bytes = 0;
+  for (const badge of badges) bytes += (await drawCertificateFile(badge, choice)).length;
+  return bytes;
+}
+
+async function drawBook(badges) {
+  const book = newBook(info);
+  for (const badge of badges) await drawWithArt(badge, choice, (page) => book.add(page));
+  await book.end();
+}
+
+async function contentOf(jobId) {
+  const { docs } = await db.collection('madeFiles').where('jobId', '==', jobId).get();
+  if (docs.length !== 1) throw new Error(`There are ${docs.length} files.`);
+  const [content] = await bucket().file(docs[0].get('path')).download();
+  return content;
+}
+
+async function mostOfOneFont(pdf) {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const file = join(folder, 'certificates.pdf');
+  writeFileSync(file, pdf);
+  const { stdout } = await run(proofProgram('pdffonts'), [file]).finally(() => rmSync(folder, { recursive: true }));
+  // A line each, behind two of a head; six letters stand before the name of a font that is there in part.
+  const names = stdout.trimEnd().split('\n').slice(2);
+  const fonts = names.map((line) => line.split(' ')[0].replace(/^[A-Z]{6}\+/, ''));
+  return Math.max(...fonts.map((font) => fonts.filter((one) => one === font).length));
+}

@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import { chunksOf } from '../../functions/src/chunks-of.ts';
+import { badgesApi } from '../../functions/src/contract/badges.ts';
+import { bucket, db } from '../../functions/src/firebase.ts';
+import { jobWorks } from '../../functions/src/job-works.ts';
+import { getJob } from '../../functions/src/jobs/jobs.store.ts';
+import { call, request } from '../../functions/src/testing/api.ts';
+import { namedBy } from './acts.ts';
+import { type PrepareChore, keyed } from './chore.ts';
+import { workUntilEnd } from './own-queue.ts';
+import { onlyJob, openSchool } from './school.ts';
+
+const kind = 'make-files';
+// A file with all that it may have takes longer than a fault needs to.
+const mostInFile = 100;
+
+/** Each of the people has a badge, and all of their QR codes come onto sheets. */
+export const makeFiles: PrepareChore = async (people, baseUrl) => {
+  const { sessionId, tag } = await openSchool(people);
+  await call(badgesApi.bulkIssueByTags, { baseUrl, sessionId, body: { tagIds: [tag.id], year: 2026 } });
+  await workUntilEnd();
+  const endpoint = badgesApi.makeFiles;
+  const input = keyed({ baseUrl, sessionId, body: { filter: { search: '' }, form: 'code-sheet' } });
+  const leave = async () => {
+    expect((await request(endpoint, input)).status).toBe(200);
+    await makeFirstFile(people);
+  };
+  return { endpoint, input, kind, leave, check: expectFiles };
+};
+
+/** Does what a process of the queue does until it has made the first file, of several that are small. */
+async function makeFirstFile(people: number): Promise<void> {
+  const { id } = (await onlyJob(kind)) ?? expect.unreachable('There is no job.');
+  const { list, step } = jobWorks[kind];
+  const present = async () => (await getJob(id)) ?? expect.unreachable('The job is gone.');
+  await list?.(await present(), Infinity);
+  const next = async () => step(await present(), { size: people, tries: 0 });
+  await next();
+  const parts = chunksOf(Array.from({ length: people }), mostInFile).map(({ length }) => length);
+  await db.doc(`jobs/${id}/private/request`).update({ 'value.asked.plan.parts': parts });
+  await next();
+}
+
+/** Each badge is in one file, each file is there whole, and the act names each badge once. */
+async function expectFiles(): Promise<void> {
+  const { docs } = await db.collection('badges').select().get();
+  const ids = docs.map(({ id }) => id).sort();
+  const files = await db.collection('madeFiles').get();
+  const inFiles = files.docs.flatMap((file) => file.get('badgeIds') as string[]);
+  expect(inFiles.sort()).toEqual(ids);
+  for (const file of files.docs) {
+    const [content] = await bucket()
+      .file(file.get('path') as string)
+      .download();
+    expect(content).toHaveLength(file.get('bytes') as number);
+    expect(content.toString('latin1').trimEnd()).toMatch(/%%EOF$/);
+  }
+  const job = await onlyJob(kind);
+  expect((await namedBy(job?.id ?? '')).sort()).toEqual(ids);
+}

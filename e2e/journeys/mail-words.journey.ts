@@ -1,0 +1,78 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { createBadge } from '../support/badges.ts';
+import { expect, test } from '../support/journey.ts';
+import { useMailDelay } from '../support/mail-delay.ts';
+import { readInMailbox } from '../support/mailbox.ts';
+import { phone } from '../support/screens.ts';
+import { openConsole } from '../support/session.ts';
+import { uniqueWord } from '../support/unique.ts';
+
+// What was set is put back after each.
+useMailDelay(60);
+
+test('the words of a mail are written with fields, looked at, tried and saved, and are what its reader gets', async ({
+  page,
+  api,
+}) => {
+  const word = uniqueWord();
+  await openConsole(page, api, '/settings');
+  await page.getByLabel('Sender’s name').fill(`Office ${word}`);
+  await page.getByLabel('Answers go to').fill('answers@school.example');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Edit words: Badge issued' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Words of the mail: Badge issued' });
+  await dialog.getByRole('button', { name: 'Begin with the fixed words' }).click();
+  await expect(dialog.getByLabel('Text (optional)')).toHaveValue(/^Hello \{name\},/);
+  await dialog.getByLabel('Subject (optional)').fill(`${word}: `);
+  await dialog.getByRole('button', { name: 'Insert Given name' }).click();
+  const words = 'Dear {name},\n<b>well done</b>, until {lastDay}\n\nLook at it: {link}\n\n';
+  await dialog.getByLabel('Text (optional)').fill(words);
+  await dialog.getByRole('button', { name: 'Insert Organization' }).click();
+  const preview = dialog.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText('<b>well done</b>')).toBeVisible();
+  await expect(preview.getByText(`${word}: Jane`)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send a test mail' }).click();
+  await expect(page.getByText('Test mail sent', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save words' }).click();
+  await expect(page.getByText('Words saved', { exact: true })).toBeVisible();
+
+  const { organizationName } = await api.settings();
+  const badge = await createBadge(api, { name: 'Žofie <Nováková>' });
+  const mail = await readInMailbox(badge.id);
+  expect(mail).toMatchObject({
+    subject: `${word}: Žofie`,
+    from: { name: `Office ${word}` },
+    replyTo: [{ address: 'answers@school.example' }],
+    to: [{ address: badge.recipientEmail }],
+  });
+  const [link = ''] = /http\S+/.exec(mail.text ?? '') ?? [];
+  expect(link).toContain(badge.hash);
+  // The badge has no last day: the line with that field is not there.
+  expect(mail.text?.trim()).toBe(`Dear Žofie <Nováková>,\n\nLook at it: ${link}\n\n${organizationName}`);
+  expect(mail.html).toContain('<p>Dear Žofie &lt;Nováková&gt;,</p>');
+  expect(mail.html).toContain(`<a href="${link}">${link}</a>`);
+
+  await page.getByRole('button', { name: 'Edit words: Badge issued' }).click();
+  await dialog.getByRole('button', { name: 'Reset to the fixed words' }).click();
+  await dialog.getByRole('button', { name: 'Save words' }).click();
+  await expect(dialog).toBeHidden();
+  const plain = await createBadge(api, { name: 'Ada Lovelace' });
+  expect((await readInMailbox(plain.id)).text).toMatch(/^Hello Ada Lovelace,/);
+});
+
+test('words that no mail can have say so at their place, on a phone', async ({ page, api }) => {
+  await page.setViewportSize(phone);
+  await openConsole(page, api, '/settings');
+  await page.getByRole('button', { name: 'Edit words: Sent by mistake' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Words of the mail: Sent by mistake' });
+  await dialog.getByLabel('Text (optional)').fill('See {link}');
+  await dialog.getByRole('button', { name: 'Save words' }).click();
+  await expect(dialog.getByText(/^\{link\} is no field of this mail/)).toBeVisible();
+  await dialog.getByLabel('Text (optional)').fill('x'.repeat(20_000));
+  await dialog.getByRole('button', { name: 'Save words' }).click();
+  await expect(dialog.getByText('Use at most 2000 characters')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,26 @@
+import { db } from '../../functions/src/firebase.ts';
+import type { MailMessage } from '../../functions/src/mail/message.ts';
+import { openTransport } from '../../functions/src/mail/transport.ts';
+import { MailServer } from '../../functions/src/testing/mail-server.ts';
+
+/** A mail as the mailbox of its reader has it. */
+export type ReceivedMail = MailServer['received'][number];
+
+/** Hands the mail about a badge, which waits in the outbox, to a real SMTP server, and reads it in the mailbox there. */
+export async function readInMailbox(badgeId: string): Promise<ReceivedMail> {
+  const { docs } = await db.collection('mail').where('badgeId', '==', badgeId).get();
+  const [mail] = docs;
+  if (!mail || docs.length > 1) throw new Error(`Badge ${badgeId} has ${docs.length} mails.`);
+  const server = new MailServer();
+  await server.start();
+  const transport = await openTransport(`smtp://127.0.0.1:${server.port}`);
+  try {
+    await transport.send(mail.id, mail.get('to') as string, mail.get('message') as MailMessage);
+  } finally {
+    transport.close();
+    await server.stop();
+  }
+  const [received] = server.received;
+  if (!received) throw new Error(`The mail about badge ${badgeId} did not arrive.`);
+  return received;
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { auditApi } from '../contract/audit.ts';
+import { badgeMailsApi } from '../contract/badge-mails.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { settingsApi } from '../contract/settings.ts';
+import { usersApi } from '../contract/users.ts';
+import { db } from '../firebase.ts';
+import { createAdministrator } from '../testing/administrators.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
+import { setMail } from '../testing/badge-mail.ts';
+import { createBadge, createIssuedBadge, createUser, uniqueEmail, unknownId } from '../testing/builders.ts';
+
+const account = await createAdministrator();
+const sessionId = await signIn(account);
+const ownWords = { issuedMailSubject: '', issuedMailText: '', reminderMailText: '' };
+afterAll(() => call(settingsApi.update, { sessionId, body: ownWords }));
+
+test('words are settings like the others: saved, read back, and emptied again for the fixed ones', async () => {
+  const body = { issuedMailSubject: 'Dear {givenName}', issuedMailText: '  Well done, {name}!\n\n{link}  ' };
+  const saved = await call(settingsApi.update, { sessionId, body });
+  expect(saved).toMatchObject({ ...body, issuedMailText: 'Well done, {name}!\n\n{link}' });
+  expect(await call(settingsApi.get, { sessionId })).toEqual(saved);
+  const { entries } = await call(auditApi.list, { sessionId, query: { administrator: account.uid } });
+  expect(entries[0]).toMatchObject({ fields: ['issuedMailSubject', 'issuedMailText'], values: [] });
+  expect(await call(settingsApi.update, { sessionId, body: ownWords })).toMatchObject(ownWords);
+});
+
+test.each([
+  ['issuedMailText', 'x'.repeat(20_000), 'Use at most 2000 characters'],
+  ['issuedMailText', '{link}\n{lastDay}', 'Write a line without {lastDay}, {link}'],
+  ['reminderMailText', 'Hello {nmae}', '{nmae} is no field of this mail'],
+  ['mistakeMailText', 'See {link}', '{link} is no field of this mail'],
+  ['issuedMailSubject', 'One\r\nBcc: all@example.com', 'Use plain text'],
+  ['mailSenderName', 'Office\nBcc: all', 'Use plain text'],
+  ['mailSenderName', 'Bank <bank@example.com>', 'Use a name without @'],
+  ['mailReplyTo', 'a@example.com, b@example.com', 'valid email'],
+  ['mailReplyTo', 'a@example.com\r\nBcc: b@example.com', 'valid email'],
+])('%s is refused by name where it is %j', async (name, value, why) => {
+  const { fields } = await refusal(settingsApi.update, 400, { sessionId, body: { [name]: value } });
+  expect(Object.keys(fields ?? {})).toEqual([name]);
+  expect(fields?.[name]).toContain(why);
+});
+
+test('words are looked at as text and HTML before they are saved, beside the fixed ones', async () => {
+  const before = await call(settingsApi.get, { sessionId });
+  const body = { mail: 'issued' as const, subject: '{badgeType}', text: '<b>{name}</b>\n\n{link}' };
+  const { subject, text, html, fixed } = await call(badgeMailsApi.checkWords, { sessionId, body });
+  expect(subject).toBe("Dean's List");
+  expect(text).toMatch(/^<b>Jane Doe<\/b>\n\nhttps?:\S+$/);
+  expect(html).toMatch(/^<p>&lt;b&gt;Jane Doe&lt;\/b&gt;<\/p>\n<p><a href="https?:[^"]+">https?:[^<]+<\/a><\/p>$/);
+  expect(fixed.text).toMatch(/^Hello \{name\},\n\n\{organization\} has issued you/);
+  expect(await call(settingsApi.get, { sessionId })).toEqual(before);
+});
+
+test('words that no mail can have are refused by name', async () => {
+  const body = { mail: 'mistake' as const, subject: '{link}', text: '{name}' };
+  const { fields } = await refusal(badgeMailsApi.checkWords, 400, { sessionId, body });
+  expect(Object.keys(fields ?? {}).sort()).toEqual(['subject', 'text']);
+  await refusal(badgeMailsApi.sendTest, 400, { sessionId, body: { words: body } });
+});
+
+test('a test mail in the words of the form is in the outbox as it would leave', async () => {
+  const words = { mail: 'takenBack' as const, subject: `Back ${randomUUID()}`, text: 'Dear {givenName}' };
+  await call(badgeMailsApi.sendTest, { sessionId, body: { words, mailSenderName: 'Office' } });
+  const { docs } = await db.collection('mail').where('to', '==', account.email).get();
+  const mail = docs.find((document) => document.get('message.subject') === words.subject);
+  expect(mail?.get('message')).toMatchObject({ text: 'Dear Jane', html: '<p>Dear Jane</p>', senderName: 'Office' });
+});
+
+/** An issued badge whose mail was refused. */
+async function refusedBadge(says = '550 5.1.1 No such user') {
+  const badge = await createIssuedBadge(sessionId);
+  await setMail(badge.id, 'refused', new Date(), says);
+  return badge;
+}
+
+test('refused mails are counted by reason, and listed by it', async () => {
+  const countOf = async (wanted: string) =>
+    (await call(badgeMailsApi.getRefusals, { sessionId })).reasons.find(({ reason }) => reason === wanted)?.count ?? 0;
+  const before = await countOf('mailbox_full');
+  const { id } = await refusedBadge('552 5.2.2 Mailbox full');
+  expect(await countOf('mailbox_full')).toBeGreaterThan(before);
+  const { badges } = await call(badgesApi.list, { sessionId, query: { refusal: 'mailbox_full' } });
+  expect(badges.map((badge) => badge.id)).toContain(id);
+});
+
+test('the address is corrected for the person and all their badges, and the mail leaves for it, once', async () => {
+  const { id, userId } = await refusedBadge();
+  const other = await call(badgesApi.create, { sessionId, body: { userId, year: 2026, badgeType: 'Another' } });
+  const email = uniqueEmail();
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const send = () => request(badgeMailsApi.sendTo, { sessionId, params: { id }, body: { email }, headers });
+  const answers = await Promise.all([send(), send()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const { docs } = await db.collection('mail').where('badgeId', '==', id).get();
+  expect(docs.map((document) => document.get('to') as unknown)).toEqual([email]);
+  const getBadge = (one: string) => call(badgesApi.get, { sessionId, params: { id: one } });
+  const badges = await Promise.all([id, other.id].map(getBadge));
+  expect(badges.map(({ recipientEmail }) => recipientEmail)).toEqual([email, email]);
+  const { users } = await call(usersApi.list, { sessionId, query: { search: email } });
+  expect(users.map((user) => user.id)).toEqual([userId]);
+  const { entries } = await call(auditApi.history, { sessionId, params: { id: userId } });
+  expect(
+    entries
+      .slice(0, 2)
+      .map(({ action }) => action)
+      .sort(),
+  ).toEqual(['badgeMails.sendTo', 'users.update']);
+});
+
+test('an address that somebody else has is refused by name, and nothing is sent', async () => {
+  const { id, recipientEmail } = await refusedBadge();
+  const { email } = await createUser(sessionId);
+  const { fields } = await refusal(badgeMailsApi.sendTo, 409, { sessionId, params: { id }, body: { email } });
+  expect(Object.keys(fields ?? {})).toEqual(['email']);
+  await refusal(badgeMailsApi.sendTo, 400, { sessionId, params: { id }, body: { email: 'nobody' } });
+  const badge = await call(badgesApi.get, { sessionId, params: { id } });
+  expect(badge).toMatchObject({ recipientEmail, mail: { state: 'refused' } });
+});
+
+test('only a refused mail goes to another address: one may be on its way to the old one', async () => {
+  const { id } = await createIssuedBadge(sessionId);
+  await setMail(id, 'sent');
+  const to = (badgeId: string) => ({ sessionId, params: { id: badgeId }, body: { email: uniqueEmail() } });
+  await refusal(badgeMailsApi.sendTo, 409, to(id));
+  await refusal(badgeMailsApi.sendTo, 409, to((await createBadge(sessionId, (await createUser(sessionId)).id)).id));
+  await refusal(badgeMailsApi.sendTo, 404, to(unknownId));
+});

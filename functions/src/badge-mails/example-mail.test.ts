@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from '../contract/defaults.ts';
+import { whyWrongWords, wordedMails } from '../contract/mail-words.ts';
+import { exampleMail, fixedWords, withWords } from './example-mail.ts';
+
+const settings = {
+  ...{ ...defaultSettings, defaultYear: 2026 },
+  ...{ organizationName: 'Northfield', contactEmail: 'office@school.example' },
+};
+
+test.each(wordedMails)('the fixed words of %s can be begun with: they are taken, and make the same mail', (mail) => {
+  const words = fixedWords(mail, settings);
+  for (const text of [words.subject, words.text]) expect(whyWrongWords(mail, text)).toBeNull();
+  const [fixed, own] = [exampleMail(mail, settings), exampleMail(mail, withWords(settings, mail, words))];
+  expect(own.text).toBe(fixed.text);
+  // A mail of before may not have kept its badge: this subject names the mail instead.
+  const subject = mail === 'mistake' ? "Sent by mistake: Your badge: Dean's List 2026" : fixed.subject;
+  expect(own.subject).toBe(subject);
+});
+
+test('words as they stand make the mail, whatever is saved', () => {
+  const saved = withWords(settings, 'issued', { subject: 'Saved', text: 'Saved' });
+  const { subject, text } = exampleMail('issued', withWords(saved, 'issued', { subject: 'Typed {year}', text: '' }));
+  expect(subject).toBe('Typed 2026');
+  expect(text).toContain('Northfield has issued you the badge');
+});

@@ -1,0 +1,216 @@
+import type { PdfLayout } from '../contract/art-fields.ts';
+import { altOf, badgeIdOf, certificateTitle } from '../contract/badge-words.ts';
+import type { SharedMeaning } from '../contract/meaning.ts';
+import type { Attestation, PaperSize } from '../contract/pictures.ts';
+import type { PublicBadge } from '../contract/public-badge.ts';
+import { type DrawPage, artPageOf, firstDrawn, waysToDraw } from './art-page.ts';
+import { type Mark, type Part, type PdfPage, drawPdf, isolated } from '../drawing/draw.ts';
+import { footOf, withFoot } from './foot.ts';
+import { type WordPlaces, anywhere, color, gold, sheetOn } from './sheet.ts';
+import { smallPicture } from './small-picture.ts';
+import { drawQrCode } from '../drawing/qr-code.ts';
+import { say, spokenLanguage } from '../words.ts';
+
+type PaperMeaning = Pick<SharedMeaning, 'awardLine' | 'criteria' | 'skills'>;
+
+/** Texts of a certificate. */
+export interface Certificate {
+  badge: Pick<
+    PublicBadge,
+    'recipientName' | 'badgeType' | 'year' | 'yearLabel' | 'description' | 'verificationHash' | 'issuedAt'
+  >;
+  /** Left out where the badge has none. */
+  meaning?: PaperMeaning;
+  issuer: Pick<PublicBadge['issuer'], 'name' | 'contactEmail'>;
+  /** The date in words; null for a badge that is not issued. */
+  issuedOn: string | null;
+  /** The last day on which it is valid, in words, and whether that is over; absent where it is valid for ever. */
+  end?: { lastDay: string; isOver: boolean };
+  /** Signatures, seal and line; left out where there are none. */
+  attestation?: Attestation;
+  /** A4, unless it is said. */
+  paperSize?: PaperSize;
+  /** The art in words; whose it is, unless it is said. */
+  artAlt?: string;
+  link: string;
+}
+
+const marks = () => ({
+  issued: {
+    text: say('badge.issued'),
+    color: '#026630',
+    fill: '#dcfce7',
+    icon: icon('#026630', '<path d="m8 12.5 3 3 5.5-6"/>'),
+  },
+  never: { text: say('badge.never'), color: '#973c00', fill: '#fef3c6', icon: icon('#973c00', '<path d="M8 12h8"/>') },
+});
+
+/** Whether the badge counts; of one whose end is over, since when. */
+function markOf({ issuedOn, end }: Certificate) {
+  const { issued, never } = marks();
+  if (!end?.isOver) return issuedOn ? issued : never;
+  const text = say('badge.expiredOn', { date: end.lastDay });
+  return { text, color: '#3f3f46', fill: '#e4e4e7', icon: icon('#3f3f46', '<path d="M12 7v5l3 2"/>') };
+}
+
+const logoPicture = { width: 1, height: 1, pixels: 192 };
+
+/** How a certificate is drawn. */
+interface Drawing {
+  /** Beside its words, unless it is said. */
+  pdfLayout?: PdfLayout;
+  /** Pictures that attest it, by their paths. */
+  pictures?: ReadonlyMap<string, Buffer>;
+  /** Draws its page: as a file of its own, unless it is said. */
+  draw?: DrawPage;
+}
+
+/**
+ * Draws the certificate, one page whose text can be selected and heard; `logo` is the organisation's, a PNG. On a sheet the art
+ * stands beside the words, and art or a picture that cannot be drawn is left out of it. Art that is the page and cannot be drawn
+ * becomes such a sheet.
+ */
+export async function drawCertificate(
+  certificate: Certificate,
+  svg: string,
+  logo: Buffer | null,
+  { pdfLayout = 'sheet', pictures = new Map(), draw = (page) => drawPdf(page) }: Drawing = {},
+): Promise<Buffer> {
+  const page = pdfLayout === 'page' ? await drawArtAsPage(certificate, svg, draw) : null;
+  return page ?? drawSheet(certificate, svg, logo, { pictures, draw });
+}
+
+async function drawSheet(
+  certificate: Certificate,
+  svg: string,
+  logo: Buffer | null,
+  { pictures, draw }: Required<Pick<Drawing, 'pictures' | 'draw'>>,
+): Promise<Buffer> {
+  const { attestation, paperSize } = certificate;
+  const { backgroundMarks, art: artPlace, qr: qrPlace, words: places } = sheetOn(paperSize);
+  const foot = attestation ? await footOf(attestation, certificate.issuer.name, pictures) : null;
+  const [column, signed] = foot ? withFoot(places.column, foot) : [places.column, []];
+  const words = wordMarks(certificate, logo && (await smallPicture(logo, logoPicture)), {
+    ...{ ...places, column },
+    isTight: foot !== null,
+  });
+  const qr: Mark = { kind: 'svg', svg: await drawQrCode(certificate.link), alt: say('file.qrAlt'), ...qrPlace };
+  const alt = altOnPaper(certificate);
+  const arts = [...waysToDraw(svg, { ...artPlace, alt }, 1_600), () => Promise.resolve([])];
+  const drawn = await firstDrawn(arts, (art, index) =>
+    draw(pageOf(certificate, [...backgroundMarks, ...art, ...words, ...signed, qr]), {
+      name: `sheet ${index}`,
+      hasArt: index < arts.length - 1,
+    }),
+  );
+  if (!drawn) throw new Error('The certificate cannot be drawn even without its art.');
+  return drawn;
+}
+
+/** The words are there for who reads the page aloud or searches it, and a press on the art follows the link. */
+function drawArtAsPage(certificate: Certificate, svg: string, draw: DrawPage): Promise<Buffer | null> {
+  const { layout, place } = artPageOf(svg, certificate.paperSize);
+  const words: Mark = { kind: 'hidden', marks: wordMarks(certificate, null, anywhere) };
+  const link: Mark = { kind: 'link', link: certificate.link, ...place };
+  const alt = altOnPaper(certificate);
+  return firstDrawn(waysToDraw(svg, { ...place, alt }, 2_000), (art, index) =>
+    draw({ ...pageOf(certificate, [words, ...art, link]), layout }, { name: `page ${index}`, hasArt: true }),
+  );
+}
+
+function altOnPaper({ artAlt, badge }: Certificate): string {
+  return artAlt ?? altOf(badge);
+}
+
+/** The page with all that is drawn on it, and what its file says of itself. */
+export function pageOf({ badge, issuer, paperSize }: Certificate, drawings: Mark[]): PdfPage {
+  const { language } = new Intl.Locale(spokenLanguage());
+  const createdAt = badge.issuedAt ?? `${badge.year}-01-01T00:00:00.000Z`;
+  const title = certificateTitle(badge);
+  return { title, author: issuer.name, createdAt, language, ...(paperSize && { paperSize }), drawings };
+}
+
+/** The words of the certificate in their places; `logo` as it is shown. */
+export function wordMarks(
+  certificate: Certificate,
+  logo: Buffer | null,
+  { column, isTight = false, ...places }: WordPlaces = sheetOn().words,
+): Mark[] {
+  const { link } = certificate;
+  const parts = [...headParts(certificate, isTight), ...factParts(certificate, logo, isTight)];
+  const face = 'NotoSans-Regular';
+  const linkWords = { text: withBreaks(link), size: 7.5, smallest: 5, height: 66, color: color.link, link };
+  return [
+    { kind: 'column', ...column, parts },
+    { kind: 'text', text: say('file.checkAt'), ...places.checkAt, face, size: 9, smallest: 9, color: color.muted },
+    { kind: 'text', ...linkWords, ...places.link, face },
+  ];
+}
+
+// A line may end after a slash.
+function withBreaks(link: string): string {
+  return link.replaceAll(/\/(?=[^/])/g, '/\u200b');
+}
+
+function headParts(certificate: Certificate, isTight: boolean): Part[] {
+  const { badge, meaning } = certificate;
+  const { recipientName, badgeType, yearLabel, description } = badge;
+  const words = { face: 'NotoSans-Regular', size: 12, smallest: 4, color: color.ink } as const;
+  const name = { face: 'NotoSerif-Bold', size: 40, smallest: 10, isHeading: true, color: color.ink } as const;
+  const award = { face: 'NotoSerif-Regular', size: 13, smallest: 8, height: 33, color: color.muted } as const;
+  const title = {
+    face: 'NotoSerif-Regular',
+    size: 18,
+    smallest: 9,
+    height: isTight ? 36 : 46,
+    isHeading: true,
+  } as const;
+  return [
+    { kind: 'pill', face: 'NotoSans-Bold', size: 10.5, smallest: 10.5, ...markOf(certificate) },
+    { kind: 'text', text: recipientName, ...name, height: isTight ? 76 : 104, role: 'heading', gap: 12 },
+    ...(meaning?.awardLine ? [{ kind: 'text', text: meaning.awardLine, ...award, gap: 4 } as const] : []),
+    { kind: 'text', text: `${isolated(badgeType)}, ${yearLabel}`, ...title, color: gold.text, gap: 4 },
+    ...(description ? [{ kind: 'text', text: description, ...words, fills: true, gap: 10 } as const] : []),
+  ];
+}
+
+interface WrittenFact {
+  label: string;
+  text: string;
+  ifRoom?: boolean;
+  picture?: Buffer;
+}
+
+function factParts(certificate: Certificate, logo: Buffer | null, isTight: boolean): Part[] {
+  const { badge, meaning, issuer, issuedOn, end } = certificate;
+  const facts: WrittenFact[] = [
+    { label: say('fact.id'), text: badgeIdOf(badge) },
+    { label: say('fact.issueDate'), text: issuedOn ?? say('badge.noIssueDate') },
+    ...(end ? [{ label: say('fact.validUntil'), text: end.lastDay }] : []),
+    { label: say('fact.issuer'), text: issuer.name, ...(logo && { picture: logo }) },
+    ...(issuer.contactEmail ? [{ label: say('fact.contact'), text: issuer.contactEmail }] : []),
+    ...(meaning ? meaningFacts(meaning) : []),
+    { label: say('fact.hash'), text: badge.verificationHash },
+  ];
+  const style = { face: 'NotoSans-Regular', size: 10, smallest: 9 } as const;
+  const colors = { color: color.ink, labelColor: color.muted, ruleColor: color.line };
+  return facts.map((fact, index) => ({
+    ...{ kind: 'fact', ...style, ...colors, ...fact },
+    // A text that is there whole or not at all is never cut.
+    ...(!fact.ifRoom && { mostLines: isTight ? 1 : 2 }),
+    ...{ gap: index === 0 ? 16 : 0, isLast: index === facts.length - 1 },
+  }));
+}
+
+function meaningFacts({ skills, criteria }: PaperMeaning): WrittenFact[] {
+  const told = criteria.text ?? criteria.url;
+  const names = skills.map(({ name }) => isolated(name)).join(', ');
+  return [
+    ...(names ? [{ label: say('meaning.skills'), text: names, ifRoom: true }] : []),
+    ...(told ? [{ label: say('meaning.criteria'), text: told, ifRoom: true }] : []),
+  ];
+}
+
+function icon(stroke: string, inside: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${stroke}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="10"/>${inside}</svg>`;
+}

@@ -1,0 +1,19 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { db } from '../firebase.ts';
+
+// Mails that are due are taken up within a minute.
+const takenUpMs = 60_000;
+const notices = db.collection('mail').where('kind', '==', 'notice');
+
+/**
+ * Number of mails about badges that wait because the mail server is away: those that were tried in vain for that, and while there
+ * is one, those that are due and nobody takes up.
+ */
+export async function countHeldUpMails(now = Date.now()): Promise<number> {
+  const takenUp = Timestamp.fromMillis(now - takenUpMs);
+  const tried = notices.where('delivery.isServerAway', '==', true).where('dueAt', '>', takenUp).orderBy('dueAt');
+  const triedCount = (await tried.count().get()).data().count;
+  if (triedCount === 0) return 0;
+  const standing = notices.where('dueAt', '<=', takenUp).orderBy('dueAt');
+  return triedCount + (await standing.count().get()).data().count;
+}

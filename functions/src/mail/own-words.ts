@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
+import {
+  type MailFieldValues,
+  type OwnWords,
+  type WordedMail,
+  filledWords,
+  ownWordsShape,
+  wordKeysOf,
+} from '../contract/mail-words.ts';
+import { type Settings, settingsSchema } from '../contract/settings.ts';
+import { publicUrl } from '../config.ts';
+import type { MailMessage } from './message.ts';
+
+const text = z.string().default('');
+
+/** The settings of who sends a mail and in which words, as a job keeps them. Jobs of before have the fixed ones. */
+export const senderAndWordsShape = {
+  organizationName: settingsSchema.shape.organizationName,
+  contactEmail: settingsSchema.shape.contactEmail,
+  organizationLogo: settingsSchema.shape.organizationLogo.default(''),
+  ...{ mailSenderName: text, mailReplyTo: text },
+  mailShowsLogo: z.boolean().default(false),
+  ...(Object.fromEntries(Object.keys(ownWordsShape).map((key) => [key, text])) as Record<keyof OwnWords, typeof text>),
+};
+
+/** The same as they count. */
+export type SenderAndWords = OwnWords &
+  Pick<
+    Settings,
+    'organizationName' | 'contactEmail' | 'organizationLogo' | 'mailSenderName' | 'mailReplyTo' | 'mailShowsLogo'
+  >;
+
+/** Address for answers to a mail about a badge; empty for the sender's. */
+export function replyToOf({ mailReplyTo, contactEmail }: Pick<Settings, 'mailReplyTo' | 'contactEmail'>): string {
+  return mailReplyTo || contactEmail;
+}
+
+type FixedWords = Pick<MailMessage, 'subject' | 'text' | 'html'>;
+
+/**
+ * A mail about a badge as it leaves: from its sender, under the logo where that is wanted, and in one's own words where there are
+ * any. What somebody wrote is text in HTML too; the link is an anchor.
+ */
+export function inOwnWords(
+  fixed: FixedWords,
+  settings: SenderAndWords,
+  { mail, values }: { mail: WordedMail | null; values: MailFieldValues },
+): MailMessage {
+  const own = mail ? ownWordsOf(settings, mail) : noWords;
+  const filledText = filledWords(own.text, values);
+  const [replyTo, senderName] = [replyToOf(settings), settings.mailSenderName];
+  return {
+    ...(replyTo && { replyTo }),
+    ...(senderName && { senderName }),
+    subject: filledWords(own.subject, values) || fixed.subject,
+    text: filledText || fixed.text,
+    html: logoOf(settings) + (filledText ? toHtml(own.text, values) : fixed.html),
+  };
+}
+
+const noWords = { subject: '', text: '' };
+
+function ownWordsOf(settings: SenderAndWords, mail: WordedMail) {
+  const keys = wordKeysOf(mail);
+  return { subject: settings[keys.subject], text: settings[keys.text] };
+}
+
+// Marks of fields have no character that is escaped, so the same lines fall out as of the text.
+function toHtml(words: string, values: MailFieldValues): string {
+  const inHtml = (name: string, value: string) => (name === 'link' ? anchor(value) : escapeText(value));
+  const escaped = Object.entries(values).map(([name, value]) => [name, inHtml(name, value)] as const);
+  return filledWords(escapeText(words), Object.fromEntries(escaped))
+    .split('\n\n')
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
+    .join('\n');
+}
+
+function anchor(address: string): string {
+  return address && `<a href="${escapeAttribute(address)}">${escapeText(address)}</a>`;
+}
+
+const logoPixels = 64;
+
+// A mailbox that shows no pictures shows the name.
+function logoOf({ mailShowsLogo, organizationLogo, organizationName }: SenderAndWords): string {
+  if (!mailShowsLogo || !organizationLogo) return '';
+  const source = escapeAttribute(`${publicUrl}/api/issuer/logo.png?v=${organizationLogo}`);
+  const size = `width="${logoPixels}" height="${logoPixels}"`;
+  return `<p><img src="${source}" ${size} alt="${escapeAttribute(organizationName)}"></p>\n`;
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { AppError, found, notFound } from '../app-error.ts';
+import { stageEntry } from '../audit/audit.store.ts';
+import { type Reading, recordExport } from '../audit/exports.service.ts';
+import { getBadges } from '../badges/badges.store.ts';
+import { isEmulated, publicUrl } from '../config.ts';
+import { type MadeFile, type MissingBadge, fileAddressMinutes, missingReasonSchema } from '../contract/job-files.ts';
+import { hasEnded } from '../contract/jobs.ts';
+import { hashedKey } from '../firestore/ids.ts';
+import { commit } from '../firestore/writer.ts';
+import { type FileAnswer, contentDisposition } from '../http/answer.ts';
+import type { WriteRequest } from '../http/caller.ts';
+import { listResults } from '../jobs/job-lists.store.ts';
+import type { Job } from '../jobs/job.ts';
+import { requireJob } from '../jobs/jobs.service.ts';
+import * as store from '../public-badges/made-files.store.ts';
+import { nameOfFile } from './forms.ts';
+import { askedSchema } from './plan-files.service.ts';
+import { filesBehind } from './plan.ts';
+import { signedAddress } from './signed-address.store.ts';
+
+// Each has what is missing in one file.
+const resultsAtOnce = 4;
+const missingSchema = z.array(z.object({ id: z.string(), why: missingReasonSchema }));
+
+/** The files of a job that can be had, and a page of the badges that are in none of them. Throws `not_found`. */
+export async function listJobFiles(id: string, after: string | undefined, reading: Reading) {
+  const job = await requireFilesJob(id);
+  const [rows, { results, next }] = await Promise.all([
+    store.listMadeFiles(id),
+    listResults(id, { documents: resultsAtOnce, ...(after !== undefined && { after }) }),
+  ]);
+  const expected = expectedOf(job, rows.length);
+  const files = rows.flatMap((row, index) => (isThere(row) ? [toMadeFile(row, index + 1, expected)] : []));
+  const missing = await named(missingSchema.parse(results));
+  await recordExport('badge', missing.length, reading);
+  return { files, expected, missing, next };
+}
+
+async function requireFilesJob(id: string): Promise<Job> {
+  const job = await requireJob(id);
+  if (job.kind !== 'make-files') throw notFound('file');
+  return job;
+}
+
+function expectedOf(job: Job, made: number): number {
+  const { plan } = askedSchema.parse(job.asked);
+  return made + (plan && !hasEnded(job) ? filesBehind(plan.parts, job.position) : 0);
+}
+
+function isThere(row: store.MadeFileRow): boolean {
+  return !store.isErased(row) && Date.parse(row.expiresAt) > Date.now();
+}
+
+function toMadeFile(row: store.MadeFileRow, number: number, count: number): MadeFile {
+  const { form, badges, bytes, madeAt, expiresAt } = row;
+  return { number, name: nameOfFile(form, number, count), form, badges, bytes, madeAt, expiresAt };
+}
+
+async function named(missing: z.output<typeof missingSchema>): Promise<MissingBadge[]> {
+  const badges = await getBadges(missing.map(({ id }) => id));
+  return missing.map(({ id, why }, index) => ({ id, name: badges[index]?.recipientName ?? null, why }));
+}
+
+/** An address that opens a file of a job for some minutes. Throws `not_found`, and `gone` where it was erased or is too old. */
+export async function getJobFile(
+  id: string,
+  number: number,
+  { actor }: WriteRequest,
+): Promise<{ url: string; expiresAt: string }> {
+  const job = await requireFilesJob(id);
+  const rows = await store.listMadeFiles(id);
+  const row = found(rows[number - 1], 'file');
+  const file = isThere(row) ? await store.getMadeFile(row.id) : null;
+  if (!file || store.isErased(file)) throw isGone();
+  await refuseIfOutdated(file);
+  const until = Math.min(Date.now() + fileAddressMinutes * 60_000, Date.parse(row.expiresAt));
+  const name = nameOfFile(row.form, number, expectedOf(job, rows.length));
+  const url = isEmulated
+    ? await ownAddress(row.id, { name, until })
+    : await signedAddress(store.fileAt(file.path), { name, until });
+  // Whoever has the address has the names.
+  await commit((writer) => {
+    stageEntry(writer, actor, { action: 'jobs.getFile', kind: 'job', records: [id] });
+  });
+  return { url, expiresAt: new Date(until).toISOString() };
+}
+
+function isGone(): AppError {
+  return new AppError('gone', { message: 'This file is kept no more. Make it again.' });
+}
+
+// A process that died before it erased the file left it: nobody gets it all the same.
+async function refuseIfOutdated(file: store.StoredMadeFile): Promise<void> {
+  const badges = await getBadges(file.badgeIds);
+  const left = badges.filter((badge) => badge?.left).length;
+  if (!badges.includes(null) && left <= file.left) return;
+  await store.eraseMadeFile(file);
+  throw isGone();
+}
+
+// The emulators cannot sign.
+async function ownAddress(fileId: string, opened: { name: string; until: number }): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await store.keepToken(fileId, hashedKey(token), opened);
+  return `${publicUrl}/api/files/${token}`;
+}
+
+/** The file that an address of ours opens, on the emulators alone. Throws `not_found`. */
+export async function downloadJobFile(token: string): Promise<FileAnswer> {
+  const opened = isEmulated ? await store.findByToken(hashedKey(token)) : null;
+  if (!opened || opened.until <= Date.now()) throw notFound('file');
+  const dot = opened.name.lastIndexOf('.');
+  const disposition = contentDisposition(opened.name.slice(0, dot), opened.name.slice(dot + 1));
+  const headers = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' };
+  return {
+    content: () => store.getBytes(opened.path),
+    headers: { ...headers, 'Content-Disposition': disposition },
+  };
+}

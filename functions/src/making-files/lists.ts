@@ -1,0 +1,59 @@
+import { badgeName } from '../contract/badge-words.ts';
+import { byteOrderMark, csvLine } from '../contract/csv-cell.ts';
+import type { MissingReason } from '../contract/job-files.ts';
+import type { MessageKey } from '../contract/messages/say.ts';
+import type { NameParts } from '../contract/person-name.ts';
+import type { StoredBadge } from '../badges/stored-badge.ts';
+import { linkTo } from '../link-to.ts';
+import { say } from '../words.ts';
+
+/** A badge in the list for a mail merge. */
+export interface Merged {
+  badge: Pick<StoredBadge, 'recipientName' | 'recipientEmail' | 'verificationHash'>;
+  names: NameParts;
+  className: string | null;
+  /** Path of its QR code beside the list. */
+  qrFile: string;
+}
+
+const mergeHead = [
+  ...(['made.name', 'made.given', 'made.family', 'made.email', 'made.class'] as const),
+  ...(['made.link', 'made.hash', 'made.qrFile'] as const),
+];
+
+/** The list for a mail merge, as CSV. No cell is taken for a formula. */
+export function mergeList(rows: readonly Merged[]): Buffer {
+  const lines = rows.map(({ badge, names, className, qrFile }) => {
+    const { recipientName, recipientEmail, verificationHash } = badge;
+    const person = [recipientName, names.given, names.family, recipientEmail ?? '', className ?? ''];
+    return [...person, linkTo(verificationHash), verificationHash, qrFile];
+  });
+  return fileOf([mergeHead.map((key) => say(key)), ...lines]);
+}
+
+/** A badge that is in no file. Nothing is known of one that is gone. */
+export interface Missing {
+  id: string;
+  badge: Pick<StoredBadge, 'recipientName' | 'badgeType' | 'yearLabel'> | null;
+  why: MissingReason;
+}
+
+const reasons = {
+  revoked: 'made.revoked',
+  gone: 'made.gone',
+  not_drawn: 'made.notDrawn',
+} as const satisfies Record<MissingReason, MessageKey>;
+
+/** The list of badges that are missing in a file, as CSV. */
+export function missingList(rows: readonly Missing[]): Buffer {
+  const lines = rows.map(({ badge, why }) => [
+    badge?.recipientName ?? '',
+    badge ? badgeName(badge) : '',
+    say(reasons[why]),
+  ]);
+  return fileOf([[say('made.name'), say('made.badge'), say('made.why')], ...lines]);
+}
+
+function fileOf(lines: string[][]): Buffer {
+  return Buffer.from(byteOrderMark + lines.map(csvLine).join(''));
+}

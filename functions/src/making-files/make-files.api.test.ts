@@ -1,0 +1,182 @@
+import { expect, test, vi } from 'vitest';
+import { saveSvg } from '../badge-templates/svg.store.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { jobFilesApi } from '../contract/job-files.ts';
+import { usersApi } from '../contract/users.ts';
+import { db } from '../firebase.ts';
+import { call, refusal, signIn } from '../testing/api.ts';
+import { createBadge, createTag, importTagged, uniqueEmail, uniqueWord } from '../testing/builders.ts';
+import { endOfJob } from '../testing/jobs.ts';
+import { downloadOf, makeFilesOf, unzippedOf } from '../testing/made-files.ts';
+import { readPdfTexts } from '../testing/pdf-texts.ts';
+import { createScheduledBadge } from '../testing/scheduled-badges.ts';
+
+// The queue begins within seconds, and each file is drawn.
+vi.setConfig({ testTimeout: 120_000 });
+
+const sessionId = await signIn();
+const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+
+async function issuedTo(name: string, details: object = {}) {
+  const user = await call(usersApi.create, { sessionId, body: { name, email: uniqueEmail(), ...details } });
+  const { id } = await createBadge(sessionId, user.id);
+  return call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+}
+
+async function issuedInClass(...names: string[]) {
+  const tag = await createTag(sessionId, 'class');
+  const badges = await Promise.all(names.map((name) => issuedTo(name, { classId: tag.id })));
+  return { className: tag.name, badges, ids: badges.map(({ id }) => id) };
+}
+
+const filesOf = (jobId: string, query = {}) => call(jobFilesApi.listFiles, { sessionId, params: { id: jobId }, query });
+
+test('the certificates of a class come as files in a ZIP, by family name and under names that tell them apart', async () => {
+  const { className, ids } = await issuedInClass('Zoë Zimmer', 'Grace Hopper', 'Ada Byron', 'Grace Hopper');
+  const files = await unzippedOf(sessionId, await makeFilesOf(sessionId, ids, 'certificates-zip'));
+  expect(Object.keys(files)).toEqual([
+    `${className}/Byron, Ada - Dean's List 2026.pdf`,
+    `${className}/Hopper, Grace - Dean's List 2026.pdf`,
+    `${className}/Hopper, Grace - Dean's List 2026 (2).pdf`,
+    `${className}/Zimmer, Zoë - Dean's List 2026.pdf`,
+  ]);
+  for (const pdf of Object.values(files)) expect(pagesIn(pdf)).toBe(1);
+});
+
+test('the order of the list stays where it is asked for', async () => {
+  const { ids } = await issuedInClass('Zoë Zimmer', 'Ada Byron');
+  const files = await unzippedOf(sessionId, await makeFilesOf(sessionId, ids, 'pictures-zip', { order: 'list' }));
+  expect(Object.keys(files).map((path) => path.split('/')[1])).toEqual([
+    "Zimmer, Zoë - Dean's List 2026.png",
+    "Byron, Ada - Dean's List 2026.png",
+  ]);
+  for (const png of Object.values(files)) expect(png.toString('latin1', 1, 4)).toBe('PNG');
+});
+
+test('the certificates of many are the pages of one document, with each font once', async () => {
+  const { ids } = await issuedInClass('Ada Byron', 'Grace Hopper', 'Zoë Zimmer');
+  const { bytes, headers } = await downloadOf(sessionId, await makeFilesOf(sessionId, ids, 'certificates-pdf'));
+  expect(headers.get('content-disposition')).toContain('filename=Certificates.pdf');
+  expect(pagesIn(bytes)).toBe(3);
+  const fonts = bytes.toString('latin1').match(/\/BaseFont \/\w+\+[\w-]+/g) ?? [];
+  expect(new Set(fonts).size).toBeGreaterThan(0);
+  const one = await downloadOf(sessionId, await makeFilesOf(sessionId, ids.slice(0, 1), 'certificates-pdf'));
+  expect(fonts.length).toBe((one.bytes.toString('latin1').match(/\/BaseFont \/\w+\+[\w-]+/g) ?? []).length);
+});
+
+test('letter paper has its own size, and paper of one’s own has no frame', async () => {
+  const { ids } = await issuedInClass('Ada Byron');
+  const choice = { paper: 'letter', ownPaper: true };
+  for (const form of ['certificates-pdf', 'certificates-zip'] as const) {
+    const jobId = await makeFilesOf(sessionId, ids, form, choice);
+    const isOne = form === 'certificates-pdf';
+    const pdfs = isOne
+      ? [(await downloadOf(sessionId, jobId)).bytes]
+      : Object.values(await unzippedOf(sessionId, jobId));
+    expect(pdfs.map((pdf) => pdf.toString('latin1').includes('/MediaBox [0 0 792 612]'))).toEqual([true]);
+  }
+});
+
+test('codes stand on a sheet, 24 a page', async () => {
+  const { ids } = await issuedInClass('Ada Byron', 'Grace Hopper');
+  const { bytes } = await downloadOf(sessionId, await makeFilesOf(sessionId, ids, 'code-sheet'));
+  expect(pagesIn(bytes)).toBe(1);
+});
+
+test('a mail merge has a list, and each code where the list says', async () => {
+  const { className, badges, ids } = await issuedInClass('Grace Hopper', '=1+1');
+  const files = await unzippedOf(sessionId, await makeFilesOf(sessionId, ids, 'mail-merge'));
+  const lines = files['list.csv']?.toString().trim().split('\r\n') ?? [];
+  expect(lines).toHaveLength(3);
+  const grace = lines.find((line) => line.startsWith('"Grace Hopper"'));
+  const [badge] = badges;
+  expect(grace).toContain(`"Grace","Hopper","${badge?.recipientEmail ?? ''}","${className}"`);
+  expect(grace).toContain(`"${badge?.verificationHash ?? ''}","${className}/Hopper, Grace - Dean's List 2026.png"`);
+  expect(lines.some((line) => line.startsWith(`"'=1+1"`))).toBe(true);
+  expect(Object.keys(files)).toEqual(expect.arrayContaining([`${className}/Hopper, Grace - Dean's List 2026.png`]));
+});
+
+test('what cannot be in a file is left out, and named in it and beside it', async () => {
+  const { badges, ids } = await issuedInClass('Ada Byron', 'Grace Hopper', 'Zoë Zimmer', 'Alan Turing');
+  const [, revoked, broken, gone] = ids;
+  await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [revoked ?? ''] } });
+  const unfinished = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><filter id="${uniqueWord()}">`;
+  const svgPath = await saveSvg(unfinished);
+  await db.doc(`badges/${broken ?? ''}`).update({ 'art.svgPath': svgPath });
+  await call(badgesApi.delete, { sessionId, params: { id: gone ?? '' } });
+  for (const form of ['certificates-zip', 'pictures-zip', 'certificates-pdf'] as const) {
+    const jobId = await makeFilesOf(sessionId, ids, form);
+    const { files, missing, next } = await filesOf(jobId);
+    expect(files).toMatchObject([{ number: 1, badges: 1, form }]);
+    expect(next).toBeNull();
+    expect(missing).toEqual(
+      expect.arrayContaining([
+        { id: revoked, name: badges[1]?.recipientName, why: 'revoked' },
+        { id: broken, name: badges[2]?.recipientName, why: 'not_drawn' },
+        { id: gone, name: null, why: 'gone' },
+      ]),
+    );
+    expect(missing).toHaveLength(3);
+    expect(await endOfJob(sessionId, jobId)).toMatchObject({ total: 4, done: 1, skipped: 2, failed: 1 });
+    if (form === 'certificates-pdf') continue;
+    const lines = (await unzippedOf(sessionId, jobId))['missing.csv']?.toString().trim().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines?.join()).toContain('"Grace Hopper","Dean\'s List 2026","Taken back"');
+  }
+});
+
+test('a scheduled badge bears the date of its time', async () => {
+  const { id, badgeType } = await createScheduledBadge(sessionId);
+  const files = await unzippedOf(sessionId, await makeFilesOf(sessionId, [id], 'certificates-zip'));
+  const [pdf] = Object.values(files);
+  const words = readPdfTexts(pdf ?? Buffer.alloc(0)).map(({ text }) => text);
+  expect(words).toContain('Issued');
+  expect(words.join(' ')).toContain(badgeType);
+});
+
+test('badges are chosen by the filter of their list as well; none of them make no file', async () => {
+  const word = uniqueWord();
+  await issuedTo(`Ada ${word}`);
+  const body = { filter: { search: word }, form: 'code-sheet' } as const;
+  expect(await call(badgesApi.countFiles, { sessionId, body })).toMatchObject({ total: 1, files: 1 });
+  const { jobId } = await call(badgesApi.makeFiles, { sessionId, body });
+  expect(await endOfJob(sessionId, jobId)).toMatchObject({ state: 'done', total: 1, done: 1, undo: 'none' });
+  const none = { ...body, filter: { search: uniqueWord() } };
+  expect(await call(badgesApi.countFiles, { sessionId, body: none })).toEqual({ total: 0, files: 0, seconds: 0 });
+  const { jobId: idle } = await call(badgesApi.makeFiles, { sessionId, body: none });
+  expect(await endOfJob(sessionId, idle)).toMatchObject({ state: 'done', total: 0, done: 0 });
+  expect(await filesOf(idle)).toEqual({ files: [], expected: 0, missing: [], next: null });
+});
+
+test('a call that names no badges is refused', async () => {
+  for (const spec of [badgesApi.makeFiles, badgesApi.countFiles]) {
+    const { fields } = await refusal(spec, 400, { sessionId, body: { badgeIds: [], form: 'code-sheet' } });
+    expect(fields?.badgeIds).toBe('Select at least one badge.');
+  }
+});
+
+test('badges that are named are counted as they are', async () => {
+  const { id } = await issuedTo('Ada Byron');
+  const body = { badgeIds: [id], form: 'certificates-zip' as const };
+  const { total, files, seconds } = await call(badgesApi.countFiles, { sessionId, body });
+  expect([total, files, seconds > 0]).toEqual([1, 1, true]);
+});
+
+test('more badges than a file may have come in several, each under its place', async () => {
+  const tag = await createTag(sessionId);
+  await importTagged(sessionId, tag.name, 501);
+  const body = { tagIds: [tag.id], year: 2026, badgeType: uniqueWord() };
+  const { jobId: issuing } = await call(badgesApi.bulkIssueByTags, { sessionId, body });
+  await endOfJob(sessionId, issuing);
+  const chosen = { filter: { search: '', jobId: issuing }, form: 'code-sheet' } as const;
+  expect(await call(badgesApi.countFiles, { sessionId, body: chosen })).toMatchObject({ total: 501, files: 2 });
+  const { jobId } = await call(badgesApi.makeFiles, { sessionId, body: chosen });
+  expect(await endOfJob(sessionId, jobId)).toMatchObject({ state: 'done', total: 501, done: 501 });
+  const { files, expected } = await filesOf(jobId);
+  expect(files.map(({ name, badges }) => [name, badges])).toEqual([
+    ['QR codes 1 of 2.pdf', 500],
+    ['QR codes 2 of 2.pdf', 1],
+  ]);
+  expect(expected).toBe(2);
+  expect(pagesIn((await downloadOf(sessionId, jobId)).bytes)).toBe(21);
+});

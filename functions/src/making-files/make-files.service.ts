@@ -1,0 +1,54 @@
+import { findBadgeIds } from '../badges/bulk.service.ts';
+import { listBadges } from '../badges/badges.service.ts';
+import type { FilesBegun, FilesOutlook, FilesToMake } from '../contract/badge-files.ts';
+import { beginJob } from '../jobs/begin-job.service.ts';
+import type { JobWork } from '../jobs/job.ts';
+import { changeJob } from '../jobs/jobs.store.ts';
+import { listIds } from '../jobs/list-job.service.ts';
+import type { JobRequest } from '../jobs/start-job.service.ts';
+import { getFreshSettings } from '../settings/settings.service.ts';
+import { titleOf } from './forms.ts';
+import { makeOneFile } from './make-one-file.service.ts';
+import { outlookOn } from './outlook.ts';
+import { sizeAt } from './plan.ts';
+import { askedSchema, idsBetween, planFiles } from './plan-files.service.ts';
+
+/** Begins to make files of many badges. Whoever has them has the names in them, so that is on record whatever becomes of it. */
+export async function makeBadgeFiles(
+  { badgeIds, filter, paper, ...choice }: FilesToMake,
+  request: JobRequest,
+): Promise<FilesBegun> {
+  const { paperSize } = await getFreshSettings();
+  const { id, state, total } = await beginJob(request, {
+    kind: 'make-files',
+    title: titleOf(choice.form),
+    canCancel: true,
+    asked: { ...choice, paper: paper ?? paperSize, ...(filter && { filter }), plan: null },
+    ...(badgeIds && { ids: badgeIds }),
+    entry: { action: 'badges.makeFiles', kind: 'badge', records: [] },
+  });
+  return { jobId: id, state, total };
+}
+
+/** Outlook on the files of many badges, from their number alone. */
+export async function countBadgeFiles({ badgeIds, filter, form }: FilesToMake): Promise<FilesOutlook> {
+  return outlookOn(badgeIds?.length ?? (await totalOf(filter)), form);
+}
+
+async function totalOf(filter: FilesToMake['filter']): Promise<number> {
+  return filter ? (await listBadges({ ...filter, page: 1, limit: 1 })).total : 0;
+}
+
+/** The work of a job that makes files of badges: first their order, then a file in each step. */
+export const makesFiles: JobWork = {
+  kind: 'make-files',
+  list: (job, until) =>
+    listIds(job, ({ asked }, afterId) => findBadgeIds(askedSchema.parse(asked).filter, afterId), until),
+  step: async (job) => {
+    const { plan, ...asked } = askedSchema.parse(job.asked);
+    if (!plan) return planFiles(job, { ...asked, plan });
+    const size = sizeAt(plan.parts, job.position);
+    if (size === 0) return changeJob(job, { state: 'done' });
+    return makeOneFile(job, await idsBetween(job.id, plan.firstPage, job.position, size), asked);
+  },
+};

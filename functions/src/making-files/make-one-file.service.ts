@@ -1,0 +1,109 @@
+import { stageEntry } from '../audit/audit.store.ts';
+import { getBadges } from '../badges/badges.store.ts';
+import type { StoredBadge } from '../badges/stored-badge.ts';
+import type { FileChoice } from '../contract/badge-files.ts';
+import type { Writer } from '../firestore/writer.ts';
+import { type Job, lineOfStep } from '../jobs/job.ts';
+import { type Step, stepInTransaction } from '../jobs/step-job.service.ts';
+import { logDrawnFileNotKept } from '../log/log.ts';
+import { deleteBytes, isKept, newPath, saveBytes, stageMadeFile } from '../public-badges/made-files.store.ts';
+import { getFreshSettings } from '../settings/settings.service.ts';
+import { readForFiles } from './badges-for-files.service.ts';
+import { contentOf } from './content-of-files.service.ts';
+import { contentTypeOf } from './forms.ts';
+import type { Making, Tally } from './making.ts';
+import { LostBookError } from './pages-of-files.service.ts';
+import { type Pulse, OvertakenError, beginPulse, giveUp } from './pulse.service.ts';
+
+/** A badge says something else than the file that is to be kept. */
+class ChangedBadgeError extends Error {
+  override readonly name = 'ChangedBadgeError';
+}
+
+/**
+ * Makes the file of some badges and moves the job behind those that came into it, in the commit that keeps the file. Answers the
+ * job then; null where it is to be looked at again, because a badge of the file was changed, or the job was moved. The answer is
+ * another worker's job where that one makes the file.
+ */
+export async function makeOneFile(job: Job, ids: string[], choice: FileChoice): Promise<Job | null> {
+  const { id: jobId, position } = job;
+  const path = newPath(jobId, position);
+  try {
+    const pulse = await beginPulse(job);
+    const tally = await madeOf(path, ids, choice, pulse);
+    const moved = await keepFile(pulse.job(), { path, tally, choice });
+    if (moved && tally.made.length > 0) return moved;
+    // A commit may be done and reported as failed.
+    if (moved || !(await isKept({ jobId, position, path }))) await forgetBytes(path);
+    return moved ?? (await giveUp(job));
+  } catch (error) {
+    if (error instanceof OvertakenError) return giveUp(job);
+    if (!(error instanceof ChangedBadgeError)) throw error;
+    await forgetBytes(path);
+    return null;
+  }
+}
+
+/** Makes and stores the file. A book that loses a page is begun anew, at most once for each way of drawing each art. */
+async function madeOf(path: string, ids: string[], choice: FileChoice, { beat }: Pulse): Promise<Tally> {
+  const failedWays = new Set<string>();
+  // What follows reads them from the cache: who signs since a moment ago is in the file.
+  await getFreshSettings();
+  for (;;) {
+    const tally: Tally = { made: [], missing: [], bytes: 0 };
+    const making: Making = { asked: await readForFiles(ids), choice, tally, beat, failedWays };
+    try {
+      await saveBytes(path, contentOf(making), contentTypeOf(choice.form));
+      return tally;
+    } catch (error) {
+      if (!(error instanceof LostBookError)) throw error;
+    }
+  }
+}
+
+interface MadeFile {
+  path: string;
+  tally: Tally;
+  choice: FileChoice;
+}
+
+async function keepFile(job: Job, { path, tally, choice }: MadeFile): Promise<Job | null> {
+  const { made, missing, bytes } = tally;
+  const badgeIds = made.map(({ id }) => id);
+  return stepInTransaction(job, async (reader, writer) => {
+    const present = await getBadges(badgeIds, reader);
+    if (made.some(({ badge }, index) => !saysTheSame(badge, present[index]))) throw new ChangedBadgeError();
+    const left = made.filter(({ badge }) => badge.left).length;
+    if (made.length > 0) {
+      const { id: jobId, position } = job;
+      stageMadeFile(writer, { jobId, position, path, form: choice.form, bytes, badgeIds, left });
+      stageLine(writer, job, badgeIds);
+    }
+    return stepFor(made.length, missing);
+  });
+}
+
+function stepFor(done: number, missing: Tally['missing']): Step {
+  const failed = missing.filter(({ why }) => why === 'not_drawn').length;
+  return { done, failed, skipped: missing.length - failed, results: missing.map(({ id, why }) => ({ id, why })) };
+}
+
+// The history of each badge tells who took it home.
+function stageLine(writer: Writer, job: Job, records: string[]): void {
+  const line = lineOfStep(job);
+  if (line) stageEntry(writer, job.actor, { ...line, records });
+}
+
+/** Whether a badge still says what a file says of it, and of whom. */
+function saysTheSame(before: StoredBadge, now: StoredBadge | null | undefined): boolean {
+  const told = ({ state, revision, left, recipientName, recipientEmail, issuedAt, art }: StoredBadge) =>
+    JSON.stringify([state, revision, left, recipientName, recipientEmail, issuedAt, art.svgPath]);
+  return now !== null && now !== undefined && told(before) === told(now);
+}
+
+// One that stays is named by nothing, and ends within a day.
+async function forgetBytes(path: string): Promise<void> {
+  await deleteBytes(path).catch((error: unknown) => {
+    logDrawnFileNotKept('delete', error);
+  });
+}

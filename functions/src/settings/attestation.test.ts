@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from '../contract/defaults.ts';
+import type { Settings } from '../contract/settings.ts';
+import { attestationOf } from './attestation.ts';
+
+const settings = { ...defaultSettings, defaultYear: 2026 };
+const hash = 'a'.repeat(64);
+
+test('nothing attests certificates until something is set', () => {
+  expect(attestationOf(settings)).toBeNull();
+});
+
+test.each<[Partial<Settings>, object]>([
+  [{ firstSignerName: 'Ada' }, { name: 'Ada', office: '', picture: null }],
+  [{ secondSignerOffice: 'Dean' }, { name: '', office: 'Dean', picture: null }],
+  [{ secondSignature: hash }, { name: '', office: '', picture: `/api/issuer/pictures/secondSignature?v=${hash}` }],
+])('somebody signs as soon as anything of it is set: %o', (set, signature) => {
+  expect(attestationOf({ ...settings, ...set })).toEqual({ signatures: [signature], seal: null, line: null });
+});
+
+test('a seal and a line stand without signatures', () => {
+  const seal = `/api/issuer/pictures/seal?v=${hash}`;
+  expect(attestationOf({ ...settings, seal: hash })).toEqual({ signatures: [], seal, line: null });
+  expect(attestationOf({ ...settings, certificateLine: 'x' })).toEqual({ signatures: [], seal: null, line: 'x' });
+});

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { defaultSettings } from '../contract/defaults.ts';
+import { type CertificatePicture, certificatePictureSchema } from '../contract/pictures.ts';
+import { publicSettingsSchema, settingsApi } from '../contract/settings.ts';
+import { bucket, db } from '../firebase.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
+import { environment } from '../testing/environment.ts';
+import { localApi } from '../testing/local-api.ts';
+import { chunk, chunkTypes, png } from '../testing/png.ts';
+
+const { savePicture, deletePicture, picture, update, get } = settingsApi;
+const sessionId = await signIn();
+const all = certificatePictureSchema.options;
+
+/** Another picture for each number, in the size that it has to have. */
+function pictureOf(which: CertificatePicture, number: number, extra: Buffer[] = []): Buffer {
+  const size = which === 'seal' ? {} : { width: 768, height: 256 };
+  return png({ ...size, color: [number, 70, 20, 255], extra });
+}
+
+const upload = (which: CertificatePicture, file: Buffer) =>
+  call(savePicture, { sessionId, params: { picture: which }, body: { png: file.toString('base64') } });
+const wrong = (which: CertificatePicture, file: Buffer) =>
+  refusal(savePicture, 400, { sessionId, params: { picture: which }, body: { png: file.toString('base64') } });
+const remove = (which: CertificatePicture) => call(deletePicture, { sessionId, params: { picture: which } });
+
+async function removeAll(): Promise<void> {
+  for (const which of all) await remove(which);
+}
+beforeEach(removeAll);
+afterAll(removeAll);
+
+test.each(all)('%s is a setting, is named by its content, and is what anyone gets', async (which) => {
+  const { [which]: hash } = await upload(which, pictureOf(which, 1));
+  expect((await call(get, { sessionId }))[which]).toBe(hash);
+  const address = new URL(`/api/issuer/pictures/${which}?v=${hash}`, environment.SITE_URL);
+  const response = await fetch(address);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(hash);
+});
+
+test('each has its own place, and one that is removed is answered no more', async () => {
+  const { firstSignature } = await upload('firstSignature', pictureOf('firstSignature', 2));
+  const { secondSignature } = await upload('secondSignature', pictureOf('secondSignature', 3));
+  expect(firstSignature).not.toBe(secondSignature);
+  const { secondSignature: none, firstSignature: still } = await remove('secondSignature');
+  expect([still, none]).toEqual([firstSignature, '']);
+  await refusal(picture, 404, { params: { picture: 'secondSignature' }, query: { v: 'b'.repeat(64) } });
+  await refusal(picture, 400, { params: { picture: 'secondSignature' }, query: { v: 'x' } });
+});
+
+test('under the address of another picture the present one is not kept', async () => {
+  await upload('seal', pictureOf('seal', 4));
+  const { headers } = await request(picture, { params: { picture: 'seal' }, query: { v: 'a'.repeat(64) } });
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('of what was sent nothing but pixels is kept', async () => {
+  const file = pictureOf('firstSignature', 5, [chunk('iTXt', Buffer.from('openbadges\0\0\0\0\0{"forged":1}'))]);
+  const { firstSignature } = await upload('firstSignature', file);
+  const [bytes] = await bucket().file(`pictures/${firstSignature}.png`).download();
+  expect(chunkTypes(bytes)).toEqual(['IHDR', 'IDAT', 'IEND']);
+});
+
+test('a signature that is no PNG, or has the shape of a seal, is refused by name, and the one before stays', async () => {
+  const { firstSignature } = await upload('firstSignature', pictureOf('firstSignature', 6));
+  for (const [file, words] of [
+    [Buffer.from('%PDF-1.7 and so on, for as long as a header is'), /^This is no PNG. Send the signature/],
+    [png(), /512 by 512 pixels. Send the signature as a PNG of 768 by 256/],
+    [pictureOf('firstSignature', 7).subarray(0, -40), /damaged/],
+  ] as const) {
+    expect((await wrong('firstSignature', file)).fields?.png).toMatch(words);
+  }
+  expect((await call(get, { sessionId })).firstSignature).toBe(firstSignature);
+});
+
+test('no other picture is set in this way, and none by its name', async () => {
+  const body = { png: png().toString('base64') };
+  const { fields } = await refusal(savePicture, 400, { sessionId, params: { picture: 'organizationLogo' }, body });
+  expect(Object.keys(fields ?? {})).toEqual(['picture']);
+  for (const which of all) {
+    const named = await refusal(update, 400, { sessionId, body: { [which]: 'a'.repeat(64) } });
+    expect(Object.keys(named.fields ?? {})).toEqual([which]);
+  }
+});
+
+test('one that cannot be read is told so', async () => {
+  const { seal } = await upload('seal', pictureOf('seal', 8));
+  await bucket().file(`pictures/${seal}.png`).delete();
+  const { baseUrl } = await localApi();
+  const status = async () =>
+    (await request(picture, { baseUrl, params: { picture: 'seal' }, query: { v: seal } })).status;
+  await expect.poll(status).toBe(503);
+});
+
+test('who signs, the line and the paper are settings; nobody signs and the paper is A4 until they are saved', async () => {
+  const keys = ['firstSignerName', 'firstSignerOffice', 'certificateLine', 'paperSize'] as const;
+  for (const key of keys) await db.doc(`settings/${key}`).delete();
+  const before = await call(get, { sessionId });
+  for (const key of keys) expect(before[key]).toBe(defaultSettings[key]);
+  const body = { firstSignerName: ' Grace Hopper ', certificateLine: 'Accredited', paperSize: 'letter' } as const;
+  const saved = await call(update, { sessionId, body });
+  expect(saved).toMatchObject({ ...body, firstSignerName: 'Grace Hopper' });
+  // An open page keeps those with which it came.
+  const followed = publicSettingsSchema.parse((await db.doc('publicSettings/current').get()).data());
+  expect(Object.keys(followed)).not.toContain('firstSignerName');
+  await call(update, { sessionId, body: { firstSignerName: '', certificateLine: '', paperSize: 'a4' } });
+});
+
+test.each([
+  { firstSignerName: 'N'.repeat(101) },
+  { secondSignerOffice: 'two\nlines' },
+  { certificateLine: 'x'.repeat(301) },
+  { paperSize: 'a5' },
+])('%o is refused by name', async (body) => {
+  const { fields } = await refusal(update, 400, { sessionId, body });
+  expect(Object.keys(fields ?? {})).toEqual(Object.keys(body));
+});

@@ -1,0 +1,121 @@
+import { AppError, unavailable } from '../app-error.ts';
+import { picturePath } from '../contract/address.ts';
+import {
+  type Attestation,
+  type CertificatePicture,
+  type PaperSize,
+  type Picture,
+  type PictureUpload,
+  certificatePictureSchema,
+} from '../contract/pictures.ts';
+import type { Settings } from '../contract/settings.ts';
+import { type FileAnswer, type Revised, cacheHeaders } from '../http/answer.ts';
+import type { WriteRequest } from '../http/caller.ts';
+import { logLogoNotRead } from '../log/log.ts';
+import { attestationOf } from './attestation.ts';
+import * as store from './pictures.store.ts';
+import { getCachedSettings, updateSettings } from './settings.service.ts';
+
+/** A process may not have heard of a picture yet that a caller knows of: it looks again, but not for each of them. */
+const lookAgainMs = 1000;
+
+/** Sets the logo. Its file is stored first: one that nothing names is harmless, the other way round is not. */
+export async function saveSettingsLogo(upload: PictureUpload, write: WriteRequest): Promise<Revised<Settings>> {
+  return updateSettings({ organizationLogo: await stored('organizationLogo', upload) }, write, 'settings.saveLogo');
+}
+
+/** Takes the logo away. Its file stays, as what was drawn with it does. */
+export function deleteSettingsLogo(write: WriteRequest): Promise<Revised<Settings>> {
+  return updateSettings({ organizationLogo: '' }, write, 'settings.deleteLogo');
+}
+
+/** Sets a signature or the seal, in the same way. */
+export async function saveSettingsPicture(
+  picture: CertificatePicture,
+  upload: PictureUpload,
+  write: WriteRequest,
+): Promise<Revised<Settings>> {
+  const change: Partial<Record<Picture, string>> = { [picture]: await stored(picture, upload) };
+  return updateSettings(change, write, 'settings.savePicture');
+}
+
+/** Takes a signature or the seal away. */
+export function deleteSettingsPicture(picture: CertificatePicture, write: WriteRequest): Promise<Revised<Settings>> {
+  const change: Partial<Record<Picture, string>> = { [picture]: '' };
+  return updateSettings(change, write, 'settings.deletePicture');
+}
+
+async function stored(picture: Picture, { png }: PictureUpload): Promise<string> {
+  // Only these calls need the decoder.
+  const { cleanPicture } = await import('./clean-picture.ts');
+  return store.savePicture(picture, cleanPicture(Buffer.from(png, 'base64'), picture));
+}
+
+const missing: Record<Picture, string> = {
+  organizationLogo: 'The organization has no logo.',
+  firstSignature: 'Nobody signs certificates with this picture.',
+  secondSignature: 'Nobody signs certificates with this picture.',
+  seal: 'The organization has no seal.',
+};
+
+/** The organisation's logo, at the address that it had before there were other pictures. Throws `not_found`. */
+export function getSettingsLogo(known: string | undefined): Promise<FileAnswer> {
+  return getSettingsPicture('organizationLogo', known);
+}
+
+/** A picture of the settings for anyone. `known` is the one that the caller expects. */
+export async function getSettingsPicture(picture: Picture, known: string | undefined): Promise<FileAnswer> {
+  let { [picture]: hash } = await getCachedSettings();
+  if (known && known !== hash) ({ [picture]: hash } = await getCachedSettings(lookAgainMs));
+  if (!hash) throw new AppError('not_found', { message: missing[picture] });
+  const png = await store.getPicture(picture, hash).catch((error: unknown) => {
+    throw unavailable(error);
+  });
+  const headers = cacheHeaders([picture === 'organizationLogo' ? 'logo' : 'picture', hash]);
+  // Another picture than the one of this address must not be kept under it.
+  const isOther = Boolean(known) && known !== hash;
+  return {
+    content: () => Promise.resolve(png),
+    headers: isOther ? { ...headers, 'Cache-Control': 'no-store' } : headers,
+  };
+}
+
+/** The present logo as a PNG, for what is drawn with it; null where there is none, or it cannot be had. */
+export async function findLogo(): Promise<{ organizationLogo: string; png: Buffer } | null> {
+  const { organizationLogo } = await getCachedSettings();
+  const png = organizationLogo ? await readPicture('organizationLogo', organizationLogo) : null;
+  return png && { organizationLogo, png };
+}
+
+/** The paper of certificates, and what attests them. */
+interface Paper {
+  paperSize: PaperSize;
+  /** Null where nobody signs, and there is no seal and no line. */
+  attestation: Attestation | null;
+  /** Its pictures as PNG, by their paths. */
+  pictures: ReadonlyMap<string, Buffer>;
+}
+
+/** The paper of certificates by the present settings. A picture that cannot be read is left out of them. */
+export async function findPaper(): Promise<Paper> {
+  const settings = await getCachedSettings();
+  const pictures = new Map<string, Buffer>();
+  const shown = { ...settings };
+  for (const which of certificatePictureSchema.options) {
+    const hash = settings[which];
+    const png = hash ? await readPicture(which, hash) : null;
+    const path = picturePath(which, hash);
+    if (png && path) pictures.set(path, png);
+    else shown[which] = '';
+  }
+  return { paperSize: settings.paperSize, attestation: attestationOf(shown), pictures };
+}
+
+async function readPicture(picture: Picture, hash: string): Promise<Buffer | null> {
+  try {
+    return await store.getPicture(picture, hash);
+  } catch (error) {
+    logLogoNotRead(error);
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Picture } from '../contract/pictures.ts';
+import { bucket, saveFile } from '../firebase.ts';
+
+// The present ones, and those before them while pages still show them.
+const cache = new LRUCache<string, Buffer>({
+  max: 8,
+  fetchMethod: async (path) => {
+    const [png] = await bucket().file(path).download({ validation: 'md5' });
+    return png;
+  },
+});
+
+/** Stores the PNG of a picture under the hash of its content, and answers the hash. */
+export async function savePicture(picture: Picture, png: Buffer): Promise<string> {
+  const hash = createHash('sha256').update(png).digest('hex');
+  await saveFile(pathOf(picture, hash), png, 'image/png');
+  return hash;
+}
+
+/** The PNG of a picture, cached because it never changes. Throws when it is missing. */
+export function getPicture(picture: Picture, hash: string): Promise<Buffer> {
+  return cache.forceFetch(pathOf(picture, hash));
+}
+
+function pathOf(picture: Picture, hash: string): string {
+  return picture === 'organizationLogo' ? `logos/${hash}.png` : `pictures/${hash}.png`;
+}

@@ -1,0 +1,46 @@
+import type { FileForm } from 'functions/contract';
+
+interface FormChoice {
+  value: FileForm;
+  label: string;
+  help: string;
+}
+
+/** Forms of the files that can be made of badges, in words, with the one first that a stage needs. */
+export const formChoices: readonly FormChoice[] = [
+  {
+    value: 'certificates-pdf',
+    label: 'Certificates to print',
+    help: 'One PDF with a page for each badge.',
+  },
+  {
+    value: 'certificates-zip',
+    label: 'Certificates one by one',
+    help: 'A ZIP with a PDF for each badge, named for the person, in a folder for each class.',
+  },
+  {
+    value: 'pictures-zip',
+    label: 'Pictures',
+    help: 'A ZIP with the picture of each badge as PNG, named in the same way.',
+  },
+  {
+    value: 'code-sheet',
+    label: 'QR codes to cut out',
+    help: 'A PDF with codes and names, 24 on a page, and lines to cut along.',
+  },
+  {
+    value: 'mail-merge',
+    label: 'List for a mail merge',
+    help: 'A ZIP with a CSV list of names, emails, classes and links, and the QR code of each badge.',
+  },
+];
+
+/** Whether files of a form are certificates, which have a frame, colors and a logo. */
+export function areCertificates(form: FileForm): boolean {
+  return form === 'certificates-pdf' || form === 'certificates-zip';
+}
+
+/** Whether files of a form are meant for paper of a size. */
+export function areOnPaper(form: FileForm): boolean {
+  return areCertificates(form) || form === 'code-sheet';
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FileForm, type FileOrder, type FilesToMake, type PaperSize, filesToMakeSchema } from 'functions/contract';
+import { useMemo } from 'react';
+import * as z from 'zod';
+import type { ChosenBadges } from '../../../api/badges.ts';
+import { filesOutlookQuery, useMakeFiles } from '../../../api/made-files.ts';
+import { settingsQuery } from '../../../api/settings.ts';
+import { useRequestKey } from '../../../api/use-request-key.ts';
+import { showWorkInProgress } from '../../../api/work-in-progress.ts';
+import { paperChoices } from '../../../components/paper-words.ts';
+import { toastOfWork } from '../../../components/unfinished-work.ts';
+import { SelectField } from '../../../ui/controls/inputs.tsx';
+import { RadioField } from '../../../ui/controls/radio-field.tsx';
+import { SwitchField } from '../../../ui/controls/switch-field.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
+import { areCertificates, areOnPaper, formChoices } from './file-forms.ts';
+import { FilesOutlookNotice } from './files-outlook-notice.tsx';
+
+interface FilesValues {
+  form: FileForm;
+  /** Empty for that of the settings. */
+  paper: PaperSize | '';
+  ownPaper: boolean;
+  order: FileOrder;
+}
+
+const initial: FilesValues = { form: 'certificates-pdf', paper: '', ownPaper: false, order: 'class' };
+
+const orderChoices: readonly { value: FileOrder; label: string }[] = [
+  { value: 'class', label: 'By class, then by family name' },
+  { value: 'list', label: 'As in the list' },
+];
+
+const ready = {
+  title: 'Files are ready',
+  actions: [{ label: 'Show files', onSelect: showWorkInProgress }],
+};
+
+interface MakeFilesFormProps {
+  chosen: ChosenBadges;
+  /** Their number, in words. */
+  things: string;
+  onClose: () => void;
+}
+
+/** Form of the files that are to be made of badges. It says of how many, and how long it takes, before it begins. */
+export function MakeFilesForm({ chosen, things, onClose }: MakeFilesFormProps) {
+  const { mutateAsync } = useMakeFiles();
+  const keyOf = useRequestKey();
+  const usual = useQuery(settingsQuery).data?.paperSize ?? '';
+  const schema = useMemo(
+    () => z.preprocess((values: FilesValues) => ({ ...chosen, ...wantedOf(values, usual) }), filesToMakeSchema),
+    [chosen, usual],
+  );
+  const form = useDialogForm({ initial, schema, onFinish: onClose });
+  const { values } = form;
+  const outlook = useQuery(filesOutlookQuery(chosen, values.form));
+
+  const make = async (body: FilesToMake) => {
+    if (outlook.data?.total === 0) {
+      toast.error('No badge matches any more. Choose others.', 'Nothing to make files of');
+      return;
+    }
+    try {
+      const answer = await mutateAsync({ body, key: keyOf(body) });
+      toast.show(toastOfWork(answer, `Making files of ${things}`, ready));
+      form.finish();
+    } catch (error) {
+      form.showFailure('Failed to make files', error);
+    }
+  };
+
+  return (
+    <DialogForm
+      form={form}
+      onSubmit={form.submit(make)}
+      submit="Make files"
+      onCancel={onClose}
+      unsaved={false}
+      notice={<FilesOutlookNotice outlook={outlook} />}
+    >
+      <RadioField
+        {...form.register('form')}
+        legend="What to make"
+        choices={formChoices}
+        error={undefined}
+        focusFirst={initial.form}
+      />
+      {areOnPaper(values.form) && (
+        <SelectField
+          label="Paper"
+          value={values.paper === '' ? usual : values.paper}
+          options={usual === '' ? [{ value: '', label: 'As in the settings' }, ...paperChoices] : paperChoices}
+          onChange={({ target: { value } }) => {
+            form.set('paper', value as FilesValues['paper']);
+          }}
+        />
+      )}
+      {areCertificates(values.form) && (
+        <SwitchField
+          {...form.register('ownPaper')}
+          label="Our own paper"
+          help="Leaves out frame, colors and logo, for paper that has its own. Signatures and seal stay."
+        />
+      )}
+      <SelectField {...form.field('order')} label="Order" options={orderChoices} />
+    </DialogForm>
+  );
+}
+
+// What a form of files has no use for is not sent.
+function wantedOf({ form, paper, ownPaper, order }: FilesValues, usual: PaperSize | '') {
+  const size = paper === '' ? usual : paper;
+  return {
+    ...{ form, order },
+    ...(areOnPaper(form) && size !== '' && { paper: size }),
+    ...(areCertificates(form) && { ownPaper }),
+  };
+}

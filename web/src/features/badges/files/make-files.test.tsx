@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Badge } from 'functions/contract';
+import { expect, test } from 'vitest';
+import { onShowWorkInProgress } from '../../../api/work-in-progress.ts';
+import { type SeenCall, fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
+import { press } from '../../../testing/press.ts';
+import { renderInApp } from '../../../testing/render.tsx';
+import { sampleFilesJob } from '../../../testing/sample-files.ts';
+import { sampleBadge, sampleSettings } from '../../../testing/samples.ts';
+import { toastSays } from '../../../testing/toasts.ts';
+import { BadgesPage } from '../badges-page.tsx';
+
+const ada: Badge = { ...sampleBadge, id: '00000000-0000-8000-8000-000000000009', recipientName: 'Ada' };
+const jobId = '00000000-0000-8000-8000-0000000000bb';
+const count = 'POST /api/badges/files/count';
+const make = 'POST /api/badges/files';
+const begun = { jobId: sampleFilesJob.id, state: 'queued', total: 2 };
+const replies = {
+  'GET /api/stats': json({}),
+  'GET /api/settings': json({ ...sampleSettings, paperSize: 'letter' }),
+  'GET /api/badges': json({ badges: [sampleBadge, ada], total: 40, nextCursor: null }),
+  [count]: json({ total: 2, files: 1, seconds: 6 }),
+  [make]: json(begun),
+};
+
+interface Opened {
+  more?: Parameters<typeof fakeApi>[0];
+  path?: string;
+}
+
+/** Ticks all rows, and all that match where that is wanted, and opens the dialog from the menu. */
+async function open({ more = {}, path = '/badges' }: Opened = {}, everything = false) {
+  const seen = fakeApi({ ...replies, ...more });
+  renderInApp(<BadgesPage />, { path });
+  await userEvent.click(await screen.findByLabelText('Select all badges on this page'));
+  if (everything) await press('Select all 40');
+  await press('More');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Make files' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Make files of / });
+  return { seen, dialog, bodies: (route: string) => bodiesOf(seen, route) };
+}
+const bodiesOf = (seen: SeenCall[], route: string) =>
+  seen.filter((call) => call.route === route).map(({ body }) => body as Record<string, unknown>);
+const badgeIds = [sampleBadge.id, ada.id];
+
+test('it says of how many badges, how many files and how long, and begins once the button is pressed', async () => {
+  const { seen, dialog, bodies } = await open();
+  expect(screen.getByRole('dialog', { name: 'Make files of 2 badges' })).toBe(dialog);
+  expect(await within(dialog).findByText('2 badges in 1 file, about 6 seconds.')).toBeTruthy();
+  expect(bodies(make)).toEqual([]);
+  await press('Make files', dialog);
+  await toastSays('Making files of 2 badges continues', 'You can close this page.');
+  expect(bodies(make)).toEqual([
+    { badgeIds, form: 'certificates-pdf', order: 'class', paper: 'letter', ownPaper: false },
+  ]);
+  expect(seen.find(({ route }) => route === make)?.headers.get('Idempotency-Key')).toBeTruthy();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  // Another form of the same may follow.
+  expect(screen.getByText('2 selected')).toBeTruthy();
+});
+
+test('each form is explained in one sentence, and has the fields that it has a use for', async () => {
+  const { dialog, bodies } = await open();
+  const forms = within(dialog).getAllByRole('radio');
+  const sentences = forms.map((form) => document.getElementById(form.getAttribute('aria-describedby') ?? ''));
+  expect(sentences.map((sentence) => sentence?.textContent.match(/\.( |$)/g)?.length)).toEqual([1, 1, 1, 1, 1]);
+  const fields = () => ['Paper', 'Our own paper', 'Order'].filter((label) => within(dialog).queryByLabelText(label));
+  const [all, onPaper, neither] = [['Paper', 'Our own paper', 'Order'], ['Paper', 'Order'], ['Order']];
+  for (const [name, shown] of [
+    ['Certificates one by one', all],
+    ['Pictures', neither],
+    ['QR codes to cut out', onPaper],
+    ['List for a mail merge', neither],
+    ['Certificates to print', all],
+  ] as const) {
+    await userEvent.click(within(dialog).getByRole('radio', { name }));
+    expect(fields()).toEqual(shown);
+  }
+  await waitFor(() => {
+    expect(bodies(count).map(({ form }) => form)).toEqual(
+      expect.arrayContaining(['certificates-pdf', 'pictures-zip', 'code-sheet', 'mail-merge', 'certificates-zip']),
+    );
+  });
+});
+
+test('what was chosen is sent, and nothing that the form has no use for', async () => {
+  const { dialog, bodies } = await open();
+  expect(await screen.findByRole('option', { name: 'Letter', selected: true })).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Paper'), 'A4');
+  await userEvent.click(screen.getByRole('switch', { name: 'Our own paper' }));
+  await userEvent.selectOptions(screen.getByLabelText('Order'), 'As in the list');
+  await press('Make files', dialog);
+  await toastSays('Making files of 2 badges continues');
+  expect(bodies(make)).toEqual([{ badgeIds, form: 'certificates-pdf', order: 'list', paper: 'a4', ownPaper: true }]);
+});
+
+test('a list for a mail merge has neither paper nor frame', async () => {
+  const { dialog, bodies } = await open();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'List for a mail merge' }));
+  await press('Make files', dialog);
+  await toastSays('Making files of 2 badges continues');
+  expect(bodies(make)).toMatchObject([{ badgeIds, form: 'mail-merge', order: 'class' }]);
+});
+
+test('all that match are named by their filter, however many they are', async () => {
+  const many = json({ total: 20_000, files: 40, seconds: 3083 });
+  const { dialog, bodies } = await open({ more: { [count]: many }, path: '/badges?search=9a&year=2025' }, true);
+  expect(await within(dialog).findByText(/^20,000 badges in at least 40 files, about 51 minutes\./)).toBeTruthy();
+  await press('Make files', dialog);
+  await toastSays('Making files of 40 badges continues');
+  const filter = { search: '9a', year: 2025 };
+  expect(bodies(count)).toMatchObject([{ filter }]);
+  expect(bodies(make)).toMatchObject([{ filter }]);
+});
+
+test('what was issued together is made into files from its list', async () => {
+  const seen = fakeApi(replies);
+  renderInApp(<BadgesPage />, { path: `/badges?job=${jobId}` });
+  await press('Make files');
+  const dialog = await screen.findByRole('dialog', { name: 'Make files of 40 badges' });
+  await press('Make files', dialog);
+  await toastSays('Making files of 40 badges continues');
+  expect(bodiesOf(seen, make)).toMatchObject([{ filter: { search: '', jobId } }]);
+});
+
+test('of no badges nothing is made, and the reason is said', async () => {
+  const none = json({ total: 0, files: 0, seconds: 0 });
+  const { dialog, bodies } = await open({ more: { [count]: none } }, true);
+  expect(await within(dialog).findByText('No badge matches.')).toBeTruthy();
+  await press('Make files', dialog);
+  await toastSays('Nothing to make files of', 'No badge matches any more. Choose others.');
+  expect(bodies(make)).toEqual([]);
+});
+
+test('badges that could not be counted are counted again, and a refusal keeps the form', async () => {
+  const { dialog, bodies } = await open({
+    more: {
+      [count]: inTurn(refusal(503, 'unavailable', 'Busy.'), json({ total: 2, files: 1, seconds: 6 })),
+      [make]: inTurn(refusal(429, 'rate_limited', 'Wait a minute.'), json(begun)),
+    },
+  });
+  expect(await within(dialog).findByText('The badges could not be counted. Busy.')).toBeTruthy();
+  await press('Try again', dialog);
+  expect(await within(dialog).findByText(/^2 badges in 1 file, /)).toBeTruthy();
+  await press('Make files', dialog);
+  await toastSays('Error', 'Wait a minute.');
+  await press('Make files', dialog);
+  await toastSays('Making files of 2 badges continues');
+  expect(bodies(make)).toHaveLength(2);
+});
+
+test('a double click begins once; the same again later finds files that are there', async () => {
+  const shown: string[] = [];
+  const stop = onShowWorkInProgress(() => shown.push('list'));
+  const { dialog, bodies } = await open({ more: { [make]: json({ ...begun, state: 'done' }) } });
+  await userEvent.dblClick(await within(dialog).findByRole('button', { name: 'Make files' }));
+  await toastSays('Files are ready');
+  expect(bodies(make)).toHaveLength(1);
+  await press('Show files');
+  expect(shown).toEqual(['list']);
+  stop();
+});
+
+test('who may not take badges home is offered neither files nor ticks', async () => {
+  fakeApi(replies);
+  renderInApp(<BadgesPage />, { role: 'viewer', path: `/badges?job=${jobId}` });
+  await screen.findByText('Ada');
+  expect(screen.queryByRole('button', { name: 'Make files' })).toBeNull();
+  expect(screen.queryByLabelText('Select all badges on this page')).toBeNull();
+});

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Badge, RefusalCounts } from 'functions/contract';
+import { expect, test } from 'vitest';
+import { fakeApi, json, refusal } from '../../../testing/fake-api.ts';
+import { press } from '../../../testing/press.ts';
+import { renderInApp } from '../../../testing/render.tsx';
+import { sampleBadge } from '../../../testing/samples.ts';
+import { toastSays } from '../../../testing/toasts.ts';
+import { BadgesPage } from '../badges-page.tsx';
+import { refusedCsv } from './refused-csv.ts';
+
+const at = '2026-11-20T08:00:00.000Z';
+const refused: Badge = {
+  ...sampleBadge,
+  recipientName: 'Rita',
+  mail: { state: 'refused', at, error: '550 5.1.1 No such user' },
+};
+const counts: RefusalCounts = {
+  reasons: [
+    { reason: 'no_such_address', count: 12 },
+    { reason: 'mailbox_full', count: 3 },
+    { reason: 'unwanted', count: 0 },
+    { reason: 'other', count: 1 },
+  ],
+  waiting: 4,
+};
+const api = (more: Parameters<typeof fakeApi>[0] = {}) => ({
+  'GET /api/stats': json({}),
+  'GET /api/settings': json({ linkedinSharingEnabled: true, defaultYear: 2026 }),
+  'GET /api/badges': json({ badges: [refused], total: 1, nextCursor: null }),
+  'GET /api/badge-mails/refusals': json(counts),
+  ...more,
+});
+
+test('the list of refused mails begins with the reasons, and is narrowed by one', async () => {
+  const seen = fakeApi(api());
+  const { router } = renderInApp(<BadgesPage />, { path: '/badges?mail=refused' });
+  const reasons = within(await screen.findByRole('list', { name: 'Reasons' }));
+  const shown = reasons.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(shown).toEqual(['No such address 12', 'Mailbox full 3', 'Other reasons 1']);
+  expect(screen.getByText(/^4 mails wait because the mail server is away\./)).toBeTruthy();
+  await userEvent.click(reasons.getByRole('button', { name: 'Mailbox full 3' }));
+  expect(router.state.location.search).toBe('?mail=refused&refusal=mailbox_full');
+  const asked = seen.filter(({ route }) => route === 'GET /api/badges').at(-1);
+  expect(asked?.query.get('refusal')).toBe('mailbox_full');
+  await press('Show all badges');
+  expect(router.state.location.search).toBe('');
+});
+
+test('other lists say nothing of it', async () => {
+  const seen = fakeApi(api());
+  renderInApp(<BadgesPage />);
+  await screen.findByText('Rita');
+  expect(screen.queryByRole('heading', { name: 'Mails refused' })).toBeNull();
+  expect(seen.some(({ route }) => route === 'GET /api/badge-mails/refusals')).toBe(false);
+});
+
+async function openWhy(more: Parameters<typeof fakeApi>[0]) {
+  const seen = fakeApi(api(more));
+  renderInApp(<BadgesPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Mail refused. See why, Rita' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Send the mail to Rita again?' });
+  return { seen, question, email: within(question).getByLabelText<HTMLInputElement>('Email') };
+}
+
+test('the address is corrected and the mail sent in one step', async () => {
+  const route = `POST /api/badges/${refused.id}/mail-to`;
+  const { seen, question, email } = await openWhy({ [route]: json({ outcome: 'done', badge: refused }) });
+  expect(question.textContent).toContain('There is no such address.');
+  await userEvent.clear(email);
+  await userEvent.type(email, 'rita@corrected.example');
+  await press('Correct and send', question);
+  await toastSays('Address corrected, mail on its way', 'Rita, rita@corrected.example');
+  expect(seen.find((call) => call.route === route)?.body).toEqual({ email: 'rita@corrected.example' });
+});
+
+test('an address that is none, or somebody else’s, is refused at its field, and can be changed again', async () => {
+  const message = 'A user with this email already exists.';
+  const route = `POST /api/badges/${refused.id}/mail-to`;
+  const { seen, question, email } = await openWhy({ [route]: refusal(409, 'conflict', message, { email: message }) });
+  await userEvent.clear(email);
+  await userEvent.type(email, 'nobody');
+  await press('Correct and send', question);
+  expect(await within(question).findByText('Please enter a valid email address')).toBeTruthy();
+  expect(seen.some((call) => call.route === route)).toBe(false);
+  await userEvent.type(email, '@taken.example');
+  await press('Correct and send', question);
+  expect(await within(question).findByText(message)).toBeTruthy();
+});
+
+test('a viewer reads why, and corrects nothing', async () => {
+  fakeApi(api());
+  renderInApp(<BadgesPage />, { role: 'viewer' });
+  expect(await screen.findByText('Mail refused: 550 5.1.1 No such user')).toBeTruthy();
+});
+
+test('the file has the reason of each and the words of the mail server, safe for spreadsheets', async () => {
+  const text = await refusedCsv([{ ...refused, recipientName: '=Rita' }], 'UTC').text();
+  const [header, row] = text.split('\r\n');
+  expect(header).toContain('name,email,badge type,year,reason,mail server,refused on');
+  expect(row).toContain('No such address,550 5.1.1 No such user,2026-11-20');
+  expect(row?.startsWith('=')).toBe(false);
+});

@@ -1,0 +1,52 @@
+import type { MadeFile } from 'functions/contract';
+import { Download } from 'lucide-react';
+import { useFileAddress } from '../../../api/made-files.ts';
+import { useTimeZone } from '../../../api/time-zone.ts';
+import { formatMoment } from '../../../components/dates.ts';
+import { formatBytes, formatCounted } from '../../../lib/format.ts';
+import { saveFrom } from '../../../lib/save-file.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { wasLastPressRepeated } from '../../../ui/focus/presses.ts';
+import { useLatch } from '../../../ui/forms/use-latch.ts';
+
+interface MadeFileRowProps {
+  jobId: string;
+  file: MadeFile;
+}
+
+/** A file that a job made: its name, how much is in it, until when it is kept, and the way to save it. */
+export function MadeFileRow({ jobId, file: { number, name, badges, bytes, expiresAt } }: MadeFileRowProps) {
+  const zone = useTimeZone();
+  const { mutateAsync } = useFileAddress();
+  const { busy, run } = useLatch();
+  const save = async () => {
+    try {
+      const { url } = await mutateAsync({ jobId, number });
+      saveFrom(url);
+    } catch (error) {
+      toast.failed('Failed to download the file', error);
+    }
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 rounded-control bg-sunken px-3 py-2">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="wrap-anywhere">{name}</p>
+        <p className="text-muted tabular-nums">
+          {formatCounted(badges, 'badge')}, {formatBytes(bytes)}, until {formatMoment(expiresAt, zone)}
+        </p>
+      </div>
+      <Button
+        busy={busy}
+        aria-label={`Download ${name}`}
+        onClick={() => {
+          // An address comes so fast that the second half of a double click may find the first done with.
+          if (!wasLastPressRepeated()) void run(save);
+        }}
+      >
+        {!busy && <Download aria-hidden />}
+        Download
+      </Button>
+    </li>
+  );
+}

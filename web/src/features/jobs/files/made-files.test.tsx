@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Job, MissingBadge } from 'functions/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type SeenCall, fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
+import { press } from '../../../testing/press.ts';
+import { renderInApp } from '../../../testing/render.tsx';
+import {
+  fileOfSampleJob,
+  filesOfSampleJob,
+  listOfFiles,
+  sampleFile,
+  sampleFilesJob,
+} from '../../../testing/sample-files.ts';
+import { toastSays } from '../../../testing/toasts.ts';
+import { JobRow } from '../job-row.tsx';
+
+const longAfter = Date.parse(sampleFilesJob.updatedAt) + 2 * 60 * 60_000;
+const three = [1, 2, 3].map((number) => sampleFile(number));
+const address = 'https://storage.example/exports/1';
+
+interface Shown {
+  job?: Job;
+  role?: 'issuer' | 'viewer';
+  at?: number;
+}
+
+function render({ job = sampleFilesJob, role = 'issuer', at = Date.parse(job.updatedAt) }: Shown = {}) {
+  const steps = { onCancel: vi.fn(), onUndo: vi.fn(), onPublish: vi.fn(), onMove: vi.fn(), onLeave: vi.fn() };
+  return renderInApp(<JobRow job={job} email="ada@example.com" now={at} {...steps} />, { role });
+}
+
+/** Addresses that the browser was told to save. */
+function takeAddresses(): string[] {
+  const taken: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.hasAttribute('download')) taken.push(this.href);
+  });
+  return taken;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const rows = async () => within(await screen.findByRole('region', { name: 'Files' })).findAllByRole('listitem');
+
+test('who had files made sees them at their end: how many badges, how large, and until when', async () => {
+  fakeApi({ [filesOfSampleJob]: json(listOfFiles({ files: three })), 'GET /api/settings': json({ timeZone: 'UTC' }) });
+  render();
+  expect(screen.getByText('1,200 badges in files.')).toBeTruthy();
+  const said = (await rows()).map(({ textContent }) => textContent);
+  expect(said.map((words) => words.replace(/, \d\d:\d\d.*/, ''))).toEqual(
+    three.map(({ name }) => `${name}400 badges, 41.2 MB, until Nov 21, 2026`),
+  );
+  await press('Hide files');
+  expect(screen.queryByRole('region', { name: 'Files' })).toBeNull();
+});
+
+test('others, and whoever comes later, see them when they ask', async () => {
+  const seen = fakeApi({ [filesOfSampleJob]: json(listOfFiles({ files: three })) });
+  const { unmount } = render({ at: longAfter });
+  expect(screen.getByRole('button', { name: 'Show files' })).toBeTruthy();
+  unmount();
+  render({ job: { ...sampleFilesJob, requestedBy: 'grace@example.com' } });
+  expect(seen).toEqual([]);
+  await press('Show files');
+  expect(await rows()).toHaveLength(3);
+});
+
+test('a viewer is offered no file', () => {
+  const seen = fakeApi({});
+  render({ role: 'viewer' });
+  expect(screen.getByText('1,200 badges in files.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /files$/ })).toBeNull();
+  expect(seen).toEqual([]);
+});
+
+test('a file is saved by its address, once for a double click, and again when it is pressed again', async () => {
+  const addresses = takeAddresses();
+  const seen = fakeApi({
+    [filesOfSampleJob]: json(listOfFiles({ files: three })),
+    [fileOfSampleJob]: json({ url: address, expiresAt: '2026-11-20T12:20:00.000Z' }),
+  });
+  render();
+  const button = await screen.findByRole('button', { name: 'Download Certificates 2 of 3.zip' });
+  await userEvent.dblClick(button);
+  await waitFor(() => {
+    expect(addresses).toEqual([address]);
+  });
+  const asked = () => seen.filter(({ route }) => route === fileOfSampleJob).map(({ body }) => body);
+  expect(asked()).toEqual([{ number: 2 }]);
+  // As after a while: another click of its own.
+  await press('Download Certificates 3 of 3.zip');
+  await waitFor(() => {
+    expect(addresses).toHaveLength(2);
+  });
+  expect(asked()).toEqual([{ number: 2 }, { number: 3 }]);
+});
+
+test('the second half of a double click that finds the first done with asks for nothing', async () => {
+  const addresses = takeAddresses();
+  const seen = fakeApi({
+    [filesOfSampleJob]: json(listOfFiles({ files: three })),
+    [fileOfSampleJob]: json({ url: address, expiresAt: '2026-11-20T12:20:00.000Z' }),
+  });
+  render();
+  const button = await screen.findByRole('button', { name: 'Download Certificates 1 of 3.zip' });
+  const hand = userEvent.setup({ delay: 30 });
+  await hand.dblClick(button);
+  await waitFor(() => {
+    expect(addresses).toEqual([address]);
+  });
+  expect(seen.filter(({ route }) => route === fileOfSampleJob)).toHaveLength(1);
+});
+
+test('a file that is gone says so, and the list says what became of it', async () => {
+  const message = 'This file is kept no more. Make it again.';
+  const addresses = takeAddresses();
+  fakeApi({
+    [filesOfSampleJob]: inTurn(
+      json(listOfFiles({ files: three })),
+      json(listOfFiles({ files: three.slice(1), expected: 3 })),
+    ),
+    [fileOfSampleJob]: refusal(410, 'gone', message),
+  });
+  render();
+  await press('Download Certificates 1 of 3.zip');
+  await toastSays('Error', message);
+  const sentence =
+    '1 file is there no more. Files are kept for 24 hours, unless a badge in them is deleted or corrected.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(await rows()).toHaveLength(2);
+  expect(addresses).toEqual([]);
+});
+
+test('where none is kept any more, that is said', async () => {
+  fakeApi({ [filesOfSampleJob]: json(listOfFiles({ expected: 3 })) });
+  render({ at: longAfter });
+  await press('Show files');
+  expect(await screen.findByText(/^These files are there no more\. Files are kept for 24 hours/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
+});
+
+test('badges that are in no file are counted, and listed with the reason page by page', async () => {
+  const name = 'Wilhelmine'.repeat(20);
+  const missing: MissingBadge[] = [
+    { id: 'a', name: 'Ada', why: 'revoked' },
+    { id: 'b', name, why: 'not_drawn' },
+  ];
+  fakeApi({
+    [filesOfSampleJob]: ({ query }: SeenCall) =>
+      query.has('after')
+        ? json(listOfFiles({ files: three, missing: [{ id: 'c', name: null, why: 'gone' }] }))
+        : json(listOfFiles({ files: three, missing, next: '000000500' })),
+  });
+  render({ job: { ...sampleFilesJob, done: 1197, skipped: 2, failed: 1 } });
+  const outcome = '1,197 badges in files. 2 left out: taken back, or deleted. 1 left out: their art cannot be drawn.';
+  expect(screen.getByText(outcome)).toBeTruthy();
+  expect(await screen.findByText('3 left out')).toBeTruthy();
+  const list = screen.getByRole('list', { name: 'Left out' });
+  expect(within(list).getByText('Ada: taken back')).toBeTruthy();
+  expect(within(list).getByText(`${name}: its art cannot be drawn`)).toBeTruthy();
+  await press('Show more');
+  expect(await within(list).findByText('A badge: deleted')).toBeTruthy();
+  expect(await rows()).toHaveLength(6);
+});
+
+test('the first files can be had while the others are made', async () => {
+  fakeApi({ [filesOfSampleJob]: json(listOfFiles({ files: three.slice(0, 1), expected: 3 })) });
+  render({ job: { ...sampleFilesJob, state: 'running', done: 700 } });
+  await press('Show files');
+  expect(await screen.findByText('1 of 3 files is made.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download Certificates 1 of 3.zip' })).toBeTruthy();
+});
+
+test('files that cannot be listed can be asked for again', async () => {
+  fakeApi({
+    [filesOfSampleJob]: inTurn(refusal(503, 'unavailable', 'Busy.'), json(listOfFiles({ files: three }))),
+  });
+  render();
+  expect(await screen.findByText('The files could not be read. Busy.')).toBeTruthy();
+  await press('Try again');
+  expect(await rows()).toHaveLength(3);
+});
+
+test.each([
+  [{ done: 0, total: 0 }, 'No file was made.'],
+  [{ done: 0, skipped: 2, total: 2 }, 'No file was made. 2 left out: taken back, or deleted.'],
+])('work that made no file says so: %o', (counts, words) => {
+  fakeApi({ [filesOfSampleJob]: json(listOfFiles()) });
+  render({ job: { ...sampleFilesJob, ...counts }, at: longAfter });
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryAllByRole('button', { name: 'Show files' })).toHaveLength(counts.total > 0 ? 1 : 0);
+});

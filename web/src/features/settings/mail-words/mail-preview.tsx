@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MailDraft } from 'functions/contract';
+import { useId, useState } from 'react';
+import { wordsCheckQuery } from '../../../api/settings.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Skeleton } from '../../../ui/feedback/loading.tsx';
+import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
+import { HtmlMail } from './html-mail.tsx';
+
+const forms = [
+  { form: 'html', label: 'HTML' },
+  { form: 'text', label: 'Text' },
+] as const;
+
+/** The mail that words make for an example badge, as mailboxes show it: most of them the HTML, some the text. */
+export function MailPreview({ draft }: { draft: MailDraft }) {
+  const id = useId();
+  const [shown, setShown] = useState<'html' | 'text'>('html');
+  const settled = useDebounced(JSON.stringify(draft));
+  const query = useQuery(wordsCheckQuery(JSON.parse(settled) as MailDraft));
+  const { data: mail, error } = query;
+  return (
+    <div className="grid min-w-0 content-start gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id={id} className="font-medium">
+          Preview
+        </h3>
+        <div role="group" aria-label="Form of the preview" className="flex gap-2">
+          {forms.map(({ form, label }) => (
+            <Button
+              key={form}
+              variant={shown === form ? 'secondary' : 'ghost'}
+              aria-pressed={shown === form}
+              onClick={() => {
+                setShown(form);
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <div
+        role="region"
+        tabIndex={0}
+        aria-labelledby={id}
+        className="h-96 overflow-y-auto rounded-control bg-sunken px-3 py-2 wrap-anywhere"
+      >
+        {error && <ReadFailure query={query} what="The preview could not be shown" />}
+        {!error && !mail && <Skeleton className="h-4 w-1/2" />}
+        {!error && mail && (
+          <>
+            <p className="font-medium">{mail.subject}</p>
+            <p className="text-muted">{mail.replyTo ? `Answers go to ${mail.replyTo}` : 'Answers go to the sender'}</p>
+            {shown === 'html' && <HtmlMail html={mail.html} />}
+            {shown === 'text' && <p className="mt-2 whitespace-pre-wrap">{mail.text}</p>}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

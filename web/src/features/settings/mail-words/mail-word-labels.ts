@@ -1,0 +1,35 @@
+import type { MailField, WordedMail } from 'functions/contract';
+import type { ShownField } from '../../../ui/forms/conflict-fields.tsx';
+
+/** Each mail in words: what it is, and when it leaves. */
+export const mailLabels: Record<WordedMail, { label: string; when: string }> = {
+  issued: { label: 'Badge issued', when: 'To the recipient of a badge.' },
+  takenBack: { label: 'Badge taken back', when: 'To who had the mail of a badge, where that is switched on.' },
+  mistake: { label: 'Sent by mistake', when: 'To who had the mail of an issue that was undone, when you say so.' },
+  reminder: { label: 'Reminder', when: 'Before a badge expires.' },
+};
+
+/** Each field in words. */
+export const fieldLabels: Record<MailField, string> = {
+  name: 'Name',
+  givenName: 'Given name',
+  badgeType: 'Badge type',
+  year: 'Year',
+  lastDay: 'Last day',
+  link: 'Link',
+  organization: 'Organization',
+  mailSubject: 'Subject of that mail',
+  mailDay: 'Day of that mail',
+};
+
+/** The words of one mail, as its form holds them. */
+export interface WordsValues {
+  subject: string;
+  text: string;
+}
+
+/** The label of each field of the form. */
+export const shownWords: Record<keyof WordsValues, ShownField> = {
+  subject: { label: 'Subject' },
+  text: { label: 'Text' },
+};

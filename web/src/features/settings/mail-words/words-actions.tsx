@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { type MailDraft, mailDraftSchema } from 'functions/contract';
+import { useSendTestMail, wordsCheckQuery } from '../../../api/settings.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useLatch } from '../../../ui/forms/use-latch.ts';
+import { toastOfTestMail } from '../test-mail-toast.ts';
+import type { WordsValues } from './mail-word-labels.ts';
+
+interface WordsActionsProps {
+  /** The words as they stand in the form. */
+  draft: MailDraft;
+  set: (name: keyof WordsValues, value: string) => void;
+  refuse: (name: keyof WordsValues, message: string) => void;
+}
+
+/** Begins with the fixed words or goes back to them, and sends a mail in the words as they stand to whoever looks. */
+export function WordsActions({ draft, set, refuse }: WordsActionsProps) {
+  const { mutateAsync } = useSendTestMail();
+  const { busy, run } = useLatch();
+  const fixed = useQuery(wordsCheckQuery({ mail: draft.mail, subject: '', text: '' })).data?.fixed;
+  const fill = ({ subject, text }: WordsValues) => {
+    set('subject', subject);
+    set('text', text);
+  };
+  const send = async () => {
+    const read = mailDraftSchema.safeParse(draft);
+    if (!read.success) {
+      const [wrong] = read.error.issues;
+      refuse(wrong?.path[0] === 'subject' ? 'subject' : 'text', wrong?.message ?? 'Change these words');
+      return;
+    }
+    try {
+      toast.show(toastOfTestMail(await mutateAsync({ words: read.data })));
+    } catch (error) {
+      toast.failed('Failed to send the test mail', error);
+    }
+  };
+  const isEmpty = draft.subject === '' && draft.text === '';
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isEmpty ? (
+        <Button
+          disabled={!fixed}
+          onClick={() => {
+            if (fixed) fill(fixed);
+          }}
+        >
+          Begin with the fixed words
+        </Button>
+      ) : (
+        <Button
+          onClick={() => {
+            fill({ subject: '', text: '' });
+          }}
+        >
+          Reset to the fixed words
+        </Button>
+      )}
+      <Button busy={busy} onClick={() => void run(send)}>
+        Send a test mail
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Picture } from 'functions/contract';
+import { ImageIcon } from 'lucide-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { type RevisedSettings } from '../../../api/settings.ts';
+import { OrganizationLogo } from '../../../components/organization-logo.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../../ui/forms/confirm-dialog.tsx';
+import { cx } from '../../../ui/style.ts';
+import { pictureTypes } from './picture-file.ts';
+import { pathOfPicture, pictureWords } from './picture-words.ts';
+import { usePicture } from './use-picture.ts';
+
+interface PictureFieldProps {
+  settings: RevisedSettings;
+  picture: Picture;
+}
+
+/** A picture of the settings: shown in its room, chosen or dropped, replaced and removed. Saved by itself, at once. */
+export function PictureField({ settings, picture }: PictureFieldProps) {
+  const { upload, remove, busy, problem } = usePicture(settings, picture);
+  const { name, what, place, without } = pictureWords[picture];
+  const [over, setOver] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const path = pathOfPicture(settings, picture);
+  const take = (file: File | undefined) => {
+    if (file) void upload(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <div role="group" aria-labelledby={id} aria-describedby={`${id}-help`} className="grid gap-1.5">
+      <p id={id} className="text-sm font-medium">
+        {name} <span className="font-normal text-muted">(optional)</span>
+      </p>
+      <div
+        className={cx('flex items-center gap-4 rounded-control', over && 'bg-primary-tint')}
+        onDrop={drop}
+        onDragLeave={() => {
+          setOver(false);
+        }}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+      >
+        <PictureRoom path={path} picture={picture} />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            busy={busy === 'upload'}
+            disabled={busy === 'remove'}
+            onClick={() => {
+              input.current?.click();
+            }}
+          >
+            {path ? `Replace ${what}` : `Upload ${what}`}
+          </Button>
+          {path && (
+            <Button
+              variant="ghost"
+              disabled={busy === 'upload'}
+              onClick={() => {
+                setAsking(true);
+              }}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+      </div>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label={`${name} file`}
+        accept={pictureTypes}
+        onChange={(event) => {
+          take(event.target.files?.[0]);
+          // The same file may be chosen again after it was mended.
+          event.target.value = '';
+        }}
+      />
+      <div id={`${id}-help`} aria-live="polite" className="text-sm">
+        {problem ? (
+          <p className="text-danger">{problem}</p>
+        ) : (
+          <p className="text-muted">
+            SVG, PNG, JPEG or WebP, up to {settings.maxFileSize} MB. It is fitted into {place}, shown on every
+            certificate and saved at once.
+          </p>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={`Remove the ${what}?`}
+        confirmLabel={`Remove ${what}`}
+        destructive
+        onConfirm={async () => {
+          await remove();
+          setAsking(false);
+        }}
+        onClose={() => {
+          setAsking(false);
+        }}
+      >
+        {without}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** The room in which certificates show the picture, or an empty one. */
+function PictureRoom({ path, picture }: { path: string | null; picture: Picture }) {
+  const size = pictureWords[picture].size;
+  const empty = (
+    <span
+      className={cx(
+        'grid shrink-0 place-items-center rounded-control border border-dashed border-control text-muted',
+        size,
+      )}
+    >
+      <ImageIcon aria-hidden className="size-6" />
+    </span>
+  );
+  if (!path) return empty;
+  return <OrganizationLogo src={path} className={cx('border border-line', size)} otherwise={empty} />;
+}

@@ -1,0 +1,46 @@
+import type { Picture, Settings } from 'functions/contract';
+import { logoPath, picturePath } from '../../../lib/paths.ts';
+
+interface PictureWords {
+  /** Its label. */
+  name: string;
+  /** Its name in a sentence. */
+  what: string;
+  /** Shape into which it is fitted. */
+  place: string;
+  /** Tells what certificates are without it. */
+  without: string;
+  /** Size of its room, in classes of style. */
+  size: string;
+}
+
+const ofSignature = {
+  place: 'a room three times as wide as high',
+  without: 'Certificates will have room to sign by hand.',
+  size: 'h-16 w-48',
+};
+
+/** Words about the pictures of the settings. */
+export const pictureWords: Record<Picture, PictureWords> = {
+  organizationLogo: {
+    name: 'Logo',
+    what: 'logo',
+    place: 'a square',
+    without: 'Certificates will show your organization\u2019s name without it.',
+    size: 'size-24',
+  },
+  firstSignature: { name: 'First signature', what: 'first signature', ...ofSignature },
+  secondSignature: { name: 'Second signature', what: 'second signature', ...ofSignature },
+  seal: {
+    name: 'Seal',
+    what: 'seal',
+    place: 'a square',
+    without: 'Certificates will have no seal.',
+    size: 'size-24',
+  },
+};
+
+/** The path of a picture of the settings; null where there is none. */
+export function pathOfPicture(settings: Settings, picture: Picture): string | null {
+  return picture === 'organizationLogo' ? logoPath(settings.organizationLogo) : picturePath(picture, settings[picture]);
+}

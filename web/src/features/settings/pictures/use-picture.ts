@@ -1,0 +1,48 @@
+import { type Picture, pictureSizes } from 'functions/contract';
+import { useState } from 'react';
+import { type RevisedSettings, useChangePicture } from '../../../api/settings.ts';
+import { reasonOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useLatch } from '../../../ui/forms/use-latch.ts';
+import { drawPicture } from './draw-picture.ts';
+import { whyNoPicture } from './picture-file.ts';
+import { pictureWords } from './picture-words.ts';
+
+/** Uploads or removes a picture, one at a time. What went wrong is told in words, until the next try. */
+export function usePicture(settings: RevisedSettings, picture: Picture) {
+  const { mutateAsync } = useChangePicture();
+  const { name } = pictureWords[picture];
+  const { run } = useLatch();
+  const [busy, setBusy] = useState<'upload' | 'remove' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const attempt = (which: 'upload' | 'remove', work: () => Promise<void>) =>
+    run(async () => {
+      setProblem(null);
+      setBusy(which);
+      try {
+        await work();
+      } catch (error) {
+        setProblem(reasonOf(error));
+      } finally {
+        setBusy(null);
+      }
+    });
+
+  return {
+    busy,
+    problem,
+    upload: (file: File) =>
+      attempt('upload', async () => {
+        const refusal = whyNoPicture(file, settings.maxFileSize);
+        if (refusal) throw new Error(refusal);
+        await mutateAsync({ picture, png: await drawPicture(file, pictureSizes[picture]), seen: settings });
+        toast.show({ title: `${name} saved`, description: 'Public pages update within 30 seconds.' });
+      }),
+    remove: () =>
+      attempt('remove', async () => {
+        await mutateAsync({ picture, png: null, seen: settings });
+        toast.show({ title: `${name} removed` });
+      }),
+  };
+}

@@ -1,0 +1,5 @@
+// Says the words of what attests a certificate in English. A page of a badge that is signed brings them.
+import { attestation } from 'functions/contract/messages/en.json';
+import { speak } from 'functions/contract/messages/say';
+
+speak('en-US', { attestation });

@@ -1,0 +1,21 @@
+import { lastDayOf } from 'functions/contract/badge-words';
+import { longDate } from 'functions/contract/dates';
+import { say } from 'functions/contract/messages/say';
+import type { CertificateBadge } from '../live/public-badge.ts';
+import type { Fact } from './certificate-sheet.tsx';
+import { ContactLink, IssuerFact } from './issuer.tsx';
+
+/** The facts with which every page of a badge ends. The date on which it was taken back is labelled as that page does. */
+export function lastFacts(badge: CertificateBadge, revokedLabel: string): Fact[] {
+  const { revokedAt, issuer, verificationHash } = badge;
+  const lastDay = lastDayOf(badge);
+  return [
+    ...(lastDay ? [{ label: say('fact.validUntil'), value: lastDay }] : []),
+    ...(revokedAt ? [{ label: revokedLabel, value: longDate(revokedAt, issuer.timeZone) }] : []),
+    { label: say('fact.issuer'), value: <IssuerFact issuer={issuer} /> },
+    ...(issuer.contactEmail
+      ? [{ label: say('fact.contact'), value: <ContactLink email={issuer.contactEmail} /> }]
+      : []),
+    { label: say('fact.hash'), value: <span className="break-all">{verificationHash}</span> },
+  ];
+}
