@@ -61,6 +61,12 @@ export const timeZoneSchema = z
   .max(100, 'Choose a time zone from the list')
   .refine(isTimeZone, 'Choose a time zone from the list, such as Europe/Berlin');
 
+/** Cursor of the results of a job: the `next` of the page before. */
+export const resultsCursorSchema = z
+  .string()
+  .regex(/^\d{9}$/)
+  .optional();
+
 /** A person's name: 1 to 200 characters. */
 export const nameSchema = lineSchema(200).min(1, 'Name is required');
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bulkProgress } from './bulk.ts';
 import { bodyLimits, endpoint } from './endpoint.ts';
-import { idParamsSchema, idSchema, optionalLineSchema } from './fields.ts';
+import { idParamsSchema, idSchema, optionalLineSchema, resultsCursorSchema } from './fields.ts';
 import { importPreviewSchema, maxPreviewedRows, rowOutcomeSchema } from './import-preview.ts';
 import { importRowSchema } from './import-users.ts';
 
@@ -101,13 +101,7 @@ export const importsApi = {
     description:
       'Rows that an import refused so far, and those of which something else became than the preview said, each in the order in which they were sent. They are kept for 30 days.',
     params: idParamsSchema,
-    query: z.object({
-      /** The `next` of the page before. */
-      after: z
-        .string()
-        .regex(/^\d{9}$/)
-        .optional(),
-    }),
+    query: z.object({ after: resultsCursorSchema }),
     response: z.strictObject({
       rows: z.array(refusedRowSchema),
       differing: z.array(differingRowSchema),

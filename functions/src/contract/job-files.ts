@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idParamsSchema, idSchema, timeSchema } from './fields.ts';
+import { idParamsSchema, idSchema, resultsCursorSchema, timeSchema } from './fields.ts';
 
 /** Days for which made files are kept. */
 export const fileDaysKept = 1;
@@ -60,13 +60,7 @@ export const jobFilesApi = {
       `The files that a job has made so far, none of which is older than ${fileDaysKept * 24} hours, and the badges that are in none of ` +
       'them, in the order of its work; `next` leads to more of these. More than 100 at once are recorded as `users.export`.',
     params: idParamsSchema,
-    query: z.object({
-      /** The `next` of the page before. */
-      after: z
-        .string()
-        .regex(/^\d{9}$/)
-        .optional(),
-    }),
+    query: z.object({ after: resultsCursorSchema }),
     response: z.strictObject({
       files: z.array(madeFileSchema),
       /** Files that there will be at least, while they are made. */

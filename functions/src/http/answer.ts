@@ -124,3 +124,9 @@ export function contentDisposition(name: string, extension: string): string {
     .trim();
   return create(`${readable}.${extension}`, { fallback: `${ascii || 'badge'}.${extension}` });
 }
+
+/** The same of a file that has its whole name already, with its ending. */
+export function dispositionOf(fileName: string): string {
+  const dot = fileName.lastIndexOf('.');
+  return contentDisposition(fileName.slice(0, dot), fileName.slice(dot + 1));
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { logoPath } from '../contract/address.ts';
 import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
 import {
   type MailFieldValues,
@@ -84,8 +85,9 @@ const logoPixels = 64;
 
 // A mailbox that shows no pictures shows the name.
 function logoOf({ mailShowsLogo, organizationLogo, organizationName }: SenderAndWords): string {
-  if (!mailShowsLogo || !organizationLogo) return '';
-  const source = escapeAttribute(`${publicUrl}/api/issuer/logo.png?v=${organizationLogo}`);
+  const path = logoPath(organizationLogo);
+  if (!mailShowsLogo || !path) return '';
+  const source = escapeAttribute(publicUrl + path);
   const size = `width="${logoPixels}" height="${logoPixels}"`;
   return `<p><img src="${source}" ${size} alt="${escapeAttribute(organizationName)}"></p>\n`;
 }

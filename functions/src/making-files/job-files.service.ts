@@ -9,7 +9,7 @@ import { type MadeFile, type MissingBadge, fileAddressMinutes, missingReasonSche
 import { hasEnded } from '../contract/jobs.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { commit } from '../firestore/writer.ts';
-import { type FileAnswer, contentDisposition } from '../http/answer.ts';
+import { type FileAnswer, dispositionOf } from '../http/answer.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { listResults } from '../jobs/job-lists.store.ts';
 import type { Job } from '../jobs/job.ts';
@@ -111,11 +111,9 @@ async function ownAddress(fileId: string, opened: { name: string; until: number 
 export async function downloadJobFile(token: string): Promise<FileAnswer> {
   const opened = isEmulated ? await store.findByToken(hashedKey(token)) : null;
   if (!opened || opened.until <= Date.now()) throw notFound('file');
-  const dot = opened.name.lastIndexOf('.');
-  const disposition = contentDisposition(opened.name.slice(0, dot), opened.name.slice(dot + 1));
   const headers = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' };
   return {
     content: () => store.getBytes(opened.path),
-    headers: { ...headers, 'Content-Disposition': disposition },
+    headers: { ...headers, 'Content-Disposition': dispositionOf(opened.name) },
   };
 }

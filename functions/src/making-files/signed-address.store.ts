@@ -1,4 +1,4 @@
-import { contentDisposition } from '../http/answer.ts';
+import { dispositionOf } from '../http/answer.ts';
 import type { bucket } from '../firebase.ts';
 
 type StoredFile = ReturnType<ReturnType<typeof bucket>['file']>;
@@ -8,12 +8,11 @@ export async function signedAddress(
   file: Pick<StoredFile, 'getSignedUrl'>,
   { name, until }: { name: string; until: number },
 ): Promise<string> {
-  const dot = name.lastIndexOf('.');
   const [url] = await file.getSignedUrl({
     version: 'v4',
     action: 'read',
     expires: until,
-    responseDisposition: contentDisposition(name.slice(0, dot), name.slice(dot + 1)),
+    responseDisposition: dispositionOf(name),
   });
   return url;
 }
