@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeSheetPage } from '../../functions/src/making-files/code-sheet.ts';
+import { codesIn, pagesOf, runProgram } from './programs.ts';
+
+/** One card of a sheet: its words, and what a scanner reads on it. */
+interface Card {
+  text: string;
+  codes: string[];
+}
+
+const pointsOfInch = 72;
+const dotsOfInch = 150;
+
+/**
+ * Cuts the pages of a code sheet on A4 along their lines, and answers the cards with something on them, as they follow each other.
+ * A scanner sees one card at a time: zbar takes corners of neighbours for one code where it sees 24.
+ */
+export async function cardsOf(sheet: Buffer, folder: string): Promise<Card[]> {
+  const file = join(folder, 'sheet.pdf');
+  await writeFile(file, sheet);
+  const { length: pages } = await pagesOf(sheet);
+  const cards: Card[] = [];
+  for (let page = 1; page <= pages; page += 1)
+    for (const cell of cellsOf()) {
+      const card = await cutOut(file, page, cell, join(folder, `${page}-${cards.length}`));
+      if (card.text.trim() !== '') cards.push(card);
+    }
+  return cards;
+}
+
+type Cell = Record<'x' | 'y' | 'width' | 'height', number>;
+
+/** The cells between the lines of a sheet, in points. */
+function cellsOf(): Cell[] {
+  const lines = codeSheetPage([]).drawings.flatMap((mark) => (mark.kind === 'rectangle' ? [mark] : []));
+  const upright = lines.filter(({ width, height }) => width < height).map(({ x }) => x);
+  const across = lines.filter(({ width, height }) => width > height).map(({ y }) => y);
+  return pairsOf(across).flatMap(([y, bottom]) =>
+    pairsOf(upright).map(([x, right]) => ({ x, y, width: right - x, height: bottom - y })),
+  );
+}
+
+function pairsOf(places: readonly number[]): [number, number][] {
+  return places.slice(1).map((place, index) => [places[index] ?? 0, place]);
+}
+
+async function cutOut(file: string, page: number, cell: Cell, to: string): Promise<Card> {
+  const only = ['-f', `${page}`, '-l', `${page}`];
+  const text = await runProgram('pdftotext', ...only, ...areaOf(cell, pointsOfInch), '-enc', 'UTF-8', file, '-');
+  await runProgram('pdftoppm', ...only, ...areaOf(cell, dotsOfInch), '-gray', '-png', '-singlefile', file, to);
+  return { text, codes: text.trim() === '' ? [] : await codesIn(`${to}.png`) };
+}
+
+function areaOf({ x, y, width, height }: Cell, dots: number): string[] {
+  const inDots = (points: number) => `${Math.round((points * dots) / pointsOfInch)}`;
+  return ['-r', `${dots}`, '-x', inDots(x), '-y', inDots(y), '-W', inDots(width), '-H', inDots(height)];
+}
