@@ -40,7 +40,7 @@ export const firstSteps = [
 
 /**
  * Two lanes of steps that run at once, each with emulators on ports of its own: alone, either leaves a processor idle for a third
- * of its time.
+ * of its time. They take about as long as each other.
  * @type {[Step[], Step[]]}
  */
 export const lanes = [
@@ -51,13 +51,13 @@ export const lanes = [
       parts: ['api', 'contract-coverage', 'smoke', 'rules'],
       work: (chosen) => inEmulators(chosen, { env: chosen.includes('api') ? notingQueries() : {} }),
     },
-    { parts: ['proofs'], work: (chosen) => obtainProofPrograms().then(() => inEmulators(chosen)) },
     // In emulators of its own: its mails go to a mail server that may be down.
     { parts: ['faults'], work: (chosen) => inEmulators(chosen, { secrets: { SMTP_URL: mailServerUrl } }) },
   ],
   [
     { parts: ['e2e'], work: (chosen) => inEmulators(chosen) },
     { parts: ['long'], work: (chosen) => inEmulators(chosen) },
+    { parts: ['proofs'], work: (chosen) => obtainProofPrograms().then(() => inEmulators(chosen)) },
     { parts: ['deploy'], work: () => stage('deploy', () => runVitest('deploy', ['serial'])) },
   ],
 ];

@@ -43,6 +43,7 @@ test('an act that deleted is listed with who, when and how much of it can be put
   });
   await restore({ recordIds: [users[0]?.id ?? ''] });
   expect(await find()).toMatchObject({ recordCount: 3, restorable: { user: 2, badge: 0 } });
+  await deleteUsers([(await createUser(sessionId)).id]);
   const { acts: page, nextCursor } = await call(deletedApi.list, { sessionId, query: { limit: 1 } });
   expect(page).toHaveLength(1);
   const { acts: next } = await call(deletedApi.list, { sessionId, query: { limit: 1, cursor: nextCursor ?? '' } });
