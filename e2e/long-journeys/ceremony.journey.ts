@@ -28,7 +28,7 @@ test('a ceremony: its badge shows itself at its time, to the page that found non
   const typed = (at: number) => wallClock(at, timeZone).slice(0, 'yyyy-mm-ddThh:mm'.length);
   await api.createUser(`Ada ${word}`, `${word}@example.com`);
   await openConsole(page, api, '/badges');
-  await page.getByRole('button', { name: 'Issue Badge', exact: true }).click();
+  await page.getByRole('button', { name: 'Issue Badge', exact: true }).first().click();
   const issue = page.getByRole('dialog', { name: 'Issue Badge' });
   await issue.getByLabel('User').fill(`Ada ${word}`);
   await page.getByRole('option', { name: `Ada ${word}` }).click();

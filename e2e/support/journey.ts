@@ -1,5 +1,6 @@
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
 import { type Administrator, createAdministrator } from '../../functions/src/testing/administrators.ts';
+import { freshStore } from '../../scripts/testing/empty-store.mjs';
 import { type JourneyApi, apiOf } from './api.ts';
 
 interface Journey {
@@ -17,21 +18,31 @@ interface Journey {
   visitor: Page;
 }
 
+/** The file whose journeys run in this process. */
+let begunFile: string | undefined;
+
 /** The first template of a system becomes the default: a journey's own must not say what the badges of others mean. */
 const plainArt =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><text y="40">{{NAME}}</text><text y="80">{{YEAR}}</text></svg>';
 
 const anyCallWithoutSession = '401 /api/*';
 
+/** Has the journeys of a file begin with a site on which nobody has worked, but for its default template. */
+async function beginFile(): Promise<void> {
+  await freshStore();
+  const api = await apiOf(await createAdministrator());
+  await api.createTemplate({ name: 'Plain', svgContent: plainArt });
+}
+
 /** A journey fails on any console error, uncaught exception and breach of the site's policy, in whichever browser. */
-export const test = base.extend<Journey, { plainDefault: undefined }>({
-  plainDefault: [
-    async ({}, use) => {
-      const api = await apiOf(await createAdministrator());
-      if ((await api.templates()).length === 0) await api.createTemplate({ name: 'Plain', svgContent: plainArt });
+export const test = base.extend<Journey & { begun: undefined }>({
+  begun: [
+    async ({}, use, { file }) => {
+      if (file !== begunFile) await beginFile();
+      begunFile = file;
       await use(undefined);
     },
-    { scope: 'worker', auto: true },
+    { auto: true },
   ],
   administrator: async ({}, use) => {
     await use(await createAdministrator());

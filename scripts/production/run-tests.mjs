@@ -3,14 +3,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ensureLocalAccounts } from '../emulators/admin-account.mjs';
 import { waitUntil } from '../emulators/wait.mjs';
 import { serveFunction } from '../framework/serve.mjs';
 import { reportsDir, rootDir } from '../paths.mjs';
 import { writeWhole } from '../setup/write-whole.mjs';
 import { smoke } from '../smoke/smoke.mjs';
 import { reportStages } from '../testing/emulator-stages.mjs';
-import { emptyStore } from '../testing/empty-store.mjs';
+import { freshStore } from '../testing/empty-store.mjs';
 import { filesOfServed } from '../testing/parts.mjs';
 import { runVitestFiles } from '../testing/runners.mjs';
 import { siteUnderTest } from '../testing/site-under-test.mjs';
@@ -39,8 +38,7 @@ Object.assign(process.env, { SITE_URL: site.url, ONE_PROCESS_URL: served.url });
 Object.assign(process.env, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
 const results = [await runStage('production', () => runVitestFiles('production', ['api'], filesOfServed()))];
 // Records that the tests left are no fault of the site.
-await emptyStore();
-await ensureLocalAccounts();
+await freshStore();
 results.push(
   await runStage('production smoke', () => smoke({ url: site.url, admin: email, password, parts: ['api'] })),
 );

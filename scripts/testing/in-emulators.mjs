@@ -1,11 +1,10 @@
 // Runs the tests that need the emulators. Started inside them by scripts/test.mjs, with the parts to run as arguments.
 import { mkdirSync } from 'node:fs';
 import { devNull } from 'node:os';
-import { ensureLocalAccounts } from '../emulators/admin-account.mjs';
 import { reportsDir } from '../paths.mjs';
 import { smoke } from '../smoke/smoke.mjs';
 import { reportStages } from './emulator-stages.mjs';
-import { emptyStore } from './empty-store.mjs';
+import { freshStore } from './empty-store.mjs';
 import { printProofs } from './proofs-summary.mjs';
 import { filesOf, filesOfServed } from './parts.mjs';
 import { runPlaywright, runVitest, runVitestFiles } from './runners.mjs';
@@ -36,8 +35,7 @@ Object.assign(process.env, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
 mkdirSync(reportsDir, { recursive: true });
 const results = [];
 for (const part of process.argv.slice(2)) {
-  await emptyStore();
-  await ensureLocalAccounts();
+  await freshStore();
   // A failure does not keep the other parts from running.
   results.push(await runStage(part, runners[part]));
   reportStages(results);

@@ -1,6 +1,6 @@
 /**
- * API tests that connect to a Firebase project of their own, which a process chooses once; some replace a module; the last three empty the
- * store, since they compare all of it, and these run when the others are done.
+ * API tests that connect to a Firebase project of their own, which a process chooses once; some replace a module; the last two
+ * empty the store and the bucket, since they compare all of it. They run when the others are done.
  */
 export const ownProcess = [
   'functions/src/mail/mail.api.test.ts',
@@ -15,8 +15,6 @@ export const ownProcess = [
   'functions/src/credentials/foreign-key.api.test.ts',
   'functions/src/endings/reminders.api.test.ts',
   'functions/src/making-files/made-anew.api.test.ts',
-  'functions/src/publishing/records-agree.api.test.ts',
-  'functions/src/stats/recount.api.test.ts',
   'functions/src/backup/backup.api.test.ts',
   'functions/src/people/forgotten-everywhere.api.test.ts',
 ];

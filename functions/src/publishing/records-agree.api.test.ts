@@ -1,5 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
-import { emptyStore } from '../../../scripts/testing/empty-store.mjs';
+import { expect, test } from 'vitest';
 import { actsApi } from '../contract/acts.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { deletedApi } from '../contract/deleted.ts';
@@ -8,13 +7,7 @@ import { uniqueWord } from '../testing/builders.ts';
 import { listDisagreeing } from '../testing/disagreeing-records.ts';
 import { createScheduledBadge, publish, scheduleForSome } from '../testing/scheduled-badges.ts';
 
-let sessionId: string;
-
-// What other tests left would be read at each look.
-beforeAll(async () => {
-  await emptyStore();
-  sessionId = await signIn();
-});
+const sessionId = await signIn();
 
 async function expectAgreement(): Promise<void> {
   expect(await listDisagreeing()).toEqual([]);

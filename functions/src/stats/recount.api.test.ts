@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
-import { emptyStore } from '../../../scripts/testing/empty-store.mjs';
+import { expect, test } from 'vitest';
 import type { BadgeState } from '../contract/public-badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { statsApi } from '../contract/stats.ts';
@@ -12,13 +11,7 @@ import { call, signIn } from '../testing/api.ts';
 import { createBadge, createTag, createUser, importPeople, uniqueEmail } from '../testing/builders.ts';
 import { listDisagreeing } from '../testing/disagreeing-records.ts';
 
-let sessionId: string;
-
-// What other tests left would be read anew after each sequence.
-beforeAll(async () => {
-  await emptyStore();
-  sessionId = await signIn();
-});
+const sessionId = await signIn();
 
 /** Users and badges that the steps work on; a step picks one of those that are left. */
 interface World {
