@@ -11,7 +11,7 @@ import { useRequestKey } from './use-request-key.ts';
 import { call } from '../lib/call.ts';
 import { cursorAfter, useRefresh, readAgain } from '../lib/query-client.ts';
 import { isLocked } from '../lib/session-lock.ts';
-import { fetchEveryPage } from './every-page.ts';
+import { type OnProgress, fetchEveryPage } from './every-page.ts';
 import { type Versioned, actsKey, badgesKey, jobsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 
@@ -178,10 +178,11 @@ export function useSendMailsOfJob() {
 }
 
 /** Every badge that a filter leaves, newest first. */
-export function fetchAllBadges(filter: BadgeFilter): Promise<Badge[]> {
+export function fetchAllBadges(filter: BadgeFilter, onProgress?: OnProgress): Promise<Badge[]> {
   return fetchEveryPage(
     (page) => call(badgesApi.list, { query: { ...page, ...filter } }),
     ({ badges }) => badges,
+    onProgress,
   );
 }
 

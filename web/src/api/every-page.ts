@@ -11,14 +11,14 @@ interface PageAnswer {
   nextCursor: string | null;
 }
 
-/**
- * Answers of a list from its first page to its last, in pages of the largest size. `onProgress` hears how many rows have come, and of
- * how many.
- */
+/** Hears after each page how many rows have come, and of how many. */
+export type OnProgress = (done: number, total: number) => void;
+
+/** Answers of a list from its first page to its last, in pages of the largest size. */
 export async function fetchEveryPage<Answer extends PageAnswer, Row>(
   fetchPage: (page: PageAsked) => Promise<Answer>,
   rowsOf: (answer: Answer) => readonly Row[],
-  onProgress?: (done: number, total: number) => void,
+  onProgress?: OnProgress,
 ): Promise<Row[]> {
   const all: Row[] = [];
   let cursor: string | undefined;

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstac
 import { type CallInput, type User, type UserFilter, usersApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { cursorAfter, useRefresh, readAgain } from '../lib/query-client.ts';
-import { fetchEveryPage } from './every-page.ts';
+import { type OnProgress, fetchEveryPage } from './every-page.ts';
 import { type Versioned, badgesKey, jobsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 
@@ -65,10 +65,7 @@ export function usersTotalQuery(filter: UserFilter) {
 }
 
 /** Every user whom a filter leaves, newest first; without a filter everybody. `onProgress` as of `fetchEveryPage`. */
-export function fetchAllUsers(
-  filter: UserFilter | undefined,
-  onProgress: (done: number, total: number) => void,
-): Promise<User[]> {
+export function fetchAllUsers(filter: UserFilter | undefined, onProgress: OnProgress): Promise<User[]> {
   return fetchEveryPage(
     (page) => call(usersApi.list, { query: { ...page, ...filter } }),
     ({ users }) => users,

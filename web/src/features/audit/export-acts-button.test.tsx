@@ -34,5 +34,5 @@ test('more than a file holds is refused in the words of the server', async () =>
   fakeApi({ 'GET /api/audit/export': refusal(400, 'invalid_request', words) });
   renderInApp(<ExportActsButton filter={{}} />);
   await press('Export CSV');
-  await toastSays('Export failed', words);
+  await toastSays(`Export failed: ${words}`);
 });
