@@ -16,7 +16,7 @@ test('a badge is issued once', async ({ page, api, expectFailure }) => {
   const dialog = page.getByRole('dialog', { name: 'Issue Badge' });
   const issue = dialog.getByRole('button', { name: 'Issue Badge' });
   const begin = async (name: string) => {
-    await page.getByRole('button', { name: 'Issue Badge', exact: true }).click();
+    await page.getByRole('button', { name: 'Issue Badge', exact: true }).first().click();
     await dialog.getByLabel('User').fill(`${name} ${word}`);
     await page.getByRole('option', { name: `${name} ${word}` }).click();
   };
