@@ -98,7 +98,7 @@ export default defineConfig({
           // One process for all files: each would else load the whole application anew, half a second a file.
           isolate: false,
           ...api,
-          setupFiles: ['functions/src/words.ts', 'functions/src/testing/begin-fresh.ts'],
+          setupFiles: [...api.setupFiles, 'functions/src/testing/begin-fresh.ts'],
         },
       },
       {

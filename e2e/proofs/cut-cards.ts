@@ -1,7 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { codeSheetPage } from '../../functions/src/making-files/code-sheet.ts';
-import { codesIn, pagesOf, runProgram } from './programs.ts';
+import { codesIn, runProgram, withFile } from './programs.ts';
 
 /** One card of a sheet: its words, and what a scanner reads on it. */
 interface Card {
@@ -13,20 +11,20 @@ const pointsOfInch = 72;
 const dotsOfInch = 150;
 
 /**
- * Cuts the pages of a code sheet on A4 along their lines, and answers the cards with something on them, as they follow each other.
+ * Cuts so many pages of a code sheet on A4 along their lines, and answers the cards with something on them, as they follow each other.
  * A scanner sees one card at a time: zbar takes corners of neighbours for one code where it sees 24.
  */
-export async function cardsOf(sheet: Buffer, folder: string): Promise<Card[]> {
-  const file = join(folder, 'sheet.pdf');
-  await writeFile(file, sheet);
-  const { length: pages } = await pagesOf(sheet);
-  const cards: Card[] = [];
-  for (let page = 1; page <= pages; page += 1)
-    for (const cell of cellsOf()) {
-      const card = await cutOut(file, page, cell, join(folder, `${page}-${cards.length}`));
-      if (card.text.trim() !== '') cards.push(card);
-    }
-  return cards;
+export function cardsOf(sheet: Buffer, pages: number): Promise<Card[]> {
+  const cells = cellsOf();
+  return withFile(sheet, async (file) => {
+    const cards: Card[] = [];
+    for (let page = 1; page <= pages; page += 1)
+      for (const cell of cells) {
+        const card = await cutOut(file, page, cell);
+        if (card) cards.push(card);
+      }
+    return cards;
+  });
 }
 
 type Cell = Record<'x' | 'y' | 'width' | 'height', number>;
@@ -45,11 +43,13 @@ function pairsOf(places: readonly number[]): [number, number][] {
   return places.slice(1).map((place, index) => [places[index] ?? 0, place]);
 }
 
-async function cutOut(file: string, page: number, cell: Cell, to: string): Promise<Card> {
+/** Null where there is nothing. */
+async function cutOut(file: string, page: number, cell: Cell): Promise<Card | null> {
   const only = ['-f', `${page}`, '-l', `${page}`];
   const text = await runProgram('pdftotext', ...only, ...areaOf(cell, pointsOfInch), '-enc', 'UTF-8', file, '-');
-  await runProgram('pdftoppm', ...only, ...areaOf(cell, dotsOfInch), '-gray', '-png', '-singlefile', file, to);
-  return { text, codes: text.trim() === '' ? [] : await codesIn(`${to}.png`) };
+  if (text.trim() === '') return null;
+  await runProgram('pdftoppm', ...only, ...areaOf(cell, dotsOfInch), '-gray', '-png', '-singlefile', file, file);
+  return { text, codes: await codesIn(`${file}.png`) };
 }
 
 function areaOf({ x, y, width, height }: Cell, dots: number): string[] {
