@@ -8,8 +8,8 @@ import { functionsZones, webZones } from './scripts/project/import-zones.mjs';
 
 const expressOnlyInHttp = { name: 'express', message: 'Express stays in app.ts, http/ and *.routes.ts.' };
 const firebaseAdminOnlyInStores = {
-  regex: '^firebase-admin',
-  message: 'firebase-admin stays in firebase.ts, firestore/ and stores.',
+  regex: '^(firebase-admin|@google-cloud/firestore)',
+  message: 'The Admin SDK stays in firebase.ts, firestore/ and stores.',
 };
 const filesAreWrittenWhole = {
   name: 'node:fs',

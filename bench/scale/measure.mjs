@@ -9,6 +9,7 @@ import { functionsDir } from '../../scripts/testing/snapshot.mjs';
 import { isKept, table } from '../figures.mjs';
 import { timed } from './in-turns.mjs';
 import { moveClasses } from './classes.mjs';
+import { cold } from './cold.mjs';
 import { credentials } from './credentials.mjs';
 import { deletePeople } from './delete.mjs';
 import { files } from './files.mjs';
@@ -49,6 +50,7 @@ const figures = [...before.figures];
 /** @type {Record<string, (of: any) => Promise<import('../figures.mjs').Figure[]>>} */
 const atStart = {
   modules,
+  cold,
   verify,
   files,
   credentials,

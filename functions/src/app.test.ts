@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { namedEndpoints } from './api-document/operation-id.ts';
-import { buildApp, handlers } from './app.ts';
+import { otherRouter, verificationRouter } from './app.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { apis, endpoints } from './contract/index.ts';
+import { handlers } from './handlers.ts';
 import { expressPath } from './http/route.ts';
 
 interface Layer {
@@ -18,8 +19,9 @@ function mountedRoutes(layers: Layer[]): string[] {
   );
 }
 
-test('exactly the endpoints of the contract are mounted, and leave to ask for those that other sites may read', () => {
-  const routes = mountedRoutes(buildApp().router.stack as unknown as Layer[]);
+test('exactly the endpoints of the contract are mounted, and leave to ask for those that other sites may read', async () => {
+  const routers = [verificationRouter(), await otherRouter()];
+  const routes = routers.flatMap(({ stack }) => mountedRoutes(stack as unknown as Layer[]));
   const wanted = endpoints.flatMap((spec) =>
     [spec.method, ...(spec.cors ? ['OPTIONS'] : [])].map((method) => `${method} ${expressPath(spec)}`),
   );

@@ -1,25 +1,39 @@
-import { getApps, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
-import { type TaskQueue, getFunctions } from 'firebase-admin/functions';
-import { getStorage } from 'firebase-admin/storage';
+import { createRequire } from 'node:module';
+import { Firestore } from '@google-cloud/firestore';
+import type * as adminApp from 'firebase-admin/app';
+import type { AppOptions } from 'firebase-admin/app';
+import type * as adminAuth from 'firebase-admin/auth';
+import type * as adminFunctions from 'firebase-admin/functions';
+import type { TaskQueue } from 'firebase-admin/functions';
+import type * as adminStorage from 'firebase-admin/storage';
 import { countFirestore } from './count-firestore.ts';
 import { emulatesTasks, projectId, region } from './config.ts';
 import { currentRequest } from './log/request-context.ts';
 
-// The emulator may load this module twice; an app is made once.
-const app = getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp();
+// The Admin SDK takes a fifth of a second to load, and a look-up of a badge needs Firestore alone.
+const load = createRequire(import.meta.url);
 
-export const db = getFirestore(app);
+/** The Firestore client that the Admin SDK would make. */
+export const db = new Firestore({ projectId });
 countFirestore(db, () => currentRequest()?.cost);
-export const auth = getAuth(app);
+
+// The emulator may load this module twice; an app is made once.
+function app(name = '[DEFAULT]', options?: AppOptions) {
+  const { getApps, initializeApp } = load('firebase-admin/app') as typeof adminApp;
+  return getApps().find((one) => one.name === name) ?? initializeApp(options, name);
+}
+
+/** Firebase Auth of this project. */
+export function auth() {
+  return (load('firebase-admin/auth') as typeof adminAuth).getAuth(app());
+}
 
 // The client's `IdempotencyStrategy.RetryAlways`.
 const repeatAlways = 0;
 
 /** The project's default bucket. What fails for a while is asked for again by the client: each of our calls may be repeated. */
 export function bucket() {
-  const ours = getStorage(app).bucket();
+  const ours = (load('firebase-admin/storage') as typeof adminStorage).getStorage(app()).bucket();
   // By its own strategy the client repeats nothing, not even what only reads, while a file is saved, and never again after two
   // files were saved at once.
   Object.assign(ours.storage.retryOptions, { idempotencyStrategy: repeatAlways });
@@ -34,12 +48,11 @@ export async function saveFile(path: string, content: string | Buffer, contentTy
 
 /** The queue of a function in our region. */
 export function queueOf<Task extends object>(name: string): TaskQueue<Task> {
-  return getFunctions(emulatesTasks ? emulated() : app).taskQueue<Task>(`locations/${region}/functions/${name}`);
+  const { getFunctions } = load('firebase-admin/functions') as typeof adminFunctions;
+  return getFunctions(emulatesTasks ? emulated() : app()).taskQueue<Task>(`locations/${region}/functions/${name}`);
 }
 
 // Without the name of a service account the client looks for one on the network, which the emulator's queue does not need.
 function emulated() {
-  const name = 'emulated';
-  const options = { projectId, serviceAccountId: 'emulated@example.com' };
-  return getApps().find((one) => one.name === name) ?? initializeApp(options, name);
+  return app('emulated', { projectId, serviceAccountId: 'emulated@example.com' });
 }

@@ -7,18 +7,15 @@ import { buildApp } from './app.ts';
 import { issuerKeySecret, region, servesApi, smtpUrlSecret } from './config.ts';
 import { hideBodies } from './http/request-body.ts';
 import { outsideDomain } from './http/outside-domain.ts';
-import { jobWorks } from './job-works.ts';
-import { takeUpStandingJobs, workOnJob } from './jobs/hand-over.service.ts';
 import type { JobTask } from './jobs/job-queue.ts';
-import { beginReminders } from './endings/begin-reminders.service.ts';
-import { sweepEndings } from './endings/sweep-endings.service.ts';
-import { isAwaited, recordMailEnd } from './badges/mail-of-badge.service.ts';
 import type { DrainTask } from './mail/mail-queue.ts';
-import { drainOutbox, sweepOutbox } from './mail/mail.service.ts';
 
 // A task's body is the platform's to read.
 if (servesApi) hideBodies();
 setGlobalOptions({ region, maxInstances: 20 });
+
+// Loaded with the first task: a process that answers visitors needs none of it.
+const background = () => import('./background.ts');
 
 /** Answers /api, the public pages /verify and /verification, and the issuer's keys: Hosting forwards them here. */
 export const api = onRequest(
@@ -34,7 +31,7 @@ export const drainMail = onTaskDispatched<DrainTask>(
     rateLimits: { maxConcurrentDispatches: 1 },
     retryConfig: { maxAttempts: 5, minBackoffSeconds: 2 },
   },
-  outsideDomain(({ data }) => drainOutbox(data, { counts: isAwaited, ended: recordMailEnd })),
+  outsideDomain(async ({ data }) => (await background()).sendMails(data)),
 );
 
 /** Goes on with jobs that are too much for one request, several at a time; the sweep finds those that it gave up. */
@@ -45,7 +42,7 @@ export const workJobs = onTaskDispatched<JobTask>(
     rateLimits: { maxConcurrentDispatches: 5 },
     retryConfig: { maxAttempts: 10, minBackoffSeconds: 2, maxBackoffSeconds: 300 },
   },
-  outsideDomain(({ data }) => workOnJob(data, jobWorks)),
+  outsideDomain(async ({ data }) => (await background()).work(data)),
 );
 
 /** Makes files of many badges. Each takes an instance of its own, because drawing does. */
@@ -57,19 +54,11 @@ export const makeFiles = onTaskDispatched<JobTask>(
     rateLimits: { maxConcurrentDispatches: 2 },
     retryConfig: { maxAttempts: 10, minBackoffSeconds: 2, maxBackoffSeconds: 300 },
   },
-  outsideDomain(({ data }) => workOnJob(data, jobWorks)),
+  outsideDomain(async ({ data }) => (await background()).work(data)),
 );
 
 /**
  * Sends mails and begins work whose time has come, the reminders of the day among it, marks badges whose end is over, and finds
  * what no task holds: after a crash, a refused task, or trouble of the mail server.
  */
-export const sweep = onSchedule('every 1 minutes', async () => {
-  const swept = await Promise.allSettled([
-    sweepOutbox(),
-    takeUpStandingJobs(jobWorks),
-    sweepEndings(),
-    beginReminders(),
-  ]);
-  for (const one of swept) if (one.status === 'rejected') throw one.reason;
-});
+export const sweep = onSchedule('every 1 minutes', async () => (await background()).sweepAll());

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentData, FieldValue } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';
 import { auditApi } from './contract/audit.ts';
 import { authApi } from './contract/auth.ts';

@@ -1,26 +1,38 @@
 // Makes of what tsc compiled exactly what the function loads: one file for its start, and the modules of its child
 // processes. Why: docs/decisions/033 and 035
 import { readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import { rootDir } from '../paths.mjs';
 
+const require = createRequire(import.meta.url);
 const compiledDir = join(rootDir, 'functions/build');
 const libDir = join(rootDir, 'functions/lib');
-// Bundled packages: they consist of small files, and share their classes with our own code.
-const packages = ['zod', '@asteasolutions/zod-to-openapi'];
+/**
+ * Packages that stay outside of the bundle: they have native parts or files of their own, or most processes never load them.
+ */
+const outside = [
+  ...['@digitalbazaar', '@digitalcredentials', '@resvg/resvg-js', 'css-tree', 'dompurify', 'fflate', 'fontkit'],
+  ...['jsdom', 'nodemailer', 'pdfkit', 'qrcode', 'svg-to-pdfkit'],
+];
+/** Parts of bundled packages that no call of ours reaches: readers of bodies, other clients, an older URL. */
+const unused = /\/(body-parser\/index|whatwg-url\/lib\/public-api|v1beta1\/index|firestore_admin_client)\.js$/;
 /** The programs of child processes, each at its place. */
 const programs = ['drawing/drawing-process/main.js', 'drawing/cleaning-process/main.js'];
 
-const shared = {
-  platform: /** @type {const} */ ('node'),
-  external: (/** @type {string} */ id) =>
-    /^[^./]/.test(id) && !packages.some((name) => id === name || id.startsWith(`${name}/`)),
-};
+const isPackage = (/** @type {string} */ id) => /^[^./\0]/.test(id);
+const isOf = (/** @type {string} */ id) => (/** @type {string} */ name) => id === name || id.startsWith(`${name}/`);
 const start = await rolldown({
-  ...shared,
+  platform: 'node',
+  external: (id) => isPackage(id) && outside.some(isOf(id)),
   input: join(compiledDir, 'index.js'),
-  plugins: [{ name: 'keep-places', transform: keepPlace }],
+  plugins: [
+    { name: 'keep-places', transform: keepPlace },
+    { name: 'admin-later', resolveId: adminLater, load: loadAdminLater },
+    { name: 'unused', load: (id) => (unused.test(id) ? 'module.exports = {};' : null) },
+  ],
+  transform: { define: { __dirname: 'import.meta.dirname' } },
   // A module that is loaded later may also be loaded at the start, by another way.
   checks: { ineffectiveDynamicImport: false },
 });
@@ -28,9 +40,15 @@ const { output: startFiles } = await start.write({
   dir: libDir,
   entryFileNames: 'index.js',
   chunkFileNames: 'chunk-[name].js',
+  // Blanks and comments cost time to read, and one letter beyond ASCII doubles a file in memory. Names stay for stack traces.
+  minify: { mangle: false, compress: false, codegen: { removeWhitespace: true, asciiOnly: true } },
 });
 
-const children = await rolldown({ ...shared, input: programs.map((path) => join(compiledDir, path)) });
+const children = await rolldown({
+  platform: 'node',
+  external: isPackage,
+  input: programs.map((path) => join(compiledDir, path)),
+});
 const { output: childFiles } = await children.write({
   dir: libDir,
   preserveModules: true,
@@ -44,6 +62,19 @@ function keepPlace(/** @type {string} */ code, /** @type {string} */ id) {
   if (!code.includes('import.meta.url')) return null;
   const place = JSON.stringify(`./${relative(compiledDir, id)}`);
   return code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`);
+}
+
+/** The Admin SDK, which packages in the bundle import, stays outside and is loaded by the first call of it. */
+function adminLater(/** @type {string} */ id) {
+  return id.startsWith('firebase-admin/') ? `\0later:${id}` : null;
+}
+
+function loadAdminLater(/** @type {string} */ id) {
+  if (!id.startsWith('\0later:')) return null;
+  const name = JSON.stringify(id.slice('\0later:'.length));
+  const calls = Object.keys(require(JSON.parse(name))).filter((key) => /^[a-z]/.test(key));
+  const exported = calls.map((call) => `export const ${call} = (...given) => load(${name}).${call}(...given);`);
+  return `import { createRequire } from 'node:module';\nconst load = createRequire(import.meta.url);\n${exported.join('\n')}`;
 }
 
 /** An older build left other files; afterwards, because an emulator may be reading these. The site is copied apart. */

@@ -14,11 +14,13 @@ const framework = join(rootDir, 'node_modules/@google-cloud/functions-framework/
  * @param {string} [options.target]  name of the function
  * @param {Record<string, string | undefined>} [options.env]  added to the environment
  * @param {string} [options.node]  program that runs it
+ * @param {string} [options.firstPath]  path of the request that it must answer to count as started
  * @param {(line: string) => void} [options.onOutput]  called with what the function prints
  * @returns {Promise<{ url: string, pid: number, startMs: number, stop: () => Promise<void> }>}  `startMs` until its first answer
  */
 export async function serveFunction(options) {
-  const { source, target = 'api', env = {}, node = process.execPath, onOutput = () => undefined } = options;
+  const { source, target = 'api', env = {}, node = process.execPath, firstPath = '/' } = options;
+  const { onOutput = () => undefined } = options;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const args = [framework, `--target=${target}`, `--source=${source}`, `--port=${port}`];
@@ -42,7 +44,7 @@ export async function serveFunction(options) {
   let startMs;
   try {
     const what = 'The function did not answer';
-    await waitUntil(() => isUp(url), { what, deadlineMs: 60_000, everyMs: 20, signal: ended.signal });
+    await waitUntil(() => isUp(url + firstPath), { what, deadlineMs: 60_000, everyMs: 20, signal: ended.signal });
     startMs = performance.now() - started;
   } catch (error) {
     await stop();

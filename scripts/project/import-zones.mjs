@@ -44,7 +44,7 @@ const functionsFloors = {
       'client-config',
       'health',
     ],
-    ...['job-works', 'app', 'index'],
+    ...['job-works', 'background', 'handlers', 'app', 'index'],
   ],
 };
 const functionsOrder = Object.values(functionsFloors).flat();
@@ -115,5 +115,9 @@ export const functionsZones = [
   ),
   zone('./functions/src/**/*.store.ts', './functions/src/**/*.service.ts', 'Stores know no services.'),
   zone('./functions/src/**/!(*.store|*.service).ts', './functions/src/**/*.store.ts', 'Only services call stores.'),
-  zone('./functions/src/**/!(*.routes|app|index).ts', './functions/src/**/*.routes.ts', 'Only app.ts imports routes.'),
+  zone(
+    './functions/src/**/!(*.routes|app|handlers|index).ts',
+    './functions/src/**/*.routes.ts',
+    'Only app.ts and handlers.ts import routes.',
+  ),
 ];

@@ -25,9 +25,9 @@ async function signedIn(count = 1) {
 /** An administrator who has no password, and a session by mailed code. */
 async function signedInByCode() {
   const account = await createAdministrator();
-  await auth.deleteUser(account.uid);
-  await auth.createUser({ uid: account.uid, email: account.email });
-  await auth.setCustomUserClaims(account.uid, { admin: true });
+  await auth().deleteUser(account.uid);
+  await auth().createUser({ uid: account.uid, email: account.email });
+  await auth().setCustomUserClaims(account.uid, { admin: true });
   const { sessionId: pendingId } = await call(authApi.requestOtp, { body: { email: account.email } });
   const otp = (await mailedOtp(account.email)) ?? '';
   return { ...account, ...(await call(authApi.verifyOtp, { body: { sessionId: pendingId, otp } })) };

@@ -1,4 +1,4 @@
-import { type UserRecord, FirebaseAuthError } from 'firebase-admin/auth';
+import type { UserRecord } from 'firebase-admin/auth';
 import { auth } from '../firebase.ts';
 import type { Account } from './account.ts';
 
@@ -16,13 +16,13 @@ export async function findAccount(read: () => Promise<UserRecord>): Promise<User
 
 /** Whether Firebase Auth refused something for this reason, such as `auth/user-not-found`. */
 export function isAuthError(error: unknown, code: string): boolean {
-  return error instanceof FirebaseAuthError && error.code === code;
+  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 /** Deletes an account, unless it is gone already. */
 export async function deleteAccount(uid: string): Promise<void> {
   try {
-    await auth.deleteUser(uid);
+    await auth().deleteUser(uid);
   } catch (error) {
     if (!isAuthError(error, 'auth/user-not-found')) throw error;
   }
@@ -30,7 +30,7 @@ export async function deleteAccount(uid: string): Promise<void> {
 
 /** The account with this uid, or null when it is gone. */
 export async function getAccount(uid: string): Promise<Account | null> {
-  const account = await findAccount(() => auth.getUser(uid));
+  const account = await findAccount(() => auth().getUser(uid));
   if (!account) return null;
   const hasClaim = account.customClaims?.admin === true;
   return {
@@ -42,16 +42,16 @@ export async function getAccount(uid: string): Promise<Account | null> {
 
 /** Makes an account an administrator's, whose mailbox is known to be theirs. Its other claims stay. */
 export async function giveClaim(uid: string): Promise<void> {
-  const { customClaims, emailVerified } = await auth.getUser(uid);
-  if (!emailVerified) await auth.updateUser(uid, { emailVerified: true });
-  if (customClaims?.admin !== true) await auth.setCustomUserClaims(uid, { ...customClaims, admin: true });
+  const { customClaims, emailVerified } = await auth().getUser(uid);
+  if (!emailVerified) await auth().updateUser(uid, { emailVerified: true });
+  if (customClaims?.admin !== true) await auth().setCustomUserClaims(uid, { ...customClaims, admin: true });
 }
 
 /** Makes an account nobody's administrator any more, and ends what it is signed in to. An account that is gone stays gone. */
 export async function takeClaim(uid: string): Promise<void> {
-  const account = await findAccount(() => auth.getUser(uid));
+  const account = await findAccount(() => auth().getUser(uid));
   if (!account) return;
   const { admin, ...otherClaims } = account.customClaims ?? {};
-  if (admin !== undefined) await auth.setCustomUserClaims(uid, otherClaims);
-  await auth.revokeRefreshTokens(uid);
+  if (admin !== undefined) await auth().setCustomUserClaims(uid, otherClaims);
+  await auth().revokeRefreshTokens(uid);
 }

@@ -9,7 +9,7 @@ import { keepListenerBare, listenerUid } from './listener.store.ts';
 
 /** The account with this e-mail, as a sign-in asks for it, or null. The listeners' account has none: it gives up what it got. */
 export async function getApplicant(email: string): Promise<Applicant | null> {
-  const account = await findAccount(() => auth.getUserByEmail(email));
+  const account = await findAccount(() => auth().getUserByEmail(email));
   if (account?.uid !== listenerUid) return account && toApplicant(account, email);
   await keepListenerBare();
   return null;
@@ -25,7 +25,7 @@ function toApplicant({ uid, customClaims, disabled, emailVerified, metadata }: U
 /** Opens an account without a password for an e-mail; the one that somebody else opened meanwhile is as good. */
 export async function openAccount(email: string): Promise<Applicant> {
   try {
-    return toApplicant(await auth.createUser({ email }), email);
+    return toApplicant(await auth().createUser({ email }), email);
   } catch (error) {
     if (isAuthError(error, 'auth/invalid-email')) {
       const message = 'Firebase Auth does not take this e-mail address. Use another one.';

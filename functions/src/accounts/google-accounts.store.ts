@@ -23,7 +23,7 @@ export async function readGoogleAccount(idToken: string): Promise<GoogleAccount 
   const token = await verified(idToken);
   if (token?.firebase.sign_in_provider !== google || token.uid === listenerUid) return null;
   if (Date.now() / 1000 - token.auth_time > mostSeconds) return null;
-  const account = await findAccount(() => auth.getUser(token.uid));
+  const account = await findAccount(() => auth().getUser(token.uid));
   return (
     account && { uid: token.uid, email: token.email_verified ? emailFromGoogle(account) : null, isNew: isNew(account) }
   );
@@ -46,7 +46,7 @@ function isNew({ customClaims = {}, providerData, metadata }: UserRecord): boole
 
 async function verified(idToken: string): Promise<DecodedIdToken | null> {
   try {
-    return await auth.verifyIdToken(idToken, true);
+    return await auth().verifyIdToken(idToken, true);
   } catch (error) {
     const isRefusal = refusals.some((code) => isAuthError(error, code));
     if (isRefusal) return null;

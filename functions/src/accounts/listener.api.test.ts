@@ -13,7 +13,7 @@ import { deleteAccount } from './accounts.store.ts';
 import { keepListenerBare, listenerUid } from './listener.store.ts';
 
 const sessionId = await signIn();
-const listener = () => auth.getUser(listenerUid);
+const listener = () => auth().getUser(listenerUid);
 
 async function expectBare() {
   const { email, customClaims = {}, providerData } = await listener();
@@ -31,7 +31,7 @@ test('a session’s realtime token reaches nobody’s account: the administrator
   const idToken = await listenersIdToken(await signIn(administrator));
   await accounts('update', { idToken, password: `borrowed ${randomUUID()}` });
   await signIn(administrator);
-  expect(await auth.getUser(administrator.uid)).toMatchObject({ email: administrator.email, disabled: false });
+  expect(await auth().getUser(administrator.uid)).toMatchObject({ email: administrator.email, disabled: false });
 });
 
 test('who puts an e-mail and a password on it signs in by neither', async () => {
@@ -48,7 +48,7 @@ test('an invitation to the e-mail that was put on it makes a new account, and no
   await claimListener(email);
   const { id } = await call(administratorsApi.invite, { sessionId, body: { email, role: 'owner' } });
   expect(id).not.toBe(listenerUid);
-  expect((await auth.getUserByEmail(email)).uid).toBe(id);
+  expect((await auth().getUserByEmail(email)).uid).toBe(id);
   expect(await mailedInvitation(email)).not.toBe('');
   await expectBare();
   expect((await db.doc(`administrators/${listenerUid}`).get()).exists).toBe(false);
@@ -57,9 +57,9 @@ test('an invitation to the e-mail that was put on it makes a new account, and no
 test('a command makes no administrator of it either, and it is not listed', async () => {
   const email = uniqueEmail();
   await claimListener(email);
-  await auth.setCustomUserClaims(listenerUid, { admin: true });
+  await auth().setCustomUserClaims(listenerUid, { admin: true });
   expect(await makeOwner(email, password)).toBe('created');
-  expect((await auth.getUserByEmail(email)).uid).not.toBe(listenerUid);
+  expect((await auth().getUserByEmail(email)).uid).not.toBe(listenerUid);
   expect((await listWithSessions()).map(({ uid }) => uid)).not.toContain(listenerUid);
   await expectBare();
 });
@@ -67,7 +67,7 @@ test('a command makes no administrator of it either, and it is not listed', asyn
 test.each([
   ['an e-mail and a password', () => claimListener(uniqueEmail())],
   ['a Google account', () => joinGoogle(listenerUid, { email: uniqueEmail() })],
-  ['the claim of administrators', () => auth.setCustomUserClaims(listenerUid, { admin: true })],
+  ['the claim of administrators', () => auth().setCustomUserClaims(listenerUid, { admin: true })],
 ])('%s on it is gone with the next realtime token', async (_, put) => {
   await call(authApi.realtimeToken, { sessionId });
   await put();

@@ -12,7 +12,7 @@ export const listenerUid = 'listener';
 /** A token with which a browser listens; the rules check its session on every use. */
 export async function createListenerToken(storedSessionId: string): Promise<string> {
   await keepListenerBare();
-  return auth.createCustomToken(listenerUid, { admin: true, sid: storedSessionId });
+  return auth().createCustomToken(listenerUid, { admin: true, sid: storedSessionId });
 }
 
 /**
@@ -20,7 +20,7 @@ export async function createListenerToken(storedSessionId: string): Promise<stri
  * or a provider: who holds its token may put them on it, and may delete it. Doing it twice changes nothing.
  */
 export async function keepListenerBare(): Promise<void> {
-  const account = await findAccount(() => auth.getUser(listenerUid));
+  const account = await findAccount(() => auth().getUser(listenerUid));
   if (account && isBare(account)) return;
   if (account) {
     // Nothing that an account can have outlives it. What listens goes on: the rules know its session, not its account.
@@ -32,7 +32,7 @@ export async function keepListenerBare(): Promise<void> {
 
 async function makeListener(): Promise<void> {
   try {
-    await auth.createUser({ uid: listenerUid });
+    await auth().createUser({ uid: listenerUid });
   } catch (error) {
     // Another call was faster.
     if (!isAuthError(error, 'auth/uid-already-exists')) throw error;

@@ -5,7 +5,7 @@ import { auth } from '../firebase.ts';
 
 /** Whether one can sign in to this account with a password. */
 export async function hasPassword(uid: string): Promise<boolean> {
-  const { providerData } = await auth.getUser(uid);
+  const { providerData } = await auth().getUser(uid);
   return providerData.some(({ providerId }) => providerId === 'password');
 }
 
@@ -15,7 +15,7 @@ export async function hasPassword(uid: string): Promise<boolean> {
  */
 export async function setPassword(uid: string, password: string, field = 'password'): Promise<void> {
   try {
-    await auth.updateUser(uid, { password });
+    await auth().updateUser(uid, { password });
   } catch (error) {
     // The project may ask for more than we do.
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -35,7 +35,7 @@ export function refuseOwnAddress(password: string, email: string, field = 'passw
 
 /** Leaves an account with this password alone: no Google account or phone number that was joined to it counts any more. */
 export async function closeAccount(uid: string, password: string): Promise<void> {
-  const { providerData } = await auth.getUser(uid);
+  const { providerData } = await auth().getUser(uid);
   const providersToUnlink = providerData.map(({ providerId }) => providerId).filter((id) => id !== 'password');
-  await auth.updateUser(uid, { password, providersToUnlink });
+  await auth().updateUser(uid, { password, providersToUnlink });
 }

@@ -61,7 +61,7 @@ describe('inviting', () => {
     const token = await mailedInvitation(email);
     expect(token).toMatch(new RegExp(`^[A-Za-z0-9_-]{43}${id}$`));
     expect(stored).not.toContain(token.slice(0, 43));
-    expect((await auth.getUser(id)).customClaims?.admin).toBeUndefined();
+    expect((await auth().getUser(id)).customClaims?.admin).toBeUndefined();
   });
 
   test('is done once for one key, and refuses who is invited or an administrator already, in words', async () => {
@@ -82,14 +82,14 @@ describe('inviting', () => {
 
   test('refuses a disabled account', async () => {
     const email = uniqueEmail();
-    await auth.createUser({ email, disabled: true });
+    await auth().createUser({ email, disabled: true });
     const body = { email, role: 'viewer' };
     expect((await refusal(administratorsApi.invite, 409, { sessionId, body })).message).toContain('is disabled');
   });
 
   test('shuts the password of whoever opened the account without its mailbox', async () => {
     const email = uniqueEmail();
-    await auth.createUser({ email, password: 'known to a stranger' });
+    await auth().createUser({ email, password: 'known to a stranger' });
     await call(administratorsApi.invite, { sessionId, body: { email, role: 'owner' } });
     const pending = await call(authApi.requestOtp, { body: { email } });
     await call(authApi.verifyOtp, { body: { ...pending, otp: (await mailedOtp(email)) ?? '' } });
@@ -134,7 +134,7 @@ describe('a change', () => {
     await refusal(authApi.login, 401, { body: { email, password } });
     await call(authApi.requestOtp, { body: { email } });
     expect(await mailedOtp(email)).toBeNull();
-    expect((await auth.getUser(uid)).customClaims).toEqual({});
+    expect((await auth().getUser(uid)).customClaims).toEqual({});
     expect(await update(uid, { state: 'active' })).toMatchObject({ state: 'active', role: 'issuer' });
     await signIn({ email, password });
   });
@@ -189,8 +189,8 @@ test('of two owners who remove one another at once, one alone succeeds', async (
 
 test('an account with the claim and no document is no administrator', async () => {
   const email = uniqueEmail();
-  const { uid } = await auth.createUser({ email, password });
-  await auth.setCustomUserClaims(uid, { admin: true });
+  const { uid } = await auth().createUser({ email, password });
+  await auth().setCustomUserClaims(uid, { admin: true });
   await refusal(authApi.login, 401, { body: { email, password } });
   expect((await db.doc(`administrators/${uid}`).get()).exists).toBe(false);
 });

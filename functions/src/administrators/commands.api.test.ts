@@ -99,7 +99,7 @@ describe('npm run', () => {
       const asked = runWith({ ...process.env, ADMIN_PASSWORD: easy }, 'create-admin', email);
       await expect(asked).rejects.toMatchObject({ code: 1, stderr });
     }
-    await expect(auth.getUserByEmail(email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    await expect(auth().getUserByEmail(email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 
   test('create-admin gives a link that makes an owner, and admin lists them', async () => {
@@ -112,7 +112,7 @@ describe('npm run', () => {
 
   test('admin revokes: role, claim, sessions and known browsers are gone at once, and it says so', async () => {
     const { uid, email } = await createAdministrator();
-    await auth.setCustomUserClaims(uid, { admin: true, other: 'stays' });
+    await auth().setCustomUserClaims(uid, { admin: true, other: 'stays' });
     const headers = { 'x-device-id': 'A'.repeat(43) };
     const { text } = await request(authApi.login, { body: { email, password }, headers });
     const { sessionId } = JSON.parse(text) as { sessionId: string };
@@ -122,7 +122,7 @@ describe('npm run', () => {
     expect(stdout).toContain('Ended: 1 session. Forgotten: 1 browser.');
     await refusal(authApi.verifySession, 401, { sessionId });
     await refusal(authApi.login, 401, { body: { email, password } });
-    expect((await auth.getUser(uid)).customClaims).toEqual({ other: 'stays' });
+    expect((await auth().getUser(uid)).customClaims).toEqual({ other: 'stays' });
     expect(await revoke(email, { isForced: false })).toBeNull();
   });
 

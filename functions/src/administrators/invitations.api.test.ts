@@ -48,7 +48,7 @@ describe('an invitation', () => {
     expect(again.message).toContain('Ask an owner for a new invitation');
     expect(await outcome(token)).toBe(410);
     await signIn({ email, password: chosen });
-    expect((await auth.getUser(id)).customClaims).toEqual({ admin: true });
+    expect((await auth().getUser(id)).customClaims).toEqual({ admin: true });
   });
 
   test('that is accepted many times at once sets one password', async () => {

@@ -88,8 +88,8 @@ test('reconcile finds an active administrator without an account and a removed o
   const [kept, gone, removed] = await withOnly('owner', 'owner', 'viewer');
   if (!kept || !gone || !removed) throw new Error();
   await here.changeAdministrator(removed.uid, { state: 'deactivated' }, as(kept.uid));
-  await here.auth.setCustomUserClaims(removed.uid, { admin: true });
-  await here.auth.deleteUser(gone.uid);
+  await here.auth().setCustomUserClaims(removed.uid, { admin: true });
+  await here.auth().deleteUser(gone.uid);
   const found = [];
   for await (const { record, repair } of here.findDifferences()) {
     if (!record.startsWith('administrators/')) continue;

@@ -1,4 +1,4 @@
-import { FieldPath, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Query, Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { chunksOf } from '../chunks-of.ts';
 import { type AuditFilter, auditDaysKept, scheduleActorId, unknownActorId } from '../contract/audit.ts';

@@ -1,4 +1,4 @@
-import { FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
+import { FieldPath, type Query, Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { chunksOf } from '../chunks-of.ts';
 import { type DeletedKind, deletedDaysKept, deletedKindSchema } from '../contract/deleted.ts';

@@ -1,4 +1,4 @@
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot } from '@google-cloud/firestore';
 import type { AuditKind } from '../contract/audit-kinds.ts';
 import { badgeName } from '../contract/badge-words.ts';
 import { db } from '../firebase.ts';

@@ -27,7 +27,7 @@ describe('password sign-in', () => {
   test('answers a wrong password, an unknown e-mail and a non-administrator alike', async () => {
     const { email } = await createAdministrator();
     const visitor = uniqueEmail();
-    await auth.createUser({ email: visitor, password });
+    await auth().createUser({ email: visitor, password });
     for (const body of [
       { email, password: 'wrong' },
       { email: uniqueEmail(), password },
@@ -107,7 +107,7 @@ describe('one-time code', () => {
 
   test('answers an unknown e-mail and a non-administrator like a known one, and mails them nothing', async () => {
     const visitor = uniqueEmail();
-    await auth.createUser({ email: visitor, password });
+    await auth().createUser({ email: visitor, password });
     for (const email of [uniqueEmail(), visitor]) {
       const { sessionId } = await call(authApi.requestOtp, { body: { email } });
       expect(await mailedOtp(email)).toBeNull();

@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from '@google-cloud/firestore';
 import { db } from '../firebase.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { type Writer, commit } from '../firestore/writer.ts';

@@ -51,15 +51,15 @@ test('a wrong code is another entry, and the right one is none', async () => {
 
 test('the right password of somebody who was removed is a failed sign-in', async () => {
   const { uid, email } = await createAdministrator();
-  await auth.updateUser(uid, { disabled: false });
-  await auth.setCustomUserClaims(uid, {});
+  await auth().updateUser(uid, { disabled: false });
+  await auth().setCustomUserClaims(uid, {});
   await tryPassword(email, password);
   expect(await countOf(uid)).toBe(1);
 });
 
 test('nobody else is recorded, and it costs as much', async () => {
   const [{ email: known }, email, unknown] = [await createAdministrator(), uniqueEmail(), uniqueEmail()];
-  const { uid } = await auth.createUser({ email, password });
+  const { uid } = await auth().createUser({ email, password });
   const costOf = async (address: string) => {
     const body = { email: address, password: 'wrong' };
     const { cost } = await local.measure(() => refusal(authApi.login, 401, { baseUrl: local.baseUrl, body }));

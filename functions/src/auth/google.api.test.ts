@@ -26,7 +26,10 @@ afterAll(() => switchTo(false));
 const enter = (idToken: string) => call(loginWithGoogle, { body: { idToken } });
 const wordsFor = async (idToken: string) => (await refusal(loginWithGoogle, 401, { body: { idToken } })).message;
 const whoIs = async (own: { sessionId: string }) => call(authApi.verifySession, own);
-const accountOf = (email: string) => auth.getUserByEmail(email).catch(() => null);
+const accountOf = (email: string) =>
+  auth()
+    .getUserByEmail(email)
+    .catch(() => null);
 
 async function invite() {
   const body = { email: uniqueEmail(), role: 'issuer' as const };
@@ -39,13 +42,13 @@ describe('an administrator', () => {
     const { uid, email } = await createConfirmed();
     const own = await enter(await googleIdToken({ email: email.toUpperCase() }));
     expect(await whoIs(own)).toMatchObject({ uid, email, role: 'owner' });
-    expect((await auth.getUser(uid)).customClaims).toEqual({ admin: true });
+    expect((await auth().getUser(uid)).customClaims).toEqual({ admin: true });
     expect((await db.doc(`administrators/${uid}`).get()).get('lastSignInAt')).toBeTruthy();
   });
 
   test('with a password keeps it', async () => {
     const { uid, email } = await createAdministrator();
-    await auth.updateUser(uid, { emailVerified: true });
+    await auth().updateUser(uid, { emailVerified: true });
     expect((await whoIs(await enter(await googleIdToken({ email })))).uid).toBe(uid);
     await signIn({ email, password });
   });
@@ -67,7 +70,7 @@ describe('an administrator', () => {
     const { uid, email } = await createConfirmed();
     const idToken = agedBy(20, await googleIdToken({ email }));
     await enter(idToken);
-    await auth.revokeRefreshTokens(uid);
+    await auth().revokeRefreshTokens(uid);
     await refusal(loginWithGoogle, 401, { body: { idToken } });
   });
 });
@@ -92,10 +95,10 @@ describe('who is invited', () => {
 
   test('is not whoever joined a Google account of theirs to the address before', async () => {
     const [email, strangers] = [uniqueEmail(), uniqueEmail()];
-    const { uid } = await auth.createUser({ email, password: 'set by a stranger' });
+    const { uid } = await auth().createUser({ email, password: 'set by a stranger' });
     await joinGoogle(uid, { email: strangers });
     await call(administratorsApi.invite, { sessionId, body: { email, role: 'owner' } });
-    expect((await auth.getUser(uid)).providerData.map(({ providerId }) => providerId)).toEqual(['password']);
+    expect((await auth().getUser(uid)).providerData.map(({ providerId }) => providerId)).toEqual(['password']);
     expect(await wordsFor(await googleIdToken({ email: strangers }))).toBe(googleRule.unknown);
     expect(await storedState(uid)).toBe('invited');
   });
@@ -107,7 +110,7 @@ describe('nobody else comes in', () => {
     const body = { state: 'deactivated' } as const;
     await call(administratorsApi.update, { sessionId, params: { id: removed.uid }, body });
     const visitor = uniqueEmail();
-    await auth.createUser({ email: visitor, password, emailVerified: true });
+    await auth().createUser({ email: visitor, password, emailVerified: true });
     for (const email of [uniqueEmail(), removed.email, visitor]) {
       expect(await wordsFor(await googleIdToken({ email }))).toBe(googleRule.unknown);
     }
@@ -142,7 +145,7 @@ describe('nobody else comes in', () => {
     const others = uniqueEmail();
     await joinGoogle(uid, { email: others });
     expect(await wordsFor(await googleIdToken({ email: others }))).toBe(googleRule.unknown);
-    expect((await auth.getUser(uid)).customClaims).toEqual({ admin: true });
+    expect((await auth().getUser(uid)).customClaims).toEqual({ admin: true });
   });
 
   test('not with a Google account that was joined to the account of live listeners, which stays', async () => {
@@ -150,7 +153,7 @@ describe('nobody else comes in', () => {
     await call(authApi.realtimeToken, { sessionId });
     await joinGoogle(listenerUid, { email });
     await refusal(loginWithGoogle, 401, { body: { idToken: await googleIdToken({ email }) } });
-    expect((await auth.getUser(listenerUid)).uid).toBe(listenerUid);
+    expect((await auth().getUser(listenerUid)).uid).toBe(listenerUid);
   });
 
   test('not with a sign-in by something else than Google, nor with what is no token', async () => {

@@ -29,9 +29,9 @@ describe('a minute after the last check', () => {
   });
 
   test.each<[string, (uid: string) => Promise<unknown>]>([
-    ['was disabled', (uid) => auth.updateUser(uid, { disabled: true })],
-    ['is no administrator any more', (uid) => auth.setCustomUserClaims(uid, {})],
-    ['was deleted', (uid) => auth.deleteUser(uid)],
+    ['was disabled', (uid) => auth().updateUser(uid, { disabled: true })],
+    ['is no administrator any more', (uid) => auth().setCustomUserClaims(uid, {})],
+    ['was deleted', (uid) => auth().deleteUser(uid)],
   ])('a session ends whose account %s, and its document with it', async (_, change) => {
     const { uid, sessionId } = await signedIn();
     const here = { baseUrl: local.baseUrl, sessionId };
@@ -48,7 +48,7 @@ describe('a minute after the last check', () => {
     // As one that was made some seconds ago.
     const { docs } = await db.collection('adminSessions').where('uid', '==', uid).get();
     await docs[0]?.ref.update({ createdAt: new Date(Date.now() - 5000) });
-    await auth.updateUser(uid, { password: 'another horse battery staple' });
+    await auth().updateUser(uid, { password: 'another horse battery staple' });
     await refusal(authApi.verifySession, 401, here);
     expect(await sessionsOf(uid)).toBe(0);
   });
@@ -64,7 +64,7 @@ describe('a minute after the last check', () => {
 
 test('a session goes on that was made in the second of the new password', async () => {
   const { uid, email } = await createAdministrator();
-  await auth.updateUser(uid, { password: 'another horse battery staple' });
+  await auth().updateUser(uid, { password: 'another horse battery staple' });
   const body = { email, password: 'another horse battery staple' };
   const { sessionId } = await call(authApi.login, { baseUrl: local.baseUrl, body });
   await call(authApi.verifySession, { baseUrl: local.baseUrl, sessionId });

@@ -1,4 +1,4 @@
-import { FieldPath, type Query } from 'firebase-admin/firestore';
+import { FieldPath, type Query } from '@google-cloud/firestore';
 import * as z from 'zod';
 import type { HoldersOf } from '../contract/recipients.ts';
 import { db } from '../firebase.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BulkWriter, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { type BulkWriter, type DocumentReference, Timestamp } from '@google-cloud/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
 import { usersApi } from '../contract/users.ts';

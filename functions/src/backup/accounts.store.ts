@@ -26,7 +26,7 @@ export type Account = z.output<typeof accountSchema>;
 export async function* walkAccounts(): AsyncGenerator<Account> {
   let pageToken: string | undefined;
   do {
-    const page = await auth.listUsers(1000, pageToken);
+    const page = await auth().listUsers(1000, pageToken);
     yield* page.users.map(toAccount).filter(isSomebodys);
     pageToken = page.pageToken;
   } while (pageToken);
@@ -84,7 +84,7 @@ const isPassword = ({ providerId }: { providerId: string }) => providerId === 'p
 /** The accounts that have these uids or e-mails now. */
 async function findAlike(accounts: Account[]) {
   const emails = accounts.flatMap(({ email }) => (email === null ? [] : [{ email }]));
-  const { users } = await auth.getUsers([...accounts.map(({ uid }) => ({ uid })), ...emails]);
+  const { users } = await auth().getUsers([...accounts.map(({ uid }) => ({ uid })), ...emails]);
   return {
     byUid: new Map(users.map((user) => [user.uid, user])),
     byEmail: new Map(users.map((user) => [user.email ?? '', user])),
@@ -92,15 +92,15 @@ async function findAlike(accounts: Account[]) {
 }
 
 async function writeOver({ uid, email, emailVerified, displayName, disabled, claims }: Account): Promise<void> {
-  await auth.updateUser(uid, { emailVerified, displayName, disabled, ...(email !== null && { email }) });
-  await auth.setCustomUserClaims(uid, claims);
+  await auth().updateUser(uid, { emailVerified, displayName, disabled, ...(email !== null && { email }) });
+  await auth().setCustomUserClaims(uid, claims);
 }
 
 /** Answers why those were refused that were. */
 async function importNew(accounts: Account[], hash: HashConfig | null): Promise<Map<Account, string>> {
   const records = accounts.map((account) => toRecord(account, hash));
   const withHash = records.some(({ passwordHash }) => passwordHash);
-  const { errors } = await auth.importUsers(records, ...(hash && withHash ? [{ hash }] : []));
+  const { errors } = await auth().importUsers(records, ...(hash && withHash ? [{ hash }] : []));
   return new Map(
     errors.flatMap(({ index, error }): [Account, string][] => {
       const account = accounts[index];
@@ -124,6 +124,6 @@ function toRecord(account: Account, hash: HashConfig | null): UserImportRecord {
 async function setEmulatedPasswords(accounts: Account[]): Promise<void> {
   for (const { uid, passwordHash } of accounts) {
     const password = /^fakeHash:.*:password=(.*)$/s.exec(passwordHash ?? '')?.[1];
-    if (password) await auth.updateUser(uid, { password });
+    if (password) await auth().updateUser(uid, { password });
   }
 }

@@ -95,7 +95,7 @@ test('an export brings an empty system back as it was, byte by byte, and people 
   await emptyStore();
   await bucket().deleteFiles({ force: true });
   const administrator = await createAdministrator();
-  await auth.setCustomUserClaims(administrator.uid, { admin: true, school: 'North' });
+  await auth().setCustomUserClaims(administrator.uid, { admin: true, school: 'North' });
   const before = await signIn(administrator);
   const hashes = await fill(before);
   await listKeys();
@@ -111,7 +111,7 @@ test('an export brings an empty system back as it was, byte by byte, and people 
   await expect(restoreData(first, silent)).rejects.toThrow('has data');
   await emptyStore();
   await bucket().deleteFiles({ force: true });
-  await auth.deleteUser(administrator.uid);
+  await auth().deleteUser(administrator.uid);
   // A deploy shows its key before anything is restored.
   await listKeys();
 
@@ -126,7 +126,7 @@ test('an export brings an empty system back as it was, byte by byte, and people 
 
   const after = await signIn(administrator);
   expect(await answers(after, hashes)).toEqual(shown);
-  expect((await auth.getUser(administrator.uid)).customClaims).toEqual({ admin: true, school: 'North' });
+  expect((await auth().getUser(administrator.uid)).customClaims).toEqual({ admin: true, school: 'North' });
   expect(await listDisagreeing()).toEqual([]);
 
   const second = join(folder, 'second');
@@ -147,15 +147,15 @@ test('over a project that has data, accounts of the same id are as they were, an
   ];
   const accounts = join(folder, 'accounts');
   await exportData(accounts, silent.onProgress);
-  await auth.deleteUsers([taken.uid, gone.uid]);
-  const here = await auth.createUser({ email: taken.email, password: 'of the account that stays' });
-  await auth.updateUser(changed.uid, { email: `changed-${changed.email}`, disabled: true });
-  await auth.setCustomUserClaims(changed.uid, null);
+  await auth().deleteUsers([taken.uid, gone.uid]);
+  const here = await auth().createUser({ email: taken.email, password: 'of the account that stays' });
+  await auth().updateUser(changed.uid, { email: `changed-${changed.email}`, disabled: true });
+  await auth().setCustomUserClaims(changed.uid, null);
 
   const { refused } = await restoreData(accounts, { ...silent, over: true });
   expect(refused).toEqual([`${taken.email}: another account here has this e-mail, and stays.`]);
-  expect((await auth.getUserByEmail(taken.email)).uid).toBe(here.uid);
-  await expect(auth.getUser(taken.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  expect((await auth().getUserByEmail(taken.email)).uid).toBe(here.uid);
+  await expect(auth().getUser(taken.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   await signIn(changed);
   await signIn(gone);
 });
@@ -189,7 +189,7 @@ test('the account of live listeners is neither exported nor restored', async () 
     ...{ claims: { admin: true }, passwordHash: null, passwordSalt: null, createdAt: new Date(0).toUTCString() },
   };
   expect(await importAccounts([forged], null)).toEqual({ accounts: [], refused: [] });
-  const { email, customClaims = {} } = await auth.getUser(listenerUid);
+  const { email, customClaims = {} } = await auth().getUser(listenerUid);
   expect([email, customClaims]).toEqual([undefined, {}]);
 });
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await server.start();
   system = await load();
   await system.makeOwner(office, `a password of ${randomUUID()}`);
-  const { uid } = await system.auth.getUserByEmail(office);
+  const { uid } = await system.auth().getUserByEmail(office);
   write.actor = { ...systemActor(uid), email: office };
 });
 beforeEach(async () => {

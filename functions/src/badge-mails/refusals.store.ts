@@ -1,4 +1,4 @@
-import { Filter } from 'firebase-admin/firestore';
+import { Filter } from '@google-cloud/firestore';
 import type { RefusalReason } from '../contract/refusals.ts';
 import { db } from '../firebase.ts';
 import { facetFilters } from '../firestore/facets.ts';

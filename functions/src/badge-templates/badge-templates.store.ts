@@ -1,4 +1,4 @@
-import { FieldPath, type Timestamp } from 'firebase-admin/firestore';
+import { FieldPath, type Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { artFieldsSchema, pdfLayoutSchema } from '../contract/art-fields.ts';
 import type { BadgeTemplate } from '../contract/badge-templates.ts';

@@ -1,4 +1,4 @@
-import { FieldPath, FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { badgeStateSchema } from '../contract/public-badge.ts';
 import { db } from '../firebase.ts';

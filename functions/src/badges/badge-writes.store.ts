@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue } from '@google-cloud/firestore';
 import { db } from '../firebase.ts';
 import { gramsOf } from '../firestore/grams.ts';
 import { toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';

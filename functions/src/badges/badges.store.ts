@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldPath, Filter } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, Filter } from '@google-cloud/firestore';
 import { chunksOf } from '../chunks-of.ts';
 import { hashIn } from '../contract/address.ts';
 import { type Badge, badgeOfRow, badgeRowSchema } from '../contract/badge.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { expect, test } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
 import { usersApi } from '../contract/users.ts';

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await server.start();
   system = await load();
   await system.makeOwner(office, `a password of ${randomUUID()}`);
-  write.actor = systemActor((await system.auth.getUserByEmail(office)).uid);
+  write.actor = systemActor((await system.auth().getUserByEmail(office)).uid);
 });
 beforeEach(async () => {
   server.forget();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Timestamp } from 'firebase-admin/firestore';
+import type { Timestamp } from '@google-cloud/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { badgeMailsApi, testMailSchema } from '../contract/badge-mails.ts';
 import { badgesApi } from '../contract/badges.ts';

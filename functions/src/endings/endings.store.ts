@@ -1,4 +1,4 @@
-import { FieldPath, Timestamp } from 'firebase-admin/firestore';
+import { FieldPath, Timestamp } from '@google-cloud/firestore';
 import { db } from '../firebase.ts';
 import { toStoredTime } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FieldPath } from 'firebase-admin/firestore';
+import { FieldPath } from '@google-cloud/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { scheduleActorId } from '../contract/audit.ts';
 import type { Badge } from '../contract/badge.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   system = await load();
   const office = 'office@school.example';
   await system.makeOwner(office, `a password of ${randomUUID()}`);
-  write.actor = systemActor((await system.auth.getUserByEmail(office)).uid);
+  write.actor = systemActor((await system.auth().getUserByEmail(office)).uid);
 });
 beforeEach(async () => {
   server.forget();

@@ -1,4 +1,4 @@
-import { FieldPath, Filter } from 'firebase-admin/firestore';
+import { FieldPath, Filter } from '@google-cloud/firestore';
 import * as z from 'zod';
 
 /**

@@ -1,4 +1,4 @@
-import { FieldPath, Filter, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath, Filter, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { maxSkippedRows } from '../contract/paging.ts';
 import { AppError } from '../app-error.ts';
 import { anyFacet, facetedIn, hasAnyFacet, mostTagsBeside } from './facets.ts';

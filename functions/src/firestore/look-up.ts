@@ -1,4 +1,4 @@
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot } from '@google-cloud/firestore';
 import { db } from '../firebase.ts';
 import type { Reader } from './writer.ts';
 

@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
 
 /** A stored time, read as ISO 8601 in UTC. */

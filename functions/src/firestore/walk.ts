@@ -1,4 +1,4 @@
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { toCursor } from './ids.ts';
 
 const walkPageSize = 1_000;

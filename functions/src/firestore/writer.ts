@@ -5,7 +5,7 @@ import type {
   SetOptions,
   Timestamp,
   Transaction,
-} from 'firebase-admin/firestore';
+} from '@google-cloud/firestore';
 import { db } from '../firebase.ts';
 import { currentRequest } from '../log/request-context.ts';
 

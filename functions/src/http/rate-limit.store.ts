@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, Timestamp } from '@google-cloud/firestore';
 import { db } from '../firebase.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { type Writer, commit } from '../firestore/writer.ts';

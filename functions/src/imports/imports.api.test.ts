@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from '@google-cloud/firestore';
 import { expect, test } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
 import { type ImportStarted, type RefusedRow, importsApi } from '../contract/imports.ts';

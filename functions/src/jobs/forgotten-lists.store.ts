@@ -1,4 +1,4 @@
-import type { DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentReference } from '@google-cloud/firestore';
 import { chunksOf } from '../chunks-of.ts';
 import type { JobState } from '../contract/jobs.ts';
 import { bucket, db } from '../firebase.ts';

@@ -55,9 +55,9 @@ test.each<{ who: string; role: Role; lose: (uid: string) => Promise<unknown>; wo
 });
 
 test.each<{ who: string; lose: (uid: string) => Promise<unknown> }>([
-  { who: 'loses the claim', lose: (uid) => auth.setCustomUserClaims(uid, {}) },
-  { who: 'is disabled', lose: (uid) => auth.updateUser(uid, { disabled: true }) },
-  { who: 'is deleted', lose: (uid) => auth.deleteUser(uid) },
+  { who: 'loses the claim', lose: (uid) => auth().setCustomUserClaims(uid, {}) },
+  { who: 'is disabled', lose: (uid) => auth().updateUser(uid, { disabled: true }) },
+  { who: 'is deleted', lose: (uid) => auth().deleteUser(uid) },
 ])('the work of somebody whose account $who waits for an owner', async ({ lose }) => {
   const { jobId, done } = await leaveIssuing('issuer');
   // This process has not asked for this account within the last minute.

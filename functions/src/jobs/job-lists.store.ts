@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FieldPath } from 'firebase-admin/firestore';
+import { FieldPath } from '@google-cloud/firestore';
 import { chunksOf } from '../chunks-of.ts';
 import { bucket, db, saveFile } from '../firebase.ts';
 import { timeAfter } from '../firestore/stored-fields.ts';

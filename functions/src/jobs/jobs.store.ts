@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from '@google-cloud/firestore';
 import { isUndoable } from '../contract/acts.ts';
 import { type JobState, hasEnded, isUnderWay, jobRowSchema } from '../contract/jobs.ts';
 import { db } from '../firebase.ts';

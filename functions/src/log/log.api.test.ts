@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setLogFunction } from 'firebase-admin/firestore';
+import { setLogFunction } from '@google-cloud/firestore';
 import { expect, test, vi } from 'vitest';
 import { fillPath } from '../contract/address.ts';
 import { administratorsApi } from '../contract/administrators.ts';
@@ -161,7 +161,7 @@ test('an answer that is our fault is reported with where it happened, and no lin
   lines.length = 0;
   const { email, password } = await createAdministrator();
   const { auth } = await import('../firebase.ts');
-  vi.spyOn(auth, 'getUserByEmail').mockRejectedValue(new RangeError(`No luck with ${email}`));
+  vi.spyOn(auth(), 'getUserByEmail').mockRejectedValue(new RangeError(`No luck with ${email}`));
   const answer = await fetch(baseUrl + fillPath(authApi.login.path), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...from(uniqueAddress()) },

@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from '@google-cloud/firestore';
 import { db } from '../firebase.ts';
 
 // Mails that are due are taken up within a minute.

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from '@google-cloud/firestore';
 import { expect, test } from 'vitest';
 import { authApi } from '../contract/auth.ts';
 import { db } from '../firebase.ts';

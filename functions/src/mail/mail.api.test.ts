@@ -30,7 +30,7 @@ async function load() {
     ...(await import('./mail.service.ts')),
     ...(await import('../firestore/writer.ts')),
     ...(await import('../firebase.ts')),
-    ...(await import('firebase-admin/firestore')),
+    ...(await import('@google-cloud/firestore')),
   };
 }
 let system: Awaited<ReturnType<typeof load>>;

@@ -1,4 +1,4 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { db } from '../firebase.ts';
 import { newId } from '../firestore/ids.ts';

@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from '@google-cloud/firestore';
 import { expect, test, vi } from 'vitest';
 import { auditApi } from '../contract/audit.ts';
 import { badgesApi } from '../contract/badges.ts';

@@ -1,4 +1,4 @@
-import { type DocumentData, FieldPath } from 'firebase-admin/firestore';
+import { type DocumentData, FieldPath } from '@google-cloud/firestore';
 import { db } from '../firebase.ts';
 import { countOf } from '../firestore/list-page.ts';
 import { walkPages } from '../firestore/walk.ts';

@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { db } from '../firebase.ts';
 import type { Lookup } from '../firestore/look-up.ts';

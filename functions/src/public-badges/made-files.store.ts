@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { chunksOf } from '../chunks-of.ts';
 import { fileDaysKept, fileFormSchema } from '../contract/job-files.ts';

@@ -12,8 +12,8 @@ import { say } from '../words.ts';
 
 /** Finds a badge by its hash in one read. Refuses when public verification is switched off, or nothing has the hash. */
 export async function getPublicBadge(hash: string): Promise<PublicBadge> {
-  const settings = await getOpenSettings();
-  return asShown(await withMeaning(await store.getPublicBadge(hash)), settings, Date.now());
+  const [settings, badge] = await Promise.all([getOpenSettings(), store.getPublicBadge(hash)]);
+  return asShown(await withMeaning(badge), settings, Date.now());
 }
 
 /** A stored public badge with what it says beyond fields of its own. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, FieldValue } from '@google-cloud/firestore';
 import * as z from 'zod';
 import {
   type FollowedBadge,

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Timestamp } from 'firebase-admin/firestore';
+import type { Timestamp } from '@google-cloud/firestore';
 import { actsApi } from '../contract/acts.ts';
 import { auditApi } from '../contract/audit.ts';
 import type { Badge } from '../contract/badge.ts';

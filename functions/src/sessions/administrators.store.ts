@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { mostAdministrators } from '../contract/administrators.ts';
 import { storedRevisionSchema } from '../contract/fields.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, FieldValue, Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { type Role, roleSchema } from '../contract/roles.ts';
 import { db } from '../firebase.ts';

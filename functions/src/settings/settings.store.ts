@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from '@google-cloud/firestore';
 import { type PublicSettings, type SettingKey, type Settings, settingsSchema } from '../contract/settings.ts';
 import { db } from '../firebase.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';

@@ -1,4 +1,4 @@
-import { FieldPath } from 'firebase-admin/firestore';
+import { FieldPath } from '@google-cloud/firestore';
 import { expect, test } from 'vitest';
 import { statsApi } from '../contract/stats.ts';
 import { verificationApi } from '../contract/verification.ts';

@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue } from '@google-cloud/firestore';
 import { expect, test } from 'vitest';
 import { incrementsOf } from './stats.store.ts';
 

@@ -1,4 +1,4 @@
-import { AggregateField, FieldValue } from 'firebase-admin/firestore';
+import { AggregateField, FieldValue } from '@google-cloud/firestore';
 import { type StatShard, monthOf, monthsWithoutDays, statShardCount } from '../contract/stats.ts';
 import { db } from '../firebase.ts';
 import type { Writer } from '../firestore/writer.ts';

@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { storedRevisionSchema } from '../contract/fields.ts';
 import { type Tag, tagSchema } from '../contract/tags.ts';

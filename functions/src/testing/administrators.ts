@@ -16,8 +16,8 @@ export interface Administrator {
 /** Makes an administrator of its own for a test. */
 export async function createAdministrator(role: Role = 'owner'): Promise<Administrator> {
   const email = `admin-${randomUUID()}@example.com`;
-  const { uid } = await auth.createUser({ email, password });
-  await auth.setCustomUserClaims(uid, { admin: true });
+  const { uid } = await auth().createUser({ email, password });
+  await auth().setCustomUserClaims(uid, { admin: true });
   const now = new Date().toISOString();
   await commit((writer) => {
     stageAdministrator(writer, {

@@ -1,4 +1,4 @@
-import { WriteBatch } from 'firebase-admin/firestore';
+import { WriteBatch } from '@google-cloud/firestore';
 import { vi } from 'vitest';
 
 // The method inside the client through which batches and transactions commit.

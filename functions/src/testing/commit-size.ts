@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type QueryDocumentSnapshot, Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
 
 // How production counts: https://firebase.google.com/docs/firestore/storage-size

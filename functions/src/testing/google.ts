@@ -42,15 +42,15 @@ export function agedBy(seconds: number, idToken: string): string {
 /** An administrator with an address that is known to be theirs, and no password. */
 export async function createConfirmed(): Promise<{ uid: string; email: string }> {
   const { uid, email } = await createAdministrator();
-  await admin.deleteUser(uid);
-  await admin.createUser({ uid, email, emailVerified: true });
-  await admin.setCustomUserClaims(uid, { admin: true });
+  await admin().deleteUser(uid);
+  await admin().createUser({ uid, email, emailVerified: true });
+  await admin().setCustomUserClaims(uid, { admin: true });
   return { uid, email };
 }
 
 /** Joins a Google account to an account of Firebase Auth, as its holder can in any program with the project's public key. */
 export async function joinGoogle(uid: string, { email, sub = email }: Person): Promise<void> {
-  await admin.updateUser(uid, { providerToLink: { providerId: 'google.com', uid: sub, email } });
+  await admin().updateUser(uid, { providerToLink: { providerId: 'google.com', uid: sub, email } });
 }
 
 /** Whether an administrator has accepted, as it is stored. */

@@ -1,4 +1,4 @@
-import { FieldPath } from 'firebase-admin/firestore';
+import { FieldPath } from '@google-cloud/firestore';
 import { db } from '../firebase.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { walkPages } from '../firestore/walk.ts';

@@ -1,4 +1,4 @@
-import { FieldPath, type Query } from 'firebase-admin/firestore';
+import { FieldPath, type Query } from '@google-cloud/firestore';
 import { chunksOf } from '../chunks-of.ts';
 import { maxTagsAtOnce } from '../contract/bulk.ts';
 import type { UserStatus } from '../contract/user.ts';

@@ -1,4 +1,4 @@
-import { FieldPath } from 'firebase-admin/firestore';
+import { FieldPath } from '@google-cloud/firestore';
 import { identifierKey } from '../contract/import-row.ts';
 import { db } from '../firebase.ts';
 import { hashedKey } from '../firestore/ids.ts';

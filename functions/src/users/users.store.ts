@@ -1,4 +1,4 @@
-import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue } from '@google-cloud/firestore';
 import type { UserFilter } from '../contract/chosen-records.ts';
 import { db } from '../firebase.ts';
 import { type Faceted, facetFilters, facetedIn, sameTextKey } from '../firestore/facets.ts';

@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue } from '@google-cloud/firestore';
 import { JSDOM } from 'jsdom';
 import { afterAll, expect, test } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';

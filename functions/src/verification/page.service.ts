@@ -4,7 +4,6 @@ import { expiredSentence, pageTitle, unissuedSentence } from '../contract/badge-
 import { verificationHashSchema } from '../contract/fields.ts';
 import type { PublicBadge, VerifyAnswer } from '../contract/public-badge.ts';
 import { AppError } from '../app-error.ts';
-import { getCredential } from '../credentials/credentials.service.ts';
 import { linkTo } from '../link-to.ts';
 import { getPublicSettings } from '../settings/settings.service.ts';
 import { readBuiltPage } from './built-page.ts';
@@ -40,6 +39,7 @@ export function getBadgeDetailsPage(hash: string): Promise<HtmlPage> {
 /** The credential of the badge, for a program that has the address of its page. Refuses as the credential's own address does. */
 export async function getCredentialAtPage(hash: string): Promise<string> {
   if (!verificationHashSchema.safeParse(hash).success) throw noSuchBadge();
+  const { getCredential } = await import('../credentials/credentials.service.ts');
   return getCredential(hash);
 }
 

@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { lookUpMonthsKept } from '../contract/one-badge.ts';
 import { db } from '../firebase.ts';

@@ -1,44 +1,28 @@
-import type { badgesApi } from '../contract/badges.ts';
-import type { credentialsApi } from '../contract/credentials.ts';
 import type { verificationApi } from '../contract/verification.ts';
 import type { Handlers } from '../http/route.ts';
 import type { FileAnswer } from '../http/answer.ts';
-import { getBadgeImage, getBadgePng, getBadgeSvg, getBadgeQrCode, getBadgeShareImage } from './badge-files.service.ts';
-import { downloadBadgeCertificate, getBadgeCertificate } from './certificate.service.ts';
-import { getCredentialBakedPng, getCredentialBakedSvg, getCredentialBakedSmallPng } from './baked-files.service.ts';
-import { createBadgeLinkedinShare } from './linkedin-share.service.ts';
-import { getBadgeLookUps } from './look-ups.service.ts';
 import { type HtmlPage, getBadgeCertificatePage, getCredentialAtPage, getBadgeDetailsPage } from './page.service.ts';
 import { findBadge, getBadgeDetails, verifyBadge } from './verification.service.ts';
+
+// Loaded with the first file: a new process answers a look-up without what draws.
+const files = () => import('./badge-files.service.ts');
+const certificates = () => import('./certificate.service.ts');
 
 export const verificationHandlers: Handlers<typeof verificationApi> = {
   verify: ({ params, query, client }) => verifyBadge(params.hash, { client, isCounted: query.count === 'true' }),
   details: ({ params, query, client }) => getBadgeDetails(params.hash, { client, isCounted: query.count === 'true' }),
   find: ({ query, client }) => Promise.resolve(leadTo(findBadge(query.hash, client))),
-  shareImage: ({ params, client }) => getBadgeShareImage(params.hash, client),
-  badgeSvg: ({ params, client }) => getBadgeSvg(params.hash, client),
-  badgePng: ({ params, client }) => getBadgePng(params.hash, client),
-  certificate: ({ params, client }) => getBadgeCertificate(params.hash, client),
-  qrCode: ({ params, client }) => getBadgeQrCode(params.hash, client),
+  shareImage: async ({ params, client }) => (await files()).getBadgeShareImage(params.hash, client),
+  badgeSvg: async ({ params, client }) => (await files()).getBadgeSvg(params.hash, client),
+  badgePng: async ({ params, client }) => (await files()).getBadgePng(params.hash, client),
+  certificate: async ({ params, client }) => (await certificates()).getBadgeCertificate(params.hash, client),
+  qrCode: async ({ params, client }) => (await files()).getBadgeQrCode(params.hash, client),
   certificatePage: async ({ params, alternate }) =>
     alternate
       ? { content: await getCredentialAtPage(params.hash), media: alternate, headers: { 'Cache-Control': 'no-store' } }
       : answer(await getBadgeCertificatePage(params.hash)),
   detailsPage: async ({ params }) => answer(await getBadgeDetailsPage(params.hash)),
 };
-
-export const badgeImageHandlers = {
-  image: ({ params, client }) => getBadgeImage(params.id, client),
-  linkedinShare: ({ params, client }) => createBadgeLinkedinShare(params.id, client),
-  lookUps: ({ params }) => getBadgeLookUps(params.id),
-  downloadCertificate: ({ params, client }) => downloadBadgeCertificate(params.id, client),
-} satisfies Partial<Handlers<typeof badgesApi>>;
-
-export const bakedFilesHandlers = {
-  bakedSvg: ({ params, client }) => getCredentialBakedSvg(params.hash, client),
-  bakedPng: ({ params, client }) => getCredentialBakedPng(params.hash, client),
-  bakedSmallPng: ({ params, client }) => getCredentialBakedSmallPng(params.hash, client),
-} satisfies Partial<Handlers<typeof credentialsApi>>;
 
 function leadTo(path: string): FileAnswer {
   return { content: '', headers: { Location: path, 'Cache-Control': 'no-store' } };

@@ -1,0 +1,29 @@
+import { isAwaited, recordMailEnd } from './badges/mail-of-badge.service.ts';
+import { beginReminders } from './endings/begin-reminders.service.ts';
+import { sweepEndings } from './endings/sweep-endings.service.ts';
+import { jobWorks } from './job-works.ts';
+import { takeUpStandingJobs, workOnJob } from './jobs/hand-over.service.ts';
+import type { JobTask } from './jobs/job-queue.ts';
+import type { DrainTask } from './mail/mail-queue.ts';
+import { drainOutbox, sweepOutbox } from './mail/mail.service.ts';
+
+/** Sends what is due of the outbox. */
+export function sendMails(task: DrainTask): Promise<void> {
+  return drainOutbox(task, { counts: isAwaited, ended: recordMailEnd });
+}
+
+/** Continues a job. */
+export function work(task: JobTask): Promise<void> {
+  return workOnJob(task, jobWorks);
+}
+
+/** Does everything that the clock begins. Each part runs even if another fails; the first failure is thrown. */
+export async function sweepAll(): Promise<void> {
+  const swept = await Promise.allSettled([
+    sweepOutbox(),
+    takeUpStandingJobs(jobWorks),
+    sweepEndings(),
+    beginReminders(),
+  ]);
+  for (const one of swept) if (one.status === 'rejected') throw one.reason;
+}

@@ -1,0 +1,63 @@
+import { accountHandlers } from './account/account.routes.ts';
+import { administratorsHandlers, invitationsHandlers } from './administrators/administrators.routes.ts';
+import { apiDocumentHandlers } from './api-document/api-document.routes.ts';
+import { auditHandlers } from './audit/audit.routes.ts';
+import { authHandlers } from './auth/auth.routes.ts';
+import { badgeTemplatesHandlers } from './badge-templates/badge-templates.routes.ts';
+import { awardingHandlers } from './awarding/awarding.routes.ts';
+import { wordsOfMailsHandlers } from './badge-mails/badge-mails.routes.ts';
+import { badgeMailsHandlers, badgesHandlers } from './badges/badges.routes.ts';
+import { clientConfigHandlers } from './client-config/client-config.routes.ts';
+import { apis } from './contract/index.ts';
+import { correctingHandlers } from './correcting/correcting.routes.ts';
+import { credentialsHandlers, didHandlers } from './credentials/credentials.routes.ts';
+import { deletedHandlers } from './deleted/deleted.routes.ts';
+import { endingsHandlers } from './endings/endings.routes.ts';
+import { healthHandlers } from './health/health.routes.ts';
+import { importsHandlers, userImportHandlers } from './imports/imports.routes.ts';
+import { jobsHandlers } from './jobs/jobs.routes.ts';
+import { badgeFilesHandlers, jobFilesHandlers } from './making-files/making-files.routes.ts';
+import { peopleHandlers } from './people/people.routes.ts';
+import { publishingHandlers } from './publishing/publishing.routes.ts';
+import { settingsHandlers } from './settings/settings.routes.ts';
+import { statsHandlers } from './stats/stats.routes.ts';
+import { tagsHandlers } from './tags/tags.routes.ts';
+import { givenTagsHandlers, usersHandlers } from './users/users.routes.ts';
+import { actsHandlers } from './undo/undo.routes.ts';
+import { badgeImageHandlers, bakedFilesHandlers } from './verification/badge-image.routes.ts';
+import { verificationHandlers } from './verification/verification.routes.ts';
+import type { Handlers } from './http/route.ts';
+
+type Apis = typeof apis;
+
+/** A handler for every call of the contract: one without does not compile. */
+export const handlers: { [Group in keyof Apis]: Handlers<Apis[Group]> } = {
+  verification: verificationHandlers,
+  credentials: { ...credentialsHandlers, ...bakedFilesHandlers },
+  did: didHandlers,
+  auth: authHandlers,
+  invitations: invitationsHandlers,
+  administrators: administratorsHandlers,
+  account: accountHandlers,
+  clientConfig: clientConfigHandlers,
+  users: { ...usersHandlers, ...peopleHandlers, ...userImportHandlers },
+  tags: { ...tagsHandlers, ...givenTagsHandlers },
+  badgeTemplates: badgeTemplatesHandlers,
+  badges: {
+    ...badgeImageHandlers,
+    ...badgesHandlers,
+    ...awardingHandlers,
+    ...correctingHandlers,
+    ...badgeFilesHandlers,
+  },
+  badgeMails: { ...badgeMailsHandlers, ...wordsOfMailsHandlers },
+  imports: importsHandlers,
+  jobs: { ...jobsHandlers, ...publishingHandlers, ...jobFilesHandlers },
+  acts: actsHandlers,
+  deleted: deletedHandlers,
+  stats: { ...statsHandlers, ...endingsHandlers },
+  settings: settingsHandlers,
+  audit: auditHandlers,
+  health: healthHandlers,
+  apiDocument: apiDocumentHandlers,
+};
