@@ -18,6 +18,9 @@ const startPortOffset = offsetFrom('PORT_OFFSET', 0);
  */
 const testPortOffset = offsetFrom('TEST_PORT_OFFSET', 10_000);
 
+/** An offset for the tests of another checkout: neither this one nor that of the tests beside. */
+export const otherTestOffset = testPortOffset < 30_000 ? testPortOffset + 20_000 : 10_000;
+
 /** The offset of tests that run beside those of this process; no port of theirs is one of these. */
 export const besideOffset = testPortOffset + 5_000;
 

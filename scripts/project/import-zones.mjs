@@ -12,7 +12,8 @@ const zone = (target, from, message, except = []) => ({ target, from, message, e
  * Floors of functions/src with their rooms, from the lowest to the highest: a file imports from its own room and from those
  * before it. A name without a folder is a file. Why: docs/decisions/069.
  */
-const functionsFloors = {
+/** Floors of functions/src, the lowest first, each with its rooms and files in the order of imports. */
+export const functionsFloors = {
   contract: ['contract', 'words', 'app-error', 'deadline', 'lazily', 'chunks-of'],
   drawing: ['art', 'designs', 'svg', 'drawing', 'certificates', 'printing'],
   base: [
@@ -49,7 +50,8 @@ const functionsFloors = {
 };
 const functionsOrder = Object.values(functionsFloors).flat();
 const functionsDir = join(rootDir, 'functions/src');
-const functionsRooms = readdirSync(functionsDir)
+/** Folders and files of functions/src with their place in that order, the lowest first. */
+export const functionsRooms = readdirSync(functionsDir)
   .filter((name) => name !== 'testing' && !name.includes('.test.'))
   .map((name) => ({ name, place: functionsOrder.indexOf(name.replace(/\.ts$/, '')) }))
   .sort((one, other) => one.place - other.place);

@@ -1,6 +1,6 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { siteUrl, sweepUrl, testConfigFile, testProject, testSuite } from '../emulators/config.mjs';
+import { otherTestOffset, siteUrl, sweepUrl, testConfigFile, testProject, testSuite } from '../emulators/config.mjs';
 import { launchFirebase, workDirOf } from '../emulators/launch.mjs';
 import { classify } from '../emulators/output.mjs';
 import { takenPort } from '../emulators/ports.mjs';
@@ -24,7 +24,7 @@ const functionLogs = join(workDirOf(testSuite), 'functions.log');
 export async function runInSuite(script, args, changed = {}) {
   const secrets = { SMTP_URL: 'log:', ISSUER_KEY: await newKey(), ...changed.secrets };
   const config = takeSnapshot({ secrets, parameters: changed.parameters });
-  const taken = await takenPort(config, [], 'TEST_PORT_OFFSET=20000 npm test');
+  const taken = await takenPort(config, [], `TEST_PORT_OFFSET=${otherTestOffset} npm test`);
   if (taken) {
     console.error(taken);
     return false;
