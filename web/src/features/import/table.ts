@@ -2,6 +2,8 @@
 export interface TableRow {
   row: number;
   cells: string[];
+  /** Doubt about its cells, in words. */
+  problem?: string;
 }
 
 /** Whether nothing stands in the row. */
