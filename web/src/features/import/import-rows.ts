@@ -4,7 +4,7 @@ import { createImportJudge } from 'functions/contract/import-row';
 import { splitNames } from '../../lib/names.ts';
 import { type Columns, missingFields } from './column-names.ts';
 import { type Layout, rowsBelow } from './guess-columns.ts';
-import type { TableRow } from './table.ts';
+import { type TableRow, addressIn, trimCell } from './table.ts';
 import { type TurnedNames, turnedName, turnedNamesIn } from './turned-names.ts';
 
 /** Cells of a row in the columns that an import reads. */
@@ -66,7 +66,7 @@ function widthOf(rows: readonly TableRow[], { header, columns }: Layout): number
 
 // Two rows that became one, or a cell that became two: the others may be in the wrong columns.
 function tooWide(cells: readonly string[], width: number): string | null {
-  const count = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  const count = cells.findLastIndex((cell) => trimCell(cell) !== '') + 1;
   if (count <= width) return null;
   return `This row has ${count} cells but the header has ${width}. Check its line breaks and separators`;
 }
@@ -92,7 +92,7 @@ function cellsOf(columns: Columns, record: readonly string[]): ImportCells {
   return {
     name: name || [givenName, familyName].filter((part) => part !== '').join(' '),
     ...(hasParts && { givenName, familyName }),
-    email: cell('email'),
+    email: addressIn(cell('email')) ?? cell('email'),
     ...(columns.identifier !== null && { identifier: cell('identifier') }),
     department: cell('department'),
     ...(columns.class !== null && { class: cell('class') }),
@@ -101,6 +101,6 @@ function cellsOf(columns: Columns, record: readonly string[]): ImportCells {
 }
 
 function textOf(cell: string): string {
-  const line = cell.replaceAll(/\s*[\t\n\v\f\r\u{85}\u{2028}\u{2029}]+\s*/gu, ' ').trim();
-  return unprotectCell(line).trim();
+  const line = trimCell(cell).replaceAll(/\s*[\t\n\v\f\r\u{85}\u{2028}\u{2029}]+\s*/gu, ' ');
+  return trimCell(unprotectCell(line));
 }

@@ -188,6 +188,42 @@ test.each([[''], ['name,email'], ['name,email\n,\n\n'], ['sep=;']])('%j has no r
   expect(await readList(text)).toEqual({ refused: 'no-rows' });
 });
 
+test('unseen characters around a cell are no part of it, and the mark at the end of a file is nobody', async () => {
+  const unseen = '\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff\u00a0';
+  const cells = ['Ada', 'ada@example.com', 'Art', '9a', 'Choir'].map((cell) => `${unseen}${cell}${unseen}`);
+  expect(await peopleIn(`Name,Email,Department,Class,Tags\r\n${cells.join()}\r\n\u001a`)).toEqual([
+    '2 | Ada | ada@example.com | Art | 9a+Choir',
+  ]);
+  expect(await peopleIn('Name,Email\nශ්\u200d,a@example.com')).toEqual(['2 | ශ්\u200d | a@example.com |  | ']);
+});
+
+test('one that is inside an address is named', async () => {
+  const { rows } = listIn(await readList('Name,Email\nAda,ada\u200b@example.com\nBob,bob@exam\u00a0ple.com'));
+  expect(problemsIn(rows).map(wordsOf)).toEqual([
+    'Row 2, Ada: Invalid email format (“ada\u200b@example.com” contains an unseen character, U+200B)',
+    'Row 3, Bob: Invalid email format (“bob@exam\u00a0ple.com” contains an unseen character, U+00A0)',
+  ]);
+});
+
+test.each([
+  'Ada Lovelace <ada@example.com>',
+  '"Lovelace, Ada" <ada@example.com>;',
+  '<mailto:ada@example.com>',
+  'MAILTO:ada@example.com',
+  'ada@example.com;',
+  "'ada@example.com'",
+  '“ada@example.com”,',
+])('%s is one address, which tells its column', async (cell) => {
+  expect(await peopleIn(`Name\tWohin\nAda\t${cell}`)).toEqual(['2 | Ada | ada@example.com |  | ']);
+});
+
+test('two addresses in a cell are none', async () => {
+  const { rows } = listIn(await readList('Name\tEmail\nAda\tA <a@example.com>; B <b@example.com>'));
+  expect(problemsIn(rows).map(wordsOf)).toEqual([
+    'Row 2, Ada: Invalid email format (“A <a@example.com>; B <b@example.com>”)',
+  ]);
+});
+
 test('a wrong quote refuses its row and no other', async () => {
   const text = 'name, email\n"Ada,ada@example.com\n"Smith, Anna", "anna@example.com"\n"Bo" Lee,bo@example.com';
   const { rows } = listIn(await readList(text));
