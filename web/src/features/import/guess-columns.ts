@@ -69,7 +69,9 @@ function hasAddress({ cells }: TableRow): boolean {
 function completed(columns: Columns, people: readonly TableRow[], isNameless: boolean): Columns {
   const sample = people.slice(0, sampledRows);
   const email = columns.email ?? mostlyAddresses(sample);
-  if (!isNameless || email === null) return { ...columns, email };
+  // A column of addresses is no other field, whatever its name says.
+  const identifier = columns.identifier === email ? null : columns.identifier;
+  if (!isNameless || email === null) return { ...columns, email, identifier };
   const width = Math.max(0, ...sample.map(({ cells }) => cells.length));
   const others = Array.from({ length: width }, (_, index) => index).filter(
     (index) => index !== email && sample.some(({ cells }) => cells[index]?.trim()),

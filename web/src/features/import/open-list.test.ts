@@ -74,6 +74,14 @@ test('a header whose words are unknown is found above the addresses, which tell 
   expect(list.rows[0]).toMatchObject({ row: 3, problem: null });
 });
 
+test('a column of addresses is not taken for the identifier that its name says', async () => {
+  const header = 'Badge Class ID,Identifier,First Name,Last Name,Narrative';
+  const { layout } = listIn(await readList(`${header}\n65f8,ada@example.com,Ada,Lovelace,x`));
+  expect(layout.columns).toMatchObject({ email: 1, identifier: null, firstName: 2, lastName: 3 });
+  const school = listIn(await readList('Identifier,Name,Wohin\n65f8,Ada,ada@example.com'));
+  expect(school.layout.columns).toMatchObject({ identifier: 0, name: 1, email: 2 });
+});
+
 test('another row can be taken for the header, and then names the columns', async () => {
   const text = 'Class,Name of the class\nName,Email\nAda,ada@example.com';
   expect(await peopleIn(text, { header: 2 })).toEqual(['3 | Ada | ada@example.com |  | ']);
