@@ -1,5 +1,5 @@
 import { type Columns, columnsNamed, noColumns } from './column-names.ts';
-import { type TableRow, isAddress, isBlank } from './table.ts';
+import { type TableRow, addressIn, isBlank } from './table.ts';
 
 /** A list's header, and the columns by what they hold. */
 export interface Layout {
@@ -62,7 +62,7 @@ function countNamed({ cells }: TableRow): number {
 }
 
 function hasAddress({ cells }: TableRow): boolean {
-  return cells.some(isAddress);
+  return cells.some((cell) => addressIn(cell) !== null);
 }
 
 // Addresses tell themselves. In a list of two columns without names the other one holds the names.
@@ -84,7 +84,7 @@ function mostlyAddresses(sample: readonly TableRow[]): number | null {
   const width = Math.max(0, ...sample.map(({ cells }) => cells.length));
   const counts = Array.from(
     { length: width },
-    (_, index) => sample.filter(({ cells }) => isAddress(cells[index])).length,
+    (_, index) => sample.filter(({ cells }) => addressIn(cells[index] ?? '') !== null).length,
   );
   const most = Math.max(0, ...counts);
   return most * 2 > sample.length ? counts.indexOf(most) : null;

@@ -52,10 +52,10 @@ export function openList(file: Blob): (choice: ListChoice) => Promise<ListAnswer
   let table: Table | undefined;
   return async (choice) => {
     if (!table || (choice.encoding && table.encoding && choice.encoding !== table.encoding)) {
-      const isPasted = file.type === pastedType;
-      const read = isPasted
-        ? { encoding: null, rows: readCsv(await file.text()) }
-        : await readTable(await content, choice.encoding);
+      const read =
+        file.type === pastedType
+          ? { encoding: null, rows: readCsv(await file.text()) }
+          : await readTable(await content, choice.encoding);
       if ('refused' in read) return read;
       table = read;
     }

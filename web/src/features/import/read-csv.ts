@@ -12,23 +12,13 @@ const sampledCharacters = 65_536;
 export function readCsv(text: string): TableRow[] {
   const [line = '', named] = delimiterLine.exec(text) ?? [];
   const body = text.slice(line.length);
-  return rowsIn(body, named ?? guessDelimiter(body));
+  return readDelimited(body, named ?? guessDelimiter(body));
 }
-
-function rowsIn(text: string, delimiter: string): TableRow[] {
-  return readDelimited(text, delimiter).map(({ cells, isMisquoted }, index) => ({
-    row: index + 1,
-    cells,
-    // Tabs part cells without quotes: one that begins a cell is often a letter of it.
-    ...(isMisquoted && delimiter !== '\t' && { problem: misquoted }),
-  }));
-}
-const misquoted = 'A cell begins with a quote (") but does not end with one. Add or remove a quote';
 
 function guessDelimiter(text: string): string {
   const sample = text.slice(0, sampledCharacters);
   const [best] = delimiters
-    .map((delimiter) => ({ delimiter, score: scoreOf(rowsIn(sample, delimiter).slice(0, sampledRows)) }))
+    .map((delimiter) => ({ delimiter, score: scoreOf(readDelimited(sample, delimiter).slice(0, sampledRows)) }))
     .sort((one, other) => other.score - one.score);
   return best?.delimiter ?? ',';
 }

@@ -94,9 +94,9 @@ test.each([
   ['a quote in the last cell that never ends', 'Bo, "b'],
 ])('%s is of its row alone', (_, row) => {
   expect(readDelimited(`${row}\n"Lu ""X""" , " y, z"\n5" disk,z`, ',')).toEqual([
-    { cells: row.split(','), isMisquoted: true },
-    { cells: ['Lu "X"', ' y, z'], isMisquoted: false },
-    { cells: ['5" disk', 'z'], isMisquoted: false },
+    { row: 1, cells: row.split(','), problem: expect.stringMatching(/quote/) as string },
+    { row: 2, cells: ['Lu "X"', ' y, z'] },
+    { row: 3, cells: ['5" disk', 'z'] },
   ]);
 });
 

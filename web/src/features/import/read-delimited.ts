@@ -1,30 +1,27 @@
-/** A row of delimited text. In one that is misquoted a quote does not end its cell, and is a letter like others. */
-export interface DelimitedRow {
-  cells: string[];
-  isMisquoted: boolean;
-}
+import type { TableRow } from './table.ts';
 
+const misquoted = 'A cell begins with a quote (") but does not end with one. Add or remove a quote';
 const quotedText = /"[^"]*"/g;
 
 /**
  * Rows of delimited text; any text can be read. LF and CRLF end a row wherever they are outside quotes (W3C Model for Tabular
  * Data), and CR does in the text of an old Mac, which has LF inside quotes at most.
  */
-export function readDelimited(source: string, delimiter: string): DelimitedRow[] {
+export function readDelimited(source: string, delimiter: string): TableRow[] {
   const text = source.replaceAll('\r\n', '\n');
   const isOldMac = text.includes('\r') && !text.replaceAll(quotedText, '').includes('\n');
-  const rowEnd = isOldMac ? '\r' : '\n';
-  const readCell = cellReader(text, delimiter, rowEnd);
-  const rows: DelimitedRow[] = [];
-  let row: DelimitedRow = { cells: [], isMisquoted: false };
+  const readCell = cellReader(text, delimiter, isOldMac ? '\r' : '\n');
+  const rows: TableRow[] = [];
+  let row: TableRow = { row: 1, cells: [] };
   for (let at = 0; at < text.length || row.cells.length > 0;) {
     const { cell, end, isMisquoted } = readCell(at);
     row.cells.push(cell);
-    row.isMisquoted ||= isMisquoted;
+    // Tabs part cells without quotes: one that begins a cell is often a letter of it.
+    if (isMisquoted && delimiter !== '\t') row.problem = misquoted;
     at = end + 1;
     if (text[end] === delimiter) continue;
     rows.push(row);
-    row = { cells: [], isMisquoted: false };
+    row = { row: rows.length + 1, cells: [] };
   }
   return rows;
 }

@@ -31,11 +31,6 @@ export function addressIn(cell: string): string | null {
   return emailAddress.test(address) ? address : null;
 }
 
-/** Whether a cell holds an e-mail address and nothing else. */
-export function isAddress(cell = ''): boolean {
-  return addressIn(cell) !== null;
-}
-
 /** The type of a file that is made of what was pasted: nobody chooses its encoding. */
 export const pastedType = 'application/x-pasted-table';
 
