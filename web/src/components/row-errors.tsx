@@ -68,10 +68,14 @@ function short(text: string): string {
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
 }
 
+const unseen = /(?! )[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+
 /** Says what is wrong with a row, and of a wrong e-mail what the row has in its place. */
 export function problemInWords({ message, email }: Pick<RefusedRow, 'message' | 'email'>): string {
   if (message !== invalidEmail) return message;
-  return email === '' ? `${message} (the email is missing)` : `${message} (“${email}”)`;
+  if (email === '') return `${message} (the email is missing)`;
+  const code = unseen.exec(email)?.[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  return code ? `${message} (“${email}” contains an unseen character, U+${code})` : `${message} (“${email}”)`;
 }
 
 // In columns that can be mended and imported again.

@@ -35,6 +35,16 @@ test.each<[string, Partial<Record<ColumnField, string>>]>([
   ['Imię i nazwisko;E-mail;Dział', { name: 'Imię i nazwisko', email: 'E-mail', department: 'Dział' }],
   ['Name;E-Mail;Schülernummer', { name: 'Name', email: 'E-Mail', identifier: 'Schülernummer' }],
   ['Name;Email;Student ID', { name: 'Name', email: 'Email', identifier: 'Student ID' }],
+  [
+    'First Name [Required];Last Name [Required];Email Address [Required];Password [Required];Status [READ ONLY];Department',
+    {
+      firstName: 'First Name [Required]',
+      lastName: 'Last Name [Required]',
+      email: 'Email Address [Required]',
+      department: 'Department',
+    },
+  ],
+  ['Recipient Name;Recipient Email;Credential Name', { name: 'Recipient Name', email: 'Recipient Email' }],
   // Often the number of the row.
   ['ID;Name;Email', { name: 'Name', email: 'Email' }],
 ])('%s', (header, columns) => {

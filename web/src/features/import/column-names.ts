@@ -37,7 +37,7 @@ const headers: Record<Exclude<ColumnField, 'moreTags'>, string> = {
     'Vorname Nachname, Nachname Vorname, Name Vorname, Vorname Name, nom complet, nom et prénom, prénom et nom, ' +
     'nom prénom, prénom nom, nombre completo, nombre y apellidos, nombre y apellido, apellidos y nombre, ' +
     'apellidos nombre, imię i nazwisko, nazwisko i imię, imię nazwisko, nazwisko imię, last first, last name first name, surname first name, surname forename, ' +
-    'name last first, name surname first name, name, nom, nombre, ' +
+    'name last first, name surname first name, recipient name, name, nom, nombre, ' +
     'student, pupil, participant, recipient, Schüler, Schülerin, Teilnehmer, Teilnehmerin, élève, étudiant, ' +
     'participant, alumno, estudiante, participante, uczeń, student, uczestnik',
   firstName:
@@ -47,7 +47,7 @@ const headers: Record<Exclude<ColumnField, 'moreTags'>, string> = {
     'last name, surname, family name, second name, last, Nachname, Familienname, Zuname, nom de famille, ' +
     'apellidos, apellido, primer apellido, nazwisko',
   email:
-    'e-mail, e-mail address, mail, mail address, school e-mail, E-Mail-Adresse, Mailadresse, Schul-E-Mail, courriel, ' +
+    'e-mail, e-mail address, recipient e-mail, mail, mail address, school e-mail, E-Mail-Adresse, Mailadresse, Schul-E-Mail, courriel, ' +
     'adresse e-mail, adresse mail, adresse courriel, adresse électronique, mél, correo electrónico, correo, ' +
     'dirección de correo, dirección de correo electrónico, poczta, poczta elektroniczna, adres e-mail, adres mailowy',
   // A bare "ID" or "No." often counts the rows of one file.
@@ -79,9 +79,9 @@ const ranks = new Map(
   ]),
 );
 
-/** The columns that these headers name. Accents, case and punctuation do not count. */
+/** The columns that these headers name. Accents, case, punctuation and '[Required]' behind a name do not count. */
 export function columnsNamed(cells: readonly string[]): Columns {
-  const names = cells.map(plain);
+  const names = cells.map((cell) => plain(cell.replace(/(\S)\s*\[[^[\]]*\]\s*$/, '$1')));
   const columns = { ...noColumns };
   for (const field of columnFields) {
     const ranked = ranks.get(field === 'moreTags' ? 'tags' : field);

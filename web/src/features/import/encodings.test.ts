@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest';
 import { listIn, peopleIn, readList } from '../../testing/read-list.ts';
-import type { Encoding } from './encodings.ts';
+import { type Encoding, decodeText } from './encodings.ts';
 import { openList } from './open-list.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The bytes of a text whose letters an encoding writes in one byte each. */
 function inEncoding(text: string, encoding: Encoding): Bytes {
-  const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  const letters = decodeText(
+    Uint8Array.from({ length: 256 }, (_, byte) => byte),
+    encoding,
+  );
   return Uint8Array.from({ length: text.length }, (_, index) => letters.indexOf(text.charAt(index)));
+}
+
+/** The bytes of a text that has a letter for each. */
+function bytesOf(text: string): Bytes {
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
 function inUtf16(text: string, isBigEndian: boolean): Bytes {
@@ -17,6 +25,10 @@ function inUtf16(text: string, isBigEndian: boolean): Bytes {
     view.setUint16(index * 2, text.charCodeAt(index), !isBigEndian);
   }
   return new Uint8Array(view.buffer);
+}
+
+function inTwice(text: string): string {
+  return decodeText(new TextEncoder().encode(text), 'windows-1252');
 }
 
 const western = 'Name;E-Mail\r\nJörg Müßig;joerg@example.com\r\nZoë Núñez;zoe@example.com\r\n';
@@ -33,6 +45,20 @@ test.each<[string, Bytes | string, Encoding]>([
   ['UTF-16 BE', inUtf16(western, true), 'utf-16be'],
   ['UTF-16 BE with a mark', inUtf16(`\u{feff}${western}`, true), 'utf-16be'],
   ['Windows-1252', inEncoding(western, 'windows-1252'), 'windows-1252'],
+  ['Mac Roman', inEncoding(western, 'macintosh'), 'macintosh'],
+  [
+    'CP 850',
+    bytesOf(
+      western
+        .replace('örg', '\x94rg')
+        .replace('üß', '\x81\xe1')
+        .replace('ë', '\x89')
+        .replace('ú', '\xa3')
+        .replace('ñ', '\xa4'),
+    ),
+    'cp850',
+  ],
+  ['UTF-8 that was encoded twice', inTwice(western), 'utf-8-twice'],
 ])('a list in %s is recognised', async (_, content, encoding) => {
   expect(listIn(await readList(content)).encoding).toBe(encoding);
   expect(await peopleIn(content)).toEqual(westernPeople);
@@ -54,6 +80,51 @@ test('Polish in Windows-1250 is recognised by its letters, and other lists by ch
 test.each<Encoding>(['iso-8859-2', 'windows-1250'])('Polish in %s is read by choice', async (encoding) => {
   expect(await peopleIn(inEncoding(polish, encoding), { encoding })).toEqual(polishPeople);
 });
+
+const pupils = (...names: string[]) => ['Name;E-Mail', ...names.map((name) => `${name};a@example.com`)].join('\n');
+
+test.each<[string, Encoding]>([
+  [pupils('Zoë Müller'), 'macintosh'],
+  [pupils('Bjørn Ærø'), 'macintosh'],
+  [pupils('García Muñoz'), 'macintosh'],
+])('%j in Mac Roman is taken for %s', async (text, encoding) => {
+  expect(listIn(await readList(inEncoding(text, 'macintosh'))).encoding).toBe(encoding);
+});
+
+test.each([
+  ['J\x94rg Gro\xe1', 'Jörg Groß'],
+  ['Ren\x82 Bj\x94rk', 'René Björk'],
+  ['\x99ZG\x9aR', 'ÖZGÜR'],
+])('%j in CP 850 is %j', async (bytes, name) => {
+  const [person] = listIn(await readList(bytesOf(pupils(`${bytes} J\x94rg`)))).rows;
+  expect(person?.cells.name).toBe(`${name} Jörg`);
+});
+
+test('letters of CP 850 are read by choice', async () => {
+  const bytes = bytesOf(pupils('\xb5\xb7\xd4\xe0 \xd0\xe8\xc6'));
+  const [person] = listIn(await readList(bytes, { encoding: 'cp850' })).rows;
+  expect(person?.cells.name).toBe('ÁÀÈÓ ðÞã');
+});
+
+test.each([
+  'Conor O’Neill',
+  'Élise de l’école',
+  '“Maths” and so on…',
+  'Ann\u00a0Smith',
+  'Saša',
+  'João Assunção',
+  'MÜLLER',
+  'Benoît',
+])('%j in Windows-1252 is taken for nothing else', async (name) => {
+  expect(listIn(await readList(inEncoding(pupils(name), 'windows-1252'))).encoding).toBe('windows-1252');
+});
+
+test.each(['Jörg Müßig', 'Ãna Â«', 'Łukasz Żak', 'Ã¼ and 髙'])(
+  '%j in UTF-8 is not taken for twice encoded',
+  async (name) => {
+    expect(listIn(await readList(pupils(name))).encoding).toBe('utf-8');
+  },
+);
 
 test('signs of prices and footnotes do not make a Western list Central European', async () => {
   const text = 'Name;E-Mail;Abteilung\nJosé Peña;jose@example.com;Raum 12 m³, £5¹ und ¿qué?';

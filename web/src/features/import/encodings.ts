@@ -1,6 +1,7 @@
 /** The encodings that lists of an office come in, each with the words for it. */
 export const encodings = [
   { value: 'utf-8', label: 'Unicode (UTF-8)' },
+  { value: 'utf-8-twice', label: 'Unicode (UTF-8, encoded twice)' },
   { value: 'utf-16le', label: 'Unicode (UTF-16 LE)' },
   { value: 'utf-16be', label: 'Unicode (UTF-16 BE)' },
   { value: 'windows-1252', label: 'Western European (Windows-1252)' },
@@ -15,6 +16,7 @@ export const encodings = [
   { value: 'iso-8859-2', label: 'Central European (ISO-8859-2)' },
   { value: 'iso-8859-15', label: 'Western European (ISO-8859-15)' },
   { value: 'macintosh', label: 'Western European (Mac)' },
+  { value: 'cp850', label: 'Western European (DOS, CP 850)' },
   { value: 'koi8-r', label: 'Cyrillic (KOI8-R)' },
   { value: 'shift_jis', label: 'Japanese (Shift JIS)' },
   { value: 'gb18030', label: 'Chinese, simplified (GB 18030)' },
@@ -24,20 +26,37 @@ export const encodings = [
 
 export type Encoding = (typeof encodings)[number]['value'];
 
+// Browsers lack this code page: its letters from byte 128 on.
+const cp850Letters =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+
+// Node, where tests run, takes the bytes above 127 for those of ISO-8859-1, but not in a stream.
+const western = (bytes: Uint8Array) => new TextDecoder('windows-1252').decode(bytes, { stream: true });
+const westernBytes = new Map(Array.from({ length: 256 }, (_, byte) => [western(Uint8Array.of(byte)), byte]));
+
 /** The bytes as text, without a byte order mark. */
 export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
-  return new TextDecoder(encoding).decode(bytes);
+  if (encoding === 'utf-8-twice') return decodeText(encodedOnce(bytes), 'utf-8');
+  if (encoding === 'windows-1252') return western(bytes);
+  if (encoding !== 'cp850') return new TextDecoder(encoding).decode(bytes);
+  const letterOf = (letter: string) => cp850Letters[(westernBytes.get(letter) ?? 0) - 128] ?? letter;
+  return western(bytes).replaceAll(/\P{ASCII}/gu, letterOf);
+}
+
+// Some program took UTF-8 for Windows-1252. A letter that the latter lacks becomes a byte that the former lacks.
+function encodedOnce(bytes: Uint8Array): Uint8Array {
+  return Uint8Array.from(decodeText(bytes, 'utf-8'), (letter) => westernBytes.get(letter) ?? 255);
 }
 
 /**
- * The encoding of a list: the one of its mark, UTF-16 that has none, UTF-8 where the bytes are that, and else one of the
- * two that Windows writes in Western Europe and in Poland.
+ * The encoding of a list: the one of its mark, UTF-16 that has none, UTF-8 if the bytes are that, and else the one in which
+ * words of Western Europe and Poland have the most of their letters.
  */
 export function guessEncoding(bytes: Uint8Array): Encoding {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return guessUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : guessWindows(bytes));
+  return guessUtf16(bytes) ?? guessUtf8(bytes) ?? guessOneByte(bytes);
 }
 
 // Only UTF-16 has bytes of zero in a text: the upper halves of its commas, digits and Latin letters.
@@ -60,11 +79,31 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
+// First bytes of a letter, which Windows-1252 shows as a letter and a sign.
+const encodedTwice = /[Â-ô][^\p{L}\p{ASCII}]/u;
+
+function guessUtf8(bytes: Uint8Array): Encoding | null {
+  if (!isUtf8(bytes)) return null;
+  return encodedTwice.test(decodeText(bytes, 'utf-8')) && isUtf8(encodedOnce(bytes)) ? 'utf-8-twice' : 'utf-8';
+}
+
 // The letters of Polish that stand where the Western encoding has signs. No word has such a sign inside or in front.
 const polishReadAsWestern = /\p{Ll}[³¹¿]\p{Ll}|(?<!\p{L})[£¯]\p{Ll}{2}/u;
 
+// Frequent letters where words have them, and signs that stand behind a letter.
+const [small, capital] = ['[äöüßàáãåæçéèêëíñóøœšžąćęłńśźż]', '[ÄÖÜÁÅÆÇÉÑØŠŽĄĆĘŁŃŚŹŻ]'];
+const wellRead = new RegExp(
+  String.raw`(?<=\p{L})(?:${small}(?!\p{Lu})|[’\u00a0]|[”…™](?!\p{L}))|(?<!\p{L})(?:${small}|${capital})(?=\p{Ll})|(?<=\p{Lu})${capital}(?!\p{Ll})`,
+  'gu',
+);
+
 // Other languages of Central Europe cannot be told from Western ones by their bytes: theirs are letters in both.
-function guessWindows(bytes: Uint8Array): Encoding {
-  const western = decodeText(bytes.subarray(0, 1_048_576), 'windows-1252');
-  return polishReadAsWestern.test(western) ? 'windows-1250' : 'windows-1252';
+function guessOneByte(bytes: Uint8Array): Encoding {
+  const sample = bytes.subarray(0, 1_048_576);
+  const isPolish = polishReadAsWestern.test(western(sample));
+  const likely = ['windows-1252', ...(isPolish ? ['windows-1250'] : []), 'macintosh', 'cp850'] as Encoding[];
+  const [best] = likely
+    .map((encoding) => ({ encoding, count: decodeText(sample, encoding).match(wellRead)?.length ?? 0 }))
+    .sort((one, other) => other.count - one.count);
+  return best?.encoding ?? 'windows-1252';
 }

@@ -1,5 +1,5 @@
 import { type Columns, columnsNamed, noColumns } from './column-names.ts';
-import { type TableRow, isAddress, isBlank } from './table.ts';
+import { type TableRow, addressIn, isBlank } from './table.ts';
 
 /** A list's header, and the columns by what they hold. */
 export interface Layout {
@@ -62,14 +62,16 @@ function countNamed({ cells }: TableRow): number {
 }
 
 function hasAddress({ cells }: TableRow): boolean {
-  return cells.some(isAddress);
+  return cells.some((cell) => addressIn(cell) !== null);
 }
 
 // Addresses tell themselves. In a list of two columns without names the other one holds the names.
 function completed(columns: Columns, people: readonly TableRow[], isNameless: boolean): Columns {
   const sample = people.slice(0, sampledRows);
   const email = columns.email ?? mostlyAddresses(sample);
-  if (!isNameless || email === null) return { ...columns, email };
+  // A column of addresses is no other field, whatever its name says.
+  const identifier = columns.identifier === email ? null : columns.identifier;
+  if (!isNameless || email === null) return { ...columns, email, identifier };
   const width = Math.max(0, ...sample.map(({ cells }) => cells.length));
   const others = Array.from({ length: width }, (_, index) => index).filter(
     (index) => index !== email && sample.some(({ cells }) => cells[index]?.trim()),
@@ -82,7 +84,7 @@ function mostlyAddresses(sample: readonly TableRow[]): number | null {
   const width = Math.max(0, ...sample.map(({ cells }) => cells.length));
   const counts = Array.from(
     { length: width },
-    (_, index) => sample.filter(({ cells }) => isAddress(cells[index])).length,
+    (_, index) => sample.filter(({ cells }) => addressIn(cells[index] ?? '') !== null).length,
   );
   const most = Math.max(0, ...counts);
   return most * 2 > sample.length ? counts.indexOf(most) : null;

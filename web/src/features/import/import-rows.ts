@@ -4,7 +4,7 @@ import { createImportJudge } from 'functions/contract/import-row';
 import { splitNames } from '../../lib/names.ts';
 import { type Columns, missingFields } from './column-names.ts';
 import { type Layout, rowsBelow } from './guess-columns.ts';
-import type { TableRow } from './table.ts';
+import { type TableRow, addressIn, trimCell } from './table.ts';
 import { type TurnedNames, turnedName, turnedNamesIn } from './turned-names.ts';
 
 /** Cells of a row in the columns that an import reads. */
@@ -45,9 +45,11 @@ interface People {
  * says no.
  */
 export function peopleOf(rows: readonly TableRow[], layout: Layout, turn: boolean | undefined): People {
-  const people = rowsBelow(rows, layout.header).map(({ row, cells }) => ({
+  const width = widthOf(rows, layout);
+  const people = rowsBelow(rows, layout.header).map(({ row, cells, problem = tooWide(cells, width) }) => ({
     row,
     cells: cellsOf(layout.columns, cells),
+    problem,
   }));
   // A comma is something else where first and last name have columns of their own.
   const turnable = layout.columns.name === null ? null : turnedNamesIn(people.map(({ cells }) => cells.name));
@@ -56,13 +58,27 @@ export function peopleOf(rows: readonly TableRow[], layout: Layout, turn: boolea
   return { rows: judged(people, layout), turnable, isTurned };
 }
 
-function judged(people: readonly Omit<FileRow, 'problem'>[], { columns }: Layout): FileRow[] {
+// Cells that a header names, or that were chosen behind them.
+function widthOf(rows: readonly TableRow[], { header, columns }: Layout): number {
+  const names = rows.find(({ row }) => row === header)?.cells;
+  return names ? Math.max(names.length, ...Object.values(columns).map((column) => (column ?? 0) + 1)) : Infinity;
+}
+
+// Two rows that became one, or a cell that became two: the others may be in the wrong columns.
+function tooWide(cells: readonly string[], width: number): string | null {
+  const count = cells.findLastIndex((cell) => trimCell(cell) !== '') + 1;
+  if (count <= width) return null;
+  return `This row has ${count} cells but the header has ${width}. Check its line breaks and separators`;
+}
+
+function judged(people: readonly FileRow[], { columns }: Layout): FileRow[] {
   const isComplete = missingFields(columns).length === 0;
   // Judged by the server's own rules, so that problems are seen before anything is sent.
   const judge = createImportJudge();
-  return people.map(({ row, cells }) => {
-    const answer = isComplete ? judge(cells, row) : null;
-    return { row, cells, problem: answer && 'problem' in answer ? answer.problem : null };
+  return people.map(({ row, cells, problem }) => {
+    if (!isComplete) return { row, cells, problem: null };
+    const answer = problem === null ? judge(cells, row) : { problem };
+    return { row, cells, problem: 'problem' in answer ? answer.problem : null };
   });
 }
 
@@ -76,7 +92,7 @@ function cellsOf(columns: Columns, record: readonly string[]): ImportCells {
   return {
     name: name || [givenName, familyName].filter((part) => part !== '').join(' '),
     ...(hasParts && { givenName, familyName }),
-    email: cell('email'),
+    email: addressIn(cell('email')) ?? cell('email'),
     ...(columns.identifier !== null && { identifier: cell('identifier') }),
     department: cell('department'),
     ...(columns.class !== null && { class: cell('class') }),
@@ -85,6 +101,6 @@ function cellsOf(columns: Columns, record: readonly string[]): ImportCells {
 }
 
 function textOf(cell: string): string {
-  const line = cell.replaceAll(/\s*[\n\v\f\r\u{85}\u{2028}\u{2029}]+\s*/gu, ' ').trim();
-  return unprotectCell(line).trim();
+  const line = trimCell(cell).replaceAll(/\s*[\t\n\v\f\r\u{85}\u{2028}\u{2029}]+\s*/gu, ' ');
+  return trimCell(unprotectCell(line));
 }

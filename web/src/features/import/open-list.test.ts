@@ -74,19 +74,52 @@ test('a header whose words are unknown is found above the addresses, which tell 
   expect(list.rows[0]).toMatchObject({ row: 3, problem: null });
 });
 
+test('a column of addresses is not taken for the identifier that its name says', async () => {
+  const header = 'Badge Class ID,Identifier,First Name,Last Name,Narrative';
+  const { layout } = listIn(await readList(`${header}\n65f8,ada@example.com,Ada,Lovelace,x`));
+  expect(layout.columns).toMatchObject({ email: 1, identifier: null, firstName: 2, lastName: 3 });
+  const school = listIn(await readList('Identifier,Name,Wohin\n65f8,Ada,ada@example.com'));
+  expect(school.layout.columns).toMatchObject({ identifier: 0, name: 1, email: 2 });
+});
+
 test('another row can be taken for the header, and then names the columns', async () => {
   const text = 'Class,Name of the class\nName,Email\nAda,ada@example.com';
   expect(await peopleIn(text, { header: 2 })).toEqual(['3 | Ada | ada@example.com |  | ']);
 });
 
-test('a line break inside a cell becomes a space', async () => {
-  const text = 'name,email,department\n"Anna\r\nMaria \n Schmidt",anna@example.com,"Maths\vand\nart"';
+test('a line break or tab inside a cell becomes a space', async () => {
+  const text = 'name,email,department\n"Anna\r\nMaria \n Schmidt",anna@example.com,"Maths\vand\tart"';
   expect(await peopleIn(text)).toEqual(['2 | Anna Maria Schmidt | anna@example.com | Maths and art | ']);
 });
 
 test('ragged rows lack what they lack, and blank ones are left out', async () => {
   const text = 'name,email,department\nAda,ada@example.com\n\nBob,bob@example.com,Art,more,and more\n,,\n , \n\n';
   expect(await peopleIn(text)).toEqual(['2 | Ada | ada@example.com |  | ', '4 | Bob | bob@example.com | Art | ']);
+});
+
+test.each([
+  ['commas', ','],
+  ['semicolons', ';'],
+  ['tabs', '\t'],
+])('one bare newline, or one line end of an old Mac, loses nobody from a list with %s', async (_, delimiter) => {
+  const lines = ['Name,Email,Department', 'Ann,ann@example.com,Arts', 'Ben,ben@example.com,Arts'];
+  const [head, last] = [lines.join('\r\n'), 'Cy,cy@example.com,Music'].map((text) => text.replaceAll(',', delimiter));
+  expect(await peopleIn(`${head}\n${last}\r\n`)).toEqual([
+    '2 | Ann | ann@example.com | Arts | ',
+    '3 | Ben | ben@example.com | Arts | ',
+    '4 | Cy | cy@example.com | Music | ',
+  ]);
+  expect(problemsIn(listIn(await readList(`${head}\r${last}\r\n`)).rows).map(wordsOf)).toEqual([
+    'Row 3, Ben: This row has 5 cells but the header has 3. Check its line breaks and separators',
+  ]);
+});
+
+test('a cell behind those of the header is a problem of its row, until its column is chosen', async () => {
+  const text = 'Name,Email,\nAda,ada@example.com,,\nBob,bob@example.com,x,Choir';
+  const { rows, layout } = listIn(await readList(text));
+  expect(problemsIn(rows).map(({ row }) => row)).toEqual([3]);
+  const columns = { ...layout.columns, tags: 3 };
+  expect(problemsIn(listIn(await readList(text, { columns })).rows)).toEqual([]);
 });
 
 test('an Excel file: the first sheet with rows, dates and numbers as text, rows as they are counted there', async () => {
@@ -163,11 +196,50 @@ test.each([[''], ['name,email'], ['name,email\n,\n\n'], ['sep=;']])('%j has no r
   expect(await readList(text)).toEqual({ refused: 'no-rows' });
 });
 
-test('a quote that never ends is named by its row', async () => {
-  expect(await readList('name,email\n"Ada,ada@example.com')).toMatchObject({
-    refused: 'malformed',
-    reason: expect.stringMatching(/^Row 2: /) as string,
-  });
+test('unseen characters around a cell are no part of it, and the mark at the end of a file is nobody', async () => {
+  const unseen = '\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff\u00a0';
+  const cells = ['Ada', 'ada@example.com', 'Art', '9a', 'Choir'].map((cell) => `${unseen}${cell}${unseen}`);
+  expect(await peopleIn(`Name,Email,Department,Class,Tags\r\n${cells.join()}\r\n\u001a`)).toEqual([
+    '2 | Ada | ada@example.com | Art | 9a+Choir',
+  ]);
+  expect(await peopleIn('Name,Email\nශ්\u200d,a@example.com')).toEqual(['2 | ශ්\u200d | a@example.com |  | ']);
+});
+
+test('one that is inside an address is named', async () => {
+  const { rows } = listIn(await readList('Name,Email\nAda,ada\u200b@example.com\nBob,bob@exam\u00a0ple.com'));
+  expect(problemsIn(rows).map(wordsOf)).toEqual([
+    'Row 2, Ada: Invalid email format (“ada\u200b@example.com” contains an unseen character, U+200B)',
+    'Row 3, Bob: Invalid email format (“bob@exam\u00a0ple.com” contains an unseen character, U+00A0)',
+  ]);
+});
+
+test.each([
+  'Ada Lovelace <ada@example.com>',
+  '"Lovelace, Ada" <ada@example.com>;',
+  '<mailto:ada@example.com>',
+  'MAILTO:ada@example.com',
+  'ada@example.com;',
+  "'ada@example.com'",
+  '“ada@example.com”,',
+])('%s is one address, which tells its column', async (cell) => {
+  expect(await peopleIn(`Name\tWohin\nAda\t${cell}`)).toEqual(['2 | Ada | ada@example.com |  | ']);
+});
+
+test('two addresses in a cell are none', async () => {
+  const { rows } = listIn(await readList('Name\tEmail\nAda\tA <a@example.com>; B <b@example.com>'));
+  expect(problemsIn(rows).map(wordsOf)).toEqual([
+    'Row 2, Ada: Invalid email format (“A <a@example.com>; B <b@example.com>”)',
+  ]);
+});
+
+test('a wrong quote refuses its row and no other', async () => {
+  const text = 'name, email\n"Ada,ada@example.com\n"Smith, Anna", "anna@example.com"\n"Bo" Lee,bo@example.com';
+  const { rows } = listIn(await readList(text));
+  expect(rows.map(({ cells }) => cells.email)).toEqual(['ada@example.com', 'anna@example.com', 'bo@example.com']);
+  expect(problemsIn(rows).map(wordsOf)).toEqual([
+    'Row 2, "Ada: A cell begins with a quote (") but does not end with one. Add or remove a quote',
+    'Row 4, "Bo" Lee: A cell begins with a quote (") but does not end with one. Add or remove a quote',
+  ]);
 });
 
 test('what was exported is read back unchanged', async () => {

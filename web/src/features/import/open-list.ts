@@ -36,8 +36,7 @@ export interface ListShape {
 }
 
 /** A file that was read, or why it could not be. */
-export type ListAnswer =
-  (ListShape & { rows: FileRow[] }) | { refused: 'no-rows' | 'not-excel' } | { refused: 'malformed'; reason: string };
+export type ListAnswer = (ListShape & { rows: FileRow[] }) | { refused: 'no-rows' | 'not-excel' };
 
 interface Table {
   encoding: Encoding | null;
@@ -54,7 +53,9 @@ export function openList(file: Blob): (choice: ListChoice) => Promise<ListAnswer
   return async (choice) => {
     if (!table || (choice.encoding && table.encoding && choice.encoding !== table.encoding)) {
       const read =
-        file.type === pastedType ? readText(await file.text()) : await readTable(await content, choice.encoding);
+        file.type === pastedType
+          ? { encoding: null, rows: readCsv(await file.text()) }
+          : await readTable(await content, choice.encoding);
       if ('refused' in read) return read;
       table = read;
     }
@@ -71,12 +72,7 @@ async function readTable(bytes: Uint8Array, chosen?: Encoding): Promise<Table | 
   }
   if (isOldOffice(bytes)) return { refused: 'not-excel' };
   const encoding = chosen ?? guessEncoding(bytes);
-  return readText(decodeText(bytes, encoding), encoding);
-}
-
-function readText(text: string, encoding: Encoding | null = null): Table | Exclude<ListAnswer, ListShape> {
-  const read = readCsv(text);
-  return 'malformed' in read ? { refused: 'malformed', reason: read.malformed } : { encoding, rows: read.rows };
+  return { encoding, rows: readCsv(decodeText(bytes, encoding)) };
 }
 
 // An .xlsx is a ZIP. An .xls begins as a file of old Office, and so does an .xlsx with a password.

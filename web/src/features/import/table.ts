@@ -2,18 +2,33 @@
 export interface TableRow {
   row: number;
   cells: string[];
+  /** Doubt about its cells, in words. */
+  problem?: string;
+}
+
+// Blanks, control characters, and the marks that windows of addresses copy along. Joiners shape the letter before them.
+const unseen = String.raw`[\s\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]`;
+const unseenAround = new RegExp(`^${unseen}+|(?<!${unseen})${unseen}+$`, 'gu');
+
+/** A cell without blanks and unseen characters around it. */
+export function trimCell(cell: string): string {
+  return cell.replaceAll(unseenAround, '');
 }
 
 /** Whether nothing stands in the row. */
 export function isBlank({ cells }: TableRow): boolean {
-  return cells.every((cell) => cell.trim() === '');
+  return cells.every((cell) => trimCell(cell) === '');
 }
 
 const emailAddress = /^[^\s@;,|]+@[^\s@;,|]+\.[^\s@;,|]+$/;
 
-/** Whether a cell holds an e-mail address and nothing else. */
-export function isAddress(cell: string | undefined): boolean {
-  return emailAddress.test((cell ?? '').trim());
+/** The one e-mail address in a cell as mail programs copy it: 'Name <address>', 'mailto:address', 'address;' or in quotes. */
+export function addressIn(cell: string): string | null {
+  const text = trimCell(cell).replace(/[\s;,]+$/, '');
+  const [, inner = text] = /^[^<>]*<([^<>]*)>$/.exec(text) ?? [];
+  const [, unquoted = inner] = /^['"‘“](.*)['"’”]$/.exec(inner) ?? [];
+  const address = trimCell(unquoted.replace(/^mailto:/i, ''));
+  return emailAddress.test(address) ? address : null;
 }
 
 /** The type of a file that is made of what was pasted: nobody chooses its encoding. */

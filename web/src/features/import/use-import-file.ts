@@ -100,7 +100,6 @@ export function useImportFile() {
 }
 
 function wordsFor(answer: Extract<ListAnswer, { refused: string }>): [string, { title?: string; advice?: string }] {
-  if (answer.refused === 'malformed') return [`Failed to parse CSV: ${answer.reason}`, {}];
   if (answer.refused === 'not-excel') {
     const advice = `A file with a password has to be saved without one. ${inExcel}`;
     return ['This file cannot be read as an Excel file.', { title: 'Invalid File', advice }];

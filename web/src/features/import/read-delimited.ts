@@ -1,0 +1,57 @@
+import type { TableRow } from './table.ts';
+
+const misquoted = 'A cell begins with a quote (") but does not end with one. Add or remove a quote';
+const quotedText = /"[^"]*"/g;
+
+/**
+ * Rows of delimited text; any text can be read. LF and CRLF end a row wherever they are outside quotes (W3C Model for Tabular
+ * Data), and CR does in the text of an old Mac, which has LF inside quotes at most.
+ */
+export function readDelimited(source: string, delimiter: string): TableRow[] {
+  const text = source.replaceAll('\r\n', '\n');
+  const isOldMac = text.includes('\r') && !text.replaceAll(quotedText, '').includes('\n');
+  const readCell = cellReader(text, delimiter, isOldMac ? '\r' : '\n');
+  const rows: TableRow[] = [];
+  let row: TableRow = { row: 1, cells: [] };
+  for (let at = 0; at < text.length || row.cells.length > 0;) {
+    const { cell, end, isMisquoted } = readCell(at);
+    row.cells.push(cell);
+    // Tabs part cells without quotes: one that begins a cell is often a letter of it.
+    if (isMisquoted && delimiter !== '\t') row.problem = misquoted;
+    at = end + 1;
+    if (text[end] === delimiter) continue;
+    rows.push(row);
+    row = { row: rows.length + 1, cells: [] };
+  }
+  return rows;
+}
+
+function cellReader(text: string, delimiter: string, rowEnd: string) {
+  const ends = [delimiter, rowEnd].map((mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
+  const opening = new RegExp(`[^\\S${ends}]*"`, 'y');
+  const closed = new RegExp(`[^\\S${ends}]*(?=[${ends}]|$)`, 'y');
+  const plain = new RegExp(`[^${ends}]*`, 'y');
+  return (at: number) => {
+    opening.lastIndex = at;
+    const isQuoted = opening.test(text);
+    if (isQuoted) {
+      const close = closingQuote(text, opening.lastIndex);
+      const cell = text.slice(opening.lastIndex, Math.max(close, 0)).replaceAll('""', '"');
+      closed.lastIndex = close + 1;
+      // Spreadsheets copy a cell with a line break, a quote or a comma in quotes, and no other. Without tabs inside, no cell of
+      // theirs takes in the next.
+      const isTorn = delimiter === '\t' && cell.includes('\t');
+      if (close >= 0 && !isTorn && closed.test(text)) return { cell, end: closed.lastIndex, isMisquoted: false };
+    }
+    plain.lastIndex = at;
+    const [cell = ''] = plain.exec(text) ?? [];
+    return { cell, end: plain.lastIndex, isMisquoted: isQuoted };
+  };
+}
+
+// Two quotes are one that belongs to the text.
+function closingQuote(text: string, from: number): number {
+  let close = text.indexOf('"', from);
+  while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
+  return close;
+}
