@@ -57,6 +57,13 @@ function known(people: StoredUser[], ofClasses: StoredUser[] | null = people): K
   };
 }
 
+test('a row with a problem that only its file shows is refused in those words, and does not claim its e-mail', () => {
+  const email = 'ada@example.com';
+  const [first, second] = rowsOf({ email, problem: 'Class "2026-05-05" is a date in the file' }, { email });
+  expect(first).toMatchObject({ row: 2, message: 'Class "2026-05-05" is a date in the file', email });
+  expect(second).toMatchObject({ row: 3, user: { email } });
+});
+
 const kindsOf = (rows: (TaggedRow | RefusedRow)[], people: KnownPeople) =>
   previewRows(rows, people, tags).previewed.map(({ kind }) => kind);
 

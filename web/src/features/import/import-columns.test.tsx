@@ -5,6 +5,7 @@ import { fakeWorkers } from '../../testing/fake-worker.ts';
 import { fakeImports } from '../../testing/import-jobs.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { editedXlsx, xlsxFile } from '../../testing/xlsx-file.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { ImportUsersDialog } from './import-users-dialog.tsx';
 import { serveList } from './serve-list.ts';
@@ -97,6 +98,38 @@ test('the preview follows another encoding, and one that gives no list leaves it
   await toastSays('Error', 'CSV file must contain at least a header and one data row');
   expect(shownNames()).toEqual(['Anna Musterř']);
   expect(field('Encoding').value).toBe('windows-1250');
+});
+
+test('an Excel file says which sheet is read and what is hidden in it, and others can be chosen, alone or together', async () => {
+  const sheet = (name: string) => [
+    ['Name', 'E-Mail', 'Student ID'],
+    [name, `${name.toLowerCase()}@example.com`, `0042${name}`],
+  ];
+  const file = xlsxFile(sheet('Ada'), sheet('Bob'), [['Name'], ['Cy']]);
+  await open(
+    editedXlsx(file, (xml, path) => (path.endsWith('2.xml') ? xml.replace('<row r="2"', '$& hidden="1"') : xml)),
+  );
+  const says = async (label: string, text: string) => {
+    await waitFor(() => {
+      expect(screen.getByText(`${label}:`).nextSibling?.textContent).toBe(text);
+    });
+  };
+  await says('Sheet', 'Sheet 1');
+  await says('Other sheets', 'Sheet 2, Sheet 3');
+  expect(screen.queryByText(/hidden there/)).toBeNull();
+  expect(screen.getByRole('columnheader', { name: 'Identifier' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: '0042Ada' })).toBeTruthy();
+  await press('Change columns');
+  await userEvent.selectOptions(field('Sheet'), 'Sheet 2');
+  await namesAre('Bob');
+  expect(screen.getByText(/^1 row of the file is hidden there, by a filter or by hand/)).toBeTruthy();
+  await userEvent.selectOptions(field('Sheet'), 'All sheets with these columns: Sheet 1, Sheet 2');
+  await namesAre('Ada', 'Bob');
+  await says('Row numbers', 'Sheet 1 from 1, Sheet 2 from 1001');
+  expect(screen.getByRole('cell', { name: '1002' })).toBeTruthy();
+  await userEvent.selectOptions(field('Sheet'), 'Sheet 3');
+  expect(await screen.findByText('No column for Email was found. Choose it below.')).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: 'Identifier' })).toBeNull();
 });
 
 test('the preview is a table of all rows, of which it draws those on the screen, and marks the bad ones', async () => {

@@ -2,6 +2,18 @@
 export interface TableRow {
   row: number;
   cells: string[];
+  /** Columns in which a spreadsheet has a date. */
+  dates?: number[];
+  /** Whether a spreadsheet hides the row, by a filter or by hand. */
+  isHidden?: boolean;
+}
+
+/** A sheet of a spreadsheet, or several together. */
+export interface Sheet {
+  names: string[];
+  /** The first row number of each sheet, in words, when several are together. */
+  rowNumbers?: string;
+  rows: TableRow[];
 }
 
 /** Whether nothing stands in the row. */
