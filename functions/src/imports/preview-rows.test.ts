@@ -116,6 +116,16 @@ test('an identifier finds the person in whatever class, and outranks a namesake'
   expect(missingFrom([namesake], met, tags)).toMatchObject([{ id: namesake.id, class: '10a' }]);
 });
 
+test('an identifier that differs by its zeros alone is a change, from what to what', () => {
+  const stored = person({ identifier: '0042' });
+  const { previewed } = previewRows(
+    rowsOf({ name: stored.name, email: stored.email, identifier: '42' }),
+    known([stored]),
+    tags,
+  );
+  expect(previewed).toMatchObject([{ kind: 'changed', changes: [{ field: 'identifier', from: '0042', to: '42' }] }]);
+});
+
 test('an identifier that two claim is refused, and so is a second row about one person', () => {
   const [one, other] = [person({ identifier: '1' }), person({ identifier: '2' })];
   const rows = rowsOf({ email: one.email, identifier: '2' }, { email: other.email }, { identifier: '2' });

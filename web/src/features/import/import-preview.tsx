@@ -62,7 +62,8 @@ export function ImportPreview({ rows: all, words, unused }: ImportPreviewProps) 
       >
         <table
           aria-rowcount={rows.length + 1}
-          className={cx('w-full table-fixed text-left', words ? 'min-w-280' : 'min-w-200')}
+          className="w-full table-fixed text-left"
+          style={{ minWidth: `${50 + (words ? 20 : 0) + (hasIdentifiers ? 7 : 0)}rem` }}
         >
           <thead className="sticky top-0 bg-surface text-muted">
             <tr

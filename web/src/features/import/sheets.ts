@@ -26,8 +26,8 @@ function peopleIn(rows: readonly TableRow[]): TableRow[] {
 
 function columnNames(rows: readonly TableRow[]): string | null {
   const { header } = guessLayout(rows);
-  const cells = rows.find(({ row }) => row === header)?.cells;
-  return cells ? JSON.stringify(cells.map((cell) => cell.trim().toLowerCase())).replace(/(?:,"")+(?=\]$)/, '') : null;
+  const names = rows.find(({ row }) => row === header)?.cells.map((cell) => cell.trim().toLowerCase());
+  return names?.join('\n').trimEnd() ?? null;
 }
 
 // Each further sheet is numbered from the next thousand, or more in longer sheets: row 2005 is row 5 of the third one.
