@@ -20,6 +20,8 @@ const numberedRowSchema = importRowSchema.extend({
   userId: idSchema.nullish(),
   /** Outcome that the preview foretold. */
   previewed: rowOutcomeSchema.nullish(),
+  /** Reason to refuse the row that only the file shows, such as a class that a spreadsheet turned into a date. */
+  problem: z.string().max(500).nullish(),
 });
 export type NumberedRow = z.output<typeof numberedRowSchema>;
 

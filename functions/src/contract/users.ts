@@ -41,7 +41,7 @@ export const usersApi = {
     access: 'viewer',
     description:
       'A page of users, newest first. Pages of more than 100 are recorded as `users.export`. ' +
-      'Search finds each word in name, e-mail and department, and users with a tag whose name matches.',
+      'Search finds each word in name, e-mail, identifier and department, and users with a tag whose name matches.',
     query: z.strictObject({ search: searchQuery, ...userNarrowing, ...pageQuery }),
     response: z.strictObject({
       users: z.array(userSchema),

@@ -39,6 +39,7 @@ export const judgedRowSchema = z.union([
 export function createRowJudge(): (row: NumberedRow) => JudgedRow {
   const judge = createImportJudge();
   return (input) => {
+    if (input.problem) return refused(input, input.problem);
     const judged = judge(input, input.row);
     return 'problem' in judged
       ? refused(input, judged.problem)

@@ -57,6 +57,13 @@ function known(people: StoredUser[], ofClasses: StoredUser[] | null = people): K
   };
 }
 
+test('a row with a problem that only its file shows is refused in those words, and does not claim its e-mail', () => {
+  const email = 'ada@example.com';
+  const [first, second] = rowsOf({ email, problem: 'Class "2026-05-05" is a date in the file' }, { email });
+  expect(first).toMatchObject({ row: 2, message: 'Class "2026-05-05" is a date in the file', email });
+  expect(second).toMatchObject({ row: 3, user: { email } });
+});
+
 const kindsOf = (rows: (TaggedRow | RefusedRow)[], people: KnownPeople) =>
   previewRows(rows, people, tags).previewed.map(({ kind }) => kind);
 
@@ -107,6 +114,16 @@ test('an identifier finds the person in whatever class, and outranks a namesake'
   const { previewed, met } = previewRows(rows, known([moved, namesake], [namesake]), tags);
   expect(previewed).toMatchObject([{ kind: 'same_person', people: [{ id: moved.id, by: 'identifier' }] }]);
   expect(missingFrom([namesake], met, tags)).toMatchObject([{ id: namesake.id, class: '10a' }]);
+});
+
+test('an identifier that differs by its zeros alone is a change, from what to what', () => {
+  const stored = person({ identifier: '0042' });
+  const { previewed } = previewRows(
+    rowsOf({ name: stored.name, email: stored.email, identifier: '42' }),
+    known([stored]),
+    tags,
+  );
+  expect(previewed).toMatchObject([{ kind: 'changed', changes: [{ field: 'identifier', from: '0042', to: '42' }] }]);
 });
 
 test('an identifier that two claim is refused, and so is a second row about one person', () => {

@@ -41,6 +41,16 @@ test('of many who claim one at once, one has it', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
 });
 
+test('the search finds its person by a part of it, and no more once it is another', async () => {
+  const [one, two] = [uniqueWord(), uniqueWord()];
+  const { id, email } = await create(`00-${one}`);
+  const found = async (search: string) =>
+    (await call(usersApi.list, { sessionId, query: { search } })).users.map((user) => user.id);
+  expect(await found(one)).toEqual([id]);
+  await call(usersApi.update, { sessionId, params: { id }, body: { name: 'Ada', email, identifier: two } });
+  expect([await found(one), await found(two)]).toEqual([[], [id]]);
+});
+
 test('it is free once its person has another one, none, or is deleted', async () => {
   const [one, two] = [uniqueWord(), uniqueWord()];
   const user = await create(one);

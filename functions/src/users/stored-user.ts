@@ -102,9 +102,11 @@ export function withFreeIdentifier<T extends Pick<StoredUser, 'id' | 'identifier
 /** A user as read: a commit can demand that the user was not written since. */
 export type StampedUser = StoredUser & { stamp: Stamp };
 
+type SearchedUser = Pick<User, 'name' | 'email' | 'identifier' | 'department'>;
+
 /** The texts of a user that search looks in. */
-export function searchedTexts({ name, email, department }: Pick<User, 'name' | 'email' | 'department'>): string[] {
-  return [name, email, department ?? ''];
+export function searchedTexts({ name, email, identifier, department }: SearchedUser): string[] {
+  return [name, email, identifier ?? '', department ?? ''];
 }
 
 /** Facets of a user, which lists are narrowed by. */

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 type Cell = string | number | boolean | Date | null;
 
@@ -37,6 +37,18 @@ export function xlsxFile(...sheets: Cell[][][]): Uint8Array<ArrayBuffer> {
   files['xl/sharedStrings.xml'] =
     `<sst ${main}>${texts.map((text) => `<si><t xml:space="preserve">${text}</t></si>`).join('')}</sst>`;
   return Uint8Array.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)]))));
+}
+
+/** The same file with the text of each part as `edit` gives it, by paths that `rename` gives. */
+export function editedXlsx(
+  file: Uint8Array,
+  edit: (xml: string, path: string) => string,
+  rename = (path: string) => path,
+): Uint8Array<ArrayBuffer> {
+  const parts = Object.entries(unzipSync(file));
+  return Uint8Array.from(
+    zipSync(Object.fromEntries(parts.map(([path, xml]) => [rename(path), strToU8(edit(strFromU8(xml), path))]))),
+  );
 }
 
 function cellXml(cell: Cell, at: string, texts: string[]): string {

@@ -5,6 +5,7 @@ import { fakeWorkers } from '../../testing/fake-worker.ts';
 import { fakeImports } from '../../testing/import-jobs.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { editedXlsx, xlsxFile } from '../../testing/xlsx-file.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { ImportUsersDialog } from './import-users-dialog.tsx';
 import { serveList } from './serve-list.ts';
@@ -99,6 +100,38 @@ test('the preview follows another encoding, and one that gives no list leaves it
   expect(field('Encoding').value).toBe('windows-1250');
 });
 
+test('an Excel file says which sheet is read and what is hidden in it, and others can be chosen, alone or together', async () => {
+  const sheet = (name: string) => [
+    ['Name', 'E-Mail', 'Student ID'],
+    [name, `${name.toLowerCase()}@example.com`, `0042${name}`],
+  ];
+  const file = xlsxFile(sheet('Ada'), sheet('Bob'), [['Name'], ['Cy']]);
+  await open(
+    editedXlsx(file, (xml, path) => (path.endsWith('2.xml') ? xml.replace('<row r="2"', '$& hidden="1"') : xml)),
+  );
+  const says = async (label: string, text: string) => {
+    await waitFor(() => {
+      expect(screen.getByText(`${label}:`).nextSibling?.textContent).toBe(text);
+    });
+  };
+  await says('Sheet', 'Sheet 1');
+  await says('Other sheets', 'Sheet 2, Sheet 3');
+  expect(screen.queryByText(/hidden there/)).toBeNull();
+  expect(screen.getByRole('columnheader', { name: 'Identifier' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: '0042Ada' })).toBeTruthy();
+  await press('Change columns');
+  await userEvent.selectOptions(field('Sheet'), 'Sheet 2');
+  await namesAre('Bob');
+  expect(screen.getByText(/^1 row of the file is hidden there, by a filter or by hand/)).toBeTruthy();
+  await userEvent.selectOptions(field('Sheet'), 'All sheets with these columns: Sheet 1, Sheet 2');
+  await namesAre('Ada', 'Bob');
+  await says('Row numbers', 'Sheet 1 from 1, Sheet 2 from 1001');
+  expect(screen.getByRole('cell', { name: '1002' })).toBeTruthy();
+  await userEvent.selectOptions(field('Sheet'), 'Sheet 3');
+  expect(await screen.findByText('No column for Email was found. Choose it below.')).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: 'Identifier' })).toBeNull();
+});
+
 test('the preview is a table of all rows, of which it draws those on the screen, and marks the bad ones', async () => {
   const rows = Array.from(
     { length: 3000 },
@@ -137,9 +170,11 @@ test.each([
   await toastSays('Invalid File', 'Please select a CSV file');
 });
 
-test('a file that only says that it is of Excel is refused with the way to save it', async () => {
-  await open(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]), 'locked.xlsx');
-  expect(
-    await screen.findByText(/^This file cannot be read as an Excel file\..*In Excel: Save as, CSV UTF-8\.$/),
-  ).toBeTruthy();
+test.each([
+  ['of old Office', [0xd0, 0xcf, 0x11, 0xe0], 'A file with a password has to be saved without one. '],
+  ['that is a ZIP', [0x50, 0x4b, 3, 4], ''],
+])('a file %s that only says that it is of Excel is refused with the way to save it', async (_, bytes, ofPassword) => {
+  await open(Uint8Array.from(bytes), 'locked.xlsx');
+  const said = `This file cannot be read as an Excel file. ${ofPassword}In Excel: Save as, CSV UTF-8.`;
+  expect(await screen.findByText(said)).toBeTruthy();
 });

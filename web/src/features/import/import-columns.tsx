@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { formatCounted } from '../../lib/format.ts';
 import { Alert } from '../../ui/feedback/messages.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/controls/inputs.tsx';
@@ -25,6 +26,12 @@ export function ImportColumns({ list, onChange }: ImportColumnsProps) {
   return (
     <section aria-label="Columns" className="grid gap-3">
       {missing.length > 0 && <MissingColumns missing={missing} list={list} />}
+      {list.hiddenRows > 0 && (
+        <Alert tone="warning">
+          {formatCounted(list.hiddenRows, 'row')} of the file {list.hiddenRows === 1 ? 'is' : 'are'} hidden there, by a
+          filter or by hand, and will be imported too. Delete hidden rows from the file to leave them out.
+        </Alert>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <ReadAs list={list} />
         {missing.length === 0 && (
@@ -61,13 +68,21 @@ function MissingColumns({ missing, list: { layout, columns } }: { missing: Colum
   );
 }
 
-function ReadAs({ list: { layout, columns, encoding } }: { list: ListShape }) {
+function ReadAs({ list: { layout, columns, encoding, sheets, sheet } }: { list: ListShape }) {
+  const { names = [], rowNumbers = '' } = sheets[sheet] ?? {};
+  const others = [...new Set(sheets.flatMap((each) => each.names))].filter((name) => !names.includes(name));
   const read = columnFields.flatMap((field) => {
     const choice = columns.find(({ column }) => column === layout.columns[field]);
     return choice ? [{ label: fieldLabels[field], value: choice.name || `Column ${choice.column + 1}` }] : [];
   });
   const label = encodings.find(({ value }) => value === encoding)?.label;
-  const all = label ? [...read, { label: 'Encoding', value: label }] : read;
+  const all = [
+    ...(sheets.length > 1 ? [{ label: names.length > 1 ? 'Sheets' : 'Sheet', value: names.join(', ') }] : []),
+    ...(others.length > 0 ? [{ label: 'Other sheets', value: others.join(', ') }] : []),
+    ...(rowNumbers ? [{ label: 'Row numbers', value: rowNumbers }] : []),
+    ...read,
+    ...(label ? [{ label: 'Encoding', value: label }] : []),
+  ];
   return (
     <dl className="flex min-w-0 flex-1 basis-64 flex-wrap gap-x-4 gap-y-1">
       {all.map((one) => (
@@ -81,12 +96,22 @@ function ReadAs({ list: { layout, columns, encoding } }: { list: ListShape }) {
 }
 
 function ColumnSelects({ list, onChange }: ImportColumnsProps) {
-  const { layout, columns, headers, encoding } = list;
+  const { layout, columns, headers, encoding, sheets, sheet } = list;
   const none = { value: '', label: 'Not in the file' };
   const options = [none, ...columns.map((choice) => ({ value: String(choice.column), label: labelOf(choice) }))];
   const rows = headers.map(({ row, text }) => ({ value: String(row), label: `Row ${row}: ${text}` }));
   return (
     <>
+      {sheets.length > 1 && (
+        <SelectField
+          label="Sheet"
+          options={sheets.map(({ names }, index) => ({ value: String(index), label: sheetLabel(names) }))}
+          value={String(sheet)}
+          onChange={({ target: { value } }) => {
+            onChange({ sheet: Number(value), header: undefined, columns: undefined });
+          }}
+        />
+      )}
       {columnFields.map((field) => (
         <SelectField
           key={field}
@@ -121,6 +146,10 @@ function ColumnSelects({ list, onChange }: ImportColumnsProps) {
       )}
     </>
   );
+}
+
+function sheetLabel(names: readonly string[]): string {
+  return names.length > 1 ? `All sheets with these columns: ${names.join(', ')}` : names.join('');
 }
 
 function labelOf({ column, name, sample }: ColumnChoice): string {

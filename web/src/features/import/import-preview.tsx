@@ -32,6 +32,8 @@ export function ImportPreview({ rows: all, words, unused }: ImportPreviewProps) 
     overscan: 12,
   });
   const drawn = list.getVirtualItems();
+  const hasIdentifiers = all[0]?.cells.identifier !== undefined;
+  const columns = 6 + Number(words !== null) + Number(hasIdentifiers);
   const before = drawn[0]?.start ?? 0;
   const after = list.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   return (
@@ -60,7 +62,8 @@ export function ImportPreview({ rows: all, words, unused }: ImportPreviewProps) 
       >
         <table
           aria-rowcount={rows.length + 1}
-          className={cx('w-full table-fixed text-left', words ? 'min-w-280' : 'min-w-200')}
+          className="w-full table-fixed text-left"
+          style={{ minWidth: `${50 + (words ? 20 : 0) + (hasIdentifiers ? 7 : 0)}rem` }}
         >
           <thead className="sticky top-0 bg-surface text-muted">
             <tr
@@ -79,6 +82,11 @@ export function ImportPreview({ rows: all, words, unused }: ImportPreviewProps) 
               <th scope="col" className="w-72">
                 Email
               </th>
+              {hasIdentifiers && (
+                <th scope="col" className="w-28">
+                  Identifier
+                </th>
+              )}
               <th scope="col" className="w-28">
                 Department
               </th>
@@ -91,14 +99,14 @@ export function ImportPreview({ rows: all, words, unused }: ImportPreviewProps) 
             </tr>
           </thead>
           <tbody>
-            <Gap height={before} columns={words ? 7 : 6} />
+            <Gap height={before} columns={columns} />
             {drawn.map(({ index }) => {
               const row = rows[index];
               return (
                 row && <PreviewRow key={row.row} row={row} words={words && (words.get(row.row) ?? '')} index={index} />
               );
             })}
-            <Gap height={after} columns={words ? 7 : 6} />
+            <Gap height={after} columns={columns} />
           </tbody>
         </table>
       </div>
@@ -140,7 +148,7 @@ interface PreviewRowProps {
 }
 
 const PreviewRow = memo(function PreviewRow({ row: { row, cells, said, ...rest }, words, index }: PreviewRowProps) {
-  const { name, email, department, class: inClass, tags } = cells;
+  const { name, email, identifier, department, class: inClass, tags } = cells;
   const ownProblem = rest.problem && problemInWords({ message: rest.problem, email });
   const problem = ownProblem ?? (said?.previewed === 'refused' ? words : null);
   return (
@@ -160,6 +168,7 @@ const PreviewRow = memo(function PreviewRow({ row: { row, cells, said, ...rest }
       {words !== null && <td>{problem ?? words}</td>}
       <td>{name}</td>
       <td>{email}</td>
+      {identifier !== undefined && <td>{identifier}</td>}
       <td>{department}</td>
       <td>{inClass}</td>
       <td>{tags.join(', ')}</td>

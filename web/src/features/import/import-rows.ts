@@ -2,7 +2,7 @@ import type { RowOutcome } from 'functions/contract';
 import { unprotectCell } from 'functions/contract/csv-cell';
 import { createImportJudge } from 'functions/contract/import-row';
 import { splitNames } from '../../lib/names.ts';
-import { type Columns, missingFields } from './column-names.ts';
+import { type Columns, columnFields, fieldLabels, missingFields } from './column-names.ts';
 import { type Layout, rowsBelow } from './guess-columns.ts';
 import { type TableRow, addressIn, trimCell } from './table.ts';
 import { type TurnedNames, turnedName, turnedNamesIn } from './turned-names.ts';
@@ -46,10 +46,10 @@ interface People {
  */
 export function peopleOf(rows: readonly TableRow[], layout: Layout, turn: boolean | undefined): People {
   const width = widthOf(rows, layout);
-  const people = rowsBelow(rows, layout.header).map(({ row, cells, problem = tooWide(cells, width) }) => ({
-    row,
-    cells: cellsOf(layout.columns, cells),
-    problem,
+  const people = rowsBelow(rows, layout.header).map((tableRow) => ({
+    row: tableRow.row,
+    cells: cellsOf(layout.columns, tableRow.cells),
+    problem: tableRow.problem ?? tooWide(tableRow.cells, width) ?? spoiltCell(layout.columns, tableRow),
   }));
   // A comma is something else where first and last name have columns of their own.
   const turnable = layout.columns.name === null ? null : turnedNamesIn(people.map(({ cells }) => cells.name));
@@ -80,6 +80,22 @@ function judged(people: readonly FileRow[], { columns }: Layout): FileRow[] {
     const answer = problem === null ? judge(cells, row) : { problem };
     return { row, cells, problem: 'problem' in answer ? answer.problem : null };
   });
+}
+
+const errorOfFormula = /^#(?:N\/A|NV|NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|SPILL!|CALC!)$/;
+
+// A date or an error that a spreadsheet put in the place of what somebody typed.
+function spoiltCell(columns: Columns, { cells, dates = [] }: TableRow): string | null {
+  for (const field of columnFields) {
+    const column = columns[field];
+    const text = column === null ? '' : (cells[column] ?? '').trim();
+    const said = `${fieldLabels[field]} "${text}"`;
+    if (errorOfFormula.test(text)) return `${said} is an error of a formula. Correct the cell in the file.`;
+    if (column !== null && dates.includes(column)) {
+      return `${said} is a date in the file: Excel makes one of entries such as 5/1. Format the column as text and type it again.`;
+    }
+  }
+  return null;
 }
 
 function cellsOf(columns: Columns, record: readonly string[]): ImportCells {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { wordsOf } from '../../components/row-errors.tsx';
 import { usersCsv } from '../../components/users-csv.ts';
 import { listIn, peopleIn, readList } from '../../testing/read-list.ts';
-import { xlsxFile } from '../../testing/xlsx-file.ts';
 import { problemsIn } from './file-rows.ts';
 import { openList, unusedColumns } from './open-list.ts';
 
@@ -120,39 +119,6 @@ test('a cell behind those of the header is a problem of its row, until its colum
   expect(problemsIn(rows).map(({ row }) => row)).toEqual([3]);
   const columns = { ...layout.columns, tags: 3 };
   expect(problemsIn(listIn(await readList(text, { columns })).rows)).toEqual([]);
-});
-
-test('an Excel file: the first sheet with rows, dates and numbers as text, rows as they are counted there', async () => {
-  const content = xlsxFile(
-    [[]],
-    [
-      ['Klasse 9a'],
-      [],
-      ['Name', 'E-Mail', 'Abteilung', 'Gruppe'],
-      ['Jürgen "Jo" <Ö>', 'jo@example.com', 12_345.1, new Date('2026-09-01')],
-      [],
-      ['Anna\nSchmidt', 'anna@example.com', true, 0.1 + 0.2],
-    ],
-    [['Name', 'E-Mail']],
-  );
-  expect(listIn(await readList(content)).encoding).toBeNull();
-  expect(await peopleIn(content)).toEqual([
-    '4 | Jürgen "Jo" <Ö> | jo@example.com | 12345.1 | 2026-09-01',
-    '6 | Anna Schmidt | anna@example.com | TRUE | 0.3',
-  ]);
-});
-
-test('an Excel file is told by its bytes, and one that cannot be read is refused', async () => {
-  const old = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-  expect(await readList(old)).toEqual({ refused: 'not-excel' });
-  const cut = xlsxFile([['Name', 'E-Mail']]).slice(0, 200);
-  expect(await readList(cut)).toEqual({ refused: 'not-excel' });
-});
-
-test('an Excel file of many rows is read without a worker of its own, which the page forbids', async () => {
-  const rows = Array.from({ length: 20_000 }, (_, index) => [`Person ${index}`, `p${index}@example.com`]);
-  const list = listIn(await readList(xlsxFile([['Name', 'E-Mail'], ...rows])));
-  expect([list.rows.length, list.rows.at(-1)?.row]).toEqual([20_000, 20_001]);
 });
 
 test('what is not imported is named as the file names it', async () => {

@@ -2,15 +2,18 @@ import { type Columns, columnFields } from './column-names.ts';
 import { type Encoding, decodeText, guessEncoding } from './encodings.ts';
 import { type Layout, guessLayout, layoutUnder, rowsBelow } from './guess-columns.ts';
 import { type FileRow, peopleOf } from './import-rows.ts';
-import { type TableRow, pastedType, isBlank } from './table.ts';
+import { type Sheet, type TableRow, pastedType, isBlank } from './table.ts';
 import { readCsv } from './read-csv.ts';
+import { guessSheet, sheetChoices } from './sheets.ts';
 import type { TurnedNames } from './turned-names.ts';
 
 /** The reading of a file that was chosen in place of the guess. */
 export interface ListChoice {
   encoding?: Encoding;
+  /** Index of the sheet. */
+  sheet?: number;
   /** The row that names the columns, or null for none. */
-  header?: number | null;
+  header?: number | null | undefined;
   columns?: Columns | undefined;
   /** Whether names as 'Surname, First' are turned around. */
   turnNames?: boolean;
@@ -27,20 +30,24 @@ export interface ColumnChoice {
 export interface ListShape {
   /** Null in an Excel file, which says it itself, and in a table that was pasted. */
   encoding: Encoding | null;
+  sheets: Omit<Sheet, 'rows'>[];
+  sheet: number;
   layout: Layout;
   columns: ColumnChoice[];
   headers: { row: number; text: string }[];
   /** Names as 'Surname, First', as the file has them; null where there are none. */
   turnable: TurnedNames | null;
   isTurned: boolean;
+  /** Number of people in rows that the file hides. */
+  hiddenRows: number;
 }
 
 /** A file that was read, or why it could not be. */
-export type ListAnswer = (ListShape & { rows: FileRow[] }) | { refused: 'no-rows' | 'not-excel' };
+export type ListAnswer = (ListShape & { rows: FileRow[] }) | { refused: 'no-rows' | 'not-excel' | 'old-office' };
 
 interface Table {
   encoding: Encoding | null;
-  rows: TableRow[];
+  sheets: Sheet[];
 }
 
 const headerChoices = 10;
@@ -53,9 +60,7 @@ export function openList(file: Blob): (choice: ListChoice) => Promise<ListAnswer
   return async (choice) => {
     if (!table || (choice.encoding && table.encoding && choice.encoding !== table.encoding)) {
       const read =
-        file.type === pastedType
-          ? { encoding: null, rows: readCsv(await file.text()) }
-          : await readTable(await content, choice.encoding);
+        file.type === pastedType ? tableOf(await file.text(), null) : await readTable(await content, choice.encoding);
       if ('refused' in read) return read;
       table = read;
     }
@@ -67,31 +72,40 @@ async function readTable(bytes: Uint8Array, chosen?: Encoding): Promise<Table | 
   if (isZip(bytes)) {
     // The reader of Excel files is loaded where there is one.
     const { readXlsx } = await import('./read-xlsx.ts');
-    const rows = await readXlsx(bytes).catch(() => null);
-    return rows ? { encoding: null, rows } : { refused: 'not-excel' };
+    const sheets = await readXlsx(bytes).catch(() => null);
+    return sheets ? { encoding: null, sheets: sheetChoices(sheets) } : { refused: 'not-excel' };
   }
-  if (isOldOffice(bytes)) return { refused: 'not-excel' };
+  if (isOldOffice(bytes)) return { refused: 'old-office' };
   const encoding = chosen ?? guessEncoding(bytes);
-  return { encoding, rows: readCsv(decodeText(bytes, encoding)) };
+  return tableOf(decodeText(bytes, encoding), encoding);
+}
+
+function tableOf(text: string, encoding: Encoding | null): Table {
+  return { encoding, sheets: [{ names: [], rows: readCsv(text) }] };
 }
 
 // An .xlsx is a ZIP. An .xls begins as a file of old Office, and so does an .xlsx with a password.
 const isZip = ([p, k, three, four]: Uint8Array) => p === 0x50 && k === 0x4b && three === 3 && four === 4;
 const isOldOffice = ([d0, cf, e11]: Uint8Array) => d0 === 0xd0 && cf === 0xcf && e11 === 0x11;
 
-function readPeople({ encoding, rows }: Table, { header, columns, turnNames }: ListChoice): ListAnswer {
+function readPeople({ encoding, sheets }: Table, { header, columns, turnNames, ...choice }: ListChoice): ListAnswer {
+  const sheet = choice.sheet ?? guessSheet(sheets);
+  const rows = sheets[sheet]?.rows ?? [];
   const guess = header === undefined ? guessLayout(rows) : layoutUnder(rows, header);
   const layout = columns ? { ...guess, columns } : guess;
   const people = peopleOf(rows, layout, turnNames);
   if (people.rows.length === 0) return { refused: 'no-rows' };
   return {
     encoding,
+    sheets: sheets.map(({ names, rowNumbers = '' }) => ({ names, rowNumbers })),
+    sheet,
     layout,
     columns: columnChoices(rows, layout.header),
     headers: rows
       .filter((row) => !isBlank(row))
       .slice(0, headerChoices)
       .map(({ row, cells }) => ({ row, text: short(cells.filter((cell) => cell.trim() !== '').join(', ')) })),
+    hiddenRows: rowsBelow(rows, layout.header).filter(({ isHidden }) => isHidden).length,
     ...people,
   };
 }

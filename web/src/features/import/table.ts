@@ -4,6 +4,18 @@ export interface TableRow {
   cells: string[];
   /** Doubt about its cells, in words. */
   problem?: string;
+  /** Columns in which a spreadsheet has a date. */
+  dates?: number[];
+  /** Whether a spreadsheet hides the row, by a filter or by hand. */
+  isHidden?: boolean;
+}
+
+/** A sheet of a spreadsheet, or several together. */
+export interface Sheet {
+  names: string[];
+  /** The first row number of each sheet, in words, when several are together. */
+  rowNumbers?: string;
+  rows: TableRow[];
 }
 
 // Blanks, control characters, and the marks that windows of addresses copy along. Joiners shape the letter before them.

@@ -83,13 +83,14 @@ export function useImportFile() {
     /** Reads the file in another way. Where that gives no list, the reading before it stays. */
     change: (changes: ListChoice) => {
       if (!opened.current || !read) return;
-      const { encoding, layout, isTurned } = read;
+      const { encoding, sheet, layout, isTurned } = read;
       const { header = layout.header, columns = layout.columns, turnNames = isTurned } = changes;
       // The fields show at once what was chosen.
       const choice = { ...read.choice, ...changes };
       setRead({
         ...read,
         encoding: changes.encoding ?? encoding,
+        sheet: changes.sheet ?? sheet,
         layout: { header, columns },
         isTurned: turnNames,
         choice,
@@ -100,9 +101,9 @@ export function useImportFile() {
 }
 
 function wordsFor(answer: Extract<ListAnswer, { refused: string }>): [string, { title?: string; advice?: string }] {
-  if (answer.refused === 'not-excel') {
-    const advice = `A file with a password has to be saved without one. ${inExcel}`;
-    return ['This file cannot be read as an Excel file.', { title: 'Invalid File', advice }];
+  if (answer.refused !== 'no-rows') {
+    const ofPassword = answer.refused === 'old-office' ? 'A file with a password has to be saved without one. ' : '';
+    return ['This file cannot be read as an Excel file.', { title: 'Invalid File', advice: ofPassword + inExcel }];
   }
   return ['CSV file must contain at least a header and one data row', {}];
 }

@@ -198,14 +198,14 @@ const rowsOf = (count: number) =>
       ...{ name: `"Zoë" ${index}`, givenName: 'Zoë', familyName: '' },
       ...{ email: `p${index}@example.com`, department: '', class: '', tags: ['A', 'B'] },
     },
-    problem: null,
+    problem: index === 0 ? 'Class "2026-05-05" is a date' : null,
   }));
 
 test.each([1, 2000, 4001])('%i rows are written as one call takes them', async (count) => {
   const rows = rowsOf(count);
   const body = await writeImport(rows, { updateExisting: true, fileName: 'a"b.csv' });
   expect(JSON.parse(await body.text())).toEqual({
-    users: rows.map(({ row, cells }) => ({ row, ...cells })),
+    users: rows.map(({ row, cells, problem }) => ({ row, ...cells, ...(problem && { problem }) })),
     updateExisting: true,
     fileName: 'a"b.csv',
   });

@@ -157,7 +157,9 @@ export async function writeImport(rows: readonly FileRow[], details: ImportDetai
       await new Promise((resolve) => setTimeout(resolve));
       parts.push(',');
     }
-    const piece = rows.slice(start, start + rowsAtOnce).map(({ row, cells, said }) => ({ row, ...cells, ...said }));
+    const piece = rows
+      .slice(start, start + rowsAtOnce)
+      .map(({ row, cells, said, problem }) => ({ row, ...cells, ...said, ...(problem !== null && { problem }) }));
     parts.push(JSON.stringify(piece).slice(1, -1));
   }
   return new Blob([...parts, ']}'], { type: 'application/json' });

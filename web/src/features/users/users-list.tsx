@@ -23,7 +23,7 @@ const columns: readonly Column[] = [
   { name: 'Actions', width: 'w-22' },
 ];
 
-const searched = 'name, email, department and tag';
+const searched = 'name, email, identifier, department and tag';
 
 interface UsersListProps {
   users: UseQueryResult<Answer<typeof usersApi.list>>;

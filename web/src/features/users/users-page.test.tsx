@@ -125,7 +125,7 @@ test('a search that finds nobody says what was searched, and where; without one 
   fakeApi({ 'GET /api/stats': stats, 'GET /api/users': nobody });
   const { router } = renderInApp(<UsersPage />, { path: '/users?search=Physik&status=pending' });
   expect(await screen.findByText('Nothing matches “Physik” and the filters.')).toBeTruthy();
-  expect(screen.getByText(/The search looks in name, email, department and tag\./)).toBeTruthy();
+  expect(screen.getByText(/The search looks in name, email, identifier, department and tag\./)).toBeTruthy();
   await router.navigate('/users?status=pending');
   expect(await screen.findByText('Nothing matches the filter “Status Pending”.')).toBeTruthy();
 });
