@@ -69,7 +69,7 @@ test('a badge that is not issued says so and is not listed', async () => {
   expect(document.querySelector('noscript')?.textContent).not.toMatch(/verified|PDF/i);
 });
 
-const strangers = ['f'.repeat(32), 'x', 'F'.repeat(32), '<svg>', 'a b'];
+const strangers = ['f'.repeat(32), 'x', '<svg>', 'a b'];
 test.each(strangers.flatMap((hash) => named.map(([path, page]) => [path, hash, page] as const)))(
   '%s: %s is not found, as a page',
   async (_, hash, page) => {
@@ -80,6 +80,31 @@ test.each(strangers.flatMap((hash) => named.map(([path, page]) => [path, hash, p
     expect(meta('og:image')).toBeUndefined();
     expect(document.querySelector('#badge')).toBeNull();
     expect(document.querySelector('#root')).not.toBeNull();
+  },
+);
+
+const around = [
+  '%s.',
+  '%s)',
+  '%s,',
+  '%s>',
+  '%s"',
+  '%s=',
+  '%s&utm=x',
+  '%s ',
+  '%s\u200b',
+  'BDG-2026-%s',
+  '/verify/%s',
+  '%S',
+];
+test.each(around.flatMap((form) => named.map(([path, page]) => [path, form, page] as const)))(
+  '%s of %j leads to the exact link',
+  async (_, form, page) => {
+    const hash = 'f'.repeat(32);
+    const text = form.replace('%s', hash).replace('%S', hash.toUpperCase());
+    const { status, headers } = await request(page, { params: { hash: text } });
+    const exact = page.path.replace('{hash}', hash);
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([303, exact, 'no-store']);
   },
 );
 
