@@ -16,7 +16,7 @@ import { deletedHandlers } from './deleted/deleted.routes.ts';
 import { endingsHandlers } from './endings/endings.routes.ts';
 import { healthHandlers } from './health/health.routes.ts';
 import { dropBody } from './http/drop-body.ts';
-import { errorHandler, noSuchEndpoint } from './http/error-handler.ts';
+import { errorHandler, errorPages, noSuchEndpoint } from './http/error-handler.ts';
 import { observeRequest } from './http/observe-request.ts';
 import { type Handlers, mountAll } from './http/route.ts';
 import { importsHandlers, userImportHandlers } from './imports/imports.routes.ts';
@@ -29,6 +29,7 @@ import { statsHandlers } from './stats/stats.routes.ts';
 import { tagsHandlers } from './tags/tags.routes.ts';
 import { givenTagsHandlers, usersHandlers } from './users/users.routes.ts';
 import { actsHandlers } from './undo/undo.routes.ts';
+import { getFailedPage } from './verification/page.service.ts';
 import { badgeImageHandlers, bakedFilesHandlers, verificationHandlers } from './verification/verification.routes.ts';
 
 type Apis = typeof apis;
@@ -78,6 +79,7 @@ export function buildApp(): Express {
   app.use(router);
   app.use(noSuchEndpoint);
   app.use(dropBody);
+  app.use(['/verify', '/verification'], errorPages(getFailedPage));
   app.use(errorHandler);
   return app;
 }

@@ -75,7 +75,7 @@ function failures(endpoint: Endpoint): RouteConfig['responses'] {
   const documented = errorResponses(documentedErrors(endpoint)).map(
     ([status, error]) => [status, refusal(error)] as const,
   );
-  return { ...Object.fromEntries(documented), default: { $ref: `#/components/responses/${failure.name}` } };
+  return { ...Object.fromEntries(documented), default: refusal(failure) };
 }
 
 /** The error body, which stands among the components. */

@@ -1,13 +1,16 @@
 import { publicUrl } from '../config.ts';
 import { badgeFilePath, badgeImagePath, credentialPath } from '../contract/address.ts';
 import { expiredSentence, pageTitle, unissuedSentence } from '../contract/badge-words.ts';
+import { defaultSettings } from '../contract/defaults.ts';
 import { verificationHashSchema } from '../contract/fields.ts';
 import type { PublicBadge, VerifyAnswer } from '../contract/public-badge.ts';
+import type { PublicSettings } from '../contract/settings.ts';
 import { AppError } from '../app-error.ts';
 import { getCredential } from '../credentials/credentials.service.ts';
+import { within } from '../deadline.ts';
 import { linkTo } from '../link-to.ts';
 import { getPublicSettings } from '../settings/settings.service.ts';
-import { readBuiltPage } from './built-page.ts';
+import { type BuiltPage, readBuiltPage } from './built-page.ts';
 import { type PageTags, withData, withPageTags } from './page-tags.ts';
 import { plainBadge, plainRefusal } from './plain-page.ts';
 import { getPublicBadge, noSuchBadge } from '../public-badges/public-badges.service.ts';
@@ -51,16 +54,34 @@ interface PageKind {
 
 async function getPage(hash: string, { contentOf, missing }: PageKind): Promise<HtmlPage> {
   const [{ html: built, headers }, found] = await Promise.all([readBuiltPage(), findBadge(hash, missing)]);
-  // A visitor who finds nothing sees at once which organization's page it is, and where to ask.
   const settings = await getPublicSettings();
-  const page = withData(built, 'settings', settings);
-  if ('status' in found) {
-    const nothing = { listed: false, url: null, image: null, credential: null, art: null };
-    const tags = { ...found, siteName: settings.organizationName, ...nothing };
-    return { html: withPageTags(page, tags, plainRefusal(found, settings)), status: found.status, headers };
-  }
-  const html = withData(withPageTags(page, tagsOf(found), plainBadge(found)), 'badge', contentOf(found));
-  return { html, status: 200, headers };
+  if ('status' in found) return { html: withoutBadge(built, found, settings), status: found.status, headers };
+  const page = withPageTags(withData(built, 'settings', settings), tagsOf(found), plainBadge(found));
+  return { html: withData(page, 'badge', contentOf(found)), status: 200, headers };
+}
+
+/** Page in place of one that failed with this status. With scripts it looks the badge up again. */
+export async function getFailedPage(status: number): Promise<BuiltPage> {
+  const { html, headers } = await readBuiltPage();
+  const settings = await within(1000, getPublicSettings(), () => null).catch(() => null);
+  const failure =
+    status < 500
+      ? { title: say('badge.missing'), description: say('badge.missingByLink') }
+      : { title: say('page.failed'), description: say('plain.failed') };
+  return { html: withoutBadge(html, failure, settings), headers };
+}
+
+const nothing = { listed: false, url: null, image: null, credential: null, art: null };
+
+// A visitor who finds nothing sees at once which organization's page it is, and where to ask.
+function withoutBadge(
+  built: string,
+  why: Pick<Refusal, 'title' | 'description'>,
+  known: PublicSettings | null,
+): string {
+  const page = known ? withData(built, 'settings', known) : built;
+  const settings = known ?? defaultSettings;
+  return withPageTags(page, { ...why, siteName: settings.organizationName, ...nothing }, plainRefusal(why, settings));
 }
 
 async function findBadge(hash: string, missing: string): Promise<PublicBadge | Refusal> {
