@@ -64,14 +64,10 @@ async function getPage(hash: string, { contentOf, missing }: PageKind): Promise<
 export async function getFailedPage(status: number): Promise<BuiltPage> {
   const { html, headers } = await readBuiltPage();
   const settings = await within(1000, getPublicSettings(), () => null).catch(() => null);
-  const failure =
-    status < 500
-      ? { title: say('badge.missing'), description: say('badge.missingByLink') }
-      : { title: say('page.failed'), description: say('plain.failed') };
-  return { html: withoutBadge(html, failure, settings), headers };
+  const failed = { title: say('page.failed'), description: say('plain.failed') };
+  const broken = { title: say('badge.missing'), description: say('badge.missingByLink') };
+  return { html: withoutBadge(html, status < 500 ? broken : failed, settings), headers };
 }
-
-const nothing = { listed: false, url: null, image: null, credential: null, art: null };
 
 // A visitor who finds nothing sees at once which organization's page it is, and where to ask.
 function withoutBadge(
@@ -79,9 +75,9 @@ function withoutBadge(
   why: Pick<Refusal, 'title' | 'description'>,
   known: PublicSettings | null,
 ): string {
-  const page = known ? withData(built, 'settings', known) : built;
   const settings = known ?? defaultSettings;
-  return withPageTags(page, { ...why, siteName: settings.organizationName, ...nothing }, plainRefusal(why, settings));
+  const tags = { ...why, siteName: settings.organizationName, url: null, image: null, credential: null, art: null };
+  return withPageTags(known ? withData(built, 'settings', known) : built, tags, plainRefusal(why, settings));
 }
 
 async function findBadge(hash: string, missing: string): Promise<PublicBadge | Refusal> {
@@ -117,7 +113,6 @@ export function tagsOf(badge: PublicBadge): PageTags {
     title: pageTitle(badge),
     description: shortLine([sentence, description, meaning?.criteria.text]),
     siteName,
-    listed: issued,
     url: linkTo(verificationHash),
     image: publicUrl + badgeFilePath(verificationHash, 'image.png'),
     credential: issued ? publicUrl + credentialPath(verificationHash) : null,
