@@ -1,6 +1,6 @@
 import { publicUrl } from '../config.ts';
 import { badgeFilePath, badgeImagePath, credentialPath } from '../contract/address.ts';
-import { expiredSentence, pageTitle, unissuedSentence } from '../contract/badge-words.ts';
+import { pageTitle, unissuedSentence, whyNoMore } from '../contract/badge-words.ts';
 import { defaultSettings } from '../contract/defaults.ts';
 import { verificationHashSchema } from '../contract/fields.ts';
 import type { PublicBadge, VerifyAnswer } from '../contract/public-badge.ts';
@@ -107,7 +107,7 @@ export function tagsOf(badge: PublicBadge): PageTags {
     issued: say('plain.issuedTo', { name, issuer: siteName }),
     revoked: unissuedSentence(badge),
     never: say('plain.notIssuedBy', { issuer: siteName }),
-    expired: `${expiredSentence(badge)}. ${say('plain.issuedTo', { name, issuer: siteName })}`,
+    expired: `${whyNoMore(badge)} ${say('plain.issuedTo', { name, issuer: siteName })}`,
   }[state];
   return {
     title: pageTitle(badge),
