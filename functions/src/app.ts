@@ -1,10 +1,11 @@
 import express, { type Express, Router } from 'express';
 import { verificationApi } from './contract/verification.ts';
 import { dropBody } from './http/drop-body.ts';
-import { errorHandler, noSuchEndpoint } from './http/error-handler.ts';
+import { errorHandler, errorPages, noSuchEndpoint } from './http/error-handler.ts';
 import { observeRequest } from './http/observe-request.ts';
 import { mountAll } from './http/route.ts';
 import { lazily } from './lazily.ts';
+import { getFailedPage } from './verification/page.service.ts';
 import { verificationHandlers } from './verification/verification.routes.ts';
 
 /** Router of the calls behind a badge's link. */
@@ -34,6 +35,7 @@ export function buildApp(): Express {
   });
   app.use(noSuchEndpoint);
   app.use(dropBody);
+  app.use(['/verify', '/verification'], errorPages(getFailedPage));
   app.use(errorHandler);
   return app;
 }

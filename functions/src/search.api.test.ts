@@ -121,6 +121,7 @@ describe('badges are found', () => {
     await call(badgesApi.update, { sessionId, params: { id: badge.id }, body });
     const { verificationHash: hash } = badge;
     const links = [`https://badges.example/verify/${hash}`, `/verification/${hash}?from=mail`, `BDG-2027-${hash}`];
+    links.push(`https://a.safelinks.example/?url=https%3A%2F%2Fb.example%2Fverify%2F${hash}&data=${'x'.repeat(400)}`);
     for (const search of [`honour ${word}`, `2027 muller ${word} jurgen`, hash, hash.toUpperCase(), ...links]) {
       const page = await call(badgesApi.list, { sessionId, query: { search } });
       expect([page.badges.map(({ id }) => id), page.total], search).toEqual([[badge.id], 1]);

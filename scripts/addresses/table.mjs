@@ -59,10 +59,7 @@ export const addresses = [
     ...{ path: '/api/openbadges/issuer', status: 200, from: 'function', cache: 'public, max-age=60', csp: 'none' },
     type: 'application/ld+json',
   },
-  {
-    ...{ path: `/api/find?hash=${unknownHash}`, status: 303, from: 'function', cache: 'no-store', csp: 'none' },
-    type: html,
-  },
+  ...leading([`/api/find?hash=${unknownHash}`, `/verify/${unknownHash}.`, `/verification/${unknownHash}%20`]),
   ...api(400, ['/api/verify/x', '/api/find']),
   ...api(401, ['/api/users', '/api/auth/verify-session']),
   file('/assets/{asset}', 'javascript', 'public, max-age=31536000, immutable', 'none'),
@@ -84,6 +81,10 @@ function page(from, paths, cache = 'no-cache') {
 
 function badgePage(paths) {
   return paths.map((path) => ({ path, status: 404, from: 'function', cache: 'no-store', csp: 'page', type: html }));
+}
+
+function leading(paths) {
+  return paths.map((path) => ({ path, status: 303, from: 'function', cache: 'no-store', csp: null, type: html }));
 }
 
 function api(status, paths, cache = 'private, no-store') {

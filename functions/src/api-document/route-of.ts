@@ -56,13 +56,10 @@ function success({ status = 200, media, response, isPage, alternate }: Endpoint)
   const isBinary = media === 'image/png' || media === 'application/pdf';
   const schema = isBinary ? ({ type: 'string', format: 'binary' } as const) : response;
   const others = alternate?.media.map((one) => [one, { schema: alternate.response }] as const) ?? [];
-  return {
-    [status]: {
-      description: isPage ? 'The page.' : successes[status],
-      ...(status === 303 && { headers: { Location: { schema: { type: 'string' as const } } } }),
-      content: { [media ?? 'application/json']: { schema }, ...Object.fromEntries(others) },
-    },
-  };
+  const content = { [media ?? 'application/json']: { schema }, ...Object.fromEntries(others) };
+  const leadingOn = { description: successes[303], headers: { Location: { schema: { type: 'string' as const } } } };
+  if (isPage) return { 200: { description: 'The page.', content }, 303: leadingOn };
+  return { [status]: { description: successes[status], ...(status === 303 && leadingOn), content } };
 }
 
 function failures(endpoint: Endpoint): RouteConfig['responses'] {
@@ -78,7 +75,7 @@ function failures(endpoint: Endpoint): RouteConfig['responses'] {
   const documented = errorResponses(documentedErrors(endpoint)).map(
     ([status, error]) => [status, refusal(error)] as const,
   );
-  return { ...Object.fromEntries(documented), default: { $ref: `#/components/responses/${failure.name}` } };
+  return { ...Object.fromEntries(documented), default: refusal(failure) };
 }
 
 /** The error body, which stands among the components. */

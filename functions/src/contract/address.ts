@@ -20,9 +20,25 @@ export function certificatePath(hash: string): string {
   return fillPath(certificatePage, { hash });
 }
 
-/** The verification hash in a text: the hash itself, a badge id or a whole link; null without one. */
+const wholeHash = /(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/i;
+const gap = String.raw`[\s\p{Pd}=>]{0,4}`;
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+// Cut by blanks, dashes, the end of a line or the marks of a quoted one. A word of such digits next to it is part of another.
+const cutHash = new RegExp(
+  `(?<![0-9a-z])(?!${uuid})[0-9a-f](?:${gap}[0-9a-f]){31}(?![0-9a-z]|${gap}[0-9a-f]+(?![0-9a-z]))`,
+  'iu',
+);
+
+/** The verification hash in a text: the hash, a badge id or a link, typed or rewritten; null without one. */
 export function hashIn(text: string): string | null {
-  return /(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/i.exec(text)?.[0].toLowerCase() ?? null;
+  // %2F of Outlook and -2F of Proofpoint, however often they were escaped.
+  const escapes = /[%-](?:25)*([2-7][0-9a-f])/gi;
+  const decoded = text.replaceAll(escapes, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  const visible = text.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+  // No hash has an O or an l.
+  const typed = visible.replaceAll(/o/gi, '0').replaceAll(/[lI]/g, '1');
+  const found = wholeHash.exec(text) ?? wholeHash.exec(decoded) ?? cutHash.exec(typed);
+  return found?.[0].replaceAll(/[^0-9a-f]/gi, '').toLowerCase() ?? null;
 }
 
 /**

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { altOf, fileNameOf, issueDateOf, lastDayOf, pageTitle, unissuedSentence, whyNoMore } from './badge-words.ts';
+import type { ShownState } from './public-badge.ts';
+import {
+  altOf,
+  awardLineOf,
+  fileNameOf,
+  issueDateOf,
+  lastDayOf,
+  pageTitle,
+  unissuedSentence,
+  whyNoMore,
+} from './badge-words.ts';
 
 const badge = { recipientName: 'Jane Doe', badgeType: "Dean's List", yearLabel: '2026' };
 
@@ -14,11 +24,22 @@ test('a last day is told as that day, whatever the zones of issuer and reader', 
   const issuer = { name: 'School', timeZone: 'Pacific/Kiritimati' };
   const ending = { lastDay: '2027-07-31', revokedAt: null, issuer };
   expect(lastDayOf(ending)).toBe('July 31, 2027');
-  expect(whyNoMore({ ...ending, state: 'expired' })).toBe('Expired on July 31, 2027');
+  expect(whyNoMore({ ...ending, state: 'expired' })).toBe('Expired on July 31, 2027. It is no longer valid.');
   // A page may learn of the end before it learns of the day.
-  expect(whyNoMore({ ...ending, state: 'expired', lastDay: null })).toBe('Expired');
+  expect(whyNoMore({ ...ending, state: 'expired', lastDay: null })).toBe('Expired. It is no longer valid.');
   for (const state of ['issued', 'never'] as const) expect(whyNoMore({ ...ending, state })).toBeNull();
   expect(whyNoMore({ ...ending, state: 'revoked' })).toBe('School took this badge back. It is no longer valid.');
+});
+
+test('a badge is called awarded only while it is issued and valid', () => {
+  const meaning = {
+    ...{ criteria: { text: null, url: null }, skills: [] },
+    ...{ imageAlt: null, achievementType: null },
+  };
+  const lineIn = (state: ShownState) => awardLineOf({ state, meaning: { ...meaning, awardLine: 'has been awarded' } });
+  expect(lineIn('issued')).toBe('has been awarded');
+  for (const state of ['never', 'revoked', 'expired'] as const) expect(lineIn(state)).toBeNull();
+  expect(awardLineOf({ state: 'issued', meaning: null })).toBeNull();
 });
 
 test('what happened before midnight in UTC has the date of the issuer', () => {

@@ -105,7 +105,12 @@ export function expiredSentence(badge: Pick<PublicBadge, 'lastDay'>): string {
 /** Why a badge that was issued counts no more; null of any other. */
 export function whyNoMore(badge: Pick<PublicBadge, 'state' | 'lastDay'> & UnissuedBadge): string | null {
   if (badge.state === 'revoked') return unissuedSentence(badge);
-  return badge.state === 'expired' ? expiredSentence(badge) : null;
+  return badge.state === 'expired' ? say('badge.noMore', { why: expiredSentence(badge) }) : null;
+}
+
+/** Line such as "has been awarded", which is true only while the badge is issued and valid; else null. */
+export function awardLineOf({ state, meaning }: { state: ShownState } & Pick<PublicBadge, 'meaning'>): string | null {
+  return state === 'issued' ? (meaning?.awardLine ?? null) : null;
 }
 
 interface UnissuedBadge extends Pick<PublicBadge, 'revokedAt'> {

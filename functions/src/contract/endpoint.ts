@@ -34,7 +34,7 @@ export interface Endpoint {
   status?: 200 | 201 | 303;
   /** Content type of an answer that is a file, with headers of its own; JSON that no cache keeps when absent. */
   media?: Media;
-  /** A page for visitors: it answers any address with HTML, so its refusals are pages too. */
+  /** A page for visitors: any address has HTML, refusals too; 303 leads from a link with more around the hash. */
   isPage?: true;
   /**
    * Second answer at a page's address, for programs that ask by `Accept` for one of these types. Its refusals are JSON.
@@ -127,7 +127,8 @@ export function answerSecondsOf({ answersWithinSeconds, media, isPage }: Endpoin
 /** Every HTTP status that a test must reach, ascending. */
 export function documentedStatuses(spec: Endpoint): number[] {
   const statuses = documentedErrors(spec).map((code) => errorStatuses[code]);
-  return [...new Set([spec.status ?? 200, ...statuses])].sort((a, b) => a - b);
+  const successes = spec.isPage ? [200, 303] : [spec.status ?? 200];
+  return [...new Set([...successes, ...statuses])].sort((a, b) => a - b);
 }
 
 /** Bytes that the body of a call may have: by default of who may call it, and where a logo, an SVG or an import comes. */

@@ -19,8 +19,8 @@ export const pageQuery = {
   cursor: cursorSchema.optional(),
 };
 
-/** Substring to look for; case and accents do not matter. */
-export const searchTextSchema = z.string().trim().max(200, 'Use at most 200 characters');
+/** Substring to look for, or a link, which mail servers make long; case and accents do not matter. */
+export const searchTextSchema = z.string().trim().max(2000, 'Use at most 2000 characters');
 export const searchQuery = searchTextSchema.default('');
 
 /** Whether more tags have names that match the search than one query can ask for: the newest were. */

@@ -14,7 +14,7 @@ export interface FileAnswer {
    */
   content: string | (() => Promise<Buffer>) | AsyncIterable<string>;
   /** Status of a page, or of a standard's file, that says itself what is wrong; the endpoint's own when absent. */
-  status?: 403 | 404 | 410;
+  status?: 303 | 403 | 404 | 410;
   headers: Record<string, string>;
   /** Milliseconds since 1970 until which a file that may be kept says what is true; absent where no moment ends that. */
   trueUntil?: number;

@@ -18,6 +18,23 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, _request, resp
   response.status(status).set(headers).json(body);
 };
 
+/** Answers an error under a page's address with the page for its status. A program that asks for JSON gets the error body. */
+export function errorPages(
+  pageFor: (status: number) => Promise<{ html: string; headers: Record<string, string> }>,
+): ErrorRequestHandler {
+  return async (error: unknown, request, response, next) => {
+    const wanted = request.accepts(['text/html', 'application/json', 'application/ld+json', 'application/vc']);
+    if (response.headersSent || wanted !== 'text/html') {
+      next(error);
+      return;
+    }
+    const { status, headers } = errorAnswerOf(error, String(response.locals.requestId));
+    const page = await pageFor(status);
+    response.status(status).set({ ...page.headers, ...headers, 'Cache-Control': 'no-store' });
+    response.vary('Accept').type('text/html').send(page.html);
+  };
+}
+
 /** Answer to an error: status, headers and body. Logs the cause of a 5xx. */
 export function errorAnswerOf(error: unknown, requestId: string) {
   const known = error instanceof AppError ? error : fromPlatform(error);

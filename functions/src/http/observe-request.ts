@@ -14,6 +14,8 @@ export const observeRequest: RequestHandler = (request, response, next) => {
   response.locals.requestId = context.id;
   response.set('X-Request-Id', context.id);
   response.set('X-Content-Type-Options', 'nosniff');
+  // Pages and files of badges name pupils.
+  response.set('X-Robots-Tag', 'noindex');
   response.once('close', () => {
     // A caller who went away before the answer gets no status; nginx's number for that is widely known.
     const status = response.writableFinished ? response.statusCode : 499;

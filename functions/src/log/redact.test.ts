@@ -33,3 +33,8 @@ test('what it was, where it happened and what caused it stay', () => {
 test('an error of several lines is not taken for its frames', () => {
   expect(redacted(new Error('first\nsecond for ada@example.com'))).not.toContain('ada@');
 });
+
+test('what another program says at length is cut', () => {
+  expect(redacted(new Error('No. '.repeat(100_000))).length).toBeLessThan(5000);
+  expect(redacted('No. '.repeat(100_000))).toHaveLength(1000);
+});

@@ -24,5 +24,6 @@ function withoutPersons(words: string): string {
     .replace(emails, '<e-mail>')
     .replace(tokens, (token) => (/\d/.test(token) && !/^\d+$/.test(token) ? '<id>' : token))
     .replace(/"[^"]{0,500}"/g, '"…"')
-    .replace(/\b\d{6}\b/g, '<number>');
+    .replace(/\b\d{6}\b/g, '<number>')
+    .slice(0, 1000);
 }

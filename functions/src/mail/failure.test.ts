@@ -23,3 +23,12 @@ test('a refusal is told in the words of the mail server, without those of the cl
   const fields = { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO', response: '550 No such user here' };
   expect(failureOf(errorWith(fields))).toEqual({ kind: 'refused', says: '550 No such user here' });
 });
+
+test('a long answer is cut, and stays in one line without characters that control a screen', () => {
+  const response = `550-\u001b[2J\u0007No\r\n550 such\u0000user ${'🎓'.repeat(100_000)}`;
+  for (const error of [errorWith({ code: 'EENVELOPE', responseCode: 550, response }), new Error(response)]) {
+    const { says } = failureOf(error);
+    expect(says).toMatch(/^550- \[2J No 550 such user 🎓+$/u);
+    expect(says.length).toBeLessThanOrEqual(1000);
+  }
+});

@@ -5,7 +5,7 @@ const refusedMail = new Set(['EENVELOPE', 'EMESSAGE']);
 export interface Failure {
   /** `refused`: this mail never will be. `later`: this mail may be. `server`: none is at the moment. */
   kind: 'refused' | 'later' | 'server';
-  /** Error in the mail server's words. */
+  /** Error in the mail server's words: at most 1,000 characters of one line. */
   says: string;
 }
 
@@ -15,11 +15,19 @@ export interface Failure {
  * server.
  */
 export function failureOf(error: unknown): Failure {
-  const says = error instanceof Error ? error.message : String(error);
   const { code, responseCode, command, response } = fieldsOf(error);
+  const says = shortLine(error instanceof Error ? error.message : String(error));
   const isAboutMail = refusedMail.has(code) && command !== 'MAIL FROM' && responseCode > 0 && responseCode !== 421;
   if (!isAboutMail) return { kind: 'server', says };
-  return { kind: responseCode >= 500 ? 'refused' : 'later', says: response || says };
+  return { kind: responseCode >= 500 ? 'refused' : 'later', says: shortLine(response) || says };
+}
+
+// A server may answer with a megabyte, which no document bears, and with signs that move a terminal.
+function shortLine(text: string): string {
+  return text
+    .slice(0, 1000)
+    .replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim();
 }
 
 function fieldsOf(error: unknown): { code: string; responseCode: number; command: string; response: string } {

@@ -97,6 +97,9 @@ test('a mail is sent once, in text and HTML, and then keeps no code', async () =
   });
   expect(server.received[0]?.text).toContain('123456');
   expect(server.received[0]?.html).toContain('<b>123456</b>');
+  // So that no absence notice comes back.
+  const headers = Object.fromEntries(server.received[0]?.headers.map(({ key, value }) => [key, value]) ?? []);
+  expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' });
   expect(await stored(id)).toEqual({ state: 'SENT', attempts: 1, error: null, text: '', waitsMs: null });
 });
 

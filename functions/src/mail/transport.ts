@@ -12,6 +12,9 @@ export interface Transport {
   close(): void;
 }
 
+// Keeps notices of absence away: RFC 3834, section 5, and the header of Exchange.
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
 /** Opens the transport that an address names. `log:` prints mails with their codes, so it is for the emulators alone. */
 export async function openTransport(url = smtpUrl): Promise<Transport> {
   if (url === 'log:') return isEmulated ? printing : refusing;
@@ -20,7 +23,7 @@ export async function openTransport(url = smtpUrl): Promise<Transport> {
   return {
     async send(mailId, to, { senderName, ...message }) {
       const from = senderName === undefined ? mailFrom : { name: senderName, address: mailSender };
-      await pool.sendMail({ from, to, ...message, messageId: `<${mailId}@${senderDomain()}>` });
+      await pool.sendMail({ from, to, ...message, headers: automatic, messageId: `<${mailId}@${senderDomain()}>` });
       return 'SENT';
     },
     close() {

@@ -33,7 +33,7 @@ test.each([
   expect(pixelOf(marked, 0.02, 0.5)).toEqual([0x3f, 0x3f, 0x46]);
 });
 
-test('a drawing with a note stays as it is, with a light line at its foot', () => {
+test('a drawing with a note stays as it is, corners too, with a light line at its foot', () => {
   const noted = withNote(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200">${red}</svg>`,
     'Expired & over',
@@ -42,10 +42,13 @@ test('a drawing with a note stays as it is, with a light line at its foot', () =
     [0.02, 0.05],
     [0.5, 0.5],
     [0.98, 0.91],
+    [0.02, 0.98],
+    [0.98, 0.98],
+    [0.5, 0.995],
   ] as const) {
     expect(pixelOf(noted, x, y)).toEqual([0xff, 0, 0]);
   }
-  expect(pixelOf(noted, 0.02, 0.97)).toEqual([0xf4, 0xf4, 0xf5]);
+  expect(pixelOf(noted, 0.15, 0.95)).toEqual([0xf4, 0xf4, 0xf5]);
   expect(noted).toContain('>Expired &amp; over</text>');
 });
 

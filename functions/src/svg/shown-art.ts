@@ -50,9 +50,10 @@ function framed(svg: string, words: string, inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg"${viewBox}${room} role="img"><title>${words}</title>${inside}</svg>`;
 }
 
+// Round and away from the edges, so that art with round corners keeps them.
 const footOf = (words: string) =>
-  '<rect y="93%" width="100%" height="7%" fill="#f4f4f5"/>' +
-  '<svg y="93%" width="100%" height="7%" viewBox="0 0 800 56"><text x="400" y="39" text-anchor="middle" fill="#3f3f46" ' +
+  '<rect x="12%" y="92%" width="76%" height="7%" rx="3.5%" fill="#f4f4f5"/>' +
+  '<svg y="92%" width="100%" height="7%" viewBox="0 0 800 56"><text x="400" y="39" text-anchor="middle" fill="#3f3f46" ' +
   `font-family="Inter, Arial, Helvetica, sans-serif" font-size="32">${words}</text></svg>`;
 
 // Percentages, because a drawing without a viewBox may be measured in anything.

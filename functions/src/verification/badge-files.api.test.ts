@@ -17,18 +17,22 @@ async function download({ path }: { path: string }, hash: string, headers: Recor
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-test.each(named)('%s of a badge may be kept for a while and asked for again', async (_, spec) => {
-  const { verificationHash: hash } = await createIssuedBadge(sessionId);
-  const { status, headers } = await request(spec, { params: { hash } });
-  expect(status).toBe(200);
-  expect(headers.get('cache-control')).toBe('public, max-age=60');
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  const etag = headers.get('etag') ?? '';
-  expect(etag).toMatch(/^"[\w-]{20,}"$/);
-  // fetch asks for a fresh copy with a condition of one's own, unless it is told otherwise.
-  const { response, bytes } = await download(spec, hash, { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
-  expect([response.status, bytes.length]).toEqual([304, 0]);
-});
+test.each(named)(
+  '%s of a badge may be kept for a while and asked for again, and no search engine lists it',
+  async (_, spec) => {
+    const { verificationHash: hash } = await createIssuedBadge(sessionId);
+    const { status, headers } = await request(spec, { params: { hash } });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=60');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    const etag = headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{20,}"$/);
+    // fetch asks for a fresh copy with a condition of one's own, unless it is told otherwise.
+    const { response, bytes } = await download(spec, hash, { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
+    expect([response.status, bytes.length]).toEqual([304, 0]);
+  },
+);
 
 test.each(named)(
   '%s of a badge that is not issued is there, and another one once it is issued, where it shows the badge',

@@ -4,7 +4,7 @@ import { getMeaning } from '../badge-templates/meanings.store.ts';
 import { requireBadge } from '../badges/badges.service.ts';
 import { type StoredBadge, endWhenIssued } from '../badges/stored-badge.ts';
 import { badgeStateAt } from '../contract/badge-state.ts';
-import { fileNameOf, lastDayOf, unissuedSentence } from '../contract/badge-words.ts';
+import { awardLineOf, fileNameOf, lastDayOf, unissuedSentence } from '../contract/badge-words.ts';
 import { longDate } from '../contract/dates.ts';
 import type { SharedMeaning } from '../contract/meaning.ts';
 import type { PaperSize } from '../contract/pictures.ts';
@@ -98,7 +98,7 @@ async function partsOf(badge: OnPaper, { svg, pdfLayout }: PaperArt) {
   const content: Certificate = {
     badge: { recipientName, badgeType, year, yearLabel, description, verificationHash, issuedAt },
     // Left out where there is none, so that what is kept of such a badge is given further on.
-    ...(meaning && { meaning: onPaper(meaning) }),
+    ...(meaning && { meaning: { awardLine: awardLineOf(badge), ...onPaper(meaning) } }),
     issuer: { name: issuer.name, contactEmail: issuer.contactEmail },
     issuedOn: issuedAt && longDate(issuedAt, issuer.timeZone),
     ...(lastDay && { end: { lastDay, isOver: badge.state === 'expired' } }),
@@ -110,6 +110,6 @@ async function partsOf(badge: OnPaper, { svg, pdfLayout }: PaperArt) {
   return { content, art, pdfLayout, pictures, logo: await findLogo() };
 }
 
-function onPaper({ awardLine, criteria, skills }: SharedMeaning) {
-  return { awardLine, criteria, skills };
+function onPaper({ criteria, skills }: SharedMeaning) {
+  return { criteria, skills };
 }

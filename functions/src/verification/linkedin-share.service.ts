@@ -3,7 +3,7 @@ import { AppError, notFound } from '../app-error.ts';
 import { isPublic } from '../contract/public-badge.ts';
 import type { Client } from '../http/caller.ts';
 import { take } from '../http/rate-limit.store.ts';
-import { getCachedSettings } from '../settings/settings.service.ts';
+import { getOpenSettings } from '../public-badges/public-badges.service.ts';
 import { stageShared } from '../badges/badge-effects.service.ts';
 import { requireBadge } from '../badges/badges.service.ts';
 import { say } from '../words.ts';
@@ -15,7 +15,7 @@ const quarterHour = 15 * 60;
  * for all of them. A badge that does not exist is refused before anything is counted.
  */
 export async function createBadgeLinkedinShare(id: string, { ipAddress, lastHop }: Client): Promise<{ ok: true }> {
-  const { linkedinSharingEnabled } = await getCachedSettings();
+  const { linkedinSharingEnabled } = await getOpenSettings();
   if (!linkedinSharingEnabled) throw new AppError('forbidden', { message: say('plain.noSharing') });
   if (!isPublic(await requireBadge(id))) throw notFound('badge');
   await take(

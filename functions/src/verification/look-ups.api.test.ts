@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
 import { lookUpDays, mostLookUpsRead } from '../contract/one-badge.ts';
 import { verificationApi } from '../contract/verification.ts';
+import { db } from '../firebase.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
 import { createIssuedBadge, deleteNewBadge, unknownId } from '../testing/builders.ts';
@@ -33,6 +34,15 @@ test('each look-up of a visitor counts once on its day, with the time of the las
   expect(last && last >= began).toBe(true);
   // Where the day ends in between, they are on two.
   expect(sumOf(days.slice(-2))).toBe(2);
+});
+
+test('of the address of a visitor the network alone is kept', async () => {
+  const { id, verificationHash: hash } = await createIssuedBadge(sessionId);
+  await call(verificationApi.verify, { params: { hash } });
+  const { docs } = await db.collection('verificationLogs').where('badgeId', '==', id).get();
+  expect(docs.map((log) => String(log.get('ipAddress')))).toEqual([
+    expect.stringMatching(/^(\d+\.\d+\.\d+\.0|([\da-f]+:){3}:)$/),
+  ]);
 });
 
 test('look-ups of more than thirty days ago count in all, and the last one has its time', async () => {

@@ -7,7 +7,6 @@ const tags = {
   title: `"Zoë" <O'Neil> & $& $1`,
   description: 'Two\nlines "quoted"',
   siteName: 'Site',
-  listed: true,
   url: 'https://x.example/verify/a?b&c',
   image: null,
   credential: null,
@@ -24,9 +23,9 @@ test('the tags stand in the head in place of the old ones, exactly as written', 
   expect(page.indexOf('og:title')).toBeLessThan(page.indexOf('</head>'));
 });
 
-test('a page that is not to be listed says so, and has no picture', () => {
-  const page = withPageTags(html, { ...tags, listed: false, url: null }, '');
-  expect(page).toContain('<meta name="robots" content="noindex">');
+test('search engines leave the page out, and one of no badge has no picture', () => {
+  expect(withPageTags(html, tags, '')).toContain('<meta name="robots" content="noindex">');
+  const page = withPageTags(html, { ...tags, url: null }, '');
   expect(page).not.toMatch(/canonical|og:url|og:image|twitter:image/);
 });
 

@@ -1,13 +1,11 @@
 import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
 import { cardSize } from '../drawing/share-card.ts';
 
-/** Description of a page for search engines, and for networks where its link is shared. */
+/** Description of a page for browsers, and for networks where its link is shared. */
 export interface PageTags {
   title: string;
   description: string;
   siteName: string;
-  /** Whether search engines may list the page. */
-  listed: boolean;
   /** Absolute address of the page, and of its picture; null when there is nothing to show. */
   url: string | null;
   image: string | null;
@@ -35,11 +33,11 @@ function endHead(html: string, lines: string[]): string {
   return html.replace(/[ \t]*<\/head>/i, (end) => lines.map((line) => `    ${line}\n`).join('') + end);
 }
 
-function tagsOf({ title, description, siteName, listed, url, image, credential, art }: PageTags): string[] {
+function tagsOf({ title, description, siteName, url, image, credential, art }: PageTags): string[] {
   return [
     `<title>${escapeText(title)}</title>`,
     named('description', description),
-    ...(listed ? [] : [named('robots', 'noindex')]),
+    named('robots', 'noindex'),
     ...(url ? [`<link rel="canonical" href="${escapeAttribute(url)}">`, property('og:url', url)] : []),
     ...(credential ? [`<link rel="alternate" type="application/vc" href="${escapeAttribute(credential)}">`] : []),
     ...(art ? [`<link rel="preload" as="image" href="${escapeAttribute(art)}" fetchpriority="high">`] : []),

@@ -30,7 +30,7 @@ test.each(named)('%s says without a script what badge it is of, and still carrie
   const user = await createUser(sessionId, `Zoë "Ace" <O'Neil> & $1 Sons`);
   const { id } = await createBadge(sessionId, user.id);
   const { verificationHash: hash } = await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
-  const { status, document, meta, text } = await look(hash, page);
+  const { status, headers, document, meta, text } = await look(hash, page);
   expect(status).toBe(200);
   expect(document.title).toBe(`${user.name}: Dean's List 2026`);
   expect(meta('og:title')).toBe(document.title);
@@ -45,7 +45,7 @@ test.each(named)('%s says without a script what badge it is of, and still carrie
     new RegExp(`^https?://.+/api/credentials/${hash}$`),
   );
   expect(document.querySelectorAll('title, meta[name=description]')).toHaveLength(2);
-  expect(meta('robots')).toBeUndefined();
+  expect([meta('robots'), headers.get('x-robots-tag')]).toEqual(['noindex', 'noindex']);
   expect(document.querySelector('#root')).not.toBeNull();
   expect(text).toContain('<script type="module"');
 });
@@ -61,15 +61,14 @@ test.each(named)('%s has the certificate for a browser without scripts', async (
   expect(names).toContainEqual(['PDF certificate', `/api/verification/${hash}/certificate.pdf`]);
 });
 
-test('a badge that is not issued says so and is not listed', async () => {
+test('a badge that is not issued says so', async () => {
   const user = await createUser(sessionId);
-  const { document, meta } = await look((await createBadge(sessionId, user.id)).verificationHash);
+  const { document } = await look((await createBadge(sessionId, user.id)).verificationHash);
   expect(document.title).toContain('(not issued)');
-  expect(meta('robots')).toBe('noindex');
   expect(document.querySelector('noscript')?.textContent).not.toMatch(/verified|PDF/i);
 });
 
-const strangers = ['f'.repeat(32), 'x', 'F'.repeat(32), '<svg>', 'a b'];
+const strangers = ['f'.repeat(32), 'x', '<svg>', 'a b'];
 test.each(strangers.flatMap((hash) => named.map(([path, page]) => [path, hash, page] as const)))(
   '%s: %s is not found, as a page',
   async (_, hash, page) => {
@@ -80,6 +79,31 @@ test.each(strangers.flatMap((hash) => named.map(([path, page]) => [path, hash, p
     expect(meta('og:image')).toBeUndefined();
     expect(document.querySelector('#badge')).toBeNull();
     expect(document.querySelector('#root')).not.toBeNull();
+  },
+);
+
+const around = [
+  '%s.',
+  '%s)',
+  '%s,',
+  '%s>',
+  '%s"',
+  '%s=',
+  '%s&utm=x',
+  '%s ',
+  '%s\u200b',
+  'BDG-2026-%s',
+  '/verify/%s',
+  '%S',
+];
+test.each(around.flatMap((form) => named.map(([path, page]) => [path, form, page] as const)))(
+  '%s of %j leads to the exact link',
+  async (_, form, page) => {
+    const hash = 'f'.repeat(32);
+    const text = form.replace('%s', hash).replace('%S', hash.toUpperCase());
+    const { status, headers } = await request(page, { params: { hash: text } });
+    const exact = page.path.replace('{hash}', hash);
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([303, exact, 'no-store']);
   },
 );
 

@@ -1,12 +1,15 @@
 import { publicUrl } from '../config.ts';
 import { badgeFilePath, badgeImagePath, credentialPath } from '../contract/address.ts';
-import { expiredSentence, pageTitle, unissuedSentence } from '../contract/badge-words.ts';
+import { pageTitle, unissuedSentence, whyNoMore } from '../contract/badge-words.ts';
+import { defaultSettings } from '../contract/defaults.ts';
 import { verificationHashSchema } from '../contract/fields.ts';
 import type { PublicBadge, VerifyAnswer } from '../contract/public-badge.ts';
+import type { PublicSettings } from '../contract/settings.ts';
 import { AppError } from '../app-error.ts';
+import { within } from '../deadline.ts';
 import { linkTo } from '../link-to.ts';
 import { getPublicSettings } from '../settings/settings.service.ts';
-import { readBuiltPage } from './built-page.ts';
+import { type BuiltPage, readBuiltPage } from './built-page.ts';
 import { type PageTags, withData, withPageTags } from './page-tags.ts';
 import { plainBadge, plainRefusal } from './plain-page.ts';
 import { getPublicBadge, noSuchBadge } from '../public-badges/public-badges.service.ts';
@@ -51,16 +54,30 @@ interface PageKind {
 
 async function getPage(hash: string, { contentOf, missing }: PageKind): Promise<HtmlPage> {
   const [{ html: built, headers }, found] = await Promise.all([readBuiltPage(), findBadge(hash, missing)]);
-  // A visitor who finds nothing sees at once which organization's page it is, and where to ask.
   const settings = await getPublicSettings();
-  const page = withData(built, 'settings', settings);
-  if ('status' in found) {
-    const nothing = { listed: false, url: null, image: null, credential: null, art: null };
-    const tags = { ...found, siteName: settings.organizationName, ...nothing };
-    return { html: withPageTags(page, tags, plainRefusal(found, settings)), status: found.status, headers };
-  }
-  const html = withData(withPageTags(page, tagsOf(found), plainBadge(found)), 'badge', contentOf(found));
-  return { html, status: 200, headers };
+  if ('status' in found) return { html: withoutBadge(built, found, settings), status: found.status, headers };
+  const page = withPageTags(withData(built, 'settings', settings), tagsOf(found), plainBadge(found));
+  return { html: withData(page, 'badge', contentOf(found)), status: 200, headers };
+}
+
+/** Page in place of one that failed with this status. With scripts it looks the badge up again. */
+export async function getFailedPage(status: number): Promise<BuiltPage> {
+  const { html, headers } = await readBuiltPage();
+  const settings = await within(1000, getPublicSettings(), () => null).catch(() => null);
+  const failed = { title: say('page.failed'), description: say('plain.failed') };
+  const broken = { title: say('badge.missing'), description: say('badge.missingByLink') };
+  return { html: withoutBadge(html, status < 500 ? broken : failed, settings), headers };
+}
+
+// A visitor who finds nothing sees at once which organization's page it is, and where to ask.
+function withoutBadge(
+  built: string,
+  why: Pick<Refusal, 'title' | 'description'>,
+  known: PublicSettings | null,
+): string {
+  const settings = known ?? defaultSettings;
+  const tags = { ...why, siteName: settings.organizationName, url: null, image: null, credential: null, art: null };
+  return withPageTags(known ? withData(built, 'settings', known) : built, tags, plainRefusal(why, settings));
 }
 
 async function findBadge(hash: string, missing: string): Promise<PublicBadge | Refusal> {
@@ -90,13 +107,12 @@ export function tagsOf(badge: PublicBadge): PageTags {
     issued: say('plain.issuedTo', { name, issuer: siteName }),
     revoked: unissuedSentence(badge),
     never: say('plain.notIssuedBy', { issuer: siteName }),
-    expired: `${expiredSentence(badge)}. ${say('plain.issuedTo', { name, issuer: siteName })}`,
+    expired: `${whyNoMore(badge)} ${say('plain.issuedTo', { name, issuer: siteName })}`,
   }[state];
   return {
     title: pageTitle(badge),
     description: shortLine([sentence, description, meaning?.criteria.text]),
     siteName,
-    listed: issued,
     url: linkTo(verificationHash),
     image: publicUrl + badgeFilePath(verificationHash, 'image.png'),
     credential: issued ? publicUrl + credentialPath(verificationHash) : null,

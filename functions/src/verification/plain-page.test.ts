@@ -126,7 +126,7 @@ test('what was taken back says by whom and when, and offers no files', () => {
 
 test('what has expired says its last day as it is, in any zone, and offers its files', () => {
   const { document, fact, text, links } = shown(plainBadge(expired));
-  expect(text).toContain('Expired on July 31, 2026');
+  expect(text).toContain('Expired on July 31, 2026. It is no longer valid.');
   expect([fact('Issue Date')?.textContent, fact('Valid until')?.textContent]).toEqual([
     'June 01, 2026',
     'July 31, 2026',
@@ -142,8 +142,10 @@ test('what will end says until when it is valid', () => {
   expect(fact('Valid until')?.textContent).toBe('July 31, 2026');
 });
 
-test('what was never issued is not called verified', () => {
-  const { fact, text } = shown(plainBadge(never));
+test('what was never issued is not called verified or awarded, and has no gold', () => {
+  const { document, fact, text } = shown(plainBadge({ ...never, meaning: fullMeaning }));
+  expect(text).not.toContain('has been awarded');
+  expect(document.querySelector('[class*=gold]')).toBeNull();
   expect(fact('Issue Date')?.textContent).toBe('Not issued yet');
   expect(text).not.toMatch(/verified|PDF/i);
 });

@@ -1,5 +1,13 @@
 import { badgeFilePath, badgeImagePath, logoPath } from '../contract/address.ts';
-import { altOf, badgeIdOf, issueDateOf, keptFiles, lastDayOf, whyNoMore } from '../contract/badge-words.ts';
+import {
+  altOf,
+  awardLineOf,
+  badgeIdOf,
+  issueDateOf,
+  keptFiles,
+  lastDayOf,
+  whyNoMore,
+} from '../contract/badge-words.ts';
 import { longDate } from '../contract/dates.ts';
 import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
 import type { MessageKey } from '../contract/messages/say.ts';
@@ -32,7 +40,8 @@ const stateWords = {
 export function plainBadge(badge: PublicBadge): string {
   const { state, issuer, recipientName, badgeType, yearLabel, description, meaning } = badge;
   const why = whyNoMore(badge);
-  const counts = why === null;
+  const counts = state === 'issued';
+  const awardLine = awardLineOf(badge);
   return frame(
     issuer,
     `<article class="overflow-clip rounded-card border border-line bg-surface shadow-float">
@@ -50,7 +59,7 @@ export function plainBadge(badge: PublicBadge): string {
 ${why ? paragraph(why, 'text-lg font-medium text-pretty') : ''}
 <div class="grid gap-2">
 <h1 class="font-serif text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl">${escapeText(recipientName)}</h1>
-${meaning?.awardLine ? paragraph(meaning.awardLine, 'font-serif text-lg text-muted') : ''}
+${awardLine ? paragraph(awardLine, 'font-serif text-lg text-muted') : ''}
 ${paragraph(`${badgeType}, ${yearLabel}`, `font-serif text-xl ${counts ? 'text-on-gold-tint' : 'text-muted'}`)}
 </div>
 ${description ? paragraph(description, 'max-w-prose text-pretty whitespace-pre-line') : ''}

@@ -4,10 +4,11 @@ import { lookUpMonthsKept } from '../contract/one-badge.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Writer } from '../firestore/writer.ts';
+import { shortAddress } from '../sessions/session.ts';
 
 const logs = db.collection('verificationLogs');
 
-/** One successful look-up. The address is personal data, so the entry expires. */
+/** One successful look-up. Of the address its network is kept, which is personal data too, so the entry expires. */
 export interface VerificationLog {
   badgeId: string;
   verifiedAt: string;
@@ -21,6 +22,7 @@ export function stageVerificationLog(writer: Writer, log: VerificationLog): void
   // A random id: thousands a second in the order of their ids would all be written in one place.
   writer.create(logs.doc(), {
     ...log,
+    ipAddress: shortAddress(log.ipAddress),
     verifiedAt: toStoredTime(log.verifiedAt),
     expiresAt: Timestamp.fromDate(expiresAt),
   });

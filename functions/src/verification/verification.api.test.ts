@@ -63,6 +63,11 @@ test.each([
   ['a hash in capitals, with spaces', '  %S ', '/verify/%s'],
   ['a number', 'BDG-2026-%s', '/verify/%s'],
   ['a whole link', 'https://badges.example/verification/%s?from=mail#top', '/verify/%s'],
+  [
+    'a link as Outlook rewrites it',
+    'https://a.example/?url=https%3A%2F%2Fb.example%2Fverify%2F%s&data=05',
+    '/verify/%s',
+  ],
   ['a word', 'my badge', '/verification/unknown'],
   ['nothing', '', '/verification/unknown'],
   ['the address of another site', '//elsewhere.example/..', '/verification/unknown'],

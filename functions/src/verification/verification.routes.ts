@@ -1,3 +1,4 @@
+import { fillPath, hashIn } from '../contract/address.ts';
 import type { verificationApi } from '../contract/verification.ts';
 import type { Handlers } from '../http/route.ts';
 import type { FileAnswer } from '../http/answer.ts';
@@ -18,14 +19,22 @@ export const verificationHandlers: Handlers<typeof verificationApi> = {
   certificate: async ({ params, client }) => (await certificates()).getBadgeCertificate(params.hash, client),
   qrCode: async ({ params, client }) => (await files()).getBadgeQrCode(params.hash, client),
   certificatePage: async ({ params, alternate }) =>
-    alternate
+    exactLink('/verify/{hash}', params.hash) ??
+    (alternate
       ? { content: await getCredentialAtPage(params.hash), media: alternate, headers: { 'Cache-Control': 'no-store' } }
-      : answer(await getBadgeCertificatePage(params.hash)),
-  detailsPage: async ({ params }) => answer(await getBadgeDetailsPage(params.hash)),
+      : answer(await getBadgeCertificatePage(params.hash))),
+  detailsPage: async ({ params }) =>
+    exactLink('/verification/{hash}', params.hash) ?? answer(await getBadgeDetailsPage(params.hash)),
 };
 
+/** Leads from a link with more around its hash, such as the full stop of a sentence, to the exact one; else null. */
+function exactLink(page: string, text: string): FileAnswer | null {
+  const hash = hashIn(text);
+  return hash && hash !== text ? leadTo(fillPath(page, { hash })) : null;
+}
+
 function leadTo(path: string): FileAnswer {
-  return { content: '', headers: { Location: path, 'Cache-Control': 'no-store' } };
+  return { content: '', status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } };
 }
 
 function answer({ html, status, headers }: HtmlPage): FileAnswer {

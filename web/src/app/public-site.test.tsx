@@ -71,6 +71,12 @@ test.each([
   expect(screen.queryAllByText(/PDF certificate/)).toHaveLength(state === 'issued' ? 1 : 0);
 });
 
+test('a link with more behind its hash, which the site itself answers, shows the badge', async () => {
+  fakeApi({ ...settings, [certificate]: json(verified('issued')) });
+  render(<PublicSite path={`/verify/${sampleHash}/.%E2%80%8B`} />);
+  expect(await screen.findByRole('heading', { name: 'Jane Doe' })).toBeTruthy();
+});
+
 test('a search that finds a badge that was taken back says so', async () => {
   fakeApi({ ...settings, [certificate]: json(verified('revoked')) });
   render(<PublicSite path="/verification" />);

@@ -1,3 +1,4 @@
+import { hashIn } from 'functions/contract/address';
 import { say } from 'functions/contract/messages/say';
 import { buttonStyle } from '../ui/style.ts';
 import { paths } from '../lib/paths.ts';
@@ -9,7 +10,8 @@ import { SearchTitle } from '../features/verification/page/search-title.tsx';
 
 /** Public pages below `/verify` and `/verification`, without anything of the console. */
 export function PublicSite({ path }: { path: string }) {
-  const [, page = '', hash = ''] = /^\/(\w+)\/*(.*)$/.exec(path) ?? [];
+  const [, page = '', text = ''] = /^\/(\w+)\/*(.*)$/.exec(path) ?? [];
+  const hash = hashIn(text) ?? text;
   if (hash === '') {
     return (
       <PublicFrame>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Settings } from 'functions/contract';
+import { type Settings, settingsSchema, wordKeysOf, wordedMails } from 'functions/contract';
 import { defaultSettings } from 'functions/contract/defaults';
 import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -8,7 +8,10 @@ import { fakeApi, inTurn, json, outdated } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { toastSays } from '../../testing/toasts.ts';
+import { mailLabels } from './mail-words/mail-word-labels.ts';
+import { pictureWords } from './pictures/picture-words.ts';
 import { SettingsPage } from './settings-page.tsx';
+import { shownSettings } from './shown-settings.ts';
 
 const settings: Settings = { ...defaultSettings, organizationName: 'Northfield University', defaultYear: 2026 };
 const loaded = { 'GET /api/settings': json(settings) };
@@ -30,6 +33,35 @@ test('has every section', async () => {
     'Administrators',
     'System Information',
   ]);
+});
+
+test.each(['owner', 'viewer'] as const)('shows every setting of the contract to an %s', async (role) => {
+  const school = json({ ...settings, yearForm: 'school' });
+  fakeApi({ 'GET /api/settings': school, 'GET /api/client-config': deployedFor('off') });
+  renderInApp(<SettingsPage />, { role });
+  await screen.findByText('Sign-in with Google');
+  const labels = new Map<string, string>([
+    ...Object.entries(shownSettings).map(([key, { label }]) => [key, label] as const),
+    ...Object.entries(pictureWords).map(([key, { name: label }]) => [key, label] as const),
+    ...wordedMails.flatMap((mail) =>
+      Object.values(wordKeysOf(mail)).map((key) => [key, mailLabels[mail].label] as const),
+    ),
+  ]);
+  for (const key of Object.keys(settingsSchema.shape))
+    expect(screen.queryAllByText(labels.get(key) ?? key), key).not.toHaveLength(0);
+});
+
+test('a viewer reads values as they are chosen, and the words of mails', async () => {
+  const school = { yearForm: 'school', schoolYearMonth: 9, mailDelayMinutes: 0, issuedMailText: 'Dear {name}' };
+  fakeApi({ 'GET /api/settings': json({ ...settings, ...school }) });
+  renderInApp(<SettingsPage />, { role: 'viewer' });
+  const fact = async (label: string) => (await screen.findByText(label)).nextSibling?.textContent;
+  expect(await fact('Default year')).toBe('2026/27');
+  expect(await fact('Year on badges')).toBe('2026/27: school year');
+  expect(await fact('School year begins in')).toBe('September');
+  expect(await fact('Mails wait')).toBe('Send at once');
+  expect(screen.getByText('Dear {name}')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Edit words/ })).toBeNull();
 });
 
 test('sends every setting but pictures and the words of mails, and is clean again with what the server made of it', async () => {

@@ -26,7 +26,7 @@ export function SettingsPage() {
       )}
       {!error && !settings && <SettingsSkeleton />}
       {settings && (mayChange ? <SettingsForm settings={settings} /> : <SettingsFacts settings={settings} />)}
-      {settings && mayChange && <MailWordsCard settings={settings} />}
+      {settings && <MailWordsCard settings={settings} mayChange={mayChange} />}
       <AdministratorsCard />
       <SystemInformation />
     </div>

@@ -1,35 +1,42 @@
 import { paperName } from '../../components/paper-words.ts';
 import type { ShownField } from '../../ui/forms/conflict-fields.tsx';
-import type { SettingsValues } from './settings-values.ts';
+import { type SettingsValues, delayChoices, monthChoices, yearFormChoices } from './settings-values.ts';
 
-/** The label of each setting. */
-export const shownSettings: Record<keyof SettingsValues, ShownField> = {
-  organizationName: { label: 'Organization name' },
-  organizationUrl: { label: 'Organization website' },
-  contactEmail: { label: 'Contact email' },
-  organizationDescription: { label: 'Description' },
-  timeZone: { label: 'Time zone' },
-  firstSignerName: { label: 'Name of the first signer' },
-  firstSignerOffice: { label: 'Office of the first signer' },
-  secondSignerName: { label: 'Name of the second signer' },
-  secondSignerOffice: { label: 'Office of the second signer' },
-  certificateLine: { label: 'Line at the foot' },
-  paperSize: { label: 'Paper', show: paperName },
-  defaultYear: { label: 'Default year' },
-  yearForm: { label: 'Year on badges' },
-  schoolYearMonth: { label: 'School year begins in' },
-  maxFileSize: { label: 'Largest SVG (MB)' },
-  allowedFileTypes: { label: 'Allowed file types' },
-  enablePublicVerification: { label: 'Public verification' },
-  linkedinSharingEnabled: { label: 'LinkedIn sharing' },
-  verificationPageTitle: { label: 'Page title' },
-  verificationPageDescription: { label: 'Page description' },
-  enableEmailNotifications: { label: 'Email notifications' },
-  mailDelayMinutes: { label: 'Mails wait' },
-  remindersBeforeEnd: { label: 'Reminders before the end' },
-  tellsOfTakenBack: { label: 'Badges taken back' },
-  mailSenderName: { label: 'Sender’s name' },
-  mailReplyTo: { label: 'Answers go to' },
-  mailShowsLogo: { label: 'Logo in mails' },
-  enableGoogleSignIn: { label: 'Sign-in with Google' },
+/** Subjects of settings, in the order of the page. */
+export const sections = ['Organization', 'Badge', 'Certificate', 'Verification', 'Email', 'Sign-in'] as const;
+
+/** Each setting of the form: its section, its label, and how its value is shown. */
+export const shownSettings: Record<keyof SettingsValues, ShownField & { section: (typeof sections)[number] }> = {
+  organizationName: { section: 'Organization', label: 'Organization name' },
+  organizationUrl: { section: 'Organization', label: 'Organization website' },
+  contactEmail: { section: 'Organization', label: 'Contact email' },
+  organizationDescription: { section: 'Organization', label: 'Description' },
+  timeZone: { section: 'Organization', label: 'Time zone' },
+  defaultYear: { section: 'Badge', label: 'Default year' },
+  yearForm: { section: 'Badge', label: 'Year on badges', show: labelIn(yearFormChoices) },
+  schoolYearMonth: { section: 'Badge', label: 'School year begins in', show: labelIn(monthChoices) },
+  maxFileSize: { section: 'Badge', label: 'Largest SVG (MB)' },
+  allowedFileTypes: { section: 'Badge', label: 'Allowed file types' },
+  firstSignerName: { section: 'Certificate', label: 'Name of the first signer' },
+  firstSignerOffice: { section: 'Certificate', label: 'Office of the first signer' },
+  secondSignerName: { section: 'Certificate', label: 'Name of the second signer' },
+  secondSignerOffice: { section: 'Certificate', label: 'Office of the second signer' },
+  certificateLine: { section: 'Certificate', label: 'Line at the foot' },
+  paperSize: { section: 'Certificate', label: 'Paper', show: paperName },
+  enablePublicVerification: { section: 'Verification', label: 'Public verification' },
+  linkedinSharingEnabled: { section: 'Verification', label: 'LinkedIn sharing' },
+  verificationPageTitle: { section: 'Verification', label: 'Page title' },
+  verificationPageDescription: { section: 'Verification', label: 'Page description' },
+  enableEmailNotifications: { section: 'Email', label: 'Email notifications' },
+  mailDelayMinutes: { section: 'Email', label: 'Mails wait', show: labelIn(delayChoices) },
+  remindersBeforeEnd: { section: 'Email', label: 'Reminders before the end' },
+  tellsOfTakenBack: { section: 'Email', label: 'Badges taken back' },
+  mailSenderName: { section: 'Email', label: 'Sender’s name' },
+  mailReplyTo: { section: 'Email', label: 'Answers go to' },
+  mailShowsLogo: { section: 'Email', label: 'Logo in mails' },
+  enableGoogleSignIn: { section: 'Sign-in', label: 'Sign-in with Google' },
 };
+
+function labelIn(choices: readonly { value: string; label: string }[]) {
+  return (value: string) => choices.find((choice) => choice.value === value)?.label ?? value;
+}

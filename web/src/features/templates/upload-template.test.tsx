@@ -32,7 +32,7 @@ const open = (replies: Parameters<typeof fakeApi>[0] = {}, templates: object[] =
   const { router } = renderInApp(<TemplatesPage />, { path: '/templates?dialog=upload' });
   return { sent: (route: string) => seen.filter((call) => call.route === route), router };
 };
-const choose = async (content: string) => {
+const choose = async (content: BlobPart) => {
   await screen.findByText(/At most 1 MB\./);
   const file = new File([content], 'seal.svg', { type: 'image/svg+xml' });
   await userEvent.upload(screen.getByLabelText('SVG file'), file);
@@ -49,7 +49,7 @@ test('a file above the limit of the settings is refused before it is read or sen
   const { sent } = open();
   await screen.findByText(/At most 1 MB\./);
   const file = new File(['x'.repeat(1_100_000)], 'large.svg', { type: 'image/svg+xml' });
-  const read = vi.spyOn(file, 'text');
+  const read = vi.spyOn(file, 'arrayBuffer');
   await userEvent.upload(screen.getByLabelText('SVG file'), file);
   expect(await screen.findByText('The SVG is larger than 1 MB. Make its embedded pictures smaller.')).toBeTruthy();
   expect(read).not.toHaveBeenCalled();
@@ -71,6 +71,15 @@ test('where the settings allow no SVG, that is said before anything is sent', as
   await choose(usual);
   expect(await screen.findByText('The settings do not allow SVG files. Allow svg there first.')).toBeTruthy();
   expect(sent(check)).toHaveLength(0);
+});
+
+test('a file is read in the encoding that it declares', async () => {
+  const { sent } = open();
+  const declared = `<?xml version="1.0" encoding="ISO-8859-1"?>${svg('<text>{{NAME}} großen Fleiß</text>')}`;
+  await choose(Uint8Array.from(declared, (letter) => letter.charCodeAt(0)));
+  await waitFor(() => {
+    expect(sent(check).map(({ body }) => contentOf(body))).toEqual([declared]);
+  });
 });
 
 test('a drawing that the server would refuse is refused at its field, and not uploaded', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { svgNotAllowed, svgTooLarge } from 'functions/contract/svg-upload';
 import { useState } from 'react';
 import { settingsQuery } from '../../api/settings.ts';
+import { xmlText } from '../../lib/xml-text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { type Detected, detectPlaceholders } from './detect-placeholders.ts';
 
@@ -32,7 +33,7 @@ export function useTemplateFile(onTake: (file: TemplateFile) => void) {
     const reason = whyNot(file);
     setRefusal(reason);
     if (reason) return;
-    const svgContent = await file.text();
+    const svgContent = xmlText(new Uint8Array(await file.arrayBuffer()));
     const chosen = { fileName: file.name, svgContent, detected: detectPlaceholders(svgContent) };
     setTaken(chosen);
     onTake(chosen);

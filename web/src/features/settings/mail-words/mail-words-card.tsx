@@ -7,8 +7,8 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { mailLabels } from './mail-word-labels.ts';
 import { MailWordsForm } from './mail-words-form.tsx';
 
-/** The mails whose words are one's own or the fixed ones, each with the way to change them. */
-export function MailWordsCard({ settings }: { settings: RevisedSettings }) {
+/** The mails with custom or standard words, each with a button to change them or, for others, with its custom words. */
+export function MailWordsCard({ settings, mayChange }: { settings: RevisedSettings; mayChange: boolean }) {
   const [edited, setEdited] = useState<WordedMail | null>(null);
   const close = () => {
     setEdited(null);
@@ -20,7 +20,8 @@ export function MailWordsCard({ settings }: { settings: RevisedSettings }) {
           <MailLine
             key={mail}
             mail={mail}
-            isOwn={isOwn(settings, mail)}
+            words={ownWordsOf(settings, mail)}
+            mayChange={mayChange}
             onEdit={() => {
               setEdited(mail);
             }}
@@ -36,30 +37,34 @@ export function MailWordsCard({ settings }: { settings: RevisedSettings }) {
   );
 }
 
-function isOwn(settings: RevisedSettings, mail: WordedMail): boolean {
-  const keys = wordKeysOf(mail);
-  return settings[keys.subject] !== '' || settings[keys.text] !== '';
+function ownWordsOf(settings: RevisedSettings, mail: WordedMail): string[] {
+  const { subject, text } = wordKeysOf(mail);
+  return [settings[subject], settings[text]].filter(Boolean);
 }
 
 interface MailLineProps {
   mail: WordedMail;
-  isOwn: boolean;
+  words: string[];
+  mayChange: boolean;
   onEdit: () => void;
 }
 
-function MailLine({ mail, isOwn: hasOwn, onEdit }: MailLineProps) {
+function MailLine({ mail, words, mayChange, onEdit }: MailLineProps) {
   const { label, when } = mailLabels[mail];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-1 basis-56">
         <h3 className="font-medium">{label}</h3>
         <p className="text-pretty text-muted">
-          {when} {hasOwn ? 'Your own words.' : 'The fixed words.'}
+          {when} {words.length > 0 ? 'Your own words.' : 'The fixed words.'}
         </p>
+        {!mayChange && words.length > 0 && <p className="mt-1 whitespace-pre-line">{words.join('\n\n')}</p>}
       </div>
-      <Button onClick={onEdit} aria-label={`Edit words: ${label}`}>
-        Edit words
-      </Button>
+      {mayChange && (
+        <Button onClick={onEdit} aria-label={`Edit words: ${label}`}>
+          Edit words
+        </Button>
+      )}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { maxCredentialBytes, FileProblem } from './badge-file.ts';
 
-const token = /^[\w-]+\.([\w-]+)\.[\w-]*$/;
+const token = /^[\w-]+\.([\w-]+)\.[\w-]*(?:~[\w.-]*)*$/;
 
 /** Whether a text is a signed token and nothing else, as a `.jwt` file has it. */
 export function isToken(text: string): boolean {
@@ -8,37 +8,37 @@ export function isToken(text: string): boolean {
 }
 
 /**
- * The credential that a text holds: JSON, or the payload of a signed token. Throws a FileProblem where it holds none
- * that could be looked at.
+ * The credentials in a text: JSON or a signed token, out of up to 12 wrappings of wallets. Throws a FileProblem where one could
+ * not be looked at.
  */
-export function credentialIn(text: string): object {
-  const trimmed = text.trim();
+export function credentialsIn(text: string, levels = 12): object[] {
+  const trimmed = text.trim().replace(/^data:application\/v[cp][^,]*,/, '');
   if (/^https?:\/\//i.test(trimmed)) throw elsewhere(trimmed);
   const [, payload] = token.exec(trimmed) ?? [];
-  const value = parsed(payload === undefined ? trimmed : fromBase64Url(payload));
-  if (typeof value === 'string' && token.test(value)) return credentialIn(value);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw damaged();
-  // A token of the time before wraps the credential.
-  const { vc } = value as { vc?: unknown };
-  const credential = payload !== undefined && typeof vc === 'object' && vc !== null ? vc : value;
-  if (bytesOf(credential) > maxCredentialBytes) {
-    throw new FileProblem('check.tooLong');
-  }
-  return credential;
+  if (payload === undefined) return unwrapped(parsed(trimmed), levels);
+  const value = parsed(fromBase64Url(payload));
+  // Tokens of version 1.1 have what they sign in a claim of its own.
+  const { vc, vp } = Object(value) as { vc?: unknown; vp?: unknown };
+  return unwrapped([vc, vp].find((one) => typeof one === 'object' && one !== null) ?? value, levels);
 }
 
-/**
- * The credentials that a wallet wraps when it exports them; else the credential itself. Throws a FileProblem for a list that
- * tells which credentials count, which is signed in the same way and is no badge.
- */
-export function unwrapped(credential: object): object[] {
-  const { type, verifiableCredential } = credential as Record<string, unknown>;
+/** Refuses a list that tells which credentials count, which is signed in the same way and is no badge. */
+function unwrapped(value: unknown, levels: number): object[] {
+  if (levels === 0) throw damaged();
+  if (typeof value === 'string') return credentialsIn(value, levels - 1);
+  if (Array.isArray(value)) return value.flatMap((one) => unwrapped(one, levels - 1));
+  if (typeof value !== 'object' || value === null) throw damaged();
+  const { id, type, verifiableCredential } = value as Record<string, unknown>;
   const types = [type].flat();
   if (types.some((one) => typeof one === 'string' && /StatusList|RevocationList/.test(one))) {
     throw new FileProblem('check.statusList');
   }
-  if (!types.includes('VerifiablePresentation')) return [credential];
-  return [verifiableCredential ?? []].flat().map((one) => credentialIn(JSON.stringify(one)));
+  if (types.includes('VerifiablePresentation')) return unwrapped([verifiableCredential ?? []].flat(), levels - 1);
+  if (types.some((one) => typeof one === 'string' && one.startsWith('EnvelopedVerifiable'))) {
+    return unwrapped(id, levels - 1);
+  }
+  if (bytesOf(value) > maxCredentialBytes) throw new FileProblem('check.tooLong');
+  return [value];
 }
 
 function parsed(text: string): unknown {

@@ -29,6 +29,14 @@ const presentationOf = (...verifiableCredential: unknown[]) => ({
 });
 const token = (payload: object) => `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.c2ln`;
 
+const enveloped = (kind: string, signed: string) => ({
+  type: `EnvelopedVerifiable${kind}`,
+  id: `data:application/v${kind.charAt(0).toLowerCase()}+jwt,${signed}`,
+});
+const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
+const latin1 = (text: string) =>
+  new Uint8Array(Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${text}`, 'latin1'));
+
 const uriOf = (digit: string) => `/URI (https://badges.example/verify/${digit.repeat(32)})`;
 
 test('in a PDF the link to the badge is found, among others, once or more often', async () => {
@@ -74,6 +82,27 @@ describe('the credentials are found', () => {
       token({ vp: 'ignored', ...presentationOf(token({ vc: credential })) }),
       [credential],
     ],
+    [
+      'in a presentation of version 1.1 as a token',
+      token({ vp: presentationOf(token({ vc: credential })) }),
+      [credential],
+    ],
+    ['in a list of one', JSON.stringify([credential]), [credential]],
+    ['in an envelope', JSON.stringify(enveloped('Credential', token(credential))), [credential]],
+    [
+      'in an enveloped presentation of an envelope that discloses a part',
+      JSON.stringify(
+        enveloped('Presentation', token(presentationOf(enveloped('Credential', `${token(credential)}~e30~`)))),
+      ),
+      [credential],
+    ],
+    [
+      'in a PNG that has it twice',
+      pngFile(...[0, 1].map(() => ({ keyword: 'openbadgecredential', text: credentialText ?? '' }))),
+      [credential],
+    ],
+    ['in an SVG of UTF-16', utf16(svg(inNewer(credentialText ?? ''))), [credential]],
+    ['in an SVG of the encoding that it declares', latin1(svg(inNewer('{"name":"Zoë"}'))), [{ name: 'Zoë' }]],
     ['in a JSON file', JSON.stringify(credential, null, 2), [credential]],
     ['in a JSON file as some editors save it', `\uFEFF${credentialText ?? ''}\r\n`, [credential]],
   ])('%s', async (_, content, expected) => {
@@ -109,10 +138,11 @@ describe('a file is refused in words that say what to do', () => {
     ['a long text', pngFile({ keyword: 'openbadges', text: 'x'.repeat(300_000) }), 'too long'],
     ['damaged JSON', '{"type": "Assertion",', 'damaged'],
     ['a list', '[1]', 'damaged'],
+    ['an envelope without a credential', JSON.stringify({ type: 'EnvelopedVerifiableCredential' }), 'damaged'],
     ['a list that is nested without end', nested + nested.replaceAll('[', ']'), 'damaged'],
     ['an object that is nested without end', '{"a":'.repeat(40_000) + '1' + '}'.repeat(40_000), 'damaged'],
     ['a damaged token', JSON.stringify('e30.%%%.c2ln'), 'damaged'],
-    ['several in what a wallet exports', JSON.stringify(presentationOf(credential, credential)), 'several credentials'],
+    ['several in what a wallet exports', JSON.stringify(presentationOf(credential, assertion)), 'several credentials'],
     ['a list of what was taken back', JSON.stringify({ type: ['BitstringStatusListCredential'] }), 'is no badge'],
     ['such a list of before', JSON.stringify({ type: ['StatusList2021Credential'] }), 'is no badge'],
     ['a PDF without a link to a badge', '%PDF-1.7 /URI (https://x.example/verify/me)', 'Scan its code or type the 32'],

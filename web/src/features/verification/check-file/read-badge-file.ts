@@ -1,6 +1,7 @@
 import { isPng } from 'functions/contract/png-chunks';
+import { xmlText } from '../../../lib/xml-text.ts';
 import { type FoundTexts, maxFileBytes, FileProblem } from './badge-file.ts';
-import { credentialIn, isToken, unwrapped } from './credential-in.ts';
+import { credentialsIn, isToken } from './credential-in.ts';
 import { hashInPdf, isPdf } from './pdf-link.ts';
 import { textsInPng } from './png-credentials.ts';
 import { textsInSvg } from './svg-credentials.ts';
@@ -25,15 +26,17 @@ export async function readBadgeFile(file: File): Promise<BadgeFile> {
   const bytes = await bytesOf(file);
   if (isPdf(bytes)) return { credentials: [], link: hashInPdf(bytes) };
   const { credential, assertion } = await textsIn(bytes);
-  const [newer, older] = [credentialsIn(credential), credentialsIn(assertion)];
+  const [newer, older] = [differentIn(credential), differentIn(assertion)];
   if (newer.length > 1 || older.length > 1) {
     throw new FileProblem('check.several');
   }
   return { credentials: [...newer, ...older] };
 }
 
-function credentialsIn(texts: string[]): object[] {
-  return texts.map(credentialIn).flatMap(unwrapped);
+/** A credential that is there twice counts once. */
+function differentIn(texts: string[]): object[] {
+  const found = texts.flatMap((text) => credentialsIn(text));
+  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
 }
 
 async function bytesOf(file: File): Promise<Uint8Array> {
@@ -46,8 +49,7 @@ async function bytesOf(file: File): Promise<Uint8Array> {
 
 async function textsIn(bytes: Uint8Array): Promise<FoundTexts> {
   if (isPng(bytes)) return textsInPng(bytes);
-  // Takes away the mark at the beginning that says in which order the bytes are.
-  const text = new TextDecoder().decode(bytes).trim();
+  const text = xmlText(bytes).trim();
   if (text.startsWith('<')) return textsInSvg(text);
   if (/^[{["]/.test(text) || isToken(text)) return { credential: [text], assertion: [] };
   throw new FileProblem('check.unknownKind');

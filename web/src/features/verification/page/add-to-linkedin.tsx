@@ -12,8 +12,8 @@ import { LaterPart } from './later-part.tsx';
  */
 export function AddToLinkedin({ badge }: { badge: CertificateBadge }) {
   const [opened, setOpened] = useState(false);
-  const { id, issued, issuedAt, linkedinSharingEnabled } = badge;
-  if (!issued || !issuedAt || !linkedinSharingEnabled) return null;
+  const { id, state, issuedAt, linkedinSharingEnabled } = badge;
+  if (state !== 'issued' || !issuedAt || !linkedinSharingEnabled) return null;
   return (
     <>
       <Button

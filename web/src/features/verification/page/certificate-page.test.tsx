@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
-import { sampleBadge, sampleHash, sampleVerifiedBadge } from '../../../testing/samples.ts';
+import { sampleBadge, sampleHash, sampleMeaning, sampleVerifiedBadge } from '../../../testing/samples.ts';
 import { CertificatePage } from './certificate-page.tsx';
 
 const route = `GET /api/verify/${sampleHash}`;
@@ -39,13 +39,15 @@ test('an issued badge is shown as verified, with its facts', async () => {
   }
 });
 
-test('a badge that is not issued is never called verified and cannot be shared', async () => {
-  const badge = { ...sampleVerifiedBadge.badge, state: 'never', issued: false, issuedAt: null, firstIssuedAt: null };
+test('a badge that is not issued is never called verified or awarded, has no gold and cannot be shared', async () => {
+  const never = { state: 'never', issued: false, issuedAt: null, firstIssuedAt: null };
+  const badge = { ...sampleVerifiedBadge.badge, ...never, meaning: sampleMeaning };
   fakeApi({ [route]: json({ ...sampleVerifiedBadge, badge }) });
   open();
   expect(await screen.findByText('Not issued')).toBeTruthy();
   expect(screen.getByText('Not issued yet')).toBeTruthy();
-  expect(screen.queryByText(/verified/i)).toBeNull();
+  expect(screen.queryByText(/verified|awarded/i)).toBeNull();
+  expect(document.querySelector('article [class*=gold]')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Share on LinkedIn' })).toBeNull();
 });
 

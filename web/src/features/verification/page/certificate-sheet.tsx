@@ -1,5 +1,5 @@
 import '@fontsource-variable/source-serif-4';
-import { altOf, whyNoMore } from 'functions/contract/badge-words';
+import { altOf, awardLineOf, whyNoMore } from 'functions/contract/badge-words';
 import { say } from 'functions/contract/messages/say';
 import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -32,7 +32,7 @@ interface CertificateSheetProps {
 /** A badge as a certificate: the art, whose it is, and the facts. Prints on one A4 page. */
 export function CertificateSheet({ badge, freshness, verifiedLabel, facts }: CertificateSheetProps) {
   // Gold would say that it is worth something.
-  const counts = whyNoMore(badge) === null;
+  const counts = badge.state === 'issued';
   return (
     // On paper it takes the page, and the art what the words leave of it. Clipped, not hidden: the art sticks to the window.
     <article className="overflow-clip rounded-card border border-line bg-surface shadow-float print:flex print:min-h-[calc(100vh-2px)] print:flex-col print:overflow-visible print:rounded-none print:shadow-none">
@@ -57,7 +57,7 @@ export function CertificateSheet({ badge, freshness, verifiedLabel, facts }: Cer
           {badge.issued && badge.issuer.attestation && (
             <LaterPart load={loadAttestation} props={{ badge }} waiting={<div className="h-28" />} />
           )}
-          {badge.issued && badge.linkedinSharingEnabled && <SheetActions badge={badge} />}
+          {badge.state === 'issued' && badge.linkedinSharingEnabled && <SheetActions badge={badge} />}
           <PrintedLink hash={badge.verificationHash} />
         </div>
       </div>
@@ -72,6 +72,7 @@ async function loadAttestation() {
 
 function SheetHeader({ badge, freshness, verifiedLabel }: Omit<CertificateSheetProps, 'facts'>) {
   const why = whyNoMore(badge);
+  const awardLine = awardLineOf(badge);
   return (
     <header className="grid justify-items-start gap-4">
       <StateMark state={badge.state} verifiedLabel={verifiedLabel} freshness={freshness} />
@@ -80,8 +81,8 @@ function SheetHeader({ badge, freshness, verifiedLabel }: Omit<CertificateSheetP
         <h1 className="font-serif text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl print:text-4xl">
           {badge.recipientName}
         </h1>
-        {badge.meaning?.awardLine && <p className="font-serif text-lg text-muted">{badge.meaning.awardLine}</p>}
-        <p className={cx('font-serif text-xl', why ? 'text-muted' : 'text-on-gold-tint')}>
+        {awardLine && <p className="font-serif text-lg text-muted">{awardLine}</p>}
+        <p className={cx('font-serif text-xl', badge.state === 'issued' ? 'text-on-gold-tint' : 'text-muted')}>
           {badge.badgeType}, {badge.yearLabel}
         </p>
       </div>
@@ -97,17 +98,15 @@ function SheetHeader({ badge, freshness, verifiedLabel }: Omit<CertificateSheetP
 function SheetActions({ badge }: { badge: CertificateBadge }) {
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:grow print:hidden">
-      {badge.state === 'issued' && (
-        <Button
-          variant="primary"
-          onClick={() => {
-            shareOnLinkedin(badge.id, linkedinShareUrl(badge.verificationHash));
-          }}
-        >
-          <Share2 aria-hidden />
-          {say('page.share')}
-        </Button>
-      )}
+      <Button
+        variant="primary"
+        onClick={() => {
+          shareOnLinkedin(badge.id, linkedinShareUrl(badge.verificationHash));
+        }}
+      >
+        <Share2 aria-hidden />
+        {say('page.share')}
+      </Button>
       <AddToLinkedin badge={badge} />
     </div>
   );

@@ -88,7 +88,7 @@ test('a file of an expired badge is not called verified, and of one that was tak
   const ending = { lastDay: '2026-05-04', validUntil: '2026-05-04T23:59:59.000Z' };
   const expired = { ...sampleVerifiedBadge, badge: { ...sampleVerifiedBadge.badge, ...ending, state: 'expired' } };
   await choose(badgeFile(), { [check]: json({ ...ours, hasEnded: true }), [lookUp]: json(expired) });
-  expect(await screen.findByText('Expired on May 04, 2026')).toBeTruthy();
+  expect(await screen.findByText('Expired on May 04, 2026. It is no longer valid.')).toBeTruthy();
   expect(screen.queryByText('Verified')).toBeNull();
   expect(screen.queryByText(/as well/)).toBeNull();
   cleanup();

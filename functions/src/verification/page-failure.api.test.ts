@@ -1,0 +1,37 @@
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { verificationApi } from '../contract/verification.ts';
+import { db } from '../firebase.ts';
+import { signIn } from '../testing/api.ts';
+import { createIssuedBadge } from '../testing/builders.ts';
+import { ask } from '../testing/client.ts';
+import { localApi } from '../testing/local-api.ts';
+
+const { certificatePage, detailsPage } = verificationApi;
+const sessionId = await signIn();
+const { baseUrl } = await localApi();
+const askFor = async (path: string) => {
+  const { text, ...answer } = await ask(new URL(path, baseUrl), { headers: { Accept: 'text/html' } });
+  return { ...answer, document: new JSDOM(text).window.document };
+};
+
+test.each([certificatePage.path, detailsPage.path])(
+  '%s of a damaged badge fails as a page that looks again, and is not kept',
+  async (path) => {
+    const { verificationHash: hash } = await createIssuedBadge(sessionId);
+    await db.collection('badgePages').doc(hash).update({ recipientName: 1 });
+    const { status, headers, document } = await askFor(path.replace('{hash}', hash));
+    expect([status, headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(document.title).toBe('The badge could not be checked');
+    expect(document.querySelector('noscript')?.textContent).toContain('Load this page again');
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(document.querySelector('script[type=module]')).not.toBeNull();
+  },
+);
+
+test('an address that cannot be read is answered with the page of no badge', async () => {
+  const { status, document } = await askFor('/verify/%E0%A4%A');
+  expect([status, document.title]).toEqual([400, 'Badge Not Found']);
+});
