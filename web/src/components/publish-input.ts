@@ -36,3 +36,8 @@ export function publishWords({ publish, publishAt }: PublishValues, zone: string
   if (time === null) return { brief: '', full: '' };
   return { brief: ` on ${formatMomentAlone(time, zone)}`, full: ` on ${formatMoment(time, zone)}` };
 }
+
+/** Rest of a sentence about badges that are scheduled: 'will be published on Nov 28, 2026, 01:21'. */
+export function willBePublished(time: string, zone: string): string {
+  return `will be published on ${formatMoment(time, zone)}`;
+}

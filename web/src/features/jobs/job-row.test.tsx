@@ -174,7 +174,7 @@ const scheduled: Job = {
 test('what waits for its time says when that is, and offers to publish it now, to move or to undo it', async () => {
   fakeApi({});
   render(scheduled);
-  expect(screen.getByText(/^Waits for Jul 3, 2026, 16:00/)).toBeTruthy();
+  expect(screen.getByText(/^Scheduled for Jul 3, 2026, 16:00/)).toBeTruthy();
   for (const name of ['Change time', 'Undo']) expect(screen.getByRole('button', { name })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Show these badges' }).getAttribute('href')).toBe(
@@ -187,7 +187,7 @@ test('what waits for its time says when that is, and offers to publish it now, t
 test('a viewer reads when it is, and can do nothing about it', () => {
   fakeApi({});
   render(scheduled, 'viewer');
-  expect(screen.getByText(/^Waits for/)).toBeTruthy();
+  expect(screen.getByText(/^Scheduled for/)).toBeTruthy();
   for (const name of ['Publish now', 'Change time', 'Undo']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
