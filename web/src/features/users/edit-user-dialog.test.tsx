@@ -46,6 +46,15 @@ test('the address opens it, and what was changed is sent, trimmed, with the revi
   expect(seen.find(({ route }) => route.startsWith('PUT'))?.headers.get('If-Match')).toBe('"0"');
 });
 
+test('an address finds somebody on another page', async () => {
+  const elsewhere = { ...sampleUser, id: '00000000-0000-8000-8000-0000000000ff', name: 'Zoe Young' };
+  const route = `/api/users/${elsewhere.id}`;
+  fakeApi({ ...lists, [`GET ${route}`]: json(elsewhere), [`GET ${route}/tags`]: json([]) });
+  renderInApp(<UsersPage />, { path: `/users?dialog=edit:${elsewhere.id}` });
+  expect(await screen.findByRole('dialog', { name: 'Edit User: Zoe Young' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Zoe Young');
+});
+
 test('details that could not be saved stay in the form, and the tags wait', async () => {
   const seen = fakeApi({ ...lists, [`PUT /api/users/${id}`]: new Response('', { status: 502 }) });
   renderInApp(<UsersPage />, { path });
