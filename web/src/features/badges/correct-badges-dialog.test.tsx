@@ -52,6 +52,8 @@ test('one badge: what is changed is sent, and nothing else', async () => {
   const seen = fakeApi({ ...lists, [route]: answerOf({ [sampleBadge.id]: 'done' }) });
   const dialog = await openOne();
   expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('2025');
+  const person = within(dialog).getByRole('link', { name: 'Edit Jane Doe' });
+  expect(person.getAttribute('href')).toBe(`/users?dialog=edit:${sampleBadge.userId}`);
   await type('Badge type', 'Honour Roll');
   await press('Correct 1 badge', dialog);
   await toastSays('Badge corrected', 'Jane Doe');
@@ -68,6 +70,7 @@ test('ticked badges: fields in which they differ are empty and stay; recipients 
   await openTicked();
   const dialog = await screen.findByRole('dialog', { name: 'Correct 2 badges' });
   expect(screen.getByLabelText<HTMLInputElement>('Badge type').value).toBe("Dean's List");
+  expect(within(dialog).queryByRole('link', { name: /^Edit/ })).toBeNull();
   await type('Year', '2026');
   await userEvent.selectOptions(screen.getByLabelText('Template'), 'Gold');
   expect(

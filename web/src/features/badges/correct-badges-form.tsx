@@ -34,6 +34,7 @@ import {
   wantedOf,
 } from './correction-values.ts';
 import { useMailsOn } from './mails-on.tsx';
+import { NameAtPerson } from './name-at-person.tsx';
 
 const stays = 'Stays as it is';
 
@@ -109,6 +110,7 @@ export function CorrectBadgesForm({ known, chosen, things, onClose, onDone }: Co
         Links and dates of issue stay, and only the fields that you change are corrected. Files that people saved before
         are no longer valid if type, year, description or end change, or the criteria and skills of the template.
       </p>
+      <NameAtPerson badge={one} />
       <BadgeTypeField
         {...form.field('badgeType')}
         label="Badge type"

@@ -34,6 +34,7 @@ test('type, year and description are sent with the revision that was read', asyn
   });
   const router = await open();
   expect(router.state.location.search).toBe(`?dialog=edit%3A${badge.id}`);
+  expect(screen.getByRole('link', { name: 'Edit Jane Doe' })).toBeTruthy();
   change('Badge type', ' Honour Roll ');
   change('Year', '2027');
   change(/^Description/, '');
