@@ -55,7 +55,7 @@ test('a ceremony: its badge shows itself at its time, to the page that found non
   await page.getByRole('button', { name: 'Activity' }).click();
   const publicationIn = (list: string) =>
     page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: word });
-  const waiting = publicationIn('At their time');
+  const waiting = publicationIn('Scheduled');
   await expectAccessible(page);
   await waiting.getByRole('button', { name: 'Change time' }).click();
   const move = page.getByRole('dialog', { name: 'Publish at another time' });

@@ -36,6 +36,8 @@ const previewedRowSchema = z.strictObject({
   kind: z.enum([...rowOutcomes, 'same_person']),
   /** Changes that a row makes to somebody who exists. */
   changes: z.array(rowChangeSchema).optional(),
+  /** Badges that show the name, if a row changes it. */
+  badgeCount: z.int().optional(),
   /** Up to five whom a row of `same_person` may mean; the likeliest is the first. */
   people: z.array(samePersonSchema).optional(),
   /** Reason why a row is refused. */

@@ -145,6 +145,15 @@ export const usersApi = {
     query: z.object({ tagIds: tagIdsQuerySchema }),
     response: z.strictObject({ users: z.array(userSchema), total: z.int() }),
   }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/users/{id}',
+    access: 'viewer',
+    description: 'One user, as the list has them.',
+    params: idParamsSchema,
+    response: userSchema,
+    errors: ['not_found'],
+  }),
   update: endpoint({
     method: 'PUT',
     path: '/api/users/{id}',

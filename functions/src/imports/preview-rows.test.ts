@@ -68,7 +68,7 @@ const kindsOf = (rows: (TaggedRow | RefusedRow)[], people: KnownPeople) =>
   previewRows(rows, people, tags).previewed.map(({ kind }) => kind);
 
 test('a row is new, changes somebody, changes nothing or is refused', () => {
-  const [same, moved] = [person({ name: 'Same' }), person({ name: 'Moved', classId: class9a.id })];
+  const [same, moved] = [person({ name: 'Same' }), person({ name: 'Moved', classId: class9a.id, badgeCount: 2 })];
   const rows = rowsOf(
     { name: 'Nobody yet' },
     { name: 'Moved on', email: moved.email, class: '10a', tags: ['Choir'], department: 'Maths' },
@@ -86,6 +86,7 @@ test('a row is new, changes somebody, changes nothing or is refused', () => {
         { field: 'class', from: '9a', to: '10a' },
         { field: 'tags', from: null, to: 'Choir' },
       ],
+      badgeCount: 2,
     },
     { row: 4, kind: 'unchanged' },
     { row: 5, kind: 'refused', message: 'Name is required' },

@@ -38,7 +38,8 @@ export function previewRows(rows: (TaggedRow | RefusedRow)[], known: KnownPeople
     if (!isHolder) return { row: row.row, kind: 'same_person', people: [asSame(before, 'identifier')] };
     const after = changedByRow(before, row);
     if (!after) return { row: row.row, kind: 'unchanged' };
-    return { row: row.row, kind: 'changed', changes: changesOf(before, after, names) };
+    const renamed = before.name !== after.name && { badgeCount: before.badgeCount };
+    return { row: row.row, kind: 'changed', changes: changesOf(before, after, names), ...renamed };
   });
   return { previewed, met };
 }

@@ -84,6 +84,7 @@ describe('deleting a user', () => {
     const { id } = await createUser(sessionId);
     await call(usersApi.delete, { sessionId, params: { id } });
     await refusal(usersApi.delete, 404, { sessionId, params: { id } });
+    await refusal(usersApi.get, 404, { sessionId, params: { id } });
     await refusal(usersApi.delete, 400, { sessionId, params: { id: 'all' } });
   });
 

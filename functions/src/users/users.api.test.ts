@@ -18,6 +18,7 @@ describe('adding a user', () => {
     });
     expect(user).toMatchObject({ name: 'Ada Lovelace', email, department: 'Maths', status: 'active', badgeCount: 0 });
     expect((await list({ search: email })).users).toEqual([user]);
+    expect(await call(usersApi.get, { sessionId, params: user })).toEqual(user);
   });
 
   test('keeps an e-mail unique under concurrency', async () => {

@@ -8,7 +8,7 @@ import { deleteTag } from './delete-tag.service.ts';
 import { bulkReplaceUserTags, moveUserClasses } from './replace-tags.service.ts';
 import { updateTag } from './update-tag.service.ts';
 import { getUserTags, listUsersByTags, setUserTags } from './user-tags.service.ts';
-import { createUser, listUsers } from './users.service.ts';
+import { createUser, getUser, listUsers } from './users.service.ts';
 
 export const usersHandlers = {
   list: async ({ query, ...reading }) => {
@@ -28,6 +28,8 @@ export const usersHandlers = {
   listClasses: ({ query }) => listUserClasses(query.tagIds),
   moveClasses: ({ body, write }) => moveUserClasses(body, write),
   bulkSetStatus: ({ body, write }) => bulkSetUserStatus(body, write),
+  // After the paths that would be an id here.
+  get: ({ params }) => getUser(params.id),
 } satisfies Partial<Handlers<typeof usersApi>>;
 
 /** Calls about tags that look at who has them. */

@@ -24,6 +24,10 @@ export async function listUsers(request: UsersRequest) {
   return { users: rows, ...page };
 }
 
+export async function getUser(id: string): Promise<User> {
+  return withOwnLabels(await requireUser(id));
+}
+
 /** A user by id, or 404. */
 export async function requireUser(id: string, reader?: Reader): Promise<StoredUser> {
   const [user] = await store.getUsers([id], reader);

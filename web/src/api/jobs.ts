@@ -4,7 +4,7 @@ import { call } from '../lib/call.ts';
 import { overwrite, useRefresh } from '../lib/query-client.ts';
 import { isLocked, useLocked } from '../lib/session-lock.ts';
 import { noteTold } from './work-in-progress.ts';
-import { badgesKey, deletedKey, jobsKey, tagsKey, templatesKey, usersKey } from './keys.ts';
+import { badgesKey, deletedKey, jobsKey, recipientsKey, tagsKey, templatesKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 import { usePainted } from '../lib/use-painted.ts';
 
@@ -60,7 +60,7 @@ export function useSetPublishAt() {
 
 /** Has everything that a job can change read again where it is shown. */
 export function useRefreshAfterJobs() {
-  return useRefresh(badgesKey, usersKey, tagsKey, templatesKey, deletedKey, statsQuery.queryKey);
+  return useRefresh(badgesKey, usersKey, tagsKey, templatesKey, deletedKey, recipientsKey, statsQuery.queryKey);
 }
 
 // The answer is the job as it is now. A refusal is news about it as well.

@@ -28,5 +28,8 @@ export interface Versioned {
   revision: string | null;
 }
 
+/** Everything counted for an issue to many begins with this key. */
+export const recipientsKey = ['recipients'];
+
 /** Everything cached about the import that one follows begins with this key. */
 export const importsKey = ['imports'];

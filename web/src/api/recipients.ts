@@ -14,6 +14,7 @@ import {
   usersApi,
 } from 'functions/contract';
 import { call } from '../lib/call.ts';
+import { recipientsKey } from './keys.ts';
 import { saidOnRenewal } from './renewals.ts';
 
 /**
@@ -41,11 +42,9 @@ export interface TypedIssue extends TypedBadge {
   lastDay?: string | null;
 }
 
-const recipientsKey = 'recipients';
-
 /**
  * Looks at whom an issue would reach: at the first three alone where it is `quick`, else at each of them. Asks nothing until everything is
- * valid, and anew whenever a dialog shows it again; while that is open, issuing does not change the answer under it.
+ * valid, and anew whenever a dialog shows it again or a job ends; while that is open, issuing does not change the answer under it.
  */
 export function recipientsQuery(
   audience: Audience,
@@ -54,7 +53,7 @@ export function recipientsQuery(
 ) {
   const { data: body } = recipientsSchema.safeParse({ ...questionOf(audience, issue), quick });
   return queryOptions({
-    queryKey: [recipientsKey, body],
+    queryKey: [...recipientsKey, body],
     queryFn: body ? ({ signal }) => call(badgesApi.countRecipients, { body }, { signal }) : skipToken,
     // How many there are of each kind does not depend on who of them is included beside the others.
     placeholderData: (previous, query) => (isSameButForHolders(query?.queryKey[1], body) ? previous : undefined),
@@ -68,7 +67,7 @@ export function mailToComeQuery(userId: string | null, { year, ...badge }: Typed
   const asked = { users: { userIds: [userId] }, ...badge, ...everybody, year: Number(year) };
   const { data: body } = recipientsSchema.safeParse(asked);
   return queryOptions({
-    queryKey: [recipientsKey, 'mail', userId, body],
+    queryKey: [...recipientsKey, 'mail', userId, body],
     queryFn: body
       ? async ({ signal }) => (await call(badgesApi.countRecipients, { body }, { signal })).mails?.first ?? null
       : skipToken,
@@ -94,7 +93,7 @@ export function renewalMailQuery(audience: Audience, issue: TypedIssue & { descr
 export function skippedQuery(audience: Audience, issue: TypedIssue) {
   const { data: body } = skippedRecipientsSchema.safeParse(questionOf(audience, issue));
   return infiniteQueryOptions({
-    queryKey: [recipientsKey, 'skipped', body],
+    queryKey: [...recipientsKey, 'skipped', body],
     queryFn: body
       ? ({ pageParam: cursor, signal }) => fetchSkipped({ ...body, cursor: cursor ?? undefined }, signal)
       : skipToken,
@@ -110,7 +109,7 @@ export function skippedQuery(audience: Audience, issue: TypedIssue) {
  * is nobody.
  */
 export const realNamesQuery = queryOptions({
-  queryKey: [recipientsKey, 'names'],
+  queryKey: [...recipientsKey, 'names'],
   queryFn: async ({ signal }) => {
     const [{ users }, { shown }] = await Promise.all([
       call(usersApi.list, { query: { limit: largestReadUnrecorded } }, { signal }),

@@ -32,6 +32,15 @@ export function usersPageQuery({ filter, page }: UsersPage) {
   });
 }
 
+/** A user by id, on whatever page of the table they are. */
+export function userQuery(id: string) {
+  return queryOptions({
+    queryKey: [...usersKey, 'one', id],
+    queryFn: ({ signal }) => call(usersApi.get, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+}
+
 /** Users whose name or e-mail holds `search`, for an autocomplete; asks nothing below two characters. */
 export function userSuggestionsQuery(search: string) {
   const term = search.trim();

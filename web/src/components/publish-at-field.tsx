@@ -1,4 +1,4 @@
-import { instantOf, missingTimeWords, mostPublishDays } from 'functions/contract';
+import { instantOf, missingTimeWords, mostPublishDays, timeToCome } from 'functions/contract';
 import { useState } from 'react';
 import { useTimeZone } from '../api/time-zone.ts';
 import { TextField } from '../ui/controls/inputs.tsx';
@@ -6,6 +6,7 @@ import type { TextFields } from '../ui/forms/use-zod-form.ts';
 import { isOtherClock } from './dates.ts';
 
 const noTime = `Choose a date and a time within ${mostPublishDays} days`;
+const isOver = 'That time is over. Choose a later time, or publish now.';
 
 interface PublishAtFieldProps {
   field: ReturnType<TextFields<'publishAt'>['field']>;
@@ -21,14 +22,19 @@ export function PublishAtField({ field, typed, help }: PublishAtFieldProps) {
   const [now] = useState(Date.now);
   const time = instantOf(typed, zone);
   const isOther = isOtherClock(time === null ? now : Date.parse(time), zone);
-  const why = typed !== '' && time === null ? missingTimeWords(typed, zone) : noTime;
   return (
     <TextField
       {...field}
       label="Date and time"
       type="datetime-local"
       help={isOther ? `By the clocks of ${zone}. ${help}` : help}
-      error={field.error && why}
+      error={field.error && whyNot(typed, zone)}
     />
   );
+}
+
+function whyNot(typed: string, zone: string): string {
+  const time = instantOf(typed, zone);
+  if (time === null) return typed === '' ? noTime : missingTimeWords(typed, zone);
+  return timeToCome(time) === null ? isOver : noTime;
 }

@@ -11,9 +11,9 @@ export interface PublishValues {
 
 export const publishNow: PublishValues = { publish: 'now', publishAt: '' };
 
-/** The same as the contract's schemas read it; what is no time in the zone stays as it is typed. */
+/** The same as the contract's schemas read it. Without a time to come it stays as typed, which they refuse. */
 export function publishInput({ publish, publishAt }: PublishValues, zone: string): { publishAt?: string } {
-  return publish === 'now' ? {} : { publishAt: instantOf(publishAt, zone) ?? publishAt };
+  return publish === 'now' ? {} : { publishAt: timeToCome(instantOf(publishAt, zone)) ?? publishAt };
 }
 
 /** An ISO time as the input of a date and a time has it, by the clocks of a zone. */
@@ -21,7 +21,7 @@ export function inputTimeOf(time: string, zone: string): string {
   return wallClock(Date.parse(time), zone).slice(0, 16);
 }
 
-/** Time at which badges are published, in words. */
+/** Time at which badges are published, in words: ' on Jul 3, 2027, 18:00'. Empty until a time to come is typed. */
 export interface PublishWords {
   /** Words for a button. */
   brief: string;
@@ -29,8 +29,15 @@ export interface PublishWords {
   full: string;
 }
 
-/** When what a form asks for is published; null where that is now. */
+/** Publication time that a form asks for; null for now. */
 export function publishWords({ publish, publishAt }: PublishValues, zone: string): PublishWords | null {
-  const time = publish === 'now' ? null : timeToCome(instantOf(publishAt, zone));
-  return time === null ? null : { brief: formatMomentAlone(time, zone), full: formatMoment(time, zone) };
+  if (publish === 'now') return null;
+  const time = timeToCome(instantOf(publishAt, zone));
+  if (time === null) return { brief: '', full: '' };
+  return { brief: ` on ${formatMomentAlone(time, zone)}`, full: ` on ${formatMoment(time, zone)}` };
+}
+
+/** Rest of a sentence about badges that are scheduled: 'will be published on Nov 28, 2026, 01:21'. */
+export function willBePublished(time: string, zone: string): string {
+  return `will be published on ${formatMoment(time, zone)}`;
 }

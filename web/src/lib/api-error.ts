@@ -36,6 +36,11 @@ export function isUndecided(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }
 
+/** Whether there is no such record. An address that names no id is refused as any malformed call. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
 /** Whether the server was not reached: the browser has no better name for a lost connection. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError;

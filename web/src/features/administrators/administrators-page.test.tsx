@@ -196,5 +196,5 @@ test('deactivating oneself is asked in words of its own, and a refusal keeps the
 
 test('an address that names nobody says so', async () => {
   open({}, '/administrators?dialog=role:nobody');
-  expect(await screen.findByText(/There is no such administrator/)).toBeTruthy();
+  expect(await screen.findByText(/^This administrator does not exist any more/)).toBeTruthy();
 });

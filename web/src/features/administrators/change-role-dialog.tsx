@@ -31,7 +31,7 @@ export function ChangeRoleDialog({ dialog, administrators, onClose }: ChangeRole
       id={parameterOf(dialog, dialogs.changeRole) ?? null}
       records={administrators}
       title={(administrator) => (administrator ? `Change the role of ${administrator.email}` : 'Change role')}
-      missing="There is no such administrator. Choose one in the list behind."
+      thing="administrator"
       onClose={onClose}
     >
       {(administrator) => <RoleForm key={administrator.id} administrator={administrator} onClose={onClose} />}

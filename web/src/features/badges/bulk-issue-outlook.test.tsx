@@ -90,6 +90,16 @@ test('of badges for a time it says that time, and not when mails of now would le
   expect(screen.getByRole('button', { name: /^Publish 312 badges on .*, 18:00$/ })).toBeTruthy();
 });
 
+test('a time that is over stays a publication, is an error at its field, and issues nothing', async () => {
+  const seen = await open({ [recipients]: looks(early, () => exact()) });
+  await screen.findByText('Nobody is skipped.');
+  await userEvent.selectOptions(screen.getByLabelText('Publish'), 'At a time');
+  fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2026-01-20T18:00' } });
+  await press('Publish 312 badges');
+  expect(await screen.findByText('That time is over. Choose a later time, or publish now.')).toBeTruthy();
+  expect(seen.some(({ route }) => route === 'POST /api/badges/bulk')).toBe(false);
+});
+
 test('the first answer shows three people and their number, and nothing is issued before the second', async () => {
   const { reply, answer } = later();
   const four = { id: '00000000-0000-8000-8000-0000000000c4', name: 'Cyd' };

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { wasTold } from '../../api/work-in-progress.ts';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
@@ -51,6 +52,8 @@ test('one badge: what is changed is sent, and nothing else', async () => {
   const seen = fakeApi({ ...lists, [route]: answerOf({ [sampleBadge.id]: 'done' }) });
   const dialog = await openOne();
   expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('2025');
+  const person = within(dialog).getByRole('link', { name: 'Edit Jane Doe' });
+  expect(person.getAttribute('href')).toBe(`/users?dialog=edit:${sampleBadge.userId}`);
   await type('Badge type', 'Honour Roll');
   await press('Correct 1 badge', dialog);
   await toastSays('Badge corrected', 'Jane Doe');
@@ -67,6 +70,7 @@ test('ticked badges: fields in which they differ are empty and stay; recipients 
   await openTicked();
   const dialog = await screen.findByRole('dialog', { name: 'Correct 2 badges' });
   expect(screen.getByLabelText<HTMLInputElement>('Badge type').value).toBe("Dean's List");
+  expect(within(dialog).queryByRole('link', { name: /^Edit/ })).toBeNull();
   await type('Year', '2026');
   await userEvent.selectOptions(screen.getByLabelText('Template'), 'Gold');
   expect(
@@ -79,6 +83,33 @@ test('ticked badges: fields in which they differ are empty and stay; recipients 
     ...{ badgeIds: [sampleBadge.id, anna.id], year: 2026, templateId: gold.id, mail: true },
   });
 });
+
+test('a last day before the issue is an error at its field before it is sent', async () => {
+  const seen = fakeApi(lists);
+  const dialog = await openOne();
+  await userEvent.click(screen.getByRole('switch', { name: 'Valid for ever' }));
+  fireEvent.change(screen.getByLabelText(/^Last day/), { target: { value: '2025-05-03' } });
+  await press('Correct 1 badge', dialog);
+  expect(await within(dialog).findByText(/^The last day is before the day of issue/)).toBeTruthy();
+  expect(seen.some((call) => call.route === route)).toBe(false);
+});
+
+test.each([
+  ['has_it', 'The person has that badge already. Choose another type or year.'],
+  ['ends_early', 'The last day is before the day of issue. Choose a later day.'],
+])(
+  'a correction that is refused for one reason stays open with it, and keeps what was typed: %s',
+  async (outcome, words) => {
+    fakeApi({ ...lists, [route]: answerOf({ [sampleBadge.id]: outcome }) });
+    const dialog = await openOne();
+    await type('Badge type', 'Honour Roll');
+    await press('Correct 1 badge', dialog);
+    await toastSays('Error', words);
+    expect(within(dialog).getByText(words)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Badge type').value).toBe('Honour Roll');
+    expect(wasTold(anna.id)).toBe(true);
+  },
+);
 
 test('everything that matches is corrected by its filter', async () => {
   const seen = fakeApi({ ...lists, [route]: answerOf({}) });

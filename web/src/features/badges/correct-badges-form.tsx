@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Badge, type BadgesToCorrect, badgeYears, badgesToCorrectSchema } from 'functions/contract';
+import {
+  type Badge,
+  type BadgesToCorrect,
+  type CorrectionAnswer,
+  badgeYears,
+  badgesToCorrectSchema,
+} from 'functions/contract';
 import { useMemo, useState } from 'react';
 import * as z from 'zod';
 import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
 import { type ChosenBadges, useCorrectBadges } from '../../api/badges.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
 import { useRequestKey } from '../../api/use-request-key.ts';
-import { showWorkInProgress } from '../../api/work-in-progress.ts';
+import { noteTold, showWorkInProgress } from '../../api/work-in-progress.ts';
 import { useYearLabel } from '../../api/year-label.ts';
 import { BadgeTypeField } from '../../components/badge-type-field.tsx';
 import { mailsLeaveWords } from '../../components/mails-leave.ts';
@@ -18,8 +24,17 @@ import { SwitchField } from '../../ui/controls/switch-field.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { yearHelp } from './badge-details-fields.tsx';
-import { type CorrectionValues, correctionOutcome, initialCorrection, wantedOf } from './correction-values.ts';
+import {
+  type CorrectionValues,
+  correctionOutcome,
+  endsEarly,
+  endsTooEarly,
+  initialCorrection,
+  refusalOf,
+  wantedOf,
+} from './correction-values.ts';
 import { useMailsOn } from './mails-on.tsx';
+import { NameAtPerson } from './name-at-person.tsx';
 
 const stays = 'Stays as it is';
 
@@ -47,9 +62,12 @@ export function CorrectBadgesForm({ known, chosen, things, onClose, onDone }: Co
     () =>
       z.preprocess(
         (values: CorrectionValues) => ({ ...chosen, ...wantedOf(values, initial), mail: values.mail }),
-        badgesToCorrectSchema,
+        badgesToCorrectSchema.superRefine(({ lastDay }, context) => {
+          if (!lastDay || !known || !endsEarly(known, lastDay, zone)) return;
+          context.addIssue({ code: 'custom', path: ['lastDay'], message: endsTooEarly });
+        }),
       ),
-    [chosen, initial],
+    [chosen, initial, known, zone],
   );
   const form = useDialogForm({ initial, schema, onFinish: onClose });
   const [one] = known?.length === 1 ? known : [];
@@ -57,7 +75,17 @@ export function CorrectBadgesForm({ known, chosen, things, onClose, onDone }: Co
 
   const correct = async (body: BadgesToCorrect) => {
     try {
-      const answer = await mutateAsync({ body, key: keyOf(body) }, { onSuccess: onDone });
+      const onSuccess = (answered: CorrectionAnswer) => {
+        if (!refusalOf(answered)) onDone();
+      };
+      const answer = await mutateAsync({ body, key: keyOf(body) }, { onSuccess });
+      const refusal = refusalOf(answer);
+      if (refusal) {
+        noteTold(answer.jobId);
+        form.refuse(refusal.field, refusal.words);
+        toast.error(refusal.words);
+        return;
+      }
       const isDone = answer.done > 0;
       const leaves = isDone ? mailsLeaveWords(answer.mailsLeaveAt, zone) : null;
       const outcome = {
@@ -82,6 +110,7 @@ export function CorrectBadgesForm({ known, chosen, things, onClose, onDone }: Co
         Links and dates of issue stay, and only the fields that you change are corrected. Files that people saved before
         are no longer valid if type, year, description or end change, or the criteria and skills of the template.
       </p>
+      <NameAtPerson badge={one} />
       <BadgeTypeField
         {...form.field('badgeType')}
         label="Badge type"

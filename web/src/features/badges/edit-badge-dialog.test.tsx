@@ -34,6 +34,7 @@ test('type, year and description are sent with the revision that was read', asyn
   });
   const router = await open();
   expect(router.state.location.search).toBe(`?dialog=edit%3A${badge.id}`);
+  expect(screen.getByRole('link', { name: 'Edit Jane Doe' })).toBeTruthy();
   change('Badge type', ' Honour Roll ');
   change('Year', '2027');
   change(/^Description/, '');
@@ -86,8 +87,20 @@ test('an issued badge is shown as it is, with the reason', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('an address of a badge that is not on the page says so', async () => {
-  fakeApi(basics);
-  renderInApp(<BadgesPage />, { path: '/badges?dialog=edit:00000000-0000-8000-8000-0000000000ff' });
-  expect(await screen.findByText(/^This badge is not on the page behind/)).toBeTruthy();
+test('an address finds its badge on whatever page it is, and says where there is none or it could not be read', async () => {
+  const elsewhere = { ...badge, id: '00000000-0000-8000-8000-0000000000ff', recipientName: 'Zoe Young' };
+  const path = `/badges?dialog=edit:${elsewhere.id}`;
+  const route = `GET /api/badges/${elsewhere.id}`;
+  fakeApi({ ...basics, [route]: json(elsewhere) });
+  const { unmount } = renderInApp(<BadgesPage />, { path });
+  expect(await screen.findByRole('dialog', { name: 'Edit Badge: Zoe Young' })).toBeTruthy();
+  unmount();
+  fakeApi({
+    ...basics,
+    [route]: inTurn(refusal(503, 'unavailable', 'Try again.'), refusal(404, 'not_found', 'Gone.')),
+  });
+  renderInApp(<BadgesPage />, { path });
+  expect(await screen.findByText('The badge could not be loaded. Try again.')).toBeTruthy();
+  await press('Try again', screen.getByRole('dialog'));
+  expect(await screen.findByText(/^This badge does not exist any more/)).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { type Badge, badgesApi } from 'functions/contract';
 import { badgeName } from 'functions/contract/badge-words';
+import { badgeQuery } from '../../api/one-badge.ts';
 import { NotAllowedDialog } from '../../components/not-allowed.tsx';
 import { dialogs } from '../../components/dialogs.ts';
 import { parameterOf } from '../../lib/open-dialog.ts';
@@ -26,8 +27,9 @@ export function EditBadgeDialog({ dialog, badges, onClose }: EditBadgeDialogProp
     <RecordDialog
       id={id}
       records={badges}
+      read={badgeQuery}
       title={(badge) => (badge ? `Edit Badge: ${badge.recipientName}` : 'Edit Badge')}
-      missing="This badge is not on the page behind. Search for it there and choose Edit."
+      thing="badge"
       onClose={onClose}
     >
       {(badge) =>

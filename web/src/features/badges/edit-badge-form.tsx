@@ -12,6 +12,7 @@ import { WhoChanged } from '../../components/who-changed.tsx';
 import { ConflictFields, type ShownField } from '../../ui/forms/conflict-fields.tsx';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';
+import { NameAtPerson } from './name-at-person.tsx';
 
 interface BadgeTextValues {
   badgeType: string;
@@ -63,6 +64,7 @@ export function EditBadgeForm({ badge, onClose }: { badge: Badge; onClose: () =>
         values={form.values}
         onChoose={form.set}
       />
+      <NameAtPerson badge={badge} />
       <BadgeTypeField {...form.field('badgeType')} label="Badge type" focusFirst />
       <TextField
         {...form.field('year')}

@@ -118,7 +118,7 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
     <DialogForm
       form={form}
       onSubmit={form.submit(issue, explain)}
-      submit={publish ? `Publish on ${publish.brief}` : 'Issue Badge'}
+      submit={publish ? `Publish${publish.brief}` : 'Issue Badge'}
       onCancel={onClose}
       unsaved={form.isDirty && !form.sending}
       notice={<RecipientNotice name={user?.title ?? null} mailsOn={mailsOn} publish={publish} />}

@@ -51,12 +51,19 @@ test('a badge is left to its time, and nothing issues it before', async () => {
   expect(posts[0]?.body).toMatchObject({ publishAt: `${typed}:00.000Z` });
 });
 
-test('without a time it says so, and sends nothing', async () => {
+test('without a time to come it says so, and sends nothing', async () => {
   const seen = fakeApi(basics);
   await open();
   await userEvent.selectOptions(screen.getByLabelText('Publish'), 'At a time');
-  await submit();
+  await submit('Publish');
   expect(await screen.findByText('Choose a date and a time within 400 days')).toBeTruthy();
+  const input = screen.getByLabelText('Date and time');
+  fireEvent.change(input, { target: { value: `${tomorrow()}T18:00` } });
+  await screen.findByRole('button', { name: /^Publish on/ });
+  fireEvent.change(input, { target: { value: '2026-01-20T18:00' } });
+  fireEvent.blur(input);
+  expect(await screen.findByText('That time is over. Choose a later time, or publish now.')).toBeTruthy();
+  await submit('Publish');
   expect(seen.some(({ route }) => route === 'POST /api/badges')).toBe(false);
 });
 
@@ -66,7 +73,7 @@ test('the time is one by the clocks of the organization; one that they go past i
   await userEvent.selectOptions(screen.getByLabelText('Publish'), 'At a time');
   const input = screen.getByLabelText('Date and time');
   fireEvent.change(input, { target: { value: '2027-03-28T02:30' } });
-  await submit();
+  await submit('Publish');
   expect(await screen.findByText(/^There is no 02:30 on March 28, 2027 in Europe\/Berlin/)).toBeTruthy();
   const typed = `${tomorrow()}T18:00`;
   fireEvent.change(input, { target: { value: typed } });

@@ -102,29 +102,14 @@ test.each([
   expect(skipsAnybody(issue)).toBe(sentence?.startsWith('Skipped') ?? false);
 });
 
-const publish = { brief: 'Jun 18, 2027, 18:00', full: 'Jun 18, 2027, 18:00 (Europe/Berlin)' };
+const publish = { brief: ' on Jun 18, 2027, 18:00', full: ' on Jun 18, 2027, 18:00 (Europe/Berlin)' };
 
 test.each([
-  [{ total: 42 }, {}, `42 people get ${badge} on ${publish.full}.`, `Publish 42 badges on ${publish.brief}`],
-  [
-    { total: 42, holding: 2 },
-    {},
-    `40 people get ${badge} on ${publish.full}.`,
-    `Publish 40 badges on ${publish.brief}`,
-  ],
+  [{ total: 42 }, {}, `42 people get ${badge}${publish.full}.`, `Publish 42 badges${publish.brief}`],
+  [{ total: 42, holding: 2 }, {}, `40 people get ${badge}${publish.full}.`, `Publish 40 badges${publish.brief}`],
   [{ total: 42, holding: 42 }, {}, `Nobody gets ${badge}.`, 'Publish badges'],
-  [
-    { total: 42, holding: 42 },
-    again,
-    `42 people get ${badge} on ${publish.full}.`,
-    `Publish 42 badges on ${publish.brief}`,
-  ],
-  [
-    { total: 5000, holding: null },
-    {},
-    `Up to 5,000 people get ${badge} on ${publish.full}.`,
-    'Publish up to 5,000 badges',
-  ],
+  [{ total: 42, holding: 42 }, again, `42 people get ${badge}${publish.full}.`, `Publish 42 badges${publish.brief}`],
+  [{ total: 5000, holding: null }, {}, `Up to 5,000 people get ${badge}${publish.full}.`, 'Publish up to 5,000 badges'],
   [{ total: 0 }, {}, 'Nobody has these tags.', 'Publish badges'],
 ])('of %o, %o, it says who gets one at a time', (counted, more, sentence, label) => {
   const issue = issueOf(counted, { ...more, publish });

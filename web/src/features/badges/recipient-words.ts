@@ -41,7 +41,7 @@ export function issueLabel({ recipients, includeHolders, publish, by }: Issue): 
   const count = badgesToIssue(recipients, includeHolders);
   if (!count || recipients.state !== 'counted') return `${verb} badges`;
   const label = `${verb} ${isLimit(recipients, includeHolders) ? 'up to ' : ''}${formatCounted(count, 'badge')}`;
-  return publish && count <= mostBesideTime ? `${label} on ${publish.brief}` : label;
+  return publish && count <= mostBesideTime ? label + publish.brief : label;
 }
 
 /** Toast about why nothing can be issued at present; null where it can. */
@@ -83,7 +83,7 @@ export function recipientsSentence(issue: Issue): string {
         ? `Up to ${areRenewed(recipients.atMost, issue.year)}. Still counting.`
         : `Up to ${peopleGet(recipients.atMost)} ${badge}. Still counting.`;
     case 'counted': {
-      const when = publish ? ` on ${publish.full}` : '';
+      const when = publish?.full ?? '';
       if (by === 'renewals') return renewalSentence(recipients, issue, when);
       if (recipients.total === 0 && recipients.leftOut === 0) return audienceWords[by].none;
       const count = badgesToIssue(recipients, includeHolders);

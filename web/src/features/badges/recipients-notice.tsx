@@ -111,7 +111,7 @@ export function RecipientNotice({ name, mailsOn, publish }: RecipientNoticeProps
         ) : (
           <>
             {name} gets a badge{mailsOn && ' and an email'}
-            {publish && ` on ${publish.full}`}.
+            {publish?.full}.
             {mailsOn === false && (
               <>
                 {' '}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useBulkIssue } from '../../api/badges.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
 import { useYearLabel } from '../../api/year-label.ts';
-import { formatMoment } from '../../components/dates.ts';
 import { mailsLeaveWords } from '../../components/mails-leave.ts';
+import { willBePublished } from '../../components/publish-input.ts';
 import { useSendNow } from '../../components/use-send-now.ts';
 import { useUndoStep } from '../../components/use-undo.ts';
 import { toastOfWork } from '../../components/unfinished-work.ts';
@@ -101,7 +101,7 @@ function outcomeOf(
     return { title, description: `All ${formatCount(skipped)} ${why}.` };
   }
   if (publicationId && badges.publishAt) {
-    const waiting = `${formatCounted(count, 'badge')} for ${year}: published on ${formatMoment(badges.publishAt, zone)}.`;
+    const waiting = `${formatCounted(count, 'badge')} for ${year} ${willBePublished(badges.publishAt, zone)}.`;
     return {
       title: 'Badges scheduled',
       description: skipped > 0 ? `${waiting} ${formatCount(skipped)} ${why}.` : waiting,

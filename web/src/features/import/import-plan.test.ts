@@ -88,6 +88,10 @@ test('a row says what changes, from what to what', () => {
   expect(changeWords({ field: 'department', from: null, to: 'Maths' })).toBe('Department: Maths');
   expect(changeWords({ field: 'tags', from: null, to: 'Choir' })).toBe('Tags: + Choir');
   expect(rowWords({ row: 2, kind: 'refused', message: 'Name is required' }, 'refused')).toBe('Name is required');
+  const renamed = [{ field: 'name' as const, from: 'Maximilian', to: 'Max' }];
+  const words = (badgeCount: number) => rowWords({ row: 2, kind: 'changed', changes: renamed, badgeCount }, 'changed');
+  expect(words(2)).toBe('Name: Maximilian → Max (shown on 2 badges)');
+  expect(words(0)).toBe('Name: Maximilian → Max');
   expect(rowWords({ row: 2, kind: 'unchanged' }, 'refused')).toBe('Exists already');
   expect(rowWords(same(2, ana), 'new')).toBe('New, or the same person?');
 });

@@ -107,6 +107,11 @@ export function changeWords({ field, from, to }: RowChange): string {
   return from === null ? `${fieldWords[field]}: ${to ?? 'none'}` : `${fieldWords[field]}: ${from} → ${to ?? 'none'}`;
 }
 
+// A badge shows the name of its person, so a new one changes what is issued.
+function shownOn({ field }: RowChange, { badgeCount = 0 }: PreviewedRow): string {
+  return field === 'name' && badgeCount > 0 ? ` (shown on ${formatCounted(badgeCount, 'badge')})` : '';
+}
+
 /** Outcome of a row, in words. */
 export function rowWords(row: PreviewedRow, outcome: RowOutcome): string {
   if (row.kind === 'same_person') {
@@ -116,7 +121,7 @@ export function rowWords(row: PreviewedRow, outcome: RowOutcome): string {
   if (outcome === 'refused') return row.message ?? 'Exists already';
   if (outcome === 'new') return 'New';
   if (outcome === 'unchanged') return 'Unchanged';
-  return (row.changes ?? []).map(changeWords).join(', ');
+  return (row.changes ?? []).map((change) => changeWords(change) + shownOn(change, row)).join(', ');
 }
 
 /** People of the file's classes who are not in it, with those for whom no row was taken though it has their name. */

@@ -89,6 +89,14 @@ test('what waits for an owner is news to owners, and to whoever saw it under way
   expect(newsOf([[sampleJob], [held], [resumed], [sampleDoneJob]])).toEqual([[], ['held'], [], ['done']]);
 });
 
+test('a publication has no end while it waits for its time; published, it is news, and undone it is none', () => {
+  const scheduled = { ...sampleJob, ...mine, kind: 'publish' as const, state: 'scheduled' as const };
+  const published = { ...sampleDoneJob, ...mine, kind: 'publish' as const };
+  expect(newsOf([[], [scheduled], [published], [published]])).toEqual([[], [], ['done'], []]);
+  const undone = { ...published, state: 'cancelled' as const, undo: 'done' as const };
+  expect(newsOf([[], [scheduled], [undone]])).toEqual([[], [], []]);
+});
+
 test('no more than a hundred jobs are remembered', () => {
   const jobs = Array.from({ length: 150 }, (_, index) => ({ ...sampleJob, id: String(index) }));
   expect(Object.keys(lookAt(jobs, { email: me, decides: false }, null).memory.underWay)).toHaveLength(100);

@@ -36,6 +36,7 @@ const mostRemembered = 100;
  *   was closed, and where the answer of the call was lost.
  * - What a page told by the answer of its own call is no news in any window of that browser. While such an answer may still
  *   come, the end counts as not seen yet.
+ * - A job that waits for its time has no end yet. What was undone is no news: its undo is.
  * - To others it is news where they saw the job under way after its call had been answered; to owners also what has come to
  *   wait for one of them.
  * - The first look ever has none. What changed before the last look is old, unless it was seen under way. A list that is
@@ -49,7 +50,7 @@ export function lookAt(
   const { underWay, told, lookedAt } = memory ?? { underWay: {}, told: {}, lookedAt: '' };
   const hasEnded = (job: Job) => {
     const [toldAt, seenAt] = [told[job.id], underWay[job.id]];
-    if (isUnderWay(job)) return false;
+    if (isUnderWay(job) || job.state === 'scheduled') return false;
     if (seenAt !== undefined) return toldAt === undefined || seenAt > toldAt;
     return memory !== null && toldAt === undefined && job.updatedAt > lookedAt;
   };
@@ -63,7 +64,7 @@ export function lookAt(
     told: later(told, ended),
     lookedAt: [lookedAt, ...jobs.map(({ updatedAt }) => updatedAt)].reduce((one, other) => (other > one ? other : one)),
   };
-  const news = ended.filter((job) => concerns(job) && !wasTold(job.id));
+  const news = ended.filter((job) => concerns(job) && !wasTold(job.id) && job.undo !== 'done');
   return { ended, news, isAwaited: awaited.length > 0, memory: next };
 }
 

@@ -6,7 +6,7 @@ import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { fakeImports, sampleImport } from '../../testing/import-jobs.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { sampleJob } from '../../testing/sample-jobs.ts';
+import { sampleDoneJob, sampleJob } from '../../testing/sample-jobs.ts';
 import { takeSavedFiles } from '../../testing/saved-files.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { JobRow } from './job-row.tsx';
@@ -146,7 +146,7 @@ test('work that was undone says so, and leads to nothing that is gone', () => {
   render({ ...ended, undo: 'done' });
   expect(screen.getByText('499 users imported. 2 were refused. It was undone.')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
 
 test('mails that could not be sent now say so', async () => {
@@ -174,8 +174,9 @@ const scheduled: Job = {
 test('what waits for its time says when that is, and offers to publish it now, to move or to undo it', async () => {
   fakeApi({});
   render(scheduled);
-  expect(screen.getByText(/^Waits for Jul 3, 2026, 16:00/)).toBeTruthy();
-  for (const name of ['Change time', 'Undo']) expect(screen.getByRole('button', { name })).toBeTruthy();
+  expect(screen.getByText(/^Scheduled for Jul 3, 2026, 16:00/)).toBeTruthy();
+  for (const name of ['Change time', `Undo: ${scheduled.title}`])
+    expect(screen.getByRole('button', { name })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Show these badges' }).getAttribute('href')).toBe(
     `/badges?publication=${scheduled.id}`,
@@ -187,8 +188,17 @@ test('what waits for its time says when that is, and offers to publish it now, t
 test('a viewer reads when it is, and can do nothing about it', () => {
   fakeApi({});
   render(scheduled, 'viewer');
-  expect(screen.getByText(/^Waits for/)).toBeTruthy();
-  for (const name of ['Publish now', 'Change time', 'Undo']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.getByText(/^Scheduled for/)).toBeTruthy();
+  for (const name of ['Publish now', 'Change time', /^Undo/]) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test.each([
+  ['nothing changed', { done: 0 }],
+  ['its publication is undone in its place', { publishAt: '2026-07-03T16:00:00.000Z' }],
+])('no undo is offered where %s', (_, more) => {
+  fakeApi({});
+  render({ ...sampleDoneJob, undo: 'possible', ...more });
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
 
 test('an import says which rows came out otherwise than the preview said, and lists them', async () => {

@@ -94,11 +94,17 @@ export function JobSteps({ job, onCancel, onUndo, onPublish, onMove, onLeave }: 
           {restoring.label}
         </Link>
       )}
-      {job.undo === 'possible' && !restoring && mayUndo && (
-        <Button variant="ghost" className="px-3!" onClick={onUndo}>
+      {canUndo(job) && !restoring && mayUndo && (
+        <Button variant="ghost" className="px-3!" aria-label={`Undo: ${job.title}`} onClick={onUndo}>
           Undo
         </Button>
       )}
     </>
   );
+}
+
+// Scheduled badges are undone by their publication, which has a row of its own.
+function canUndo(job: Job): boolean {
+  const isScheduling = job.kind === 'bulk-by-tags' && job.publishAt !== null;
+  return job.undo === 'possible' && !isScheduling && !(isOver(job) && job.done === 0);
 }

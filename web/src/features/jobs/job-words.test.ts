@@ -4,22 +4,31 @@ import { detailsLabelOf, endOf, outcomeOf, whatStays } from './job-words.ts';
 
 test('badges that were taken back are called so, as their pages and the dialog call them', () => {
   const job = { ...sampleDoneJob, kind: 'unissue', done: 770, skipped: 0 } as const;
-  expect([endOf(job), outcomeOf(job)]).toEqual(['Badges taken back', '770 badges taken back.']);
+  expect([endOf(job), outcomeOf(job, 'UTC')]).toEqual(['Badges taken back', '770 badges taken back.']);
 });
 
 test('people who were left as they are count by the number', () => {
   const job = { ...sampleDoneJob, kind: 'delete-users', done: 765 } as const;
-  expect(outcomeOf({ ...job, skipped: 5 })).toBe('765 users deleted. 5 stayed, or were deleted before.');
-  expect(outcomeOf({ ...job, skipped: 1 })).toBe('765 users deleted. 1 stayed, or was deleted before.');
+  expect(outcomeOf({ ...job, skipped: 5 }, 'UTC')).toBe('765 users deleted. 5 stayed, or were deleted before.');
+  expect(outcomeOf({ ...job, skipped: 1 }, 'UTC')).toBe('765 users deleted. 1 stayed, or was deleted before.');
 });
 
 test('files are ready or were not made, and those that are there stay for a day', () => {
   const job = { ...sampleDoneJob, kind: 'make-files', done: 30, skipped: 0 } as const;
-  expect([endOf(job), outcomeOf(job)]).toEqual(['Files are ready', '30 badges in files.']);
-  expect([endOf({ ...job, done: 0 }), outcomeOf({ ...job, done: 0 })]).toEqual([
+  expect([endOf(job), outcomeOf(job, 'UTC')]).toEqual(['Files are ready', '30 badges in files.']);
+  expect([endOf({ ...job, done: 0 }), outcomeOf({ ...job, done: 0 }, 'UTC')]).toEqual([
     'No file was made',
     'No file was made.',
   ]);
   expect([detailsLabelOf(job), detailsLabelOf({ ...job, done: 0 })]).toEqual(['Show files', 'Show details']);
   expect(whatStays({ ...job, state: 'running' })).toBe('Files that are made stay for 24 hours.');
+});
+
+test('badges that wait for their time will be published; afterwards, and once that is undone, they were scheduled', () => {
+  const job = { ...sampleDoneJob, done: 24, skipped: 0, publishAt: '2099-11-28T00:21:00.000Z' };
+  const ahead = /^24 badges will be published on Nov 28, 2099, 01:21( \(Europe\/Berlin\))?\.$/;
+  expect([endOf(job), outcomeOf(job, 'Europe/Berlin')]).toEqual(['Badges scheduled', expect.stringMatching(ahead)]);
+  const scheduled = '24 badges scheduled.';
+  expect(outcomeOf({ ...job, publishAt: '2020-11-28T00:21:00.000Z' }, 'UTC')).toBe(scheduled);
+  expect(outcomeOf({ ...job, undo: 'done' }, 'UTC')).toBe(scheduled);
 });

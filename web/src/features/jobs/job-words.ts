@@ -1,5 +1,6 @@
-import { type Job, type JobKind, fileDaysKept, isUnderWay } from 'functions/contract';
+import { type Job, type JobKind, fileDaysKept, isUnderWay, timeToCome } from 'functions/contract';
 import { formatMoment } from '../../components/dates.ts';
+import { willBePublished } from '../../components/publish-input.ts';
 import { formatCount, formatCounted, formatDuration } from '../../lib/format.ts';
 import { deletedByPath, importedUsersPath, jobBadgesPath, publicationBadgesPath } from '../../lib/console-paths.ts';
 import { paths } from '../../lib/paths.ts';
@@ -65,14 +66,17 @@ function countsOf(job: Job): string {
 }
 
 function wordsOf({ kind, publishAt }: Pick<Job, 'kind' | 'publishAt'>): Words {
-  const isForLater = kind === 'bulk-by-tags' && publishAt !== null;
-  return isForLater ? { ...words[kind], ended: 'Badges scheduled', past: 'scheduled' } : words[kind];
+  return kind === 'bulk-by-tags' && publishAt !== null
+    ? { ...words[kind], ended: 'Badges scheduled', past: 'scheduled' }
+    : words[kind];
 }
 
-/** Outcome of a job, in sentences: '20,000 badges issued. 12 left out: had it already, or not active.' */
-export function outcomeOf(job: Job): string {
+/** Outcome of a job, in sentences: '20,000 badges issued. 12 left out: had it already, or not active.' Times are in `zone`. */
+export function outcomeOf(job: Job, zone: string): string {
   const { thing, past, skipped, refused, none = nothing } = wordsOf(job);
-  const parts = [job.done > 0 ? `${formatCounted(job.done, thing)} ${past}.` : `${none}.`];
+  const publishAt = job.kind === 'bulk-by-tags' && job.undo !== 'done' ? timeToCome(job.publishAt) : null;
+  const changed = publishAt === null ? past : willBePublished(publishAt, zone);
+  const parts = [job.done > 0 ? `${formatCounted(job.done, thing)} ${changed}.` : `${none}.`];
   if (job.updated > 0) parts.push(`${formatCount(job.updated)} of them existed before.`);
   if (job.skipped > 0) parts.push(`${counted(job.skipped, skipped)}.`);
   if (job.failed > 0) parts.push(`${counted(job.failed, refused)}.`);
@@ -99,7 +103,7 @@ export function stateOf(job: Job, zone: string): string {
   if (isUnderWay(job) && job.total === 0) return job.state === 'queued' ? 'Waiting to start' : 'Getting ready';
   switch (job.state) {
     case 'scheduled':
-      return job.publishAt === null ? 'Waiting for its time' : `Waits for ${formatMoment(job.publishAt, zone)}`;
+      return job.publishAt === null ? 'Waiting for its time' : `Scheduled for ${formatMoment(job.publishAt, zone)}`;
     case 'queued':
       return handledOf(job) > 0 ? `Waiting to go on: ${countsOf(job)}` : `Waiting to start: ${countsOf(job)}`;
     case 'running':
@@ -107,11 +111,11 @@ export function stateOf(job: Job, zone: string): string {
     case 'held':
       return waitingOf(job, job.total > 0 ? ` Stopped at ${countsOf(job)}.` : '');
     case 'done':
-      return outcomeOf(job) + undoneWords(job);
+      return outcomeOf(job, zone) + undoneWords(job);
     case 'failed':
       return job.total > 0 ? `Stopped at ${countsOf(job)}.` : 'It could not start.';
     case 'cancelled':
-      return `Cancelled at ${countsOf(job)}. ${outcomeOf(job)}${undoneWords(job)}`;
+      return `Cancelled at ${countsOf(job)}. ${outcomeOf(job, zone)}${undoneWords(job)}`;
   }
 }
 

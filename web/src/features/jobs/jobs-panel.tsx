@@ -84,7 +84,7 @@ export function JobsPanel({ email, onLeave }: JobsPanelProps) {
         <p className="px-4 py-3 text-muted">Nothing is running.</p>
       )}
       {held.length > 0 && <Part name="Waiting for an owner">{held.map(row)}</Part>}
-      {scheduled.length > 0 && <Part name="At their time">{scheduled.map(row)}</Part>}
+      {scheduled.length > 0 && <Part name="Scheduled">{scheduled.map(row)}</Part>}
       {recent.length > 0 && <Part name="Recent">{recent.map(row)}</Part>}
       {shown && <CancelJobDialog job={shown} open={toCancel !== null && !hasEnded(toCancel)} onClose={close} />}
       {toPublish && (

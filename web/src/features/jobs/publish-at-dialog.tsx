@@ -1,4 +1,4 @@
-import { type Job, instantOf, publishAtSchema } from 'functions/contract';
+import { type Job, publishAtSchema } from 'functions/contract';
 import { useMemo } from 'react';
 import * as z from 'zod';
 import { useTimeZone } from '../../api/time-zone.ts';
@@ -32,7 +32,6 @@ function PublishAtForm({ job, onClose }: PublishAtDialogProps) {
   const initial = { publish: 'at', publishAt: job.publishAt === null ? '' : inputTimeOf(job.publishAt, zone) };
   const form = useDialogForm({ initial, schema, onFinish: onClose });
   const publish = publishWords(form.values, zone);
-  const isPast = publish === null && instantOf(form.values.publishAt, zone) !== null;
   const movePublication = useMovePublication();
   const move = async ({ publishAt }: { publishAt: string }) => {
     try {
@@ -46,7 +45,7 @@ function PublishAtForm({ job, onClose }: PublishAtDialogProps) {
     <DialogForm
       form={form}
       onSubmit={form.submit(move)}
-      submit={publish ? `Publish on ${publish.brief}` : isPast ? 'Publish now' : 'Change time'}
+      submit={publish?.brief ? `Publish${publish.brief}` : 'Change time'}
       onCancel={onClose}
     >
       <p className="font-medium wrap-anywhere text-ink">{job.title}</p>

@@ -15,7 +15,7 @@ const filter = { search: '', importId: sampleImport.id };
 async function ask(replies: Parameters<typeof fakeApi>[0]) {
   const seen = fakeApi({ 'GET /api/jobs': json({ jobs: [ended] }), ...replies });
   renderInApp(<JobsPanel email="ada@example.com" onLeave={() => undefined} />);
-  await press('Undo');
+  await press(`Undo: ${ended.title}`);
   return seen;
 }
 const question = () => within(screen.getByRole('alertdialog'));

@@ -1,16 +1,18 @@
 import { type Job, isUnderWay } from 'functions/contract';
 import { useCancelJob, useResumeJob, useRetryJob, useSetPublishAt } from '../../api/jobs.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { outcomeOf, whatStays } from './job-words.ts';
 
 /** Ends a job half-way, and says what stays. Rejects when it could not. */
 export function useCancel(): (job: Job) => Promise<void> {
+  const zone = useTimeZone();
   const { mutateAsync } = useCancelJob();
   return async (job) => {
     const now = await mutateAsync(job);
     if (now.state === 'cancelled') toast.show({ title: 'Work was cancelled', description: whatStays(now) });
     else if (isUnderWay(now)) toast.show({ title: 'Cancelling', description: 'It ends in a few seconds.' });
-    else toast.show({ title: 'It had ended already', description: outcomeOf(now) });
+    else toast.show({ title: 'It had ended already', description: outcomeOf(now, zone) });
   };
 }
 

@@ -128,7 +128,7 @@ function inBell(job: Job, zone: string): string {
 function sentenceOf(job: Job, zone: string): string {
   if (isStuck(job)) return stateOf(job, zone);
   if (job.state === 'cancelled') return `Somebody cancelled it. ${whatStays(job)}`;
-  return outcomeOf(job);
+  return outcomeOf(job, zone);
 }
 
 const details: ToastAction = { label: 'Show details', onSelect: showWorkInProgress };

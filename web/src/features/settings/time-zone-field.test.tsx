@@ -60,6 +60,21 @@ test('a zone is found by a part of its name with the keyboard, and says what its
   expect(sent()).toMatchObject({ timeZone: 'America/New_York' });
 });
 
+test('a zone that is typed in full counts when the field is left with the mouse; a part of a name does not', async () => {
+  const sent = open();
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), 'europe/paris');
+  await userEvent.click(screen.getByLabelText(/^Contact email/));
+  expect((await field()).value).toBe('Europe/Paris');
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), 'Berl');
+  await userEvent.click(screen.getByLabelText(/^Contact email/));
+  expect((await field()).value).toBe('Europe/Paris');
+  await press('Save settings');
+  await toastSays('Settings saved');
+  expect(sent()).toMatchObject({ timeZone: 'Europe/Paris' });
+});
+
 test('of many zones the first are listed, and of none that is said', async () => {
   open();
   await userEvent.clear(await field());

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { deviceTimeZone } from '../../components/public-dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Combobox } from '../../ui/controls/combobox.tsx';
-import { choiceOf, shownZones, zonesFor } from './time-zones.ts';
+import { choiceOf, shownZones, zoneNamed, zonesFor } from './time-zones.ts';
 
 interface TimeZoneFieldProps {
   value: string;
@@ -42,7 +42,10 @@ export function TimeZoneField({ value, saved, error, onChange }: TimeZoneFieldPr
         }}
         text={text}
         onSearch={setText}
+        // A name that is typed in full counts, also without a choice in the list.
         onLeave={() => {
+          const named = zoneNamed(text);
+          if (named !== undefined) onChange(named);
           setText('');
         }}
         choices={zones}

@@ -4,12 +4,18 @@ import type { ComboboxChoice } from '../../ui/controls/combobox.tsx';
 /** Choices that one list shows; who types more finds the others. */
 export const shownZones = 50;
 
+// Browsers leave out the one that is no place.
+const allZones = () => [...new Set([defaultTimeZone, ...Intl.supportedValuesOf('timeZone')])];
+
+/** The time zone of this browser with this name, whatever its case. */
+export function zoneNamed(text: string): string | undefined {
+  return allZones().find((zone) => searched(zone) === searched(text));
+}
+
 /** The time zones of this browser in whose name a text is, and how many there are. Spaces find underscores. */
 export function zonesFor(text: string, now: number): { zones: ComboboxChoice[]; total: number } {
   const wanted = searched(text);
-  // Browsers leave out the one that is no place.
-  const all = [...new Set([defaultTimeZone, ...Intl.supportedValuesOf('timeZone')])];
-  const found = all.filter((zone) => searched(zone).includes(wanted));
+  const found = allZones().filter((zone) => searched(zone).includes(wanted));
   return { zones: found.slice(0, shownZones).map((zone) => choiceOf(zone, now)), total: found.length };
 }
 

@@ -48,7 +48,7 @@ function AddUserForm({ onClose, lookedFor = '', onAdded }: Omit<AddUserDialogPro
 
   return (
     <DialogForm form={form} onSubmit={form.submit(add, explain)} submit="Add User" onCancel={onClose}>
-      <UserFields field={form.field} classes={classes} />
+      <UserFields field={form.field} values={form.values} set={form.set} classes={classes} />
     </DialogForm>
   );
 }

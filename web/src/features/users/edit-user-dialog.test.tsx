@@ -46,6 +46,30 @@ test('the address opens it, and what was changed is sent, trimmed, with the revi
   expect(seen.find(({ route }) => route.startsWith('PUT'))?.headers.get('If-Match')).toBe('"0"');
 });
 
+test('an address finds somebody on another page', async () => {
+  const elsewhere = { ...sampleUser, id: '00000000-0000-8000-8000-0000000000ff', name: 'Zoe Young' };
+  const route = `/api/users/${elsewhere.id}`;
+  fakeApi({ ...lists, [`GET ${route}`]: json(elsewhere), [`GET ${route}/tags`]: json([]) });
+  renderInApp(<UsersPage />, { path: `/users?dialog=edit:${elsewhere.id}` });
+  expect(await screen.findByRole('dialog', { name: 'Edit User: Zoe Young' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Zoe Young');
+});
+
+test('a given or family name that changes changes the name, unless that was written otherwise', async () => {
+  const max = { ...sampleUser, name: 'Max Frisch', givenName: 'Max', familyName: 'Frisch' };
+  fakeApi({ ...lists, 'GET /api/users': json({ users: [max], total: 1, nextCursor: null }) });
+  renderInApp(<UsersPage />, { path });
+  const given = await screen.findByLabelText(/^Given name/);
+  const name = screen.getByLabelText<HTMLInputElement>('Name');
+  await userEvent.type(given, 'imilian');
+  expect(name.value).toBe('Maximilian Frisch');
+  await userEvent.type(screen.getByLabelText(/^Family name/), 'er');
+  expect(name.value).toBe('Maximilian Frischer');
+  await userEvent.type(name, ' MdB');
+  await userEvent.clear(given);
+  expect(name.value).toBe('Maximilian Frischer MdB');
+});
+
 test('details that could not be saved stay in the form, and the tags wait', async () => {
   const seen = fakeApi({ ...lists, [`PUT /api/users/${id}`]: new Response('', { status: 502 }) });
   renderInApp(<UsersPage />, { path });

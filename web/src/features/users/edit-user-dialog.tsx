@@ -1,4 +1,5 @@
 import { type User, usersApi } from 'functions/contract';
+import { userQuery } from '../../api/users.ts';
 import { NotAllowedDialog } from '../../components/not-allowed.tsx';
 import { dialogs } from '../../components/dialogs.ts';
 import { parameterOf } from '../../lib/open-dialog.ts';
@@ -23,8 +24,9 @@ export function EditUserDialog({ dialog, users, onClose }: EditUserDialogProps) 
     <RecordDialog
       id={id}
       records={users}
+      read={userQuery}
       title={(user) => (user ? `Edit User: ${user.name}` : 'Edit User')}
-      missing="This user is not on the page behind. Search for them there and choose Edit."
+      thing="user"
       onClose={onClose}
     >
       {(user) => <EditUserForm key={user.id} user={user} onClose={onClose} />}

@@ -97,7 +97,7 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
         onChoose={form.set}
       />
       <FormSection title="User Details">
-        <UserFields field={form.field} classes={classes} />
+        <UserFields field={form.field} values={form.values} set={form.set} classes={classes} />
       </FormSection>
       <FormSection title="User Tags">
         <TagChoices query={tags.query} failure={tags.failure} chosen={tags.chosen} onChange={tags.setChosen} />

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { type NewUser, createUserSchema } from 'functions/contract';
 import * as z from 'zod';
 import { userStatusOptions } from '../../components/user-status-badge.tsx';
@@ -69,22 +70,37 @@ function labelOf(options: readonly ClassOption[], chosen: string): string | unde
   return options.find(({ value }) => value === chosen)?.label;
 }
 
+function nameOfParts({ givenName, familyName }: Pick<UserValues, 'givenName' | 'familyName'>): string {
+  return `${givenName.trim()} ${familyName.trim()}`.trim();
+}
+
 interface UserFieldsProps extends TextFields<keyof UserValues> {
+  values: UserValues;
+  set: (name: 'name', value: string) => void;
   classes: readonly ClassOption[];
 }
 
-/** The fields of a user, for adding and for editing. */
-export function UserFields({ field, classes }: UserFieldsProps) {
+/** The fields of a user, for adding and for editing. The parts of a name make the name, unless it was written otherwise. */
+export function UserFields({ field, values, set, classes }: UserFieldsProps) {
+  const part = (name: 'givenName' | 'familyName') => {
+    const { onChange, ...props } = field(name);
+    const change = async (event: ChangeEvent<HTMLInputElement>) => {
+      const follows = values.name.trim() === nameOfParts(values);
+      await onChange(event);
+      if (follows) set('name', nameOfParts({ ...values, [name]: event.target.value }));
+    };
+    return { ...props, onChange: change };
+  };
   return (
     <>
       <TextField {...field('name')} label="Name" autoComplete="off" focusFirst />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField {...field('givenName')} label="Given name" autoComplete="off" optional />
+        <TextField {...part('givenName')} label="Given name" autoComplete="off" optional />
         <TextField
-          {...field('familyName')}
+          {...part('familyName')}
           label="Family name"
           autoComplete="off"
-          help="Orders lists; without it the last word of the name does."
+          help="Used for sorting. If empty, the last word of the name."
           optional
         />
       </div>
@@ -99,7 +115,7 @@ export function UserFields({ field, classes }: UserFieldsProps) {
         {...field('identifier')}
         label="Identifier"
         autoComplete="off"
-        help="Such as a student number. A list finds people by it who have a new email."
+        help="Such as a student number. Imports use it to recognize people whose email has changed."
         optional
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">

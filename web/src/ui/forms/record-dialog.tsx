@@ -1,6 +1,9 @@
+import { type UseQueryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isMissing } from '../../lib/api-error.ts';
 import { useKeptRecord, useKeptWhileClosing } from '../../lib/open-dialog.ts';
 import { Skeleton } from '../feedback/loading.tsx';
+import { ReadFailure } from '../feedback/read-failure.tsx';
 import { CloseFooter, Dialog, DialogBody } from './dialog.tsx';
 
 interface RecordDialogProps<R extends { id: string }> {
@@ -8,19 +11,28 @@ interface RecordDialogProps<R extends { id: string }> {
   id: string | null;
   /** The page of records that is shown behind, undefined while it is loading. */
   records: R[] | undefined;
+  /** Reads a record that is on another page. Left out if the page has all. */
+  read?: (id: string) => UseQueryOptions<R, Error, R, string[]>;
   /** The task; it names the record once that is there. */
   title: (record: R | null) => string;
-  /** Words for a record that is not on the page behind. */
-  missing: string;
+  /** Noun for a record that does not exist or could not be loaded. */
+  thing: string;
   onClose: () => void;
   children: (record: R) => ReactNode;
 }
 
 /** A dialog about a record that the address names. The record stays in it when the list behind moves on. */
 export function RecordDialog<R extends { id: string }>({ id, records, title, ...props }: RecordDialogProps<R>) {
-  const { missing, onClose, children } = props;
+  const { read, thing, onClose, children } = props;
   const open = id !== null;
-  const record = useKeptRecord(records, useKeptWhileClosing(open, id));
+  const shownId = useKeptWhileClosing(open, id) ?? '';
+  const listed = useKeptRecord(records, shownId);
+  const isElsewhere = open && records !== undefined && listed === null;
+  const query = useQuery<R, Error, R, string[]>({
+    ...(read ? read(shownId) : { queryKey: [thing, shownId], queryFn: skipToken }),
+    enabled: isElsewhere && read !== undefined,
+  });
+  const record = listed ?? query.data ?? null;
   return (
     <Dialog open={open} onClose={onClose} title={title(record)}>
       {record ? (
@@ -28,7 +40,13 @@ export function RecordDialog<R extends { id: string }>({ id, records, title, ...
       ) : (
         <>
           <DialogBody>
-            {records ? <p className="text-muted">{missing}</p> : <Skeleton className="h-48 w-full" />}
+            {!records || query.isLoading ? (
+              <Skeleton className="h-48 w-full" />
+            ) : query.error && !isMissing(query.error) ? (
+              <ReadFailure query={query} what={`The ${thing} could not be loaded`} />
+            ) : (
+              <p className="text-muted">This {thing} does not exist any more. Choose another in the list.</p>
+            )}
           </DialogBody>
           <CloseFooter onClose={onClose} />
         </>

@@ -31,7 +31,7 @@ test.each([
   [uncounted, again, 'Up to 2,400 badges are renewed for 2027.', 'Renew up to 2,400 badges'],
   [
     { total: 2 },
-    { publish: { brief: 'Jun 18, 18:00', full: 'Jun 18, 2027, 18:00' } },
+    { publish: { brief: ' on Jun 18, 18:00', full: ' on Jun 18, 2027, 18:00' } },
     '2 badges are renewed for 2027 on Jun 18, 2027, 18:00.',
     'Publish 2 badges on Jun 18, 18:00',
   ],

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { badgeQuery } from '../../../api/one-badge.ts';
 import { DeletedLink } from '../../../components/deleted-link.tsx';
-import { ApiError, reasonOf } from '../../../lib/api-error.ts';
+import { isMissing, reasonOf } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/messages.tsx';
@@ -71,11 +71,6 @@ function Parts({ badge, onAsk }: { badge: Badge; onAsk: (asked: Asked) => void }
       <BadgeHistory badge={badge} />
     </>
   );
-}
-
-// The server refuses an address that names no id as it refuses any malformed call.
-function isMissing(error: Error | null): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
 function NoSuchBadge() {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Badge, RefusalCounts } from 'functions/contract';
 import { expect, test } from 'vitest';
@@ -46,6 +46,18 @@ test('the list of refused mails begins with the reasons, and is narrowed by one'
   expect(asked?.query.get('refusal')).toBe('mailbox_full');
   await press('Show all badges');
   expect(router.state.location.search).toBe('');
+});
+
+test('where no mail is refused or waits, there is no empty room for reasons', async () => {
+  const none = { reasons: counts.reasons.map((reason) => ({ ...reason, count: 0 })), waiting: 0 };
+  const seen = fakeApi(api({ 'GET /api/badge-mails/refusals': json(none) }));
+  renderInApp(<BadgesPage />, { path: '/badges?mail=refused' });
+  await screen.findByText('Rita');
+  await waitFor(() => {
+    expect(seen.some(({ route }) => route === 'GET /api/badge-mails/refusals')).toBe(true);
+  });
+  await Promise.resolve();
+  expect(screen.queryByRole('list', { name: 'Reasons' })).toBeNull();
 });
 
 test('other lists say nothing of it', async () => {

@@ -17,6 +17,7 @@ interface RefusedMailsProps {
 export function RefusedMails({ of, onChange }: RefusedMailsProps) {
   const { data } = useQuery(refusalsQuery);
   const chosen = of.filter.refusal;
+  const reasons = data?.reasons.filter(({ reason, count }) => count > 0 || reason === chosen) ?? [];
   return (
     <>
       <ListSubset
@@ -28,22 +29,20 @@ export function RefusedMails({ of, onChange }: RefusedMailsProps) {
       >
         {of.total > 0 && <ExportRefusedButton filter={of.filter} />}
       </ListSubset>
-      {data && (
+      {data && (reasons.length > 0 || data.waiting > 0) && (
         <div className="grid gap-2 border-b border-line px-4 py-3">
           <ul aria-label="Reasons" className="flex flex-wrap gap-2">
-            {data.reasons
-              .filter(({ reason, count }) => count > 0 || reason === chosen)
-              .map(({ reason, count }) => (
-                <li key={reason}>
-                  <ReasonButton
-                    {...{ reason, count }}
-                    isChosen={reason === chosen}
-                    onChoose={() => {
-                      onChange({ refusal: reason === chosen ? '' : reason });
-                    }}
-                  />
-                </li>
-              ))}
+            {reasons.map(({ reason, count }) => (
+              <li key={reason}>
+                <ReasonButton
+                  {...{ reason, count }}
+                  isChosen={reason === chosen}
+                  onChoose={() => {
+                    onChange({ refusal: reason === chosen ? '' : reason });
+                  }}
+                />
+              </li>
+            ))}
           </ul>
           {data.waiting > 0 && (
             <p className="text-muted">
