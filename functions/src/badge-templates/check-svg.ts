@@ -31,7 +31,7 @@ export async function checkSvg(
  */
 export async function prepareSvg(svgContent: string, details: ArtDetails): Promise<CleanDrawing> {
   try {
-    const art = await cleanSvg(svgContent, fittedTexts(details));
+    const art = await cleanSvg(svgContent, fittedTexts(details), details.yearPlaceholder);
     await checkFields(art.svg, details);
     await tryDrawing(art.svg);
     const { removed, missingFonts } = art;

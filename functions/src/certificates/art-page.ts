@@ -10,7 +10,8 @@ import { paperSides } from './sheet.ts';
 const roomOnSheet = { width: 250, height: 250 };
 
 // These come out right only as a picture of the drawing.
-const needsPicture = /<filter|<mask|<pattern/;
+const needsPicture =
+  /<filter|<mask|<pattern|data:image\/gif|(?:filter|mix-blend-mode|paint-order|font-variant|writing-mode)[:=]"?(?!normal|lr|horiz)/;
 
 type Size = Record<'width' | 'height', number>;
 type Place = Size & Record<'x' | 'y', number>;

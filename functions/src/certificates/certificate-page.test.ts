@@ -83,8 +83,14 @@ describe('art that is the page', () => {
     expect(rect.map((side) => Math.round(Number(side)))).toEqual([0, 192, 842, 403]);
   });
 
-  test('is drawn as a picture where it does not come out as lines', async () => {
-    await asPage(art(297, 210, '<filter id="f"/>'));
+  test.each([
+    '<filter id="f"/>',
+    '<g style="fill:red;mix-blend-mode:multiply"/>',
+    '<g style="filter:blur(2px)"/>',
+    '<text paint-order="stroke"/>',
+    '<image href="data:image/gif;base64,R0lGODlhAQABAAAAACw="/>',
+  ])('is drawn as a picture where it does not come out as lines: %s', async (inside) => {
+    await asPage(art(297, 210, inside));
     expect(marksOfPage().map(({ kind }) => kind)).toEqual(['hidden', 'image', 'link']);
     expect(vi.mocked(drawing.drawPng).mock.lastCall?.[1]).toBe(2_000);
   });

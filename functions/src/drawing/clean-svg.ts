@@ -22,9 +22,10 @@ const cleaning = new JobProcess({
 export async function cleanSvg(
   source: string,
   texts: readonly string[],
+  year = '',
   limits: Patience = patience,
 ): Promise<PreparedArt> {
-  const cleaned = await cleaning.run<Cleaned>({ kind: 'clean', source, texts }, limits);
+  const cleaned = await cleaning.run<Cleaned>({ kind: 'clean', source, texts, year }, limits);
   if ('invalid' in cleaned) throw new InvalidSvgError(cleaned.invalid);
   if ('failed' in cleaned) throw new Error(cleaned.failed);
   return cleaned;

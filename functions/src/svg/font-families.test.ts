@@ -15,7 +15,6 @@ function ended(inside: string): string {
 test.each([
   ['an attribute', '<text font-family="Futura PT">a</text>', ['Futura PT']],
   ['a style', '<text style="fill:red;font-family:&quot;Futura PT&quot;,Arial,sans-serif">a</text>', ['Futura PT']],
-  ['the font property', '<text style="font:italic 700 12px/1.5 Zapfino, cursive">a</text>', ['Zapfino']],
   [
     'a group around',
     '<g font-family="Futura PT"><text>a<tspan font-family="Zapfino">b</tspan></text></g>',

@@ -17,8 +17,6 @@ const serifs =
 
 const mostFonts = 20;
 const longestFont = 80;
-/** A `font` property is read so far: beyond that it is an attack on whoever reads it. */
-const longestProperty = 1_000;
 
 /** The families that texts of a drawing are set in first and that visitors and our own drawing do not have, as the file names them. */
 export function missingFonts(root: SvgElement): string[] {
@@ -47,7 +45,7 @@ export function endFamiliesWithGenerics(root: SvgElement): void {
 /** The list of families of each element that is drawn and has text of its own; `outer` is the one of its parent. */
 function* listsWithText(element: SvgElement, outer: string, inText: boolean): Generator<string> {
   if (own(element, 'display') === 'none') return;
-  const given = own(element, 'font-family') ?? familiesOfFont(own(element, 'font'));
+  const given = own(element, 'font-family');
   const list = given === undefined || given === 'inherit' ? outer : given;
   const isText = inText || element.name === 'text';
   if (isText && element.children.some((child) => typeof child === 'string' && child.trim() !== '')) yield list;
@@ -78,9 +76,4 @@ function familiesIn(list: string): string[] {
     .split(',')
     .map((family) => family.replace(/["']/g, '').trim())
     .filter((family) => family !== '');
-}
-
-/** The families of a `font` property, which end it, behind the size. */
-function familiesOfFont(font = ''): string | undefined {
-  return /(?:^|\s)[\d.]+(?:[a-z]+|%)(?:\s*\/\s*\S+)?\s+(.+)$/i.exec(font.slice(0, longestProperty))?.[1];
 }

@@ -1,7 +1,7 @@
 import { InvalidSvgError } from './invalid-svg-error.ts';
 import type { Removals } from './removals.ts';
 import type { Selector } from './selector.ts';
-import { openCssReader, type Declaration, type StyleRule } from './style-sheet.ts';
+import { type CssReader, openCssReader, type Declaration, type StyleRule } from './style-sheet.ts';
 import { elementsOf, type SvgElement } from './svg-tree.ts';
 
 const maxRules = 5_000;
@@ -14,19 +14,16 @@ const screenMedia = new Set(['', 'all', 'screen']);
  * Why not svgo: docs/decisions/003.
  */
 export async function inlineStyles(root: SvgElement, removals: Removals): Promise<void> {
-  const css = takeStyleSheets(root, removals);
-  if (css.trim() !== '') await applyStyleSheet(css, root, removals);
-  for (const element of elementsOf(root)) element.attributes.delete('class');
-}
-
-async function applyStyleSheet(css: string, root: SvgElement, removals: Removals): Promise<void> {
-  const { readStyleSheet, readDeclarations } = await openCssReader();
-  const { rules, leftOut } = readStyleSheet(css);
+  const reader = await openCssReader();
+  const { rules, leftOut } = reader.readStyleSheet(takeStyleSheets(root, removals));
   if (rules.length > maxRules) throw new InvalidSvgError('The style sheet of the drawing is too complex.');
   for (const rule of leftOut) removals.add(`style rule ${rule}`);
-  for (const [element, declarations] of matchAll(rules, root)) {
-    const own = readDeclarations(element.attributes.get('style') ?? '');
-    element.attributes.set('style', cascade([...declarations, ...own]));
+  const matched = matchAll(rules, root);
+  for (const element of elementsOf(root)) {
+    element.attributes.delete('class');
+    const own = reader.readDeclarations(element.attributes.get('style') ?? '');
+    const declarations = [...(matched.get(element) ?? []), ...own];
+    if (declarations.length > 0) element.attributes.set('style', cascade(declarations, reader));
   }
 }
 
@@ -89,12 +86,16 @@ function reached({ parts }: Selector, element: SvgElement, outer: Reach | undefi
   return bits;
 }
 
-/** The winning declarations; each stands where it last won, because a shorthand overrides only what came before it. */
-function cascade(declarations: Declaration[]): string {
+/**
+ * The winning declarations; each stands where it last won, because a shorthand overrides only what came before it. One that CSS
+ * does not know never wins: editors write a value of today behind one for everybody.
+ */
+function cascade(declarations: Declaration[], { unknownPart }: CssReader): string {
   const winners = new Map<string, string>();
   for (const pass of [false, true]) {
     for (const { property, value, important } of declarations) {
       if (important !== pass) continue;
+      if (winners.has(property) && unknownPart(property, value) === 'value') continue;
       winners.delete(property);
       winners.set(property, value);
     }

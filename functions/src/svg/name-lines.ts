@@ -1,7 +1,7 @@
 import { type LineFit, lineWidth, maxWidthAttribute, rounded } from '../art/line-fit.ts';
 import { attributesText } from '../art/svg-tags.ts';
 import { type Chunk, type Span, textChunks, viewport } from './text-chunks.ts';
-import { type SvgElement, elementsOf, writeSvg } from './svg-tree.ts';
+import { type SvgElement, elementsOf, textOf, writeSvg } from './svg-tree.ts';
 import type { Anchor, Chain } from './text-style.ts';
 
 /** A line of a drawing that holds the name, or another field, and what is needed to find its room. */
@@ -76,10 +76,6 @@ function tagsOf(root: SvgElement): Map<SvgElement, number> {
 /** The chains of the text elements that are drawn where they stand and contain the placeholder. */
 function textsWith(placeholder: string, root: SvgElement): Chain[] {
   return [...drawnTexts([root])].filter((chain) => chain.slice(-1).map(textOf).join('').includes(placeholder));
-}
-
-function textOf({ children }: SvgElement): string {
-  return children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 }
 
 /** The chains of the text elements that are drawn where they stand. */

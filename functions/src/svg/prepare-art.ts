@@ -11,10 +11,10 @@ export interface PreparedArt extends CleanDrawing {
 
 /**
  * Cleans an uploaded drawing and finds its lines that hold the texts: the name's first, then those of other fields. A line is
- * looked at beside all others: what stands next to it stays there. Throws InvalidSvgError as `sanitizeSvg` does.
+ * looked at beside all others: what stands next to it stays there. The `year` stands for a value, too. Throws InvalidSvgError as `sanitizeSvg` does.
  */
-export async function prepareArt(source: string, texts: readonly string[]): Promise<PreparedArt> {
-  const { svg: clean, ...found } = await sanitizeSvg(source);
+export async function prepareArt(source: string, texts: readonly string[], year = ''): Promise<PreparedArt> {
+  const { svg: clean, ...found } = await sanitizeSvg(source, [...texts, year]);
   const names: PreparedArt['names'] = [];
   let svg = clean;
   for (const text of clean.includes('<text') ? new Set(texts) : []) {

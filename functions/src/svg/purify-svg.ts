@@ -71,6 +71,7 @@ function reportAttribute(attribute: Attr | null, removals: Removals): void {
   // The properties of a style attribute have been reported one by one.
   if (!attribute || attribute.name === 'style') return;
   if (unseenAttribute.test(attribute.name)) return;
-  if (attribute.localName === 'href') removals.add('reference to something outside the file');
+  if (/^data:image\//i.test(attribute.value)) removals.add('picture that is no PNG, JPEG or GIF');
+  else if (attribute.localName === 'href') removals.add('reference to something outside the file');
   else removals.add(`${attribute.name} attribute`);
 }

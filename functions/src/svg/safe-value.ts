@@ -1,15 +1,10 @@
 const localReference = /url\(\s*(["']?)#([^"'()<>\\\s]+)\1\s*\)/gi;
 const scriptScheme = /(?:java|vb|live)script\s*:/i;
 
-/** A second notation of a colour for a profile, beside the one that everything draws. */
-const profileColor = /(?<![\w-])icc-color\([^()]*\)/gi;
-
-/** The functions that style properties and presentation attributes may call: none of them can name a file. */
+/** The functions that everything draws alike, in a PDF as a picture if need be: none of them can name a file. */
 const drawingFunctions = new Set(
   (
-    'rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix device-cmyk ' +
-    'matrix matrix3d translate translatex translatey translate3d rotate scale scalex scaley skew skewx skewy ' +
-    'calc min max clamp var cubic-bezier steps circle ellipse inset polygon path ' +
+    'rgb rgba matrix translate rotate scale skewx skewy ' +
     'blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia'
   ).split(' '),
 );
@@ -17,7 +12,7 @@ const drawingFunctions = new Set(
 /** Attributes whose values are names or words, in which a parenthesis calls nothing. */
 const wordAttributes = /^(?:id|class|result|in2?|lang|role|aria-.*)$/;
 
-const pictureData = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z0-9+/]+=*$/i;
+const pictureData = /^data:image\/(?:png|jpe?g|gif);base64,[A-Za-z0-9+/]+=*$/i;
 
 // Inside a drawing they show nothing.
 const forbiddenProperties = new Set(['behavior', '-moz-binding', 'src', 'content', 'cursor', 'color-profile']);
@@ -30,8 +25,6 @@ export function safeValue(attribute: string, value: string): string | null {
   if (value.includes('\\') || /@import/i.test(value) || scriptScheme.test(value)) return null;
   if (!value.includes('(')) return value;
   if (wordAttributes.test(attribute)) return reachesOutside(value) ? null : withPlainReferences(value);
-  const drawn = value.replace(profileColor, '');
-  if (drawn !== value) return drawn.trim() === '' ? null : safeValue(attribute, drawn.trim());
   return reachesOutside(value) || callsUnknownFunction(value) ? null : withPlainReferences(value);
 }
 

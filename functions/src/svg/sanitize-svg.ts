@@ -1,4 +1,5 @@
 import { boundCanvas } from './canvas.ts';
+import { drawAlike } from './drawn-alike.ts';
 import { endFamiliesWithGenerics, missingFonts } from './font-families.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { purifySvg } from './purify-svg.ts';
@@ -17,15 +18,16 @@ export interface CleanDrawing {
 }
 
 /**
- * The canonical form of an uploaded drawing: looks the same, runs nothing, names nothing outside itself, and is no more
+ * The canonical form of an uploaded drawing, whose `texts` stand for values: looks the same everywhere, runs nothing, names nothing outside itself, and is no more
  * work to draw than its bounds allow. Sanitising it again changes nothing. Throws InvalidSvgError if the file is not a drawing
  * or goes beyond a bound.
  */
-export async function sanitizeSvg(source: string): Promise<CleanDrawing> {
+export async function sanitizeSvg(source: string, texts: readonly string[] = []): Promise<CleanDrawing> {
   const removals = new Removals();
   const drawing = getSvg(source, removals);
   boundCanvas(drawing, removals);
   await inlineStyles(drawing, removals);
+  await drawAlike(drawing, texts, removals);
   endFamiliesWithGenerics(drawing);
   const svg = await purifySvg(writeSvg(drawing), removals);
   // Reading the result once more proves it well-formed, and style sheets may have added references.

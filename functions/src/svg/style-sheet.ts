@@ -24,11 +24,16 @@ interface StyleSheet {
 export interface CssReader {
   readStyleSheet: (css: string) => StyleSheet;
   readDeclarations: (css: string) => Declaration[];
+  /** The part of a declaration that CSS does not know, so that browsers ignore it; null for a known one. */
+  unknownPart: (property: string, value: string) => 'property' | 'value' | null;
 }
+
+/** Longer values are not compared with the grammar, which takes long. */
+const longestMatched = 1_000;
 
 /** Reads CSS as forgivingly as a browser does; the parser is loaded when it is first needed. */
 export async function openCssReader(): Promise<CssReader> {
-  const { generate, parse } = await import('css-tree');
+  const { generate, lexer, parse } = await import('css-tree');
   const unparsedValues = { parseValue: false, parseCustomProperty: false, parseAtrulePrelude: false };
 
   function readRules(nodes: Iterable<CssNode>, sheet: StyleSheet): void {
@@ -69,6 +74,10 @@ export async function openCssReader(): Promise<CssReader> {
     readDeclarations: (css) => {
       const list = parse(css, { ...unparsedValues, context: 'declarationList' });
       return list.type === 'DeclarationList' ? declarationsOf(list.children) : [];
+    },
+    unknownPart: (property, value) => {
+      const fault = value.length > longestMatched ? undefined : lexer.matchProperty(property, value).error?.name;
+      return fault === 'SyntaxReferenceError' ? 'property' : fault === 'SyntaxMatchError' ? 'value' : null;
     },
   };
 }

@@ -14,6 +14,11 @@ export function* elementsOf(root: SvgElement): Generator<SvgElement> {
   for (const child of root.children) if (typeof child !== 'string') yield* elementsOf(child);
 }
 
+/** All text within an element. */
+export function textOf({ children }: SvgElement): string {
+  return children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
+}
+
 /** The tree as a document of its own. */
 export function writeSvg(root: SvgElement): string {
   // Declared whether or not it is used, so that a reference taken out later leaves no trace in the stored form.

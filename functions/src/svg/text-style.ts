@@ -21,14 +21,12 @@ const sansSerifs = new Set(['noto sans', 'sans-serif', 'monospace', 'cursive', '
 /** Distance of the baseline below the position, in font sizes of Noto. */
 const baselines: Record<string, number> = { middle: 0.268, central: 0.388, hanging: 0.855, mathematical: 0.535 };
 /** Properties that would change a width unseen, unless they have one of the values. */
-const leftAlone = ['font', 'word-spacing', 'text-transform', 'font-variant', 'direction', 'writing-mode'];
+const leftAlone = ['word-spacing', 'font-variant', 'direction', 'writing-mode'];
 const neutral = /^(?:normal|none|ltr|lr(?:-tb)?|horizontal-tb|0(?:px)?)$/;
 
 /** The style of the text in an element; undefined where the widths of its letters cannot be told from it. */
 export function textStyle(chain: Chain): TextStyle | undefined {
   if (leftAlone.some((property) => !neutral.test(inherited(chain, property) ?? 'normal'))) return undefined;
-  // A transform of style sheets wins over the attribute in browsers, and our own drawing does not know it.
-  if (chain.some((element) => inStyle(element, 'transform') !== undefined)) return undefined;
   const fontSize = fontSizeOf(chain);
   const spacing = inherited(chain, 'letter-spacing') ?? 'normal';
   const letterSpacing = spacing === 'normal' ? 0 : toUnits(spacing, fontSize);

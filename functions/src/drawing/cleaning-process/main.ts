@@ -6,14 +6,14 @@ import { type PreparedArt, prepareArt } from '../../svg/prepare-art.ts';
 /** The outcome for a drawing: its clean form, or the reason why it cannot be taken, or the failure on our side. */
 export type Cleaned = PreparedArt | { invalid: string } | { failed: string };
 
-process.on('message', ({ source, texts }: { source: string; texts: string[] }) => {
-  void clean(source, texts).then((result) => process.send?.({ result }));
+process.on('message', ({ source, texts, year }: { source: string; texts: string[]; year: string }) => {
+  void clean(source, texts, year).then((result) => process.send?.({ result }));
 });
 process.on('disconnect', () => process.exit(0));
 
-async function clean(source: string, texts: string[]): Promise<Cleaned> {
+async function clean(...upload: Parameters<typeof prepareArt>): Promise<Cleaned> {
   try {
-    return await prepareArt(source, texts);
+    return await prepareArt(...upload);
   } catch (error) {
     if (error instanceof InvalidSvgError) return { invalid: error.message };
     return { failed: String(error instanceof Error ? error.stack : error) };

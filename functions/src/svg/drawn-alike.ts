@@ -1,0 +1,181 @@
+import { resolve } from '@asamuzakjp/css-color';
+import type { Removals } from './removals.ts';
+import { type CssReader, type Declaration, openCssReader } from './style-sheet.ts';
+import { type SvgElement, textOf } from './svg-tree.ts';
+
+const words = (list: string) => new Set(list.split(' '));
+/** Style properties that browsers, the PNG and the PDF draw alike. */
+const drawn = words(
+  'alignment-baseline baseline-shift clip-path clip-rule color color-interpolation color-interpolation-filters direction ' +
+    'display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity font-family font-size ' +
+    'font-style font-variant font-weight image-rendering isolation letter-spacing lighting-color marker-end marker-mid ' +
+    'marker-start mask mask-type mix-blend-mode opacity overflow paint-order shape-rendering stop-color stop-opacity stroke ' +
+    'stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width ' +
+    'text-anchor text-decoration text-rendering unicode-bidi visibility white-space word-spacing writing-mode',
+);
+/** Properties that change nothing in a still drawing in our fonts, as editors and pages write them. */
+const unseen =
+  /^(?:-|(?:animation|border|bottom|box|content|cursor|float|font|inline|left|line|margin|max|min|outline|overflow|padding|pointer|position|right|shape|text-(?:align|decoration-[cst]\w*|indent|size|wrap)|top|transition|user|will|word|z)(?:-|$))/;
+const neutral = /^(?:none|normal|auto|inherit|mixed|solid|currentcolor|transparent|view-box|0(?:px)?(?: 0(?:px)?)?)$/i;
+const colors = words('color fill stroke stop-color flood-color lighting-color');
+const geometry = /^(?:[xyr]|[cr][xy]|width|height)$/;
+const shapes = words('rect circle ellipse image use svg');
+/** Units, words and colours within filters that only browsers know. */
+const ofBrowsers = /\d(?:rem|ch|r?lh|[sld]?v(?:w|h|i|b|min|max)|cap|ic|q)\b|^(?:initial|unset|revert)|rgba?\([^,)]*\)/i;
+const plainTransform = /^(?:(?:matrix|translate|scale|rotate|skew[XY])\([-+\d.e,\s]*\)\s*)+$/;
+const reference = /var\(\s*(--[^\s(),]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/gi;
+const font = /^(?:(.*)\s)?([\d.]+(?:px|p[tc]|[cm]m|in|e[mx]|%))(?:\s*\/\s*\S+)?\s+(.+)$/i;
+/** A longer value is an attack on whoever reads it. */
+const longestValue = 1_000;
+const mostRounds = 20;
+const missing = '\0';
+
+/** Styles taken over from the elements around: variables, the case of letters, and the text that it is part of. */
+interface Inherited {
+  variables: ReadonlyMap<string, string | undefined>;
+  letters: string;
+  text: string;
+}
+
+/**
+ * Writes styles in the forms that browsers, the PNG and the PDF know: colours, variables, fonts, places, capital letters. Takes
+ * out and names what browsers alone draw, and ignores what they ignore. `texts` stand for values.
+ */
+export async function drawAlike(root: SvgElement, texts: readonly string[], removals: Removals): Promise<void> {
+  const reader = await openCssReader();
+  visit(root, { variables: new Map(), letters: 'none', text: '' });
+
+  function visit(element: SvgElement, outer: Inherited): void {
+    const { name, attributes, children } = element;
+    const declared = reader.readDeclarations(attributes.get('style') ?? '');
+    attributes.delete('style');
+    const variables = withOwn(declared, outer.variables);
+    const plain = (property: string, written: string): string | undefined => {
+      const value = withVariables(written, variables);
+      const form = value === undefined ? null : plainValue(property, value, reader);
+      if (form === null && isSeen(property, written)) removals.add(`style property ${property}`);
+      // Without its variable a property is as if nothing had set it.
+      if (value === undefined || property === 'transform-origin') attributes.delete(property);
+      return form ?? undefined;
+    };
+    const style = new Map<string, string>();
+    for (const [property, written] of [...attributes]) {
+      if (!isStyled(property, written)) continue;
+      const form = plain(property, written);
+      if (form === undefined) attributes.delete(property);
+      else (property === 'transform-origin' ? style : attributes).set(property, form);
+    }
+    for (const { property, value } of declared) {
+      const form = property.startsWith('--') ? undefined : plain(property, value);
+      if (form !== undefined) for (const [part, its] of partsOf(property, form)) style.set(part, its);
+    }
+    const letters = style.get('text-transform') ?? outer.letters;
+    style.delete('text-transform');
+    if (element !== root) useAttributes(element, style, reader);
+    for (const [property, value] of style) {
+      if (drawn.has(property)) continue;
+      style.delete(property);
+      if (isSeen(property, value) && reader.unknownPart(property, value) === null)
+        removals.add(`style property ${property}`);
+    }
+    if (style.size > 0) attributes.set('style', [...style].map((declaration) => declaration.join(':')).join(';'));
+    const inner = { variables, letters, text: name === 'text' ? textOf(element) : outer.text };
+    for (const [index, child] of children.entries()) {
+      if (typeof child !== 'string') visit(child, inner);
+      else if (/^(?:text|tspan|textPath)$/.test(name)) children[index] = cased(child, inner);
+    }
+  }
+
+  function cased(part: string, { letters, text }: Inherited): string {
+    if (letters === 'none' || part.trim() === '') return part;
+    const isFilled = texts.some((one) => one !== '' && text.includes(one));
+    if (letters === 'uppercase' && !isFilled) return part.toUpperCase();
+    if (letters === 'lowercase' && !isFilled) return part.toLowerCase();
+    removals.add(`text-transform of “${text.trim()}”`);
+    return part;
+  }
+}
+
+function isStyled(property: string, value: string): boolean {
+  return colors.has(property) || /opacity$|^transform-origin$/.test(property) || /var\(/i.test(value);
+}
+
+function isSeen(property: string, value: string): boolean {
+  return /url\(|\\|expression/i.test(value) || !(unseen.test(property) || neutral.test(value));
+}
+
+/** The variables that hold within an element. */
+function withOwn(declared: Declaration[], outer: Inherited['variables']): Inherited['variables'] {
+  const own = declared.filter(({ property }) => property.startsWith('--'));
+  if (own.length === 0) return outer;
+  const written = new Map([...outer, ...own.map(({ property, value }) => [property, value] as const)]);
+  return new Map([...written].map(([name, value]) => [name, withVariables(value ?? missing, written)]));
+}
+
+/** A value with its variables in their places; undefined where one is missing that has no fallback. */
+function withVariables(value: string, variables: Inherited['variables']): string | undefined {
+  let text = value;
+  for (let round = 0; round < mostRounds && /var\(/i.test(text); round += 1) {
+    if (text.length > longestValue) return undefined;
+    text = text.replace(reference, (_, name: string, fallback?: string) => variables.get(name) ?? fallback ?? missing);
+  }
+  return text.includes(missing) || /var\(/i.test(text) ? undefined : text.trim();
+}
+
+/** The form of a value that everything draws alike; null where browsers alone draw it, undefined where nothing does. */
+function plainValue(property: string, value: string, reader: CssReader): string | null | undefined {
+  if (value.length > longestValue) return value.includes('(') ? null : value;
+  if (colors.has(property)) {
+    // Some editors note a second colour for a profile.
+    const [, server = '', paint = ''] = /^(url\([^)]*\))?(.*)$/is.exec(value.replace(/\s*icc-color\(.*$/is, '')) ?? [];
+    const color = plainColor(paint.trim(), reader);
+    return server === '' || color === null ? color : `${server} ${color ?? ''}`.trim();
+  }
+  if (property.endsWith('opacity') && value.endsWith('%')) return String(parseFloat(value) / 100);
+  return property !== 'font-family' && ofBrowsers.test(value) ? null : value;
+}
+
+function plainColor(color: string, { unknownPart }: CssReader): string | null | undefined {
+  if (/^#(?:[\da-f]{3}){1,2}$/i.test(color)) return color;
+  if (/^(?:none|inherit|transparent)$/i.test(color)) return color.toLowerCase();
+  if (/^currentcolor$/i.test(color)) return 'currentColor';
+  // The library mixes in some spaces otherwise than browsers do.
+  if (/currentcolor|\\|mix\((?!\s*in\s+(?:srgb|(?:ok)?lab|xyz)\s*,)/i.test(color)) return null;
+  try {
+    const known = resolve(color, { format: 'specifiedValue' });
+    if (!known || known.includes('undefined'))
+      return color !== '' && (color.includes('(') || unknownPart('fill', color) === null) ? null : undefined;
+    if (/^[a-z]+$/.test(known) && known !== 'rebeccapurple') return known;
+    const hex = resolve(color, { format: 'hexAlpha' });
+    if (hex?.length !== 9) return hex;
+    const [red, green, blue, alpha = 0] = hex.match(/[\da-f]{2}/g)?.map((byte) => parseInt(byte, 16)) ?? [];
+    return `rgba(${red}, ${green}, ${blue}, ${Math.round((alpha / 255) * 1_000) / 1_000})`;
+  } catch {
+    return null;
+  }
+}
+
+/** A declaration, or those that a `font` property stands for. */
+function partsOf(property: string, value: string): [string, string][] {
+  const [, traits = '', size, families] = (property === 'font' ? font.exec(value) : null) ?? [];
+  if (size === undefined || families === undefined) return [[property, value]];
+  const style = /italic|oblique/.exec(traits)?.[0] ?? 'normal';
+  const weight = /bold(?:er)?|lighter|[1-9]00/.exec(traits)?.[0] ?? 'normal';
+  return Object.entries({ 'font-style': style, 'font-weight': weight, 'font-size': size, 'font-family': families });
+}
+
+/** Moves what stands in the style and all know as attributes: places of shapes, and transforms. */
+function useAttributes({ name, attributes }: SvgElement, style: Map<string, string>, { unknownPart }: CssReader): void {
+  for (const [property, value] of style) {
+    const plain = property === 'transform' ? value.replace(/(?<=\d)(?:px|deg)\b/g, '') : value.replace(/px$/, '');
+    const isPlace = geometry.test(property) && !/\(|auto/.test(value);
+    const isTransform = property === 'transform' && (value === 'none' || plainTransform.test(plain));
+    if ((!isPlace && !isTransform) || unknownPart(property, value) !== null) continue;
+    style.delete(property);
+    if (isTransform || shapes.has(name)) attributes.set(property, plain);
+  }
+  if (attributes.get('transform') === 'none') attributes.delete('transform');
+  // They say what a transform turns around.
+  if (!attributes.has('transform') && !style.has('transform'))
+    for (const property of ['transform-origin', 'transform-box']) style.delete(property);
+}
