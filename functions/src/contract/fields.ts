@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isTimeZone } from './dates.ts';
+import { cleanText } from './same-text.ts';
 import { emailRule } from './sign-in-rules.ts';
 
 // Control characters and lone surrogates cannot be stored, printed in XML or mailed. The API document shows a field's first
@@ -9,24 +10,26 @@ const manyLines = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/;
 const noLoneSurrogate = /^\P{Cs}*$/u;
 const plainTextOnly = 'Use plain text without control characters';
 
-/** One line of text of at most `max` characters, trimmed. */
-export function lineSchema(max: number) {
-  return z
-    .string()
-    .trim()
+function plainText(text: z.ZodString, max: number, lines: RegExp) {
+  return text
     .max(max, `Use at most ${max} characters`)
-    .regex(oneLine, plainTextOnly)
+    .regex(lines, plainTextOnly)
     .regex(noLoneSurrogate, plainTextOnly);
 }
 
-/** Text of several lines and at most `max` characters, trimmed. */
+/** One line of text of at most `max` characters, cleaned. */
+export function lineSchema(max: number) {
+  return plainText(z.string().overwrite(cleanText), max, oneLine);
+}
+
+/** The same for a line that must be found as it is in a picture: it is trimmed alone. */
+export function exactLineSchema(max: number) {
+  return plainText(z.string().trim(), max, oneLine);
+}
+
+/** Text of several lines and at most `max` characters, cleaned. */
 export function textSchema(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max, `Use at most ${max} characters`)
-    .regex(manyLines, plainTextOnly)
-    .regex(noLoneSurrogate, plainTextOnly);
+  return plainText(z.string().overwrite(cleanText), max, manyLines);
 }
 
 /** A line that may be left out, sent as null or sent empty; all three mean null. */

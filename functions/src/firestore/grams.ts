@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { sameTextKey } from '../contract/same-text.ts';
 
 const longestGram = 3;
 const mostGramsAsked = 10;
@@ -16,14 +17,13 @@ const baseLetters: Record<string, string> = {
   ı: 'i',
 };
 
-/** Text as search sees it: no case, no accents, single spaces. */
+/** Text as search sees it: its key without accents and apostrophes. */
 export function normalize(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[łøđðþßæœı]/g, (letter) => baseLetters[letter] ?? letter)
-    .replaceAll(/\s+/g, ' ')
+  const base = sameTextKey(text).normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  // Some letters come apart into capitals, blanks or signs that keys have in one form.
+  return sameTextKey(base)
+    .normalize('NFD')
+    .replaceAll(/[łøđðþßæœı']/g, (letter) => baseLetters[letter] ?? '')
     .trim();
 }
 
