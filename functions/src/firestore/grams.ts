@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import { sameTextKey } from '../contract/same-text.ts';
 
@@ -25,6 +26,11 @@ export function normalize(text: string): string {
     .normalize('NFD')
     .replaceAll(/[łøđðþßæœı']/g, (letter) => baseLetters[letter] ?? '')
     .trim();
+}
+
+/** An e-mail as search sees it: also with its domain as people write it. */
+export function searchedEmail(email: string): string {
+  return email.includes('xn--') ? `${email} ${email.replace(/[^@]*$/, (domain) => domainToUnicode(domain))}` : email;
 }
 
 // A step of a job weighs its records by their pieces before it writes them, some of them a step ahead.

@@ -3,6 +3,7 @@ import { storedRevisionSchema } from '../contract/fields.ts';
 import type { Tag } from '../contract/tags.ts';
 import { type User, userSchema, userStatusSchema } from '../contract/user.ts';
 import { type Facets, facetsOf, sameTextKey } from '../firestore/facets.ts';
+import { searchedEmail } from '../firestore/grams.ts';
 import type { Stamp } from '../firestore/writer.ts';
 
 /** A user as stored: tags by id alone. */
@@ -104,7 +105,7 @@ export type StampedUser = StoredUser & { stamp: Stamp };
 
 /** The texts of a user that search looks in. */
 export function searchedTexts({ name, email, department }: Pick<User, 'name' | 'email' | 'department'>): string[] {
-  return [name, email, department ?? ''];
+  return [name, searchedEmail(email), department ?? ''];
 }
 
 /** Facets of a user, which lists are narrowed by. */
