@@ -41,7 +41,7 @@ async function twoBadges() {
   // Nobody's badge has a tag or a refused mail: `forget-users.api.test.ts` narrows by `person`.
   const values: Record<Exclude<keyof typeof badgeNarrowing, 'person'>, [of: string, ofOthers: string | null]> = {
     year: ['2027', '2021'],
-    badgeType: [`honour ${word.toUpperCase()}`, 'Another'],
+    badgeType: [`ｈonour\u00a0\u200b${word.toUpperCase()}`, 'Another'],
     templateId: [template.id, unknownId],
     tagId: [tag.id, unknownId],
     state: ['issued', 'revoked'],
@@ -99,7 +99,13 @@ test('users are narrowed by each and by everything at once, and follow what chan
   const rows = [{ name, email: uniqueEmail(), department, tags: [tag.name] }];
   const { jobId: importId } = await importPeople({ sessionId }, rows);
   const of: Record<keyof typeof userNarrowing, string> = {
-    ...{ tagId: tag.id, status: 'active', department: department.toUpperCase(), importId, listId: importId },
+    ...{
+      tagId: tag.id,
+      status: 'active',
+      department: `\u2060${department.toUpperCase().replace(' ', '\u00a0\u00ad')}`,
+      importId,
+      listId: importId,
+    },
   };
   const found = async (query: Record<string, string>) =>
     (await call(usersApi.list, { sessionId, query: { search: name, ...query } })).users;

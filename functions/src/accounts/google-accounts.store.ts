@@ -1,4 +1,5 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import { storedEmail } from '../contract/fields.ts';
 import { auth } from '../firebase.ts';
 import { findAccount, isAuthError } from './accounts.store.ts';
 import { listenerUid } from './listener.store.ts';
@@ -31,9 +32,10 @@ export async function readGoogleAccount(idToken: string): Promise<GoogleAccount 
 
 // The token tells the account's address. Whoever opened the account may have joined a Google account with another one to it.
 function emailFromGoogle({ email, emailVerified, providerData }: UserRecord): string | null {
-  const address = email?.toLowerCase();
+  const address = email && storedEmail(email);
   const isGoogles = providerData.some(
-    (provider) => provider.providerId === google && (provider.email as string | undefined)?.toLowerCase() === address,
+    (provider: { providerId: string; email?: string }) =>
+      provider.providerId === google && storedEmail(provider.email ?? '') === address,
   );
   return address !== undefined && emailVerified && isGoogles ? address : null;
 }

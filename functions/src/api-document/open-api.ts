@@ -14,8 +14,8 @@ const about = `Every call of the platform, generated from the values that serve 
 
 Calls of administrators need the header \`x-session-id\` with the \`sessionId\` that signing in answers.
 
-Times are ISO 8601 in UTC. White space around a text is not part of it: lengths and patterns are those of the text
-without it.`;
+Times are ISO 8601 in UTC. White space and letters that nobody sees around a text are not part of it, nor are controls of direction in it:
+lengths and patterns are those of the text without them, in normal form C. A domain of an e-mail is kept in ASCII.`;
 
 /** The OpenAPI 3.1 document of the contract. */
 export function getApiDocument() {

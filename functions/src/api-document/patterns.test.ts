@@ -52,8 +52,17 @@ const samples: Record<string, { field: z.ZodType; taken: string[]; refused: stri
   // An e-mail address.
   [emailRule.pattern.source]: {
     field: emailSchema,
-    taken: ['ada@example.org', 'ADA.L+badges@mail.example.co.uk', 'zolw@żółw.pl', "o'neill@schule.at"],
-    refused: ['', 'ada', 'ada@example', 'ada@@example.org', 'a da@example.org', '<ada@example.org>', 'a,b@example.org'],
+    taken: ['ada@example.org', 'ADA.L+badges@mail.example.co.uk', 'zolw@żółw.pl', 'a@1-школа.рф', "o'neill@schule.at"],
+    refused: [
+      '',
+      'ada',
+      'ada@example',
+      'ada@@example.org',
+      'a da@example.org',
+      '<ada@example.org>',
+      'a,b@example.org',
+      'a@bа.cc',
+    ],
   },
   // A token that opens a file.
   [String.raw`^[\w-]{43}$`]: {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Badge } from '../contract/badge.ts';
+import { type Badge, defaultBadgeType } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import type { SkippedRecipient } from '../contract/recipients.ts';
 import { usersApi } from '../contract/users.ts';
@@ -63,6 +63,21 @@ test('a call names whoever has an issued badge of a type and a year, each once, 
   const { jobId, count, skipped: none } = await issue(badgeType);
   expect({ count, none }).toEqual({ count: 2, none: 0 });
   expect(await peopleOf(jobId)).toEqual([ada, bob]);
+});
+
+test("the default type holds whatever the keyboard's apostrophe is", async () => {
+  const typed = 'Dean’s\u00a0list';
+  const ada = await newUser('Ada');
+  await award(ada, defaultBadgeType);
+  expect(await look(typed)).toMatchObject({ total: 1, holding: 0 });
+  await issue(typed);
+  for (const badgeType of [typed, defaultBadgeType])
+    expect(await look(badgeType)).toMatchObject({ total: 1, holding: 1 });
+  const { badges } = await call(badgesApi.list, { ...at, query: { badgeType: typed } });
+  expect(badges.map(({ year, userId }) => [year, userId])).toEqual([
+    [2027, ada],
+    [2026, ada],
+  ]);
 });
 
 test('whoever has next year’s already is skipped, and is counted', async () => {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type Art, artSchema } from '../badge-templates/art.ts';
 import { type Badge, badgeRowSchema } from '../contract/badge.ts';
 import type { Weight } from '../firestore/commit-room.ts';
+import { searchedEmail } from '../firestore/grams.ts';
 import { dayIn } from '../contract/dates.ts';
 import type { BadgeState } from '../contract/public-badge.ts';
 import { type BadgeValidity, type End, endOf } from '../contract/validity.ts';
@@ -54,7 +55,7 @@ export type SearchedBadge = Pick<Badge, 'recipientName' | 'recipientEmail' | 'ba
 /** The texts of a badge that search looks in. */
 export function searchedTexts({ recipientName, recipientEmail, badgeType, yearLabel }: SearchedBadge): string[] {
   // The number of a year stands in its text.
-  return [recipientName, recipientEmail ?? '', badgeType, yearLabel];
+  return [recipientName, searchedEmail(recipientEmail ?? ''), badgeType, yearLabel];
 }
 
 /** Weight of a badge in a commit that creates or deletes it, from its texts. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { lineSchema } from './fields.ts';
+import { exactLineSchema } from './fields.ts';
 
-const textInArt = lineSchema(200).min(1, 'Choose a text of the picture').optional();
+const textInArt = exactLineSchema(200).min(1, 'Choose a text of the picture').optional();
 
 /**
  * Texts in an SVG that stand for more than name and year, and the rectangle that is a QR code's place. A field that is left out

@@ -5,6 +5,7 @@ import { bodyLimits, endpoint } from './endpoint.ts';
 import {
   idParamsSchema,
   idSchema,
+  exactLineSchema,
   lineSchema,
   nameSchema,
   optionalLineSchema,
@@ -53,8 +54,8 @@ export const builtInTemplateId = 'built-in';
 /** A drawing with the texts in it that stand for a name, a year and other fields. */
 export const checkBadgeTemplateSchema = z.strictObject({
   svgContent: z.string().min(1, 'SVG content is required'),
-  yearPlaceholder: lineSchema(100).min(1).default(defaultPlaceholders.year),
-  namePlaceholder: lineSchema(100).min(1).default(defaultPlaceholders.name),
+  yearPlaceholder: exactLineSchema(100).min(1).default(defaultPlaceholders.year),
+  namePlaceholder: exactLineSchema(100).min(1).default(defaultPlaceholders.name),
   fields: artFieldsSchema.optional(),
   pdfLayout: pdfLayoutSchema.optional(),
 });

@@ -61,6 +61,9 @@ test('a badge that was taken back before its time was kept says so without a dat
 
 test('a file name has nothing that a system forbids', () => {
   expect(fileNameOf({ ...badge, recipientName: 'A/B: "C"\n' })).toBe("A B C - Dean's List 2026");
+  expect(fileNameOf({ ...badge, recipientName: '\u202egnp.exe\u200b\u2066 👩\u200d🎓' })).toBe(
+    "gnp.exe 👩\u200d🎓 - Dean's List 2026",
+  );
   expect(fileNameOf({ ...badge, yearLabel: '2026/27' })).toBe("Jane Doe - Dean's List 2026-27");
 });
 

@@ -52,10 +52,11 @@ export function smallFileNameOf(badge: NamedBadge): string {
   return say('badge.smallFile', { name: fileNameOf(badge) });
 }
 
-/** The name without the characters that some system forbids in a file's name. */
+/** The name without the characters that some system forbids in a file's name, or that nobody sees there. */
 export function plainFileName(name: string): string {
   return name
     .replaceAll(/[\p{Cc}\p{Cs}/\\:*?"<>|]+/gu, ' ')
+    .replaceAll(/(?![\u200c\u200d\ufe0f])\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

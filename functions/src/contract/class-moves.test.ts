@@ -25,6 +25,7 @@ describe('the proposal', () => {
   });
 
   test('finds a class in other letters', () => {
+    expect(proposed('5–a', '6-a')).toMatchObject({ 'id of 5–a': to('6-a') });
     expect(proposed('q1', 'Q2')).toEqual({ 'id of q1': to('Q2'), 'id of Q2': { kind: 'leaves' } });
   });
 

@@ -3,6 +3,7 @@ import { bulkAnswerSchema, tagIdsQuerySchema } from './bulk.ts';
 import { type TagPair, tagPairsSchema } from './chosen-records.ts';
 import { endpoint } from './endpoint.ts';
 import { colorSchema, idSchema } from './fields.ts';
+import { sameTextKey } from './same-text.ts';
 
 /** Classes that are moved on at a time. */
 export const maxClassesMoved = 100;
@@ -48,7 +49,7 @@ const gradeInName = /(^|\D)(\d{1,2})(?!\d)/;
 
 /** Proposals for classes by their ids: each goes to the name with the next number, and those with the highest number leave. */
 export function proposedMoves(classes: readonly { id: string; name: string }[]): Map<string, ProposedMove> {
-  const idOf = new Map(classes.map(({ id, name }) => [sameName(name), id]));
+  const idOf = new Map(classes.map(({ id, name }) => [sameTextKey(name), id]));
   const highest = Math.max(...classes.map(({ name }) => gradeOf(name) ?? -1));
   return new Map(
     classes.map(({ id, name }): [string, ProposedMove] => {
@@ -59,7 +60,7 @@ export function proposedMoves(classes: readonly { id: string; name: string }[]):
         gradeInName,
         (_, before: string, digits: string) => before + String(grade + 1).padStart(digits.length, '0'),
       );
-      const nextId = idOf.get(sameName(nextName));
+      const nextId = idOf.get(sameTextKey(nextName));
       return [id, nextId ? { kind: 'class', id: nextId } : { kind: 'new', name: nextName }];
     }),
   );
@@ -68,10 +69,6 @@ export function proposedMoves(classes: readonly { id: string; name: string }[]):
 function gradeOf(name: string): number | null {
   const digits = gradeInName.exec(name)?.[2];
   return digits === undefined ? null : Number(digits);
-}
-
-function sameName(name: string): string {
-  return name.trim().toLowerCase();
 }
 
 /** The calls about classes; they stand among those of users. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isTimeZone } from './dates.ts';
-import { emailRule } from './sign-in-rules.ts';
+import { cleanText } from './same-text.ts';
+import { emailRule, plainEmail } from './sign-in-rules.ts';
 
 // Control characters and lone surrogates cannot be stored, printed in XML or mailed. The API document shows a field's first
 // pattern to programs that apply it with the flag u or without, so it needs none; the second one does.
@@ -9,24 +10,26 @@ const manyLines = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/;
 const noLoneSurrogate = /^\P{Cs}*$/u;
 const plainTextOnly = 'Use plain text without control characters';
 
-/** One line of text of at most `max` characters, trimmed. */
-export function lineSchema(max: number) {
-  return z
-    .string()
-    .trim()
+function plainText(text: z.ZodString, max: number, lines: RegExp) {
+  return text
     .max(max, `Use at most ${max} characters`)
-    .regex(oneLine, plainTextOnly)
+    .regex(lines, plainTextOnly)
     .regex(noLoneSurrogate, plainTextOnly);
 }
 
-/** Text of several lines and at most `max` characters, trimmed. */
+/** One line of text of at most `max` characters, cleaned. */
+export function lineSchema(max: number) {
+  return plainText(z.string().overwrite(cleanText), max, oneLine);
+}
+
+/** The same for a line that must be found as it is in a picture: it is trimmed alone. */
+export function exactLineSchema(max: number) {
+  return plainText(z.string().trim(), max, oneLine);
+}
+
+/** Text of several lines and at most `max` characters, cleaned. */
 export function textSchema(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max, `Use at most ${max} characters`)
-    .regex(manyLines, plainTextOnly)
-    .regex(noLoneSurrogate, plainTextOnly);
+  return plainText(z.string().overwrite(cleanText), max, manyLines);
 }
 
 /** A line that may be left out, sent as null or sent empty; all three mean null. */
@@ -70,15 +73,23 @@ export const resultsCursorSchema = z
 /** A person's name: 1 to 200 characters. */
 export const nameSchema = lineSchema(200).min(1, 'Name is required');
 
-/** An e-mail address, trimmed and lower-cased: it identifies a user in upper or lower case. */
+/** E-mail address as it is stored and compared: in lower case, its domain in ASCII (`xn--...`). */
+export function storedEmail(text: string): string {
+  const email = plainEmail(text);
+  if (email.length > emailRule.maxLength || !emailRule.pattern.test(email)) return email;
+  // As a web address, a domain is read into the form that name servers know. One that they cannot have stays as it is.
+  const ascii = (domain: string) => z.url({ normalize: true }).safeParse(`http://${domain}`).data?.slice(7, -1);
+  return email.replace(/[^@]*[^\x00-\x7f].*/, (domain) => ascii(domain) ?? domain);
+}
+
+/** An e-mail address as `storedEmail` has it: it identifies a user. */
 export const emailSchema = z
   .string()
-  .trim()
-  .toLowerCase()
+  .overwrite(storedEmail)
   .min(1, { error: emailRule.missing, abort: true })
   .max(emailRule.maxLength, emailRule.tooLong)
-  .regex(emailRule.pattern, emailRule.invalid)
-  .regex(noLoneSurrogate, emailRule.invalid);
+  .regex(emailRule.pattern, { error: emailRule.invalid, abort: true })
+  .regex(/^[\x21-\x7e]*$/, emailRule.invalid);
 
 export const idSchema = z.uuid('This is not a valid id');
 export const idParamsSchema = z.strictObject({ id: idSchema });

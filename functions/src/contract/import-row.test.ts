@@ -14,7 +14,7 @@ describe('the class of a row', () => {
     expect(problems({ class: inClass })).toEqual([`Class "${inClass}": A person has one class`]);
   });
 
-  test.each(['5/1', '9 a', ' 10b '])('may be %s', (inClass) => {
+  test.each(['5/1', '9 a', ' 10b ', '\u200b'])('may be %s', (inClass) => {
     expect(problems({ class: inClass })).toEqual([null]);
   });
 });
@@ -25,6 +25,7 @@ describe('somebody who is in the list twice', () => {
   test.each([
     ['in two classes, is told with both', '9a', '9b', `${twice}, in the class 9a, and this one is in 9b`],
     ['in one class, in other letters, is a double alone', 'Q1', 'q1', twice],
+    ['in one class, with a letter that nobody sees, is a double alone', '5a', '5a\u200b', twice],
     ['once without a class, is a double alone', '9a', '', twice],
   ])('%s', (_, first, second, problem) => {
     expect(problems({ class: first }, { class: second, email: 'ADA@example.com' })).toEqual([null, problem]);

@@ -1,4 +1,5 @@
 import { maxTagsAtOnce } from './bulk.ts';
+import { cleanText, sameTextKey } from './same-text.ts';
 import { tagNameSchema } from './tags.ts';
 import type { ImportRow } from './import-users.ts';
 import { type NewUser, createUserSchema } from './users.ts';
@@ -57,14 +58,14 @@ export function createImportJudge(): (input: JudgedInput, row: number) => GoodIm
 // Somebody who stands in a file twice may have moved from one class to another in the middle of it.
 function duplicateEmail(earlier: { row: number; className: string | null }, className: string | null): string {
   const problem = `Duplicate email in file: row ${earlier.row} has it already`;
-  const isSame = earlier.className?.toLowerCase() === className?.toLowerCase();
+  const isSame = sameTextKey(earlier.className ?? '') === sameTextKey(className ?? '');
   if (earlier.className === null || className === null || isSame) return problem;
   return `${problem}, in the class ${earlier.className}, and this one is in ${className}`;
 }
 
-/** An identifier as it is compared: without regard to case and blanks. */
+/** An identifier as it is compared: as other texts, and without blanks. */
 export function identifierKey(identifier: string): string {
-  return identifier.toLowerCase().replaceAll(/\s+/g, '');
+  return sameTextKey(identifier).replaceAll(' ', '');
 }
 
 function judgeImportRow({
@@ -74,7 +75,7 @@ function judgeImportRow({
   ...details
 }: JudgedInput): GoodImportRow | ImportProblem {
   const { name, givenName, familyName, email, identifier, department } = details;
-  if (name.trim() === '') return { problem: 'Name is required' };
+  if (cleanText(name) === '') return { problem: 'Name is required' };
   const user = createUserSchema.safeParse({ name, givenName, familyName, email, identifier, department });
   if (!user.success) {
     const [issue] = user.error.issues;
@@ -91,7 +92,7 @@ function judgeImportRow({
 
 // The name of a class may be "5/1" or "9 a", and has none of the marks that part the names of tags.
 function judgeClass(cell: string): string | null | ImportProblem {
-  const text = cell.trim();
+  const text = cleanText(cell);
   if (text === '') return null;
   if (/[,;]/.test(text)) return { problem: `Class "${text.slice(0, 40)}": ${oneClassOnly}` };
   const name = tagNameSchema.safeParse(text);
@@ -101,7 +102,7 @@ function judgeClass(cell: string): string | null | ImportProblem {
 function judgeTags(tags: string[]): string[] | ImportProblem {
   if (tags.length > maxTagsAtOnce) return { problem: tooManyTags };
   const names: string[] = [];
-  for (const tag of tags.filter((text) => text.trim() !== '')) {
+  for (const tag of tags.filter((text) => cleanText(text) !== '')) {
     const name = tagNameSchema.safeParse(tag);
     if (!name.success) return { problem: `Tag "${tag.slice(0, 40)}": ${name.error.issues[0]?.message ?? ''}` };
     names.push(name.data);

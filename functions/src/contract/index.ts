@@ -77,6 +77,7 @@ export * from './recipients.ts';
 export * from './refusals.ts';
 export * from './reminders.ts';
 export * from './roles.ts';
+export * from './same-text.ts';
 export * from './settings.ts';
 export * from './stats.ts';
 export * from './tags.ts';

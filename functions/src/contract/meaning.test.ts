@@ -24,7 +24,9 @@ test('20 skills are taken, and the 21st is refused at their field', () => {
 });
 
 test('a skill is named, and named once, in whatever case', () => {
-  expect(whyNot({ skills: [{ name: 'First aid' }, { name: 'first AID' }] })).toEqual([['skills', 'Name a skill once']]);
+  expect(whyNot({ skills: [{ name: 'First aid' }, { name: 'first\u00a0AID' }] })).toEqual([
+    ['skills', 'Name a skill once'],
+  ]);
   expect(whyNot({ skills: [{ name: '', url: 'https://a.example' }] })).toEqual([['skills.0.name', 'Name the skill']]);
 });
 

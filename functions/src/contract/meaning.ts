@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { achievementTypes } from './achievement-types.ts';
 import { lineSchema, optionalAddressSchema, optionalLineSchema, optionalTextSchema } from './fields.ts';
+import { sameTextKey } from './same-text.ts';
 import { validitySchema } from './validity.ts';
 
 /** Skills that a template names at most. */
@@ -16,10 +17,7 @@ export type Skill = z.output<typeof skillSchema>;
 const skillsSchema = z
   .array(skillSchema)
   .max(maxSkills, `Name at most ${maxSkills} skills`)
-  .refine(
-    (skills) => new Set(skills.map(({ name }) => name.toLowerCase())).size === skills.length,
-    'Name a skill once',
-  );
+  .refine((skills) => new Set(skills.map(({ name }) => sameTextKey(name))).size === skills.length, 'Name a skill once');
 
 const criteriaSchema = z.strictObject({
   /** Explanation of what is done to earn the badge. */

@@ -1,14 +1,27 @@
 // Rules of a login as plain values: its page applies them without the schemas in its bundle.
 
-/** An e-mail address: it is compared trimmed and in lower case. */
+import { trimText } from './same-text.ts';
+
+// A label of a domain is of the scripts that are mixed in names: one that looks like another is none.
+const latin =
+  'A-Za-z0-9\\u00c0-\\u017e\\u0200-\\u024f\\u1e00-\\u1eff\\u3005-\\u3007\\u3041-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7a3';
+const other = '\\u0370-\\u1c7f\\u1f00-\\u1fff';
+const label = `(?:[${latin}](?:[${latin}-]*[${latin}])?|(?:[0-9][0-9-]*)?[${other}](?:[0-9${other}-]*[0-9${other}])?)`;
+const mailbox = "[A-Za-z0-9!#$%&'*+/=^_`{|}~-]+";
+
+/** An e-mail address as it is typed, in lower case. */
+export function plainEmail(text: string): string {
+  return trimText(text).toLowerCase();
+}
+
+/** An e-mail address as `plainEmail` has it. */
 export const emailRule = {
   missing: 'Enter an email address',
   maxLength: 254,
   tooLong: 'Use at most 254 characters',
   // One that looks like another is none: no character that cannot be seen, no full-width one, no dot too many. Nor one that
-  // an address holds in quotes alone, or that means something in a mail's header or in a link. A domain may have an umlaut.
-  pattern:
-    /^[A-Za-z0-9!#$%&'*+/=^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=^_`{|}~-]+)*@([A-Za-z0-9\u00c0-\u017e]([A-Za-z0-9\u00c0-\u017e-]*[A-Za-z0-9\u00c0-\u017e])?\.)+[A-Za-z0-9\u00c0-\u017e]([A-Za-z0-9\u00c0-\u017e-]*[A-Za-z0-9\u00c0-\u017e])?$/,
+  // an address holds in quotes alone, or that means something in a mail's header or in a link.
+  pattern: new RegExp(`^${mailbox}(?:\\.${mailbox})*@(?:${label}\\.)+${label}$`),
   invalid: 'Please enter a valid email address',
 } as const;
 

@@ -79,7 +79,7 @@ export const tagsApi = {
     method: 'POST',
     path: '/api/tags',
     access: 'issuer',
-    description: 'Add a tag. The name must not be taken, whatever the case.',
+    description: 'Add a tag. The name must not be taken, however it is written.',
     body: newTagSchema,
     response: tagSchema,
     status: 201,

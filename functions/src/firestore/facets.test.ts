@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { facetsOf, mostTagsBeside, mostTagsMatched, sameTextKey } from './facets.ts';
+import { facetsOf, mostTagsBeside, mostTagsMatched } from './facets.ts';
 import { gramsToAsk } from './grams.ts';
 
 test('a record has a facet for each value, and none for what it has not', () => {
   const facets = facetsOf({ year: 2026, type: 'honour roll', template: null, mail: undefined, tag: ['a', 'b'] });
   expect(facets).toEqual({ 'year:2026': true, 'type:honour roll': true, 'tag:a': true, 'tag:b': true });
-});
-
-test('texts are the same without regard to case and blanks', () => {
-  expect(sameTextKey('  Dean’s   LIST ')).toBe(sameTextKey('dean’s list'));
 });
 
 const longest = gramsToAsk(Array.from({ length: 200 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join(' '));

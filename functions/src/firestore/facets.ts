@@ -1,6 +1,8 @@
 import { FieldPath, Filter } from '@google-cloud/firestore';
 import * as z from 'zod';
 
+export { sameTextKey } from '../contract/same-text.ts';
+
 /**
  * Facets of a record, as the map that is stored and indexed. Lists are narrowed by them: each filter is one equality on the map,
  * and any of them go together. Why: docs/decisions/074.
@@ -43,11 +45,6 @@ export function anyFacet(name: string, values: readonly string[]): Filter {
 /** Whether a record has any of these values of a name. */
 export function hasAnyFacet({ facets }: Faceted, name: string, values: readonly string[]): boolean {
   return values.some((value) => facetOf(name, value) in facets);
-}
-
-/** A text as facets have it: without regard to case and blanks. */
-export function sameTextKey(text: string): string {
-  return text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 }
 
 function facetOf(name: string, value: string | number): string {

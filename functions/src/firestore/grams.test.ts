@@ -7,7 +7,12 @@ test.each([
   ['ZOË  Ñandú', 'zoe nandu'],
   ['Straße', 'strasse'],
   ['ﬁne', 'fine'],
-])('%s is searched as %s', (text, normal) => {
+  ['5² ℡', '52 tel'],
+  ['５ａ', '5a'],
+  ['5\u200ba\u00ad', '5a'],
+  ['Jean\u2011Luc', 'jean-luc'],
+  ...Array.from("'’ʼ`´‘′", (sign) => [`O${sign}Neill`, 'oneill']),
+])('%s is searched as %s', (text = '', normal = '') => {
   expect(normalize(text)).toBe(normal);
 });
 

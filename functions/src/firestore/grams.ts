@@ -1,4 +1,6 @@
+import { domainToUnicode } from 'node:url';
 import { LRUCache } from 'lru-cache';
+import { sameTextKey } from '../contract/same-text.ts';
 
 const longestGram = 3;
 const mostGramsAsked = 10;
@@ -16,15 +18,19 @@ const baseLetters: Record<string, string> = {
   ı: 'i',
 };
 
-/** Text as search sees it: no case, no accents, single spaces. */
+/** Text as search sees it: its key without accents and apostrophes. */
 export function normalize(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[łøđðþßæœı]/g, (letter) => baseLetters[letter] ?? letter)
-    .replaceAll(/\s+/g, ' ')
+  const base = sameTextKey(text).normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  // Some letters come apart into capitals, blanks or signs that keys have in one form.
+  return sameTextKey(base)
+    .normalize('NFD')
+    .replaceAll(/[łøđðþßæœı']/g, (letter) => baseLetters[letter] ?? '')
     .trim();
+}
+
+/** An e-mail as search sees it: also with its domain as people write it. */
+export function searchedEmail(email: string): string {
+  return email.includes('xn--') ? `${email} ${email.replace(/[^@]*$/, (domain) => domainToUnicode(domain))}` : email;
 }
 
 // A step of a job weighs its records by their pieces before it writes them, some of them a step ahead.

@@ -54,6 +54,23 @@ test('tags that an import creates get colours that differ', async () => {
   expect(new Set(tags.map(({ color }) => color)).size).toBe(3);
 });
 
+test('classes and tags that look the same are one, with the name that came first', async () => {
+  const word = uniqueWord();
+  const rows = ['5a', '5A', '5a\u200b', '５ａ', 'Süd', 'Su\u0308d', 'Sud'].map((name) => `${name} ${word}`);
+  const answer = await importRows(
+    rows.map((name) => ({
+      name: 'Alike',
+      email: uniqueEmail(),
+      class: name,
+      tags: [`Dean's ${name}`, `Dean’s ${name}`],
+    })),
+  );
+  expect(answer).toMatchObject({ imported: rows.length, createdTags: 6, errors: [] });
+  const tags = (await call(tagsApi.list, { sessionId })).filter(({ name }) => name.includes(word));
+  const names = ['5a', 'Süd', 'Sud'].map((name) => `${name} ${word}`);
+  expect(tags.map(({ name }) => name).sort()).toEqual([...names, ...names.map((name) => `Dean's ${name}`)].sort());
+});
+
 test('missing tags are created once, whatever the case, and assigned', async () => {
   const word = uniqueWord();
   const emails = [uniqueEmail(), uniqueEmail()];

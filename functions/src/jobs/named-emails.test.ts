@@ -15,6 +15,7 @@ const rows = [
 test('digests are of e-mails alone, in whatever case and blanks, each once', () => {
   expect(emailKeysIn(asked)).toEqual([emailKey(ada)]);
   expect(emailKeysIn([...rows, ...rows])).toEqual([emailKey(ada), emailKey('grace@example.com')]);
+  expect(emailKey('Ada@müller.example')).toBe(emailKey('ada@xn--mller-kva.example'));
   expect(emailKeysIn({ search: 'no address', tags: ['a@b'], createdTag: 'x@y' })).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { storedEmail } from '../contract/fields.ts';
 import { hashedKey } from '../firestore/ids.ts';
 
 /** Fields of what a job keeps that may name somebody by an e-mail: a row's own, and a text that was searched for. */
@@ -13,7 +14,7 @@ export function emailKeysIn(kept: unknown): string[] {
 
 /** The digest of an e-mail in whatever case and blanks somebody typed it. */
 export function emailKey(email: string): string {
-  return hashedKey(email.trim().toLowerCase());
+  return hashedKey(storedEmail(email));
 }
 
 /** The same request without the e-mails that have one of these digests. */

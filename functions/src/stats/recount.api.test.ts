@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BadgeState } from '../contract/public-badge.ts';
 import { badgesApi } from '../contract/badges.ts';
+import { sameTextKey } from '../contract/same-text.ts';
 import { statsApi } from '../contract/stats.ts';
 import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
@@ -130,7 +131,7 @@ async function awards() {
   const recounted = new Map<string, number>();
   for (const badge of badges.docs) {
     if (badge.get('state') === 'revoked') continue;
-    const type = String(badge.get('badgeType')).trim().toLowerCase().replaceAll(/\s+/g, ' ');
+    const type = sameTextKey(String(badge.get('badgeType')));
     const award = JSON.stringify([badge.get('userId'), type, badge.get('year')]);
     const id = createHash('sha256').update(award).digest('hex');
     recounted.set(id, (recounted.get(id) ?? 0) + 1);

@@ -69,6 +69,14 @@ test('the kind of a tag stays while anybody has it, and changes when nobody does
   await refusal(tagsApi.update, 409, { ...asClass, body: { name } });
 });
 
+test('a name that looks like a taken one is taken, and is stored without what nobody sees', async () => {
+  const word = uniqueWord();
+  const { name } = await call(tagsApi.create, { sessionId, body: { name: `\u200b5a \u202e${word}\u2060` } });
+  expect(name).toBe(`5a ${word}`);
+  for (const alike of [`5\u00ada ${word}`, `5a\u00a0${word}\ufe0f`, `５Ａ  ${word}`])
+    await refusal(tagsApi.create, 409, { sessionId, body: { name: alike } });
+});
+
 test('a change of case alone keeps the tag', async () => {
   const tag = await createTag(sessionId);
   const body = { name: tag.name.toUpperCase() };

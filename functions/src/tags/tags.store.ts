@@ -1,6 +1,7 @@
 import { Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { storedRevisionSchema } from '../contract/fields.ts';
+import { sameTextKey } from '../contract/same-text.ts';
 import { type Tag, tagSchema } from '../contract/tags.ts';
 import { db } from '../firebase.ts';
 import { contains, gramsOf } from '../firestore/grams.ts';
@@ -13,9 +14,9 @@ import type { Reader, Writer } from '../firestore/writer.ts';
 const tags = db.collection('tags');
 const tagNames = db.collection('tagNames');
 
-/** Two names are the same tag when they differ in case alone. */
+/** Key of a tag's name: two names with one key are the same tag. */
 export function sameTagKey(name: string): string {
-  return hashedKey(name.toLowerCase());
+  return hashedKey(sameTextKey(name));
 }
 
 const storedSchema = z.object({

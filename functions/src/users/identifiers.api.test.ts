@@ -21,7 +21,7 @@ test('nobody has the identifier of another, in whatever case and with whatever b
   const word = uniqueWord();
   const first = await create(` ${word} 17 `);
   expect(first.identifier).toBe(`${word} 17`);
-  const body = { name: 'Bea', email: uniqueEmail(), identifier: `${word.toUpperCase()}17` };
+  const body = { name: 'Bea', email: uniqueEmail(), identifier: `${word.toUpperCase()}\u200b１7` };
   expect((await refusal(usersApi.create, 409, { sessionId, body })).fields?.identifier).toBe(taken);
   const second = await create(null);
   const change = { name: 'Bea', email: second.email, identifier: first.identifier };

@@ -3,6 +3,7 @@ import { storedRevisionSchema } from '../contract/fields.ts';
 import type { Tag } from '../contract/tags.ts';
 import { type User, userSchema, userStatusSchema } from '../contract/user.ts';
 import { type Facets, facetsOf, sameTextKey } from '../firestore/facets.ts';
+import { searchedEmail } from '../firestore/grams.ts';
 import type { Stamp } from '../firestore/writer.ts';
 
 /** A user as stored: tags by id alone. */
@@ -106,7 +107,7 @@ type SearchedUser = Pick<User, 'name' | 'email' | 'identifier' | 'department'>;
 
 /** The texts of a user that search looks in. */
 export function searchedTexts({ name, email, identifier, department }: SearchedUser): string[] {
-  return [name, email, identifier ?? '', department ?? ''];
+  return [name, searchedEmail(email), identifier ?? '', department ?? ''];
 }
 
 /** Facets of a user, which lists are narrowed by. */

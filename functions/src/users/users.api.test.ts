@@ -34,6 +34,15 @@ describe('adding a user', () => {
     expect((await list({ search: email })).total).toBe(1);
   });
 
+  test('keeps one address for a domain in letters and in punycode, which either finds', async () => {
+    const word = uniqueWord();
+    const email = `${word}@xn--mller-kva.example`;
+    const body = { name: 'Lehrer', email: `${word}@mu\u0308ller.example` };
+    expect((await call(usersApi.create, { sessionId, body })).email).toBe(email);
+    await refusal(usersApi.create, 409, { sessionId, body: { name: 'Other', email } });
+    for (const search of [body.email, email]) expect((await list({ search })).total).toBe(1);
+  });
+
   test('names the field of a taken e-mail', async () => {
     const { email } = await createUser(sessionId);
     const { fields } = await refusal(usersApi.create, 409, { sessionId, body: { name: 'Other', email } });

@@ -31,7 +31,7 @@ function part(title: Title, html: string): string {
 
 function criteriaOf({ text, url }: SharedMeaning['criteria']): string {
   const words = text
-    ? `<p class="max-w-prose text-pretty wrap-anywhere whitespace-pre-line">${escapeText(text)}</p>`
+    ? `<p dir="auto" class="max-w-prose text-pretty wrap-anywhere whitespace-pre-line">${escapeText(text)}</p>`
     : '';
   const folded =
     text && isLongText(text)
@@ -41,8 +41,6 @@ function criteriaOf({ text, url }: SharedMeaning['criteria']): string {
 }
 
 function skillsOf(skills: readonly Skill[]): string {
-  const items = skills.map(
-    ({ name, url }) => `<li class="${chip}">${url ? webLink(name, url) : escapeText(name)}</li>`,
-  );
+  const items = skills.map(({ name, url }) => `<li class="${chip}">${webLink(name, url)}</li>`);
   return `<ul class="flex flex-wrap gap-2">${items.join('')}</ul>`;
 }

@@ -54,6 +54,8 @@ function shown(html: string) {
 test('it has picture, state, name, type, date, issuer, ID and files, exactly as written', () => {
   const { document, fact, links, text } = shown(plainBadge(issued));
   expect(document.querySelector('h1')?.textContent).toBe(issued.recipientName);
+  // A name runs in its own direction, as on its art.
+  expect(document.querySelector('h1')?.dir).toBe('auto');
   expect(text).toContain('Verified Badge');
   expect(text).toContain('Dean’s List, 2026');
   expect(document.querySelector('article img')?.getAttribute('src')).toBe(`/api/badges/${issued.id}/image?v=3`);

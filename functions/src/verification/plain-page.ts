@@ -58,9 +58,9 @@ export function plainBadge(badge: PublicBadge): string {
 </div>
 ${why ? paragraph(why, 'text-lg font-medium text-pretty') : ''}
 <div class="grid gap-2">
-<h1 class="font-serif text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl">${escapeText(recipientName)}</h1>
-${awardLine ? paragraph(awardLine, 'font-serif text-lg text-muted') : ''}
-${paragraph(`${badgeType}, ${yearLabel}`, `font-serif text-xl ${counts ? 'text-on-gold-tint' : 'text-muted'}`)}
+<h1 dir="auto" class="text-left font-serif text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl">${escapeText(recipientName)}</h1>
+${awardLine ? paragraph(awardLine, 'text-left font-serif text-lg text-muted') : ''}
+${paragraph(`${badgeType}, ${yearLabel}`, `text-left font-serif text-xl ${counts ? 'text-on-gold-tint' : 'text-muted'}`)}
 </div>
 ${description ? paragraph(description, 'max-w-prose text-pretty whitespace-pre-line') : ''}
 </header>
@@ -95,7 +95,7 @@ function frame({ name, logo }: Issuer, content: string): string {
 <div data-public class="flex min-h-dvh flex-col">
 <header class="border-b border-line bg-surface print:hidden">
 <div class="mx-auto flex h-14 max-w-5xl items-center justify-between gap-4 px-4 sm:px-6">
-<p class="flex min-w-0 items-center gap-3 text-base font-semibold tracking-tight">${logo ? `<img src="${escapeAttribute(logo)}" alt="" class="size-10 shrink-0 rounded-tag bg-paper object-contain p-0.5">` : ''}<span class="line-clamp-2 leading-tight">${escapeText(name)}</span></p>
+<p class="flex min-w-0 items-center gap-3 text-base font-semibold tracking-tight">${logo ? `<img src="${escapeAttribute(logo)}" alt="" class="size-10 shrink-0 rounded-tag bg-paper object-contain p-0.5">` : ''}<span class="line-clamp-2 leading-tight"><bdi>${escapeText(name)}</bdi></span></p>
 <a href="/verification" class="${button}">${escapeText(say('plain.verify'))}</a>
 </div>
 </header>
@@ -144,5 +144,5 @@ function mailLink(email: string): string {
 }
 
 function paragraph(text: string, style: string): string {
-  return `<p class="${style}">${escapeText(text)}</p>`;
+  return `<p dir="auto" class="${style}">${escapeText(text)}</p>`;
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { badgesApi, defaultBadgeType } from 'functions/contract';
+import { badgesApi, defaultBadgeType, sameTextKey } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { badgeTemplatesQuery } from './badge-templates.ts';
 import { badgesKey } from './keys.ts';
@@ -23,6 +23,6 @@ export function useBadgeTypes(): string[] {
   const { data: templates = [] } = useQuery(badgeTemplatesQuery);
   const { data: newest = [] } = useQuery(newestTypesQuery);
   const ofTemplates = templates.flatMap(({ meaning }) => meaning.badgeType ?? []);
-  const all = new Map([...newest, ...ofTemplates, defaultBadgeType].map((type) => [type.toLowerCase(), type]));
+  const all = new Map([...newest, ...ofTemplates, defaultBadgeType].map((type) => [sameTextKey(type), type]));
   return [...all.values()].sort((one, other) => one.localeCompare(other));
 }

@@ -10,7 +10,7 @@ export function TagChip({ tag }: { tag: { name: string; color: string } }) {
         className="size-2 shrink-0 rounded-full border border-control forced-color-adjust-none"
         style={{ backgroundColor: tag.color }}
       />
-      <span className="truncate">{tag.name}</span>
+      <bdi className="truncate">{tag.name}</bdi>
     </span>
   );
 }

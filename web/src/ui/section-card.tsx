@@ -16,7 +16,7 @@ export function SectionCard({ title, purpose, action, children }: SectionCardPro
       <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 sm:px-5">
         <div className="min-w-0 wrap-anywhere">
           <h2 id={titleId} className="font-semibold">
-            {title}
+            <bdi>{title}</bdi>
           </h2>
           {purpose && <p className="mt-0.5 text-muted">{purpose}</p>}
         </div>

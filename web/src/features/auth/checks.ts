@@ -1,13 +1,8 @@
-import { emailRule, otpRule, passwordRule } from 'functions/contract/sign-in-rules';
+import { emailRule, otpRule, passwordRule, plainEmail } from 'functions/contract/sign-in-rules';
 import { isCommonPassword, isOwnAddress } from 'functions/contract/weak-passwords';
 
 /** Checks a text and returns the problem in words; undefined when there is none. */
 export type Check = (text: string) => string | undefined;
-
-/** An e-mail address as it is sent. */
-export function plainEmail(text: string): string {
-  return text.trim().toLowerCase();
-}
 
 /** Checks an e-mail address. */
 export const checkEmail: Check = (text) => {

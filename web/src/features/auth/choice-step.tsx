@@ -1,10 +1,11 @@
+import { plainEmail } from 'functions/contract/sign-in-rules';
 import { type OnSignIn, requestOtp } from '../../api/sign-in.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
 import { Alert } from '../../ui/feedback/messages.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
 import { TextField } from '../../ui/controls/inputs.tsx';
-import { checkEmail, plainEmail } from './checks.ts';
+import { checkEmail } from './checks.ts';
 import { GoogleButton } from './google-button.tsx';
 import { type MailedCode, isFresh } from './mailed-code.ts';
 import { useCheckedField } from './use-checked-field.ts';

@@ -1,10 +1,11 @@
+import { plainEmail } from 'functions/contract/sign-in-rules';
 import { type OnSignIn, signIn } from '../../api/sign-in.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
 import { Alert } from '../../ui/feedback/messages.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
 import { TextField } from '../../ui/controls/inputs.tsx';
-import { checkEmail, checkPassword, plainEmail } from './checks.ts';
+import { checkEmail, checkPassword } from './checks.ts';
 import { useCheckedField } from './use-checked-field.ts';
 import { useSending } from './use-sending.ts';
 

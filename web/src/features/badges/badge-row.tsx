@@ -34,14 +34,14 @@ export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
         />
       )}
       <TitleCell>
-        <p className="md:pt-2">{badge.recipientName}</p>
+        <bdi className="block text-left md:pt-2">{badge.recipientName}</bdi>
         <p className="font-normal md:pb-2">
           <Link
             to={badgePath(badge.id)}
             aria-label={`${badgeName(badge)} of ${badge.recipientName}`}
             className="rounded-tag text-link hover:underline"
           >
-            {badge.badgeType}
+            <bdi>{badge.badgeType}</bdi>
           </Link>
         </p>
       </TitleCell>

@@ -25,7 +25,7 @@ export function BadgeLine({ badge, children }: BadgeLineProps) {
           // Both are as high as a finger needs.
           className="block w-fit leading-6 font-medium wrap-anywhere hover:underline"
         >
-          {badge.recipientName}
+          <bdi>{badge.recipientName}</bdi>
           <span className="sr-only"> (certificate, opens in a new tab)</span>
         </a>
         <Link
@@ -33,7 +33,7 @@ export function BadgeLine({ badge, children }: BadgeLineProps) {
           aria-label={`${badge.badgeType}, ${badge.yearLabel}, of ${badge.recipientName}`}
           className="block w-fit max-w-full truncate rounded-tag leading-6 text-link hover:underline"
         >
-          {badge.badgeType}, {badge.yearLabel}
+          <bdi>{badge.badgeType}</bdi>, {badge.yearLabel}
         </Link>
       </div>
       {children}

@@ -47,7 +47,7 @@ export function DeletedRecordRow({ record, selected, onSelect, ...menu }: Delete
       )}
       <TitleCell>
         <div className="grid content-center gap-0.5 wrap-anywhere md:min-h-14 md:py-2">
-          <p>{name}</p>
+          <bdi className="text-left">{name}</bdi>
           <p className="font-normal text-muted">{whatItIs(record)}</p>
           {problem !== null && (
             <p className="w-fit rounded-tag bg-warning-tint px-1.5 py-0.5 text-xs font-normal text-on-warning-tint">

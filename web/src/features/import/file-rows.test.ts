@@ -9,9 +9,9 @@ const row = (tags: string[], problem: string | null = null): FileRow => ({
 });
 const tagsOf = (rows: FileRow[]) => rows.map(({ cells }) => cells.tags);
 
-test('each row gets the tag once, trimmed and whatever its case', () => {
-  const rows = [row([]), row(['9a']), row(['Autumn', '9A'])];
-  expect(tagsOf(withTag(rows, ' 9a '))).toEqual([['9a'], ['9a'], ['Autumn', '9A']]);
+test('each row gets the tag once, trimmed and however it is written', () => {
+  const rows = [row([]), row(['9a']), row(['Autumn', '9A']), row(['９a\u200b'])];
+  expect(tagsOf(withTag(rows, ' 9a '))).toEqual([['9a'], ['9a'], ['Autumn', '9A'], ['９a\u200b']]);
 });
 
 test('no tag leaves the rows as they are', () => {

@@ -1,12 +1,12 @@
-import { type RefusedRow, maxTagsAtOnce } from 'functions/contract';
+import { type RefusedRow, maxTagsAtOnce, sameTextKey } from 'functions/contract';
 import { tooManyTags } from 'functions/contract/import-row';
 import type { FileRow } from './import-rows.ts';
 
-/** The rows, each with one more tag unless it has it, in whatever case. The same array for no tag. */
+/** The rows, each with one more tag unless it has it, however it is written. The same array for no tag. */
 export function withTag(rows: FileRow[], tag: string): FileRow[] {
   const name = tag.trim();
   if (name === '') return rows;
-  const isIt = (other: string) => other.toLowerCase() === name.toLowerCase();
+  const isIt = (other: string) => sameTextKey(other) === sameTextKey(name);
   return rows.map((row) => {
     const { cells, problem } = row;
     if (cells.tags.some(isIt)) return row;

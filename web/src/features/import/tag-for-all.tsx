@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { longestTagName } from 'functions/contract';
+import { longestTagName, sameTextKey } from 'functions/contract';
 import { useId } from 'react';
 import { tagsQuery } from '../../api/tags.ts';
 import { TextField } from '../../ui/controls/inputs.tsx';
@@ -14,8 +14,8 @@ interface TagForAllProps {
 export function TagForAll({ value, onChange }: TagForAllProps) {
   const { data: tags = [] } = useQuery(tagsQuery);
   const id = useId();
-  const name = value.trim().toLowerCase();
-  const isNew = name !== '' && tags.every((tag) => tag.name.toLowerCase() !== name);
+  const key = sameTextKey(value);
+  const isNew = key !== '' && tags.every(({ name }) => sameTextKey(name) !== key);
   return (
     <>
       <TextField

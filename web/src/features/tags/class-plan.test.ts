@@ -83,8 +83,8 @@ test('a name that a tag of the other kind has is told', () => {
     { name: 'Left 2026', kind: 'tag' },
   ]);
   expect(wantedTags(plan, '')).toEqual([{ name: '10B', kind: 'class' }]);
-  expect(nameProblemOf(wanted, [{ ...sampleTag, name: 'left 2026' }])).toBeNull();
-  expect(nameProblemOf(wanted, [{ ...sampleTag, name: '10b' }])).toBe(
-    '10b is the name of a tag already. Choose another one.',
+  expect(nameProblemOf(wanted, [{ ...sampleTag, name: 'left\u00a02026' }])).toBeNull();
+  expect(nameProblemOf(wanted, [{ ...sampleTag, name: '10b\u200b' }])).toBe(
+    '10b\u200b is the name of a tag already. Choose another one.',
   );
 });

@@ -5,6 +5,7 @@ import {
   circleIn,
   maxClassesMoved,
   proposedMoves,
+  sameTextKey,
 } from 'functions/contract';
 
 /** Destinations that are no class: staying as it is, and leaving. The others are `id:` with an id, and `new:` with a name. */
@@ -47,9 +48,9 @@ export function wantedTags(plan: Plan, left: string): WantedTag[] {
   return someLeave(plan) && left !== '' ? [...classes, { name: left, kind: 'tag' }] : classes;
 }
 
-/** The tag with the name of a wanted one, in whatever case. */
+/** The tag with the name of a wanted one, however it is written. */
 export function tagNamed(name: string, tags: readonly Tag[]): Tag | undefined {
-  return tags.find((tag) => tag.name.toLowerCase() === name.toLowerCase());
+  return tags.find((tag) => sameTextKey(tag.name) === sameTextKey(name));
 }
 
 /** Tells which wanted name is that of a tag of the other kind; null where none is. */

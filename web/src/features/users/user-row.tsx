@@ -38,7 +38,7 @@ export function UserRow({ user, selected, onSelect, onEdit, onForget, onDelete }
         <div className="flex items-center gap-3 md:py-2">
           <Avatar name={user.name} />
           <div className="min-w-0">
-            <p>{user.name}</p>
+            <bdi className="block text-left">{user.name}</bdi>
             <p className="font-normal text-muted">{user.department || 'No department'}</p>
           </div>
         </div>

@@ -66,7 +66,7 @@ export function Combobox(props: ComboboxProps) {
                 value={choice}
                 className="grid cursor-pointer rounded-tag px-2.5 py-1.5 data-focus:bg-sunken"
               >
-                <span className="font-medium">{choice.title}</span>
+                <bdi className="font-medium">{choice.title}</bdi>
                 <span className="truncate text-muted">{choice.detail}</span>
               </ComboboxOption>
             ))}

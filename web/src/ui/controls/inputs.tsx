@@ -54,6 +54,7 @@ export function TextField({ label, help, error, optional, focusFirst, className,
       {(control) => (
         <input
           type="text"
+          dir="auto"
           {...input}
           {...control}
           {...(focusFirst && { 'data-autofocus': true })}
@@ -70,7 +71,7 @@ type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'class
 export function TextArea({ label, help, error, optional, ...input }: TextAreaProps) {
   return (
     <Field label={label} help={help} error={error} optional={optional ?? false}>
-      {(control) => <textarea rows={3} {...input} {...control} className="control py-2" />}
+      {(control) => <textarea rows={3} dir="auto" {...input} {...control} className="control py-2" />}
     </Field>
   );
 }

@@ -52,7 +52,7 @@ export function Dialog({ open, onClose, title, width = 'medium', role = 'dialog'
         >
           <KeptFocus>
             <DialogTitle className="px-5 pt-5 pb-4 text-base font-semibold wrap-anywhere low:pt-3 low:pb-2">
-              {title}
+              <bdi>{title}</bdi>
             </DialogTitle>
             {children}
           </KeptFocus>

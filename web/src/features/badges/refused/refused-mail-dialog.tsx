@@ -1,4 +1,4 @@
-import { type Badge, emailSchema, refusalReasonOf, usersApi } from 'functions/contract';
+import { type Badge, emailSchema, refusalReasonOf, storedEmail, usersApi } from 'functions/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSendMailTo } from '../../../api/refusals.ts';
@@ -34,7 +34,7 @@ export function RefusedMailDialog({ badge, texts, onClose, onDone, onSend }: Ref
   const keyOf = useRequestKey();
   const [email, setEmail] = useState(present);
   const [problem, setProblem] = useState<string>();
-  const isCorrected = email.trim().toLowerCase() !== present;
+  const isCorrected = storedEmail(email) !== present;
   const advice = refusalAdvice[refusalReasonOf(mail?.error ?? null)];
   const correct = async () => {
     const read = emailSchema.safeParse(email);

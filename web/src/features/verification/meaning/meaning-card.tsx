@@ -69,6 +69,7 @@ function Criteria({ text }: { text: string }) {
     <>
       <p
         id={id}
+        dir="auto"
         className={cx('max-w-prose text-pretty wrap-anywhere whitespace-pre-line', !isWhole && 'line-clamp-6')}
       >
         {text}

@@ -98,7 +98,8 @@ test('a badge that came with the page outlives a lost connection, but not the ne
   open();
   expect(screen.getByText('Verified Badge')).toBeTruthy();
   expect(await screen.findByText('Verified earlier')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Jane Doe' })).toBeTruthy();
+  // A name runs in its own direction, as on its art.
+  expect(screen.getByRole('heading', { name: 'Jane Doe' }).dir).toBe('auto');
   cleanup();
   fakeApi({ [route]: refusal(404, 'not_found', 'No such badge.') });
   open();

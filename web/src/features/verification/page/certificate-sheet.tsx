@@ -78,16 +78,22 @@ function SheetHeader({ badge, freshness, verifiedLabel }: Omit<CertificateSheetP
       <StateMark state={badge.state} verifiedLabel={verifiedLabel} freshness={freshness} />
       {why && <p className="text-lg font-medium text-pretty">{why}</p>}
       <div className="grid gap-2">
-        <h1 className="font-serif text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl print:text-4xl">
+        <h1
+          dir="auto"
+          className="text-left font-serif text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl print:text-4xl"
+        >
           {badge.recipientName}
         </h1>
-        {awardLine && <p className="font-serif text-lg text-muted">{awardLine}</p>}
-        <p className={cx('font-serif text-xl', badge.state === 'issued' ? 'text-on-gold-tint' : 'text-muted')}>
+        {awardLine && <bdi className="font-serif text-lg text-muted">{awardLine}</bdi>}
+        <p
+          dir="auto"
+          className={cx('text-left font-serif text-xl', badge.state === 'issued' ? 'text-on-gold-tint' : 'text-muted')}
+        >
           {badge.badgeType}, {badge.yearLabel}
         </p>
       </div>
       {badge.description && (
-        <p className="max-w-prose text-pretty whitespace-pre-line print:max-w-none print:text-sm/snug">
+        <p dir="auto" className="max-w-prose text-pretty whitespace-pre-line print:max-w-none print:text-sm/snug">
           {badge.description}
         </p>
       )}

@@ -12,10 +12,10 @@ interface NameLinkProps {
 /** A name, linked where it has an address. */
 export function NameLink({ name, url }: NameLinkProps) {
   // The server has checked that it is a web address; a link to anything else would be an open door.
-  if (!url || !/^https?:/i.test(url)) return name;
+  if (!url || !/^https?:/i.test(url)) return <bdi>{name}</bdi>;
   return (
     <a href={url} rel="noreferrer" target="_blank" className="text-link hover:underline print:text-current">
-      {name}
+      <bdi>{name}</bdi>
     </a>
   );
 }

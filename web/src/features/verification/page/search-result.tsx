@@ -40,8 +40,10 @@ function FoundBadge({ badge, freshness }: { badge: CertificateBadge; freshness: 
         <div className="grid justify-items-start gap-2">
           <StateMark state={badge.state} verifiedLabel={say('page.verified')} freshness={freshness} />
           {why && <p className="font-medium text-pretty">{why}</p>}
-          <h3 className="text-xl font-semibold tracking-tight">{badge.recipientName}</h3>
-          {badge.description && <p className="text-pretty whitespace-pre-line">{badge.description}</p>}
+          <h3 dir="auto" className="text-left text-xl font-semibold tracking-tight">
+            {badge.recipientName}
+          </h3>
+          {badge.description && <bdi className="block text-pretty whitespace-pre-line">{badge.description}</bdi>}
         </div>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [&_dt]:text-muted">
           <dt>{say('search.badgeType')}</dt>
