@@ -212,3 +212,49 @@ describe('whoever had another e-mail before', () => {
     expect(docs.map((mail): unknown => mail.get('to'))).toEqual([former]);
   });
 });
+
+describe('mails that wait when their people are forgotten', () => {
+  const issueHeld = async () => {
+    const at = { sessionId: await signIn(), baseUrl };
+    await letMailsWait(at.sessionId, 60);
+    const people = [await createUser(at.sessionId), await createUser(at.sessionId)];
+    const badges = await Promise.all(people.map(({ id }) => createBadge(at.sessionId, id)));
+    const badgeIds = badges.map(({ id }) => id);
+    const { jobId } = await call(badgesApi.bulkIssue, { ...at, body: { badgeIds } });
+    const userIds = people.map(({ id }) => id);
+    expect((await call(usersApi.countBadges, { ...at, body: { userIds } })).counts).toMatchObject({ waitingMails: 2 });
+    return { at, jobId, people, badgeIds };
+  };
+  const mailsAbout = async (badgeId: string) => {
+    const { docs } = await db.collection('mail').where('badgeId', '==', badgeId).get();
+    return docs.map((mail) => mail.data() as { to: string; delivery: { state: string } });
+  };
+  const leavesAt = async (jobId: string) => (await db.doc(`jobs/${jobId}`).get()).get('mailsLeaveAt') as unknown;
+
+  test('leave first where that is asked for, and their addresses go with them', { timeout: 60_000 }, async () => {
+    const { at, jobId, people, badgeIds } = await issueHeld();
+    const [one, other] = people.map(({ id }) => id);
+    const forget = (id = '') => call(usersApi.bulkForget, { ...at, body: { userIds: [id], mails: 'send' } });
+    expect(await forget(one)).toMatchObject({ done: 1 });
+    // Those of the other one still wait.
+    expect(await leavesAt(jobId)).not.toBeNull();
+    expect(await forget(other)).toMatchObject({ done: 1 });
+    expect(await leavesAt(jobId)).toBeNull();
+    expect(await forget(other)).toMatchObject({ done: 0 });
+    for (const id of badgeIds) {
+      await expect
+        .poll(() => mailsAbout(id), { timeout: 30_000, interval: 500 })
+        .toMatchObject([{ to: '', delivery: { state: 'LOGGED' } }]);
+      expect((await db.doc(`badges/${id}`).get()).get('mail.state')).toBe('sent');
+    }
+    for (const { email } of people) expect(await documentsWith(email)).toEqual([]);
+  });
+
+  test('are not sent otherwise, and no list says that they could be', async () => {
+    const { at, jobId, people, badgeIds } = await issueHeld();
+    await call(usersApi.bulkForget, { ...at, body: { userIds: people.map(({ id }) => id) } });
+    for (const id of badgeIds)
+      expect(await mailsAbout(id)).toMatchObject([{ to: '', delivery: { state: 'CANCELLED' } }]);
+    expect(await leavesAt(jobId)).toBeNull();
+  });
+});
