@@ -2,6 +2,7 @@ import { changedFields } from '../audit/changed-fields.ts';
 import { stageDeletedRecords } from '../audit/deleted-records.store.ts';
 import { changedBy } from '../audit/undoable.service.ts';
 import type { BadgeMail } from '../contract/badge.ts';
+import type { WaitingMails } from '../contract/chosen-records.ts';
 import { monthOf } from '../contract/stats.ts';
 import { newId } from '../firestore/ids.ts';
 import type { Writer } from '../firestore/writer.ts';
@@ -120,12 +121,12 @@ export async function stageRenamed(
 }
 
 /** Takes the person off badges, but for the name, with what their credentials said. Their drawn files go after the commit. */
-export async function stageLeft(act: RecordedTransaction, badges: StoredBadge[]): Promise<void> {
+export async function stageLeft(act: RecordedTransaction, badges: StoredBadge[], mails: WaitingMails): Promise<void> {
   const now = new Date().toISOString();
   const hashes = badges.map(({ verificationHash }) => verificationHash);
   const traces = await getTraces(hashes, act.reader);
   const bare = traces.map((trace) => bareTrace(trace));
-  const changes = badges.map((before, index) => ({ before, after: asLeft(before, now), trace: bare[index] }));
+  const changes = badges.map((before, index) => ({ before, after: asLeft(before, now, mails), trace: bare[index] }));
   for (const { after } of changes) writes.stageBadgeLeft(act.writer, after);
   stageConsequences(act.writer, changes);
   stageBadgeEntry(act, changes);

@@ -140,6 +140,17 @@ export async function listBadgesOfAll(userIds: string[], reader: Reader): Promis
   return pages.flatMap(({ docs }) => docs.map(toStoredBadge));
 }
 
+/** Number of badges of some users with a mail that waits. */
+export async function countWaitingMails(users: { id: string }[]): Promise<number> {
+  const pages = await Promise.all(
+    chunksOf(users, usersAtOnce).map((some) => {
+      const ids = some.map(({ id }) => id);
+      return badges.where('userId', 'in', ids).select('mail.state').get();
+    }),
+  );
+  return pages.flatMap(({ docs }) => docs).filter((document) => document.get('mail.state') === 'waiting').length;
+}
+
 /** Number of a user's badges; those that have left are nobody's. */
 export async function countBadgesOfUser(userId: string, reader: Reader): Promise<number> {
   const { docs } = await reader.get(badges.where('userId', '==', userId).select('left'));

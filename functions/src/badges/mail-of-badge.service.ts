@@ -26,7 +26,7 @@ export async function recordMailEnd(
   { id, badgeId, ...end }: EndedMail,
 ): Promise<boolean> {
   const [badge] = await getBadges([badgeId], reader);
-  if (badge?.mailId === id) stageMailEnded(writer, badge, mailAfter(end));
+  if (badge?.mailId === id) stageMailEnded(writer, badge, mailAfter(badge.left ? { ...end, error: null } : end));
   return badge?.left ?? false;
 }
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { type Art, artSchema } from '../badge-templates/art.ts';
 import { type Badge, badgeRowSchema } from '../contract/badge.ts';
+import type { WaitingMails } from '../contract/chosen-records.ts';
 import type { Weight } from '../firestore/commit-room.ts';
 import { searchedEmail } from '../firestore/grams.ts';
 import { dayIn } from '../contract/dates.ts';
@@ -201,10 +202,13 @@ export function renamed(badge: StoredBadge, user: RecipientDetails): StoredBadge
 export const nothingOfPerson = { recipientEmail: null, recipientDepartment: null, tagIds: [] };
 
 /**
- * The badge as it is once its person was forgotten at a time: of them it has the name alone. A mail that waits is not sent, and
- * what a mail server said of an address is not kept.
+ * The badge as it is once its person was forgotten at a time: of them it has the name alone. A mail that waits is not sent unless it
+ * leaves at once, and what a mail server said of an address is not kept.
  */
-export function asLeft(badge: StoredBadge, time: string): StoredBadge {
+export function asLeft(badge: StoredBadge, time: string, mails: WaitingMails): StoredBadge {
+  if (mails === 'send' && badge.mail?.state === 'waiting') {
+    return { ...badge, ...nothingOfPerson, left: true, mail: { ...badge.mail, at: time } };
+  }
   const mail =
     badge.mail?.state === 'sent' ? badge.mail : badge.mail && { state: 'unsent' as const, at: time, error: null };
   return { ...badge, ...nothingOfPerson, left: true, mail, mailId: null };

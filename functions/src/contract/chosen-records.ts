@@ -88,6 +88,15 @@ const idsOrFilterOfUsers = idsOrFilter('userIds', noUsers);
 export const chosenUsersSchema = z.strictObject(chosenUsers).superRefine(idsOrFilterOfUsers);
 export type ChosenUsers = z.output<typeof chosenUsersSchema>;
 
+/** Fate of waiting mails about the badges of forgotten people. */
+export const waitingMailsSchema = z.enum(['send', 'drop']);
+export type WaitingMails = z.output<typeof waitingMailsSchema>;
+
+export const forgottenUsersSchema = z
+  .strictObject({ ...chosenUsers, mails: waitingMailsSchema.optional() })
+  .superRefine(idsOrFilterOfUsers);
+export type ForgottenUsers = z.output<typeof forgottenUsersSchema>;
+
 const someTagIdsSchema = z.array(idSchema).max(maxTagsAtOnce, `Choose at most ${maxTagsAtOnce}`).optional();
 export const setTagsSchema = z
   .strictObject({ tagIds: someTagIdsSchema, add: someTagIdsSchema, remove: someTagIdsSchema })
@@ -139,6 +148,8 @@ export const chosenCountsSchema = z.strictObject({
   badges: z.int(),
   /** Users who have a badge. */
   withBadge: z.int(),
+  /** Mails about their badges that still wait. */
+  waitingMails: z.int(),
   /** Users without a badge who were changed since they were added. */
   changed: z.int(),
 });

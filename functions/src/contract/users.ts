@@ -4,6 +4,7 @@ import {
   assignTagsSchema,
   chosenCountsSchema,
   chosenUsersSchema,
+  forgottenUsersSchema,
   replaceTagsSchema,
   setStatusSchema,
   setTagsSchema,
@@ -124,8 +125,9 @@ export const usersApi = {
     answersWithinSeconds: 59,
     description:
       'Forget many users, for good: nothing undoes it. Their badges stay, with their names and links, and without e-mail, ' +
-      'department and tags; no mail about them is sent any more. What was kept of the users for an undo or a restore goes as well.',
-    body: chosenUsersSchema,
+      'department and tags; no mail about them is sent any more. Mails that still wait leave at once with `mails: send`, and are ' +
+      'not sent otherwise. What was kept of the users for an undo or a restore goes as well.',
+    body: forgottenUsersSchema,
     response: bulkAnswerSchema,
     idempotent: true,
   }),
@@ -133,7 +135,7 @@ export const usersApi = {
     method: 'POST',
     path: '/api/users/count-badges',
     access: 'viewer',
-    description: `How many users these are, and how many badges they have: null where there are more than ${maxBulkIds} users.`,
+    description: `How many users these are, how many badges they have and how many mails wait: null where there are more than ${maxBulkIds} users.`,
     body: chosenUsersSchema,
     response: z.strictObject({ total: z.int(), counts: chosenCountsSchema.nullable() }),
   }),

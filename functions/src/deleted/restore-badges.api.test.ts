@@ -73,22 +73,24 @@ test('a badge comes back in the state that it had, and moves the totals alike', 
   expect(counts.docs.map((award) => award.get('count') as number)).toEqual([1]);
 });
 
-test('an act is put back once, however often, and by the words of an undo as well', async () => {
+test('an act is put back by one job, however many ask, and by the words of an undo as well', async () => {
   const { jobId: issue, tag } = await issueToNewTag(sessionId, 5);
   const badges = await badgesOfJob(sessionId, issue);
   const { jobId } = await call(badgesApi.bulkDelete, {
     ...{ sessionId, body: { badgeIds: badges.map(({ id }) => id) } },
   });
-  const headers = { 'Idempotency-Key': uniqueWord() };
   const again = async () => {
+    const headers = { 'Idempotency-Key': uniqueWord() };
     const answer = await request(deletedApi.restore, { sessionId, headers, body: { actId: jobId } });
     return JSON.parse(answer.text) as { jobId: string; done: number };
   };
   const answers = await Promise.all([again(), again(), again()]);
   expect(answers.map(({ done }) => done)).toEqual([5, 5, 5]);
   expect(new Set(answers.map((answer) => answer.jobId)).size).toBe(1);
-  expect(await restore({ actId: jobId })).toMatchObject({ total: 0, done: 0 });
-  expect(await call(actsApi.undo, { sessionId, params: { id: jobId }, body: {} })).toMatchObject({ done: 0 });
+  const restoring = answers[0].jobId;
+  expect(await restore({ actId: jobId })).toMatchObject({ jobId: restoring, done: 5 });
+  const undone = await call(actsApi.undo, { sessionId, params: { id: jobId }, body: {} });
+  expect(undone).toMatchObject({ jobId: restoring, done: 5 });
   expect((await badgesOfJob(sessionId, issue)).map(({ id }) => id).sort()).toEqual(badges.map(({ id }) => id).sort());
   const { total } = await call(usersApi.list, { sessionId, query: { search: tag.name } });
   expect(total).toBe(5);

@@ -6,7 +6,7 @@ import { tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
-import { call, refusal, signIn } from '../testing/api.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createBadge, createTag, createUser, uniqueEmail, uniqueWord } from '../testing/builders.ts';
 import { endOfJob } from '../testing/jobs.ts';
 
@@ -114,6 +114,26 @@ describe('an e-mail is free once its person is deleted', () => {
     const { badges: back } = await call(badgesApi.list, { sessionId, query: { userId: user.id } });
     expect(back.map(({ recipientEmail }) => recipientEmail)).toEqual([email]);
     expect((await recordsOf(jobId)).total).toBe(0);
+  });
+
+  test('who stayed can be asked for again, and what was asked before is answered as it was', async () => {
+    const [one, other] = [await createUser(sessionId), await createUser(sessionId)];
+    const { jobId: actId } = await deleteAll([one.id, other.id]);
+    const taken = await createUser(sessionId, 'Somebody else', other.email);
+    const ask = async (key: string) => {
+      const headers = { 'Idempotency-Key': key };
+      const answer = await request(deletedApi.restore, { sessionId, body: { actId }, headers });
+      return JSON.parse(answer.text) as { jobId: string; total: number; done: number };
+    };
+    const key = uniqueWord();
+    const first = await ask(key);
+    expect(first).toMatchObject({ total: 2, done: 1 });
+    await call(usersApi.delete, { sessionId, params: { id: taken.id } });
+    expect(await ask(key)).toEqual(first);
+    const last = await ask(uniqueWord());
+    expect(last).toMatchObject({ total: 1, done: 1 });
+    expect(await userOf(other.email)).toMatchObject({ id: other.id });
+    expect((await ask(uniqueWord())).jobId).toBe(last.jobId);
   });
 
   test('of two who had it one after the other, one comes back', async () => {

@@ -51,9 +51,10 @@ export async function restoreUsers(
     stageKeptNoMore(writer, user.id);
   }
   if (back.length > 0) stageStats(writer, { totalUsers: back.length });
+  const formerOf = new Map(records.map((record) => [record.id, record.email]));
   stageUserEntry(
     act,
-    back.map(({ user }) => ({ before: null, after: user })),
+    back.map(({ user }) => ({ before: { ...user, email: formerOf.get(user.id) ?? user.email }, after: user })),
   );
   const isBack = new Set(back.map(({ user }) => user.id));
   return kept.map(({ user: { id } }) => ({ id, outcome: isBack.has(id) ? 'done' : 'email_taken' }));

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { RecordedTransaction } from '../audit/act.ts';
 import type { KeptRecord } from '../audit/deleted-record.ts';
 import { getKept } from '../audit/deleted-records.store.ts';
@@ -9,8 +10,11 @@ import {
   isBack,
   restoreAnswerSchema,
 } from '../contract/deleted.ts';
-import type { WriteRequest } from '../http/caller.ts';
+import { hashedKey } from '../firestore/ids.ts';
+import type { RequestKey, WriteRequest } from '../http/caller.ts';
+import { getRequestKey } from '../http/request-keys.store.ts';
 import { entryOfStep } from '../jobs/job.ts';
+import { getJob } from '../jobs/jobs.store.ts';
 import { doJob, progressOf, resultsOf, stepOf } from '../jobs/start-job.service.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { askedSchema, findChosen, firstOfKind, walkItems } from './chosen-deleted.service.ts';
@@ -18,21 +22,47 @@ import { listForgotten } from '../people/forgotten.service.ts';
 import { restoreBadges } from './restore-badges.service.ts';
 import { restoreUsers } from './restore-users.service.ts';
 
-/** Puts deleted records back: all of an act, or some. A record that cannot come back stays, and the outcome says why. */
+/**
+ * Puts deleted records back: all of an act, or some. A record that cannot come back stays, and the outcome says why. Whoever asks
+ * for all of an act is answered with the one job that does it.
+ */
 export async function restoreDeletion(
   { email = null, ...chosen }: Omit<Restore, 'email'> & { email?: string | null | undefined },
   request: WriteRequest,
 ): Promise<RestoreAnswer> {
+  const key = chosen.actId === undefined ? request.key : await keyOfAct(chosen.actId, request.key);
   const job = await doJob(
-    request,
+    { actor: request.actor, key },
     async () => {
       const { kind, actId, title, ...rest } = await findChosen(chosen, request);
       const entry = { action: 'deleted.restore', kind } as const;
-      return { kind: 'restore', title: `Restore: ${title}`, canCancel: true, asked: { actId, email }, entry, ...rest };
+      const asked = { actId, email, key: request.key?.id ?? null };
+      return { kind: 'restore', title: `Restore: ${title}`, canCancel: true, asked, entry, ...rest };
     },
     restoresDeleted,
   );
   return { ...progressOf(job), results: restoreAnswerSchema.shape.results.parse(await resultsOf(job)) };
+}
+
+/** The key under which an act's deletion is undone and restored. */
+export function keyOfRestore(actId: string): RequestKey {
+  return { id: hashedKey(`undo ${actId}`), bodyHash: hashedKey(actId) };
+}
+
+const askedByKeySchema = z.object({ key: z.string().nullish() });
+
+// A restore that has ended and left some can be asked for again: the e-mail of a person may be free since. Its own request, repeated,
+// is still answered with it.
+async function keyOfAct(actId: string, asking: RequestKey | null): Promise<RequestKey> {
+  let key = keyOfRestore(actId);
+  if (asking?.id === key.id) return key;
+  for (;;) {
+    const earlier = await getRequestKey(key.id);
+    const job = earlier && (await getJob(earlier.recordId));
+    const leftSome = job?.state === 'cancelled' || (job?.state === 'done' && job.done < job.total);
+    if (!job || !leftSome || (asking && askedByKeySchema.parse(job.asked).key === asking.id)) return key;
+    key = { ...key, id: hashedKey(`${key.id} ${job.id}`) };
+  }
 }
 
 type Restores = (

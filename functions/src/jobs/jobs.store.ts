@@ -16,6 +16,7 @@ import {
 import { logJobEnded, logJobStarted } from '../log/log.ts';
 import { type Actor, actorSchema } from '../sessions/session.ts';
 import { namedIn } from './job-lists.store.ts';
+import { emailKeysIn, withoutSearch } from './named-emails.ts';
 import { type Job, type JobChange, type MovedJob, type NewJob, jobEntrySchema, leaseMsOf, startOf } from './job.ts';
 
 const daysKept = 30;
@@ -123,6 +124,10 @@ export function stageJobChange(writer: Writer, job: Job, change: JobChange): Mov
     { ...others, ...times, ...lifetimeOf(job, after), updatedAt: now, dueAt: dueTimeOf(after, now) },
     { lastUpdateTime: stamp },
   );
+  const asked = isOver(after) ? withoutSearch(job.asked) : job.asked;
+  if (JSON.stringify(asked) !== JSON.stringify(job.asked)) {
+    writer.update(keptOf(job.id), { 'value.asked': asked, emails: emailKeysIn(asked) });
+  }
   if (job.state === 'scheduled' && isUnderWay(after)) {
     afterCommit(writer, () => {
       logJobStarted(job.id, job.kind);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailKey, emailKeysIn, withoutEmails, withoutRows } from './named-emails.ts';
+import { emailKey, emailKeysIn, withoutEmails, withoutRows, withoutSearch } from './named-emails.ts';
 
 const ada = 'ada@example.com';
 const asked = {
@@ -24,6 +24,11 @@ test('an e-mail that was searched for is replaced, and nothing else is', () => {
     ...asked,
     filter: { search: '(forgotten)', tagId: 'a@b' },
   });
+});
+
+test('once nobody is looked for any more, no text that was searched for is kept', () => {
+  const narrowed = { filter: { search: 'S-1042', department: 'Chess', tagId: 't' }, groups: [{ search: 'Ada' }] };
+  expect(withoutSearch(narrowed)).toEqual({ filter: { search: '', tagId: 't' }, groups: [{ search: '' }] });
 });
 
 test('a row that names somebody, in whatever depth, is what the caller makes of it, and the others stay', () => {

@@ -28,6 +28,14 @@ export function withoutEmails(asked: unknown, keys: ReadonlySet<string>): unknow
   return Object.fromEntries(fields);
 }
 
+/** The same request without the texts that people were searched for by: once a job is over, nobody looks for them again. */
+export function withoutSearch(asked: unknown): unknown {
+  if (Array.isArray(asked)) return asked.map(withoutSearch);
+  if (typeof asked !== 'object' || asked === null) return asked;
+  const fields = Object.entries(asked).filter(([name]) => name !== 'department');
+  return Object.fromEntries(fields.map(([name, field]) => [name, name === 'search' ? '' : withoutSearch(field)]));
+}
+
 /** The same results or rows: of each that names somebody by such an e-mail the caller makes what is kept in its place. */
 export function withoutRows(rows: unknown, keys: ReadonlySet<string>, withoutPerson: (row: object) => object): unknown {
   if (!Array.isArray(rows)) return rows;

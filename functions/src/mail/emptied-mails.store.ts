@@ -19,13 +19,16 @@ const valuesAtOnce = 30;
 /** A mail that can be emptied. */
 export interface MailAbout {
   id: string;
+  badgeId: string | null;
   isPending: boolean;
+  /** Nobody has tried to send it. */
+  isUntried: boolean;
 }
 
 const aboutSchema = z.object({
   badgeId: z.string().nullable(),
   takesBack: z.string().optional(),
-  delivery: z.object({ state: z.string() }),
+  delivery: z.object({ state: z.string(), attempts: z.int() }),
 });
 
 /** The mails about these badges, and those about any badge to these addresses. */
@@ -43,14 +46,15 @@ export async function listMailsAbout(
       const { badgeId, takesBack, delivery } = aboutSchema.parse(document.data());
       // Codes and invitations are for administrators.
       if (badgeId === null && takesBack === undefined) return [];
-      return [[document.id, { id: document.id, isPending: delivery.state === 'PENDING' }]];
+      const isPending = delivery.state === 'PENDING';
+      return [[document.id, { id: document.id, badgeId, isPending, isUntried: delivery.attempts === 0 }]];
     }),
   );
   return [...new Map(found).values()];
 }
 
 /** Takes receiver and texts out of a mail. One that waits is not sent any more. */
-export function stageEmptiedMail(writer: Writer, { id, isPending }: MailAbout): void {
+export function stageEmptiedMail(writer: Writer, { id, isPending }: Pick<MailAbout, 'id' | 'isPending'>): void {
   writer.update(mails.doc(id), {
     ...emptied,
     'delivery.error': null,

@@ -4,6 +4,7 @@ import { onDay } from '../contract/stats.ts';
 import { type Transacting, type Writer, afterCommit, commit, transact } from '../firestore/writer.ts';
 import { logMailEnded, logMailFailed, logMailSent } from '../log/log.ts';
 import { stageStats } from '../stats/stats.store.ts';
+import { stageEmptiedMail } from './emptied-mails.store.ts';
 import { failureOf } from './failure.ts';
 import type { MailMessage, NewMail } from './message.ts';
 import { type DrainTask, wakeMail } from './mail-queue.ts';
@@ -164,8 +165,9 @@ async function end(mail: Mail, how: End, { ended }: DrainOptions): Promise<void>
   } else {
     await transact(async (reader, writer) => {
       const isForgotten = await ended({ reader, writer }, { id, badgeId, ...how });
+      stageEnd(writer, mail, how);
       // The server's words may repeat the address.
-      stageEnd(writer, mail, isForgotten ? { ...how, error: null } : how);
+      if (isForgotten) stageEmptiedMail(writer, { id, isPending: false });
     });
   }
 }

@@ -1,3 +1,4 @@
+import { countWaitingMails } from '../badges/badges.store.ts';
 import { maxBulkIds } from '../contract/bulk.ts';
 import type { ChosenCounts, ChosenUsers } from '../contract/chosen-records.ts';
 import { countChosen, usersChosen } from '../users/chosen-users.service.ts';
@@ -9,10 +10,11 @@ export async function countUserBadges(chosen: ChosenUsers): Promise<{ total: num
     const total = await countChosen(chosen.filter);
     if (total > maxBulkIds) return { total, counts: null };
   }
-  const counts = { badges: 0, withBadge: 0, changed: 0 };
+  const counts = { badges: 0, withBadge: 0, waitingMails: 0, changed: 0 };
   let total = 0;
   for await (const users of usersChosen(chosen)) {
     total += users.length;
+    counts.waitingMails += await countWaitingMails(users.filter(({ badgeCount }) => badgeCount > 0));
     for (const user of users) {
       counts.badges += user.badgeCount;
       if (user.badgeCount > 0) counts.withBadge += 1;

@@ -34,7 +34,7 @@ describe('deleting many people', () => {
     const userIds = [one.id, unknownId, two.id];
     expect(await call(usersApi.countBadges, { ...at, body: { userIds } })).toEqual({
       total: 2,
-      counts: { badges: 2, withBadge: 2, changed: 0 },
+      counts: { badges: 2, withBadge: 2, waitingMails: 0, changed: 0 },
     });
     const answer = await deleteUsers({ userIds });
     expect(answer.results.map(({ outcome }) => outcome)).toEqual(['done', 'not_found', 'done']);
@@ -99,7 +99,7 @@ describe('undoing an import', () => {
     const filter = { search: '', importId };
     expect(await call(usersApi.countBadges, { ...at, body: { filter } })).toEqual({
       total: 6,
-      counts: { badges: 1, withBadge: 1, changed: 2 },
+      counts: { badges: 1, withBadge: 1, waitingMails: 0, changed: 2 },
     });
     expect(await undo(importId)).toMatchObject({ total: 6, done: untouched.length + 1 });
     const { users } = await call(usersApi.list, { ...at, query: { importId } });

@@ -9,28 +9,33 @@ import { forgetInJobs } from '../jobs/forgotten-lists.store.ts';
 import { emailKey } from '../jobs/named-emails.ts';
 import { type MailAbout, listMailsAbout } from '../mail/emptied-mails.store.ts';
 import type { StoredUser } from '../users/stored-user.ts';
+import { getEmailHolders } from '../users/user-emails.store.ts';
 import { leftSince } from './forgotten.service.ts';
 
 /** E-mails of people by their ids: those that they have, and had in what was left of them. */
 export type KnownEmails = ReadonlyMap<string, string[]>;
 
 /**
- * Empties what earlier acts left of people: befores, and the requests and results of jobs. Means the same people as well where
- * they were deleted and added again under one e-mail.
+ * Empties what earlier acts left of people: befores, and the requests and results of jobs. Means the same people as well if they
+ * were deleted and added again under one e-mail. Answers no e-mail that is another's now: what was sent to it may be theirs.
  */
 export async function emptyTraces(people: StoredUser[]): Promise<KnownEmails> {
   const emails = new Map(people.map(({ id, email }) => [id, [email]]));
-  if (people.length === 0) return emails;
-  const ownerOf = new Map(people.map(({ id }) => [id, id]));
-  for (const [former, owner] of await getFormerIds(people)) ownerOf.set(former, owner);
-  const ids = new Set(ownerOf.keys());
-  for (const before of await emptyBefores(await listEntriesNaming([...ids], leftSince()), ids)) {
-    const known = emails.get(ownerOf.get(before.id) ?? '');
-    const email = emailIn(before);
-    if (email && !known?.includes(email)) known?.push(email);
+  const ownerOf = new Map<string, string>();
+  // An e-mail leads to former ids, and what was kept under these to further e-mails.
+  let found = people.map(({ id }): [string, string] => [id, id]);
+  while (found.length > 0) {
+    for (const [id, owner] of found) ownerOf.set(id, owner);
+    const ids = new Set(found.map(([id]) => id));
+    for (const before of await emptyBefores(await listEntriesNaming([...ids], leftSince()), ids)) {
+      const known = emails.get(ownerOf.get(before.id) ?? '');
+      const email = emailIn(before);
+      if (email && !known?.includes(email)) known?.push(email);
+    }
+    found = (await getFormerIds(await withoutThoseOfOthers(emails))).filter(([former]) => !ownerOf.has(former));
   }
   await forgetInJobs([...emails.values()].flat().map(emailKey), asForgotten);
-  return emails;
+  return withoutThoseOfOthers(emails);
 }
 
 /** The records that a commit takes along in which people are forgotten: mails to empty, and ids of deleted records to delete. */
@@ -45,10 +50,19 @@ export async function getLastTraces(
   return { kept, mails: await listMailsAbout({ badgeIds: [...badgeIds, ...kept], emails: known }, reader) };
 }
 
+async function withoutThoseOfOthers(emails: KnownEmails): Promise<KnownEmails> {
+  const holders = await getEmailHolders([...emails.values()].flat());
+  const own = [...emails].map(([id, known]): [string, string[]] => [
+    id,
+    known.filter((email) => (holders.get(email) ?? id) === id),
+  ]);
+  return new Map(own);
+}
+
 // The ids under which people were deleted before, each with the one that they have now.
-async function getFormerIds(people: StoredUser[]): Promise<[string, string][]> {
-  const idOf = new Map(people.map(({ id, email }) => [email, id]));
-  const rows = await listKeptOfPeople({ userIds: people.map(({ id }) => id), emails: [...idOf.keys()] });
+async function getFormerIds(emails: KnownEmails): Promise<[string, string][]> {
+  const idOf = new Map([...emails].flatMap(([id, known]) => known.map((email) => [email, id])));
+  const rows = await listKeptOfPeople({ userIds: [...emails.keys()], emails: [...idOf.keys()] });
   return rows.flatMap((row): [string, string][] => {
     const [former, now] = [personOf(row), idOf.get(row.email ?? '')];
     return former && now ? [[former, now]] : [];

@@ -87,6 +87,9 @@ describe('forgetting people', () => {
     for (const name of [word, word]) await createUser(sessionId, name);
     const answer = await call(usersApi.bulkForget, { ...at, body: { filter: { search: word } } });
     expect(answer).toMatchObject({ total: 2, done: 2 });
+    // What was searched for may name somebody.
+    const request = await db.doc(`jobs/${answer.jobId}/private/request`).get();
+    expect(JSON.stringify(request.data())).not.toContain(word);
     await refusal(usersApi.bulkForget, 400, { ...at, body: {} });
   });
 

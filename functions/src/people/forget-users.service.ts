@@ -1,31 +1,40 @@
+import * as z from 'zod';
 import { stageKeptNoMore } from '../audit/deleted-records.store.ts';
 import { stageLeft } from '../badges/badge-effects.service.ts';
 import { weightOf } from '../badges/stored-badge.ts';
 import type { BulkAnswer } from '../contract/bulk.ts';
-import type { ChosenUsers } from '../contract/chosen-records.ts';
+import { type ForgottenUsers, waitingMailsSchema } from '../contract/chosen-records.ts';
 import type { Stamp } from '../firestore/writer.ts';
 import { entryOfStep, lineOfStep } from '../jobs/job.ts';
 import { type JobRequest, outcomesFor, stepOf } from '../jobs/start-job.service.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
+import { stageJobNote } from '../jobs/job-notes.store.ts';
 import { listMailsAbout, stageEmptiedMail } from '../mail/emptied-mails.store.ts';
+import { stageDueMails } from '../mail/mail.service.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { bulkOverUsers, findChosen } from '../users/chosen-users.service.ts';
 import { type StampedUser, searchedTexts, tagIdsOf } from '../users/stored-user.ts';
 import { getStampedUsers, stageBadgeCount, stageDeletedUser } from '../users/users.store.ts';
 import { emptyTraces, getLastTraces } from './earlier-traces.service.ts';
+import { listJobsWithoutMails, mailsToSend } from './waiting-mails.service.ts';
 import { type WeightsOfStep, countFitting, planPeopleStep } from './people-step.service.ts';
 
 /** Forgets users for good; their badges stay, with their names alone. Why: docs/decisions/084. */
-export function bulkForgetUsers(chosen: ChosenUsers, request: JobRequest): Promise<BulkAnswer> {
+export function bulkForgetUsers(
+  { mails = 'drop', ...chosen }: ForgottenUsers,
+  request: JobRequest,
+): Promise<BulkAnswer> {
   const entry = { action: 'users.bulkForget', kind: 'user' } as const;
   return bulkOverUsers(
     chosen,
     request,
-    () => Promise.resolve({ title: 'Forget people', asked: {}, entry }),
+    () => Promise.resolve({ title: 'Forget people', asked: { mails }, entry }),
     forgetsUsers,
   );
 }
+
+const askedSchema = z.object({ mails: waitingMailsSchema });
 
 const weights: WeightsOfStep = {
   weighUser: (user) => ({ searched: searchedTexts(user), tags: tagIdsOf(user).length }),
@@ -44,6 +53,7 @@ export const forgetsUsers = overList({
     const some = ids.slice(0, countFitting(read, request.size));
     const before = read.slice(0, some.length).filter((user) => user !== null);
     const emails = await emptyTraces(before);
+    const asked = askedSchema.parse(job.asked);
     let left: string[] = [];
     const moved = await stepInTransaction(job, async (reader, writer) => {
       const { users, going, badges, isPart } = await planPeopleStep(some, request, reader, weights);
@@ -56,8 +66,15 @@ export const forgetsUsers = overList({
       const draft = isPart ? lineOfStep(job) : entryOfStep(job);
       const records = people.map(({ id }) => id);
       const entry = draft && records.length > 0 ? { ...draft, records, also: kept } : null;
-      await stageLeft({ actor: job.actor, reader, writer, entry }, badges);
-      for (const mail of mails) stageEmptiedMail(writer, mail);
+      const sent = asked.mails === 'send' ? await mailsToSend(mails, badges, reader) : [];
+      const ended = await listJobsWithoutMails(badges);
+      await stageLeft({ actor: job.actor, reader, writer, entry }, badges, asked.mails);
+      for (const mail of mails) if (!sent.includes(mail)) stageEmptiedMail(writer, mail);
+      stageDueMails(
+        writer,
+        sent.filter(({ isUntried }) => isUntried).map(({ id }) => id),
+      );
+      for (const id of ended) stageJobNote(writer, id, { mailsLeaveAt: null });
       for (const id of kept) stageKeptNoMore(writer, id);
       // Somebody has more badges than one commit bears, and stays until the last of them.
       if (isPart) {

@@ -1,21 +1,37 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { emptyStore } from '../../../scripts/testing/empty-store.mjs';
 import { exportData } from '../backup/export.service.ts';
 import { walkDocuments } from '../backup/raw-documents.store.ts';
 import { actsApi } from '../contract/acts.ts';
+import { badgeMailsApi } from '../contract/badge-mails.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { credentialsApi } from '../contract/credentials.ts';
+import { deletedApi } from '../contract/deleted.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { importsApi } from '../contract/imports.ts';
+import { apis } from '../contract/index.ts';
 import { usersApi } from '../contract/users.ts';
+import type { User } from '../contract/user.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { bucket, db } from '../firebase.ts';
 import { saveJobPage } from '../jobs/job-lists.store.ts';
 import { findDifferences } from '../reconcile/reconcile.service.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, request, signIn } from '../testing/api.ts';
-import { createBadge, createTag, createUser, importPeople, uniqueEmail, uniqueWord } from '../testing/builders.ts';
+import { setMail } from '../testing/badge-mail.ts';
+import {
+  createBadge,
+  createTag,
+  createUser,
+  importOf,
+  importPeople,
+  uniqueEmail,
+  uniqueWord,
+} from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';
 import { letMailsWait } from '../testing/waiting-mails.ts';
 
@@ -101,4 +117,144 @@ test('after somebody was forgotten nothing that is stored, or exported, has an e
   const differences = [];
   for await (const { record, says } of findDifferences()) differences.push({ record, says });
   expect(differences).toEqual([]);
+});
+
+interface At {
+  sessionId: string;
+  baseUrl: string;
+}
+
+/** Gives somebody an e-mail in place of the one that they have. */
+type Move = (at: At, person: User, email: string) => Promise<unknown>;
+
+/** Each call that takes an e-mail, by the way in which it changes that of a person, or the reason why it does not. */
+const calls: Record<string, Move | string> = {
+  'users.update': (at, { id, name }, email) => call(usersApi.update, { ...at, params: { id }, body: { name, email } }),
+  'imports.create': (at, { id: userId, name }, email) => {
+    const { users } = importOf([{ name, email }]);
+    const body = { users: users.map((row) => ({ ...row, userId })), updateExisting: true };
+    return call(importsApi.create, { ...at, body });
+  },
+  'badgeMails.sendTo': async (at, { id: userId }, email) => {
+    const { id } = await createBadge(at.sessionId, userId);
+    await call(badgesApi.issue, { ...at, params: { id }, body: {} });
+    await setMail(id, 'refused');
+    return call(badgeMailsApi.sendTo, { ...at, params: { id }, body: { email } });
+  },
+  'deleted.restore': async (at, { id }, email) => {
+    await call(usersApi.delete, { ...at, params: { id } });
+    return call(deletedApi.restore, { ...at, body: { recordIds: [id], email } });
+  },
+  // It takes none, and puts the one before an act back.
+  'acts.undo': (at, { lastAct }) => call(actsApi.undo, { ...at, params: { id: lastAct ?? '' }, body: {} }),
+  'users.create': 'Whoever is added has no former e-mail.',
+  'users.import': 'People who exist are found by their e-mail, and keep it.',
+  'imports.preview': 'A look alone.',
+  'deleted.findRecords': 'A look alone.',
+  'administrators.invite': 'Administrators are no people who get badges.',
+  'auth.login': 'Administrators are no people who get badges.',
+  'auth.requestOtp': 'Administrators are no people who get badges.',
+};
+
+function takesEmail({ body, query }: Endpoint): boolean {
+  const shapes = [body, query].flatMap((schema) => schema ?? []);
+  return shapes.some((schema) =>
+    JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).includes('"email":{'),
+  );
+}
+
+describe('whoever had another e-mail before', () => {
+  test('got it by one of these calls', () => {
+    const taking = Object.entries(apis).flatMap(([group, api]) =>
+      Object.entries<Endpoint>(api).flatMap(([key, endpoint]) => (takesEmail(endpoint) ? `${group}.${key}` : [])),
+    );
+    expect(Object.keys(calls).sort()).toEqual([...taking, 'acts.undo'].sort());
+  });
+
+  const moves = Object.entries(calls).filter((entry): entry is [string, Move] => typeof entry[1] === 'function');
+  test.each(moves)('is forgotten under both after %s', async (_, move) => {
+    const at = { sessionId: await signIn(), baseUrl };
+    const [name, former] = [uniqueWord(), uniqueEmail()];
+    const { id } = await createUser(at.sessionId, name);
+    const person = await call(usersApi.update, { ...at, params: { id }, body: { name, email: former } });
+    await importPeople(at, [{ name, email: former }]);
+    await call(usersApi.bulkSetStatus, { ...at, body: { filter: { search: former }, status: 'active' } });
+    await move(at, person, uniqueEmail());
+    const moved = (await call(usersApi.list, { ...at, query: { search: name } })).users[0]?.email ?? '';
+    expect(moved).not.toBe(former);
+    // Added again and deleted, with an e-mail between.
+    const again = await createUser(at.sessionId, name);
+    const { email: between } = again;
+    await call(usersApi.update, { ...at, params: { id: again.id }, body: { name, email: former } });
+    await createBadge(at.sessionId, again.id);
+    await importPeople(at, [{ name, email: former }]);
+    await call(usersApi.delete, { ...at, params: { id: again.id } });
+    const kept = (await documentsWith(former)).map((path) => path.split('/')[0]);
+    expect(kept).toEqual(expect.arrayContaining(['jobs', 'deletedRecords']));
+    expect(await documentsWith(between)).not.toEqual([]);
+
+    const forgotten = await call(usersApi.bulkForget, { ...at, body: { userIds: [id] } });
+    expect(forgotten).toMatchObject({ state: 'done', done: 1 });
+    for (const email of [former, moved, between]) expect(await documentsWith(email)).toEqual([]);
+  });
+
+  test('loses no mail to whoever has it now', async () => {
+    const at = { sessionId: await signIn(), baseUrl };
+    await letMailsWait(at.sessionId, 60);
+    const [name, former] = [uniqueWord(), uniqueEmail()];
+    const { id } = await createUser(at.sessionId, name, former);
+    await call(usersApi.update, { ...at, params: { id }, body: { name, email: uniqueEmail() } });
+    const other = await createUser(at.sessionId, uniqueWord(), former);
+    const badge = await createBadge(at.sessionId, other.id);
+    await call(badgesApi.issue, { ...at, params: { id: badge.id }, body: {} });
+    await call(usersApi.bulkForget, { ...at, body: { userIds: [id] } });
+    const { docs } = await db.collection('mail').where('badgeId', '==', badge.id).get();
+    expect(docs.map((mail): unknown => mail.get('to'))).toEqual([former]);
+  });
+});
+
+describe('mails that wait when their people are forgotten', () => {
+  const issueHeld = async () => {
+    const at = { sessionId: await signIn(), baseUrl };
+    await letMailsWait(at.sessionId, 60);
+    const people = [await createUser(at.sessionId), await createUser(at.sessionId)];
+    const badges = await Promise.all(people.map(({ id }) => createBadge(at.sessionId, id)));
+    const badgeIds = badges.map(({ id }) => id);
+    const { jobId } = await call(badgesApi.bulkIssue, { ...at, body: { badgeIds } });
+    const userIds = people.map(({ id }) => id);
+    expect((await call(usersApi.countBadges, { ...at, body: { userIds } })).counts).toMatchObject({ waitingMails: 2 });
+    return { at, jobId, people, badgeIds };
+  };
+  const mailsAbout = async (badgeId: string) => {
+    const { docs } = await db.collection('mail').where('badgeId', '==', badgeId).get();
+    return docs.map((mail) => mail.data() as { to: string; delivery: { state: string } });
+  };
+  const leavesAt = async (jobId: string) => (await db.doc(`jobs/${jobId}`).get()).get('mailsLeaveAt') as unknown;
+
+  test('leave first where that is asked for, and their addresses go with them', { timeout: 60_000 }, async () => {
+    const { at, jobId, people, badgeIds } = await issueHeld();
+    const [one, other] = people.map(({ id }) => id);
+    const forget = (id = '') => call(usersApi.bulkForget, { ...at, body: { userIds: [id], mails: 'send' } });
+    expect(await forget(one)).toMatchObject({ done: 1 });
+    // Those of the other one still wait.
+    expect(await leavesAt(jobId)).not.toBeNull();
+    expect(await forget(other)).toMatchObject({ done: 1 });
+    expect(await leavesAt(jobId)).toBeNull();
+    expect(await forget(other)).toMatchObject({ done: 0 });
+    for (const id of badgeIds) {
+      await expect
+        .poll(() => mailsAbout(id), { timeout: 30_000, interval: 500 })
+        .toMatchObject([{ to: '', delivery: { state: 'LOGGED' } }]);
+      expect((await db.doc(`badges/${id}`).get()).get('mail.state')).toBe('sent');
+    }
+    for (const { email } of people) expect(await documentsWith(email)).toEqual([]);
+  });
+
+  test('are not sent otherwise, and no list says that they could be', async () => {
+    const { at, jobId, people, badgeIds } = await issueHeld();
+    await call(usersApi.bulkForget, { ...at, body: { userIds: people.map(({ id }) => id) } });
+    for (const id of badgeIds)
+      expect(await mailsAbout(id)).toMatchObject([{ to: '', delivery: { state: 'CANCELLED' } }]);
+    expect(await leavesAt(jobId)).toBeNull();
+  });
 });

@@ -12,7 +12,7 @@ import { type UndoAnswer, deletingActs } from '../contract/acts.ts';
 import type { AuditKind } from '../contract/audit-kinds.ts';
 import type { Outcome } from '../contract/bulk.ts';
 import { type RestoreOutcome, isBack } from '../contract/deleted.ts';
-import { restoreDeletion } from '../deleted/restore.service.ts';
+import { keyOfRestore, restoreDeletion } from '../deleted/restore.service.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { idsBehind } from '../firestore/walk.ts';
 import { type Reader, type Writer, unlessChanged } from '../firestore/writer.ts';
@@ -88,8 +88,7 @@ async function untilUnchanged(begin: () => Promise<Job>): Promise<Job> {
 
 // A record that is not back says why where it is listed: among the deleted ones.
 async function undoDeletion(actId: string, request: WriteRequest): Promise<UndoAnswer> {
-  const key = { id: hashedKey(`undo ${actId}`), bodyHash: hashedKey(actId) };
-  const { results, ...progress } = await restoreDeletion({ actId }, { ...request, key });
+  const { results, ...progress } = await restoreDeletion({ actId }, { ...request, key: keyOfRestore(actId) });
   return {
     ...progress,
     mistakenMails: 0,

@@ -8,6 +8,7 @@ import {
   type ReplaceTags,
   type SetStatus,
   type Tag,
+  type WaitingMails,
   maxTagsAtOnce,
   usersApi,
 } from 'functions/contract';
@@ -76,7 +77,7 @@ export function useBulkDeleteUsers() {
 
 /** Forgets many users for good; their badges stay. The work may go on. */
 export function useBulkForgetUsers() {
-  return useBulkChange(({ body, key }: Keyed<ChosenUsers>) =>
+  return useBulkChange(({ body, key }: Keyed<ChosenUsers & { mails?: WaitingMails }>) =>
     call(usersApi.bulkForget, { body }, { idempotencyKey: key }),
   );
 }

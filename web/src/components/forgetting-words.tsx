@@ -1,9 +1,11 @@
 import { formatCounted, formatPeople } from '../lib/format.ts';
-import type { GoingWords } from './people-go-dialog.tsx';
+import { RadioField } from '../ui/controls/radio-field.tsx';
+import type { GoingWords, MailsChoice } from './people-go-dialog.tsx';
 
 /** Words on the people who are forgotten, and on their badges. */
 export const forgettingWords: GoingWords = {
   consequence,
+  askOfMails: (waiting, choice) => <WaitingMailsField waiting={waiting} {...choice} />,
   more: (badges) => (
     <>
       {badges !== 0 && <p>{whatBadgesLose(badges)}</p>}
@@ -19,6 +21,27 @@ function consequence(total: number, badges: number | null): string {
   return badges === 1
     ? `${people} ${theirs} stays, with the name, and its link goes on to work.`
     : `${people} ${theirs} stay, with the names, and the links go on to work.`;
+}
+
+function WaitingMailsField({ waiting, chosen, onChoose }: MailsChoice & { waiting: number | null }) {
+  const verb = waiting === 1 ? 'is' : 'are';
+  return (
+    <RadioField
+      legend={
+        waiting === null ? 'Emails may still be waiting' : `${formatCounted(waiting, 'email')} ${verb} still waiting`
+      }
+      name="mails"
+      choices={[
+        { value: 'send', label: 'Send them first', help: 'They go out at once, then the addresses are deleted.' },
+        { value: 'drop', label: 'Forget without sending', help: 'Nobody gets them.' },
+      ]}
+      chosen={chosen}
+      onChange={(event) => {
+        onChoose(event.target.value === 'drop' ? 'drop' : 'send');
+      }}
+      error={undefined}
+    />
+  );
 }
 
 function whatBadgesLose(badges: number | null): string {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ChosenUsers } from 'functions/contract';
-import type { ReactNode } from 'react';
+import type { ChosenUsers, WaitingMails } from 'functions/contract';
+import { type ReactNode, useState } from 'react';
 import { chosenCountsQuery } from '../api/bulk-users.ts';
 import { ConfirmDialog } from '../ui/forms/confirm-dialog.tsx';
 
@@ -10,6 +10,13 @@ export interface GoingWords {
   consequence: (total: number, badges: number | null) => ReactNode;
   /** Sentences below it, from the same number of badges, which is null while they are counted, too. */
   more?: (badges: number | null) => ReactNode;
+  /** Asks what becomes of so many mails that wait; null where they were not counted. */
+  askOfMails?: (waiting: number | null, choice: MailsChoice) => ReactNode;
+}
+
+export interface MailsChoice {
+  chosen: WaitingMails;
+  onChoose: (mails: WaitingMails) => void;
 }
 
 interface PeopleGoDialogProps extends GoingWords {
@@ -17,19 +24,31 @@ interface PeopleGoDialogProps extends GoingWords {
   total: number;
   title: string;
   confirmLabel: string;
-  onConfirm: () => Promise<void> | void;
+  /** `mails` is what was chosen; left out where nobody was asked. */
+  onConfirm: (mails?: WaitingMails) => Promise<void> | void;
   onFailed?: (error: unknown) => void;
   onClose: () => void;
 }
 
 /** Asks before people go, and says what becomes of how many badges of theirs. */
-export function PeopleGoDialog({ chosen, total, consequence, more, ...question }: PeopleGoDialogProps) {
+export function PeopleGoDialog(props: PeopleGoDialogProps) {
+  const { chosen, total, consequence, more, askOfMails, onConfirm, ...question } = props;
+  const [mails, setMails] = useState<WaitingMails>('send');
   const { data, isLoading } = useQuery(chosenCountsQuery(chosen));
   const badges = data?.counts?.badges ?? null;
+  const waiting = data?.counts ? data.counts.waitingMails : null;
+  const isAsked = askOfMails !== undefined && !isLoading && badges !== 0 && waiting !== 0;
   return (
-    <ConfirmDialog {...question} open destructive waits={isLoading}>
+    <ConfirmDialog
+      {...question}
+      open
+      destructive
+      waits={isLoading}
+      onConfirm={() => (isAsked ? onConfirm(mails) : onConfirm())}
+    >
       <div className="grid gap-3 tabular-nums">
         <p role="status">{isLoading ? 'Counting their badges' : consequence(data?.total ?? total, badges)}</p>
+        {isAsked && askOfMails(waiting, { chosen: mails, onChoose: setMails })}
         {more?.(badges)}
       </div>
     </ConfirmDialog>

@@ -1,10 +1,11 @@
+import type { WaitingMails } from 'functions/contract';
 import { forgettingWords } from '../../components/forgetting-words.tsx';
 import { PeopleGoDialog } from '../../components/people-go-dialog.tsx';
 import { formatPeople } from '../../lib/format.ts';
 
 interface ForgetMissingDialogProps {
   userIds: string[];
-  onConfirm: () => void;
+  onConfirm: (mails?: WaitingMails) => void;
   onClose: () => void;
 }
 

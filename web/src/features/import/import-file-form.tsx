@@ -1,3 +1,4 @@
+import type { WaitingMails } from 'functions/contract';
 import { useMemo, useState } from 'react';
 import { RowErrors } from '../../components/row-errors.tsx';
 import { formatCounted, formatPeople } from '../../lib/format.ts';
@@ -49,8 +50,9 @@ export function ImportFileForm({ onStart, onClose }: ImportFileFormProps) {
   const isLooking = good > 0 && look.isLooking;
   const { withMissing } = look;
   const [asks, setAsks] = useState(false);
-  const start = () => {
-    onStart({ rows: planned, updateExisting, fileName: name ?? '', withMissing });
+  const start = (mails?: WaitingMails) => {
+    const missing = mails && withMissing && 'forget' in withMissing ? { ...withMissing, mails } : withMissing;
+    onStart({ rows: planned, updateExisting, fileName: name ?? '', withMissing: missing });
   };
   const submit = () => {
     if (good === 0) refuseToStart();

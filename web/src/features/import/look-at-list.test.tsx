@@ -47,7 +47,10 @@ function open(preview: () => Response | Promise<Response> = () => json(looked), 
     'POST /api/users/bulk-status': json(bulk),
     'POST /api/users/bulk-assign-tags': json(bulk),
     'POST /api/users/bulk-forget': json(bulk),
-    'POST /api/users/count-badges': json({ total: 1, counts: { badges: 2, withBadge: 1, changed: 0 } }),
+    'POST /api/users/count-badges': json({
+      total: 1,
+      counts: { badges: 2, withBadge: 1, waitingMails: 1, changed: 0 },
+    }),
     'GET /api/tags': json([sampleTag]),
     'GET /api/jobs': json({ jobs: [] }),
   });
@@ -161,9 +164,10 @@ test('or they are forgotten, which is asked first', async () => {
   await press('Cancel', question);
   expect(sentTo(seen, 'imports')).toEqual([]);
   await press('Import 1 new, 1 changed');
+  expect(await screen.findByRole('group', { name: '1 email is still waiting' })).toBeTruthy();
   await press('Import and forget 1 person');
   await waitFor(() => {
-    expect(sentTo(seen, 'users/bulk-forget')).toEqual([{ userIds: [id('a9')] }]);
+    expect(sentTo(seen, 'users/bulk-forget')).toEqual([{ userIds: [id('a9')], mails: 'send' }]);
   });
   expect(sentTo(seen, 'imports')).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import type { WaitingMails } from 'functions/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useBulkAssignTags, useBulkForgetUsers, useBulkStatus } from '../../api/bulk-users.ts';
 import { useCreateImport } from '../../api/imports.ts';
@@ -100,7 +101,9 @@ export function useSendRows(dialog: Dialog) {
 }
 
 /** People, and the status or the tag that they get, or that they are forgotten. */
-export type WithMissing = { userIds: string[] } & ({ status: 'inactive' } | { tagId: string } | { forget: true });
+export type WithMissing = { userIds: string[] } & (
+  { status: 'inactive' } | { tagId: string } | { forget: true; mails?: WaitingMails }
+);
 
 // An act of its own, under the same key when the rows are sent again.
 function useChangeMissing() {
@@ -110,7 +113,8 @@ function useChangeMissing() {
   return async ({ userIds, ...change }: WithMissing, key: string) => {
     try {
       if ('status' in change) await setStatus({ body: { userIds, status: change.status }, key });
-      else if ('forget' in change) await forget({ body: { userIds }, key });
+      else if ('forget' in change)
+        await forget({ body: { userIds, ...(change.mails && { mails: change.mails }) }, key });
       else await assignTags({ body: { userIds, tagIds: [change.tagId] }, key });
     } catch (error) {
       toast.failed('Failed to change the people who are not in the file', error);

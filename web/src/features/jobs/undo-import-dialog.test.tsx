@@ -29,7 +29,7 @@ const isClosed = () =>
 
 test('an import is undone: it says who goes and who stays, and deletes whom nobody touched', async () => {
   const seen = await ask({
-    [count]: json({ total: 501, counts: { badges: 4, withBadge: 3, changed: 2 } }),
+    [count]: json({ total: 501, counts: { badges: 4, withBadge: 3, waitingMails: 0, changed: 2 } }),
     [undo]: json({ jobId: sampleImport.id, state: 'done', total: 501, done: 496, mailsLeaveAt: null, results: [] }),
   });
   expect(await screen.findByText(/^This import added 501 people\. 496 are deleted\. 3 stay/)).toBeTruthy();
@@ -41,7 +41,7 @@ test('an import is undone: it says who goes and who stays, and deletes whom nobo
 });
 
 test('with nobody left to delete there is nothing to press but Close', async () => {
-  await ask({ [count]: json({ total: 3, counts: { badges: 3, withBadge: 3, changed: 0 } }) });
+  await ask({ [count]: json({ total: 3, counts: { badges: 3, withBadge: 3, waitingMails: 0, changed: 0 } }) });
   expect(await screen.findByText(/Nobody is left to delete\. 3 stay because they have badges\.$/)).toBeTruthy();
   expect(question().queryByRole('button', { name: 'Undo' })).toBeNull();
   await press('Close');

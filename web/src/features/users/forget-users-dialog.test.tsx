@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
@@ -9,8 +10,11 @@ import { ForgetUsersDialog } from './forget-users-dialog.tsx';
 
 const count = 'POST /api/users/count-badges';
 const forget = 'POST /api/users/bulk-forget';
-const counted = (total: number, badges: number | null) =>
-  json({ total, counts: badges === null ? null : { badges, withBadge: Math.min(badges, total), changed: 0 } });
+const counted = (total: number, badges: number | null, waitingMails = 0) =>
+  json({
+    ...{ total },
+    counts: badges === null ? null : { badges, withBadge: Math.min(badges, total), waitingMails, changed: 0 },
+  });
 const forgotten = json({ jobId: sampleUser.id, state: 'done', total: 24, done: 24, mailsLeaveAt: null, results: [] });
 
 function open(replies: Parameters<typeof fakeApi>[0], everything = { filter: { search: '9a' }, total: 24 }) {
@@ -58,6 +62,19 @@ test('they are forgotten once, and the toast offers no way back', async () => {
   expect(onDone).toHaveBeenCalledOnce();
   const calls = seen.filter(({ route }) => route === forget);
   expect(calls.map(({ body }) => body)).toEqual([{ filter: { search: '9a' } }]);
+});
+
+test.each([
+  ['Send them first', 'send'],
+  ['Forget without sending', 'drop'],
+])('mails that wait are asked about: %s', async (choice, mails) => {
+  const { seen } = open({ [count]: counted(24, 31, 20), [forget]: forgotten });
+  const question = await screen.findByRole('group', { name: '20 emails are still waiting' });
+  await userEvent.click(within(question).getByRole('radio', { name: choice }));
+  await press('Forget 24 people');
+  await toastSays('Users forgotten', '24 forgotten');
+  const calls = seen.filter(({ route }) => route === forget);
+  expect(calls.map(({ body }) => body)).toEqual([{ filter: { search: '9a' }, mails }]);
 });
 
 test('one who is ticked is called by name', async () => {

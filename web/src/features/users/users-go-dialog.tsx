@@ -1,4 +1,4 @@
-import type { useBulkDeleteUsers } from '../../api/bulk-users.ts';
+import type { useBulkForgetUsers } from '../../api/bulk-users.ts';
 import type { OutcomeWords } from '../../components/bulk-outcome.ts';
 import { type GoingWords, PeopleGoDialog } from '../../components/people-go-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -20,7 +20,7 @@ export interface Going extends GoingWords {
 }
 
 interface UsersGoDialogProps extends ActOnUsersProps {
-  change: ReturnType<typeof useBulkDeleteUsers>;
+  change: ReturnType<typeof useBulkForgetUsers>;
   going: Going;
 }
 
@@ -29,16 +29,21 @@ export function UsersGoDialog({ onClose, onDone, change, going, ...asked }: User
   const { chosen, total, people, who } = useChosenUsers(asked);
   const act = useActOnUsers(change, onDone);
   const { finish } = useFinish(onClose);
-  const { consequence, more } = going;
+  const { consequence, more, askOfMails } = going;
   return (
     <PeopleGoDialog
-      {...{ chosen, total, consequence, ...(more && { more }) }}
+      {...{ chosen, total, consequence, ...(more && { more }), ...(askOfMails && { askOfMails }) }}
       title={going.title(who)}
       confirmLabel={`${going.verb} ${people}`}
       onClose={onClose}
-      onConfirm={async () => {
+      onConfirm={async (mails) => {
         const outcome = outcomeAs(going.ended, going.outcome);
-        await act({ body: chosen, doing: `${going.doing} ${people}`, outcome, ...going.back });
+        await act({
+          body: mails ? { ...chosen, mails } : chosen,
+          doing: `${going.doing} ${people}`,
+          outcome,
+          ...going.back,
+        });
         finish();
       }}
       onFailed={(error) => {

@@ -1,0 +1,50 @@
+import { walkRecordsOfJob } from '../audit/audit.store.ts';
+import { getBadges } from '../badges/badges.store.ts';
+import type { StoredBadge } from '../badges/stored-badge.ts';
+import { chunksOf } from '../chunks-of.ts';
+import { hasEnded } from '../contract/jobs.ts';
+import type { Reader } from '../firestore/writer.ts';
+import { getJobBriefs } from '../jobs/job-queries.store.ts';
+import type { MailAbout } from '../mail/emptied-mails.store.ts';
+
+/** The mails that are sent before they are emptied: those which these badges, and badges that have left, wait for. */
+export async function mailsToSend(mails: MailAbout[], going: StoredBadge[], reader: Reader): Promise<MailAbout[]> {
+  const waiting = mails.filter(({ isPending }) => isPending);
+  const present = new Set(going.map(({ id }) => id));
+  const others = [...new Set(waiting.flatMap(({ badgeId }) => badgeId ?? []))].filter((id) => !present.has(id));
+  const left = (await getBadges(others, reader)).filter((badge) => badge?.left).flatMap((badge) => badge ?? []);
+  const awaited = new Set([...going, ...left].filter(isWaiting).map(({ mailId }) => mailId));
+  return waiting.filter(({ id }) => awaited.has(id));
+}
+
+/** The jobs that hold no mails once these badges wait for none. */
+export async function listJobsWithoutMails(going: StoredBadge[]): Promise<string[]> {
+  const waiting = going.filter(isWaiting);
+  const ids = new Set(
+    waiting.flatMap(({ jobId, publicationId, lastAct }) => [jobId, publicationId, lastAct].flatMap((id) => id ?? [])),
+  );
+  const briefs = await getJobBriefs([...ids]);
+  const goes = new Set(waiting.map(({ id }) => id));
+  const ended: string[] = [];
+  for (const [id, job] of briefs) {
+    const isHeld = job.mailsLeaveAt !== null && Date.parse(job.mailsLeaveAt) > Date.now();
+    if (hasEnded(job) && isHeld && !(await hasWaiting(id, goes))) ended.push(id);
+  }
+  return ended;
+}
+
+const badgesAtOnce = 150;
+
+async function hasWaiting(jobId: string, but: ReadonlySet<string>): Promise<boolean> {
+  const others: string[] = [];
+  for await (const id of walkRecordsOfJob(jobId)) if (!but.has(id)) others.push(id);
+  for (const some of chunksOf(others, badgesAtOnce)) {
+    const badges = await getBadges(some);
+    if (badges.some((badge) => badge !== null && !badge.left && isWaiting(badge))) return true;
+  }
+  return false;
+}
+
+function isWaiting({ mail }: StoredBadge): boolean {
+  return mail?.state === 'waiting';
+}
