@@ -5,6 +5,7 @@ import type { Attestation, PaperSize } from '../contract/pictures.ts';
 import type { PublicBadge } from '../contract/public-badge.ts';
 import { type DrawPage, artPageOf, firstDrawn, waysToDraw } from './art-page.ts';
 import { type Mark, type Part, type PdfPage, drawPdf, isolated } from '../drawing/draw.ts';
+import { DrawingError } from '../drawing/drawing-process.ts';
 import { footOf, withFoot } from './foot.ts';
 import { type WordPlaces, anywhere, color, gold, sheetOn } from './sheet.ts';
 import { smallPicture } from './small-picture.ts';
@@ -103,7 +104,7 @@ async function drawSheet(
       hasArt: index < arts.length - 1,
     }),
   );
-  if (!drawn) throw new Error('The certificate cannot be drawn even without its art.');
+  if (!drawn) throw new DrawingError('The certificate cannot be drawn even without its art.');
   return drawn;
 }
 

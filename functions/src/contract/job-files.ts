@@ -22,7 +22,7 @@ export const fileFormSchema = z.enum([
 ]);
 export type FileForm = z.output<typeof fileFormSchema>;
 
-/** Reason for which a badge is in no file: it was taken back, it is gone, or its art cannot be drawn. */
+/** Reason for which a badge is in no file: it was taken back, it is gone, or it cannot be drawn with its art. */
 export const missingReasonSchema = z.enum(['revoked', 'gone', 'not_drawn']);
 export type MissingReason = z.output<typeof missingReasonSchema>;
 
@@ -30,7 +30,7 @@ export type MissingReason = z.output<typeof missingReasonSchema>;
 export const madeFileSchema = z.strictObject({
   /** Place among the files of its job, from 1 on. */
   number: z.int(),
-  /** Name to save it under, with its place where there are others: "Certificates 1 of 3.zip". */
+  /** Name to save it under: "Certificates 1 of 3.zip", or "Certificates, 2 left out.zip" if badges are missing in it. */
   name: z.string(),
   form: fileFormSchema,
   /** Badges in it. */

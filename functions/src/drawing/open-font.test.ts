@@ -1,8 +1,8 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fontFile } from './drawing-process/fonts.ts';
+import { fontFile, fontFiles } from './drawing-process/fonts.ts';
 import { openFont } from './drawing-process/open-font.ts';
 
 test('a character that was a part of another one before is told as itself', async () => {
@@ -18,4 +18,31 @@ test('a character that was a part of another one before is told as itself', asyn
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+// Half a million pairs in each Latin font take seconds.
+const patient = { timeout: 120_000 };
+
+test.each(fontFiles.map((file) => basename(file)))(
+  '%s lays out each of its letters with each mark',
+  patient,
+  (name) => {
+    const font = openFont(fontFile(name));
+    const characters = font.characterSet.map((point) => String.fromCodePoint(point));
+    const marks = characters.filter((character) => /\p{Mark}/u.test(character));
+    for (const letter of characters.filter((character) => /\p{Letter}/u.test(character))) {
+      // In pairs, or with all marks on one letter, which asks for the same places and is quicker in a font that has hundreds.
+      const text = letter + marks.join(marks.length < 100 ? letter : '');
+      const { glyphs, positions, advanceWidth } = font.layout(text);
+      expect(glyphs.length > 0 && positions.length === glyphs.length && advanceWidth >= 0, text).toBe(true);
+    }
+  },
+);
+
+test('a text that cannot be shaped is its letters', () => {
+  const font = openFont(fontFile('NotoSerifTibetan-Regular.ttf'));
+  const { glyphs, positions, advanceWidth } = font.layout('\u0f40\u200d\u0f41');
+  expect(glyphs.map(({ codePoints }) => codePoints)).toEqual([[0x0f40], [0x0f41]]);
+  expect(positions.map(({ xAdvance }) => xAdvance)).toEqual(glyphs.map((glyph) => glyph.advanceWidth));
+  expect(advanceWidth).toBe(glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0));
 });

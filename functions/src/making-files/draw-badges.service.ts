@@ -42,6 +42,25 @@ export async function drawWithArt(
   }
 }
 
+/** Whether a certificate can be drawn without its art. If so, the art is to blame for a page that failed. */
+export async function isDrawnWithoutArt(badge: StoredBadge, choice: PaperChoice): Promise<boolean> {
+  const { badge: shown, ...art } = await badgeOnPaper(badge);
+  const draw: DrawPage = (page, { hasArt }) =>
+    hasArt ? Promise.reject(new DrawingError('It is drawn without art.')) : drawPdf(pageFor(page, choice));
+  return isDrawn(() => printCertificate(shown, art, { paperSize: choice.paper, draw }));
+}
+
+/** Whether something can be drawn. */
+export async function isDrawn(draw: () => Promise<Buffer>): Promise<boolean> {
+  try {
+    await patiently(draw);
+    return true;
+  } catch (error) {
+    if (error instanceof DrawingError) return false;
+    throw error;
+  }
+}
+
 /** Draws the picture of a badge. */
 export async function drawPictureFile(badge: StoredBadge): Promise<Buffer> {
   const { badge: shown, svg } = await badgeOnPaper(badge);

@@ -27,9 +27,17 @@ export function contentTypeOf(form: FileForm): string {
   return `application/${forms[form].extension}`;
 }
 
-/** Name of a file, with its place where there are others: "Certificates 1 of 3.zip". */
-export function nameOfFile(form: FileForm, number: number, count: number): string {
+/** Place of a file among those of its job, from 1 on, and how many badges are missing in it. */
+export interface FilePlace {
+  number: number;
+  count: number;
+  missing: number;
+}
+
+/** Name of a file: "Certificates 1 of 3, 2 left out.zip". */
+export function nameOfFile(form: FileForm, { number, count, missing }: FilePlace): string {
   const { name, extension } = forms[form];
-  const words = count === 1 ? say(name) : say('made.part', { name: say(name), number, count });
+  const part = count === 1 ? say(name) : say('made.part', { name: say(name), number, count });
+  const words = missing === 0 ? part : say('made.incomplete', { name: part, count: missing });
   return `${words}.${extension}`;
 }

@@ -15,7 +15,7 @@ import { listResults } from '../jobs/job-lists.store.ts';
 import type { Job } from '../jobs/job.ts';
 import { requireJob } from '../jobs/jobs.service.ts';
 import * as store from '../public-badges/made-files.store.ts';
-import { nameOfFile } from './forms.ts';
+import { type FilePlace, nameOfFile } from './forms.ts';
 import { askedSchema } from './plan-files.service.ts';
 import { filesBehind } from './plan.ts';
 import { signedAddress } from './signed-address.store.ts';
@@ -31,11 +31,10 @@ export async function listJobFiles(id: string, after: string | undefined, readin
     store.listMadeFiles(id),
     listResults(id, { documents: resultsAtOnce, ...(after !== undefined && { after }) }),
   ]);
-  const expected = expectedOf(job, rows.length);
-  const files = rows.flatMap((row, index) => (isThere(row) ? [toMadeFile(row, index + 1, expected)] : []));
+  const files = rows.flatMap((row, index) => (isThere(row) ? [toMadeFile(row, placeOf(index, rows, job))] : []));
   const missing = await named(missingSchema.parse(results));
   await recordExport('badge', missing.length, reading);
-  return { files, expected, missing, next };
+  return { files, expected: expectedOf(job, rows.length), missing, next };
 }
 
 async function requireFilesJob(id: string): Promise<Job> {
@@ -49,13 +48,21 @@ function expectedOf(job: Job, made: number): number {
   return made + (plan && !hasEnded(job) ? filesBehind(plan.parts, job.position) : 0);
 }
 
+/** Place of a file among those of its job, with how many badges are missing in it: the next file begins behind those. */
+function placeOf(index: number, rows: readonly store.MadeFileRow[], job: Job): FilePlace {
+  const { position = 0, badges = 0 } = rows[index] ?? {};
+  const end = rows[index + 1]?.position ?? job.position;
+  // A row may be newer than the job that was read before it.
+  return { number: index + 1, count: expectedOf(job, rows.length), missing: Math.max(0, end - position - badges) };
+}
+
 function isThere(row: store.MadeFileRow): boolean {
   return !store.isErased(row) && Date.parse(row.expiresAt) > Date.now();
 }
 
-function toMadeFile(row: store.MadeFileRow, number: number, count: number): MadeFile {
+function toMadeFile(row: store.MadeFileRow, place: FilePlace): MadeFile {
   const { form, badges, bytes, madeAt, expiresAt } = row;
-  return { number, name: nameOfFile(form, number, count), form, badges, bytes, madeAt, expiresAt };
+  return { number: place.number, name: nameOfFile(form, place), form, badges, bytes, madeAt, expiresAt };
 }
 
 async function named(missing: z.output<typeof missingSchema>): Promise<MissingBadge[]> {
@@ -76,7 +83,7 @@ export async function getJobFile(
   if (!file || store.isErased(file)) throw isGone();
   await refuseIfOutdated(file);
   const until = Math.min(Date.now() + fileAddressMinutes * 60_000, Date.parse(row.expiresAt));
-  const name = nameOfFile(row.form, number, expectedOf(job, rows.length));
+  const name = nameOfFile(row.form, placeOf(number - 1, rows, job));
   const url = isEmulated
     ? await ownAddress(row.id, { name, until })
     : await signedAddress(store.fileAt(file.path), { name, until });

@@ -30,7 +30,7 @@ test('what is missing says why, and who where that is known', () => {
   ]);
   expect(linesOf(csv).slice(1)).toEqual([
     '"Grace Hopper","Dean\'s List 2026/27","Taken back"',
-    '"Grace Hopper","Dean\'s List 2026/27","Its art cannot be drawn"',
+    '"Grace Hopper","Dean\'s List 2026/27","It cannot be drawn"',
     '"","","Deleted"',
   ]);
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
 import { type FileForm, jobFilesApi } from '../contract/job-files.ts';
 import { jobsApi } from '../contract/jobs.ts';
-import { DrawingError } from '../drawing/drawing-process.ts';
+import { DrawingError, runDrawingJob } from '../drawing/drawing-process.ts';
 import { bucket } from '../firebase.ts';
 import { commit } from '../firestore/writer.ts';
 import { jobWorks } from '../job-works.ts';
@@ -13,24 +13,27 @@ import * as store from '../public-badges/made-files.store.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, signIn } from '../testing/api.ts';
 import { interfere } from '../testing/broken-commits.ts';
-import { createIssuedBadge } from '../testing/builders.ts';
+import { createIssuedBadge, uniqueWord } from '../testing/builders.ts';
 import { downloadOf } from '../testing/made-files.ts';
 
 vi.mock('../public-badges/made-files.store.ts', { spy: true });
 vi.mock('../printing/book.ts', { spy: true });
+vi.mock('../drawing/drawing-process.ts', { spy: true });
 vi.setConfig({ testTimeout: 60_000 });
 
 const account = await createAdministrator('issuer');
 const sessionId = await signIn(account);
+const drawing = await vi.importActual<{ runDrawingJob: typeof runDrawingJob }>('../drawing/drawing-process.ts');
 const { saveBytes } = await vi.importActual<typeof store>('../public-badges/made-files.store.ts');
 
 beforeEach(() => {
   vi.clearAllMocks();
+  vi.mocked(runDrawingJob).mockImplementation(drawing.runDrawingJob);
 });
 
-/** A job on two badges that no queue knows: this process works on it. */
-async function begin(form: FileForm) {
-  const badges = await Promise.all([createIssuedBadge(sessionId), createIssuedBadge(sessionId)]);
+/** A job on two badges, or those of these people, that no queue knows: this process works on it. */
+async function begin(form: FileForm, names: (string | undefined)[] = [undefined, undefined]) {
+  const badges = await Promise.all(names.map((name) => createIssuedBadge(sessionId, name)));
   const ids = badges.map(({ id }) => id);
   const actor = { uid: account.uid, email: account.email, role: 'issuer' as const, address: '' };
   const asked = { form, paper: 'a4', ownPaper: false, order: 'class', plan: null };
@@ -130,4 +133,27 @@ test('a document that loses a page is begun anew, and what failed is drawn in an
   await work();
   expect(newBook).toHaveBeenCalledTimes(2);
   expect(await jobOf(jobId)).toMatchObject({ state: 'done', done: 2, failed: 0 });
+});
+
+test.each([
+  ['certificates-pdf', 'Certificates'],
+  ['code-sheet', 'QR codes'],
+] as const)('of %s only the badge is missing whose page cannot be drawn, and it is named', async (form, title) => {
+  const faulty = `Ada ${uniqueWord()}`;
+  vi.mocked(runDrawingJob).mockImplementation((job, patience) =>
+    ['book', 'pdf'].includes(job.kind) && JSON.stringify(job).includes(faulty)
+      ? Promise.reject(new DrawingError('It takes too long.'))
+      : drawing.runDrawingJob(job, patience),
+  );
+  // All have the same art.
+  const { ids, jobId, work } = await begin(form, ['Cleo', 'Dora', faulty, 'Emil', 'Finn']);
+  await work();
+  expect(newBook).toHaveBeenCalledTimes(2);
+  expect(await jobOf(jobId)).toMatchObject({ state: 'done', total: 5, done: 4, failed: 1 });
+  const { files, missing } = await filesOf(jobId);
+  expect(files).toMatchObject([{ badges: 4, name: `${title}, 1 left out.pdf` }]);
+  expect(missing).toEqual([{ id: ids[2], name: faulty, why: 'not_drawn' }]);
+  const { bytes, headers } = await downloadOf(sessionId, jobId);
+  expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(form === 'code-sheet' ? 1 : 4);
+  expect(headers.get('content-disposition')).toContain(`${title}, 1 left out.pdf`);
 });

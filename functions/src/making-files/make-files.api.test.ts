@@ -108,6 +108,7 @@ test('what cannot be in a file is left out, and named in it and beside it', asyn
     const jobId = await makeFilesOf(sessionId, ids, form);
     const { files, missing, next } = await filesOf(jobId);
     expect(files).toMatchObject([{ number: 1, badges: 1, form }]);
+    expect(files[0]?.name).toMatch(/, 3 left out\.(pdf|zip)$/);
     expect(next).toBeNull();
     expect(missing).toEqual(
       expect.arrayContaining([

@@ -44,14 +44,14 @@ export async function makeOneFile(job: Job, ids: string[], choice: FileChoice): 
   }
 }
 
-/** Makes and stores the file. A book that loses a page is begun anew, at most once for each way of drawing each art. */
+/** Makes and stores the file. A book with a page that fails is begun anew, without what failed. */
 async function madeOf(path: string, ids: string[], choice: FileChoice, { beat }: Pulse): Promise<Tally> {
-  const failedWays = new Set<string>();
+  const failed = new Set<string>();
   // What follows reads them from the cache: who signs since a moment ago is in the file.
   await getFreshSettings();
   for (;;) {
     const tally: Tally = { made: [], missing: [], bytes: 0 };
-    const making: Making = { asked: await readForFiles(ids), choice, tally, beat, failedWays };
+    const making: Making = { asked: await readForFiles(ids), choice, tally, beat, failed };
     try {
       await saveBytes(path, contentOf(making), contentTypeOf(choice.form));
       return tally;

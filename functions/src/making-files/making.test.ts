@@ -14,7 +14,7 @@ const badge = (id: string, state = 'issued') => ({
 function makingOf(asked: Making['asked']): Making {
   const choice = { form: 'code-sheet', paper: 'a4', ownPaper: false, order: 'class' } as const;
   const tally = { made: [], missing: [], bytes: 0 };
-  return { asked, choice, tally, beat: vi.fn(() => Promise.resolve()), failedWays: new Set() };
+  return { asked, choice, tally, beat: vi.fn(() => Promise.resolve()), failed: new Set() };
 }
 
 test('badges that are gone or taken back are missing, and the others come in their order', async () => {
@@ -38,7 +38,7 @@ test('a file of 100 MB takes no more badges, and those behind are not missing', 
   expect([ids, making.tally.missing]).toEqual([['a'], []]);
 });
 
-test('a badge whose art cannot be drawn is missing; any other failure ends the file', async () => {
+test('a badge that cannot be drawn is missing; any other failure ends the file', async () => {
   const making = makingOf([]);
   const { found } = badge('a');
   const content = Buffer.from('drawn');

@@ -17,8 +17,8 @@ export interface Making {
   tally: Tally;
   /** Tells that the worker lives. */
   beat: (made: number) => Promise<void>;
-  /** Ways of drawing an art that failed in a book, by art and name of the way: they are not tried again. */
-  failedWays: Set<string>;
+  /** Badges that failed in a book, by id, and ways of drawing an art that did, by art and name: not tried again. */
+  failed: Set<string>;
 }
 
 /** Bytes of one file, about: it ends with the badge that passes them. */
@@ -35,13 +35,14 @@ export async function* badgesIn({ asked, tally, beat }: Making): AsyncGenerator<
   }
 }
 
-/** Draws a badge for a file, or lists it as missing: null where its art cannot be drawn. */
-export async function drawnFor(
-  { tally }: Making,
+/** Draws a badge for a file, or lists it as missing and answers null if it cannot be drawn. */
+export async function drawnFor<T>(
+  { tally, failed }: Making,
   found: BadgeForFile,
-  draw: () => Promise<Buffer>,
-): Promise<Buffer | null> {
+  draw: () => Promise<T>,
+): Promise<T | null> {
   try {
+    if (failed.has(found.id)) throw new DrawingError('It failed before.');
     const content = await draw();
     tally.made.push(found);
     return content;

@@ -29,8 +29,8 @@ const storedSchema = rowSchema.extend({
   left: z.int(),
 });
 
-/** A made file, in the order of its job by its id. */
-export type MadeFileRow = z.output<typeof rowSchema> & { id: string };
+/** A made file, in the order of its job by its id, with the number of the job's badges that come before it. */
+export type MadeFileRow = z.output<typeof rowSchema> & { id: string; position: number };
 /** The same with its badges. */
 export type StoredMadeFile = z.output<typeof storedSchema> & { id: string };
 
@@ -63,7 +63,10 @@ export async function listMadeFiles(jobId: string): Promise<MadeFileRow[]> {
     .where('jobId', '==', jobId)
     .select(...Object.keys(rowSchema.shape))
     .get();
-  return docs.map((document) => ({ id: document.id, ...rowSchema.parse(document.data()) }));
+  return docs.map((document) => {
+    const { id } = document;
+    return { id, position: Number(id.split('-').at(-1)), ...rowSchema.parse(document.data()) };
+  });
 }
 
 /** A file with its badges; null where it is gone. */

@@ -88,8 +88,8 @@ export async function createBadge(sessionId: string, userId: string): Promise<Ba
 }
 
 /** A badge of a new user, issued. */
-export async function createIssuedBadge(sessionId: string): Promise<Badge & { recipientEmail: string }> {
-  const user = await createUser(sessionId);
+export async function createIssuedBadge(sessionId: string, name?: string): Promise<Badge & { recipientEmail: string }> {
+  const user = await createUser(sessionId, name);
   const { id } = await createBadge(sessionId, user.id);
   const badge = await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
   return { ...badge, recipientEmail: user.email };

@@ -7,9 +7,46 @@ const mark = 'open font ';
 
 /** A font, opened once. */
 export function openFont(file: string): fontkit.Font {
-  const font = opened.get(file) ?? tellingCharacters(fontkit.openSync(file));
+  const font = opened.get(file) ?? layingOutAnything(tellingCharacters(fontkit.openSync(file)));
   opened.set(file, font);
   return font;
+}
+
+// Features that place marks on letters. fontkit throws if a font has no place for a mark on a letter, though fonts may lack it.
+const unplacedMarks = { mark: false, mkmk: false, abvm: false, blwm: false };
+
+// A layout never throws: marks that cannot be placed stay where the font draws them, and text that cannot be shaped is
+// letters. pdfkit asks the same font, so what is drawn is what was measured.
+function layingOutAnything(font: fontkit.Font): fontkit.Font {
+  const layout = font.layout.bind(font);
+  return Object.assign(font, {
+    layout: (text: string, features?: fontkit.Features) => {
+      try {
+        return layout(text, features);
+      } catch {
+        try {
+          // fontkit writes into the features.
+          return layout(text, { ...unplacedMarks });
+        } catch {
+          return inLetters(font, text);
+        }
+      }
+    },
+  });
+}
+
+function inLetters(font: fontkit.Font, text: string): fontkit.Layout {
+  const letters = Array.from(text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''));
+  const glyphs = letters.map((letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0));
+  const positions = glyphs.map(({ advanceWidth }) => ({ xAdvance: advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 }));
+  return {
+    glyphs,
+    positions,
+    // pdfkit scales the positions and reads it then.
+    get advanceWidth() {
+      return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+    },
+  };
 }
 
 // A font remembers each glyph as it was first met. One that was first met as a part of another stands for no character, and

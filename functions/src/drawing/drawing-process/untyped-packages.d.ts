@@ -17,11 +17,16 @@ declare module 'fontkit' {
     glyphForCodePoint(point: number): Glyph;
     /** The glyph with an id, as that of these characters where it was not met before. */
     getGlyph(id: number, characters?: number[]): Glyph;
-    layout(text: string): {
-      advanceWidth: number;
-      glyphs: Glyph[];
-      positions: { xAdvance: number; xOffset: number; yOffset: number }[];
-    };
+    layout(text: string, features?: Features): Layout;
+    /** The code points that it has a glyph for. */
+    characterSet: number[];
+  }
+  /** OpenType features by tag, on or off; or those that are on. */
+  type Features = string[] | Record<string, boolean>;
+  interface Layout {
+    readonly advanceWidth: number;
+    glyphs: Glyph[];
+    positions: { xAdvance: number; xOffset: number; yOffset: number }[];
   }
   export function openSync(file: string): Font;
   /** Adds a format, which fontkit asks whether bytes are of it and then calls with `new`. */

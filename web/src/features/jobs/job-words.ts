@@ -24,7 +24,7 @@ const leftOut = 'left out: had it already, or not active';
 const taken = 'stayed: an email that is taken, or a person who is gone';
 const stayed = 'stayed as they are';
 const notMade = {
-  ...{ skipped: 'left out: taken back, or deleted', refused: 'left out: their art cannot be drawn' },
+  ...{ skipped: 'left out: taken back, or deleted', refused: 'left out: they cannot be drawn' },
   none: 'No file was made',
 };
 const unchanged = { skipped: 'needed no change', refused: 'could not be changed' };

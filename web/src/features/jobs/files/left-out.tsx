@@ -5,7 +5,7 @@ import { ScrolledList } from '../../../ui/scrolled-list.tsx';
 const reasons: Readonly<Record<MissingReason, string>> = {
   revoked: 'taken back',
   gone: 'deleted',
-  not_drawn: 'its art cannot be drawn',
+  not_drawn: 'it cannot be drawn',
 };
 
 interface LeftOutProps {

@@ -155,12 +155,12 @@ test('badges that are in no file are counted, and listed with the reason page by
         : json(listOfFiles({ files: three, missing, next: '000000500' })),
   });
   render({ job: { ...sampleFilesJob, done: 1197, skipped: 2, failed: 1 } });
-  const outcome = '1,197 badges in files. 2 left out: taken back, or deleted. 1 left out: their art cannot be drawn.';
+  const outcome = '1,197 badges in files. 2 left out: taken back, or deleted. 1 left out: they cannot be drawn.';
   expect(screen.getByText(outcome)).toBeTruthy();
   expect(await screen.findByText('3 left out')).toBeTruthy();
   const list = screen.getByRole('list', { name: 'Left out' });
   expect(within(list).getByText('Ada: taken back')).toBeTruthy();
-  expect(within(list).getByText(`${name}: its art cannot be drawn`)).toBeTruthy();
+  expect(within(list).getByText(`${name}: it cannot be drawn`)).toBeTruthy();
   await press('Show more');
   expect(await within(list).findByText('A badge: deleted')).toBeTruthy();
   expect(await rows()).toHaveLength(6);
