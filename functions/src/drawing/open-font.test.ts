@@ -46,3 +46,14 @@ test('a text that cannot be shaped is its letters', () => {
   expect(positions.map(({ xAdvance }) => xAdvance)).toEqual(glyphs.map((glyph) => glyph.advanceWidth));
   expect(advanceWidth).toBe(glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0));
 });
+
+test('a mark without a place leaves the other marks of an Odia name at their letters', () => {
+  const font = openFont(fontFile('NotoSansOriya-Regular.ttf'));
+  const signIn = (text: string) => {
+    const { glyphs, positions } = font.layout(text);
+    return positions[glyphs.findIndex(({ codePoints }) => codePoints.includes(0x0b3f))];
+  };
+  const end = '\u0b39\u0b3f\u0b26';
+  expect(signIn(end)?.xOffset).not.toBe(0);
+  expect(signIn(`\u0b1c\u0b3c\u0b3e${end}`)).toEqual(signIn(end));
+});

@@ -13,7 +13,8 @@ export function openFont(file: string): fontkit.Font {
 }
 
 // Features that place marks on letters. fontkit throws if a font has no place for a mark on a letter, though fonts may lack it.
-const unplacedMarks = { mark: false, mkmk: false, abvm: false, blwm: false };
+// Below or above alone first: a vowel sign of an Indic name would stand at the next letter.
+const unplacedMarks = [{ blwm: false }, { abvm: false }, { mark: false, mkmk: false, abvm: false, blwm: false }];
 
 // A layout never throws: marks that cannot be placed stay where the font draws them, and text that cannot be shaped is
 // letters. pdfkit asks the same font, so what is drawn is what was measured.
@@ -21,16 +22,15 @@ function layingOutAnything(font: fontkit.Font): fontkit.Font {
   const layout = font.layout.bind(font);
   return Object.assign(font, {
     layout: (text: string, features?: fontkit.Features) => {
-      try {
-        return layout(text, features);
-      } catch {
+      // fontkit writes into the features.
+      for (const tried of [features, ...unplacedMarks.map((marks) => ({ ...marks }))]) {
         try {
-          // fontkit writes into the features.
-          return layout(text, { ...unplacedMarks });
+          return layout(text, tried);
         } catch {
-          return inLetters(font, text);
+          // The next one places fewer marks.
         }
       }
+      return inLetters(font, text);
     },
   });
 }
