@@ -27,7 +27,7 @@ test('an owner switches it on, and an administrator comes in by it: Firebase is 
   expect((await api.settings()).enableGoogleSignIn).toBe(true);
 
   const email = administrator.email;
-  await auth.updateUser(administrator.uid, { emailVerified: true });
+  await auth().updateUser(administrator.uid, { emailVerified: true });
   const { windows } = await fakeGoogle(visitor.context(), () => email);
   const scripts = followScripts(visitor);
   const button = visitor.getByRole('button', { name: 'Continue with Google' });
@@ -91,7 +91,7 @@ test('the login that the console shows after a logout offers it as well', async 
 }) => {
   expectSessionEnd();
   await api.saveSettings({ ...(await api.settings()), enableGoogleSignIn: true });
-  await auth.updateUser(administrator.uid, { emailVerified: true });
+  await auth().updateUser(administrator.uid, { emailVerified: true });
   await fakeGoogle(page.context(), () => administrator.email);
   await signIn(page, administrator);
   await page.getByRole('button', { name: 'Admin User' }).click();
