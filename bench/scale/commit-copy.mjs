@@ -1,4 +1,4 @@
-import { FieldValue, Timestamp } from '@google-cloud/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 
 /**
  * Write of a commit, in terms of the Admin SDK.

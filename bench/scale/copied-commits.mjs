@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { setLogFunction } from '@google-cloud/firestore';
+import { setLogFunction } from 'firebase-admin/firestore';
 import { signedInClient } from '../../functions/src/testing/api-client.mjs';
 import { built } from './built.mjs';
 import { countOf, placed, writesOf } from './commit-copy.mjs';

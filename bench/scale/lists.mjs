@@ -1,4 +1,4 @@
-import { AggregateField, FieldPath } from '@google-cloud/firestore';
+import { AggregateField, FieldPath } from 'firebase-admin/firestore';
 import { ask } from '../load/look-ups.mjs';
 import { built } from './built.mjs';
 import { inTurns, timed, typically } from './in-turns.mjs';

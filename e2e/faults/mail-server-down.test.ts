@@ -1,4 +1,4 @@
-import { Timestamp } from '@google-cloud/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { badgesApi } from '../../functions/src/contract/badges.ts';
 import { db } from '../../functions/src/firebase.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { Timestamp } from '@google-cloud/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isAwaited, recordMailEnd } from '../../functions/src/badges/mail-of-badge.service.ts';
 import { actsApi } from '../../functions/src/contract/acts.ts';

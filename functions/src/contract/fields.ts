@@ -88,7 +88,7 @@ export const emailSchema = z
   .overwrite(storedEmail)
   .min(1, { error: emailRule.missing, abort: true })
   .max(emailRule.maxLength, emailRule.tooLong)
-  .regex(emailRule.pattern, { error: emailRule.invalid, abort: true })
+  .regex(emailRule.pattern, emailRule.invalid)
   .regex(/^[\x21-\x7e]*$/, emailRule.invalid);
 
 export const idSchema = z.uuid('This is not a valid id');

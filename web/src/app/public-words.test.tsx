@@ -114,9 +114,9 @@ describe('each word of what a certificate offers is a message', () => {
 
   test('with the month in which it expires, for LinkedIn', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
-    open(answers('expired'));
+    open(answers('issued', { lastDay: '2099-06-30', validUntil: '2099-06-30T23:59:59.000Z' }));
     await press(say('page.addToLinkedin'));
-    await expectSaid('linkedin.expires', 'June 2026', 'June 30, 2026');
+    await expectSaid('linkedin.expires', 'June 2026', 'June 2099', 'June 30, 2099');
   });
 
   test.each([

@@ -13,10 +13,13 @@ const dates = {
 } as const;
 const ending = { lastDay: '2026-06-30', validUntil: '2026-06-30T23:59:59.000Z' };
 
-/** The answers about the sample badge in a state. */
-export function answers(state: keyof typeof dates): Replies {
+/** The answers about the sample badge in a state; `ends` has its last day. */
+export function answers(
+  state: keyof typeof dates,
+  ends: Partial<typeof ending> = state === 'expired' ? ending : {},
+): Replies {
   const issued = state === 'issued' || state === 'expired';
-  const badge = { ...sampleVerifiedBadge.badge, state, issued, ...dates[state], ...(state === 'expired' && ending) };
+  const badge = { ...sampleVerifiedBadge.badge, state, issued, ...dates[state], ...ends };
   const verified = { ...sampleVerifiedBadge, badge };
   const { badge: _, user, ...rest } = verified;
   const person = { recipientName: user.name, recipientEmail: 'jane@example.com', recipientDepartment: 'Physics' };
