@@ -149,7 +149,7 @@ const calls: Record<string, Move | string> = {
   'acts.undo': (at, { lastAct }) => call(actsApi.undo, { ...at, params: { id: lastAct ?? '' }, body: {} }),
   'users.create': 'Whoever is added has no former e-mail.',
   'users.import': 'People who exist are found by their e-mail, and keep it.',
-  'imports.preview': 'A look alone.',
+  'imports.check': 'A look alone.',
   'deleted.findRecords': 'A look alone.',
   'administrators.invite': 'Administrators are no people who get badges.',
   'auth.login': 'Administrators are no people who get badges.',
