@@ -1,3 +1,5 @@
+import { channel } from 'node:diagnostics_channel';
+
 /** Calls of Firestore, and the documents that are paid for. */
 export interface FirestoreCost {
   /** Calls of any kind. */
@@ -28,6 +30,9 @@ interface Stream {
   on(event: 'data', listener: (answer: { document?: unknown; skippedResults?: number | null }) => void): unknown;
 }
 
+// Tests subscribe to it, and compare the queries with the indexes.
+const asked = channel('badge-platform:firestore-request');
+
 /**
  * Adds what each call of a Firestore client costs to the cost that is found when it begins, if any. The answer ends that.
  */
@@ -44,6 +49,7 @@ export function countFirestore(client: object, findCost: () => FirestoreCost | u
     return request.call(client, method, body, ...rest);
   };
   inner.requestStream = async (method, isBidirectional, body, ...rest) => {
+    asked.publish(body);
     const cost = findCost();
     const opened = requestStream.call(client, method, isBidirectional, body, ...rest);
     if (!cost) return opened;

@@ -1,7 +1,7 @@
 // Notes each kind of query that a function or a command asks Firestore, once, in ASKED_QUERIES_FILE. Tests ask for what they
 // please, so their own processes note nothing: node --import .../note-queries.mjs
+import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync } from 'node:fs';
-import Module from 'node:module';
 
 const isTest = /[\\/]vitest[\\/]/.test(process.argv[1] ?? '');
 const noted = new Set();
@@ -36,22 +36,4 @@ function fieldOf(path) {
   return path.replace(/^(facets|grams)\..*$/s, '$1');
 }
 
-// The class is there when the package is loaded, in any process, and each client asks through its method.
-/** @type {any} */
-const loader = Module;
-const { _load: load } = loader;
-loader._load = function (name, ...rest) {
-  const loaded = load.call(this, name, ...rest);
-  if (name === '@google-cloud/firestore' && !isTest) watch(loaded.Firestore.prototype);
-  return loaded;
-};
-
-function watch(client) {
-  const { requestStream } = client;
-  if (requestStream.isWatched) return;
-  client.requestStream = function (method, isBidirectional, request, ...rest) {
-    note(request);
-    return requestStream.call(this, method, isBidirectional, request, ...rest);
-  };
-  client.requestStream.isWatched = true;
-}
+if (!isTest) subscribe('badge-platform:firestore-request', note);
