@@ -6,7 +6,10 @@ import { appendFileSync } from 'node:fs';
 const isTest = /[\\/]vitest[\\/]/.test(process.argv[1] ?? '');
 const noted = new Set();
 
-/** Keeps what an index has to serve of a request of the client: its query, without the values. */
+/**
+ * Keeps what an index has to serve of a request of the client: its query, without the values.
+ * @param {any} request
+ */
 function note({ structuredQuery, structuredAggregationQuery }) {
   const { from, where, orderBy = [] } = structuredQuery ?? structuredAggregationQuery?.structuredQuery ?? {};
   if (!from) return;

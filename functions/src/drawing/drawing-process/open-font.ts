@@ -14,7 +14,11 @@ export function openFont(file: string): fontkit.Font {
 
 // Features that place marks on letters. fontkit throws if a font has no place for a mark on a letter, though fonts may lack it.
 // Below or above alone first: a vowel sign of an Indic name would stand at the next letter.
-const unplacedMarks = [{ blwm: false }, { abvm: false }, { mark: false, mkmk: false, abvm: false, blwm: false }];
+const unplacedMarks: Record<string, boolean>[] = [
+  { blwm: false },
+  { abvm: false },
+  { mark: false, mkmk: false, abvm: false, blwm: false },
+];
 
 // A layout never throws: marks that cannot be placed stay where the font draws them, and text that cannot be shaped is
 // letters. pdfkit asks the same font, so what is drawn is what was measured.
