@@ -24,9 +24,12 @@ function formatted(time: string | number, language: string, zone: string, option
 }
 
 function formatIn(language: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  // An older browser than the server may lack a zone: a page must not fail for that.
-  const known = isTimeZone(timeZone) ? timeZone : defaultTimeZone;
-  return new Intl.DateTimeFormat(language, { ...options, timeZone: known });
+  try {
+    return new Intl.DateTimeFormat(language, { ...options, timeZone });
+  } catch {
+    // An older browser than the server may lack a zone: a page must not fail for that.
+    return new Intl.DateTimeFormat(language, { ...options, timeZone: defaultTimeZone });
+  }
 }
 
 /** Whether a text is the name of a time zone: 'Europe/Berlin', 'UTC'. A bare difference such as '+01:00' is none. */
