@@ -54,7 +54,7 @@ test('a logo is drawn into its square, stands on certificates without moving the
     expect([await box(visitor, 'Issued By'), await box(visitor, 'Verification Hash')]).toEqual(before);
     await expectAccessible(visitor);
 
-    await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Remove logo' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove logo' }).click();
     await expect(page.getByText('Logo removed', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Upload logo' })).toBeFocused();

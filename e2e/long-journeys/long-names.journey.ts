@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
+import { paths } from '../../web/src/lib/paths.ts';
 import { expect, test } from '../support/journey.ts';
-import { desk, smallest } from '../support/screens.ts';
+import { desk, phone, smallest } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-const widths = [smallest.width, 768, desk.width];
+const widths = [smallest.width, phone.width, 768, 1024, desk.width, 1920];
+
+// Times name their zone on a device in another one.
+test.use({ timezoneId: 'Pacific/Auckland' });
 
 /** Expects that the page scrolls down alone, and that no text, control or picture is cut at the right. */
 async function expectNothingBeside(page: Page): Promise<void> {
@@ -51,6 +55,36 @@ test('a name of 200 letters without a space widens no screen', async ({ page, ap
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         await expect(page.getByText(name).filter({ visible: true }).first(), `at ${width} px`).toBeVisible();
+        await expectNothingBeside(page);
+      }
+    });
+  }
+});
+
+test('no screen is wider than its place, with signatures, open filters, ticked rows and a planned badge', async ({
+  page,
+  api,
+}) => {
+  const word = uniqueWord();
+  const user = await api.createUser(`Maximiliane ${word} Freifrau von und zu Hohenstein`, `${word}@example.com`);
+  await api.issueBadge(user.id);
+  await api.createBadge(user.id, { publishAt: new Date(Date.now() + 86_400_000).toISOString() });
+  await openConsole(page, api);
+  await api.sign(await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 100 } }));
+  const lists: string[] = [paths.users, paths.badges, paths.adminBadges];
+  for (const path of Object.values(paths)) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      if (lists.includes(path)) {
+        await page.getByRole('button', { name: 'Filters' }).click();
+        await page.getByRole('checkbox', { name: 'Select all', exact: false }).first().check();
+        await expect(page.getByRole('group', { name: 'Selection' })).toBeVisible();
+        await expect(page.getByRole('form', { name: 'Filters' })).toBeVisible();
+      }
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
         await expectNothingBeside(page);
       }
     });

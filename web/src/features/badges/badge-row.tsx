@@ -68,7 +68,7 @@ export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
       <Cell label="Status">
         <IssuedBadge badge={badge} />
       </Cell>
-      <Cell label="Issued" className="tabular-nums md:whitespace-nowrap">
+      <Cell label="Issued" className="tabular-nums">
         <IssueDate badge={badge} />
         <BadgeEnd badge={badge} />
       </Cell>

@@ -7,7 +7,7 @@ import { formatMoment, formatShortDate } from '../../components/dates.ts';
 /** Date of a badge's issue; of one that is not issued, until when or from when it is, or that it was not yet. */
 export function IssueDate({ badge }: { badge: Badge }) {
   const zone = useTimeZone();
-  if (badge.issuedAt) return formatShortDate(badge.issuedAt, zone);
+  if (badge.issuedAt) return <span className="whitespace-nowrap">{formatShortDate(badge.issuedAt, zone)}</span>;
   return (
     <span className="text-muted">
       {badge.publicationId !== null && badge.state === 'scheduled' ? (

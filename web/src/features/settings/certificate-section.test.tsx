@@ -77,7 +77,7 @@ test.each([
 test('a signature is removed after a question that says what certificates will be', async () => {
   const none = { ...signed, firstSignature: '' };
   await open({ 'DELETE /api/settings/pictures/firstSignature': revised(none, '2') }, signed);
-  await userEvent.click(room('First signature').getByRole('button', { name: 'Remove' }));
+  await userEvent.click(room('First signature').getByRole('button', { name: 'Remove first signature' }));
   const question = await screen.findByRole('alertdialog', { name: 'Remove the first signature?' });
   expect(question.textContent).toContain('room to sign by hand');
   await press('Remove first signature');

@@ -25,7 +25,7 @@ interface FilterChipsProps {
 export function FilterChips({ chips, onChange }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Filters" className="flex flex-wrap gap-2 sm:col-span-2">
+    <ul aria-label="Filters" className="flex flex-wrap gap-2">
       {chips.map((chip) => (
         <li key={chip.parameters.join()} className="min-w-0">
           <button

@@ -18,7 +18,7 @@ export function FilterForm({ names, parameter, onChange, note, children }: Filte
     <form
       key={names.map(parameter).join('\n')}
       aria-label="Filters"
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 sm:col-span-2"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);

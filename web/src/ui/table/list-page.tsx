@@ -23,8 +23,8 @@ interface ListPageProps {
 }
 
 /**
- * Frame of a screen that lists records. What can be done with ticked rows covers the filters, which keep their room:
- * nothing jumps.
+ * Frame of a screen that lists records. What can be done with ticked rows covers the search, which keeps its room: nothing
+ * jumps.
  */
 export function ListPage({ purpose, actions, stats, subset, filters, selection, children }: ListPageProps) {
   return (
@@ -33,9 +33,7 @@ export function ListPage({ purpose, actions, stats, subset, filters, selection, 
       {stats}
       <Card>
         {subset}
-        <FilterPlace selection={selection}>
-          <ListFilters {...filters} />
-        </FilterPlace>
+        <ListFilters {...filters} selection={selection} />
         {children}
       </Card>
     </>
@@ -43,23 +41,28 @@ export function ListPage({ purpose, actions, stats, subset, filters, selection, 
 }
 
 interface FilterPlaceProps {
-  /** A SelectionBar while rows are ticked, which covers the filters. */
+  /** A SelectionBar while rows are ticked, which covers the search. */
   selection: ReactNode;
-  /** The filters. */
+  /** The search. */
   children: ReactNode;
+  /** Further filters, which stay in sight. */
+  below?: ReactNode;
 }
 
 /** Place above the rows of a list. */
-export function FilterPlace({ selection, children }: FilterPlaceProps) {
+export function FilterPlace({ selection, children, below }: FilterPlaceProps) {
   return (
-    <div className="grid grid-cols-1 border-b border-line *:[grid-area:1/1]">
-      {selection}
-      <div
-        className="grid grid-cols-1 content-start gap-3 p-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
-        style={{ visibility: selection ? 'hidden' : undefined }}
-      >
-        {children}
+    <div className="border-b border-line">
+      <div className="grid grid-cols-1 *:[grid-area:1/1]">
+        {selection}
+        <div
+          className="grid grid-cols-1 content-start gap-3 p-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
+          style={{ visibility: selection ? 'hidden' : undefined }}
+        >
+          {children}
+        </div>
       </div>
+      <div className="grid grid-cols-1 gap-3 p-4 pt-2 empty:hidden">{below}</div>
     </div>
   );
 }
@@ -77,10 +80,17 @@ interface ListFiltersProps {
   onChange: (filters: Record<string, string>) => void;
 }
 
-function ListFilters({ things, search, status, statusOptions, chips, fields, onChange }: ListFiltersProps) {
+function ListFilters(props: ListFiltersProps & Pick<ListPageProps, 'selection'>) {
+  const { things, search, status, statusOptions, chips, fields, selection, onChange } = props;
   const [isOpen, setOpen] = useState(false);
-  return (
+  const further = (
     <>
+      {isOpen && fields}
+      <FilterChips chips={chips} onChange={onChange} />
+    </>
+  );
+  return (
+    <FilterPlace selection={selection} below={further}>
       <SearchField
         value={search}
         placeholder={`Search ${things}...`}
@@ -108,8 +118,6 @@ function ListFilters({ things, search, status, statusOptions, chips, fields, onC
           Filters
         </Button>
       </div>
-      {isOpen && fields}
-      <FilterChips chips={chips} onChange={onChange} />
-    </>
+    </FilterPlace>
   );
 }

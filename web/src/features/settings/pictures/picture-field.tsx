@@ -39,7 +39,7 @@ export function PictureField({ settings, picture }: PictureFieldProps) {
         {name} <span className="font-normal text-muted">(optional)</span>
       </p>
       <div
-        className={cx('flex items-center gap-4 rounded-control', over && 'bg-primary-tint')}
+        className={cx('flex flex-wrap items-center gap-4 rounded-control', over && 'bg-primary-tint')}
         onDrop={drop}
         onDragLeave={() => {
           setOver(false);
@@ -52,17 +52,19 @@ export function PictureField({ settings, picture }: PictureFieldProps) {
         <PictureRoom path={path} picture={picture} />
         <div className="flex flex-wrap gap-2">
           <Button
+            aria-label={path ? `Replace ${what}` : `Upload ${what}`}
             busy={busy === 'upload'}
             disabled={busy === 'remove'}
             onClick={() => {
               input.current?.click();
             }}
           >
-            {path ? `Replace ${what}` : `Upload ${what}`}
+            {path ? 'Replace' : 'Upload'}
           </Button>
           {path && (
             <Button
               variant="ghost"
+              aria-label={`Remove ${what}`}
               disabled={busy === 'upload'}
               onClick={() => {
                 setAsking(true);
