@@ -70,7 +70,7 @@ test('no screen is wider than its place, with signatures, open filters, ticked r
   await api.issueBadge(user.id);
   await api.createBadge(user.id, { publishAt: new Date(Date.now() + 86_400_000).toISOString() });
   await openConsole(page, api);
-  await api.sign(await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 100 } }));
+  await api.sign(await page.screenshot({ clip: { x: 0, y: 0, width: 768, height: 256 } }));
   const lists: string[] = [paths.users, paths.badges, paths.adminBadges];
   for (const path of Object.values(paths)) {
     await test.step(path, async () => {
