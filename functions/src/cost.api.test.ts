@@ -12,6 +12,8 @@ import { tagsApi } from './contract/tags.ts';
 import { usersApi } from './contract/users.ts';
 import { verificationApi } from './contract/verification.ts';
 import { db } from './firebase.ts';
+import { mostTagsMatched } from './firestore/facets.ts';
+import { newId } from './firestore/ids.ts';
 import { storedSessionId } from './sessions/session.ts';
 import { createAdministrator } from './testing/administrators.ts';
 import { type TestCall, call, request, signIn } from './testing/api.ts';
@@ -184,6 +186,12 @@ describe.each([100, 1000])('with %s documents more', { timeout: 240_000 }, (coun
     await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds, year: 2026 } });
   }, 240_000);
 
+  /** The tag of them all, with others that nobody has. */
+  const tagsOf = async (tags: number) => {
+    const { users } = await call(usersApi.list, { sessionId, query: { search: word, limit: 1 } });
+    return Array.from({ length: tags }, (_, index) => (index === 0 && users[0]?.tags[0]?.id) || newId());
+  };
+
   test.each([
     ['users', usersApi.list, usersPage],
     ['badges', badgesApi.list, badgesPage],
@@ -196,6 +204,37 @@ describe.each([100, 1000])('with %s documents more', { timeout: 240_000 }, (coun
       const cursor = await cursorBehind(spec, search, count - 2 * limit);
       expect(await costOf(spec, { query: { search, cursor } })).toMatchObject(expected);
     }
+  });
+
+  test.each([
+    ['users', usersApi.list, usersPage],
+    ['badges', badgesApi.list, badgesPage],
+  ] as const)('a search of %s for one letter costs its own rows, and the tags that it finds', async (_, spec, page) => {
+    const { reads, aggregations } = await costOf(spec, { query: { search: 'w' } });
+    expect(reads).toBeLessThanOrEqual(page.reads + mostTagsMatched + 1);
+    expect(aggregations).toBe(1);
+  });
+
+  test('people by 24 tags cost two aggregations and at most two reads each for an outlook', async () => {
+    const cost = await costOf(badgesApi.countRecipients, { body: { tagIds: await tagsOf(24), year: 2026 } });
+    expect(cost).toMatchObject({ aggregations: 2, commits: 0 });
+    // The session, the settings and the template come to it.
+    expect(cost.reads - 2 * count).toBeGreaterThanOrEqual(1);
+    expect(cost.reads - 2 * count).toBeLessThanOrEqual(4);
+  });
+
+  test('people by 24 tags cost one aggregation and a read each, and a read for each tag that they have', async () => {
+    const cost = await costOf(usersApi.byTags, { query: { tagIds: await tagsOf(24) } });
+    expect(cost).toMatchObject({ reads: 1 + count + 1, aggregations: 1 });
+  });
+
+  test('a count of what goes with people reads them, and their mails are counted for 30 at once', async () => {
+    const [tagId] = await tagsOf(1);
+    const cost = await costOf(usersApi.countBadges, { body: { filter: { search: '', tagId } } });
+    const pages = Math.ceil(count / 250);
+    // The session, and on each page one more to know of the next.
+    expect(cost.reads).toBeLessThanOrEqual(1 + count + pages);
+    expect(cost.aggregations).toBeLessThanOrEqual(1 + pages * Math.ceil(Math.min(count, 250) / 30));
   });
 });
 

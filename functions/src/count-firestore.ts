@@ -35,8 +35,13 @@ const asked = channel('badge-platform:firestore-request');
 
 /**
  * Adds what each call of a Firestore client costs to the cost that is found when it begins, if any. The answer ends that.
+ * What reads asks `beforeRead`, which may throw.
  */
-export function countFirestore(client: object, findCost: () => FirestoreCost | undefined): () => void {
+export function countFirestore(
+  client: object,
+  findCost: () => FirestoreCost | undefined,
+  beforeRead: () => void = () => undefined,
+): () => void {
   const inner = client as Client;
   const { request, requestStream } = inner;
   inner.request = (method, body, ...rest) => {
@@ -49,6 +54,7 @@ export function countFirestore(client: object, findCost: () => FirestoreCost | u
     return request.call(client, method, body, ...rest);
   };
   inner.requestStream = async (method, isBidirectional, body, ...rest) => {
+    beforeRead();
     asked.publish(body);
     const cost = findCost();
     const opened = requestStream.call(client, method, isBidirectional, body, ...rest);

@@ -6,6 +6,7 @@ import type * as adminAuth from 'firebase-admin/auth';
 import type * as adminFunctions from 'firebase-admin/functions';
 import type { TaskQueue } from 'firebase-admin/functions';
 import type * as adminStorage from 'firebase-admin/storage';
+import { unavailable } from './app-error.ts';
 import { countFirestore } from './count-firestore.ts';
 import { emulatesTasks, projectId, region } from './config.ts';
 import { currentRequest } from './log/request-context.ts';
@@ -15,7 +16,13 @@ const load = createRequire(import.meta.url);
 
 /** The Firestore client that the Admin SDK would make. */
 export const db = new Firestore({ projectId });
-countFirestore(db, () => currentRequest()?.cost);
+countFirestore(
+  db,
+  () => currentRequest()?.cost,
+  () => {
+    if (currentRequest()?.isOver) throw unavailable(new Error('The caller has gone'));
+  },
+);
 
 // The emulator may load this module twice; an app is made once.
 function app(name = '[DEFAULT]', options?: AppOptions) {

@@ -4,8 +4,12 @@ import { withMailHeld } from './hold-mails.ts';
 it('holds a mail that waited, and lets its badge say so', () => {
   const mail = { to: 'a@example.com', delivery: { state: 'PENDING', attempts: 1 }, dueAt: { $time: 'x' } };
   expect(withMailHeld('mail/1', mail)).toMatchObject({ delivery: { state: 'CANCELLED', attempts: 1 }, dueAt: null });
-  const badge = { mail: { state: 'waiting', at: { $time: 'x' }, error: null } };
-  expect(withMailHeld('badges/1', badge)).toEqual({ mail: { ...badge.mail, state: 'unsent' } });
+  const mailed = { state: 'waiting', at: { $time: 'x' }, error: null };
+  const badge = { mail: mailed, facets: { 'mail:waiting': true, 'year:2026': true } };
+  expect(withMailHeld('badges/1', badge)).toEqual({
+    mail: { ...mailed, state: 'unsent' },
+    facets: { 'mail:unsent': true, 'year:2026': true },
+  });
 });
 
 it('leaves everything else as it is', () => {

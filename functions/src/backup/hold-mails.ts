@@ -11,6 +11,9 @@ export function withMailHeld(path: string, fields: JsonFields): JsonFields | nul
     return { ...fields, delivery: held, dueAt: null };
   }
   const mail = mapOf(fields.mail);
-  if (path.startsWith('badges/') && mail.state === 'waiting') return { ...fields, mail: { ...mail, state: 'unsent' } };
+  if (path.startsWith('badges/') && mail.state === 'waiting') {
+    const { 'mail:waiting': isFacet = true, ...facets } = mapOf(fields.facets);
+    return { ...fields, mail: { ...mail, state: 'unsent' }, facets: { ...facets, 'mail:unsent': isFacet } };
+  }
   return null;
 }

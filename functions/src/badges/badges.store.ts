@@ -4,7 +4,7 @@ import { hashIn } from '../contract/address.ts';
 import { type Badge, badgeOfRow, badgeRowSchema } from '../contract/badge.ts';
 import type { BadgeFilter } from '../contract/chosen-records.ts';
 import { db } from '../firebase.ts';
-import { type Faceted, facetFilters, facetedIn, sameTextKey } from '../firestore/facets.ts';
+import { type Faceted, anyFacet, facetFilters, facetedIn, sameTextKey } from '../firestore/facets.ts';
 import {
   type Listing,
   type Page,
@@ -14,6 +14,7 @@ import {
   listRows,
   madeBetween,
   matching,
+  narrowed,
 } from '../firestore/list-page.ts';
 import type { Lookup } from '../firestore/look-up.ts';
 import { storedTimeSchema } from '../firestore/stored-fields.ts';
@@ -142,13 +143,10 @@ export async function listBadgesOfAll(userIds: string[], reader: Reader): Promis
 
 /** Number of badges of some users with a mail that waits. */
 export async function countWaitingMails(users: { id: string }[]): Promise<number> {
-  const pages = await Promise.all(
-    chunksOf(users, usersAtOnce).map((some) => {
-      const ids = some.map(({ id }) => id);
-      return badges.where('userId', 'in', ids).select('mail.state').get();
-    }),
-  );
-  return pages.flatMap(({ docs }) => docs).filter((document) => document.get('mail.state') === 'waiting').length;
+  const waiting = narrowed(badges, facetFilters({ mail: 'waiting' }));
+  const ids = users.map(({ id }) => id);
+  const queries = chunksOf(ids, usersAtOnce).map((some) => waiting.where(anyFacet('person', some)));
+  return (await Promise.all(queries.map(countOf))).reduce((sum, count) => sum + count, 0);
 }
 
 /** Number of a user's badges; those that have left are nobody's. */

@@ -64,6 +64,7 @@ export const badgeFilesApi = {
     method: 'POST',
     path: '/api/badges/files/count',
     access: 'issuer',
+    onlyLooks: true,
     description:
       'How many files the same call would make at least, of how many badges, and about how long it would take. Nothing is changed.',
     body: filesToMakeSchema,

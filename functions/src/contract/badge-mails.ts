@@ -104,6 +104,7 @@ export const badgeMailsApi = {
     method: 'POST',
     path: '/api/settings/mail-words/check',
     access: 'owner',
+    onlyLooks: true,
     description:
       'The mail that words make for an example badge, as text and HTML, and the fixed words with fields in place of values. Nothing ' +
       'is changed.',

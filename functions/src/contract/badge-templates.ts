@@ -112,6 +112,7 @@ export const badgeTemplatesApi = {
     method: 'POST',
     path: '/api/badge-templates/check',
     access: 'owner',
+    onlyLooks: true,
     description:
       'An SVG as it would be stored: checked and cleaned, to look at it before it is uploaded. Nothing is stored.',
     body: checkBadgeTemplateSchema,

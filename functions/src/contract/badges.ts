@@ -64,6 +64,7 @@ export const badgesApi = {
     method: 'POST',
     path: '/api/badges/recipients',
     access: 'issuer',
+    onlyLooks: true,
     description:
       'How many users a call would issue to, how many of them hold a badge of this type and year already, `null` ' +
       `where there are more than ${maxHoldersCounted} users, how many are left out because they are not active, and how many ` +
@@ -78,6 +79,7 @@ export const badgesApi = {
     method: 'POST',
     path: '/api/badges/recipients/skipped',
     access: 'issuer',
+    onlyLooks: true,
     description:
       `Whom the same call would skip and why, in its order, in pages of at most ${maxSkippedAtOnce}: a page looks at ` +
       `${maxHoldersCounted} users at most, so it may have fewer although others follow. Nothing is changed.`,

@@ -63,6 +63,8 @@ export interface Endpoint {
    * one transaction.
    */
   isCertain?: true;
+  /** Changes nothing, although it is no GET. */
+  onlyLooks?: true;
   /** Takes the header `x-device-id`: a browser that signed in before has limits of its own. */
   knowsDevices?: true;
   /** Codes beyond those that follow from `access`, the schemas and the headers. */
@@ -100,6 +102,11 @@ export type Answer<E extends Endpoint> = z.output<E['response']>;
 /** Whether nobody who is signed in is refused for their role. */
 function isForEveryRole({ access }: Endpoint): boolean {
   return access === 'public' || access === roles[0];
+}
+
+/** Whether an administrator looks at something by the endpoint, so that it is over when its caller has gone. */
+export function endsWithCaller({ access, method, onlyLooks }: Endpoint): boolean {
+  return access !== 'public' && (method === 'GET' || onlyLooks === true);
 }
 
 /** Whether the endpoint's answers are JSON, under whatever name. */

@@ -87,6 +87,7 @@ export const importsApi = {
     method: 'POST',
     path: '/api/imports/preview',
     access: 'issuer',
+    onlyLooks: true,
     description:
       `What an import of up to ${maxPreviewedRows.toLocaleString('en')} rows would do, where people who exist are updated: each row is new, changes ` +
       'somebody, changes nothing, is refused, or may be about somebody who has another e-mail. Nothing is changed. Who is in ' +

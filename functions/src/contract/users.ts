@@ -135,6 +135,7 @@ export const usersApi = {
     method: 'POST',
     path: '/api/users/count-badges',
     access: 'viewer',
+    onlyLooks: true,
     description: `How many users these are, how many badges they have and how many mails wait: null where there are more than ${maxBulkIds} users.`,
     body: chosenUsersSchema,
     response: z.strictObject({ total: z.int(), counts: chosenCountsSchema.nullable() }),

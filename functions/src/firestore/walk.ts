@@ -7,12 +7,13 @@ const walkPageSize = 1_000;
  * Reads every document of an ordered query, page by page, so memory does not grow with the collection. The next page is read
  * while one is worked on.
  */
-export async function* walkPages(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
-  let next: Promise<QueryDocumentSnapshot[]> | null = readPage(query);
+export async function* walkPages(query: Query, size = walkPageSize): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const all = query.limit(size);
+  let next: Promise<QueryDocumentSnapshot[]> | null = readPage(all);
   while (next) {
     const page: QueryDocumentSnapshot[] = await next;
     const last = page.at(-1);
-    next = last && page.length === walkPageSize ? readPage(query.startAfter(last)) : null;
+    next = last && page.length === size ? readPage(all.startAfter(last)) : null;
     // It fails when it is asked for, which never happens where the work on this page fails.
     next?.catch(() => undefined);
     if (last) yield page;
@@ -20,7 +21,7 @@ export async function* walkPages(query: Query): AsyncGenerator<QueryDocumentSnap
 }
 
 async function readPage(query: Query): Promise<QueryDocumentSnapshot[]> {
-  return (await query.limit(walkPageSize).get()).docs;
+  return (await query.get()).docs;
 }
 
 /** The ids of a list that is read by cursors, from behind an id. */

@@ -1,9 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import express from 'express';
+import { noCost } from '../count-firestore.ts';
+import { logRequestFailed } from '../log/log.ts';
+import { withinRequest } from '../log/request-context.ts';
 import { serveApp } from '../testing/serve-app.ts';
 import { errorAnswerOf, errorHandler, errorPages } from './error-handler.ts';
 
 vi.mock('../log/log.ts');
+beforeEach(() => vi.mocked(logRequestFailed).mockClear());
 
 test.each([
   ['DEADLINE_EXCEEDED', 4],
@@ -20,9 +24,14 @@ test.each([
   expect(JSON.stringify(body)).not.toContain('secret');
 });
 
-test('any other failure is 500', () => {
+test('any other failure is 500, and logged where somebody waits', () => {
   const unknown = Object.assign(new Error('secret'), { code: 3 });
   expect(errorAnswerOf(unknown, 'request-1')).toMatchObject({ status: 500, body: { code: 'internal' } });
+  expect(logRequestFailed).toHaveBeenCalledExactlyOnceWith(500, unknown);
+  withinRequest({ id: 'r', method: 'GET', route: '/', cost: noCost(), isOver: true }, () => {
+    errorAnswerOf(unknown, 'request-1');
+  });
+  expect(logRequestFailed).toHaveBeenCalledOnce();
 });
 
 test('under the address of a page a browser gets a page, and a program the error body', async () => {

@@ -2,13 +2,14 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { AppError, unavailable } from '../app-error.ts';
 import { type ErrorBody, errorStatuses } from '../contract/errors.ts';
 import { logRequestFailed } from '../log/log.ts';
+import { currentRequest } from '../log/request-context.ts';
 
 /** Answers a path or method that no endpoint has. */
 export const noSuchEndpoint: RequestHandler = (request) => {
   throw new AppError('not_found', { message: `There is no ${request.method} ${request.path.slice(0, 200)}.` });
 };
 
-/** Turns any error into the contract's error body. A 5xx says a fixed sentence; its cause is logged once. */
+/** Turns any error into the contract's error body. A 5xx says a fixed sentence; its cause is logged once, where somebody waits. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) {
     next(error);
@@ -39,7 +40,7 @@ export function errorPages(
 export function errorAnswerOf(error: unknown, requestId: string) {
   const known = error instanceof AppError ? error : fromPlatform(error);
   const status = errorStatuses[known.code];
-  if (status >= 500) logRequestFailed(status, known.cause ?? known);
+  if (status >= 500 && !currentRequest()?.isOver) logRequestFailed(status, known.cause ?? known);
   const body: ErrorBody = {
     message: known.message,
     code: known.code,

@@ -1,6 +1,13 @@
 import type { Request, Router } from 'express';
 import { AppError } from '../app-error.ts';
-import { type Answer, type Endpoint, type Media, type Parsed, answerSecondsOf } from '../contract/endpoint.ts';
+import {
+  type Answer,
+  type Endpoint,
+  type Media,
+  type Parsed,
+  answerSecondsOf,
+  endsWithCaller,
+} from '../contract/endpoint.ts';
 import { type Role, isAllowed } from '../contract/roles.ts';
 import { currentRequest } from '../log/request-context.ts';
 import { type Session, actorOf } from '../sessions/session.ts';
@@ -80,6 +87,8 @@ function mount<E extends Endpoint>(router: Router, endpoint: E, handler: Handler
   router[method](expressPath(endpoint), async (request, response) => {
     const context = currentRequest();
     if (context) context.route = endpoint.path;
+    // Also after a 503 for an answer that took too long.
+    if (context && endsWithCaller(endpoint)) response.once('close', () => (context.isOver = true));
     if (endpoint.cors) response.set(openToOtherSites);
     if (endpoint.alternate) response.vary('Accept');
     const chosen = request.app.get('answer within ms') as number | undefined;

@@ -10,6 +10,8 @@ export interface RequestContext {
   route: string;
   /** Cost in Firestore so far. */
   cost: FirestoreCost;
+  /** Set once nobody waits for what the call looks at: it may read nothing more. */
+  isOver?: true;
   /** Set where the answer must say what became of the call. */
   deadline?: Deadline;
 }

@@ -2,7 +2,8 @@ import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { db } from '../firebase.ts';
 import { newId } from '../firestore/ids.ts';
-import { timeAfter } from '../firestore/stored-fields.ts';
+import { timeAfter, toStoredTime } from '../firestore/stored-fields.ts';
+import { walkPages } from '../firestore/walk.ts';
 import { type Reader, type Stamp, type Writer, transact, unlessChanged } from '../firestore/writer.ts';
 import { isEmptied } from './emptied-mails.store.ts';
 import type { MailKind, MailMessage, NewMail } from './message.ts';
@@ -11,6 +12,8 @@ import { type Told, toldSchema } from './told.ts';
 const daysKept = 30;
 // A process that holds a mail and dies gives it free after this.
 const heldMs = 120_000;
+// As many as the badges of a step, and some more.
+const noticesAtOnce = 200;
 const mails = db.collection('mail');
 
 /** `PENDING` until the mail was handed over, printed, refused for good, given up by its age, or no longer true. */
@@ -139,6 +142,15 @@ export async function getNextDue(kind: MailKind): Promise<number | null> {
     .get();
   const dueAt = docs[0]?.get('dueAt') as unknown;
   return dueAt instanceof Timestamp ? dueAt.toMillis() : null;
+}
+
+/** Ids of the badges whose notices leave at a time, in pages. */
+export async function* walkBadgesMailedAt(time: string): AsyncGenerator<string[]> {
+  const at = toStoredTime(time);
+  const leaving = mails.where('kind', '==', 'notice').orderBy('dueAt').startAt(at).endAt(at).select('badgeId');
+  for await (const page of walkPages(leaving, noticesAtOnce)) {
+    yield page.flatMap((document) => z.string().nullable().parse(document.get('badgeId')) ?? []);
+  }
 }
 
 /** Whether a code fell due before a moment, in milliseconds since 1970, and nobody has tried to send it since. */

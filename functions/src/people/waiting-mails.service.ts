@@ -1,11 +1,10 @@
-import { walkRecordsOfJob } from '../audit/audit.store.ts';
 import { getBadges } from '../badges/badges.store.ts';
 import type { StoredBadge } from '../badges/stored-badge.ts';
-import { chunksOf } from '../chunks-of.ts';
 import { hasEnded } from '../contract/jobs.ts';
 import type { Reader } from '../firestore/writer.ts';
 import { getJobBriefs } from '../jobs/job-queries.store.ts';
 import type { MailAbout } from '../mail/emptied-mails.store.ts';
+import { walkBadgesMailedAt } from '../mail/outbox.store.ts';
 
 /** The mails that are sent before they are emptied: those which these badges, and badges that have left, wait for. */
 export async function mailsToSend(mails: MailAbout[], going: StoredBadge[], reader: Reader): Promise<MailAbout[]> {
@@ -27,19 +26,17 @@ export async function listJobsWithoutMails(going: StoredBadge[]): Promise<string
   const goes = new Set(waiting.map(({ id }) => id));
   const ended: string[] = [];
   for (const [id, job] of briefs) {
-    const isHeld = job.mailsLeaveAt !== null && Date.parse(job.mailsLeaveAt) > Date.now();
-    if (hasEnded(job) && isHeld && !(await hasWaiting(id, goes))) ended.push(id);
+    const { mailsLeaveAt } = job;
+    const isHeld = mailsLeaveAt !== null && Date.parse(mailsLeaveAt) > Date.now();
+    if (hasEnded(job) && isHeld && !(await hasWaiting(mailsLeaveAt, goes))) ended.push(id);
   }
   return ended;
 }
 
-const badgesAtOnce = 150;
-
-async function hasWaiting(jobId: string, but: ReadonlySet<string>): Promise<boolean> {
-  const others: string[] = [];
-  for await (const id of walkRecordsOfJob(jobId)) if (!but.has(id)) others.push(id);
-  for (const some of chunksOf(others, badgesAtOnce)) {
-    const badges = await getBadges(some);
+// The mails of an act leave together, so those that leave with its own are what it holds.
+async function hasWaiting(leaveAt: string, but: ReadonlySet<string>): Promise<boolean> {
+  for await (const ids of walkBadgesMailedAt(leaveAt)) {
+    const badges = await getBadges(ids.filter((id) => !but.has(id)));
     if (badges.some((badge) => badge !== null && !badge.left && isWaiting(badge))) return true;
   }
   return false;

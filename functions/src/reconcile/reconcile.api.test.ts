@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { measure } from '../testing/firestore-cost.ts';
 import { enterProject, leaveProject } from '../testing/own-project.ts';
 import type { Difference } from './difference.ts';
 import { systemActor } from '../sessions/session.ts';
@@ -103,6 +104,29 @@ const records = async () => (await differences()).map(({ record }) => record);
 test('what the services wrote agrees', async () => {
   await fill();
   expect(await differences()).toEqual([]);
+});
+
+test('a run reads 5 documents for a person, 3 more for an identifier, and 9 for a badge', async () => {
+  const readsOfRun = async () => (await measure(system.db, differences)).cost.reads;
+  const details = { givenName: null, familyName: null, department: null, status: 'active' as const };
+  const add = (identifierOf: () => string | null) =>
+    Promise.all(
+      Array.from({ length: 40 }, () => {
+        const person = { name: 'Dan', email: `${randomUUID()}@example.com`, identifier: identifierOf(), ...details };
+        return system.createUser(person, write);
+      }),
+    );
+  const reads = [await readsOfRun()];
+  const people = await add(() => null);
+  reads.push(await readsOfRun());
+  await add(randomUUID);
+  reads.push(await readsOfRun());
+  const badges = await Promise.all(people.map(({ id: userId }) => system.createBadge({ userId, ...award }, write)));
+  await Promise.all(badges.map(({ id }) => system.issueBadge(id, {}, write)));
+  reads.push(await readsOfRun());
+  // The counters, which come to it, are fewer documents than these people.
+  const each = reads.slice(1).map((sum, index) => Math.floor((sum - (reads[index] ?? 0)) / 40));
+  expect(each).toEqual([5, 8, 9]);
 });
 
 test('the command says that everything agrees, and ends with what is to be done where it does not', async () => {

@@ -9,6 +9,8 @@ export interface RawCall {
   body?: unknown;
   sessionId?: string | undefined;
   headers?: Record<string, string>;
+  /** Lets the caller leave before the answer. */
+  signal?: AbortSignal;
 }
 
 export interface RawAnswer {
@@ -24,7 +26,7 @@ export type TypedInput<E extends Endpoint, More = unknown> = keyof CallInput<E> 
   : [CallInput<E> & More];
 
 /** Parts of a request to an address. */
-export type AddressCall = Omit<RawCall, 'params' | 'query'> & { method?: string; signal?: AbortSignal };
+export type AddressCall = Omit<RawCall, 'params' | 'query'> & { method?: string };
 
 /** Asks an address and answers what came, whatever its status. No redirect is followed: where an answer leads is part of it. */
 export async function ask(

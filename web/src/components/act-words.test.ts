@@ -8,22 +8,15 @@ function act(action: string, more: Partial<Act> = {}): Act {
 
 const changing = Object.entries(apis).flatMap(([resource, api]) =>
   Object.entries<Endpoint>(api)
-    .filter(([, { method }]) => method !== 'GET')
+    .filter(([, { method, onlyLooks }]) => method !== 'GET' && !onlyLooks)
     .map(([key]) => `${resource}.${key}`),
 );
 
-/** Calls that are no acts of an administrator, and why. */
+/** Calls that are no acts of an administrator, beside those that only look, and why. */
 const noActs: Record<string, string> = {
   'auth.requestOtp': 'Nobody has signed in yet.',
   'auth.realtimeToken': 'A token for listening, which dies with the session.',
   'invitations.read': 'A look at an invitation.',
-  'badgeTemplates.check': 'A look at what an upload would be.',
-  'imports.check': 'A look at what an import would do.',
-  'users.countBadges': 'A look at what a deletion would take along.',
-  'badgeMails.checkWords': 'A look at the mail that words would make.',
-  'badges.countFiles': 'A look at how many files there would be.',
-  'badges.countRecipients': 'A look at whom an issue would reach.',
-  'badges.listSkippedRecipients': 'A look at whom an issue would skip.',
   'badges.linkedinShare': 'Of whoever has the link.',
   'credentials.check': 'Of whoever has a file.',
 };
