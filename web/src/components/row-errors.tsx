@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import type { RefusedRow } from 'functions/contract';
-import { protectCell } from 'functions/contract/csv-cell';
 import { invalidEmail } from 'functions/contract/import-row';
 import { trimCell } from 'functions/contract/same-text';
 import { joinNames } from '../lib/names.ts';
@@ -80,12 +79,10 @@ export function problemInWords({ message, email }: Pick<RefusedRow, 'message' | 
 
 // In columns that can be mended and imported again.
 function saveErrorFile(problems: readonly RefusedRow[]): void {
-  const lines = problems.map(({ row, message, name, email, department, tags, ...more }) =>
-    [
-      ...[name, email, department, joinNames(tags), String(row), message],
-      ...[more.givenName, more.familyName, more.class, more.identifier],
-    ].map(protectCell),
-  );
+  const lines = problems.map(({ row, message, name, email, department, tags, ...more }) => [
+    ...[name, email, department, joinNames(tags), String(row), message],
+    ...[more.givenName, more.familyName, more.class, more.identifier],
+  ]);
   const columns = ['name', 'email', 'department', 'tags', 'row', 'error', 'given name', 'family name', 'class'];
   saveFile(csvFile([...columns, 'identifier'], lines), 'import-errors.csv');
 }
