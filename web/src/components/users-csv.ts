@@ -34,7 +34,6 @@ export function usersCsv(users: readonly User[], zone: string): Blob {
   return csvFile(columns, rows);
 }
 
-/** Rows under a header as a CSV file. */
 export function csvFile(header: readonly string[], rows: readonly (readonly string[])[]): Blob {
   return new Blob([byteOrderMark, ...[header, ...rows].map(csvLine)], { type: 'text/csv;charset=utf-8' });
 }
