@@ -91,7 +91,7 @@ test('an export and copied links take the filter of the list', async ({ page, ap
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export 3 users' }).click();
   const [, ...rows] = (await textOf(await download)).trim().split('\r\n');
-  expect(rows.map((row) => row.split(' ')[0]).sort()).toEqual(['Ada', 'Bob', 'Cleo']);
+  expect(rows.map((row) => row.split(' ')[0]).sort()).toEqual(['"Ada', '"Bob', '"Cleo']);
 
   await page.goto(`/badges?tag=${tagId}&state=issued`);
   await page.getByRole('button', { name: 'Copy links of 2 badges' }).click();

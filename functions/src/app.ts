@@ -35,7 +35,7 @@ export function buildApp(): Express {
   });
   app.use(noSuchEndpoint);
   app.use(dropBody);
-  app.use(['/verify', '/verification'], errorPages(getFailedPage));
+  app.use(['/verify', '/verification', verificationApi.find.path], errorPages(getFailedPage));
   app.use(errorHandler);
   return app;
 }

@@ -12,7 +12,6 @@ export function sendMails(task: DrainTask): Promise<void> {
   return drainOutbox(task, { counts: isAwaited, ended: recordMailEnd });
 }
 
-/** Continues a job. */
 export function work(task: JobTask): Promise<void> {
   return workOnJob(task, jobWorks);
 }

@@ -30,7 +30,6 @@ function app(name = '[DEFAULT]', options?: AppOptions) {
   return getApps().find((one) => one.name === name) ?? initializeApp(options, name);
 }
 
-/** Firebase Auth of this project. */
 export function auth() {
   return (load('firebase-admin/auth') as typeof adminAuth).getAuth(app());
 }

@@ -23,7 +23,6 @@ export const openRowMenu = (page) =>
     .getByRole('button', { name: /^Actions for/ })
     .first()
     .click();
-/** Chooses an entry of that menu. */
 export const chooseAction = (name) => inTurn(openRowMenu, (page) => page.getByRole('menuitem', { name }).click());
 /** Ticks the first three rows. */
 export const tickThree = async (page) => {

@@ -17,7 +17,6 @@ Calls of administrators need the header \`x-session-id\` with the \`sessionId\` 
 Times are ISO 8601 in UTC. White space and letters that nobody sees around a text are not part of it, nor are controls of direction in it:
 lengths and patterns are those of the text without them, in normal form C. A domain of an e-mail is kept in ASCII.`;
 
-/** The OpenAPI 3.1 document of the contract. */
 export function getApiDocument() {
   const registry = new OpenAPIRegistry();
   registry.registerComponent('securitySchemes', sessionScheme, {

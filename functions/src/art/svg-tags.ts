@@ -24,7 +24,6 @@ export function attributeOf(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 }
 
-/** The tag without these attributes. */
 export function withoutAttributes(tag: string, names: readonly string[]): string {
   return tag.replaceAll(new RegExp(`\\s(?:${names.join('|')})="[^"]*"`, 'g'), '');
 }

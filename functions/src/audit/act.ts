@@ -8,7 +8,6 @@ interface Act {
   writer: Writer;
 }
 
-/** An act that is a transaction. */
 export interface TransactingAct extends Act {
   reader: Reader;
 }
@@ -18,5 +17,4 @@ export interface RecordedAct extends Act {
   entry: EntryDraft | null;
 }
 
-/** The same as a transaction. */
 export interface RecordedTransaction extends TransactingAct, RecordedAct {}

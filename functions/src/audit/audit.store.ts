@@ -87,14 +87,12 @@ function toEntry(document: { id: string; data(): unknown }): StoredEntry {
   return { id: document.id, ...storedSchema.parse(document.data()) };
 }
 
-/** Request for one page of entries. */
 export interface PageRequest {
   limit: number;
   cursor?: string | undefined;
   page?: number;
 }
 
-/** An entry by its id. */
 export async function getEntry(id: string): Promise<StoredEntry | null> {
   const document = await entries.doc(id).get();
   return document.exists ? toEntry(document) : null;

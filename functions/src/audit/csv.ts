@@ -10,7 +10,6 @@ const columns = [
 /** The first line of the file. */
 export const csvHeader = byteOrderMark + csvLine(columns);
 
-/** An entry as a line of the file. */
 export function entryLine(entry: StoredEntry, email: string | undefined): string {
   const { id, at, actor, action, times, kind, records, fields, values, reason, jobId } = entry;
   return csvLine([

@@ -42,7 +42,6 @@ export async function getNames(records: NamedRecord[]): Promise<Map<string, stri
   );
 }
 
-/** Key of a record in the map of names. */
 export function keyOf({ kind, id }: NamedRecord): string {
   return `${kind} ${id}`;
 }

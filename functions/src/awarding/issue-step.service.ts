@@ -44,7 +44,6 @@ export async function getPublication(publicationId: string | null): Promise<JobB
   return publication;
 }
 
-/** Stages the badges of a step. */
 export function stagePlan(writer: Writer, job: Job, asked: AskedNew, { publication, users, held }: Plan): Step {
   const created = users.flatMap((user, index): CreatedBadge[] => {
     const count = (user && held.get(user.id)) ?? { count: 0, stamp: null };

@@ -40,7 +40,6 @@ function toAccount({ uid, email, emailVerified, displayName, disabled, customCla
   };
 }
 
-/** Result of importing accounts. */
 export interface Imported {
   /** Accounts that are in the project now, and whether each has a password. */
   accounts: { account: Account; hasPassword: boolean }[];

@@ -28,7 +28,6 @@ export interface RestoreOptions {
   hash?: HashConfig | null;
 }
 
-/** Result of a restore. */
 export interface Restored {
   manifest: Manifest;
   /** Mails that waited, and badges that waited for one, which are not sent. */

@@ -15,7 +15,6 @@ interface Words {
   text: string;
 }
 
-/** The settings with these words of a mail. */
 export function withWords(settings: Settings, mail: WordedMail, { subject, text }: Words): Settings {
   const keys = wordKeysOf(mail);
   return { ...settings, [keys.subject]: subject, [keys.text]: text };

@@ -45,7 +45,6 @@ export async function listTemplates(): Promise<StoredTemplate[]> {
   return docs.map(toTemplate);
 }
 
-/** Whether there is any template. */
 export async function hasTemplates(): Promise<boolean> {
   const { empty } = await templates.limit(1).select().get();
   return !empty;
@@ -107,7 +106,6 @@ export async function getDefault(reader?: Reader): Promise<SeenDefault> {
   return { templateId: typeof templateId === 'string' ? templateId : null, updateTime: document.updateTime };
 }
 
-/** Id of the default template. */
 export async function getDefaultId(reader?: Reader): Promise<string | null> {
   return (await getDefault(reader)).templateId;
 }

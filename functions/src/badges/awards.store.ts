@@ -51,7 +51,6 @@ export async function* walkAwards(): AsyncGenerator<StoredAward[]> {
   }
 }
 
-/** Deletes an award by its id. */
 export function stageDeletedAward(writer: Writer, id: string): void {
   writer.delete(awards.doc(id));
 }

@@ -32,7 +32,6 @@ import { publicationIdOf, stagePublication } from './publication.service.ts';
 import { type StoredBadge, asIssued, asScheduled, newBadge, toBadge } from './stored-badge.ts';
 import type { Telling } from './telling.ts';
 
-/** A page of badges. */
 export async function listBadges(request: BadgesRequest) {
   const sought = { ...request, tagIds: await findTagIds(request.search) };
   const { rows, ...page } = await store.listBadges(sought, () => getStatTotal('totalBadges'));

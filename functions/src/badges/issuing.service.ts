@@ -7,7 +7,6 @@ import { weightOfDeleted } from './deleted-badge.ts';
 import type { StoredBadge } from './stored-badge.ts';
 import type { Telling } from './telling.ts';
 
-/** Outcome for one of many badges. */
 export interface BadgeOutcome {
   outcome: Outcome;
   /** The badge as it is now; null when there is none. */

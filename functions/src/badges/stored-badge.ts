@@ -53,7 +53,6 @@ export function storedBadgeSchema<T extends z.ZodType<string>>(time: T) {
 
 export type SearchedBadge = Pick<Badge, 'recipientName' | 'recipientEmail' | 'badgeType' | 'yearLabel'>;
 
-/** The texts of a badge that search looks in. */
 export function searchedTexts({ recipientName, recipientEmail, badgeType, yearLabel }: SearchedBadge): string[] {
   // The number of a year stands in its text.
   return [recipientName, searchedEmail(recipientEmail ?? ''), badgeType, yearLabel];

@@ -60,7 +60,6 @@ export function waitingMailOf({ mail, mailId }: StoredBadge): string | null {
   return mail?.state === 'waiting' ? mailId : null;
 }
 
-/** Mails that changes of badges ask for. */
 export function mailsOf(changes: BadgeChange[], words: MailWords): NewMail[] {
   return changes.flatMap(({ before, after }) => {
     if (!after?.mailId || !after.mail || after.mailId === before?.mailId || after.recipientEmail === null) return [];

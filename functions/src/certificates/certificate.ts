@@ -14,7 +14,6 @@ import { say, spokenLanguage } from '../words.ts';
 
 type PaperMeaning = Pick<SharedMeaning, 'awardLine' | 'criteria' | 'skills'>;
 
-/** Texts of a certificate. */
 export interface Certificate {
   badge: Pick<
     PublicBadge,

@@ -68,7 +68,6 @@ type FileIn<Path> = Path extends `/api/verification/{hash}/${infer File}` ? File
 /** The name of a file of a badge: 'badge.svg', 'certificate.pdf' and so on. */
 export type BadgeFile = FileIn<(typeof verificationApi)[keyof typeof verificationApi]['path']>;
 
-/** The path of one of a badge's files. */
 export function badgeFilePath(hash: string, file: BadgeFile): string {
   return fillPath(`/api/verification/{hash}/${file}`, { hash });
 }

@@ -9,7 +9,6 @@ import { roleSchema } from './roles.ts';
 export const auditDaysKept = 400;
 /** Records that an entry names; its lines name all of them. */
 export const mostRecordsNamed = 5;
-/** Entries on a page. */
 export const auditPageSize = 20;
 /** Entries that one export holds; its description says so too. Formatting a number takes 30 ms of a start. */
 export const mostEntriesExported = 50_000;

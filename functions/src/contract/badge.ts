@@ -136,7 +136,6 @@ export function badgeRowSchema<T extends z.ZodType<string>>(time: T) {
   });
 }
 
-/** The badge of a row. */
 export function badgeOfRow(id: string, row: z.output<ReturnType<typeof badgeRowSchema>>): Badge {
   return { id, ...row, issued: row.state === 'issued' };
 }

@@ -146,7 +146,6 @@ export type SetStatus = z.output<typeof setStatusSchema>;
 export const chosenCountsSchema = z.strictObject({
   /** Badges of all of them. */
   badges: z.int(),
-  /** Users who have a badge. */
   withBadge: z.int(),
   /** Mails about their badges that still wait. */
   waitingMails: z.int(),

@@ -5,7 +5,6 @@ import { calendarMonthSchema } from './fields.ts';
 
 /** Days ahead in which the dashboard looks for badges that end. */
 export const endingDays = 60;
-/** Badges that end which the dashboard names. */
 export const mostEndingNamed = 5;
 
 const endingBadgesSchema = z.strictObject({

@@ -16,7 +16,6 @@ export interface GoodImportRow {
   tagNames: string[];
 }
 
-/** Problem of a row, in words. */
 export interface ImportProblem {
   problem: string;
 }

@@ -5,7 +5,6 @@ import { idParamsSchema, idSchema, optionalLineSchema, resultsCursorSchema } fro
 import { importPreviewSchema, maxPreviewedRows, rowOutcomeSchema } from './import-preview.ts';
 import { importRowSchema } from './import-users.ts';
 
-/** Rows that one import takes. */
 const maxImportedRows = 100_000;
 
 /** More than a file of the largest size has. */

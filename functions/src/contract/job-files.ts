@@ -2,9 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, resultsCursorSchema, timeSchema } from './fields.ts';
 
-/** Days for which made files are kept. */
 export const fileDaysKept = 1;
-/** Minutes for which the address of a file opens it. */
 export const fileAddressMinutes = 10;
 /** Badges in one file, at most. */
 export const mostInFile = 500;
@@ -26,7 +24,6 @@ export type FileForm = z.output<typeof fileFormSchema>;
 export const missingReasonSchema = z.enum(['revoked', 'gone', 'not_drawn']);
 export type MissingReason = z.output<typeof missingReasonSchema>;
 
-/** A file that a job made. */
 export const madeFileSchema = z.strictObject({
   /** Place among the files of its job, from 1 on. */
   number: z.int(),

@@ -3,7 +3,6 @@ import { badgeSchema } from './badge.ts';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, timeSchema } from './fields.ts';
 
-/** Months for which a look-up is kept. */
 export const lookUpMonthsKept = 13;
 /** Days by which look-ups are counted, today among them. */
 export const lookUpDays = 30;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { timeSchema } from './fields.ts';
 
-/** The context of Open Badges 2.0. */
 export const openBadgesContext = 'https://w3id.org/openbadges/v2';
 
 const contextSchema = z.literal(openBadgesContext);

@@ -52,7 +52,6 @@ export const attestationSchema = z.strictObject({
 });
 export type Attestation = z.output<typeof attestationSchema>;
 
-/** Sizes of paper for certificates. */
 export const paperSizes = ['a4', 'letter'] as const;
 export type PaperSize = (typeof paperSizes)[number];
 

@@ -19,6 +19,7 @@ export function sameTextKey(text: string): string {
 
 // A joiner and a selector, such as that of an emoji, belong to the letter before them.
 const unseenAtEnd = /(?![\u180b-\u180f\u200d\ufe00-\ufe0f])[\s\p{Default_Ignorable_Code_Point}]/u;
+const controlsAround = /^\p{Cc}+|(?<!\p{Cc})\p{Cc}+$/gu;
 
 /** Text in normal form C without blanks and unseen letters at its ends. */
 export function trimText(text: string): string {
@@ -27,6 +28,11 @@ export function trimText(text: string): string {
   let end = text.length;
   while (unseenAtEnd.test(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end).normalize('NFC');
+}
+
+/** Cell of a list without blanks, unseen letters and control characters around it. */
+export function trimCell(cell: string): string {
+  return trimText(trimText(cell).replaceAll(controlsAround, ''));
 }
 
 /** Text as it is stored: trimmed, and without the controls of direction that make one name look like another. */

@@ -59,14 +59,12 @@ const totals = [
 const monthsShown = 12;
 const daysShown = 7;
 
-/** Counters of one month. */
 export interface MonthCounts {
   issued?: number;
   verifications?: number;
   shares?: number;
 }
 
-/** Counters of one day. */
 export interface DayCounts {
   verifications?: number;
   /** Mails of that day which the mail server did not take, and has not taken since. */

@@ -37,7 +37,6 @@ export const badgeValiditySchema = z.discriminatedUnion('kind', [
 ]);
 export type BadgeValidity = z.output<typeof badgeValiditySchema>;
 
-/** The end of a badge. */
 export interface End {
   /** The last day on which it is valid, by the organisation's calendar; null for ever. */
   lastDay: string | null;

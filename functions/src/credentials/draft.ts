@@ -110,7 +110,6 @@ export function toProfile({ name, url: address, contactEmail, description, logo 
   };
 }
 
-/** The achievement in Open Badges 3.0. */
 function toAchievement(achievement: Achievement): OpenBadgeCredential['credentialSubject']['achievement'] {
   const { id, description, meaning } = achievement;
   const caption = meaning?.imageAlt;

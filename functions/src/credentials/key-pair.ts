@@ -11,7 +11,6 @@ export interface Signer {
   sign(options: { data: Uint8Array }): Promise<Uint8Array>;
 }
 
-/** Makes a new key. */
 export async function makeKeyPair(id: string): Promise<IssuerKey> {
   const { generate } = await load();
   const pair = await generate();

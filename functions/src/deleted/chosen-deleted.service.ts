@@ -80,7 +80,6 @@ async function* itemsOf(actId: string): AsyncGenerator<string> {
   }
 }
 
-/** The first items of a step, all of one kind. */
 export function firstOfKind(items: string[]): { kind: DeletedKind; ids: string[] } {
   const records = items.map((item) => item.split('/'));
   const kind = deletedKindSchema.parse(records[0]?.[0]);

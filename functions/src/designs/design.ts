@@ -7,7 +7,6 @@ export const designPlaceholders = defaultPlaceholders;
 /** Characters of a logo's data URL, at most, so that no design is larger than 40 kB. */
 export const mostLogoCharacters = 24_000;
 
-/** Choices that one makes for a design. */
 export interface DesignChoices {
   /** The colour of the large areas, and that of the ornaments, each as `#rrggbb`. */
   first: string;
@@ -25,7 +24,6 @@ export const typeText = '{{TYPE}}';
 /** The texts that stand for what a page has room for as well; for the QR code the id of a rectangle. */
 export const pageFields = { issueDate: '{{ISSUED}}', lastDay: '{{ENDS}}', badgeId: '{{ID}}', qrCode: 'qr-code' };
 
-/** A design as it was drawn. */
 export interface DrawnDesign {
   svg: string;
   /** Parts of it that each badge fills, beside name and year. */

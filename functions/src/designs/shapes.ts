@@ -1,4 +1,3 @@
-/** A point of the drawing. */
 export interface Point {
   x: number;
   y: number;

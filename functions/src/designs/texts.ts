@@ -42,7 +42,6 @@ export function texts(...elements: string[]): string {
   ])}>${elements.join('')}</g>`;
 }
 
-/** The line of the name. */
 export function nameLine(room: Line & { width: number }): string {
   return fittedLine(designPlaceholders.name, room);
 }

@@ -118,7 +118,6 @@ export function outlineTexts<T extends TextBlock[]>(texts: [...T]): Promise<{ [K
   return runDrawingJob({ kind: 'outline', texts }, patience);
 }
 
-/** Draws a PDF of one page. */
 export async function drawPdf(page: PdfPage): Promise<Buffer> {
   return Buffer.from(await runDrawingJob<Uint8Array>({ kind: 'pdf', ...page }, patience));
 }

@@ -4,7 +4,6 @@ import { placedArt } from '../svg/shown-art.ts';
 /** Size in pixels that networks show beside a shared link. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Texts and state of a share card. */
 export interface CardText {
   name: string;
   badgeType: string;

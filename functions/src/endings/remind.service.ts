@@ -18,7 +18,6 @@ import { reminderMail } from './reminder-mail.ts';
 import { type Reminder, daysBehind, itemOf, lastDayFor, reminderOf, spanOf } from './reminders.ts';
 
 const askedSchema = z.object({
-  /** The day on which people are reminded. */
   day: daySchema,
   /** The settings of when it began. */
   mails: mailSettingsSchema,

@@ -26,7 +26,6 @@ export function itemOf({ days, endsAt, badgeId }: Reminder): string {
   return `${days}/${endsAt}/${badgeId}`;
 }
 
-/** The reminder of such an item. */
 export function reminderOf(item: string): Reminder {
   const [days, endsAt, badgeId = ''] = item.split('/');
   return { days: Number(days), endsAt: Number(endsAt), badgeId };

@@ -24,7 +24,9 @@ export function errorPages(
   pageFor: (status: number) => Promise<{ html: string; headers: Record<string, string> }>,
 ): ErrorRequestHandler {
   return async (error: unknown, request, response, next) => {
-    const wanted = request.accepts(['text/html', 'application/json', 'application/ld+json', 'application/vc']);
+    const programs = ['application/json', 'application/ld+json', 'application/vc'];
+    const isCall = request.baseUrl.startsWith('/api/');
+    const wanted = request.accepts(isCall ? [...programs, 'text/html'] : ['text/html', ...programs]);
     if (response.headersSent || wanted !== 'text/html') {
       next(error);
       return;

@@ -4,7 +4,6 @@ import { type GoodImportRow, createImportJudge } from '../contract/import-row.ts
 import { type NumberedRow, type RefusedRow, refusedRowSchema } from '../contract/imports.ts';
 import { userStatusSchema } from '../contract/user.ts';
 
-/** A row that can be imported. */
 export interface ImportedUser extends GoodImportRow {
   row: number;
   /** Outcome that the preview foretold. */

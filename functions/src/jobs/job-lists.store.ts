@@ -48,7 +48,6 @@ export function stageIdPage(writer: Writer, jobId: string, page: number, ids: st
   writer.set(pageOf(jobId, page), { value: ids.join(' '), expiresAt: timeAfter(Date.now(), daysKept) });
 }
 
-/** The ids of a page. */
 export async function getIdPage(jobId: string, page: number): Promise<string[]> {
   return idsSchema.parse((await pageOf(jobId, page).get()).get('value'));
 }

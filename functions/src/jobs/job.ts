@@ -116,7 +116,6 @@ export function lineOfStep({ id, entry }: Pick<Job, 'id' | 'entry'>): EntryDraft
 /** Records in one step, at most. */
 export const mostAtOnce = 150;
 
-/** Limits of a step. */
 export interface StepRequest {
   /** Records that its commit may handle at most: fewer once a commit was refused as too big. */
   size: number;
@@ -130,7 +129,6 @@ export type JobBrief = Pick<Job, 'state' | 'publishAt' | 'mailsLeaveAt'>;
 /** Words and times that a scheduled job takes on when it begins. */
 type Begun = Pick<Job, 'asked' | 'mailsLeaveAt'>;
 
-/** Work of one kind of job. */
 export interface JobWork {
   kind: JobKind;
   /** Readies a scheduled job whose time has come; null where it has to wait for something else still. */

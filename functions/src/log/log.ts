@@ -35,7 +35,6 @@ export function logRequestFailed(status: number, cause: unknown): void {
 
 type WayIn = 'password' | 'code' | 'invitation' | 'google';
 
-/** An administrator signed in. */
 export function logSignedIn(by: WayIn): void {
   event('INFO', 'signed in', { by });
 }

@@ -5,7 +5,6 @@ import { say } from '../words.ts';
 
 /** A QR code with what stands beside it. */
 export interface SheetCode {
-  /** The code as SVG. */
   svg: string;
   name: string;
   /** Null of somebody without one. */
@@ -14,7 +13,6 @@ export interface SheetCode {
 }
 
 const [columns, lines] = [3, 8];
-/** Codes on a page. */
 export const codesOnPage = columns * lines;
 
 // In points.

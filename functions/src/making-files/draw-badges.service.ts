@@ -11,7 +11,6 @@ import { badgeOnPaper, printCertificate } from '../verification/certificate.serv
 
 type PaperChoice = Pick<FileChoice, 'paper' | 'ownPaper'>;
 
-/** A page as the chosen paper has it. */
 export function pageFor(page: PdfPage, { ownPaper }: Pick<PaperChoice, 'ownPaper'>): PdfPage {
   return ownPaper ? onOwnPaper(page) : page;
 }
@@ -61,7 +60,6 @@ export async function isDrawn(draw: () => Promise<Buffer>): Promise<boolean> {
   }
 }
 
-/** Draws the picture of a badge. */
 export async function drawPictureFile(badge: StoredBadge): Promise<Buffer> {
   const { badge: shown, svg } = await badgeOnPaper(badge);
   return drawBadgePng(marked(svg, shown));

@@ -22,7 +22,6 @@ export function titleOf(form: FileForm): string {
   return forms[form].title;
 }
 
-/** Content type of the files of a form. */
 export function contentTypeOf(form: FileForm): string {
   return `application/${forms[form].extension}`;
 }

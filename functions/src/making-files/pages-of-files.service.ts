@@ -18,7 +18,6 @@ export class LostBookError extends Error {
   override readonly name = 'LostBookError';
 }
 
-/** The certificates of a file as the pages of one document. */
 export async function* bookOfCertificates(making: Making): AsyncGenerator<Uint8Array> {
   const { choice, failed } = making;
   const book = newBook(await infoOf(say('made.certificates')));

@@ -1,4 +1,3 @@
-/** A file in a ZIP. */
 export interface ZippedFile {
   /** Path in it; a slash stands before each name in a folder. */
   path: string;

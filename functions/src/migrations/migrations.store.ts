@@ -17,7 +17,6 @@ const storedSchema = z.object({
   left: z.int(),
 });
 
-/** Progress of a migration. */
 export type Progress = z.output<typeof storedSchema>;
 
 /** Every migration that ever began here, those of newer versions included. */

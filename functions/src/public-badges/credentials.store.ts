@@ -37,7 +37,6 @@ export interface KeptCredential {
   signedAt: string;
 }
 
-/** The credentials of the badge with this hash. */
 export async function getCredential(hash: string): Promise<KeptCredential | null> {
   return toKeptCredential(await credentials.doc(hash).get());
 }

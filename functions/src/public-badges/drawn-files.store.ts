@@ -36,7 +36,6 @@ export async function saveDrawnFile(drawn: DrawnFile, content: Buffer): Promise<
   await soon(fileOf(drawn).save(content, { resumable: false, validation: false }));
 }
 
-/** Deletes all drawn files of a badge. */
 export async function deleteFilesOf(badgeId: string): Promise<void> {
   await soon(bucket().deleteFiles({ prefix: folderOf(badgeId), force: true }));
 }

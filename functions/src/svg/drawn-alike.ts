@@ -18,11 +18,8 @@ const unseen =
   /^(?:-|(?:animation|border|bottom|box|content|cursor|float|font|inline|left|line|margin|max|min|outline|overflow|padding|pointer|position|right|shape|text-(?:align|decoration-[cst]\w*|indent|size|wrap)|top|transition|user|will|word|z)(?:-|$))/;
 const neutral = /^(?:none|normal|auto|inherit|mixed|solid|currentcolor|transparent|view-box|0(?:px)?(?: 0(?:px)?)?)$/i;
 const colors = words('color fill stroke stop-color flood-color lighting-color');
-const geometry = /^(?:[xyr]|[cr][xy]|width|height)$/;
-const shapes = words('rect circle ellipse image use svg');
 /** Units, words and colours within filters that only browsers know. */
 const ofBrowsers = /\d(?:rem|ch|r?lh|[sld]?v(?:w|h|i|b|min|max)|cap|ic|q)\b|^(?:initial|unset|revert)|rgba?\([^,)]*\)/i;
-const plainTransform = /^(?:(?:matrix|translate|scale|rotate|skew[XY])\([-+\d.e,\s]*\)\s*)+$/;
 const reference = /var\(\s*(--[^\s(),]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/gi;
 const font = /^(?:(.*)\s)?([\d.]+(?:px|p[tc]|[cm]m|in|e[mx]|%))(?:\s*\/\s*\S+)?\s+(.+)$/i;
 /** A longer value is an attack on whoever reads it. */
@@ -38,8 +35,8 @@ interface Inherited {
 }
 
 /**
- * Writes styles in the forms that browsers, the PNG and the PDF know: colours, variables, fonts, places, capital letters. Takes
- * out and names what browsers alone draw, and ignores what they ignore. `texts` stand for values.
+ * Writes styles in the forms that browsers, the PNG and the PDF know: colours, variables, fonts, capital letters. Takes out
+ * and names what browsers alone draw, and ignores what they ignore. `texts` stand for values.
  */
 export async function drawAlike(root: SvgElement, texts: readonly string[], removals: Removals): Promise<void> {
   const reader = await openCssReader();
@@ -71,10 +68,12 @@ export async function drawAlike(root: SvgElement, texts: readonly string[], remo
     }
     const letters = style.get('text-transform') ?? outer.letters;
     style.delete('text-transform');
-    if (element !== root) useAttributes(element, style, reader);
+    const isTurned = attributes.has('transform') || style.has('transform');
     for (const [property, value] of style) {
       if (drawn.has(property)) continue;
       style.delete(property);
+      // These say what a transform turns around.
+      if (property.startsWith('transform-') && !isTurned) continue;
       if (isSeen(property, value) && reader.unknownPart(property, value) === null)
         removals.add(`style property ${property}`);
     }
@@ -162,20 +161,4 @@ function partsOf(property: string, value: string): [string, string][] {
   const style = /italic|oblique/.exec(traits)?.[0] ?? 'normal';
   const weight = /bold(?:er)?|lighter|[1-9]00/.exec(traits)?.[0] ?? 'normal';
   return Object.entries({ 'font-style': style, 'font-weight': weight, 'font-size': size, 'font-family': families });
-}
-
-/** Moves what stands in the style and all know as attributes: places of shapes, and transforms. */
-function useAttributes({ name, attributes }: SvgElement, style: Map<string, string>, { unknownPart }: CssReader): void {
-  for (const [property, value] of style) {
-    const plain = property === 'transform' ? value.replace(/(?<=\d)(?:px|deg)\b/g, '') : value.replace(/px$/, '');
-    const isPlace = geometry.test(property) && !/\(|auto/.test(value);
-    const isTransform = property === 'transform' && (value === 'none' || plainTransform.test(plain));
-    if ((!isPlace && !isTransform) || unknownPart(property, value) !== null) continue;
-    style.delete(property);
-    if (isTransform || shapes.has(name)) attributes.set(property, plain);
-  }
-  if (attributes.get('transform') === 'none') attributes.delete('transform');
-  // They say what a transform turns around.
-  if (!attributes.has('transform') && !style.has('transform'))
-    for (const property of ['transform-origin', 'transform-box']) style.delete(property);
 }

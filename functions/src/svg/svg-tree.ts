@@ -14,7 +14,6 @@ export function* elementsOf(root: SvgElement): Generator<SvgElement> {
   for (const child of root.children) if (typeof child !== 'string') yield* elementsOf(child);
 }
 
-/** All text within an element. */
 export function textOf({ children }: SvgElement): string {
   return children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 }

@@ -69,7 +69,6 @@ export const tellsMistakes = overList({
 });
 
 interface MistakenRecord {
-  /** Id of the badge. */
   id: string;
   mailId: string;
 }

@@ -8,7 +8,6 @@ import type { StoredUser } from './stored-user.ts';
 /** The people whom a call means: those with some tags, of an import, or chosen. */
 type Audience = Pick<Recipients, 'tagIds' | 'importId' | 'listId' | 'users'>;
 
-/** Size of an audience. */
 interface AudienceSize {
   /** Users who exist. */
   all: number;

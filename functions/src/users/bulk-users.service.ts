@@ -34,7 +34,6 @@ export function bulkAssignUserTags({ tagIds, ...chosen }: AssignTags, request: J
   return bulkOverUsers(chosen, request, prepare, assignsTags);
 }
 
-/** Sets the status of users. */
 export function bulkSetUserStatus({ status, ...chosen }: SetStatus, request: JobRequest): Promise<BulkAnswer> {
   const title = `Set people to ${status}`;
   const prepared = { title, asked: { status }, entry: entryFor('users.bulkSetStatus', 'status', []) };

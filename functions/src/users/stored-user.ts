@@ -10,7 +10,6 @@ import type { Stamp } from '../firestore/writer.ts';
 export type StoredUser = Omit<User, 'tags'> & {
   /** Tags beside the class. */
   tagIds: string[];
-  /** The import that added the user. */
   importId: string | null;
   /** The imports in whose file they were lately, the newest first. */
   listIds: string[];
@@ -105,7 +104,6 @@ export type StampedUser = StoredUser & { stamp: Stamp };
 
 type SearchedUser = Pick<User, 'name' | 'email' | 'identifier' | 'department'>;
 
-/** The texts of a user that search looks in. */
 export function searchedTexts({ name, email, identifier, department }: SearchedUser): string[] {
   return [name, searchedEmail(email), identifier ?? '', department ?? ''];
 }

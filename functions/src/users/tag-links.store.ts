@@ -23,7 +23,6 @@ export function newTagLinks(tagIds: string[]): TagLinks {
   return Object.fromEntries(tagIds.map((tagId) => [tagId, { id: randomUUID(), createdAt }]));
 }
 
-/** Links as they are stored. */
 export function toStoredLinks(links: TagLinks) {
   return Object.fromEntries(
     Object.entries(links).map(([tagId, { id, createdAt }]) => [tagId, { id, createdAt: toStoredTime(createdAt) }]),

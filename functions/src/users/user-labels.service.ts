@@ -19,7 +19,6 @@ export async function withOwnLabels(user: StoredUser): Promise<User> {
   return labelled(user, [...(await getTagsById(tagIdsOf(user))).values()]);
 }
 
-/** A user with the labels of these tags. */
 function labelled({ tagIds: _, importId: __, listIds: ___, ...user }: StoredUser, tags: Tag[]): User {
   return { ...user, tags: tags.map(({ id, name, color }) => ({ id, name, color })) };
 }

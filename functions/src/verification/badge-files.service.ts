@@ -40,7 +40,6 @@ export async function getBadgeImage(id: string, client: Client): Promise<FileAns
   return { ...svgAnswer(picture, cacheHeaders(['svg', picture])), ...whileTrue(badge) };
 }
 
-/** The badge as an SVG file. */
 export async function getBadgeSvg(hash: string, client: Client): Promise<FileAnswer> {
   const { badge, svg } = await getDrawn(hash, client);
   const disposition = contentDisposition(fileNameOf(badge), 'svg');
@@ -54,7 +53,6 @@ export async function getBadgePng(hash: string, client: Client): Promise<FileAns
   return pngOf(badge, svg, client);
 }
 
-/** A drawing of a badge as its PNG file. */
 export function pngOf(badge: PublicBadge, svg: string, client: Client): DrawnAnswer {
   return badgeFile(['png', svg], {
     ...{ badge, client, what: 'The picture' },

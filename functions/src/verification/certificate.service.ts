@@ -88,7 +88,6 @@ export async function printCertificate(
   return drawCertificate({ ...content, paperSize }, art, logo?.png ?? null, { pdfLayout, pictures, draw });
 }
 
-/** Parts that a certificate is drawn from. */
 async function partsOf(badge: OnPaper, { svg, pdfLayout }: PaperArt) {
   const { recipientName, badgeType, year, yearLabel, description, verificationHash, issuedAt, meaning, issuer } = badge;
   const isPage = pdfLayout === 'page';

@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
+import { takeLookUp } from '../public-badges/look-up-limit.ts';
 import { signIn } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';
 import { ask } from '../testing/client.ts';
@@ -10,8 +11,10 @@ import { localApi } from '../testing/local-api.ts';
 const { certificatePage, detailsPage } = verificationApi;
 const sessionId = await signIn();
 const { baseUrl } = await localApi();
-const askFor = async (path: string) => {
-  const { text, ...answer } = await ask(new URL(path, baseUrl), { headers: { Accept: 'text/html' } });
+// As browsers ask for a page.
+const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+const askFor = async (path: string, headers: Record<string, string> = {}) => {
+  const { text, ...answer } = await ask(new URL(path, baseUrl), { headers: { Accept: accept, ...headers } });
   return { ...answer, document: new JSDOM(text).window.document };
 };
 
@@ -34,4 +37,14 @@ test.each([certificatePage.path, detailsPage.path])(
 test('an address that cannot be read is answered with the page of no badge', async () => {
   const { status, document } = await askFor('/verify/%E0%A4%A');
   expect([status, document.title]).toEqual([400, 'Badge Not Found']);
+});
+
+test('a search without scripts that is refused is answered with a page', async () => {
+  const { status, document } = await askFor(`/api/find?hash=${'x'.repeat(2001)}`);
+  expect([status, document.title]).toEqual([400, 'Badge Not Found']);
+  const address = '203.0.113.77';
+  for (let times = 0; times < 1000; times += 1) takeLookUp({ ipAddress: address, lastHop: address });
+  const refused = await askFor('/api/find?hash=x', { 'X-Forwarded-For': address });
+  expect([refused.status, refused.document.title]).toEqual([429, 'The badge could not be checked']);
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
 });

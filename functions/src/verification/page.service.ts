@@ -66,7 +66,7 @@ export async function getFailedPage(status: number): Promise<BuiltPage> {
   const settings = await within(1000, getPublicSettings(), () => null).catch(() => null);
   const failed = { title: say('page.failed'), description: say('plain.failed') };
   const broken = { title: say('badge.missing'), description: say('badge.missingByLink') };
-  return { html: withoutBadge(html, status < 500 ? broken : failed, settings), headers };
+  return { html: withoutBadge(html, status < 500 && status !== 429 ? broken : failed, settings), headers };
 }
 
 // A visitor who finds nothing sees at once which organization's page it is, and where to ask.

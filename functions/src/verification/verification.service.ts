@@ -33,7 +33,6 @@ export async function verifyBadge(hash: string, lookUp: LookUp): Promise<VerifyA
 
 const nestedSchema = z.object(verifyAnswerSchema.shape.badge.shape);
 
-/** Picks the answer of `verify` from a badge. */
 export function verifyAnswerOf(badge: PublicBadge): VerifyAnswer {
   const { recipientName: name, issuer, linkedinSharingEnabled, answeredAt } = badge;
   return { badge: nestedSchema.parse(badge), user: { name }, issuer, linkedinSharingEnabled, answeredAt };

@@ -66,7 +66,6 @@ export function fetchBadgeTemplate(id: string): Promise<TemplateWithSvg> {
 
 export type TemplateWithSvg = Answer<typeof badgeTemplatesApi.get>;
 
-/** Input for creating or replacing a template. */
 type TemplateInput = CallInput<typeof badgeTemplatesApi.create>['body'];
 
 /** Adds a template. The answer says what cleaning took out of the SVG. */

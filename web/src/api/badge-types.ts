@@ -7,7 +7,6 @@ import { badgesKey } from './keys.ts';
 const badgesLookedAt = 100;
 const fiveMinutesMs = 300_000;
 
-/** Types of the newest badges. */
 const newestTypesQuery = queryOptions({
   queryKey: [...badgesKey, 'types'],
   queryFn: async ({ signal }) => {

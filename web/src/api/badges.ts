@@ -21,7 +21,6 @@ interface BadgesPage {
   page: number;
 }
 
-/** Input for issuing one badge. */
 export type BadgeInput = CallInput<typeof badgesApi.create>['body'];
 
 /** The pages of the table, which no live listener follows. */

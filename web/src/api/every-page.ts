@@ -1,6 +1,5 @@
 import { maxPageSize } from 'functions/contract';
 
-/** Page of a list that is asked for. */
 interface PageAsked {
   limit: number;
   cursor: string | undefined;

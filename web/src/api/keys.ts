@@ -16,7 +16,6 @@ export const deletedKey = ['deleted'];
 /** Everything cached about badge templates begins with this key. */
 export const templatesKey = ['badge-templates'];
 
-/** The list of jobs. */
 export const jobsKey = ['jobs'];
 
 /** Everything cached about the own account begins with this key. */

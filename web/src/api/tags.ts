@@ -4,7 +4,6 @@ import { call } from '../lib/call.ts';
 import { readAgain, useRefresh } from '../lib/query-client.ts';
 import { type Versioned, jobsKey, tagsKey, usersKey } from './keys.ts';
 
-/** Input for creating or replacing a tag. */
 type TagInput = CallInput<typeof tagsApi.create>['body'];
 
 /** All tags, by name. */
@@ -14,7 +13,6 @@ export const tagsQuery = queryOptions({
   ...readAgain,
 });
 
-/** Adds a tag. */
 export function useCreateTag() {
   const refresh = useRefresh(tagsKey);
   return useMutation({

@@ -82,7 +82,6 @@ export function fetchAllUsers(filter: UserFilter | undefined, onProgress: OnProg
   );
 }
 
-/** Adds a user. */
 export function useCreateUser() {
   const refresh = useRefresh(usersKey, statsQuery.queryKey);
   return useMutation({

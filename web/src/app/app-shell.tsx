@@ -19,7 +19,6 @@ import { toast } from '../ui/feedback/toast.ts';
 const defaultTitle = 'Badge Management';
 
 interface AppShellProps {
-  /** Administrator who is signed in. */
   administrator: SignedIn;
   onLogout: () => void;
 }

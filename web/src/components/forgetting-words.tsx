@@ -1,11 +1,11 @@
 import { formatCounted, formatPeople } from '../lib/format.ts';
 import { RadioField } from '../ui/controls/radio-field.tsx';
-import type { GoingWords, MailsChoice } from './people-go-dialog.tsx';
+import type { GoingWords, MailsFieldProps } from './people-go-dialog.tsx';
 
 /** Words on the people who are forgotten, and on their badges. */
 export const forgettingWords: GoingWords = {
   consequence,
-  askOfMails: (waiting, choice) => <WaitingMailsField waiting={waiting} {...choice} />,
+  MailsField: WaitingMailsField,
   more: (badges) => (
     <>
       {badges !== 0 && <p>{whatBadgesLose(badges)}</p>}
@@ -23,13 +23,11 @@ function consequence(total: number, badges: number | null): string {
     : `${people} ${theirs} stay, with the names, and the links go on to work.`;
 }
 
-function WaitingMailsField({ waiting, chosen, onChoose }: MailsChoice & { waiting: number | null }) {
-  const verb = waiting === 1 ? 'is' : 'are';
+function WaitingMailsField({ waiting, chosen, onChoose }: MailsFieldProps) {
+  const counted = `${formatCounted(waiting ?? 0, 'email')} ${waiting === 1 ? 'is' : 'are'} still waiting`;
   return (
     <RadioField
-      legend={
-        waiting === null ? 'Emails may still be waiting' : `${formatCounted(waiting, 'email')} ${verb} still waiting`
-      }
+      legend={waiting === null ? 'Emails may still be waiting' : counted}
       name="mails"
       choices={[
         { value: 'send', label: 'Send them first', help: 'They go out at once, then the addresses are deleted.' },
@@ -45,7 +43,5 @@ function WaitingMailsField({ waiting, chosen, onChoose }: MailsChoice & { waitin
 }
 
 function whatBadgesLose(badges: number | null): string {
-  return badges === 1
-    ? 'Nobody can be mailed about this badge any more.'
-    : 'Nobody can be mailed about these badges any more.';
+  return `Nobody can be mailed about ${badges === 1 ? 'this badge' : 'these badges'} any more.`;
 }

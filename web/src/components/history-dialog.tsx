@@ -22,7 +22,6 @@ interface HistoryDialogProps<R extends { id: string }> {
   onClose: () => void;
 }
 
-/** Dialog with the history of the record that the address names. */
 export function HistoryDialog<R extends { id: string }>({ dialog, records, nameOf, onClose }: HistoryDialogProps<R>) {
   const id = parameterOf(dialog, dialogs.history) ?? null;
   const open = id !== null;

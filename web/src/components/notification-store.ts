@@ -42,7 +42,6 @@ export function addNotification(id: string, message: string): void {
   keep([{ id, message, read: false }, ...notifications].slice(0, mostKept));
 }
 
-/** Marks every notification as read. */
 export function markNotificationsRead(): void {
   keep(readNotifications().map((notification) => ({ ...notification, read: true })));
 }

@@ -1,12 +1,10 @@
 import type { PaperSize } from 'functions/contract';
 
-/** Sizes of paper, in words. */
 export const paperChoices = [
   { value: 'a4', label: 'A4' },
   { value: 'letter', label: 'Letter' },
 ] as const satisfies { value: PaperSize; label: string }[];
 
-/** A size of paper, in words. */
 export function paperName(size: string): string {
   return paperChoices.find(({ value }) => value === size)?.label ?? size;
 }

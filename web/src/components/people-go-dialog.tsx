@@ -10,11 +10,13 @@ export interface GoingWords {
   consequence: (total: number, badges: number | null) => ReactNode;
   /** Sentences below it, from the same number of badges, which is null while they are counted, too. */
   more?: (badges: number | null) => ReactNode;
-  /** Asks what becomes of so many mails that wait; null where they were not counted. */
-  askOfMails?: (waiting: number | null, choice: MailsChoice) => ReactNode;
+  /** Field that asks what becomes of mails that wait. */
+  MailsField?: (props: MailsFieldProps) => ReactNode;
 }
 
-export interface MailsChoice {
+export interface MailsFieldProps {
+  /** Their number; null where they were not counted. */
+  waiting: number | null;
   chosen: WaitingMails;
   onChoose: (mails: WaitingMails) => void;
 }
@@ -32,12 +34,12 @@ interface PeopleGoDialogProps extends GoingWords {
 
 /** Asks before people go, and says what becomes of how many badges of theirs. */
 export function PeopleGoDialog(props: PeopleGoDialogProps) {
-  const { chosen, total, consequence, more, askOfMails, onConfirm, ...question } = props;
+  const { chosen, total, consequence, more, MailsField, onConfirm, ...question } = props;
   const [mails, setMails] = useState<WaitingMails>('send');
   const { data, isLoading } = useQuery(chosenCountsQuery(chosen));
   const badges = data?.counts?.badges ?? null;
-  const waiting = data?.counts ? data.counts.waitingMails : null;
-  const isAsked = askOfMails !== undefined && !isLoading && badges !== 0 && waiting !== 0;
+  const waiting = data?.counts?.waitingMails ?? null;
+  const isAsked = MailsField !== undefined && !isLoading && badges !== 0 && waiting !== 0;
   return (
     <ConfirmDialog
       {...question}
@@ -48,7 +50,7 @@ export function PeopleGoDialog(props: PeopleGoDialogProps) {
     >
       <div className="grid gap-3 tabular-nums">
         <p role="status">{isLoading ? 'Counting their badges' : consequence(data?.total ?? total, badges)}</p>
-        {isAsked && askOfMails(waiting, { chosen: mails, onChoose: setMails })}
+        {isAsked && <MailsField waiting={waiting} chosen={mails} onChoose={setMails} />}
         {more?.(badges)}
       </div>
     </ConfirmDialog>

@@ -7,7 +7,6 @@ export function formatMonth(time: string, zone: string): string {
   return inWords(time, zone, { year: 'numeric', month: 'long' });
 }
 
-/** The zone of this device. */
 export function deviceTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { RefusedRow } from 'functions/contract';
-import { protectCell } from 'functions/contract/csv-cell';
 import { invalidEmail } from 'functions/contract/import-row';
+import { trimCell } from 'functions/contract/same-text';
 import { joinNames } from '../lib/names.ts';
 import { formatCount } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
@@ -68,24 +68,21 @@ function short(text: string): string {
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
 }
 
-const unseen = /(?! )[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
-
 /** Says what is wrong with a row, and of a wrong e-mail what the row has in its place. */
 export function problemInWords({ message, email }: Pick<RefusedRow, 'message' | 'email'>): string {
   if (message !== invalidEmail) return message;
   if (email === '') return `${message} (the email is missing)`;
-  const code = unseen.exec(email)?.[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  const hidden = Array.from(email).find((letter) => letter !== ' ' && trimCell(letter) === '');
+  const code = hidden?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   return code ? `${message} (“${email}” contains an unseen character, U+${code})` : `${message} (“${email}”)`;
 }
 
 // In columns that can be mended and imported again.
 function saveErrorFile(problems: readonly RefusedRow[]): void {
-  const lines = problems.map(({ row, message, name, email, department, tags, ...more }) =>
-    [
-      ...[name, email, department, joinNames(tags), String(row), message],
-      ...[more.givenName, more.familyName, more.class, more.identifier],
-    ].map(protectCell),
-  );
+  const lines = problems.map(({ row, message, name, email, department, tags, ...more }) => [
+    ...[name, email, department, joinNames(tags), String(row), message],
+    ...[more.givenName, more.familyName, more.class, more.identifier],
+  ]);
   const columns = ['name', 'email', 'department', 'tags', 'row', 'error', 'given name', 'family name', 'class'];
   saveFile(csvFile([...columns, 'identifier'], lines), 'import-errors.csv');
 }

@@ -1,7 +1,6 @@
 import type { User } from 'functions/contract';
 import { dayIn } from 'functions/contract/dates';
-import { protectCell } from 'functions/contract/csv-cell';
-import Papa from 'papaparse';
+import { byteOrderMark, csvLine } from 'functions/contract/csv-cell';
 import { joinNames } from '../lib/names.ts';
 
 // An import reads the first four and the last three; it leaves the rest out and says so.
@@ -18,30 +17,23 @@ const columns = [
   'identifier',
 ];
 
-// Excel reads a file without it in the encoding of the country.
-const byteOrderMark = '\u{feff}';
-
 /** Users as a CSV file that spreadsheets open safely and that can be imported again; dates are days of a time zone. */
 export function usersCsv(users: readonly User[], zone: string): Blob {
-  const rows = users.map((user) =>
-    [
-      user.name,
-      user.email,
-      user.department ?? '',
-      joinNames(user.tags.map(({ name }) => name)),
-      user.status,
-      String(user.badgeCount),
-      dayIn(user.createdAt, zone),
-      user.givenName ?? '',
-      user.familyName ?? '',
-      user.identifier ?? '',
-    ].map(protectCell),
-  );
+  const rows = users.map((user) => [
+    user.name,
+    user.email,
+    user.department ?? '',
+    joinNames(user.tags.map(({ name }) => name)),
+    user.status,
+    String(user.badgeCount),
+    dayIn(user.createdAt, zone),
+    user.givenName ?? '',
+    user.familyName ?? '',
+    user.identifier ?? '',
+  ]);
   return csvFile(columns, rows);
 }
 
-/** Rows under a header as a CSV file. The cells stand as they are given. */
 export function csvFile(header: readonly string[], rows: readonly (readonly string[])[]): Blob {
-  const text = Papa.unparse([header, ...rows] as string[][]);
-  return new Blob([byteOrderMark, text, '\r\n'], { type: 'text/csv;charset=utf-8' });
+  return new Blob([byteOrderMark, ...[header, ...rows].map(csvLine)], { type: 'text/csv;charset=utf-8' });
 }

@@ -10,7 +10,6 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   /** The present record, where the call was refused because another administrator had changed it. */
   readonly current: unknown;
-  /** The revision of `current`. */
   readonly revision: string | null;
 
   constructor(status: number, statusText: string, bodyText: string, revision: string | null = null) {

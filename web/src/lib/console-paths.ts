@@ -1,12 +1,10 @@
 // Addresses of the console that have parameters. Visitors load none of them.
 import { paths } from './paths.ts';
 
-/** The screen of one badge. */
 export function badgePath(id: string): string {
   return `${paths.badges}/${id}`;
 }
 
-/** The badges that one job made. */
 export function jobBadgesPath(jobId: string): string {
   return `${paths.badges}?job=${jobId}`;
 }
@@ -16,12 +14,10 @@ export function publicationBadgesPath(publicationId: string): string {
   return `${paths.badges}?publication=${publicationId}`;
 }
 
-/** The badges of one person. */
 export function badgesOfUserPath(userId: string): string {
   return `${paths.adminBadges}?user=${userId}`;
 }
 
-/** Path of the badges that were never issued. */
 export const neverIssuedPath = `${paths.badges}?state=never`;
 export const revokedBadgesPath = `${paths.badges}?state=revoked`;
 
@@ -33,7 +29,6 @@ export function badgesEndingInPath(month: string): string {
   return `${paths.badges}?ends=${month}`;
 }
 
-/** The users that one import added. */
 export function importedUsersPath(importId: string): string {
   return `${paths.users}?import=${importId}`;
 }
@@ -48,7 +43,6 @@ export function actsByPath(administratorId: string): string {
   return `${paths.audit}?administrator=${administratorId}`;
 }
 
-/** Path of what one act deleted. */
 export function deletedByPath(actId: string): string {
   return `${paths.deleted}?act=${actId}`;
 }

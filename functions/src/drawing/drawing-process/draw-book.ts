@@ -4,7 +4,6 @@ import type { PdfPage } from '../draw.ts';
 import { drawPage } from './draw-pdf.ts';
 import { type OpenPdf, type PdfInfo, openPdf } from './open-pdf.ts';
 
-/** A page of a book. */
 export type BookPage = Pick<PdfPage, 'drawings' | 'layout' | 'paperSize'>;
 
 /** A piece of work on a book, which the drawing process keeps open between them. */

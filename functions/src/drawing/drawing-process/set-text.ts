@@ -13,7 +13,6 @@ export interface SetText {
   lines: SetLine[];
 }
 
-/** A line in its fonts. */
 export interface SetLine {
   width: number;
   runs: WideRun[];

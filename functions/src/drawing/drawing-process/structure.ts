@@ -64,7 +64,6 @@ export class Structure {
     element.end();
   }
 
-  /** Draws a text in its lines. */
   text(role: TextRole | undefined, lines: readonly Line[]): void {
     const parent = this.#parentOf(role);
     const block = this.#document.struct(role ? tags[role] : 'P');

@@ -14,7 +14,6 @@ interface AdministratorActionsProps {
   onSetState: (administrator: Administrator) => void;
 }
 
-/** Actions on one administrator. */
 export function AdministratorActions({ administrator, onChangeRole, onSetState }: AdministratorActionsProps) {
   const { id, email, state, lastSignInAt, invitedAt } = administrator;
   const sendInvitation = useSending(administrator);

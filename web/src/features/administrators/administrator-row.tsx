@@ -17,7 +17,6 @@ interface AdministratorRowProps {
   onSetState: (administrator: Administrator) => void;
 }
 
-/** One administrator in the table. */
 export function AdministratorRow({ administrator, now, ...actions }: AdministratorRowProps) {
   const { id, email, role, lastSignInAt } = administrator;
   const zone = useTimeZone();

@@ -11,7 +11,6 @@ interface ActRowProps {
   onShowAll: (act: AuditEntry) => void;
 }
 
-/** One act in the table. */
 export function ActRow({ act, onShowAll }: ActRowProps) {
   const { at, administrator, role, address } = act;
   const showAll = () => {

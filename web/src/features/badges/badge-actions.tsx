@@ -36,7 +36,6 @@ interface BadgeActionsProps {
   onAsk: (action: AskedAction, badge: Badge) => void;
 }
 
-/** Actions on one badge. */
 export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
   const download = useDownload(badge, useDownloadBadge(), { ending: 'svg', failed: 'Failed to download badge' });
   const print = useDownload(badge, useDownloadCertificate(), {

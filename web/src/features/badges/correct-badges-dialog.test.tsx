@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { wasTold } from '../../api/work-in-progress.ts';
@@ -82,16 +82,6 @@ test('ticked badges: fields in which they differ are empty and stay; recipients 
   expect(seen.find((call) => call.route === route)?.body).toEqual({
     ...{ badgeIds: [sampleBadge.id, anna.id], year: 2026, templateId: gold.id, mail: true },
   });
-});
-
-test('a last day before the issue is an error at its field before it is sent', async () => {
-  const seen = fakeApi(lists);
-  const dialog = await openOne();
-  await userEvent.click(screen.getByRole('switch', { name: 'Valid for ever' }));
-  fireEvent.change(screen.getByLabelText(/^Last day/), { target: { value: '2025-05-03' } });
-  await press('Correct 1 badge', dialog);
-  expect(await within(dialog).findByText(/^The last day is before the day of issue/)).toBeTruthy();
-  expect(seen.some((call) => call.route === route)).toBe(false);
 });
 
 test.each([

@@ -27,8 +27,6 @@ import { yearHelp } from './badge-details-fields.tsx';
 import {
   type CorrectionValues,
   correctionOutcome,
-  endsEarly,
-  endsTooEarly,
   initialCorrection,
   refusalOf,
   wantedOf,
@@ -62,12 +60,9 @@ export function CorrectBadgesForm({ known, chosen, things, onClose, onDone }: Co
     () =>
       z.preprocess(
         (values: CorrectionValues) => ({ ...chosen, ...wantedOf(values, initial), mail: values.mail }),
-        badgesToCorrectSchema.superRefine(({ lastDay }, context) => {
-          if (!lastDay || !known || !endsEarly(known, lastDay, zone)) return;
-          context.addIssue({ code: 'custom', path: ['lastDay'], message: endsTooEarly });
-        }),
+        badgesToCorrectSchema,
       ),
-    [chosen, initial, known, zone],
+    [chosen, initial],
   );
   const form = useDialogForm({ initial, schema, onFinish: onClose });
   const [one] = known?.length === 1 ? known : [];

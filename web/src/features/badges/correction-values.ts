@@ -1,5 +1,4 @@
 import type { Badge, BadgesToCorrect, CorrectionAnswer } from 'functions/contract';
-import { dayIn } from 'functions/contract/dates';
 import { formatCount } from '../../lib/format.ts';
 
 /** The fields of a correction as its form holds them. */
@@ -53,20 +52,13 @@ export function wantedOf(values: CorrectionValues, initial: CorrectionValues): W
   };
 }
 
-/** Words for a last day before the issue. */
-export const endsTooEarly = 'The last day is before the day of issue. Choose a later day.';
-
-/** Whether each of the badges was issued after this last day, by the calendar of `zone`. */
-export function endsEarly(badges: readonly Badge[], lastDay: string, zone: string): boolean {
-  const issues = badges.map(({ issuedAt, firstIssuedAt }) => issuedAt ?? firstIssuedAt);
-  return issues.every((issue) => issue !== null && dayIn(issue, zone) > lastDay);
-}
-
 /** Field that is wrong and the reason, if all badges stayed for the same one; null otherwise. */
 export function refusalOf({ results }: CorrectionAnswer): { field: keyof CorrectionValues; words: string } | null {
   const outcomes = new Set(results.map(({ outcome }) => outcome));
   if (outcomes.size !== 1) return null;
-  if (outcomes.has('ends_early')) return { field: 'lastDay', words: endsTooEarly };
+  if (outcomes.has('ends_early')) {
+    return { field: 'lastDay', words: 'The last day is before the day of issue. Choose a later day.' };
+  }
   if (!outcomes.has('has_it')) return null;
   const people = results.length === 1 ? 'The person has' : 'The people have';
   return { field: 'badgeType', words: `${people} that badge already. Choose another type or year.` };

@@ -35,7 +35,6 @@ export interface Issue {
 // A button on a phone has no room for more than this and a time.
 const mostBesideTime = 999;
 
-/** Label of the button that issues. */
 export function issueLabel({ recipients, includeHolders, publish, by }: Issue): string {
   const verb = publish ? 'Publish' : by === 'renewals' ? 'Renew' : 'Issue';
   const count = badgesToIssue(recipients, includeHolders);

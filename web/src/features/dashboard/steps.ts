@@ -22,7 +22,6 @@ export interface FirstStep {
   title: string;
   /** Reason for the step, or help with it. */
   help: string;
-  /** Link to the screen of the step. */
   action: StepLink;
   /** Another way to it. */
   other?: StepLink;

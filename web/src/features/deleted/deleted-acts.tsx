@@ -22,7 +22,6 @@ interface DeletedActsProps {
   onPurge: (asked: ToPurge) => void;
 }
 
-/** A page of the acts that deleted. */
 export function DeletedActs({ list: { acts, paging, restoring, onShowAll }, onPurge }: DeletedActsProps) {
   return (
     <PageOfRows

@@ -13,7 +13,6 @@ import { nameOf, whatItIs } from './deleted-words.ts';
 import { problemWords } from './restore-words.ts';
 import { useMayRestore } from './use-restoring.ts';
 
-/** Actions on a deleted record. */
 interface RecordActions {
   onRestore: (record: DeletedRecord) => void;
   /** Asks for another e-mail to restore a person with. */

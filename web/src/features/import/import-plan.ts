@@ -112,7 +112,6 @@ function shownOn({ field }: RowChange, { badgeCount = 0 }: PreviewedRow): string
   return field === 'name' && badgeCount > 0 ? ` (shown on ${formatCounted(badgeCount, 'badge')})` : '';
 }
 
-/** Outcome of a row, in words. */
 export function rowWords(row: PreviewedRow, outcome: RowOutcome): string {
   if (row.kind === 'same_person') {
     if (outcome === 'changed') return 'Changed: gets this email';

@@ -1,10 +1,11 @@
 import type { RowOutcome } from 'functions/contract';
 import { unprotectCell } from 'functions/contract/csv-cell';
 import { createImportJudge } from 'functions/contract/import-row';
+import { trimCell } from 'functions/contract/same-text';
 import { splitNames } from '../../lib/names.ts';
 import { type Columns, columnFields, fieldLabels, missingFields } from './column-names.ts';
 import { type Layout, rowsBelow } from './guess-columns.ts';
-import { type TableRow, addressIn, trimCell } from './table.ts';
+import { type TableRow, addressIn } from './table.ts';
 import { type TurnedNames, turnedName, turnedNamesIn } from './turned-names.ts';
 
 /** Cells of a row in the columns that an import reads. */

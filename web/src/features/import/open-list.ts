@@ -10,7 +10,6 @@ import type { TurnedNames } from './turned-names.ts';
 /** The reading of a file that was chosen in place of the guess. */
 export interface ListChoice {
   encoding?: Encoding;
-  /** Index of the sheet. */
   sheet?: number;
   /** The row that names the columns, or null for none. */
   header?: number | null | undefined;

@@ -16,7 +16,6 @@ interface Reading {
   reject: (error: Error) => void;
 }
 
-/** Opens a file in a worker of its own. */
 export function openInWorker(file: File): OpenFile {
   const worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' });
   let reading: Reading | undefined;

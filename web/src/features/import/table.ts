@@ -1,3 +1,5 @@
+import { trimCell } from 'functions/contract/same-text';
+
 /** A row of a file, unchanged. `row` is its number in a spreadsheet, from 1. */
 export interface TableRow {
   row: number;
@@ -16,15 +18,6 @@ export interface Sheet {
   /** The first row number of each sheet, in words, when several are together. */
   rowNumbers?: string;
   rows: TableRow[];
-}
-
-// Blanks, control characters, and the marks that windows of addresses copy along. Joiners shape the letter before them.
-const unseen = String.raw`[\s\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]`;
-const unseenAround = new RegExp(`^${unseen}+|(?<!${unseen})${unseen}+$`, 'gu');
-
-/** A cell without blanks and unseen characters around it. */
-export function trimCell(cell: string): string {
-  return cell.replaceAll(unseenAround, '');
 }
 
 /** Whether nothing stands in the row. */

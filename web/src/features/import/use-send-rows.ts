@@ -12,7 +12,6 @@ import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
 import { useLatch } from '../../ui/forms/use-latch.ts';
 import type { FileRow } from './import-rows.ts';
 
-/** Input of an import. */
 export interface ImportPlan {
   /** Every row of the file. The server keeps those with a problem too, so that any window can show them. */
   rows: FileRow[];
@@ -147,7 +146,6 @@ function failureOf(error: Error, isOpen: boolean): ToastMessage {
 // Written in a task of a few milliseconds each, so that the page answers meanwhile.
 const rowsAtOnce = 2000;
 
-/** Details of an import besides its rows. */
 interface ImportDetails {
   updateExisting: boolean;
   fileName: string;

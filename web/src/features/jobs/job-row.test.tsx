@@ -51,7 +51,9 @@ test('rows that an import refused are listed in any window, and come as a file',
   await waitFor(() => {
     expect(saved).toHaveLength(1);
   });
-  expect(await saved[0]?.content.text()).toContain('Ada,a@b.cc,,,2,Taken,,,,\r\nGrace,a@b.cc,,,3,Taken,,,,');
+  expect(await saved[0]?.content.text()).toContain(
+    '"Ada","a@b.cc","","","2","Taken","","","",""\r\n"Grace","a@b.cc","","","3","Taken","","","",""\r\n',
+  );
   await press('Hide errors');
   expect(screen.queryByRole('region', { name: 'Errors' })).toBeNull();
 });

@@ -30,14 +30,12 @@ export type SettingsValues = Record<Texts | Signers | Senders | Numbers | PageTe
 
 type Apart = Picture | keyof OwnWords;
 
-/** The settings that the form changes. */
 export type FormSettings = Omit<Settings, Apart>;
 
 const apart = Object.fromEntries(
   [...Object.keys(pictureSizes), ...Object.keys(ownWordsShape)].map((key) => [key, true]),
 ) as Record<Apart, true>;
 
-/** Values of the form from the settings. */
 export function valuesOf(settings: FormSettings & Partial<Settings>): SettingsValues {
   const { defaultYear, schoolYearMonth, ...others } = formSettingsOf(settings);
   const { maxFileSize, mailDelayMinutes, allowedFileTypes, ...same } = others;

@@ -112,7 +112,6 @@ export function afterwards(
   return [...counts];
 }
 
-/** Number of people whom a plan moves. */
 export function movedIn(plan: Plan, classes: readonly ClassWithPeople[]): number {
   const moved = new Set(pairsOf(plan, () => '', null).map(({ from }) => from));
   return classes.reduce((sum, { id, people }) => sum + (moved.has(id) ? people : 0), 0);

@@ -11,7 +11,6 @@ export function textsOf(svg: string): string[] {
   return textElementsOf(parseSvg(svg)).map(({ textContent }) => textContent);
 }
 
-/** The text elements of a document. */
 export function textElementsOf(drawing: XMLDocument | null): Element[] {
   return drawing ? [...drawing.querySelectorAll('text')] : [];
 }

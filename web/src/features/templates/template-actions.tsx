@@ -8,7 +8,6 @@ import { useMay } from '../../api/signed-in.ts';
 import { MenuAction, RowMenu } from '../../ui/controls/menu.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 
-/** A dialog about one template. */
 export type TemplateDialogName =
   typeof dialogs.previewTemplate | typeof dialogs.editTemplate | typeof dialogs.deleteTemplate;
 
@@ -17,7 +16,6 @@ interface TemplateActionsProps {
   onOpen: (name: TemplateDialogName) => void;
 }
 
-/** Actions on one template. */
 export function TemplateActions({ template, onOpen }: TemplateActionsProps) {
   const setDefault = useSetDefault(template);
   const mayEdit = useMay(badgeTemplatesApi.update);

@@ -12,7 +12,6 @@ interface TemplateCardProps {
   onOpen: (name: TemplateDialogName) => void;
 }
 
-/** One template with its picture. */
 export function TemplateCard({ template, onOpen }: TemplateCardProps) {
   const zone = useTimeZone();
   const { name, isDefault, yearPlaceholder, namePlaceholder, meaning, createdAt } = template;

@@ -26,7 +26,6 @@ const noTemplate: TemplateValues = {
 
 type FilledTemplate = Omit<NewBadgeTemplate, 'isDefault'> & { isDefault?: boolean | undefined };
 
-/** Values of the form from a template. */
 export function valuesOf(template: FilledTemplate): TemplateValues {
   const { name, svgContent, yearPlaceholder, namePlaceholder, isDefault = false } = template;
   return {

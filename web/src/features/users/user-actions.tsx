@@ -12,7 +12,6 @@ interface UserActionsProps {
   onDelete: (user: User) => void;
 }
 
-/** Actions on one user. */
 export function UserActions({ user, onEdit, onForget, onDelete }: UserActionsProps) {
   const mayEdit = useMay(usersApi.update);
   const mayForget = useMay(usersApi.bulkForget);

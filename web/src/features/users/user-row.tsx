@@ -20,7 +20,6 @@ interface UserRowProps {
   onDelete: (user: User) => void;
 }
 
-/** One user in the table. */
 export function UserRow({ user, selected, onSelect, onEdit, onForget, onDelete }: UserRowProps) {
   const zone = useTimeZone();
   return (

@@ -26,7 +26,6 @@ interface UserSelectionBarProps {
   rows: User[] | undefined;
   /** Filter of the list, and how many users match it. */
   all: Everything<UserFilter>;
-  /** Opens a dialog by its name. */
   onOpen: (dialog: string) => void;
 }
 

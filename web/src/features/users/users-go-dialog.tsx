@@ -29,25 +29,22 @@ export function UsersGoDialog({ onClose, onDone, change, going, ...asked }: User
   const { chosen, total, people, who } = useChosenUsers(asked);
   const act = useActOnUsers(change, onDone);
   const { finish } = useFinish(onClose);
-  const { consequence, more, askOfMails } = going;
+  const { title, verb, doing, ended, outcome, failed, back, ...words } = going;
   return (
     <PeopleGoDialog
-      {...{ chosen, total, consequence, ...(more && { more }), ...(askOfMails && { askOfMails }) }}
-      title={going.title(who)}
-      confirmLabel={`${going.verb} ${people}`}
+      {...words}
+      chosen={chosen}
+      total={total}
+      title={title(who)}
+      confirmLabel={`${verb} ${people}`}
       onClose={onClose}
       onConfirm={async (mails) => {
-        const outcome = outcomeAs(going.ended, going.outcome);
-        await act({
-          body: mails ? { ...chosen, mails } : chosen,
-          doing: `${going.doing} ${people}`,
-          outcome,
-          ...going.back,
-        });
+        const body = mails ? { ...chosen, mails } : chosen;
+        await act({ body, doing: `${doing} ${people}`, outcome: outcomeAs(ended, outcome), ...back });
         finish();
       }}
       onFailed={(error) => {
-        toast.failed(going.failed, error);
+        toast.failed(failed, error);
       }}
     />
   );

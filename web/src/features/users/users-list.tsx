@@ -37,7 +37,6 @@ interface UsersListProps {
   onClearFilters: () => void;
 }
 
-/** A page of users. */
 export function UsersList({ users, narrowing, onAdd, onEdit, ...list }: UsersListProps) {
   const { selection } = list;
   const selectable = useMay(usersApi.bulkAssignTags);

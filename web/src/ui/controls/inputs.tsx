@@ -31,7 +31,6 @@ export function Select({ options, className, ...rest }: SelectProps & Partial<Co
   );
 }
 
-/** A labelled select. */
 export function SelectField({ label, help, error, optional, ...select }: FieldProps & SelectProps) {
   return (
     <Field label={label} help={help} error={error} optional={optional ?? false}>

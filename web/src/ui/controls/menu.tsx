@@ -54,7 +54,6 @@ interface MenuActionProps extends ItemProps {
   destructive?: boolean;
 }
 
-/** An action in a menu. */
 export function MenuAction({ Icon, children, onSelect, destructive = false }: MenuActionProps) {
   return (
     <MenuItem>

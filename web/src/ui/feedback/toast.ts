@@ -32,7 +32,6 @@ export const toast = {
 /** A next step: a place in the console, a page that opens in a new tab, or something to do. */
 export type ToastAction = { label: string } & ({ href: string; newTab?: boolean } | { onSelect: () => void });
 
-/** Content of a toast. */
 export interface ToastMessage {
   title: string;
   description?: string;

@@ -16,7 +16,6 @@ interface ConflictFieldsProps<V extends Values<V>> {
   who: ReactNode;
   record: Pick<ReturnType<typeof useMergedSave<V>>, 'conflicts' | 'sideOf' | 'keepMine' | 'timesAsked' | 'gone'>;
   fields: Record<keyof V & string, ShownField>;
-  /** Values in the form. */
   values: V;
   onChoose: (name: keyof V & string, value: V[keyof V & string]) => void;
 }

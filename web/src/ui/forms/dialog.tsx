@@ -117,7 +117,6 @@ interface FormFooterProps {
   onCancel: () => void;
 }
 
-/** The footer of a dialog that is a form. */
 export function FormFooter({ submit, busy, cancel, onCancel }: FormFooterProps) {
   return (
     <DialogFooter>

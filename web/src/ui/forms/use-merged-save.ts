@@ -9,7 +9,6 @@ interface Version<V extends Values<V>> {
 }
 
 interface SaveSteps<V extends Values<V>, A> {
-  /** Sends the values in place of this version. */
   send: (values: V, base: Version<V>) => Promise<A>;
   /** The present version, read from a refusal because another administrator changed the record. */
   current: (refusal: ApiError) => Version<V> | Promise<Version<V>>;

@@ -14,7 +14,6 @@ export const moreTagsMatch =
 // More than a screen has room for.
 const mostSkeletons = 25;
 
-/** State of a page, from its query. */
 interface PageState {
   error: Error | null;
   isFetching: boolean;

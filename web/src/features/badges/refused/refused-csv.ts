@@ -1,5 +1,4 @@
 import { type Badge, refusalReasonOf } from 'functions/contract';
-import { protectCell } from 'functions/contract/csv-cell';
 import { dayIn } from 'functions/contract/dates';
 import { csvFile } from '../../../components/users-csv.ts';
 import { refusalLabels } from './refusal-words.ts';
@@ -13,7 +12,7 @@ export function refusedCsv(badges: readonly Badge[], zone: string): Blob {
     return [
       ...[recipientName, recipientEmail ?? '', badgeType, yearLabel],
       ...[refusalLabels[refusalReasonOf(error)], error ?? '', mail ? dayIn(mail.at, zone) : ''],
-    ].map(protectCell);
+    ];
   });
   return csvFile(columns, rows);
 }

@@ -9,7 +9,6 @@ export const mailLabels: Record<WordedMail, { label: string; when: string }> = {
   reminder: { label: 'Reminder', when: 'Before a badge expires.' },
 };
 
-/** Each field in words. */
 export const fieldLabels: Record<MailField, string> = {
   name: 'Name',
   givenName: 'Given name',
@@ -28,7 +27,6 @@ export interface WordsValues {
   text: string;
 }
 
-/** The label of each field of the form. */
 export const shownWords: Record<keyof WordsValues, ShownField> = {
   subject: { label: 'Subject' },
   text: { label: 'Text' },

@@ -14,7 +14,6 @@ export interface DesignValues {
   badgeType: string;
   /** Whether the logo is on it, where there is one. */
   hasLogo: boolean;
-  /** Name of the template. */
   name: string;
 }
 
@@ -48,7 +47,6 @@ export const designFormSchema = z.preprocess(
   }),
 );
 
-/** The design that is chosen. */
 export function designOf({ design }: Pick<DesignValues, 'design'>): Design {
   return designs.find(({ id }) => id === design) ?? standard;
 }

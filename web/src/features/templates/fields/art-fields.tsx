@@ -11,7 +11,6 @@ interface ArtFieldsProps extends TextFields<FieldName> {
   values: FieldValues;
   /** Refusals of the server. */
   refused: Partial<Record<FieldName, string>>;
-  /** Texts of the drawing. */
   texts: readonly string[];
   rectangles: readonly DrawnRectangle[];
   /** Whether there is a picture to point at. */

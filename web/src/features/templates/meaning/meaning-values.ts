@@ -1,6 +1,5 @@
 import { type Meaning, type Validity, noMeaning } from 'functions/contract';
 
-/** A skill as its row holds it. */
 export interface SkillRow {
   name: string;
   url: string;

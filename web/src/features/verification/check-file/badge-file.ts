@@ -1,7 +1,6 @@
 import { type MessageKey, type MessageValues, say } from 'functions/contract/messages/say';
 
 interface Circumstances extends ErrorOptions {
-  /** Values of the message. */
   values?: MessageValues;
 }
 

@@ -64,7 +64,6 @@ interface Asking {
 
 const uncounted = { query: { count: 'false' } } as const;
 
-/** The badge of a certificate. */
 export const certificateSource: Source<CertificateBadge> = {
   inPage: (hash) => {
     const answer = dataInPage('badge') as VerifyAnswer | null;
@@ -77,7 +76,6 @@ export const certificateSource: Source<CertificateBadge> = {
   },
 };
 
-/** The badge with all details. */
 export const detailsSource: Source<PublicBadge> = {
   inPage: (hash) => {
     const answer = dataInPage('badge') as PublicBadge | null;

@@ -20,7 +20,6 @@ interface SearchResultProps {
   missingText?: string;
 }
 
-/** Result of a search by hash. */
 export function SearchResult({ hash, missingText = say('badge.missingByHash') }: SearchResultProps) {
   const { lookup, freshness, retry } = useLookup(hash, certificateSource);
   if (lookup.status === 'found') return <FoundBadge badge={lookup.found} freshness={freshness} />;
