@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openShippedFont } from '../../functions/src/testing/shipped-fonts.mjs';
 import { writeWhole } from '../setup/write-whole.mjs';
+import { rangesOf } from './ranges.mjs';
 
 const fonts = new URL('../../functions/fonts/', import.meta.url);
 const target = fileURLToPath(new URL('../../functions/src/art/advance-widths.ts', import.meta.url));
@@ -119,16 +120,4 @@ function digits(width) {
   return Math.min(width, 36 * 36 - 1)
     .toString(36)
     .padStart(2, '0');
-}
-
-function rangesOf(points) {
-  const ranges = [];
-  let end = 0;
-  for (const point of points) {
-    const last = ranges.at(-1);
-    if (last && point === end) last.count += 1;
-    else ranges.push({ skip: point - end, count: 1 });
-    end = point + 1;
-  }
-  return ranges.map(({ skip, count }) => `${skip.toString(36)},${count.toString(36)}`).join(' ');
 }

@@ -8,7 +8,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 
-apt-get download fonts-noto-core fonts-noto-cjk
+apt-get download fonts-noto-core fonts-noto-cjk unicode-data
 for package in *.deb; do dpkg -x "$package" .; done
 noto=usr/share/fonts/truetype/noto
 
@@ -26,10 +26,13 @@ for script in Arabic Armenian Bengali Devanagari Ethiopic Georgian Gujarati Gurm
 done
 subset "$noto/NotoSerifTibetan-Regular.ttf" --unicodes='*' --output-file="$target/NotoSerifTibetan-Regular.ttf"
 
-# Han, Kana and Hangul of the national standards in Japanese forms; the whole font is three times as large.
-python3 "$here/cjk-characters.py" > cjk.txt
-pyftsubset usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc --font-number=0 --unicodes-file=cjk.txt \
-  --no-hinting --notdef-outline --layout-features='' --output-file="$target/NotoSansCJKjp-Regular.otf"
+# Han, Kana and Hangul of the national standards in Japanese forms; the whole font is three times as large. Those of few names
+# are in a file of their own, which is read for them alone.
+python3 "$here/cjk-characters.py" usr/share/unicode Regular.txt Rare.txt
+for part in Regular Rare; do
+  pyftsubset usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc --font-number=0 --unicodes-file="$part.txt" \
+    --no-hinting --notdef-outline --layout-features='' --output-file="$target/NotoSansCJKjp-$part.otf"
+done
 
 # One colour: the renderers draw outlines only.
 npm pack --silent @fontsource/noto-emoji@5.3.2
@@ -38,3 +41,4 @@ subset package/files/noto-emoji-emoji-400-normal.woff --unicodes='*' --output-fi
 
 cp package/LICENSE "$target/OFL.txt"
 du -ch "$target"/*.?tf | tail -1
+node "$here/make-font-letters.mjs"

@@ -33,6 +33,12 @@ const namesIn = ({ shown }: { shown: { name: string }[] }) => shown.map(({ name 
 const setStatus = (userIds: string[], status: 'inactive' | 'pending') =>
   call(usersApi.bulkSetStatus, { ...at, body: { userIds, status } });
 
+test('letters that no font can draw are named, of all who get a badge', async () => {
+  const { tagIds } = await createClass(at, ['Ada', 'Bob', 'Cyd', '\u13a0da', '\u9ad9\u13a0\u13a1']);
+  expect(await look({ tagIds })).toMatchObject({ undrawn: ['\u13a0', '\u13a1'] });
+  expect(await look({ tagIds, quick: true })).toMatchObject({ undrawn: [] });
+});
+
 describe('who is shown', () => {
   test('are the first three who get one, the longest name among them, whoever has it', async () => {
     const names = ['Ada', 'Bob', 'Cyd', 'Dan', 'Elisabeth Wilhelmine von und zu Hohenfels', 'Fay'];

@@ -1,3 +1,4 @@
+import { lettersWithoutFont } from '../art/letters.ts';
 import {
   type Recipients,
   type RecipientsAnswer,
@@ -35,9 +36,9 @@ async function lookQuickly(question: Question): Promise<RecipientsAnswer> {
     firstCandidates(question, mostShown, status),
     getCachedSettings(),
   ]);
-  const looked = await lookAt(first, question);
+  const recipients = withoutSame(recipientsIn(await lookAt(first, question)));
   const unknown = { holding: null, leftOut: null, gone: null, endless: null, early: null };
-  return { total, ...unknown, ...shownOf(withoutSame(recipientsIn(looked)), question, settings) };
+  return { total, ...unknown, undrawn: undrawnIn(recipients), ...shownOf(recipients, question, settings) };
 }
 
 /** Looks at each of them who is not left out, or at as many as names are compared where they are too many. */
@@ -46,12 +47,15 @@ async function lookAtAll(question: Question): Promise<RecipientsAnswer> {
   const isCounted = size.total <= maxHoldersCounted;
   let first: Recipient[] = [];
   let longest: Recipient | null = null;
+  let undrawn: string[] = [];
   const counts = { seen: 0, holding: 0, leftOut: 0, gone: 0, endless: 0, early: 0 };
   for await (const page of walkCandidates(question, { status: statusOf(question) })) {
     const looked = await lookAt(page, question);
+    const recipients = recipientsIn(looked);
     const compared = recipientsIn(looked.slice(0, Math.max(0, maxNamesCompared - counts.seen)));
     longest = longestNamed(longest ? [longest, ...compared] : compared);
-    first = withoutSame([...first, ...recipientsIn(looked)]).slice(0, mostShown);
+    first = withoutSame([...first, ...recipients]).slice(0, mostShown);
+    undrawn = [...new Set([...undrawn, ...undrawnIn(recipients)])];
     counts.seen += page.length;
     counts.holding += looked.filter(({ held }) => held > 0).length;
     counts.leftOut += looked.filter(({ why }) => why === 'not_active').length;
@@ -60,7 +64,8 @@ async function lookAtAll(question: Question): Promise<RecipientsAnswer> {
     counts.early += looked.filter(({ why }) => why === 'ends_early').length;
     if (!isCounted && counts.seen >= maxNamesCompared) break;
   }
-  return { ...countsOf(size, counts, isCounted), ...shownOf(withLongest(first, longest), question, settings) };
+  const shown = shownOf(withLongest(first, longest), question, settings);
+  return { ...countsOf(size, counts, isCounted), undrawn, ...shown };
 }
 
 interface Size {
@@ -113,6 +118,10 @@ type Recipient = LookedAt & { user: StoredUser };
 
 function recipientsIn(looked: LookedAt[]): Recipient[] {
   return looked.filter((one): one is Recipient => one.user !== null && one.why === null);
+}
+
+function undrawnIn(recipients: Recipient[]): string[] {
+  return lettersWithoutFont(recipients.map(({ user }) => user.name));
 }
 
 // Somebody may have two badges that are renewed.

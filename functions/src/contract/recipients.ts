@@ -86,6 +86,8 @@ export const recipientsAnswerSchema = z.strictObject({
   endless: z.int().nullable(),
   /** Badges to renew that are valid until the end that the call names, or longer; null where they were not looked at. */
   early: z.int().nullable(),
+  /** Letters of their names that no font can draw, of those who were looked at. */
+  undrawn: z.array(z.string()),
   /** Up to three who get a badge. */
   shown: z.array(z.strictObject({ id: idSchema, name: z.string() })),
   /** Mails that leave with the badges; null while they are off. */

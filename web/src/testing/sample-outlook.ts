@@ -4,7 +4,8 @@ import { sampleUser } from './samples.ts';
 
 /** The answer to a look at an issue: nobody gets a badge or is skipped, and mails are off, but for what is given. */
 export function outlookOf(given: Partial<RecipientsAnswer>): RecipientsAnswer {
-  return { total: 0, holding: 0, leftOut: 0, gone: 0, endless: 0, early: 0, shown: [], mails: null, ...given };
+  const nobody = { total: 0, holding: 0, leftOut: 0, gone: 0, endless: 0, early: 0, undrawn: [], shown: [] };
+  return { ...nobody, mails: null, ...given };
 }
 
 /** Three people who get a badge, the last of whom has a long name. */

@@ -1,4 +1,7 @@
+import { basename } from 'node:path';
 import { type BBox, Resvg } from '@resvg/resvg-js';
+import { hasLetter } from '../../art/letters.ts';
+import { unescapeXml } from '../../contract/escape-xml.ts';
 import type { Side } from '../draw.ts';
 import { fontFiles } from './fonts.ts';
 import { outlineForeignTexts } from './outline-art.ts';
@@ -6,7 +9,6 @@ import { outlineForeignTexts } from './outline-art.ts';
 // The system's fonts differ from machine to machine, and a server has none.
 const font = {
   loadSystemFonts: false,
-  fontFiles,
   // As browsers have it where a drawing names no size.
   defaultFontSize: 16,
   defaultFontFamily: 'Noto Sans',
@@ -27,15 +29,25 @@ export function drawPng({ svg, side }: { svg: string; side: Side }): Buffer {
   const pixels = typeof side === 'number' ? side : bounded(Math.max(width, height) * side.times, side);
   const fitTo = { mode: width >= height ? 'width' : 'height', value: Math.round(pixels) } as const;
   const drawn = withSerifs(outlineForeignTexts(withoutLengths(svg)));
-  // The renderer reads all fonts anew each time.
-  return new Resvg(drawn, { font: drawn.includes('<text') ? font : noFont, fitTo }).render().asPng();
+  return new Resvg(drawn, { font: fontOf(drawn), fitTo }).render().asPng();
 }
 
 /** Draws an SVG with a given width; the pixels have four bytes each. */
 export function renderPixels(svg: string, pixels: number): { width: number; height: number; pixels: Buffer } {
   const fitTo = { mode: 'width', value: pixels } as const;
-  const { width, height, pixels: bytes } = new Resvg(withSerifs(svg), { font, fitTo }).render();
+  const drawn = withSerifs(svg);
+  const { width, height, pixels: bytes } = new Resvg(drawn, { font: fontOf(drawn), fitTo }).render();
   return { width, height, pixels: bytes };
+}
+
+// The renderer reads its fonts anew each time, so it gets those that the texts need.
+function fontOf(svg: string) {
+  const texts = Array.from(svg.matchAll(/<text[\s>].*?<\/text>/gs), ([text]) => unescapeXml(text)).join('');
+  if (texts === '') return noFont;
+  const others = [...new Set(texts)].filter((letter) => !hasLetter('NotoSans-Regular.ttf', letter));
+  const isNeeded = (name: string) =>
+    /^Noto(?:Sans|Serif)-/.test(name) || others.some((letter) => hasLetter(name, letter));
+  return { ...font, fontFiles: fontFiles.filter((file) => isNeeded(basename(file))) };
 }
 
 /** The box around all shapes of an SVG without text; undefined where there are none. */

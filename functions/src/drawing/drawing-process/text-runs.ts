@@ -1,10 +1,9 @@
+import { basename } from 'node:path';
 import bidiFactory, { type Bidi } from 'bidi-js';
+import { hasLetter } from '../../art/letters.ts';
 import { graphemesOf } from '../../art/measured-text.ts';
 import { fontFiles } from './fonts.ts';
-import { openFont } from './open-font.ts';
 
-// Joiners, selectors and direction marks have no shape of their own.
-const shapeless = /[\p{Default_Ignorable_Code_Point}\s]/u;
 // They say where a text turns and where a line may end, and are no part of what stands on paper.
 const layoutMark = /^[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]$/;
 const rightToLeftScript =
@@ -27,10 +26,7 @@ export interface ReadText {
 type LevelRun = Run & { level: number };
 
 function has(file: string, text: string): boolean {
-  const font = openFont(file);
-  return Array.from(text).every(
-    (character) => shapeless.test(character) || font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
-  );
+  return Array.from(text).every((character) => hasLetter(basename(file), character));
 }
 
 /** A text with the direction of each of its characters: its own direction is that of its first letter outside of isolates. */

@@ -62,6 +62,11 @@ const later = () => {
   return { reply, answer };
 };
 
+test('letters that no font can draw are named before the issue', async () => {
+  await open({ [recipients]: looks(early, () => exact({ undrawn: ['\u13a0'] })) });
+  expect((await screen.findByText(/^Cannot be drawn:/)).textContent).toContain('Cannot be drawn: \u13a0. ');
+});
+
 test('three badges, the mail to the first, and one sentence say what the button does', async () => {
   const leaveAt = new Date(Date.now() + 600_000).toISOString();
   const answer = () => exact({ mails: { leaveAt, first: null } });

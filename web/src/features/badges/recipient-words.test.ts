@@ -13,7 +13,7 @@ const badge = "Dean's List 2026";
 const leaves = 'Mails leave from 14:32.';
 
 function issueOf(counted: Partial<Counted>, more: Partial<Issue> = {}): Issue {
-  const none = { total: 0, holding: 0, leftOut: 0, gone: 0, endless: 0, early: 0, mails: null };
+  const none = { total: 0, holding: 0, leftOut: 0, gone: 0, endless: 0, early: 0, undrawn: [], mails: null };
   const recipients: Counted = { state: 'counted', ...none, ...counted };
   return {
     recipients,

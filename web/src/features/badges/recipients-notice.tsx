@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PublishWords } from '../../components/publish-input.ts';
 import { formatCounted, formatPeople } from '../../lib/format.ts';
+import { CannotBeDrawn, LettersWithoutFont } from '../../components/letters-without-font.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { WorkingBar } from '../../ui/feedback/progress-bar.tsx';
 import { cx } from '../../ui/style.ts';
@@ -26,6 +27,7 @@ export function RecipientsNotice({ issue, question, sentence = null, issuing, on
   return (
     <NoticeBar isRoomy>
       {!issuing && sentence === null && <Skipping issue={issue} question={question} onInclude={onInclude} />}
+      {recipients.state === 'counted' && <CannotBeDrawn letters={recipients.undrawn} />}
       <p role="status" className="font-medium wrap-anywhere tabular-nums">
         {sentence ?? recipientsSentence(issue)}
         {sentence === null && tellsNobody && (
@@ -105,6 +107,7 @@ interface RecipientNoticeProps {
 export function RecipientNotice({ name, mailsOn, publish }: RecipientNoticeProps) {
   return (
     <NoticeBar>
+      {name !== null && <LettersWithoutFont names={[name]} />}
       <p role="status" className="wrap-anywhere">
         {name === null ? (
           'Choose a user to see what is sent.'

@@ -25,6 +25,8 @@ export interface Counted {
   endless: number | null;
   /** Number of badges to renew that are valid until the end that is asked for, or longer; null as `holding` is. */
   early: number | null;
+  /** Letters of their names that no font can draw. */
+  undrawn: readonly string[];
   /** How long the mails wait if it is issued at a moment, which is not before the answer came; null where there are none. */
   mails: Waiting | null;
 }
@@ -89,9 +91,9 @@ function recipientsOf(
   if (!isSettled || (isFetching && !isPlaceholderData)) return { state: 'counting', atMost };
   if (isError) return { state: 'failed', retry: () => void refetch() };
   if (!data) return { state: 'incomplete' };
-  const { total, holding, leftOut, gone, endless, early, mails } = data;
+  const { total, holding, leftOut, gone, endless, early, undrawn, mails } = data;
   return {
-    ...{ state: 'counted', total, holding, leftOut, gone, endless, early },
+    ...{ state: 'counted', total, holding, leftOut, gone, endless, early, undrawn },
     // The dialog may stay open: what the mails wait is what stays the same.
     mails: mails && {
       waitMs: mails.leaveAt === null ? null : Date.parse(mails.leaveAt) - dataUpdatedAt,

@@ -1,5 +1,6 @@
 import type { WaitingMails } from 'functions/contract';
 import { useMemo, useState } from 'react';
+import { LettersWithoutFont } from '../../components/letters-without-font.tsx';
 import { RowErrors } from '../../components/row-errors.tsx';
 import { formatCounted, formatPeople } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -43,6 +44,7 @@ export function ImportFileForm({ onStart, onClose }: ImportFileFormProps) {
   const [updateExisting, setUpdateExisting] = useState(false);
   const [tag, setTag] = useState('');
   const { rows, problems } = useTagged(read, tag);
+  const names = useMemo(() => rows.map(({ cells }) => cells.name), [rows]);
   const isComplete = read !== null && missingFields(read.layout.columns).length === 0;
   const good = isComplete ? rows.length - problems.length : 0;
   const look = useLook(good > 0 ? rows : null, updateExisting);
@@ -102,6 +104,7 @@ export function ImportFileForm({ onStart, onClose }: ImportFileFormProps) {
               words={look.words}
               unused={unusedColumns(read).map((column) => column.name)}
             />
+            <LettersWithoutFont names={names} />
             {updateExisting && look.words === null && <ReplacedClasses rows={rows} />}
             <RowErrors problems={problems} total={problems.length} all={() => problems} />
             <Look look={look} rows={rows} />

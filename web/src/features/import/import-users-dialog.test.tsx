@@ -74,6 +74,14 @@ test.each([
   await toastSays('Error', description);
 });
 
+test('letters of a list that no font can draw are named before anything is sent', async () => {
+  open();
+  await choose(csv('name,email\n\u13a0da,ada@example.com\n\u13a1\u13a0,bob@example.com'));
+  const note = await screen.findByText(/^Cannot be drawn:/);
+  expect(note.textContent).toContain('Cannot be drawn: \u13a0 \u13a1. ');
+  expect(await screen.findByRole('button', { name: 'Import 2 users' })).toBeTruthy();
+});
+
 test('rows that cannot be imported are told before anything is sent, and come as a file', async () => {
   const tooWide = 'This row has 4 cells but the header has 3. Check its line breaks and separators';
   const saved = takeSavedFiles();

@@ -30,6 +30,16 @@ test('a missing name or e-mail is explained and nothing is sent', async () => {
   expect(sentTo(seen)).toEqual([]);
 });
 
+test('letters of a name that no font can draw are named', async () => {
+  fakeApi(lists);
+  open();
+  await userEvent.type(screen.getByLabelText('Name'), '\u9ad9\u6a4b \u13a0');
+  const note = await screen.findByText(/^Cannot be drawn:/);
+  expect(note.textContent).toContain('Cannot be drawn: \u13a0. ');
+  await userEvent.clear(screen.getByLabelText('Name'));
+  expect(screen.queryByText(/^Cannot be drawn:/)).toBeNull();
+});
+
 test('an address that is none is explained', async () => {
   fakeApi(lists);
   open();

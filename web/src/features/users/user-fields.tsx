@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { type NewUser, createUserSchema } from 'functions/contract';
 import * as z from 'zod';
+import { LettersWithoutFont } from '../../components/letters-without-font.tsx';
 import { userStatusOptions } from '../../components/user-status-badge.tsx';
 import type { ShownField } from '../../ui/forms/conflict-fields.tsx';
 import { SelectField, TextField } from '../../ui/controls/inputs.tsx';
@@ -94,6 +95,7 @@ export function UserFields({ field, values, set, classes }: UserFieldsProps) {
   return (
     <>
       <TextField {...field('name')} label="Name" autoComplete="off" focusFirst />
+      <LettersWithoutFont names={[values.name]} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField {...part('givenName')} label="Given name" autoComplete="off" optional />
         <TextField

@@ -10,7 +10,7 @@ import {
 import type { Counted } from '../recipients.ts';
 
 function issueOf(counted: Partial<Counted>, more: Partial<Issue> = {}): Issue {
-  const none = { total: 0, holding: 0, leftOut: 0, gone: 0, endless: 0, early: 0, mails: null };
+  const none = { total: 0, holding: 0, leftOut: 0, gone: 0, endless: 0, early: 0, undrawn: [], mails: null };
   return {
     recipients: { state: 'counted', ...none, ...counted },
     ...{ includeHolders: false, includeInactive: false, publish: null, leaves: null },

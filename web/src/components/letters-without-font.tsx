@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from '../ui/feedback/messages.tsx';
+
+// Every font has these, so the table of letters is fetched for other names alone.
+const usual = /^[\u0020-\u024f]*$/;
+
+/** Names the letters of people's names that no font can draw. */
+export function LettersWithoutFont({ names }: { names: readonly string[] }) {
+  const { data } = useQuery({
+    queryKey: ['letters of fonts'],
+    queryFn: () => import('functions/art/letters'),
+    enabled: !names.every((name) => usual.test(name)),
+    staleTime: Infinity,
+  });
+  return <CannotBeDrawn letters={data?.lettersWithoutFont(names) ?? []} />;
+}
+
+const mostShown = 20;
+
+/** Says which letters will be missing, if any. */
+export function CannotBeDrawn({ letters }: { letters: readonly string[] }) {
+  if (letters.length === 0) return null;
+  return (
+    <Alert tone="warning">
+      Cannot be drawn: <bdi>{letters.slice(0, mostShown).join(' ')}</bdi>. Badges and certificates will show empty
+      boxes. Use other letters if you can.
+    </Alert>
+  );
+}
