@@ -131,6 +131,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   namePlaceholder: '{{NAME}}',
   removed: 'script element (1)',
   missingFonts: 'Futura PT',
+  undrawn: 'Ꭰ',
   revision: ['3', 3],
   createdAt: '2026-09-01T08:15:30.000Z',
   updatedAt: '2026-09-14T10:02:11.000Z',

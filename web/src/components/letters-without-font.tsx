@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from '../ui/feedback/messages.tsx';
 
-// Every font has these, so the table of letters is fetched for other names alone.
+// The fonts of Latin text have these, so the table of letters is fetched for other names alone.
 const usual = /^[\u0020-\u024f]*$/;
 
 /** Names the letters of people's names that no font can draw. */
