@@ -23,7 +23,7 @@ const missing = [
 const three = { files: [1, 2, 3].map(fileOf), expected: 3, missing, next: null };
 const work = (/** @type {object} */ shown) => answering('**/api/jobs', { jobs: [shown] });
 const open = inTurn(tickThree, chooseForTicked('Make files'));
-const list = inTurn(press('Activity'), press('Show files'));
+const list = inTurn(press('Activity'), press(/^Show files: /));
 
 /** Files of many badges: the dialog that has them made, and the list that has them. @returns {import('./steps.mjs').Shot[]} */
 export function fileShots() {
@@ -47,7 +47,7 @@ export function fileShots() {
       name: 'files-under-way',
       path: '/badges',
       prepare: all(work(running), answering(files, { ...three, files: [fileOf(1)], missing: [] })),
-      act: inTurn(press('Activity, 1 running'), press('Show files'), (page) =>
+      act: inTurn(press('Activity, 1 running'), press(/^Show files: /), (page) =>
         page.getByText('1 of 3 files').waitFor(),
       ),
     },

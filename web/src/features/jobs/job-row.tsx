@@ -4,11 +4,10 @@ import { mailsLeaveWords } from '../../components/mails-leave.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
 import { formatAgo } from '../../components/dates.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { ProgressLine } from '../../ui/feedback/progress-bar.tsx';
 import { DifferingRows } from './differing-rows.tsx';
-import { JobSteps, type JobStepsProps, stepStyle, stepsPlace } from './job-steps.tsx';
+import { JobSteps, type JobStepsProps, Step, stepsPlace } from './job-steps.tsx';
 import { areAwaited } from './files/file-words.ts';
 import { MadeFiles } from './files/made-files.tsx';
 import { handledOf, stateOf, timeLeftOf } from './job-words.ts';
@@ -67,17 +66,15 @@ export function JobRow({ job, email, now, ...steps }: JobRowProps) {
         </p>
         <div className={stepsPlace}>
           {kept && (
-            <Button
-              variant="ghost"
-              className={stepStyle}
+            <Step
+              job={job}
+              label={`${showsKept ? 'Hide' : 'Show'} ${kept.what}`}
               aria-expanded={showsKept}
               aria-controls={keptId}
               onClick={() => {
                 setShowsKept(!showsKept);
               }}
-            >
-              {showsKept ? 'Hide' : 'Show'} {kept.what}
-            </Button>
+            />
           )}
           <JobSteps job={job} {...steps} />
         </div>

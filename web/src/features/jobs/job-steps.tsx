@@ -1,4 +1,5 @@
 import { type Job, actsApi, badgeMailsApi, hasEnded, isUnderWay, jobsApi } from 'functions/contract';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../api/signed-in.ts';
 import { IssueToImport } from '../../components/issue-to-import.tsx';
@@ -25,7 +26,7 @@ export interface JobStepsProps {
 
 // Beside a line of text: what there is to press reaches beyond it, and its words end where the bar does.
 export const stepsPlace = '-my-3 -mr-3 flex flex-wrap justify-end empty:hidden sm:-my-2';
-export const stepStyle = 'px-3! text-link!';
+const stepStyle = 'px-3! text-link!';
 
 /** The buttons and links of a job: what can be done about it, and the way to what it made. */
 export function JobSteps({ job, onCancel, onUndo, onPublish, onMove, onLeave }: JobStepsProps) {
@@ -46,40 +47,20 @@ export function JobSteps({ job, onCancel, onUndo, onPublish, onMove, onLeave }: 
   const isHeld = job.state === 'held';
   return (
     <>
-      {job.state === 'scheduled' && mayPublish && (
-        <Button variant="ghost" className={stepStyle} onClick={onPublish}>
-          Publish now
-        </Button>
-      )}
-      {job.state === 'scheduled' && mayPublish && (
-        <Button variant="ghost" className={stepStyle} onClick={onMove}>
-          Change time
-        </Button>
-      )}
-      {isHeld && mayResume && (
-        <Button variant="ghost" className={stepStyle} busy={busy} onClick={() => void run(() => resume(job))}>
-          Resume
-        </Button>
-      )}
+      {job.state === 'scheduled' && mayPublish && <Step job={job} label="Publish now" onClick={onPublish} />}
+      {job.state === 'scheduled' && mayPublish && <Step job={job} label="Change time" onClick={onMove} />}
+      {isHeld && mayResume && <Step job={job} label="Resume" busy={busy} onClick={() => void run(() => resume(job))} />}
       {(isHeld ? mayResume : isUnderWay(job) && job.canCancel && mayCancel) && (
-        <Button variant="ghost" className="px-3!" onClick={onCancel}>
-          Cancel
-        </Button>
+        <Step job={job} label="Cancel" className="px-3!" onClick={onCancel} />
       )}
       {isLeavingLater(job.mailsLeaveAt) && mayMail && (
-        <Button variant="ghost" className={stepStyle} busy={busy} onClick={() => void run(() => sendNow(job.id))}>
-          Send now
-        </Button>
+        <Step job={job} label="Send now" busy={busy} onClick={() => void run(() => sendNow(job.id))} />
       )}
       {job.mistakenMails > 0 && isOver(job) && mayTell && (
-        <Button variant="ghost" className={stepStyle} busy={busy} onClick={() => void run(() => tell(job.id))}>
-          {tellThem}
-        </Button>
+        <Step job={job} label={tellThem} busy={busy} onClick={() => void run(() => tell(job.id))} />
       )}
       {job.state === 'failed' && mayRetry && (
-        <Button variant="ghost" className={stepStyle} busy={busy} onClick={() => void run(() => retry(job))}>
-          Try again
-        </Button>
+        <Step job={job} label="Try again" busy={busy} onClick={() => void run(() => retry(job))} />
       )}
       {result && (
         <Link to={result.href} className={cx(buttonStyle('ghost'), stepStyle)} onClick={onLeave}>
@@ -94,12 +75,22 @@ export function JobSteps({ job, onCancel, onUndo, onPublish, onMove, onLeave }: 
           {restoring.label}
         </Link>
       )}
-      {canUndo(job) && !restoring && mayUndo && (
-        <Button variant="ghost" className="px-3!" aria-label={`Undo: ${job.title}`} onClick={onUndo}>
-          Undo
-        </Button>
-      )}
+      {canUndo(job) && !restoring && mayUndo && <Step job={job} label="Undo" className="px-3!" onClick={onUndo} />}
     </>
+  );
+}
+
+interface StepProps extends ComponentProps<typeof Button> {
+  job: Job;
+  label: string;
+}
+
+/** Button in the row of a job. Its name has the job's title, because other rows have the same buttons. */
+export function Step({ job, label, ...button }: StepProps) {
+  return (
+    <Button variant="ghost" className={stepStyle} aria-label={`${label}: ${job.title}`} {...button}>
+      {label}
+    </Button>
   );
 }
 

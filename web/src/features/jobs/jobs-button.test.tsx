@@ -57,7 +57,7 @@ test('cancelling asks first, says what stays, and tells only this window so', as
   const cancelled: Job = { ...sampleJob, state: 'cancelled', canCancel: false, updatedAt: '2026-11-20T12:02:00.000Z' };
   const seen = fakeApi({ ...answering(sampleJob), [`POST /api/jobs/${sampleJob.id}/cancel`]: json(cancelled) });
   await openPanel();
-  await press('Cancel');
+  await press(/^Cancel: /);
   const question = await screen.findByRole('alertdialog', { name: 'Cancel this work?' });
   expect(question.textContent).toContain('What is done stays done: 1,200 badges stay issued.');
   await press('Keep going', question);
@@ -66,7 +66,7 @@ test('cancelling asks first, says what stays, and tells only this window so', as
   });
   expect(seen.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
 
-  await press('Cancel');
+  await press(/^Cancel: /);
   await press('Cancel work');
   await toastSays('Work was cancelled', 'What is done stays done: 1,200 badges stay issued.');
   expect(await screen.findByRole('button', { name: 'Activity' })).toBeTruthy();
@@ -78,14 +78,14 @@ test('what may not be cancelled offers no way to', async () => {
   fakeApi(answering({ ...sampleJob, canCancel: false }));
   await openPanel();
   await screen.findByText('1,200 of 20,000');
-  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Cancel: / })).toBeNull();
 });
 
 test('a cancel that is refused says why, and the question stays', async () => {
   const path = `POST /api/jobs/${sampleJob.id}/cancel`;
   fakeApi({ ...answering(sampleJob), [path]: refusal(409, 'conflict', 'This cannot be cancelled any more.') });
   await openPanel();
-  await press('Cancel');
+  await press(/^Cancel: /);
   await press('Cancel work');
   await toastSays('This cannot be cancelled any more.');
   expect(screen.getByRole('alertdialog')).toBeTruthy();
@@ -95,7 +95,7 @@ test('a failed job says why and goes on when it is tried again', async () => {
   const seen = fakeApi({ ...answering(sampleFailedJob), [`POST /api/jobs/${sampleJob.id}/retry`]: json(sampleJob) });
   await openPanel();
   expect(await screen.findByText('Stopped at 1,200 of 20,000. The database could not be reached.')).toBeTruthy();
-  await press('Try again');
+  await press(`Try again: ${sampleFailedJob.title}`);
   expect(await screen.findByRole('progressbar')).toBeTruthy();
   expect(seen.filter(({ route }) => route.endsWith('/retry'))).toHaveLength(1);
 });
@@ -107,6 +107,23 @@ test('people of an import are shown by its link, refused rows are counted', asyn
   expect(screen.getByRole('link', { name: 'Show these users' }).getAttribute('href')).toBe(
     `/users?import=${sampleJob.id}`,
   );
+});
+
+test('each button of a row has a name of its own', async () => {
+  const leaving = { ...sampleDoneJob, mailsLeaveAt: new Date(Date.now() + 600_000).toISOString(), mistakenMails: 2 };
+  const kinds: Job[] = [sampleJob, sampleFailedJob, sampleHeldJob, leaving];
+  fakeApi(
+    answering(...kinds.flatMap((job) => ['7a', '7b'].map((title) => ({ ...job, id: title + job.state, title })))),
+  );
+  await openPanel();
+  const rows = await screen.findAllByRole('listitem');
+  const names = rows.flatMap((row) =>
+    within(row)
+      .getAllByRole('button')
+      .map((button) => button.ariaLabel ?? button.textContent),
+  );
+  expect(names).toEqual(expect.arrayContaining(['Try again: 7a', 'Send now: 7b', 'Resume: 7a', 'Cancel: 7b']));
+  expect(names).toHaveLength(new Set(names).size);
 });
 
 test('with nothing to show it says what would stand there', async () => {
@@ -136,7 +153,7 @@ test('the list opens from wherever one is', async () => {
   fakeApi(answering(sampleJob));
   render();
   toast.show({ title: 'Goes on', actions: [{ label: 'Show progress', onSelect: showWorkInProgress }] });
-  fireEvent.click(await screen.findByRole('button', { name: 'Show progress' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Show progress: / }));
   expect(await screen.findByText('1,200 of 20,000')).toBeTruthy();
 });
 
@@ -149,7 +166,7 @@ test('what waits for an owner says why, stands apart and is counted; an owner re
   expect(waiting.textContent).toContain(
     'Waiting for an owner: grace@example.com no longer has access. Stopped at 1,200 of 20,000.',
   );
-  await press('Resume');
+  await press(/^Resume: /);
   expect(await screen.findByRole('button', { name: 'Activity, 1 running' })).toBeTruthy();
   const running = await screen.findByRole('list', { name: 'Running' });
   expect(running.textContent).toContain('By grace@example.com, resumed by you');
@@ -159,7 +176,7 @@ test('what waits for an owner can be cancelled', async () => {
   const cancelled: Job = { ...sampleHeldJob, state: 'cancelled', problem: null };
   fakeApi({ ...answering(sampleHeldJob), [`POST /api/jobs/${sampleHeldJob.id}/cancel`]: json(cancelled) });
   await openPanel();
-  await press('Cancel');
+  await press(/^Cancel: /);
   const question = await screen.findByRole('alertdialog', { name: 'Cancel this work?' });
   expect(within(question).getByRole('button', { name: 'Keep waiting' })).toBeTruthy();
   await press('Cancel work', question);
