@@ -5,7 +5,7 @@ import { formatShortDate } from './dates.ts';
 export function BadgeEnd({ badge }: { badge: Pick<Badge, 'lastDay'> }) {
   if (badge.lastDay === null) return null;
   return (
-    <span className="block text-muted md:whitespace-normal">
+    <span className="block text-muted">
       Valid until <span className="whitespace-nowrap">{formatShortDate(badge.lastDay, 'UTC')}</span>
     </span>
   );

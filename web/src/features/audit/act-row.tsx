@@ -26,7 +26,7 @@ export function ActRow({ act, onShowAll }: ActRowProps) {
           <MistakenMails act={act} />
         </div>
       </TitleCell>
-      <Cell label="Administrator" className="md:wrap-anywhere">
+      <Cell label="Administrator">
         <span className="block">
           <ActorName administrator={administrator} />
         </span>

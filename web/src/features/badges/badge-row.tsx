@@ -45,7 +45,7 @@ export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
           </Link>
         </p>
       </TitleCell>
-      <Cell label="Email" className="md:py-1 md:wrap-anywhere">
+      <Cell label="Email">
         {badge.recipientEmail === null ? (
           <span className="text-muted">Left: no email</span>
         ) : (

@@ -65,7 +65,7 @@ export function DashboardPage() {
       <LiveRegion load={loadLiveStats} onFollow={setLive} />
       <PlatformStats />
       {/* On phones the actions stand between the numbers and this. */}
-      <div className="grid gap-4 max-sm:order-2 sm:gap-6">
+      <div className="grid grid-cols-1 gap-4 max-sm:order-2 sm:gap-6">
         <FirstSteps />
         <OpenPoints />
         <Months />

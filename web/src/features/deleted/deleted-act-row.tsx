@@ -33,7 +33,7 @@ export function DeletedActRow({ act, ...actions }: DeletedActRowProps) {
           <p className="font-normal text-muted tabular-nums">{restorableWords(act)}</p>
         </div>
       </TitleCell>
-      <Cell label="Administrator" className="md:wrap-anywhere">
+      <Cell label="Administrator">
         <ActorName administrator={act.administrator} />
       </Cell>
       <Cell label="Deleted" className="tabular-nums">

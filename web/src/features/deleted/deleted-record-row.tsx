@@ -55,10 +55,8 @@ export function DeletedRecordRow({ record, selected, onSelect, ...menu }: Delete
           )}
         </div>
       </TitleCell>
-      <Cell label="Email" className="md:wrap-anywhere">
-        {email === null ? '' : <EmailText email={email} />}
-      </Cell>
-      <Cell label="Deleted" className="tabular-nums md:wrap-anywhere">
+      <Cell label="Email">{email === null ? '' : <EmailText email={email} />}</Cell>
+      <Cell label="Deleted" className="tabular-nums">
         <span className="block">
           <ActTime at={deletedAt} />
         </span>

@@ -42,7 +42,7 @@ export function UserRow({ user, selected, onSelect, onEdit, onForget, onDelete }
           </div>
         </div>
       </TitleCell>
-      <Cell label="Email" className="md:wrap-anywhere">
+      <Cell label="Email">
         <EmailText email={user.email} />
       </Cell>
       <Cell label="Status">

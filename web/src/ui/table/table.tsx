@@ -100,12 +100,12 @@ export function Row({ selected, children }: RowProps) {
 
 /** The options of every cell. */
 export const cellStyle =
-  'wrap-break-word border-line md:table-cell md:h-12 md:border-b md:px-4 md:align-middle md:group-last:border-b-0';
+  'border-line md:table-cell md:h-12 md:border-b md:px-4 md:align-middle md:group-last:border-b-0';
 
 /** First and strongest cell of a row, with its name. */
 export function TitleCell({ children }: { children: ReactNode }) {
   return (
-    <td role="cell" className={cx(cellStyle, 'pr-12 font-medium md:pr-4 md:wrap-anywhere')}>
+    <td role="cell" className={cx(cellStyle, 'pr-12 font-medium md:pr-4')}>
       {children}
     </td>
   );
@@ -124,7 +124,7 @@ export function Cell({ label, minor = false, className, children }: CellProps) {
   return (
     <td
       role="cell"
-      className={cx(cellStyle, 'flex items-baseline justify-between gap-4', minor && minorStyle, className)}
+      className={cx(cellStyle, 'flex items-baseline justify-between gap-4 md:py-1', minor && minorStyle, className)}
     >
       <span className="shrink-0 text-muted md:hidden">{label}</span>
       <span className="min-w-0 text-right md:text-left">{children}</span>
