@@ -105,11 +105,19 @@ for (const size of [phone, desk]) {
       await page.goto(`/${screen.toLowerCase()}?search=${tag}`);
       const table = page.getByRole('table', { name: screen });
       await expect(table.getByRole('checkbox', { name: /Ada/ })).toBeVisible();
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      const apply = page.getByRole('button', { name: 'Apply filters' });
+      await expect(apply).toBeVisible();
       const place = () => table.evaluate((element) => element.getBoundingClientRect().top + scrollY);
       const before = await place();
       await table.getByRole('checkbox', { name: /Ada/ }).check();
       await expect(page.getByText('1 selected')).toBeVisible();
       expect(await place()).toBe(before);
+      // The bar covers the search alone: open filters stay in sight below it.
+      await expect(apply).toBeVisible();
+      const [bar, form] = [page.getByRole('group', { name: 'Selection' }), page.getByRole('form', { name: 'Filters' })];
+      const [above, below] = [await bar.boundingBox(), await form.boundingBox()];
+      expect((above?.y ?? 0) + (above?.height ?? Infinity)).toBeLessThanOrEqual(below?.y ?? 0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
     }
     await expectAccessible(page);

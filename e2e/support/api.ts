@@ -87,12 +87,9 @@ export async function apiOf({ email, password }: Administrator) {
     /** Switches mails on, and sets the minutes that they wait. */
     letMailsWait: (mailDelayMinutes: Settings['mailDelayMinutes']) =>
       call(settingsApi.update, { body: { enableEmailNotifications: true, mailDelayMinutes } }),
-    /** Draws both signatures with one picture. */
-    sign: async (png: Buffer) => {
-      for (const picture of ['firstSignature', 'secondSignature'] as const)
-        await call(settingsApi.savePicture, { params: { picture }, body: { png: png.toString('base64') } });
-    },
     deleteLogo: () => call(settingsApi.deleteLogo),
+    savePicture: (picture: CertificatePicture, file: Buffer) =>
+      call(settingsApi.savePicture, { params: { picture }, body: { png: file.toString('base64') } }),
     deletePicture: (picture: CertificatePicture) => call(settingsApi.deletePicture, { params: { picture } }),
     invite: (email: string, role: Role) => call(administratorsApi.invite, { body: { email, role } }),
     logOut: () => call(authApi.logout),

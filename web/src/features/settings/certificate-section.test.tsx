@@ -80,7 +80,7 @@ test('a signature is removed after a question that says what certificates will b
   await userEvent.click(room('First signature').getByRole('button', { name: 'Remove first signature' }));
   const question = await screen.findByRole('alertdialog', { name: 'Remove the first signature?' });
   expect(question.textContent).toContain('room to sign by hand');
-  await press('Remove first signature');
+  await press('Remove first signature', question);
   await toastSays('First signature removed');
 });
 

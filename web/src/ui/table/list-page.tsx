@@ -5,6 +5,7 @@ import { Button } from '../controls/button.tsx';
 import { SearchField } from '../controls/search-field.tsx';
 import { Select } from '../controls/inputs.tsx';
 import { PageIntro } from '../page-intro.tsx';
+import { cx } from '../style.ts';
 import { type FilterChip, FilterChips } from './filter-chips.tsx';
 
 interface ListPageProps {
@@ -23,8 +24,8 @@ interface ListPageProps {
 }
 
 /**
- * Frame of a screen that lists records. What can be done with ticked rows covers the search, which keeps its room: nothing
- * jumps.
+ * Frame of a screen that lists records. What can be done with ticked rows covers the search, which keeps its room:
+ * nothing jumps.
  */
 export function ListPage({ purpose, actions, stats, subset, filters, selection, children }: ListPageProps) {
   return (
@@ -43,9 +44,9 @@ export function ListPage({ purpose, actions, stats, subset, filters, selection, 
 interface FilterPlaceProps {
   /** A SelectionBar while rows are ticked, which covers the search. */
   selection: ReactNode;
-  /** The search. */
+  /** The search, with what stands beside it. */
   children: ReactNode;
-  /** Further filters, which stay in sight. */
+  /** Fields and chips that stay in sight below. */
   below?: ReactNode;
 }
 
@@ -56,13 +57,16 @@ export function FilterPlace({ selection, children, below }: FilterPlaceProps) {
       <div className="grid grid-cols-1 *:[grid-area:1/1]">
         {selection}
         <div
-          className="grid grid-cols-1 content-start gap-3 p-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
+          className={cx(
+            'grid grid-cols-1 content-start gap-3 p-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]',
+            Boolean(below) && 'pb-1',
+          )}
           style={{ visibility: selection ? 'hidden' : undefined }}
         >
           {children}
         </div>
       </div>
-      <div className="grid grid-cols-1 gap-3 p-4 pt-2 empty:hidden">{below}</div>
+      {below && <div className="grid grid-cols-1 gap-3 px-4 pt-3 pb-4">{below}</div>}
     </div>
   );
 }
@@ -80,17 +84,21 @@ interface ListFiltersProps {
   onChange: (filters: Record<string, string>) => void;
 }
 
-function ListFilters(props: ListFiltersProps & Pick<ListPageProps, 'selection'>) {
-  const { things, search, status, statusOptions, chips, fields, selection, onChange } = props;
+function ListFilters({ selection, ...filters }: ListFiltersProps & Pick<ListPageProps, 'selection'>) {
+  const { things, search, status, statusOptions, chips, fields, onChange } = filters;
   const [isOpen, setOpen] = useState(false);
-  const further = (
-    <>
-      {isOpen && fields}
-      <FilterChips chips={chips} onChange={onChange} />
-    </>
-  );
   return (
-    <FilterPlace selection={selection} below={further}>
+    <FilterPlace
+      selection={selection}
+      below={
+        (isOpen || chips.length > 0) && (
+          <>
+            {isOpen && fields}
+            <FilterChips chips={chips} onChange={onChange} />
+          </>
+        )
+      }
+    >
       <SearchField
         value={search}
         placeholder={`Search ${things}...`}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Settings } from 'functions/contract';
 import { defaultSettings } from 'functions/contract/defaults';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -129,8 +129,7 @@ test("the server's refusal stands in its words at the logo, which stays", async 
 test('it is removed after a question', async () => {
   const { sent, shown } = await open({ [remove]: revised(none, '2') }, withFirst);
   await press('Remove logo');
-  const question = await screen.findByRole('alertdialog', { name: 'Remove the logo?' });
-  fireEvent.click(within(question).getByRole('button', { name: 'Remove logo' }));
+  await press('Remove logo', await screen.findByRole('alertdialog', { name: 'Remove the logo?' }));
   await toastSays('Logo removed');
   expect(sent(remove)).toHaveLength(1);
   await waitFor(() => {

@@ -24,6 +24,7 @@ export function PictureField({ settings, picture }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const path = pathOfPicture(settings, picture);
+  const verb = path ? 'Replace' : 'Upload';
   const take = (file: File | undefined) => {
     if (file) void upload(file);
   };
@@ -52,14 +53,14 @@ export function PictureField({ settings, picture }: PictureFieldProps) {
         <PictureRoom path={path} picture={picture} />
         <div className="flex flex-wrap gap-2">
           <Button
-            aria-label={path ? `Replace ${what}` : `Upload ${what}`}
+            aria-label={`${verb} ${what}`}
             busy={busy === 'upload'}
             disabled={busy === 'remove'}
             onClick={() => {
               input.current?.click();
             }}
           >
-            {path ? 'Replace' : 'Upload'}
+            {verb}
           </Button>
           {path && (
             <Button
