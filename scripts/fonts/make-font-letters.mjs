@@ -14,7 +14,7 @@ const lines = [
   '',
   '/** The characters of each font: the distance from the one before, and how many follow each other, in base 36. */',
   'export const lettersOfFonts: Readonly<Record<string, string>> = {',
-  ...names.map((name) => `  '${name}': '${rangesOf(openShippedFont(name).points)}',`),
+  ...names.map((name) => `  '${name}': '${rangesOf(openShippedFont(name).points())}',`),
   '};',
 ];
 writeWhole(target, `${lines.join('\n')}\n`);

@@ -1,4 +1,5 @@
 import { lettersOfFonts } from './letters-of-fonts.ts';
+import { pointsIn } from './points.ts';
 
 // Joiners, selectors and direction marks have no shape of their own.
 const shapeless = /[\p{Default_Ignorable_Code_Point}\s]/u;
@@ -16,15 +17,7 @@ export function lettersWithoutFont(texts: readonly string[]): string[] {
 }
 
 function tableOf(font: string): Set<number> {
-  const known = tables.get(font);
-  if (known) return known;
-  const table = new Set<number>();
-  let point = 0;
-  for (const range of lettersOfFonts[font]?.split(' ') ?? []) {
-    const [skip = 0, count = 0] = range.split(',').map((number) => Number.parseInt(number, 36));
-    point += skip;
-    for (const end = point + count; point < end; point++) table.add(point);
-  }
+  const table = tables.get(font) ?? new Set(pointsIn(lettersOfFonts[font] ?? ''));
   tables.set(font, table);
   return table;
 }

@@ -1,4 +1,5 @@
 import { joinedPoints, joinedWidths, points, singlePoints, singleWidths, widths } from './advance-widths.ts';
+import { pointsIn } from './points.ts';
 
 /** A face of the fonts that ship with the functions. */
 export type Face = keyof typeof widths;
@@ -72,14 +73,10 @@ function tableOf(ranges: string, digits: string): Map<number, number> {
   const known = tables.get(digits);
   if (known) return known;
   const table = new Map<number, number>();
-  let point = 0;
   let index = 0;
-  for (const range of ranges.split(' ')) {
-    const [skip = 0, count = 0] = range.split(',').map((number) => Number.parseInt(number, 36));
-    point += skip;
-    for (const end = point + count; point < end; point++, index += 2) {
-      table.set(point, Number.parseInt(digits.slice(index, index + 2), 36) / 1000);
-    }
+  for (const point of pointsIn(ranges)) {
+    table.set(point, Number.parseInt(digits.slice(index, index + 2), 36) / 1000);
+    index += 2;
   }
   tables.set(digits, table);
   return table;

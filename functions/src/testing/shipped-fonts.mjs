@@ -12,8 +12,8 @@ const folder = fileURLToPath(new URL('../../fonts/', import.meta.url));
 export function openShippedFont(name) {
   const font = fontkit.openSync(folder + readdirSync(folder).find((file) => file.startsWith(name)));
   return {
-    /** @type {number[]} */
-    points: [...font.characterSet].sort((one, other) => one - other),
+    /** @returns {number[]} */
+    points: () => [...font.characterSet].sort((one, other) => one - other),
     /** @param {number} point @returns {number | null} */
     advanceOf: (point) =>
       font.hasGlyphForCodePoint(point) ? font.glyphForCodePoint(point).advanceWidth / font.unitsPerEm : null,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Alert } from '../ui/feedback/messages.tsx';
 
 // The fonts of Latin text have these, so the table of letters is fetched for other names alone.
@@ -12,7 +13,9 @@ export function LettersWithoutFont({ names }: { names: readonly string[] }) {
     enabled: !names.every((name) => usual.test(name)),
     staleTime: Infinity,
   });
-  return <CannotBeDrawn letters={data?.lettersWithoutFont(names) ?? []} />;
+  // The names of a list may be thousands.
+  const letters = useMemo(() => data?.lettersWithoutFont(names) ?? [], [data, names]);
+  return <CannotBeDrawn letters={letters} />;
 }
 
 const mostShown = 20;

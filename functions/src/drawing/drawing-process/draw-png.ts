@@ -1,10 +1,9 @@
 import { basename } from 'node:path';
 import { type BBox, Resvg } from '@resvg/resvg-js';
 import { hasLetter } from '../../art/letters.ts';
-import { unescapeXml } from '../../contract/escape-xml.ts';
 import type { Side } from '../draw.ts';
 import { fontFiles } from './fonts.ts';
-import { outlineForeignTexts } from './outline-art.ts';
+import { outlineForeignTexts, textsIn } from './outline-art.ts';
 
 // The system's fonts differ from machine to machine, and a server has none.
 const font = {
@@ -42,7 +41,7 @@ export function renderPixels(svg: string, pixels: number): { width: number; heig
 
 // The renderer reads its fonts anew each time, so it gets those that the texts need.
 function fontOf(svg: string) {
-  const texts = Array.from(svg.matchAll(/<text[\s>].*?<\/text>/gs), ([text]) => unescapeXml(text)).join('');
+  const texts = textsIn(svg).join('');
   if (texts === '') return noFont;
   const others = [...new Set(texts)].filter((letter) => !hasLetter('NotoSans-Regular.ttf', letter));
   const isNeeded = (name: string) =>

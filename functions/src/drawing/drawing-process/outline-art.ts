@@ -28,11 +28,16 @@ export function outlineForeignTexts(svg: string): string {
  */
 export function outlineOtherScripts(svg: string): string {
   const outlined = outlineTextsThat((text) => !plainLetters.test(text), svg);
-  for (const [element] of outlined.matchAll(/<text[\s>].*?<\/text>/gs)) {
-    if (!plainLetters.test(unescapeXml(element.replaceAll(/<[^>]*>/g, ''))))
-      throw new Error('A text in another script is not in one piece.');
-  }
+  if (!textsIn(outlined).every((text) => plainLetters.test(text)))
+    throw new Error('A text in another script is not in one piece.');
   return outlined;
+}
+
+/** Words of the text elements of a drawing. */
+export function textsIn(svg: string): string[] {
+  return Array.from(svg.matchAll(/<text[\s>].*?<\/text>/gs), ([element]) =>
+    unescapeXml(element.replaceAll(/<[^>]*>/g, '')),
+  );
 }
 
 type IsOutlined = (text: string, font: string) => boolean;

@@ -26,7 +26,8 @@ export interface ReadText {
 type LevelRun = Run & { level: number };
 
 function has(file: string, text: string): boolean {
-  return Array.from(text).every((character) => hasLetter(basename(file), character));
+  const font = basename(file);
+  return Array.from(text).every((character) => hasLetter(font, character));
 }
 
 /** A text with the direction of each of its characters: its own direction is that of its first letter outside of isolates. */
