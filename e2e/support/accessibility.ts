@@ -44,11 +44,11 @@ async function violations(page: Page, runOnly: (typeof views)[number]['runOnly']
     return 'axe' in globalThis;
   });
   if (!isLoaded) await page.evaluate(axeSource);
-  // What is still fading in or out has colours that nobody will read, and a list that is read again is dimmed. A busy
-  // machine is seen before it begins to. What turns for as long as something is under way never ends.
+  // What is still fading in or out has colours that nobody will read. What turns for as long as something is under way
+  // never ends.
   await page.waitForFunction(
     () =>
-      !document.querySelector('[data-transition], table[aria-busy="true"]') &&
+      !document.querySelector('[data-transition]') &&
       document
         .getAnimations()
         .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),

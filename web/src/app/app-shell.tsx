@@ -5,6 +5,7 @@ import { JobsButton } from '../features/jobs/jobs-button.tsx';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
 import { useLocked } from '../lib/session-lock.ts';
 import type { SignedIn } from '../api/signed-in.ts';
+import { LoadingBar } from '../ui/feedback/loading.tsx';
 import { useKeptFocus } from '../ui/focus/use-kept-focus.ts';
 import { AdminMenu } from './admin-menu.tsx';
 import { ConsoleDialogs } from './console-dialogs.tsx';
@@ -102,12 +103,13 @@ export function useRoleNews(role: Role): void {
   }, [role]);
 }
 
-/** A thin bar while the next screen is on its way; it stays away when that takes less than 300 ms. */
+/** A thin bar while the next screen is on its way. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
   return (
-    <div role="status" className="fixed inset-x-0 top-0 z-50 h-0.5 animate-appear bg-primary">
+    <div role="status">
+      <LoadingBar />
       <span className="sr-only">Loading</span>
     </div>
   );

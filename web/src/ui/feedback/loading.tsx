@@ -20,3 +20,8 @@ export function SpinnerScreen({ label }: { label: string }) {
     </div>
   );
 }
+
+/** A thin bar at the top of the window, after 300 ms, while what is shown is about to be replaced. */
+export function LoadingBar() {
+  return <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-0.5 animate-appear bg-primary" />;
+}

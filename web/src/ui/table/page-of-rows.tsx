@@ -92,14 +92,16 @@ export function PageOfRows<T>(props: PageOfRowsProps<T>) {
       }}
     />
   );
+  const busy = !rows || state.isPlaceholderData;
   return (
     <>
+      {busy && <LoadingBar />}
       {warning}
       <Table
         caption={things.charAt(0).toUpperCase() + things.slice(1)}
         columns={columns}
         selectAll={selectAll}
-        busy={!rows || state.isPlaceholderData}
+        busy={busy}
       >
         {rows?.map(row) ??
           Array.from({ length: Math.min(pageSize, mostSkeletons) }, (_, index) => (

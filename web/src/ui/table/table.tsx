@@ -53,7 +53,7 @@ export function Table({ caption, columns, busy = false, selectAll, children }: T
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className={cx('block transition-opacity md:table-row-group', busy && 'opacity-60')}>
+      <tbody role="rowgroup" className="block md:table-row-group">
         {children}
       </tbody>
     </table>
