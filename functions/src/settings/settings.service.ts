@@ -86,10 +86,17 @@ async function readStored(reader?: Reader): Promise<StoredSettings> {
   return { ...defaultSettings, ...(await getStoredSettings(reader)) };
 }
 
-/** All settings. Until a default year is saved, it is the one in which the present year of the organization began. */
+/**
+ * All settings. Until a default year is saved, it is the one in which the present year of the organization began. That is
+ * found out when somebody reads it: a new process takes 15 ms to load time zones, and no visitor asks for the year.
+ */
 function withDefaultYear(settings: StoredSettings): Settings {
-  const thisYear = yearBegunBy(dayIn(Date.now(), settings.timeZone), settings);
-  return { ...settings, defaultYear: settings.defaultYear ?? nearestBadgeYear(thisYear) };
+  return {
+    ...settings,
+    get defaultYear() {
+      return settings.defaultYear ?? nearestBadgeYear(yearBegunBy(dayIn(Date.now(), settings.timeZone), settings));
+    },
+  };
 }
 
 function cached(settings: Settings): Settings {

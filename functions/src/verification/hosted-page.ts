@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { logHostedPageRefused } from '../log/log.ts';
 import { within } from '../deadline.ts';
 
@@ -57,10 +60,12 @@ export function followHostedPage({ url, packed, now = Date.now, keptMs = 60_000,
 }
 
 async function fetchPage(url: string, timeoutMs: number): Promise<string> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(url, { signal, redirect: 'error', headers: { Accept: 'text/html' } });
-  const html = await response.text();
-  if (response.status !== 200) throw new Error(`Hosting answered ${response.status}.`);
+  // A new process takes 60 ms to load `fetch`, and as long where `node:http` is imported.
+  const { get } = process.getBuiltinModule(url.startsWith('https:') ? 'node:https' : 'node:http');
+  const request = get(url, { signal: AbortSignal.timeout(timeoutMs), headers: { Accept: 'text/html' } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const html = await text(response);
+  if (response.statusCode !== 200) throw new Error(`Hosting answered ${response.statusCode}.`);
   if (!isBadgePage(html)) throw new Error('Hosting answered with something else than the page.');
   return html;
 }
