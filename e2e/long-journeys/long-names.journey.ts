@@ -5,6 +5,7 @@ import { paths } from '../../web/src/lib/paths.ts';
 import type { JourneyApi } from '../support/api.ts';
 import { expect, test } from '../support/journey.ts';
 import { desk, phone, smallest } from '../support/screens.ts';
+import { takeScreenshot } from '../support/screenshot.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
@@ -55,6 +56,7 @@ async function expectNothingTooWide(page: Page, path: string, name?: string): Pr
       await page.setViewportSize({ width, height: 800 });
       if (name) await expect(page.getByText(name).filter({ visible: true }).first(), `at ${width} px`).toBeVisible();
       expect.soft(await page.evaluate(tooWide), `${path} at ${width} px`).toEqual([]);
+      await takeScreenshot(page, `${width}`);
     }
   });
 }

@@ -20,7 +20,7 @@ export const read = {
   listEverywhere: (account: Account, name: string) => query(account, name, { limit: 1, allDescendants: true }),
 };
 
-/** As `read`; a document is created unless it is there. */
+/** Statuses likewise. A document is created unless it is there. */
 export const write = {
   set: (account: Account, path: string, fields: Fields) =>
     statusOf(account, 'PATCH', path, {

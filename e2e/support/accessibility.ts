@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { expect } from './journey.ts';
 import { desk, phone } from './screens.ts';
+import { takeScreenshot } from './screenshot.ts';
 
 // Evaluated by the browser's debugger: the site's own policy refuses a script tag that it does not know.
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -29,6 +30,7 @@ export async function expectAccessible(page: Page, kept?: Locator): Promise<void
     await page.emulateMedia({ colorScheme });
     await kept?.hover();
     expect(await violations(page, runOnly), `${viewport.width} px wide, ${colorScheme}`).toEqual([]);
+    await takeScreenshot(page, `${viewport.width}-${colorScheme}`);
   }
   await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);

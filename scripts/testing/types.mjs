@@ -20,7 +20,6 @@ export const looseFolders = [
   'scripts/local',
   'scripts/operations',
   'scripts/project',
-  'scripts/screenshots',
   'scripts/seed',
   'scripts/smoke',
   'scripts/testing',

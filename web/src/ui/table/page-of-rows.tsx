@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { Selection } from '../../lib/use-selection.ts';
+import { LoadingBar } from '../feedback/loading.tsx';
 import { ListFailed } from './list-states.tsx';
 import { type Narrowing, NothingMatches } from './nothing-matches.tsx';
 import { Pagination } from './pagination.tsx';
