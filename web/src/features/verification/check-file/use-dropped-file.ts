@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
 /**
  * Takes a file that is dropped anywhere on the page; the browser would leave the page and open it. Answers whether one is
@@ -8,7 +8,8 @@ export function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFile);
 
-  useEffect(() => {
+  // As soon as the page is there: an effect comes later, on a busy machine after the first file.
+  useLayoutEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const dragOver = (event: DragEvent) => {
