@@ -4,6 +4,7 @@ import type { RecipientsAnswer, SkippedRecipient } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
 import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
+import { recipientsKey } from '../../api/keys.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { outlookOf, sampleShown } from '../../testing/sample-outlook.ts';
 import { sampleTag } from '../../testing/samples.ts';
@@ -47,12 +48,12 @@ const open = async (replies: Parameters<typeof fakeApi>[0]) => {
     [preview]: () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     ...replies,
   });
-  renderInApp(<BulkIssueDialog dialog="bulk-issue" onClose={vi.fn()} />);
+  const { client } = renderInApp(<BulkIssueDialog dialog="bulk-issue" onClose={vi.fn()} />);
   await waitFor(() => {
     expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('2028');
   });
   await userEvent.click(await screen.findByLabelText(sampleTag.name));
-  return seen;
+  return Object.assign(seen, { countAgain: () => client.invalidateQueries({ queryKey: recipientsKey }) });
 };
 const pictureOf = (name = '') =>
   screen.findByRole('img', { name: `Built-in art with the name ${name} and the year 2028` });
@@ -123,6 +124,21 @@ test('the first answer shows three people and their number, and nothing is issue
   expect(await screen.findByText(/^310 people get/)).toBeTruthy();
   expect(await pictureOf(longest?.name)).toBeTruthy();
   expect(screen.queryByRole('img', { name: /Cyd/ })).toBeNull();
+});
+
+test('what was counted stays, and can be issued, while it is counted again', async () => {
+  const answers = [exact(), exact({ total: 311 })];
+  const { reply, answer } = later();
+  const seen = await open({ [recipients]: looks(early, () => answers.shift() ?? reply) });
+  expect(await screen.findByRole('button', { name: 'Issue 312 badges' })).toBeTruthy();
+  await seen.countAgain();
+  expect(await screen.findByRole('button', { name: 'Issue 311 badges' })).toBeTruthy();
+  void seen.countAgain();
+  await press('Issue 311 badges');
+  await waitFor(() => {
+    expect(seen.some(({ route }) => route === 'POST /api/badges/bulk')).toBe(true);
+  });
+  answer(exact());
 });
 
 test('an answer about tags that were chosen before is never shown', async () => {

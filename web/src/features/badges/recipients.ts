@@ -84,11 +84,12 @@ function isFresh({ data, isFetching, isPlaceholderData }: Look): boolean {
 
 function recipientsOf(
   audience: Audience,
-  { data, dataUpdatedAt, isFetching, isPlaceholderData, isError, refetch }: Look,
+  { data, dataUpdatedAt, isFetching, isError, refetch }: Look,
   { isSettled, atMost }: { isSettled: boolean; atMost: number | null },
 ): Recipients {
   if (isNobody(audience)) return { state: 'nobody' };
-  if (!isSettled || (isFetching && !isPlaceholderData)) return { state: 'counting', atMost };
+  // What was counted stays while it is counted again: somebody may be about to press the button.
+  if (!isSettled || (isFetching && !data)) return { state: 'counting', atMost };
   if (isError) return { state: 'failed', retry: () => void refetch() };
   if (!data) return { state: 'incomplete' };
   const { total, holding, leftOut, gone, endless, early, undrawn, mails } = data;
@@ -104,7 +105,7 @@ function recipientsOf(
 
 function shownOf(recipients: Recipients, early: RecipientsAnswer | undefined, all: Look): Shown | null {
   if (recipients.state === 'nobody' || recipients.state === 'incomplete') return [];
-  if (recipients.state === 'counted' && isFresh(all)) return all.data?.shown ?? [];
+  if (recipients.state === 'counted' && !all.isPlaceholderData) return all.data?.shown ?? [];
   if (early && early.shown.length > 0) return early.shown;
   return recipients.state === 'failed' ? [] : null;
 }
