@@ -141,6 +141,18 @@ test('what was counted stays, and can be issued, while it is counted again', asy
   answer(exact());
 });
 
+test('a count that failed is under way again when it is tried again', async () => {
+  const { reply, answer } = later();
+  const answers = [exact(), refusal(500, 'internal', 'Something went wrong')];
+  const { countAgain } = await open({ [recipients]: looks(early, () => answers.shift() ?? reply) });
+  expect(await screen.findByRole('button', { name: 'Issue 312 badges' })).toBeTruthy();
+  await countAgain();
+  await press('Try again');
+  expect(await screen.findByText(/Still counting|Counting recipients/)).toBeTruthy();
+  answer(exact());
+  expect(await screen.findByRole('button', { name: 'Issue 312 badges' })).toBeTruthy();
+});
+
 test('an answer about tags that were chosen before is never shown', async () => {
   const { reply, answer } = later();
   const isOne = ({ tagIds }: Asked) => tagIds?.length === 1;

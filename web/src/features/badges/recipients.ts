@@ -89,7 +89,7 @@ function recipientsOf(
 ): Recipients {
   if (isNobody(audience)) return { state: 'nobody' };
   // What was counted stays while it is counted again: somebody may be about to press the button.
-  if (!isSettled || (isFetching && !data)) return { state: 'counting', atMost };
+  if (!isSettled || (isFetching && (isError || !data))) return { state: 'counting', atMost };
   if (isError) return { state: 'failed', retry: () => void refetch() };
   if (!data) return { state: 'incomplete' };
   const { total, holding, leftOut, gone, endless, early, undrawn, mails } = data;

@@ -93,16 +93,15 @@ export function PageOfRows<T>(props: PageOfRowsProps<T>) {
       }}
     />
   );
-  const busy = !rows || state.isPlaceholderData;
   return (
     <>
-      {busy && <LoadingBar />}
+      {state.isPlaceholderData && <LoadingBar />}
       {warning}
       <Table
         caption={things.charAt(0).toUpperCase() + things.slice(1)}
         columns={columns}
         selectAll={selectAll}
-        busy={busy}
+        busy={!rows || state.isPlaceholderData}
       >
         {rows?.map(row) ??
           Array.from({ length: Math.min(pageSize, mostSkeletons) }, (_, index) => (
