@@ -7,8 +7,12 @@ const { positionals: chosen } = readArguments({ usage, words: ['[PROGRAM...]'] }
 const unknown = chosen.find((program) => !typePrograms.includes(program));
 if (unknown) refuseArguments({ usage }, `There is no program ${unknown}. Programs: ${typePrograms.join(', ')}.`);
 
+// A file of several programs has its problems in each.
+const printed = new Set();
 for (const program of chosen.length > 0 ? chosen : typePrograms) {
-  const problems = problemsOf(program);
-  process.stdout.write(problems.join(''));
-  if (problems.length > 0) process.exitCode = 1;
+  for (const problem of await problemsOf(program)) {
+    if (!printed.has(problem)) console.log(problem);
+    printed.add(problem);
+  }
 }
+if (printed.size > 0) process.exitCode = 1;

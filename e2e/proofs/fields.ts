@@ -25,7 +25,7 @@ export function withChangedValue(document: object, way: Way): string {
 export function withChangedName(document: object, way: Way): string {
   return changed(document, way, (holder, name) => {
     holder[oneByteOff(String(name))] = holder[name];
-    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a document of JSON, whose fields are tried in turn
+    // oxlint-disable-next-line typescript/no-dynamic-delete -- a document of JSON, whose fields are tried in turn
     delete holder[name];
   });
 }

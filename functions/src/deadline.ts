@@ -14,7 +14,7 @@ export async function within<Done, Late>(
     timer = setTimeout(resolve, ms);
   });
   try {
-    // eslint-disable-next-line no-restricted-syntax -- this is where others find it
+    // oxlint-disable-next-line local/no-restricted-syntax -- this is where others find it
     return await Promise.race([work, over.then(late)]);
   } finally {
     clearTimeout(timer);

@@ -21,7 +21,7 @@ declare module 'firebase-tools/lib/api.js' {
 declare module 'firebase-tools/lib/apiv2.js' {
   export class Client {
     constructor(options: { urlPrefix: string });
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Google's answers, as many as there are addresses
+    // oxlint-disable-next-line typescript/no-explicit-any -- Google's answers, as many as there are addresses
     request(request: object): Promise<{ body: any }>;
   }
   export function getAccessToken(): Promise<string>;
@@ -54,7 +54,7 @@ declare module 'firebase-tools/lib/operation-poller.js' {
     operationResourceName: string;
     masterTimeout: number;
   }
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the same
+  // oxlint-disable-next-line typescript/no-explicit-any -- the same
   export function pollOperation(options: Polling): Promise<any>;
 }
 

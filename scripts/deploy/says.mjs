@@ -3,7 +3,7 @@
 /** @typedef {import('./check.mjs').Finding} Finding */
 /** @typedef {import('./check.mjs').Place} Place */
 /** @typedef {import('./steps.mjs').Step} Step */
-/** @typedef {Awaited<ReturnType<import('./checks/live.mjs')['liveRelease']>>} Release  the one before; null where there is none */
+/** @typedef {Awaited<ReturnType<typeof import('./checks/live.mjs').liveRelease>>} Release  the one before; null where there is none */
 
 const marks = { fine: 'ok     ', later: 'later  ', missing: 'MISSING', unseen: 'UNSEEN ' };
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { rootDir } from '../paths.mjs';
+import { compiler } from '../project/compiler.mjs';
 import { say, startProgram } from './program.mjs';
-
-const compiler = join(rootDir, 'node_modules/typescript/bin/tsc');
 
 /**
  * Compiles the functions now and on every change. With a type error nothing is written, so the emulator keeps the code

@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import { rootDir } from '../paths.mjs';
 
 /**
- * Forbids files in `target` to import from `from`, but for the exceptions.
- * @type {(target: string | string[], from: string, message: string, except?: string[]) => object}
+ * Forbids files in `target` to import from `from`, but for the exceptions below it. A place is a file, a folder or a pattern of
+ * files, relative to the repository.
+ * @typedef {string | RegExp} Place
+ * @type {(target: Place | Place[], from: Place, message: string, except?: string[]) => { target: Place[], from: Place, message: string, except: string[] }}
  */
-const zone = (target, from, message, except = []) => ({ target, from, message, except });
+const zone = (target, from, message, except = []) => ({ target: [target].flat(), from, message, except });
 
 /**
  * Floors of functions/src with their rooms, from the lowest to the highest: a file imports from its own room and from those
  * before it. A name without a folder is a file. Why: docs/decisions/069.
  */
-/** Floors of functions/src, the lowest first, each with its rooms and files in the order of imports. */
 export const functionsFloors = {
   contract: ['contract', 'words', 'app-error', 'deadline', 'lazily', 'chunks-of'],
   drawing: ['art', 'designs', 'svg', 'drawing', 'certificates', 'printing'],
@@ -61,65 +62,67 @@ if (strange) throw new Error(`${strange.name} is on no floor of functionsFloors:
 const webFeatures = readdirSync(join(rootDir, 'web/src/features'));
 
 // web: app -> features -> components -> {api, ui} -> lib -> config
-export const webZones = [
+const webZones = [
   ...webFeatures.map((feature) =>
-    zone(`./web/src/features/${feature}`, './web/src/features', 'Features never import each other.', [`./${feature}`]),
+    zone(`web/src/features/${feature}`, 'web/src/features', 'Features never import each other.', [feature]),
   ),
   zone(
-    ['./web/src/features', './web/src/components', './web/src/api', './web/src/ui', './web/src/lib'],
-    './web/src/app',
+    ['web/src/features', 'web/src/components', 'web/src/api', 'web/src/ui', 'web/src/lib'],
+    'web/src/app',
     'Only main.tsx imports app.',
   ),
   zone(
-    ['./web/src/components', './web/src/api', './web/src/ui', './web/src/lib'],
-    './web/src/features',
+    ['web/src/components', 'web/src/api', 'web/src/ui', 'web/src/lib'],
+    'web/src/features',
     'Imports run from features down.',
   ),
-  zone(['./web/src/api', './web/src/ui', './web/src/lib'], './web/src/components', 'Imports run from components down.'),
-  zone(['./web/src/ui', './web/src/lib'], './web/src/api', 'ui and lib know no domain.'),
-  zone(['./web/src/api', './web/src/lib'], './web/src/ui', 'Imports run down.'),
+  zone(['web/src/api', 'web/src/ui', 'web/src/lib'], 'web/src/components', 'Imports run from components down.'),
+  zone(['web/src/ui', 'web/src/lib'], 'web/src/api', 'ui and lib know no domain.'),
+  zone(['web/src/api', 'web/src/lib'], 'web/src/ui', 'Imports run down.'),
 ];
 
 // functions: by the order of rooms, and within a room routes -> service -> store
-export const functionsZones = [
-  zone('./functions/src/contract', './functions/src', 'The contract imports zod and its siblings alone.', [
-    './contract',
+const functionsZones = [
+  zone('functions/src/contract', 'functions/src', 'The contract imports zod and its siblings alone.', ['contract']),
+  zone('functions/src/art', 'functions/src', 'Browsers run art/ too: it imports the contract and its siblings alone.', [
+    'art',
+    'contract',
   ]),
   zone(
-    './functions/src/art',
-    './functions/src',
-    'Browsers run art/ too: it imports the contract and its siblings alone.',
-    ['./art', './contract'],
-  ),
-  zone(
-    './functions/src/designs',
-    './functions/src',
+    'functions/src/designs',
+    'functions/src',
     'Browsers run designs/ too: it imports the contract, art/ and its siblings alone.',
-    ['./designs', './art', './contract'],
+    ['designs', 'art', 'contract'],
   ),
   zone(
-    ['./functions/src/art', './functions/src/designs'],
-    './functions/src/contract/index.ts',
+    ['functions/src/art', 'functions/src/designs'],
+    'functions/src/contract/index.ts',
     'Browsers run art/ and designs/ without the schemas.',
   ),
   ...functionsRooms.map(({ name, place }) =>
     zone(
-      `./functions/src/${name}`,
-      './functions/src',
+      `functions/src/${name}`,
+      'functions/src',
       `${name} imports from its own room and from those before it in functionsFloors.`,
-      functionsRooms.filter((other) => other.place <= place).map((other) => `./${other.name}`),
+      functionsRooms.filter((other) => other.place <= place).map((other) => other.name),
     ),
   ),
   zone(
-    './functions/src/**/!(badge-effects.service).ts',
-    './functions/src/badges/badge-writes.store.ts',
+    /^functions\/src\/.*(?<!\/badge-effects\.service)\.ts$/,
+    'functions/src/badges/badge-writes.store.ts',
     'Badges change through badge-effects.service.ts alone.',
   ),
-  zone('./functions/src/**/*.store.ts', './functions/src/**/*.service.ts', 'Stores know no services.'),
-  zone('./functions/src/**/!(*.store|*.service).ts', './functions/src/**/*.store.ts', 'Only services call stores.'),
+  zone(/^functions\/src\/.*\.store\.ts$/, /^functions\/src\/.*\.service\.ts$/, 'Stores know no services.'),
   zone(
-    './functions/src/**/!(*.routes|app|handlers|index).ts',
-    './functions/src/**/*.routes.ts',
+    /^functions\/src\/.*(?<!\.store|\.service)\.ts$/,
+    /^functions\/src\/.*\.store\.ts$/,
+    'Only services call stores.',
+  ),
+  zone(
+    /^functions\/src\/.*(?<!\.routes|\/app|\/handlers|\/index)\.ts$/,
+    /^functions\/src\/.*\.routes\.ts$/,
     'Only app.ts and handlers.ts import routes.',
   ),
 ];
+
+export const importZones = [...webZones, ...functionsZones];

@@ -4,7 +4,11 @@ import { progressLine } from './progress.mjs';
 function watch(/** @type {boolean} */ isTTY) {
   let written = '';
   let time = 0;
-  const stream = { isTTY, write: (/** @type {string | Uint8Array} */ text) => ((written += text), true) };
+  const stream = {
+    isTTY,
+    write: (/** @type {string | Uint8Array} */ text) =>
+      ((written += text), true),
+  };
   const line = progressLine({ stream, now: () => time });
   return { line, wait: (/** @type {number} */ ms) => void (time += ms), read: () => written };
 }

@@ -6,17 +6,8 @@ import { rootDir } from '../paths.mjs';
 export function readProgram(/** @type {string} */ folder) {
   const config = join(rootDir, folder, 'tsconfig.json');
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: stop };
-  const { fileNames, options, errors } = ts.getParsedCommandLineOfConfigFile(config, {}, host) ?? stop();
-  return { fileNames: fileNames.map((name) => relative(rootDir, name)), options, errors };
-}
-
-/** Text of a diagnostic, for a terminal. */
-export function asText(/** @type {ts.Diagnostic} */ diagnostic) {
-  return ts.formatDiagnostic(diagnostic, {
-    getCanonicalFileName: (name) => name,
-    getCurrentDirectory: () => rootDir,
-    getNewLine: () => '\n',
-  });
+  const { fileNames, options } = ts.getParsedCommandLineOfConfigFile(config, {}, host) ?? stop();
+  return { fileNames: fileNames.map((name) => relative(rootDir, name)), options };
 }
 
 /**
@@ -24,5 +15,6 @@ export function asText(/** @type {ts.Diagnostic} */ diagnostic) {
  * @returns {never}
  */
 function stop(diagnostic) {
-  throw new Error(diagnostic ? asText(diagnostic) : 'A tsconfig.json is missing.');
+  const text = diagnostic && ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n');
+  throw new Error(text ?? 'A tsconfig.json is missing.');
 }

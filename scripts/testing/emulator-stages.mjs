@@ -4,6 +4,7 @@ import { testSuite } from '../emulators/config.mjs';
 import { reportsDir } from '../paths.mjs';
 import { writeWhole } from '../setup/write-whole.mjs';
 import { runInSuite } from './run-in-suite.mjs';
+import { startCost } from './stage.mjs';
 
 const resultsFile = join(reportsDir, `in-emulators-${testSuite}.json`);
 
@@ -15,16 +16,21 @@ const resultsFile = join(reportsDir, `in-emulators-${testSuite}.json`);
  * @returns {Promise<import('./stage.mjs').StageResult[]>}
  */
 export async function runInEmulators(script, args, changed) {
-  const start = performance.now();
+  const cost = startCost();
   rmSync(resultsFile, { force: true });
   const succeeded = await runInSuite(script, args, changed);
   /** @type {import('./stage.mjs').StageResult[]} */
   const results = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : [];
-  const inside = results.reduce((sum, { seconds }) => sum + seconds, 0);
   // The time of the emulators themselves is a line of its own; where no stage says what failed, they did.
-  const seconds = (performance.now() - start) / 1000 - inside;
+  const { seconds, busySeconds } = results.reduce(
+    (left, result) => ({
+      seconds: left.seconds - result.seconds,
+      busySeconds: left.busySeconds - result.busySeconds,
+    }),
+    cost(),
+  );
   const isExplained = results.length > 0 && (succeeded || results.some(({ failed }) => failed > 0));
-  return [{ name: 'emulators', passed: 0, failed: isExplained ? 0 : 1, seconds }, ...results];
+  return [{ name: 'emulators', passed: 0, failed: isExplained ? 0 : 1, seconds, busySeconds }, ...results];
 }
 
 /** Keeps the stages so far for the process that started the emulators. */

@@ -40,5 +40,5 @@ async function runSecondLane(/** @type {string[]} */ parts) {
   console.log(output);
   if (existsSync(resultsFile)) return JSON.parse(readFileSync(resultsFile, 'utf8'));
   console.log(`The second lane ended with ${code} and left no results.`);
-  return [{ name: parts.join(', '), passed: 0, failed: 1, seconds: 0 }];
+  return [{ name: parts.join(', '), passed: 0, failed: 1, seconds: 0, busySeconds: 0 }];
 }

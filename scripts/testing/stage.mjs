@@ -1,5 +1,8 @@
+import { cpus } from 'node:os';
+
+/** @typedef {{ seconds: number, busySeconds: number }} Cost  time that passed, and what all processors worked meanwhile */
 /** @typedef {import('./counts.mjs').Counts & { tests?: import('./times.mjs').Timed[] }} StageOutcome */
-/** @typedef {StageOutcome & { name: string, seconds: number }} StageResult */
+/** @typedef {StageOutcome & { name: string } & Cost} StageResult */
 
 /**
  * Runs one stage and takes its time.
@@ -9,9 +12,23 @@
  */
 export async function runStage(name, work) {
   console.log(`\n=== ${name}`);
+  const cost = startCost();
+  return { name, ...(await work()), ...cost() };
+}
+
+/**
+ * Begins to take the time. What runs beside is in the seconds of the processors too.
+ * @returns {() => Cost} the cost so far
+ */
+export function startCost() {
   const start = performance.now();
-  const outcome = await work();
-  return { name, ...outcome, seconds: (performance.now() - start) / 1000 };
+  const busy = busySeconds();
+  return () => ({ seconds: (performance.now() - start) / 1000, busySeconds: busySeconds() - busy });
+}
+
+/** Seconds that all processors have worked since the machine started. */
+function busySeconds() {
+  return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000;
 }
 
 /** A stage without tests, such as lint: it adds nothing when it succeeds and one failure when it does not. */
@@ -21,8 +38,9 @@ export async function asCheck(/** @type {Promise<boolean>} */ succeeded) {
 
 /** One line per stage. */
 export function summary(/** @type {StageResult[]} */ results) {
-  return results.map(({ name, passed, failed, seconds }) => {
+  return results.map(({ name, passed, failed, seconds, busySeconds }) => {
     const outcome = passed + failed === 0 ? 'ok' : `${passed} passed, ${failed} failed`;
-    return `${name.padEnd(20)}${outcome.padEnd(26)}${seconds.toFixed(1).padStart(7)} s`;
+    const times = `${seconds.toFixed(1).padStart(7)} s, processors ${busySeconds.toFixed(1).padStart(7)} s`;
+    return `${name.padEnd(20)}${outcome.padEnd(26)}${times}`;
   });
 }

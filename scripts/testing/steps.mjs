@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import { buildAll, npmRun } from '../building/build.mjs';
 import { mailServerUrl } from '../emulators/config.mjs';
-import { rootDir } from '../paths.mjs';
 import { testPacked } from '../production/packed.mjs';
-import { run } from '../setup/run.mjs';
 import { notingQueries } from './api-records.mjs';
 import { runInEmulators } from './emulator-stages.mjs';
 import { measureLoad } from './load.mjs';
@@ -23,7 +20,7 @@ const inEmulators = (chosen, changed) => runInEmulators('scripts/testing/in-emul
 
 /** @type {Record<string, () => ReturnType<typeof asCheck>>} */
 const checks = {
-  format: () => asCheck(isFormatted()),
+  format: () => asCheck(npmRun('format:check')),
   lint: () => asCheck(npmRun('lint')),
   types: () => asCheck(npmRun('typecheck')),
 };
@@ -93,11 +90,4 @@ export function hasFailure(/** @type {StageResult[]} */ results) {
 
 async function stage(/** @type {string} */ name, /** @type {Parameters<typeof runStage>[1]} */ work) {
   return [await runStage(name, work)];
-}
-
-async function isFormatted() {
-  const prettier = join(rootDir, 'node_modules/prettier/bin/prettier.cjs');
-  const { ok, output } = await run(process.execPath, [prettier, '--check', '.'], { cwd: rootDir });
-  if (!ok) console.log(output.trim());
-  return ok;
 }

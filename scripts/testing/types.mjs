@@ -1,7 +1,7 @@
-import { join, relative } from 'node:path';
-import ts from 'typescript';
+import { join } from 'node:path';
 import { cacheDir, rootDir } from '../paths.mjs';
-import { asText, readProgram } from '../project/read-program.mjs';
+import { compiler } from '../project/compiler.mjs';
+import { run } from '../setup/run.mjs';
 
 /** The folders whose tsconfig.json is a program. Every source file is in one of them. */
 export const typePrograms = ['.', 'functions', 'web', 'e2e', 'scripts'];
@@ -25,38 +25,33 @@ export const looseFolders = [
   'scripts/testing',
 ];
 
-/** Everything that is wrong with the types of a program. What did not change since the last time is not read again. */
-export function problemsOf(/** @type {string} */ program) {
-  const { fileNames, options, errors } = readProgram(program);
-  const tsBuildInfoFile = join(cacheDir, 'types', `${program === '.' ? 'root' : program}.tsbuildinfo`);
-  const built = ts.createIncrementalProgram({
-    rootNames: fileNames.map((name) => join(rootDir, name)),
-    options: { ...options, noEmit: true, incremental: true, tsBuildInfoFile },
-    configFileParsingDiagnostics: errors,
-  });
-  const found = [
-    ...built.getConfigFileParsingDiagnostics(),
-    ...built.getOptionsDiagnostics(),
-    ...built.getGlobalDiagnostics(),
-    ...built.getSyntacticDiagnostics(),
-    ...built.getSemanticDiagnostics(),
-  ];
-  built.emit();
-  const forgiven = new Map(found.map((one) => [one, looseFolderOf(one)]));
+/**
+ * Everything that is wrong with the types of a program, as the compiler words it. What did not change since the last time is not
+ * read again.
+ */
+export async function problemsOf(/** @type {string} */ program) {
+  const buildInfo = join(cacheDir, 'types', `${program === '.' ? 'root' : program}.tsbuildinfo`);
+  const { ok, output } = await run(
+    process.execPath,
+    [compiler, '-p', program, '--noEmit', '--incremental', '--tsBuildInfoFile', buildInfo, '--pretty', 'false'],
+    { cwd: rootDir },
+  );
+  // What explains a problem further follows it, indented.
+  const found = output
+    .trimEnd()
+    .split(/\r?\n(?=\S)/)
+    .filter(Boolean);
+  if (!ok && found.length === 0) return ['The compiler failed and said nothing.'];
+  const forgiven = new Map(found.map((problem) => [problem, looseFolderOf(problem)]));
   const unneeded = looseFolders.filter((folder) => program === 'scripts' && ![...forgiven.values()].includes(folder));
   return [
-    ...ts.sortAndDeduplicateDiagnostics(found.filter((one) => !forgiven.get(one))).map(asText),
-    ...unneeded.map((folder) => `${folder} has no implicit any left: take it out of looseFolders in types.mjs.\n`),
+    ...found.filter((problem) => !forgiven.get(problem)),
+    ...unneeded.map((folder) => `${folder} has no implicit any left: take it out of looseFolders in types.mjs.`),
   ];
 }
 
 /** The loose folder of an implicit any; undefined for what is wrong anywhere. */
-function looseFolderOf(/** @type {ts.Diagnostic} */ { file, code, messageText }) {
-  const isImplicitAny = code >= 7000 && code < 8000 && /implicitly (has|have)/.test(textOf(messageText));
-  const path = file ? relative(rootDir, file.fileName) : '';
-  return isImplicitAny ? looseFolders.find((folder) => path.startsWith(`${folder}/`)) : undefined;
-}
-
-function textOf(/** @type {ts.Diagnostic['messageText']} */ message) {
-  return ts.flattenDiagnosticMessageText(message, '\n');
+function looseFolderOf(/** @type {string} */ problem) {
+  const isImplicitAny = /: error TS7\d{3}: /.test(problem) && /implicitly (has|have)/.test(problem);
+  return isImplicitAny ? looseFolders.find((folder) => problem.startsWith(`${folder}/`)) : undefined;
 }

@@ -42,7 +42,7 @@ test('a client that is generated from the document, and obeys it, signs in, issu
 
 /** Compiles a project and resolves with the compiler's errors as text; empty when there are none. */
 async function compile(project: string): Promise<string> {
-  const compiler = `${root}node_modules/typescript/bin/tsc`;
+  const compiler = `${root}node_modules/@typescript/native/bin/tsc`;
   const run = promisify(execFile)(process.execPath, [compiler, '-p', project]);
   const { stdout } = await run.catch((error: unknown) => error as { stdout: string });
   return stdout;

@@ -11,7 +11,9 @@ const at = { baseUrl, sessionId };
 const year = 2026;
 
 type Whom =
-  { users: { userIds: string[] } | { filter: { search: string } } } | { tagIds: string[] } | { importId: string };
+  | { users: { userIds: string[] } | { filter: { search: string } } }
+  | { tagIds: string[] }
+  | { importId: string };
 const issue = (body: Whom & { includeInactive?: boolean }) =>
   call(badgesApi.bulkIssueByTags, { ...at, body: { year, ...body } });
 const recipients = async (body: Whom & { includeInactive?: boolean }) => {

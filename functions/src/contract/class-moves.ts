@@ -42,7 +42,10 @@ export type MoveClasses = z.output<typeof moveClassesSchema>;
 
 /** Proposal for a class: another one by its id, one that does not exist yet by its name, leaving, or staying as it is. */
 type ProposedMove =
-  { kind: 'class'; id: string } | { kind: 'new'; name: string } | { kind: 'leaves' } | { kind: 'stays' };
+  | { kind: 'class'; id: string }
+  | { kind: 'new'; name: string }
+  | { kind: 'leaves' }
+  | { kind: 'stays' };
 
 // A year, such as that of an entry, is no grade.
 const gradeInName = /(^|\D)(\d{1,2})(?!\d)/;

@@ -24,7 +24,7 @@ export function ImportPreview({ rows: all, words, unused }: ImportPreviewProps) 
   const kinds = words ? kindsIn(all) : [];
   const kind = kinds.some(({ value }) => value === shown) ? shown : '';
   const rows = kind === '' ? all : all.filter((row) => kindOf(row) === kind);
-  // eslint-disable-next-line react-hooks/incompatible-library -- What it answers is read here alone, in each render.
+  // oxlint-disable-next-line react/incompatible-library -- What it answers is read here alone, in each render.
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => region.current,

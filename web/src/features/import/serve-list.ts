@@ -10,7 +10,10 @@ export interface ListRequest {
 
 /** Answers a request: rows in pieces, then the rest. */
 export type ListMessage = { id: number } & (
-  { rows: FileRow[] } | { shape: ListShape } | { refused: Exclude<ListAnswer, ListShape> } | { failed: string }
+  | { rows: FileRow[] }
+  | { shape: ListShape }
+  | { refused: Exclude<ListAnswer, ListShape> }
+  | { failed: string }
 );
 
 // The page takes each piece in a task of its own, which must not hold up the screen.

@@ -101,7 +101,9 @@ export function useSendRows(dialog: Dialog) {
 
 /** People, and the status or the tag that they get, or that they are forgotten. */
 export type WithMissing = { userIds: string[] } & (
-  { status: 'inactive' } | { tagId: string } | { forget: true; mails?: WaitingMails }
+  | { status: 'inactive' }
+  | { tagId: string }
+  | { forget: true; mails?: WaitingMails }
 );
 
 // An act of its own, under the same key when the rows are sent again.

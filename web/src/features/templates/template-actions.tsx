@@ -9,7 +9,9 @@ import { MenuAction, RowMenu } from '../../ui/controls/menu.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 
 export type TemplateDialogName =
-  typeof dialogs.previewTemplate | typeof dialogs.editTemplate | typeof dialogs.deleteTemplate;
+  | typeof dialogs.previewTemplate
+  | typeof dialogs.editTemplate
+  | typeof dialogs.deleteTemplate;
 
 interface TemplateActionsProps {
   template: BadgeTemplate;

@@ -5,7 +5,9 @@ import { readBadgeFile } from './read-badge-file.ts';
 
 /** Verdict on a file; `linked` only leads to a badge, and `empty` carries no credential at all. */
 export type CheckedFile =
-  Exclude<CheckedCredential, { outcome: 'unreadable' }> | { outcome: 'linked'; hash: string } | { outcome: 'empty' };
+  | Exclude<CheckedCredential, { outcome: 'unreadable' }>
+  | { outcome: 'linked'; hash: string }
+  | { outcome: 'empty' };
 
 /**
  * Reads a badge's file and asks the server about what is in it; the picture itself is not sent. Throws a FileProblem

@@ -1,0 +1,59 @@
+import { dirname, join, relative } from 'node:path';
+import { rootDir } from '../paths.mjs';
+import { importZones } from './import-zones.mjs';
+
+/** Words that begin a relative clause, an "as if" or an "of these": such a sentence says what a thing is not called. */
+const refused = /^(what|where|who|whose|whom|which|as|of|those|by|that|such)\b/i;
+
+/** Lint rule: a docstring begins with a verb or a noun. */
+const docstring = {
+  create: ({ sourceCode, report }) => ({
+    Program() {
+      for (const comment of sourceCode.getAllComments()) {
+        if (comment.type !== 'Block' || !comment.value.startsWith('*')) continue;
+        const [word] = comment.value.replace(/^[*\s]+/, '').match(refused) ?? [];
+        const message = `A docstring begins with a verb or a noun, not with "${word}".`;
+        if (word) report({ loc: comment.loc, message });
+      }
+    },
+  }),
+};
+
+/** Lint rule: refuses syntax that matches a selector, as ESLint's rule of this name does. */
+const restrictedSyntax = {
+  meta: { schema: { type: 'array' } },
+  create: ({ options, report }) =>
+    Object.fromEntries(options.map(({ selector, message }) => [selector, (node) => report({ node, message })])),
+};
+
+/** Lint rule: refuses relative imports that cross the zones of `import-zones.mjs`. */
+const importsInZones = {
+  create({ filename, report }) {
+    const importer = relative(rootDir, filename);
+    const zones = importZones.filter(({ target }) => target.some((place) => isWithin(importer, place)));
+    const check = ({ source }) => {
+      if (!String(source?.value).startsWith('.')) return;
+      const imported = join(dirname(importer), source.value);
+      const crossed = zones.find(
+        ({ from, except }) => isWithin(imported, from) && !except.some((name) => isWithin(imported, `${from}/${name}`)),
+      );
+      if (crossed) report({ node: source, message: crossed.message });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
+
+/** @param {string} file  @param {import('./import-zones.mjs').Place} place */
+function isWithin(file, place) {
+  return place instanceof RegExp ? place.test(file) : file === place || file.startsWith(`${place}/`);
+}
+
+export default {
+  meta: { name: 'local' },
+  rules: { docstring, 'no-restricted-syntax': restrictedSyntax, 'import-zones': importsInZones },
+};

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { rootDir } from '../paths.mjs';
+import localRules from './lint-rules.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Lines with reports of a rule in a text, in order. */
+function linesReported(/** @type {string} */ code, /** @type {string} */ rule, /** @type {object[]} */ ...options) {
+  const file = join(folder, 'code.ts');
+  const config = join(folder, 'oxlint.json');
+  const jsPlugins = [join(rootDir, 'scripts/project/lint-rules.mjs')];
+  writeFileSync(file, code);
+  writeFileSync(
+    config,
+    JSON.stringify({
+      categories: { correctness: 'off' },
+      jsPlugins,
+      rules: { [`local/${rule}`]: ['warn', ...options] },
+    }),
+  );
+  const args = [join(rootDir, 'node_modules/oxlint/bin/oxlint'), '-c', config, '-f', 'json', file];
+  const { diagnostics } = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
+  return diagnostics.map(({ labels, message }) => [labels[0].span.line, message]);
+}
+
+test('a docstring begins with a verb or a noun', () => {
+  const refused = [
+    '/** What it does. */',
+    '/**',
+    ' * Where it is kept,',
+    ' * for long.',
+    ' */',
+    'export const a = {',
+    '  /** those that changed */',
+    '  b: 1,',
+    '};',
+  ];
+  const allowed = [
+    '/** Counts what is kept. */',
+    '/** Whether it is kept. */',
+    '/** @type {string} */ let c;',
+    '/* What comes next. */',
+    '// What comes next.',
+    "const text = '/** What it does. */';",
+  ];
+  expect(linesReported([...refused, ...allowed].join('\n'), 'docstring')).toEqual([
+    [1, 'A docstring begins with a verb or a noun, not with "What".'],
+    [2, 'A docstring begins with a verb or a noun, not with "Where".'],
+    [7, 'A docstring begins with a verb or a noun, not with "those".'],
+  ]);
+});
+
+test('syntax that a selector matches is refused with its message', () => {
+  const code = 'export const a = process.env.A;\nexport const b = process.argv;\n';
+  const selector = "MemberExpression[object.name='process'][property.name='env']";
+  expect(linesReported(code, 'no-restricted-syntax', { selector, message: 'Read config.ts.' })).toEqual([
+    [1, 'Read config.ts.'],
+  ]);
+});
+
+test.each([
+  ['functions/src/tags/tags.service.ts', '../handlers.ts', /^tags imports from its own room/],
+  ['functions/src/tags/tags.store.ts', './tags.service.ts', 'Stores know no services.'],
+  ['functions/src/tags/tags.routes.ts', './tags.store.ts', 'Only services call stores.'],
+  ['functions/src/tags/tags.service.ts', './tags.routes.ts', /^Only app\.ts and handlers\.ts/],
+  ['functions/src/badges/b.service.ts', './badge-writes.store.ts', /^Badges change through/],
+  ['functions/src/contract/tags.ts', '../words.ts', /^The contract imports/],
+  ['web/src/features/tags/a.ts', '../users/b.ts', 'Features never import each other.'],
+  ['web/src/ui/a.ts', '../api/b.ts', 'ui and lib know no domain.'],
+])('%s may not import %s', (importer, imported, message) => {
+  expect(importReports(importer, imported)).toEqual([
+    typeof message === 'string' ? message : expect.stringMatching(message),
+  ]);
+});
+
+test.each([
+  ['functions/src/tags/tags.service.ts', './tags.store.ts'],
+  ['functions/src/tags/tags.service.ts', '../contract/tags.ts'],
+  ['functions/src/handlers.ts', './tags/tags.routes.ts'],
+  ['functions/src/badges/badge-effects.service.ts', './badge-writes.store.ts'],
+  ['functions/src/contract/tags.ts', 'zod'],
+  ['web/src/features/tags/a.ts', './b.ts'],
+  ['web/src/app/a.ts', '../features/tags/b.ts'],
+])('%s may import %s', (importer, imported) => {
+  expect(importReports(importer, imported)).toEqual([]);
+});
+
+function importReports(/** @type {string} */ importer, /** @type {string} */ imported) {
+  /** @type {string[]} */
+  const messages = [];
+  const report = (/** @type {{ message: string }} */ { message }) => messages.push(message);
+  const visitor = localRules.rules['import-zones'].create({ filename: join(rootDir, importer), report });
+  visitor.ImportDeclaration({ source: { value: imported } });
+  return messages;
+}
