@@ -1,8 +1,10 @@
 // Applies each fault in a work tree of its own and runs the tests nearest to it, the cheapest first, until one fails:
 // node scripts/testing/faults/try.mjs [--at COMMIT] [--only WORD,WORD] [--whole test|test:all]
-// Prints a line a fault: what found it, after how many seconds. With --whole also what no near test found is tried.
+// Prints a line a fault: the part that found it, after how many seconds, and the first test that failed. With --whole a whole
+// command tries what no near test found.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { cacheDir, rootDir } from '../../paths.mjs';
 import { readArguments } from '../../project/read-arguments.mjs';
 import { run, tail } from '../../setup/run.mjs';
@@ -20,7 +22,7 @@ const { values } = readArguments({
 const tree = join(cacheDir, 'faults');
 if (!existsSync(tree)) await git(rootDir, 'worktree', 'add', '--detach', tree, values.at);
 await git(tree, 'checkout', '--quiet', '--force', '--detach', values.at);
-await within(['npm', 'ci', '--prefer-offline', '--no-audit', '--no-fund'], { mustSucceed: true });
+await within(['npm', 'ci', '--prefer-offline', '--no-audit', '--no-fund']);
 
 const words = values.only.split(',');
 for (const fault of faults.filter(({ name, file }) => words.some((word) => `${name} ${file}`.includes(word)))) {
@@ -31,33 +33,38 @@ for (const fault of faults.filter(({ name, file }) => words.some((word) => `${na
     readFileSync(path, 'utf8').replace(fault.from, () => fault.to),
   );
   const start = performance.now();
-  const found = await firstToFail(fault);
+  const { part = 'NOTHING', failure = '' } = (await firstToFail(fault)) ?? {};
   const seconds = ((performance.now() - start) / 1000).toFixed(0).padStart(5);
-  console.log(`${found ? 'found by' : 'SURVIVES'} ${(found ?? '').padEnd(10)}${seconds} s  ${fault.name}`);
+  console.log(`${part.padEnd(8)}${seconds} s  ${fault.name}${failure && `: ${failure}`}`);
 }
 
-/** @param {import('./faults.mjs').Fault} fault @returns {Promise<string | undefined>} the part that found it */
+/** @param {import('./faults.mjs').Fault} fault */
 async function firstToFail({ file, api, e2e }) {
   const part = (/** @type {string} */ name, /** @type {string} */ only) => [
     'npm',
-    ...['test', '--', name, `--only=${only}`],
+    'test',
+    '--',
+    name,
+    `--only=${only}`,
   ];
   const isCode = /\.tsx?$/.test(file);
   const near = {
-    types: isCode && ['npm', 'run', '--silent', 'typecheck'],
     unit: isCode && ['npx', 'vitest', 'related', '--run', '--bail=1', file, '--project', 'unit*', '--project', 'web*'],
     rules: file.endsWith('.rules') && part('rules', ''),
     api: api && part('api', api),
     e2e: e2e && part('e2e', e2e),
+    // Last, as hardly a fault is one of types.
+    types: isCode && ['npm', 'run', '--silent', 'typecheck'],
     whole: values.whole && ['npm', 'run', values.whole],
   };
-  for (const [name, command] of Object.entries(near)) if (command && !(await within(command))) return name;
+  for (const [part, command] of Object.entries(near)) {
+    const { ok, output } = command ? await within(command) : { ok: true, output: '' };
+    if (!ok) return { part, failure: /(?:FAIL|✘|error) .*/.exec(stripVTControlCharacters(output))?.[0] };
+  }
 }
 
-async function within(/** @type {string[]} */ [program, ...args], { mustSucceed = false } = {}) {
-  const { ok, output } = await run(program, args, { cwd: tree, env: { ...process.env, CI: 'true' } });
-  if (mustSucceed && !ok) throw new Error(tail(output));
-  return ok;
+function within(/** @type {string[]} */ [program, ...args]) {
+  return run(program, args, { cwd: tree, env: { ...process.env, CI: 'true' } });
 }
 
 async function git(/** @type {string} */ cwd, /** @type {string[]} */ ...args) {
