@@ -31,8 +31,8 @@ const webAlone = [
 const readsTypescript = {
   execArgv: ['--import', new URL('functions/src/testing/read-typescript.mjs', import.meta.url).href],
 };
-// What is drawn, cleaned or typed takes seconds on a busy machine. So does what is waited for: without this, a second.
-const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
+// On a busy machine, what is rendered or starts a process takes up to half a minute. The default is a second.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
 const unit = {
   environment: 'node' as const,
   setupFiles: ['functions/src/testing/fair-share.ts', 'functions/src/words.ts'],
