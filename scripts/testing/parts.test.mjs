@@ -47,3 +47,9 @@ test('no unit test gives what it renders or starts less than half a minute', () 
   const files = allTestFiles().filter((file) => partsOf(file).includes('unit'));
   expect(files.filter((file) => leastIn(file) < 30_000)).toEqual([]);
 });
+
+test('no file asks for an environment of its own, for which Vitest starts a process before and after it', () => {
+  const asks = (/** @type {string} */ file) =>
+    /^\/\/ @vitest-environment/.test(readFileSync(join(rootDir, file), 'utf8'));
+  expect(allTestFiles().filter(asks)).toEqual([]);
+});
