@@ -15,7 +15,6 @@ const unitAlone = [
   'functions/src/mail/mail-queue.test.ts',
   'functions/src/public-badges/drawn-files.test.ts',
   'scripts/setup/java.test.mjs',
-  'web/src/features/verification/live/public-documents.test.ts',
 ];
 const webAlone = [
   'web/src/app/import-in-activity.test.tsx',
@@ -25,14 +24,15 @@ const webAlone = [
   'web/src/features/jobs/jobs-button.test.tsx',
   'web/src/features/jobs/live-jobs.test.tsx',
   'web/src/features/jobs/use-job-ends.test.tsx',
+  'web/src/features/verification/live/public-documents.test.tsx',
 ];
 
 /** Processes that a test forks run from source, too. */
 const readsTypescript = {
   execArgv: ['--import', new URL('functions/src/testing/read-typescript.mjs', import.meta.url).href],
 };
-// What is drawn, cleaned or typed takes seconds on a busy machine. So does what is waited for: without this, a second.
-const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
+// On a busy machine, what is rendered or starts a process takes up to half a minute. The default is a second.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
 const unit = {
   environment: 'node' as const,
   setupFiles: ['functions/src/testing/fair-share.ts', 'functions/src/words.ts'],
@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          // A test of the web that renders nothing ends in .ts; one that needs the DOM all the same says so in its first line.
+          // A test of the web that needs no DOM ends in .ts.
           include: [
             'functions/src/**/*.test.ts',
             'web/{src,dev}/**/*.test.ts',

@@ -7,7 +7,7 @@ export const cachedMs = 1_500;
 
 /**
  * Waits for a page that asks every five seconds, on a busy machine too, and not for one that asks every thirty. The seconds
- * themselves are told in `keep-asking.test.ts`, by a clock of its own.
+ * themselves are told in `keep-asking.test.tsx`, by a clock of its own.
  */
 export const soon = { timeout: 15_000 };
 

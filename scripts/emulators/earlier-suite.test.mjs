@@ -42,7 +42,7 @@ function runs(/** @type {number} */ pid) {
 }
 
 const ends = (/** @type {number} */ pid) =>
-  waitUntil(async () => !runs(pid), { what: 'It did not end', deadlineMs: 10_000 });
+  waitUntil(async () => !runs(pid), { what: 'It did not end', deadlineMs: 30_000 });
 
 it('a program saves its work and ends when whoever started it is killed', async () => {
   const saved = join(folder, 'saved');

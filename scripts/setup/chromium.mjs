@@ -56,6 +56,6 @@ function found(/** @type {string} */ path, /** @type {string} */ from) {
 /** Whether it starts: a browser may lack libraries, and Ubuntu's chromium-browser may be a hint to install a snap. */
 async function runs(/** @type {string} */ path) {
   if (!isProgram(path)) return false;
-  const { ok, output } = await run(path, ['--version'], { timeoutMs: 20_000 });
+  const { ok, output } = await run(path, ['--version'], { timeoutMs: 60_000 });
   return ok && /\d+\.\d+/.test(output);
 }

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cacheDir } from '../paths.mjs';
@@ -39,13 +40,29 @@ function fromGoogleCloud(/** @type {string} */ target) {
   return { what, from: 'the Google Cloud CLI', record: { firestoreJar: wrapper, firestoreTarget: target } };
 }
 
-/** The emulator is also a component of the Google Cloud CLI. */
-async function googleCloudJar() {
-  const { ok, output } = await run('gcloud', ['info', '--format=value(installation.sdk_root)'], { timeoutMs: 30_000 });
-  const folder = join(output.trim().split('\n').at(-1) ?? '', 'platform/cloud-firestore-emulator');
-  if (!ok || !existsSync(folder)) return undefined;
-  const name = readdirSync(folder).find((entry) => entry.endsWith('.jar'));
-  return name && join(folder, name);
+/** Folders that installers of the Google Cloud CLI choose. */
+const usualFolders = [
+  join(homedir(), 'google-cloud-sdk'),
+  ...['/usr/lib/google-cloud-sdk', '/usr/lib64/google-cloud-sdk', '/snap/google-cloud-cli/current'],
+  ...['/opt/homebrew/share/google-cloud-sdk', '/usr/local/share/google-cloud-sdk'],
+];
+
+/** Finds the jar among the components of the Google Cloud CLI. Throws if gcloud is too slow and no usual folder has it. */
+export async function googleCloudJar({ limitMs = 30_000, folders = usualFolders } = {}) {
+  const limit = AbortSignal.timeout(limitMs);
+  const { ok, output } = await run('gcloud', ['info', '--format=value(installation.sdk_root)'], { signal: limit });
+  const jar = (ok ? [output.trim().split('\n').at(-1) ?? ''] : folders).flatMap(jarsIn)[0];
+  if (jar || !limit.aborted) return jar;
+  throw new MissingError(
+    `"gcloud info" did not answer within ${limitMs / 1000} seconds, and no usual folder of the Google Cloud CLI has ` +
+      `the ${what}. Try again. ${firestoreEmulator.advice}`,
+  );
+}
+
+function jarsIn(/** @type {string} */ sdk) {
+  const folder = join(sdk, 'platform/cloud-firestore-emulator');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.filter((name) => name.endsWith('.jar')).map((name) => join(folder, name));
 }
 
 /**

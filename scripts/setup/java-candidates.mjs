@@ -41,7 +41,7 @@ export async function javaMajor(/** @type {string} */ home) {
   const release = join(home, 'release');
   const text = existsSync(release)
     ? readFileSync(release, 'utf8')
-    : (await run(join(home, 'bin/java'), ['-version'], { timeoutMs: 10_000 })).output;
+    : (await run(join(home, 'bin/java'), ['-version'], { timeoutMs: 60_000 })).output;
   return Number(text.match(/(?:JAVA_VERSION=|version )"(\d+)/)?.[1] ?? 0);
 }
 
@@ -49,6 +49,6 @@ export async function javaMajor(/** @type {string} */ home) {
 async function homeOf(/** @type {string} */ java) {
   const home = dirname(dirname(realpathSync(java)));
   if (existsSync(join(home, 'release'))) return home;
-  const { output } = await run(java, ['-XshowSettings:properties', '-version'], { timeoutMs: 10_000 });
+  const { output } = await run(java, ['-XshowSettings:properties', '-version'], { timeoutMs: 60_000 });
   return output.match(/java\.home = (.+)/)?.[1].trim() ?? '';
 }

@@ -36,3 +36,20 @@ test('the files that replace a module are those that have a process of their own
   expect(ownProcess).toEqual(expect.arrayContaining(others));
   expect(ownProcess.filter((file) => !existsSync(join(rootDir, file)))).toEqual([]);
 });
+
+test('no unit test gives what it renders or starts less than half a minute', () => {
+  const leastIn = (/** @type {string} */ file) =>
+    Math.min(
+      ...[...readFileSync(join(rootDir, file), 'utf8').matchAll(/\btimeout: ([\d_]+)/g)].map(([, limit]) =>
+        Number(limit.replaceAll('_', '')),
+      ),
+    );
+  const files = allTestFiles().filter((file) => partsOf(file).includes('unit'));
+  expect(files.filter((file) => leastIn(file) < 30_000)).toEqual([]);
+});
+
+test('no file asks for an environment of its own, for which Vitest starts a process before and after it', () => {
+  const asks = (/** @type {string} */ file) =>
+    /^\/\/ @vitest-environment/.test(readFileSync(join(rootDir, file), 'utf8'));
+  expect(allTestFiles().filter(asks)).toEqual([]);
+});

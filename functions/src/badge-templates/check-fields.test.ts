@@ -4,8 +4,6 @@ import { makeQrCode } from '../drawing/qr-code.ts';
 import { linkTo } from '../link-to.ts';
 import { type ArtDetails, checkFields, fittedTexts } from './check-fields.ts';
 
-// The process that measures gives way to all others.
-const slow = { timeout: 30_000 };
 const art = (inside: string, viewBox = '0 0 500 500') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${inside}</svg>`;
 const details = (parts: Partial<ArtDetails>): ArtDetails => ({
@@ -72,7 +70,7 @@ describe('a rectangle for the QR code', async () => {
   const rect = (width: number, height: number, more = '') =>
     `<rect id="code" width="${width}" height="${height}" ${more}/>`;
 
-  test('is one that is drawn', slow, async () => {
+  test('is one that is drawn', async () => {
     const absent = 'There is no rectangle with the id “code” in the picture.';
     expect(await problem('<text>code</text>')).toBe(absent);
     expect(await problem(`<defs>${rect(300, 300)}</defs>`)).toBe(absent);
@@ -86,7 +84,7 @@ describe('a rectangle for the QR code', async () => {
     expect(await problem(rect(500, 500))).toBeUndefined();
   });
 
-  test('is large enough to be scanned from paper, and the least size is said', slow, async () => {
+  test('is large enough to be scanned from paper, and the least size is said', async () => {
     expect(await problem(rect(least, least + 9))).toBeUndefined();
     expect(await problem(rect(300, least - 1))).toBe(
       `The rectangle for the QR code has 300 by ${least - 1} units. ` +
@@ -94,7 +92,7 @@ describe('a rectangle for the QR code', async () => {
     );
   });
 
-  test('is as large as it is seen, however it is written', slow, async () => {
+  test('is as large as it is seen, however it is written', async () => {
     const half = Math.ceil(least / 2) + 1;
     expect(await problem(rect(half, half))).toContain(`has ${half} by ${half} units`);
     expect(await problem(`<g transform="scale(2)">${rect(half, half)}</g>`)).toBeUndefined();
@@ -106,7 +104,7 @@ describe('a rectangle for the QR code', async () => {
     );
   });
 
-  test('may be smaller where the art is the page', slow, async () => {
+  test('may be smaller where the art is the page', async () => {
     expect(await problem(rect(80, 80))).not.toBeUndefined();
     expect(await problem(rect(80, 80), { pdfLayout: 'page' })).toBeUndefined();
   });

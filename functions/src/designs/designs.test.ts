@@ -41,9 +41,6 @@ test('there are five, and the diplomas are pages of A4', () => {
   ]);
 });
 
-// jsdom loads for seconds on a busy machine, and each picture takes some time.
-const slow = { timeout: 60_000 };
-
 describe.each(designs)('$id', ({ pdfLayout, draw }) => {
   test.each([
     ['usual texts', usual],
@@ -51,7 +48,7 @@ describe.each(designs)('$id', ({ pdfLayout, draw }) => {
     ['long texts', { ...usual, ...long }],
     ['texts of another script', { ...usual, organization: 'مدرسة الشمال' }],
     ['no texts', { ...usual, organization: '', hasType: false }],
-  ])('is its own stored form, with %s: nothing is taken out, and no font is missing', slow, async (_, choices) => {
+  ])('is its own stored form, with %s: nothing is taken out, and no font is missing', async (_, choices) => {
     const { svg, fields } = draw(choices);
     const art = await prepareArt(svg, ['{{NAME}}', ...fieldTextsOf(fields)]);
     expect([art.removed, art.missingFonts]).toEqual([[], []]);

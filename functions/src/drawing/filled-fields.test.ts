@@ -6,15 +6,13 @@ import { fitsOf, framedDrawing, storedArt } from '../testing/stored-art.ts';
 import { renderPixels } from './drawing-process/draw-png.ts';
 import { makeQrCode } from './qr-code.ts';
 
-// jsdom loads for seconds on a busy machine, and each picture takes some time.
-const slow = { timeout: 60_000 };
 const placeholders = { name: '{{NAME}}', year: '{{YEAR}}' };
 const row =
   '<text x="40" y="300" font-size="16">{{ISSUED}}</text><text x="220" y="300" font-size="16">{{ENDS}}</text>' +
   '<text x="200" y="120" font-size="24" text-anchor="middle">{{NAME}}</text>';
 
 describe('the room of a field', () => {
-  test('ends at what stands beside it, and that of the name is as it is without fields', slow, async () => {
+  test('ends at what stands beside it, and that of the name is as it is without fields', async () => {
     const svg = await storedArt(framedDrawing(row), '{{NAME}}', ['{{ISSUED}}', '{{ENDS}}']);
     const [issued, ends, name] = fitsOf(svg);
     expect(issued?.width).toBeGreaterThan(140);
@@ -24,7 +22,7 @@ describe('the room of a field', () => {
     expect(name).toEqual(fitsOf(await storedArt(framedDrawing(row)))[0]);
   });
 
-  test('is found once for a line that holds two, and not for a text that is nowhere', slow, async () => {
+  test('is found once for a line that holds two, and not for a text that is nowhere', async () => {
     const line = '<text x="200" y="120" font-size="16" text-anchor="middle">{{NAME}}, {{TYPE}}</text>';
     const [alone] = fitsOf(await storedArt(framedDrawing(line)));
     const svg = await storedArt(framedDrawing(line), '{{NAME}}', ['{{TYPE}}', '{{TYPE}}', '{{ENDS}}', '']);
@@ -53,7 +51,7 @@ describe('the QR code on art', () => {
       '<svg x="200" y="200" width="180" height="180" viewBox="0 0 90 90"><rect id="code" width="90" height="90"/></svg>',
       { left: 200, top: 200, side: 180 },
     ],
-  ])('%s leads to the badge, with light around it', slow, async (_, inside, { left, top, side }) => {
+  ])('%s leads to the badge, with light around it', async (_, inside, { left, top, side }) => {
     const svg = await filled(inside);
     for (const pixels of [400, 800, 1000]) {
       const at = (place: number) => Math.round((place * pixels) / 400);

@@ -30,9 +30,6 @@ async function nameBox(svg: string, name: string) {
   return box;
 }
 
-// jsdom loads for seconds on a busy machine, and each picture takes some time.
-const slow = { timeout: 60_000 };
-
 describe.each([
   // What is free around the name, read off the drawings: the ring of dots, the laurel, the inner border.
   ['the built-in art', builtInArt, { left: 102, right: 698, top: 476, bottom: 536 }],
@@ -44,7 +41,7 @@ describe.each([
     svg = await storedArt(source);
   }, 60_000);
 
-  test.each(longNames)('keeps a name within its room: %s', slow, async (name) => {
+  test.each(longNames)('keeps a name within its room: %s', async (name) => {
     const box = await nameBox(svg, name);
     expect(box.left).toBeGreaterThanOrEqual(free.left);
     expect(box.right).toBeLessThanOrEqual(free.right);
@@ -54,7 +51,7 @@ describe.each([
     expect((box.left + box.right) / 2).toBeCloseTo(400, -1);
   });
 
-  test.each(longNames.slice(0, 5))('keeps a name within its room in a PDF: %s', slow, async (name) => {
+  test.each(longNames.slice(0, 5))('keeps a name within its room in a PDF: %s', async (name) => {
     const page = { title: '', author: '', createdAt: '2026-01-01T00:00:00Z', language: 'en' };
     const at = async (text: string) =>
       glyphOrigins(
@@ -76,7 +73,7 @@ describe.each([
   });
 });
 
-test('storing lines that follow each other changes nothing in the picture', slow, async () => {
+test('storing lines that follow each other changes nothing in the picture', async () => {
   const source = framedDrawing(
     '<text x="200" y="120" text-anchor="middle" font-size="24">Awarded<tspan x="200" dy="1.6em" font-weight="bold">{{NAME}}</tspan>' +
       '<tspan x="200" dy="1.6em">in {{YEAR}}</tspan></text>',
@@ -97,7 +94,7 @@ test.each([
   ["'Noto Serif', sans-serif", '500'],
   ['Arial, sans-serif, serif', '700'],
   ['&quot;PT Unknown&quot;, serif', 'bold" font-style="italic'],
-])('the widths are those of the font that is drawn for %s in %s', slow, async (family, weight) => {
+])('the widths are those of the font that is drawn for %s in %s', async (family, weight) => {
   const name = 'Maximiliane Sigmaringen';
   const text = (font: string) => `<text x="20" y="200" font-size="24" ${font}>{{NAME}}</text>`;
   for (const font of [
@@ -112,7 +109,7 @@ test.each([
   }
 });
 
-test('spaced letters are drawn as wide as they are said to be', slow, async () => {
+test('spaced letters are drawn as wide as they are said to be', async () => {
   const svg = await storedArt(
     framedDrawing('<text x="50%" y="200" font-size="20" letter-spacing="6" text-anchor="middle">{{NAME}}</text>'),
   );

@@ -3,9 +3,6 @@ import { lineWidth } from '../art/line-fit.ts';
 import { prepareArt } from '../svg/prepare-art.ts';
 import { fitsOf, framedDrawing, storedArt } from '../testing/stored-art.ts';
 
-// jsdom loads for seconds on a busy machine, and each picture takes some time.
-const slow = { timeout: 60_000 };
-
 describe('the room of a line', () => {
   test.each([
     ['to the right', '<text x="40" y="200">AWARD to</text><text x="160" y="200">{{NAME}}</text>', 205, 227],
@@ -46,7 +43,7 @@ describe('the room of a line', () => {
       340,
       374,
     ],
-  ])('reaches %s', slow, async (_, inside, least, most, side = 400) => {
+  ])('reaches %s', async (_, inside, least, most, side = 400) => {
     const svg = await storedArt(framedDrawing(`<g font-size="24">${inside}</g>`, side));
     const widths = fitsOf(svg).map((fit) => fit?.width);
     expect(widths.length).toBeGreaterThan(0);
@@ -71,13 +68,13 @@ describe('the room of a line', () => {
       '<filter id="f"><feGaussianBlur stdDeviation="2"/></filter><path style="filter:url(#f)" d="M20 340h30v30z"/>',
     ],
     ['an svg element', '<svg x="20" y="340" width="30" height="30"><path d="M0 0h99v99z"/></svg>'],
-  ])('is found where the drawing has %s elsewhere', slow, async (_, elsewhere) => {
+  ])('is found where the drawing has %s elsewhere', async (_, elsewhere) => {
     const text = '<text x="200" y="100" text-anchor="middle">{{NAME}}</text>';
     const [fit] = fitsOf(await storedArt(framedDrawing(elsewhere + text)));
     expect(fit?.width).toBeGreaterThan(340);
   });
 
-  test('is what the placeholder takes, where the drawing leaves none', slow, async () => {
+  test('is what the placeholder takes, where the drawing leaves none', async () => {
     const texture =
       '<pattern id="p" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="#ffc"/>' +
       '<path d="M0 0L8 8" stroke="#a60" stroke-width="3"/></pattern><rect width="400" height="400" fill="url(#p)"/>';
@@ -90,14 +87,14 @@ describe('the room of a line', () => {
     expect(fit?.width).toBeCloseTo(fit ? lineWidth(name, fit).width : NaN, 2);
   });
 
-  test('is what the author says, also when it is stored again', slow, async () => {
+  test('is what the author says, also when it is stored again', async () => {
     const svg = await storedArt(framedDrawing('<text x="200" y="200" data-max-width="150">{{NAME}}</text>'));
     expect(svg).toContain('data-max-width="150"');
     expect(fitsOf(svg).map((fit) => fit?.width)).toEqual([150]);
     expect(await storedArt(svg)).toBe(svg);
   });
 
-  test('is found again, not kept, where the drawing changed', slow, async () => {
+  test('is found again, not kept, where the drawing changed', async () => {
     const svg = await storedArt(framedDrawing('<text x="200" y="200" text-anchor="middle">{{NAME}}</text>'));
     expect(await storedArt(svg)).toBe(svg);
     const narrower = await storedArt(
@@ -107,7 +104,7 @@ describe('the room of a line', () => {
     expect(fitsOf(narrower)[0]?.width).toBeLessThan(160);
   });
 
-  test('is found for ten lines at most', slow, async () => {
+  test('is found for ten lines at most', async () => {
     const lines = Array.from({ length: 12 }, (_, index) => `<text x="20" y="${30 * index + 30}">{{NAME}}</text>`);
     expect(fitsOf(await storedArt(framedDrawing(lines.join(''))))).toHaveLength(10);
   });
@@ -123,7 +120,7 @@ describe('the room of a line', () => {
     ['has no size', '<text x="50" y="50" font-size="0">{{NAME}}</text>'],
     ['is squeezed flat', '<g transform="scale(1 0)"><text x="50" y="50">{{NAME}}</text></g>'],
     ['has a position for each letter', '<text x="50 60 70" y="50">{{NAME}}</text>'],
-  ])('is not told where the name %s', slow, async (_, inside) => {
+  ])('is not told where the name %s', async (_, inside) => {
     const source = framedDrawing(inside);
     expect(await storedArt(source)).toBe((await prepareArt(source, ['No such text'])).svg);
   });

@@ -49,7 +49,7 @@ function holdBack(html: string): Promise<() => void> {
 }
 
 /** Time limits that never run out, for tests that are not about time, however busy the machine is. */
-const patient = { timeoutMs: 10_000, waitMs: 10_000 };
+const patient = { timeoutMs: 30_000, waitMs: 30_000 };
 
 function follow(limits: { timeoutMs?: number; waitMs?: number } = {}) {
   const { port } = hosting.address() as AddressInfo;

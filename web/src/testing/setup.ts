@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearToasts } from '../ui/feedback/toast.ts';
 import en from 'functions/contract/messages/en.json';
@@ -8,8 +8,16 @@ import './browser-gaps.ts';
 
 speak('en-US', en);
 
-// A second, which is what it waits for without this, is little on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // On a busy machine a screen takes more than the default of a second.
+  asyncUtilTimeout: 30_000,
+  // A query that is tried again drops its error, and printing the page takes a tenth of the time of all tests.
+  getElementError: (message, container) => {
+    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+    const get = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
+    return Object.defineProperty(error, 'message', { get, configurable: true });
+  },
+});
 
 // A test fails on what the console complains of, as a journey does. One that provokes a complaint spies on it.
 const complaints: string[] = [];
@@ -18,8 +26,11 @@ const complain = (...said: unknown[]) => {
 };
 Object.assign(console, { error: complain, warn: complain });
 
+// Files of one process share its page.
 beforeEach(() => {
   localStorage.clear();
+  history.replaceState(null, '', '/');
+  document.head.replaceChildren();
 });
 afterEach(() => {
   cleanup();

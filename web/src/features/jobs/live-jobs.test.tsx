@@ -58,11 +58,8 @@ test.each([
   });
   expect(client.getQueryData(jobsQuery.queryKey)).toEqual([sampleJob]);
   jobs = [sampleDoneJob];
-  await waitFor(
-    () => {
-      expect(client.getQueryData(jobsQuery.queryKey)).toEqual(jobs);
-    },
-    { timeout: 5000 },
-  );
+  await waitFor(() => {
+    expect(client.getQueryData(jobsQuery.queryKey)).toEqual(jobs);
+  });
   vi.restoreAllMocks();
 });

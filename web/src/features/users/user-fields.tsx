@@ -85,9 +85,10 @@ interface UserFieldsProps extends TextFields<keyof UserValues> {
 export function UserFields({ field, values, set, classes }: UserFieldsProps) {
   const part = (name: 'givenName' | 'familyName') => {
     const { onChange, ...props } = field(name);
-    const change = async (event: ChangeEvent<HTMLInputElement>) => {
+    const change = (event: ChangeEvent<HTMLInputElement>) => {
       const follows = values.name.trim() === nameOfParts(values);
-      await onChange(event);
+      // No await: the next letter could come first and find a name that does not match its parts.
+      void onChange(event);
       if (follows) set('name', nameOfParts({ ...values, [name]: event.target.value }));
     };
     return { ...props, onChange: change };

@@ -1,15 +1,11 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
 import { sampleBadge, sampleHash, sampleMeaning, sampleVerifiedBadge } from '../../../testing/samples.ts';
 import { CertificatePage } from './certificate-page.tsx';
 
 const route = `GET /api/verify/${sampleHash}`;
-
-afterEach(() => {
-  document.getElementById('badge')?.remove();
-});
 
 /** The server puts what the page shows into the page. */
 function putInPage(answer: unknown) {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showTab } from '../../../testing/tab.ts';
 import { askTimes, keepAsking } from './keep-asking.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { markText } from './mark-text.ts';
 import { sampleYearOf } from './sample-values.ts';

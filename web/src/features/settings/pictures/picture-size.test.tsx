@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { pictureSizes } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { fitted, withSize } from './picture-size.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { noFieldValues } from 'functions/art/art-values';
 import { fillArt } from 'functions/art/fill-art';
 import { expect, test } from 'vitest';

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { followedBadgeSchema } from 'functions/contract';
-import { expect, test, beforeEach, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sampleFollowedBadge } from '../../../testing/samples.ts';
 import { followedBadgeIn } from './public-documents.ts';
 import { fakeApi, json } from '../../../testing/fake-api.ts';
@@ -34,10 +33,6 @@ async function freshModule() {
   vi.resetModules();
   return await import('./public-documents.ts');
 }
-
-beforeEach(() => {
-  localStorage.clear();
-});
 
 test('it asks Firestore itself, by the key of the site and without the session of an administrator', async () => {
   localStorage.setItem('admin-session-id', 'S'.repeat(43));

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient, readAgain, overwrite, refresh, cursorAfter } from './query-client.ts';

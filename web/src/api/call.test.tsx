@@ -1,17 +1,12 @@
-// @vitest-environment jsdom
 import { badgesApi, settingsApi, statsApi, usersApi } from 'functions/contract';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { sampleBadge, sampleSessionId } from '../testing/samples.ts';
-import { ApiError } from './api-error.ts';
-import { addressOf, call, callRevised } from './call.ts';
-import { watchPresence, storeSessionId } from './session.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { addressOf, call, callRevised } from '../lib/call.ts';
+import { watchPresence, storeSessionId } from '../lib/session.ts';
 
 const user = { name: 'Jane', email: 'jane@example.com' };
-
-beforeEach(() => {
-  localStorage.clear();
-});
 
 describe('an address', () => {
   test('leaves out null and undefined and keeps the rest', () => {

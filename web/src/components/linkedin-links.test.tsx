@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { certificationOf, linkedinCertificationUrl } from './linkedin-links.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { type AddedLine, atPlace, boxOf, canvasOf, movedTo, newLine, places, withLines } from './added-lines.ts';
 import { takeLines } from './placed-lines.ts';

@@ -1,10 +1,5 @@
-// @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clearSessionId, readSessionId, storeSessionId, subscribeSessionId } from './session.ts';
-
-beforeEach(() => {
-  localStorage.clear();
-});
 
 test('the session id is kept under admin-session-id', () => {
   expect(readSessionId()).toBeNull();

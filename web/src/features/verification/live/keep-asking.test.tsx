@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hideTab, showTab } from '../../../testing/tab.ts';
 import { type Freshness, type Pace, askTimes, keepAsking } from './keep-asking.ts';

@@ -1,10 +1,5 @@
-// @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deviceHeaders } from './device-id.ts';
-
-beforeEach(() => {
-  localStorage.clear();
-});
 
 test('a browser keeps the id that it drew', () => {
   const first = deviceHeaders();
