@@ -7,6 +7,7 @@ import { addressOf, call, callRevised } from '../lib/call.ts';
 import { watchPresence, storeSessionId } from '../lib/session.ts';
 
 const user = { name: 'Jane', email: 'jane@example.com' };
+const keyed = { idempotencyKey: 'key-0001' };
 
 describe('an address', () => {
   test('leaves out null and undefined and keeps the rest', () => {
@@ -26,7 +27,7 @@ describe('an address', () => {
 describe('a call', () => {
   test('sends JSON with its content type and answers the JSON that came', async () => {
     const seen = fakeApi({ 'POST /api/users': json({ id: '1' }, 201) });
-    expect(await call(usersApi.create, { body: user })).toEqual({ id: '1' });
+    expect(await call(usersApi.create, { body: user }, keyed)).toEqual({ id: '1' });
     expect(seen[0]?.body).toEqual(user);
     expect(seen[0]?.headers.get('content-type')).toBe('application/json');
   });
@@ -76,9 +77,9 @@ describe('a call', () => {
     stop();
   });
   test('carries the key and the revision it is given, the revision in quotes', async () => {
-    const seen = fakeApi({ 'POST /api/users': json({ id: '1' }, 201) });
-    await call(usersApi.create, { body: user }, { idempotencyKey: 'key-0001', ifMatch: 'r1' });
-    await call(usersApi.create, { body: user });
+    const seen = fakeApi({ 'POST /api/users': json({ id: '1' }, 201), 'GET /api/stats': json({}) });
+    await call(usersApi.create, { body: user }, { ...keyed, ifMatch: 'r1' });
+    await call(statsApi.get, {});
     expect(seen.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-0001', null]);
     expect(seen.map(({ headers }) => headers.get('if-match'))).toEqual(['"r1"', null]);
   });
@@ -92,7 +93,7 @@ describe('a call', () => {
 describe('an answer that is not a success', () => {
   test('throws its status and body text, and what the server says', async () => {
     fakeApi({ 'POST /api/users': refusal(409, 'conflict', 'This e-mail is taken.', { email: 'Taken.' }) });
-    const error = await call(usersApi.create, { body: user }).catch((caught: unknown) => caught);
+    const error = await call(usersApi.create, { body: user }, keyed).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       message: expect.stringMatching(/^409: \{"message":"This e-mail is taken\."/) as string,
@@ -106,7 +107,7 @@ describe('an answer that is not a success', () => {
     const current = { id: '1', name: 'Ada' };
     const body = { message: 'Somebody else changed it.', code: 'outdated', requestId: 'request-1', current };
     fakeApi({ 'POST /api/users': json(body, 409) });
-    await expect(call(usersApi.create, { body: user })).rejects.toMatchObject({ code: 'outdated', current });
+    await expect(call(usersApi.create, { body: user }, keyed)).rejects.toMatchObject({ code: 'outdated', current });
   });
   test('throws the status text when the body is empty', async () => {
     fakeApi({ 'GET /api/stats': new Response('', { status: 502, statusText: 'Bad Gateway' }) });

@@ -28,11 +28,16 @@ interface CallOptions extends Limits {
   ifMatch?: string | null;
 }
 
+/** Options of a call, which must have a key if the endpoint takes one. */
+type OptionsOf<E extends Endpoint> = E extends { idempotent: true }
+  ? [options: CallOptions & { idempotencyKey: string }]
+  : [options?: CallOptions];
+
 /** Calls an endpoint: JSON in, JSON or a file out. Any answer that is not a success throws an ApiError. */
 export async function call<E extends Endpoint>(
   route: E | Route<E>,
   input: CallInput<E> | WrittenInput<E>,
-  options?: CallOptions,
+  ...[options]: OptionsOf<E>
 ): Promise<CallAnswer<E>> {
   return await answerIn(route, await send(route, input, options));
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { type SeenCall, fakeApi, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleBadge } from '../../testing/samples.ts';
@@ -48,24 +48,6 @@ test('what goes on behind its call says so and closes its question', async () =>
   await waitFor(() => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
-});
-
-test('a call that came to no answer is the same one when it is sent again', async () => {
-  let fails = true;
-  const seen = fakeApi({
-    ...lists,
-    [route]: () => (fails ? refusal(503, 'unavailable', 'Too much happens at once.') : answer('done', 2071)),
-  });
-  await chooseEverything();
-  await press('Unissue Selected');
-  await press('Take back 2,071 badges');
-  await toastSays('Too much happens at once.');
-  fails = false;
-  await press('Take back 2,071 badges');
-  await toastSays('Badges taken back', '2,071 taken back');
-  const keys = sent(seen).map(({ headers }) => headers.get('Idempotency-Key'));
-  expect(keys[0]).toBeTruthy();
-  expect(keys[1]).toBe(keys[0]);
 });
 
 test('unticking a row, and another search, leave everything behind', async () => {

@@ -141,18 +141,3 @@ test('who has the badge already is named, and can get a second one', async () =>
   await dialogIsClosed();
   expect(seen.filter(({ route }) => route === 'POST /api/badges')).toHaveLength(1);
 });
-
-test('a form whose answer got lost keeps its words and its key', async () => {
-  const seen = fakeApi(basics);
-  await open();
-  await choose();
-  await submit();
-  await toastSays('Failed to issue badge: The server cannot be reached. Check your connection and try again.');
-  expect(screen.getByLabelText<HTMLInputElement>('User').value).toBe('Jane Doe');
-  await submit();
-  const sent = () => seen.filter(({ route }) => route === 'POST /api/badges');
-  await waitFor(() => {
-    expect(sent()).toHaveLength(2);
-  });
-  expect(new Set(sent().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
-});
