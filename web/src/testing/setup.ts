@@ -11,13 +11,17 @@ speak('en-US', en);
 configure({
   // On a busy machine a screen takes more than the default of a second.
   asyncUtilTimeout: 30_000,
-  // A query that is tried again drops its error, and printing the page takes a tenth of the time of all tests.
-  getElementError: (message, container) => {
-    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
-    const get = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
-    return Object.defineProperty(error, 'message', { get, configurable: true });
-  },
+  getElementError: elementError,
 });
+
+// A query that is tried again drops its error, and printing the page takes a tenth of the time of all tests.
+function elementError(message: string | null, container: Element): Error {
+  const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+  // The first line of the stack is shown, and is that of the test.
+  Error.captureStackTrace(error, elementError);
+  const get = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
+  return Object.defineProperty(error, 'message', { get, configurable: true });
+}
 
 // A test fails on what the console complains of, as a journey does. One that provokes a complaint spies on it.
 const complaints: string[] = [];
