@@ -9,14 +9,15 @@ import { db } from '../../functions/src/firebase.ts';
 import { call, refusal, request } from '../../functions/src/testing/api.ts';
 import { createTemplate } from '../../functions/src/testing/builders.ts';
 import { localApi } from '../../functions/src/testing/local-api.ts';
-import { chores, leaveHalfDone } from './chores.ts';
+import { chores } from './chores.ts';
 import { workUntilEnd } from './own-queue.ts';
 import { onlyJob, openSchool } from './school.ts';
+import { leaveHalfDone } from './work.ts';
 
 vi.hoisted(() => delete process.env.CLOUD_TASKS_EMULATOR_HOST);
 const { baseUrl } = await localApi();
 
-const people = 310;
+const people = 160;
 
 test('recipients and the template are deleted, and the administrator signs out, while badges are issued', async () => {
   const { sessionId, tag } = await openSchool(people);

@@ -1,11 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { db } from '../../functions/src/firebase.ts';
-
-/** The call under a key of its own. */
-export function keyed<T extends object>(input: T) {
-  return { ...input, headers: { 'Idempotency-Key': randomUUID() } };
-}
 
 /** Nobody is there, and no badge. */
 export async function expectNobody(): Promise<void> {

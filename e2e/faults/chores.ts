@@ -4,15 +4,16 @@ import { badgesApi } from '../../functions/src/contract/badges.ts';
 import { deletedApi } from '../../functions/src/contract/deleted.ts';
 import type { Endpoint } from '../../functions/src/contract/endpoint.ts';
 import { importsApi } from '../../functions/src/contract/imports.ts';
+import { tagsApi } from '../../functions/src/contract/tags.ts';
 import { usersApi } from '../../functions/src/contract/users.ts';
 import { db } from '../../functions/src/firebase.ts';
+import { mostAtOnce } from '../../functions/src/jobs/job.ts';
 import { call, request } from '../../functions/src/testing/api.ts';
-import { dieAfterStep } from '../../functions/src/testing/broken-commits.ts';
 import { createTag, createUser, importOf, uniqueEmail } from '../../functions/src/testing/builders.ts';
-import { send } from '../../functions/src/testing/client.ts';
-import type { Chore, PrepareChore } from './chore.ts';
-import { deleteAll, expectBadges, expectNobody, expectSaid, keyed } from './checks.ts';
-import { forgetPeople, forgetPeopleOfMany } from './forget-people.ts';
+import { type Chore, type PrepareChore, keyed } from './chore.ts';
+import { deleteAll, expectBadges, expectNobody, expectSaid } from './checks.ts';
+import { forgetPeople } from './forget-people.ts';
+import { sendMails, tellMistake } from './mails-about-badges.ts';
 import { makeFiles } from './make-files.ts';
 import { moveClasses } from './move-classes.ts';
 import { workUntilEnd } from './own-queue.ts';
@@ -44,6 +45,12 @@ const unissueById: PrepareChore = async (people, baseUrl) => {
   const input = keyed({ baseUrl, sessionId, body: { badgeIds } });
   const check = () => expectBadges(people, { issued: 0 });
   return { endpoint: badgesApi.bulkUnissue, input, kind: 'unissue', check };
+};
+
+const deleteBadges: PrepareChore = async (people, baseUrl) => {
+  const { input } = await unissueById(people, baseUrl);
+  const check = () => expectBadges(0, { issued: 0 });
+  return { endpoint: badgesApi.bulkDelete, input: keyed(input), kind: 'delete', check };
 };
 
 const correctBadges: PrepareChore = async (people, baseUrl) => {
@@ -103,14 +110,6 @@ const deletePeople: PrepareChore = async (people, baseUrl) => {
   return deleteEverybody({ baseUrl, sessionId });
 };
 
-/** One of the people has so many badges, and comes behind those of the first step. */
-const deletePeopleOfMany: PrepareChore = async (badges, baseUrl) => {
-  const { sessionId } = await openSchool(200);
-  const { docs } = await db.collection('users').select().get();
-  await giveBadges(docs[160]?.id ?? '', badges);
-  return deleteEverybody({ baseUrl, sessionId });
-};
-
 const importPeople: PrepareChore = async (people, baseUrl) => {
   const { sessionId } = await openSchool(0);
   const users = Array.from({ length: people }, () => ({ name: 'Ada', email: uniqueEmail(), tags: ['New', 'Newer'] }));
@@ -120,6 +119,29 @@ const importPeople: PrepareChore = async (people, baseUrl) => {
   };
   const input = keyed({ baseUrl, sessionId, body: importOf(users) });
   return { endpoint: importsApi.create, input, kind: 'import', check };
+};
+
+/** The new name follows into more badges than the first commit bears. */
+const followUser: PrepareChore = async (badges, baseUrl) => {
+  const { sessionId } = await openSchool(0);
+  const { id, email } = await createUser(sessionId);
+  await giveBadges(id, mostAtOnce + badges);
+  const input = { baseUrl, sessionId, params: { id }, body: { name: 'Ada King', email } };
+  const check = async () => {
+    const renamed = await db.collection('badges').where('recipientName', '==', 'Ada King').count().get();
+    expect(renamed.data().count).toBe(mostAtOnce + badges);
+  };
+  return { endpoint: usersApi.update, input, kind: 'follow-user', total: null, stepsBefore: 1, check };
+};
+
+const deleteTag: PrepareChore = async (people, baseUrl) => {
+  const { sessionId, tag } = await openSchool(people);
+  const check = async () => {
+    expect((await call(usersApi.list, { sessionId, query: { tagId: tag.id, limit: 1 } })).total).toBe(0);
+    expect((await db.collection('tags').get()).docs).toEqual([]);
+  };
+  const input = { baseUrl, sessionId, params: { id: tag.id } };
+  return { endpoint: tagsApi.delete, input, kind: 'delete-tag', check };
 };
 
 const deletePerson: PrepareChore = async (badges, baseUrl) => {
@@ -174,6 +196,17 @@ const restorePeople: PrepareChore = async (people, baseUrl) => {
   return { endpoint: deletedApi.restore, input: keyed({ baseUrl, sessionId, body }), kind: 'restore', total, check };
 };
 
+/** Everybody was deleted, and may still be restored. */
+const purgePeople: PrepareChore = async (people, baseUrl) => {
+  const { sessionId } = await openSchool(people);
+  const deletion = deleteEverybody({ baseUrl, sessionId });
+  const body = { actId: await jobOf(deletion.endpoint, deletion.input, deletion.kind) };
+  const check = async () => {
+    expect((await db.collection('deletedRecords').count().get()).data().count).toBe(0);
+  };
+  return { endpoint: deletedApi.purge, input: keyed({ baseUrl, sessionId, body }), kind: 'purge', check };
+};
+
 async function jobOf(endpoint: Endpoint, input: Chore['input'], kind: string): Promise<string> {
   await request(endpoint, input);
   await workUntilEnd();
@@ -185,35 +218,27 @@ function undo(id: string, { baseUrl = '', sessionId }: Chore['input'], check: ()
   return { endpoint: actsApi.undo, input: { baseUrl, sessionId, params: { id }, body: {} }, kind: 'undo', check };
 }
 
-/** The calls whose work may be a job, by name. */
+/** Calls about many records, by name. */
 export const chores = {
   ...{
     issueByTags,
     issueById,
     unissueById,
     correctBadges,
+    deleteBadges,
+    sendMails,
     assignTags,
     replaceTags,
     moveClasses,
     setStatus,
     deletePeople,
   },
-  ...{ forgetPeople, forgetPeopleOfMany, issueToHolders, renewBadges, makeFiles },
-  ...{ deletePeopleOfMany, importPeople, deletePerson, undoIssue, undoCorrection, undoImport, restorePeople },
+  ...{ forgetPeople, issueToHolders, renewBadges, makeFiles, followUser, deleteTag, purgePeople, tellMistake },
+  ...{ importPeople, deletePerson, undoIssue, undoCorrection, undoImport, restorePeople },
 };
 
-/** Sends a call to a process that dies when it has done some of it, and answers the job that it leaves. */
-export async function leaveHalfDone({ endpoint, input, kind, leave }: Omit<Chore, 'check'>, baseUrl: string) {
-  const goOn = leave ? undefined : dieAfterStep();
-  await (leave?.() ?? send(baseUrl, endpoint, input));
-  goOn?.();
-  const job = await onlyJob(kind);
-  expect(job).toMatchObject({ state: 'running', turn: 0 });
-  expect(job?.done).toBeGreaterThan(0);
-  return job ?? expect.unreachable('There is no job.');
-}
-
-function deleteEverybody(by: { baseUrl: string; sessionId: string }) {
+/** Deletes all people there are. */
+export function deleteEverybody(by: { baseUrl: string; sessionId: string }) {
   const input = keyed({ ...by, body: { filter: { search: '' } } });
   return { endpoint: usersApi.bulkDelete, input, kind: 'delete-users', check: expectNobody };
 }

@@ -20,7 +20,7 @@ async function issueToAll(people: number) {
 }
 
 test('a correction of many badges whose process is killed ends whole', { timeout: 240_000 }, async () => {
-  const people = sized(500, 1000);
+  const people = sized(460, 1000);
   const { sessionId, tag } = await issueToAll(people);
   const headers = { 'Idempotency-Key': randomUUID() };
   const body = { filter: { search: tag.name }, ...said };

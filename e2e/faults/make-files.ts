@@ -12,7 +12,7 @@ import { onlyJob, openSchool } from './school.ts';
 
 const kind = 'make-files';
 // A file with all that it may have takes longer than a fault needs to.
-const mostInFile = 100;
+const mostInFile = 50;
 
 /** Each of the people has a badge, and all of their QR codes come onto sheets. */
 export const makeFiles: PrepareChore = async (people, baseUrl) => {

@@ -5,14 +5,15 @@ import { createAdministrator } from '../../functions/src/testing/administrators.
 import { call, request, signIn } from '../../functions/src/testing/api.ts';
 import { interfere } from '../../functions/src/testing/broken-commits.ts';
 import { localApi } from '../../functions/src/testing/local-api.ts';
-import { chores, leaveHalfDone } from './chores.ts';
+import { chores } from './chores.ts';
 import { deliver, takeUp, workUntilEnd } from './own-queue.ts';
 import { expectOneEach, onlyJob } from './school.ts';
+import { leaveHalfDone } from './work.ts';
 
 vi.hoisted(() => delete process.env.CLOUD_TASKS_EMULATOR_HOST);
 const local = await localApi();
 
-const people = 600;
+const people = 310;
 const mostInStep = 150;
 const kind = 'bulk-by-tags';
 

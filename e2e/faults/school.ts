@@ -62,16 +62,28 @@ export async function expectOneEach(people: number): Promise<void> {
   expect(new Set(docs.map((document) => document.get('userId') as string)).size).toBe(people);
 }
 
+/** Number of documents in a collection. */
+export async function countOf(collection: string): Promise<number> {
+  return (await db.collection(collection).count().get()).data().count;
+}
+
 /** Waits until a condition holds; the test's own limit of time ends it. */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await setTimeout(50);
 }
 
 /** The only job of a kind, read past the API. */
-export async function onlyJob(kind: string): Promise<{ id: string; state: string; done: number; turn: number } | null> {
+export async function onlyJob(kind: string): Promise<LeftJob | null> {
   const { docs } = await db.collection('jobs').where('kind', '==', kind).get();
   expect(docs.length).toBeLessThanOrEqual(1);
   const [job] = docs;
-  if (!job) return null;
-  return { id: job.id, ...(job.data() as { state: string; done: number; turn: number }) };
+  return job ? { id: job.id, ...(job.data() as Omit<LeftJob, 'id'>) } : null;
+}
+
+interface LeftJob {
+  id: string;
+  state: string;
+  total: number;
+  done: number;
+  turn: number;
 }

@@ -1,6 +1,6 @@
 // How many records the faults are about: few in every run, and as many as a large school has where a run asks for it by
 //   TEST_SIZE=full npm test -- faults
-const isFull = process.env.TEST_SIZE === 'full';
+export const isFull = process.env.TEST_SIZE === 'full';
 
 /** The number for this run. */
 export function sized(few: number, full: number): number {

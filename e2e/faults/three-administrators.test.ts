@@ -15,7 +15,7 @@ vi.hoisted(() => delete process.env.CLOUD_TASKS_EMULATOR_HOST);
 const { baseUrl } = await localApi();
 
 test('people are deleted while another imports them and a third issues to them', patient, async () => {
-  const people = sized(450, 20_000);
+  const people = sized(310, 20_000);
   const { sessionId, tag } = await openSchool(people);
   const before = await db.collection('users').select('name', 'email').get();
   const rows = before.docs.map((user) => user.data() as { name: string; email: string });

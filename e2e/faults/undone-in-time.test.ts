@@ -15,10 +15,10 @@ import { MailServer } from '../../functions/src/testing/mail-server.ts';
 import { letLeaseEnd } from '../../functions/src/testing/scheduled.ts';
 import { letMailsWait } from '../../functions/src/testing/waiting-mails.ts';
 import { namedBy } from './acts.ts';
-import { leaveHalfDone } from './chores.ts';
 import { deliver, takeUp, workUntilEnd } from './own-queue.ts';
 import { onlyJob, openSchool, until } from './school.ts';
 import { patient, sized } from './sizes.ts';
+import { leaveHalfDone } from './work.ts';
 
 vi.hoisted(() => delete process.env.CLOUD_TASKS_EMULATOR_HOST);
 const { baseUrl } = await localApi();

@@ -5,71 +5,62 @@ import { expectCopied } from '../support/clipboard.ts';
 import { expect, test } from '../support/journey.ts';
 import { chooseAction } from '../support/menus.ts';
 import { openChecked } from '../support/public-page.ts';
-import { desk, screens } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-for (const { name: place, viewport } of screens) {
-  test.describe(`on ${place}`, () => {
-    test.use({ viewport });
+test('a badge has a page with its link, its files and how often it was looked up', async ({
+  page,
+  context,
+  api,
+  visitor,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const word = uniqueWord();
+  const name = `Ada ${word}`;
+  const { id, hash } = await createBadge(api, { name });
+  await openConsole(page, api, `/badges?search=${word}`);
+  await page.getByRole('link', { name: `Dean's List 2026 of ${name}` }).click();
+  await expect(page).toHaveURL(`/badges/${id}`);
+  const lookUps = page.getByRole('region', { name: 'Look-ups' });
+  await expect(lookUps.getByText('No look-ups yet')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'History' }).getByText('Issued a badge')).toBeVisible();
+  await expect(page.getByRole('complementary').locator('[aria-current=page]')).toHaveText('Badges');
+  await expectAccessible(page);
 
-    test('a badge has a page with its link, its files and how often it was looked up', async ({
-      page,
-      context,
-      api,
-      visitor,
-      baseURL,
-    }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const word = uniqueWord();
-      const name = `Ada ${word}`;
-      const { id, hash } = await createBadge(api, { name });
-      await openConsole(page, api, `/badges?search=${word}`);
-      await page.getByRole('link', { name: `Dean's List 2026 of ${name}` }).click();
-      await expect(page).toHaveURL(`/badges/${id}`);
-      const lookUps = page.getByRole('region', { name: 'Look-ups' });
-      await expect(lookUps.getByText('No look-ups yet')).toBeVisible();
-      await expect(page.getByRole('region', { name: 'History' }).getByText('Issued a badge')).toBeVisible();
-      if (viewport === desk) {
-        await expect(page.getByRole('complementary').locator('[aria-current=page]')).toHaveText('Badges');
-        await expectAccessible(page);
-      }
+  for (const _ of ['once', 'twice']) await openChecked(visitor, `/verify/${hash}`);
+  await page.reload();
+  await expect(lookUps.getByRole('definition').first()).toHaveText('2');
+  await expect(lookUps.getByRole('img', { name: /^Look-ups per day, 2 in 30 days/ })).toBeVisible();
 
-      for (const _ of ['once', 'twice']) await openChecked(visitor, `/verify/${hash}`);
-      await page.reload();
-      await expect(lookUps.getByRole('definition').first()).toHaveText('2');
-      await expect(lookUps.getByRole('img', { name: /^Look-ups per day, 2 in 30 days/ })).toBeVisible();
+  const keep = page.getByRole('region', { name: 'Link and files' });
+  await keep.getByRole('button', { name: /^Copy/ }).click();
+  await expectCopied(page, `${baseURL ?? ''}/verify/${hash}`);
+  const downloading = page.waitForEvent('download');
+  await keep.getByRole('link', { name: 'PDF' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`${name} - Dean's List 2026.pdf`);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await expectAccessible(page);
+});
 
-      const keep = page.getByRole('region', { name: 'Link and files' });
-      await keep.getByRole('button', { name: /^Copy/ }).click();
-      await expectCopied(page, `${baseURL ?? ''}/verify/${hash}`);
-      const downloading = page.waitForEvent('download');
-      await keep.getByRole('link', { name: 'PDF' }).click();
-      const download = await downloading;
-      expect(download.suggestedFilename()).toBe(`${name} - Dean's List 2026.pdf`);
-      expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
-      if (viewport === desk) await expectAccessible(page);
-    });
+test('a badge that is deleted from its page leads to the list, and its page says so from then on', async ({
+  page,
+  api,
+  expectFailure,
+}) => {
+  const name = `Ada ${uniqueWord()}`;
+  const { id } = await createBadge(api, { name });
+  await openConsole(page, api, `/badges/${id}`);
+  await chooseAction(page, `the badge of ${name}`, 'Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete badge' }).click();
+  await expect(page.getByText('Badge deleted', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/badges');
 
-    test('a badge that is deleted from its page leads to the list, and its page says so from then on', async ({
-      page,
-      api,
-      expectFailure,
-    }) => {
-      const name = `Ada ${uniqueWord()}`;
-      const { id } = await createBadge(api, { name });
-      await openConsole(page, api, `/badges/${id}`);
-      await chooseAction(page, `the badge of ${name}`, 'Delete');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete badge' }).click();
-      await expect(page.getByText('Badge deleted', { exact: true })).toBeVisible();
-      await expect(page).toHaveURL('/badges');
-
-      expectFailure(`/api/badges/${id}`, 404);
-      await page.goto(`/badges/${id}`);
-      await expect(page.getByText('There is no such badge')).toBeVisible();
-      if (viewport === desk) await expectAccessible(page);
-      await page.getByRole('link', { name: 'All badges' }).click();
-      await expect(page).toHaveURL('/badges');
-    });
-  });
-}
+  expectFailure(`/api/badges/${id}`, 404);
+  await page.goto(`/badges/${id}`);
+  await expect(page.getByText('There is no such badge')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'All badges' }).click();
+  await expect(page).toHaveURL('/badges');
+});

@@ -1,49 +1,45 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { phone } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
 import { holdToast } from '../support/toasts.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-for (const screen of ['a desk', 'a phone']) {
-  test(`classes move on at ${screen}, with a new one and with those who leave, and back`, async ({ page, api }) => {
-    if (screen === 'a phone') await page.setViewportSize(phone);
-    // Letters alone: a number in it would be taken for the year of the class.
-    const word = uniqueWord().replaceAll(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)));
-    const [nine, ten, eleven, left] = [`9 ${word}`, `10 ${word}`, `11 ${word}`, `Left ${word}`];
-    await api.addToClass(nine, [`Ada ${word}`, `Bob ${word}`]);
-    await api.addToClass(ten, [`Cyd ${word}`]);
-    const [ada] = await api.findUsers(`Ada ${word}`);
-    await api.issueBadge(ada?.id ?? '');
-    const classOf = async (name: string) => (await api.findUsers(`${name} ${word}`))[0]?.tags.map((tag) => tag.name);
+test('classes move on, with a new one and with those who leave, and back', async ({ page, api }) => {
+  // Letters alone: a number in it would be taken for the year of the class.
+  const word = uniqueWord().replaceAll(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)));
+  const [nine, ten, eleven, left] = [`9 ${word}`, `10 ${word}`, `11 ${word}`, `Left ${word}`];
+  await api.addToClass(nine, [`Ada ${word}`, `Bob ${word}`]);
+  await api.addToClass(ten, [`Cyd ${word}`]);
+  const [ada] = await api.findUsers(`Ada ${word}`);
+  await api.issueBadge(ada?.id ?? '');
+  const classOf = async (name: string) => (await api.findUsers(`${name} ${word}`))[0]?.tags.map((tag) => tag.name);
 
-    await openConsole(page, api, '/users?dialog=tags');
-    await page.getByRole('button', { name: 'Move classes on' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Move classes on' });
-    await expect(dialog.getByLabel(`${nine} becomes`)).toBeVisible();
-    // Classes of other journeys stay as they are.
-    for (const select of await dialog.getByRole('combobox').all()) {
-      if (!(await select.getAttribute('aria-label'))?.includes(word)) await select.selectOption('Stays');
-    }
-    await dialog.getByLabel(`${nine} becomes`).selectOption(ten);
-    await dialog.getByLabel(`${ten} becomes`).selectOption(nine);
-    await expect(dialog.getByText(/go round in a circle/)).toBeVisible();
-    await dialog.getByLabel(`${ten} becomes`).selectOption('Leaves');
-    await dialog.getByLabel('Tag for those who leave').fill(left);
-    await expect(dialog.getByText(new RegExp(`^Afterwards: .*${ten} 2.*${left} 1`))).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Move 3 users on' }).click();
-    const toast = await holdToast(page, 'Classes moved on');
-    expect([await classOf('Ada'), await classOf('Bob'), await classOf('Cyd')]).toEqual([[ten], [ten], [left]]);
-    const { id: nineId = '' } = (await api.tags()).find(({ name }) => name === nine) ?? {};
-    expect(await api.countBadgesOfTag(nineId)).toBe(1);
-    expect((await api.tags()).some(({ name }) => name === eleven)).toBe(false);
+  await openConsole(page, api, '/users?dialog=tags');
+  await page.getByRole('button', { name: 'Move classes on' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move classes on' });
+  await expect(dialog.getByLabel(`${nine} becomes`)).toBeVisible();
+  // Classes of other journeys stay as they are.
+  for (const select of await dialog.getByRole('combobox').all()) {
+    if (!(await select.getAttribute('aria-label'))?.includes(word)) await select.selectOption('Stays');
+  }
+  await dialog.getByLabel(`${nine} becomes`).selectOption(ten);
+  await dialog.getByLabel(`${ten} becomes`).selectOption(nine);
+  await expect(dialog.getByText(/go round in a circle/)).toBeVisible();
+  await dialog.getByLabel(`${ten} becomes`).selectOption('Leaves');
+  await dialog.getByLabel('Tag for those who leave').fill(left);
+  await expect(dialog.getByText(new RegExp(`^Afterwards: .*${ten} 2.*${left} 1`))).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Move 3 users on' }).click();
+  const toast = await holdToast(page, 'Classes moved on');
+  expect([await classOf('Ada'), await classOf('Bob'), await classOf('Cyd')]).toEqual([[ten], [ten], [left]]);
+  const { id: nineId = '' } = (await api.tags()).find(({ name }) => name === nine) ?? {};
+  expect(await api.countBadgesOfTag(nineId)).toBe(1);
+  expect((await api.tags()).some(({ name }) => name === eleven)).toBe(false);
 
-    await toast.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Undone', { exact: true })).toBeVisible();
-    expect([await classOf('Ada'), await classOf('Cyd')]).toEqual([[nine], [ten]]);
-  });
-}
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+  expect([await classOf('Ada'), await classOf('Cyd')]).toEqual([[nine], [ten]]);
+});
 
 test('a tag becomes a class, takes the place of another in the form of a user, and is archived', async ({
   page,

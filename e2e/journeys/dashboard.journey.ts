@@ -40,7 +40,10 @@ test('the dashboard stands without its live connection, says so and reconnects',
   await expect(page.getByText('Live updates stopped.')).toBeHidden();
 });
 
-test('the words below the months do not run together, however narrow the screen', async ({ page, api }) => {
+test('however narrow the screen, the words below the months do not run together, and numbers stand before buttons', async ({
+  page,
+  api,
+}) => {
   await openConsole(page, api);
   const chart = page.getByRole('img', { name: /^Issued per month/ });
   for (const [width, shown] of [
@@ -61,11 +64,7 @@ test('the words below the months do not run together, however narrow the screen'
       expect(left - (labels[index]?.right ?? 0), `at ${width} px`).toBeGreaterThan(3);
     });
   }
-});
-
-test('on a phone the numbers stand before the buttons', async ({ page, api }) => {
   await page.setViewportSize(phone);
-  await openConsole(page, api);
   const topOf = async (name: string) => (await page.getByText(name, { exact: true }).first().boundingBox())?.y ?? 0;
   await expect(page.getByRole('link', { name: 'Import Users' })).toBeVisible();
   expect(await topOf('LinkedIn Shares')).toBeLessThan(await topOf('Import Users'));

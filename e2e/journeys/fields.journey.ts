@@ -4,7 +4,7 @@ import { chooseSvg } from '../support/files.ts';
 import type { JourneyApi } from '../support/api.ts';
 import { expect, test } from '../support/journey.ts';
 import { chooseAction } from '../support/menus.ts';
-import { screens } from '../support/screens.ts';
+import { phone } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
@@ -47,99 +47,96 @@ async function savedBy(page: Page, press: () => Promise<void>): Promise<string> 
   return ((await (await answer).json()) as { id: string }).id;
 }
 
-for (const { name: screen, viewport } of screens) {
-  test(`on ${screen} one points at the texts of a picture that each badge fills, and at the place of its code`, async ({
-    page,
-    api,
-    expectFailure,
-  }) => {
-    // A code that is too small.
-    expectFailure('/api/badge-templates/check', 400);
-    await page.setViewportSize(viewport);
-    const word = uniqueWord();
-    await openConsole(page, api, '/templates?dialog=upload');
-    const upload = page.getByRole('dialog', { name: 'Upload Template' });
-    await chooseSvg(upload, art, `Hero ${word}.svg`);
-    await upload.getByText('Fields of the picture').click();
+test('one points at the texts of a picture that each badge fills, and at the place of its code', async ({
+  page,
+  api,
+  expectFailure,
+}) => {
+  // A code that is too small.
+  expectFailure('/api/badge-templates/check', 400);
+  const word = uniqueWord();
+  await openConsole(page, api, '/templates?dialog=upload');
+  const upload = page.getByRole('dialog', { name: 'Upload Template' });
+  await chooseSvg(upload, art, `Hero ${word}.svg`);
+  await upload.getByText('Fields of the picture').click();
 
-    await upload.getByRole('button', { name: 'Point at the type in the picture' }).click();
-    const picture = upload.getByRole('img', { name: 'The drawing as it is in the file' });
-    await expect(upload.getByText(/^Press the text that stands for the type\./)).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(picture).toBeHidden();
-    await expect(upload).toBeVisible();
-    await upload.getByRole('button', { name: 'Point at the type in the picture' }).click();
-    await pressAt(upload.locator('svg[aria-hidden]').filter({ has: page.locator('text') }), 300, 143);
-    await expect(upload.getByLabel('Type', { exact: true })).toHaveValue('Digital Hero');
+  await upload.getByRole('button', { name: 'Point at the type in the picture' }).click();
+  const picture = upload.getByRole('img', { name: 'The drawing as it is in the file' });
+  await expect(upload.getByText(/^Press the text that stands for the type\./)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(picture).toBeHidden();
+  await expect(upload).toBeVisible();
+  await upload.getByRole('button', { name: 'Point at the type in the picture' }).click();
+  await pressAt(upload.locator('svg[aria-hidden]').filter({ has: page.locator('text') }), 300, 143);
+  await expect(upload.getByLabel('Type', { exact: true })).toHaveValue('Digital Hero');
 
-    // Without a mouse: the texts found are proposed, and a part of one will do.
-    const lastDay = upload.getByLabel('Last day', { exact: true });
-    await lastDay.focus();
-    await page.keyboard.type('May 2028');
-    await expect(upload.getByText('Part of “Valid until May 2028”.')).toBeVisible();
-    const listed = await lastDay.evaluate((input: HTMLInputElement) =>
-      Array.from(input.list?.options ?? [], ({ value }) => value),
-    );
-    expect(listed).toEqual(['{{NAME}}', '{{YEAR}}', 'Digital Hero', 'Valid until May 2028']);
+  // Without a mouse: the texts found are proposed, and a part of one will do.
+  const lastDay = upload.getByLabel('Last day', { exact: true });
+  await lastDay.focus();
+  await page.keyboard.type('May 2028');
+  await expect(upload.getByText('Part of “Valid until May 2028”.')).toBeVisible();
+  const listed = await lastDay.evaluate((input: HTMLInputElement) =>
+    Array.from(input.list?.options ?? [], ({ value }) => value),
+  );
+  expect(listed).toEqual(['{{NAME}}', '{{YEAR}}', 'Digital Hero', 'Valid until May 2028']);
 
-    await upload.getByRole('button', { name: 'Point at the QR code in the picture' }).click();
-    await pressAt(upload.locator('svg[aria-hidden]').filter({ has: page.locator('rect') }), 50, 50);
-    await expect(
-      upload.getByText(/has 60 by 60 units\. Printed, a code can be scanned from \d+ by \d+ units on/),
-    ).toBeVisible();
-    await upload.getByLabel('QR code', { exact: true }).selectOption({ label: 'Rectangle 3, 160 by 160' });
-    await expect(upload.getByText(/has 60 by 60 units/)).toBeHidden();
-    await expectAccessible(page);
-    const save = upload.getByRole('button', { name: 'Upload Template' });
-    const id = await savedBy(page, () => save.click());
-    await expect(upload).toBeHidden();
+  await upload.getByRole('button', { name: 'Point at the QR code in the picture' }).click();
+  await pressAt(upload.locator('svg[aria-hidden]').filter({ has: page.locator('rect') }), 50, 50);
+  await expect(
+    upload.getByText(/has 60 by 60 units\. Printed, a code can be scanned from \d+ by \d+ units on/),
+  ).toBeVisible();
+  await upload.getByLabel('QR code', { exact: true }).selectOption({ label: 'Rectangle 3, 160 by 160' });
+  await expect(upload.getByText(/has 60 by 60 units/)).toBeHidden();
+  await expectAccessible(page);
+  const save = upload.getByRole('button', { name: 'Upload Template' });
+  const id = await savedBy(page, () => save.click());
+  await expect(upload).toBeHidden();
 
-    const svg = await pictureOf(page, api, `Ada ${word}`, id);
-    expect(svg).toContain('>Lifeguard</text>');
-    // A badge for ever has no last day, and nothing stays of its line.
-    expect(svg).not.toMatch(/Digital Hero|Valid until/);
-    expect(svg).toMatch(/<g [^>]*><rect width="\d+" height="\d+" fill="#ffffff"\/><path d=/);
-    expect(svg).not.toContain('width="160"');
-  });
+  const svg = await pictureOf(page, api, `Ada ${word}`, id);
+  expect(svg).toContain('>Lifeguard</text>');
+  // A badge for ever has no last day, and nothing stays of its line.
+  expect(svg).not.toMatch(/Digital Hero|Valid until/);
+  expect(svg).toMatch(/<g [^>]*><rect width="\d+" height="\d+" fill="#ffffff"\/><path d=/);
+  expect(svg).not.toContain('width="160"');
+});
 
-  test(`on ${screen} a line in a dark picture can be read at once, is dragged, and moved another day`, async ({
-    page,
-    api,
-  }) => {
-    await page.setViewportSize(viewport);
-    const word = uniqueWord();
-    await openConsole(page, api, '/templates?dialog=upload');
-    const upload = page.getByRole('dialog', { name: 'Upload Template' });
-    await chooseSvg(upload, drawing(dark), `Night ${word}.svg`);
-    await upload.getByRole('button', { name: 'Add a name line' }).click();
-    await expect(upload.getByLabel('Color', { exact: true })).toHaveValue('#ffffff');
-    const handle = (dialog: Locator) => dialog.getByRole('button', { name: /^Move the name line/ });
-    await drag(page, handle(upload), { x: 0, y: -2_000 });
-    await expectAccessible(page);
-    const save = upload.getByRole('button', { name: 'Upload Template' });
-    const id = await savedBy(page, () => save.click());
-    await expect(upload).toBeHidden();
-    const first = lineIn(await pictureOf(page, api, `Ada ${word}`, id));
-    expect(first).toMatchObject({ fill: '#ffffff' });
-    // A hand that drags is as exact as a pixel.
-    expect(Math.round(first.x)).toBe(300);
-    expect(first.y).toBeGreaterThan(0);
-    expect(first.y).toBeLessThan(60);
+test('on a phone a line in a dark picture can be read at once, is dragged, and moved another day', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize(phone);
+  const word = uniqueWord();
+  await openConsole(page, api, '/templates?dialog=upload');
+  const upload = page.getByRole('dialog', { name: 'Upload Template' });
+  await chooseSvg(upload, drawing(dark), `Night ${word}.svg`);
+  await upload.getByRole('button', { name: 'Add a name line' }).click();
+  await expect(upload.getByLabel('Color', { exact: true })).toHaveValue('#ffffff');
+  const handle = (dialog: Locator) => dialog.getByRole('button', { name: /^Move the name line/ });
+  await drag(page, handle(upload), { x: 0, y: -2_000 });
+  await expectAccessible(page);
+  const save = upload.getByRole('button', { name: 'Upload Template' });
+  const id = await savedBy(page, () => save.click());
+  await expect(upload).toBeHidden();
+  const first = lineIn(await pictureOf(page, api, `Ada ${word}`, id));
+  expect(first).toMatchObject({ fill: '#ffffff' });
+  // A hand that drags is as exact as a pixel.
+  expect(Math.round(first.x)).toBe(300);
+  expect(first.y).toBeGreaterThan(0);
+  expect(first.y).toBeLessThan(60);
 
-    await chooseAction(page, `Night ${word}`, 'Edit');
-    const edit = page.getByRole('dialog', { name: 'Edit Template' });
-    await drag(page, handle(edit), { x: 2_000, y: 40 });
-    await handle(edit).press('ArrowDown');
-    await savedBy(page, () => edit.getByRole('button', { name: 'Save template' }).click());
-    await expect(edit).toBeHidden();
-    const second = lineIn(await pictureOf(page, api, `Bo ${word}`, id));
-    expect(second.fill).toBe('#ffffff');
-    expect(second.y).toBeGreaterThan(first.y + 10);
-    expect(second.x).toBeGreaterThan(350);
-    expect(second.x).toBeLessThan(width);
-  });
-}
+  await chooseAction(page, `Night ${word}`, 'Edit');
+  const edit = page.getByRole('dialog', { name: 'Edit Template' });
+  await drag(page, handle(edit), { x: 2_000, y: 40 });
+  await handle(edit).press('ArrowDown');
+  await savedBy(page, () => edit.getByRole('button', { name: 'Save template' }).click());
+  await expect(edit).toBeHidden();
+  const second = lineIn(await pictureOf(page, api, `Bo ${word}`, id));
+  expect(second.fill).toBe('#ffffff');
+  expect(second.y).toBeGreaterThan(first.y + 10);
+  expect(second.x).toBeGreaterThan(350);
+  expect(second.x).toBeLessThan(width);
+});
 
 async function drag(page: Page, handle: Locator, by: { x: number; y: number }): Promise<void> {
   await handle.hover();

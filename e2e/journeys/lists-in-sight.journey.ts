@@ -34,13 +34,18 @@ test('on a phone each list begins in the upper half of the screen, below its act
     await expect(page.getByRole('main').getByRole('button', { name })).toBeInViewport();
 });
 
-for (const viewport of [desk, { width: 1280, height: 720 }, { width: 1024, height: 768 }, phone]) {
-  test(`a toast covers no name and no tick box of a list at ${viewport.width} pixels`, async ({ page, api }) => {
+test('a toast covers no name and no tick box of a list, however wide the screen', async ({ page, api }) => {
+  const word = uniqueWord();
+  await api.addTaggedUsers(
+    word,
+    Array.from({ length: 10 }, (_, number) => `Person ${number}`),
+  );
+  await openConsole(page, api, `/users?search=${word}`);
+  for (const viewport of [desk, { width: 1280, height: 720 }, { width: 1024, height: 768 }, phone]) {
     await page.setViewportSize(viewport);
-    const word = uniqueWord();
-    for (let number = 0; number < 10; number += 1)
-      await api.createUser(`Person ${number}`, `${word}-${number}@example.com`);
-    await openConsole(page, api, `/users?search=${word}`);
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
     await expect(page.getByText('Person 9', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Export' }).click();
     const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
@@ -49,15 +54,17 @@ for (const viewport of [desk, { width: 1280, height: 720 }, { width: 1024, heigh
     const covered = await boxOf(toast);
     const parts = [...(await page.getByText(/^Person \d$/).all()), ...(await page.getByRole('checkbox').all())];
     expect(parts.length).toBeGreaterThanOrEqual(20);
-    // A desk shows the list's end below the toast as well.
-    for (const part of parts) expect(overlaps(await boxOf(part), covered)).toBe(false);
+    for (const part of parts) expect(overlaps(await boxOf(part), covered), `${viewport.width} px`).toBe(false);
     if (viewport === phone) return;
+    // A desk shows the list's end below the toast as well.
     await page.evaluate(() => {
       scrollTo(0, document.body.scrollHeight);
     });
-    for (const part of parts) expect(overlaps(await boxOf(part), covered)).toBe(false);
-  });
-}
+    for (const part of parts) expect(overlaps(await boxOf(part), covered), `${viewport.width} px`).toBe(false);
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toast).toBeHidden();
+  }
+});
 
 interface Box {
   x: number;

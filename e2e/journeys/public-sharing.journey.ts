@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { createBadge, setIssuedAt } from '../support/badges.ts';
+import { setIssuedAt, sharedBadge } from '../support/badges.ts';
 import { expectCopied } from '../support/clipboard.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -17,8 +17,12 @@ async function tabOpenedBy(page: Page, button: string): Promise<URL> {
   return url;
 }
 
-test('sharing opens LinkedIn with the link and is counted', async ({ page, api, baseURL }) => {
-  const { hash, id } = await createBadge(api);
+const issued = sharedBadge();
+// Each test says itself when it was issued.
+const dated = sharedBadge();
+
+test('sharing opens LinkedIn with the link and is counted', async ({ page, baseURL }) => {
+  const { hash, id } = await issued();
   await page.goto(`/verify/${hash}`);
   const counted = page.waitForResponse((response) => response.url().endsWith(`/api/badges/${id}/linkedin-share`));
   const url = await tabOpenedBy(page, 'Share on LinkedIn');
@@ -27,8 +31,8 @@ test('sharing opens LinkedIn with the link and is counted', async ({ page, api, 
   expect((await counted).status()).toBe(200);
 });
 
-test('adding to LinkedIn fills its form, and leaves the fields to copy', async ({ page, api, baseURL }) => {
-  const badge = await createBadge(api);
+test('adding to LinkedIn fills its form, and leaves the fields to copy', async ({ page, baseURL }) => {
+  const badge = await dated();
   await setIssuedAt(badge, '2026-05-04T12:00:00.000Z');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/verify/${badge.hash}`);
@@ -60,8 +64,8 @@ const edges = [
 ];
 // 11 hours behind, and 13 ahead.
 for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Tongatapu']) {
-  test(`dates are the same for a visitor in ${timezoneId}`, async ({ browser, api, baseURL }) => {
-    const badge = await createBadge(api);
+  test(`dates are the same for a visitor in ${timezoneId}`, async ({ browser, baseURL }) => {
+    const badge = await dated();
     await inContext(browser, { timezoneId, ...(baseURL && { baseURL }) }, async (context) => {
       const page = await context.newPage();
       for (const { issuedAt, date, month } of edges) {
@@ -77,8 +81,8 @@ for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Tongatapu']) {
   });
 }
 
-test('a recipient keeps the badge as files, as code and on paper', async ({ page, request, api, baseURL }) => {
-  const { hash, recipientName } = await createBadge(api);
+test('a recipient keeps the badge as files, as code and on paper', async ({ page, request, baseURL }) => {
+  const { hash, recipientName } = await issued();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/verify/${hash}`);
   const starts = {

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { createBadge } from '../support/badges.ts';
+import { sharedBadge } from '../support/badges.ts';
 import { expect, test } from '../support/journey.ts';
 import { desk, screens } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
+
+const issued = sharedBadge();
+const notIssued = sharedBadge({ issued: false });
 
 for (const { name: place, viewport } of screens) {
   // It looks at both sizes by itself, so once is enough.
@@ -14,8 +17,8 @@ for (const { name: place, viewport } of screens) {
   test.describe(`on ${place}`, () => {
     test.use({ viewport });
 
-    test('a link shows whose badge it is and that it is genuine', async ({ page, api }) => {
-      const { hash, recipientName } = await createBadge(api);
+    test('a link shows whose badge it is and that it is genuine', async ({ page }) => {
+      const { hash, recipientName } = await issued();
       await page.goto(`/verify/${hash}`);
       await expect(page.getByRole('heading', { level: 1, name: recipientName })).toBeVisible();
       for (const text of ['Verified Badge', 'For the first program', `BDG-2026-${hash}`, 'Issued By', hash]) {
@@ -29,8 +32,8 @@ for (const { name: place, viewport } of screens) {
       await expectAccessibleOnce(page);
     });
 
-    test('a badge that is not issued is never called verified', async ({ page, api }) => {
-      const { hash } = await createBadge(api, { issued: false });
+    test('a badge that is not issued is never called verified', async ({ page }) => {
+      const { hash } = await notIssued();
       await page.goto(`/verify/${hash}`);
       await expect(page.getByText('Not issued', { exact: true })).toBeVisible();
       await expect(page.getByText('Not issued yet', { exact: true })).toBeVisible();
@@ -42,8 +45,8 @@ for (const { name: place, viewport } of screens) {
       await expect(page.getByText(/verified/i)).toHaveCount(0);
     });
 
-    test('the details tell everything a visitor may know', async ({ page, api }) => {
-      const { hash, recipientName, recipientEmail } = await createBadge(api);
+    test('the details tell everything a visitor may know', async ({ page }) => {
+      const { hash, recipientName, recipientEmail } = await issued();
       await page.goto(`/verification/${hash}`);
       await expect(page.getByRole('heading', { level: 1, name: recipientName })).toBeVisible();
       for (const text of [recipientEmail, 'Mathematics', '2026', 'For the first program', hash]) {
@@ -54,8 +57,8 @@ for (const { name: place, viewport } of screens) {
       await expectAccessibleOnce(page);
     });
 
-    test('a search by hash or link finds a badge', async ({ page, api }) => {
-      const { hash, recipientName } = await createBadge(api);
+    test('a search by hash or link finds a badge', async ({ page }) => {
+      const { hash, recipientName } = await issued();
       await page.goto('/verification');
       const verify = page.getByRole('button', { name: 'Verify', exact: true });
       await expect(verify).toBeDisabled();
@@ -112,10 +115,9 @@ for (const { name: place, viewport } of screens) {
 
 test('a lost connection says nothing about the badge, which is looked up once there is one again', async ({
   page,
-  api,
   expectFailure,
 }) => {
-  const { hash, recipientName } = await createBadge(api);
+  const { hash, recipientName } = await issued();
   expectFailure(`/api/verify/${hash}`);
   await page.goto('/verification');
   await page.waitForLoadState('networkidle');

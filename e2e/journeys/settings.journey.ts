@@ -26,7 +26,10 @@ test('saved settings are there after a reload, and unsaved ones ask', async ({ p
   await expect(page.getByText('Unsaved changes')).toBeHidden();
 });
 
-test('a value that is wrong is marked in red, also while one is in it', async ({ page, api }) => {
+test('a value that is wrong is marked in red, also while one is in it, and years are those that a badge can have', async ({
+  page,
+  api,
+}) => {
   await openConsole(page, api, '/settings');
   const size = page.getByLabel('Largest SVG (MB)');
   await size.fill('11');
@@ -40,10 +43,6 @@ test('a value that is wrong is marked in red, also while one is in it', async ({
   });
   expect(colors).toEqual({ outline: colors.words, border: colors.words, words: colors.words });
   await page.getByRole('button', { name: 'Discard' }).click();
-});
-
-test('the years to choose from are those that a badge can have', async ({ page, api }) => {
-  await openConsole(page, api, '/settings');
   const years = page.getByLabel('Default year').getByRole('option');
   await expect(years.last()).toHaveText('2030');
   await expect(page.getByText('Badges can be issued for 2020 to 2030.')).toBeVisible();

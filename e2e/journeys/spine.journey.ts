@@ -72,4 +72,5 @@ test('from an uploaded template to a verified badge, seen live', async ({ page, 
   await expect.poll(() => art.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   await expect(issued).toHaveText((before + 1).toLocaleString('en-US'));
+  await expect(dashboard.getByRole('link', { name: `${name} (certificate` })).toBeVisible();
 });

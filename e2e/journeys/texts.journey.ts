@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { desk, screens } from '../support/screens.ts';
+import { phone } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
 import { statOf } from '../support/stats.ts';
 import { expectTexts } from '../support/texts.ts';
@@ -9,174 +9,182 @@ import { uniqueWord } from '../support/unique.ts';
 
 const entries = ['Dashboard', 'Templates', 'Users', 'Badges', 'Verification', 'Settings'];
 
+const selected = ['Issue Selected', 'Unissue Selected', 'Send mail again', 'Delete Selected'];
+
 // Words that a phone alone shows are there on a desk too.
 const asShown = { useInnerText: true };
 
-for (const { name: place, viewport } of screens) {
-  const onDesk = viewport === desk;
-  // It looks at both sizes by itself, so once is enough.
-  const expectAccessibleOnce = async (page: Page) => {
-    if (onDesk) await expectAccessible(page);
-  };
-  const expectMenu = async (page: Page, items: (string | RegExp)[]) => {
-    await expect(page.getByRole('menuitem')).toHaveText(items);
-    await expectAccessibleOnce(page);
-    await page.keyboard.press('Escape');
-  };
-
-  test.describe(`on ${place}`, () => {
-    test.use({ viewport });
-
-    test('the frame names the platform, the screen and who is there', async ({ page, api, administrator }) => {
-      await openConsole(page, api);
-      if (!onDesk) await page.getByRole('button', { name: 'Open menu' }).click();
-      const sidebar = onDesk ? page.getByRole('complementary') : page.getByRole('dialog', { name: 'Menu' });
-      await expect(sidebar.getByText('Badge Platform', { exact: true })).toBeVisible();
-      await expect(sidebar.getByRole('navigation').getByRole('link')).toHaveText(entries);
-      await expect(sidebar.locator('[aria-current=page]')).toHaveText('Dashboard');
-      await sidebar.getByRole('link', { name: 'Settings' }).click();
-      await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-      if (!onDesk) await expect(sidebar).toBeHidden();
-      await page.getByRole('button', { name: 'Admin User' }).click();
-      await expect(page.getByText(administrator.email).last()).toBeVisible();
-      await expectMenu(page, ['My account', 'Administrators', 'Activity log', 'Logout']);
-    });
-
-    test('screens that the menu leads to are marked in it, and in the sidebar where the settings lead to them', async ({
-      page,
-      api,
-    }) => {
-      for (const [item, section] of [
-        ['Administrators', 'Settings'],
-        ['Activity log', 'Settings'],
-        ['My account', null],
-      ] as const) {
-        await openConsole(page, api);
-        await page.getByRole('button', { name: 'Admin User' }).click();
-        await page.getByRole('menuitem', { name: item }).click();
-        await expect(page.getByRole('heading', { name: item, level: 1 })).toBeVisible();
-        const marked = page.getByRole('complementary').locator('[aria-current=page]');
-        if (onDesk) await expect(marked).toHaveText(section === null ? [] : [section]);
-        await page.getByRole('button', { name: 'Admin User' }).click();
-        await expect(page.locator('[role=menuitem][aria-current=page]')).toHaveText([item]);
-      }
-    });
-
-    test('an address that no screen has is named so, under the default title', async ({ page, api }) => {
-      await openConsole(page, api, '/nowhere');
-      await expect(page.getByRole('heading', { name: 'Badge Management', level: 1 })).toBeVisible();
-      await expectTexts(page, ['404 Page Not Found', 'Did you forget to add the page to the router?']);
-      await expectAccessibleOnce(page);
-    });
-
-    test('the dashboard has its tiles, their changes and its buttons', async ({ page, api }) => {
-      await openConsole(page, api);
-      await expectTexts(page, ['Total Users', 'Badges Issued', 'Verifications', 'LinkedIn Shares']);
-      await expectTexts(page, ['+12%', '+8%', '+24%', '+16%', /^\+\d+% from last month$/]);
-      await expectTexts(page, ['Import Users', 'Issue Badge', 'Bulk Issue Badges', 'Manage Tags', 'Export Data']);
-    });
-
-    test('the users have their cards, filters, columns and actions', async ({ page, api }) => {
-      const word = uniqueWord();
-      await api.createUser(`åsa ${word}`, `asa-${word}@example.com`);
-      await openConsole(page, api, `/users?search=${word}`);
-      await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
-      await expectTexts(page, ['Total Users', 'Active Users', 'Pending Users', 'Badges Issued']);
-      await expect(page.getByPlaceholder('Search users...')).toBeVisible();
-      await expect(page.getByRole('option')).toHaveText(['All Status', 'Active', 'Pending', 'Inactive']);
-      const headers = ['', 'User', 'Email', 'Status', 'Tags', 'Badges', 'Joined', 'Actions'];
-      if (onDesk) await expect(page.getByRole('columnheader')).toHaveText(headers, asShown);
-      else await expectTexts(page, ['Email', 'Status', 'Badges', 'Joined']);
-      await expectTexts(page, ['Å', `åsa ${word}`, 'No department', 'Active', /^[A-Z][a-z]{2} \d{2}, 20\d{2}$/]);
-      await expectTexts(page, ['Showing 1 to 1 of 1 results', 'Import Users', 'Add User']);
-      await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
-      await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
-      await page.getByRole('button', { name: `Actions for åsa ${word}` }).click();
-      await expectMenu(page, ['Edit', /View badges/, 'History', 'Forget, keep badges', 'Delete']);
-      await page.getByRole('checkbox', { name: `Select åsa ${word}` }).check();
-      await expectTexts(page, ['Bulk Assign Tags', 'Clear Selection']);
-    });
-
-    test('the badges have their cards, columns and actions', async ({ page, api }) => {
-      const word = uniqueWord();
-      await api.issueBadge((await api.createUser(`Ada ${word}`, `ada-${word}@example.com`)).id);
-      await openConsole(page, api, `/badges?search=${word}`);
-      await expect(page.getByRole('heading', { name: 'Badges', level: 1 })).toBeVisible();
-      await expectTexts(page, ['Total Badges', 'This Month', 'Verified', 'Active Templates']);
-      await expect(statOf(page, 'Active Templates')).toHaveText('1');
-      const headers = ['', 'Recipient', 'Email', 'Year', 'Status', 'Issued', 'Actions'];
-      if (onDesk) await expect(page.getByRole('columnheader')).toHaveText(headers, asShown);
-      await expectTexts(page, [`Ada ${word}`, "Dean's List", 'Issued', 'Showing 1 to 1 of 1 results']);
-      await page.getByRole('button', { name: `Actions for the badge of Ada ${word}` }).click();
-      const sharing = [/^View/, 'Copy link', 'Download', 'Share on LinkedIn'];
-      const others = ['Send mail', 'Take back', 'Correct', 'Use again for 2027', 'Edit', 'History', 'Delete'];
-      await expectMenu(page, [...sharing, ...others]);
-      await page.getByRole('button', { name: `Actions for the badge of Ada ${word}` }).click();
-      await page.getByRole('menuitem', { name: 'Take back' }).click();
-      await expectTexts(page, [`Take back Ada ${word}'s Dean's List 2026?`, 'Take back badge', 'Reason (optional)']);
-      await expectTexts(page, [/^Only administrators see it\. Please leave out names\./]);
-      await expectAccessibleOnce(page);
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('checkbox', { name: `Select the 2026 badge of Ada ${word}` }).check();
-      await expect(page.getByRole('button', { name: 'Clear Selection' })).toBeVisible();
-      const actions = ['Issue Selected', 'Unissue Selected', 'Send mail again', 'Delete Selected'];
-      if (onDesk) await expectTexts(page, actions);
-      else {
-        await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Actions' }).click();
-        await expectMenu(page, [...actions, 'Correct Selected', 'Renew Selected', 'Make files', 'Copy links']);
-      }
-      await expectAccessibleOnce(page);
-    });
-
-    test('the activity log has its filters and columns', async ({ page, api, administrator }) => {
-      const { id } = await api.createTag(uniqueWord());
-      await openConsole(page, api, `/audit?record=${id}`);
-      await expect(page.getByRole('heading', { name: 'Activity log', level: 1 })).toBeVisible();
-      await expectTexts(page, ['Administrator', 'About', 'From', 'To', 'Export CSV', 'Show all acts']);
-      if (onDesk) await expect(page.getByRole('columnheader')).toHaveText(['Act', 'Administrator', 'When', 'Actions']);
-      await expectTexts(page, ['Created a tag', administrator.email, 'Owner', 'Showing 1 to 1 of 1 results']);
-      await page.getByRole('button', { name: 'Actions for “Created a tag”' }).click();
-      await expectMenu(page, ['Show all records', 'All changes to this tag', 'Acts of this administrator']);
-      await expectAccessibleOnce(page);
-    });
-
-    test('what was deleted has its search, columns and actions', async ({ page, api }) => {
-      const word = uniqueWord();
-      const { id } = await api.createUser(`Ada ${word}`, `${word}@example.com`);
-      const { jobId } = await api.deleteUsers(id);
-      await openConsole(page, api, '/deleted');
-      await expect(page.getByRole('heading', { name: 'Deleted', level: 1 })).toBeVisible();
-      await expect(page.getByPlaceholder('Find by exact email')).toBeVisible();
-      const headers = ['Administrator', 'Deleted', 'Kept until', 'Actions'];
-      if (onDesk) await expect(page.getByRole('columnheader')).toHaveText(['Deletion', ...headers], asShown);
-      await expectTexts(page, ['1 user deleted', '1 user can be restored.']);
-      await expectAccessibleOnce(page);
-      await page.goto(`/deleted?act=${jobId}`);
-      await expectTexts(page, [/^Deleted on /, 'Show all deletions', 'Restore all 1', 'Delete all for good']);
-      await expectTexts(page, [`Ada ${word}`, 'User', 'Showing 1 to 1 of 1 results']);
-      await page.getByRole('button', { name: `Actions for Ada ${word}` }).click();
-      await expectMenu(page, ['Restore', 'Delete for good']);
-      await page.getByRole('checkbox', { name: `Select Ada ${word}` }).check();
-      await expectTexts(page, ['1 selected', 'Clear Selection', 'Restore']);
-      await expectAccessibleOnce(page);
-    });
-
-    test('the settings have their sections and what the system says of itself', async ({ page, api }) => {
-      await openConsole(page, api, '/settings');
-      await expect(page.getByLabel('Organization name')).toBeVisible();
-      await expectTexts(page, ['Organization Settings', 'Badge Settings', 'Verification Settings', 'Email Settings']);
-      await expectTexts(page, ['System Information', 'v1.0.0', 'Connected', 'Automatic', 'Running']);
-    });
-
-    test('the login offers two ways and leads back', async ({ page }) => {
-      await page.goto('/login');
-      await expectTexts(page, ['Badge Admin Portal', 'Login with credentials', 'Send OTP to Email']);
-      await expectAccessibleOnce(page);
-      await page.getByRole('button', { name: 'Login with credentials' }).click();
-      await expectTexts(page, ['Email', 'Password', 'Login', 'Back to options']);
-      await expectAccessibleOnce(page);
-      await page.getByRole('button', { name: 'Back to options' }).click();
-      await expectTexts(page, ['Send OTP to Email']);
-    });
-  });
+/** Expects an open menu to have these items, and closes it. */
+async function expectMenu(page: Page, items: (string | RegExp)[]): Promise<void> {
+  await expect(page.getByRole('menuitem')).toHaveText(items);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
 }
+
+test('the frame names the platform, the screen and who is there', async ({ page, api, administrator }) => {
+  await openConsole(page, api);
+  const sidebar = page.getByRole('complementary');
+  await expect(sidebar.getByText('Badge Platform', { exact: true })).toBeVisible();
+  await expect(sidebar.getByRole('navigation').getByRole('link')).toHaveText(entries);
+  await expect(sidebar.locator('[aria-current=page]')).toHaveText('Dashboard');
+  await sidebar.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Admin User' }).click();
+  await expect(page.getByText(administrator.email).last()).toBeVisible();
+  await expectMenu(page, ['My account', 'Administrators', 'Activity log', 'Logout']);
+});
+
+test('screens that the menu leads to are marked in it, and in the sidebar where the settings lead to them', async ({
+  page,
+  api,
+}) => {
+  await openConsole(page, api);
+  for (const [item, section] of [
+    ['Administrators', 'Settings'],
+    ['Activity log', 'Settings'],
+    ['My account', null],
+  ] as const) {
+    await page.getByRole('button', { name: 'Admin User' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await expect(page.getByRole('heading', { name: item, level: 1 })).toBeVisible();
+    const marked = page.getByRole('complementary').locator('[aria-current=page]');
+    await expect(marked).toHaveText(section === null ? [] : [section]);
+    await page.getByRole('button', { name: 'Admin User' }).click();
+    await expect(page.locator('[role=menuitem][aria-current=page]')).toHaveText([item]);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('an address that no screen has is named so, under the default title', async ({ page, api }) => {
+  await openConsole(page, api, '/nowhere');
+  await expect(page.getByRole('heading', { name: 'Badge Management', level: 1 })).toBeVisible();
+  await expectTexts(page, ['404 Page Not Found', 'Did you forget to add the page to the router?']);
+  await expectAccessible(page);
+});
+
+test('the dashboard has its tiles, their changes and its buttons', async ({ page, api }) => {
+  await openConsole(page, api);
+  await expectTexts(page, ['Total Users', 'Badges Issued', 'Verifications', 'LinkedIn Shares']);
+  await expectTexts(page, ['+12%', '+8%', '+24%', '+16%', /^\+\d+% from last month$/]);
+  await expectTexts(page, ['Import Users', 'Issue Badge', 'Bulk Issue Badges', 'Manage Tags', 'Export Data']);
+});
+
+test('the users have their cards, filters, columns and actions', async ({ page, api }) => {
+  const word = uniqueWord();
+  await api.createUser(`åsa ${word}`, `asa-${word}@example.com`);
+  await openConsole(page, api, `/users?search=${word}`);
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  await expectTexts(page, ['Total Users', 'Active Users', 'Pending Users', 'Badges Issued']);
+  await expect(page.getByPlaceholder('Search users...')).toBeVisible();
+  await expect(page.getByRole('option')).toHaveText(['All Status', 'Active', 'Pending', 'Inactive']);
+  const headers = ['', 'User', 'Email', 'Status', 'Tags', 'Badges', 'Joined', 'Actions'];
+  await expect(page.getByRole('columnheader')).toHaveText(headers, asShown);
+  await expectTexts(page, ['Å', `åsa ${word}`, 'No department', 'Active', /^[A-Z][a-z]{2} \d{2}, 20\d{2}$/]);
+  await expectTexts(page, ['Showing 1 to 1 of 1 results', 'Import Users', 'Add User']);
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.getByRole('button', { name: `Actions for åsa ${word}` }).click();
+  await expectMenu(page, ['Edit', /View badges/, 'History', 'Forget, keep badges', 'Delete']);
+  await page.getByRole('checkbox', { name: `Select åsa ${word}` }).check();
+  await expectTexts(page, ['Bulk Assign Tags', 'Clear Selection']);
+});
+
+test('the badges have their cards, columns and actions', async ({ page, api }) => {
+  const word = uniqueWord();
+  await api.issueBadge((await api.createUser(`Ada ${word}`, `ada-${word}@example.com`)).id);
+  await openConsole(page, api, `/badges?search=${word}`);
+  await expect(page.getByRole('heading', { name: 'Badges', level: 1 })).toBeVisible();
+  await expectTexts(page, ['Total Badges', 'This Month', 'Verified', 'Active Templates']);
+  await expect(statOf(page, 'Active Templates')).toHaveText('1');
+  const headers = ['', 'Recipient', 'Email', 'Year', 'Status', 'Issued', 'Actions'];
+  await expect(page.getByRole('columnheader')).toHaveText(headers, asShown);
+  await expectTexts(page, [`Ada ${word}`, "Dean's List", 'Issued', 'Showing 1 to 1 of 1 results']);
+  await page.getByRole('button', { name: `Actions for the badge of Ada ${word}` }).click();
+  const sharing = [/^View/, 'Copy link', 'Download', 'Share on LinkedIn'];
+  const others = ['Send mail', 'Take back', 'Correct', 'Use again for 2027', 'Edit', 'History', 'Delete'];
+  await expectMenu(page, [...sharing, ...others]);
+  await page.getByRole('button', { name: `Actions for the badge of Ada ${word}` }).click();
+  await page.getByRole('menuitem', { name: 'Take back' }).click();
+  await expectTexts(page, [`Take back Ada ${word}'s Dean's List 2026?`, 'Take back badge', 'Reason (optional)']);
+  await expectTexts(page, [/^Only administrators see it\. Please leave out names\./]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('checkbox', { name: `Select the 2026 badge of Ada ${word}` }).check();
+  await expect(page.getByRole('button', { name: 'Clear Selection' })).toBeVisible();
+  await expectTexts(page, selected);
+  await expectAccessible(page);
+});
+
+test('on a phone the frame opens from a button, cards name what they show, and one menu has what is done to a selection', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize(phone);
+  const word = uniqueWord();
+  const { id } = await api.createUser(`Ada ${word}`, `ada-${word}@example.com`);
+  await api.issueBadge(id);
+  await openConsole(page, api);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const sidebar = page.getByRole('dialog', { name: 'Menu' });
+  await expect(sidebar.getByText('Badge Platform', { exact: true })).toBeVisible();
+  await expect(sidebar.getByRole('navigation').getByRole('link')).toHaveText(entries);
+  await expect(sidebar.locator('[aria-current=page]')).toHaveText('Dashboard');
+  await sidebar.getByRole('link', { name: 'Users' }).click();
+  await expect(sidebar).toBeHidden();
+  await expectTexts(page, [`Ada ${word}`, 'Email', 'Status', 'Badges', 'Joined']);
+  await page.goto(`/badges?search=${word}`);
+  await page.getByRole('checkbox', { name: `Select the 2026 badge of Ada ${word}` }).check();
+  await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Actions' }).click();
+  await expectMenu(page, [...selected, 'Correct Selected', 'Renew Selected', 'Make files', 'Copy links']);
+});
+
+test('the activity log has its filters and columns', async ({ page, api, administrator }) => {
+  const { id } = await api.createTag(uniqueWord());
+  await openConsole(page, api, `/audit?record=${id}`);
+  await expect(page.getByRole('heading', { name: 'Activity log', level: 1 })).toBeVisible();
+  await expectTexts(page, ['Administrator', 'About', 'From', 'To', 'Export CSV', 'Show all acts']);
+  await expect(page.getByRole('columnheader')).toHaveText(['Act', 'Administrator', 'When', 'Actions']);
+  await expectTexts(page, ['Created a tag', administrator.email, 'Owner', 'Showing 1 to 1 of 1 results']);
+  await page.getByRole('button', { name: 'Actions for “Created a tag”' }).click();
+  await expectMenu(page, ['Show all records', 'All changes to this tag', 'Acts of this administrator']);
+  await expectAccessible(page);
+});
+
+test('what was deleted has its search, columns and actions', async ({ page, api }) => {
+  const word = uniqueWord();
+  const { id } = await api.createUser(`Ada ${word}`, `${word}@example.com`);
+  const { jobId } = await api.deleteUsers(id);
+  await openConsole(page, api, '/deleted');
+  await expect(page.getByRole('heading', { name: 'Deleted', level: 1 })).toBeVisible();
+  await expect(page.getByPlaceholder('Find by exact email')).toBeVisible();
+  const headers = ['Administrator', 'Deleted', 'Kept until', 'Actions'];
+  await expect(page.getByRole('columnheader')).toHaveText(['Deletion', ...headers], asShown);
+  await expectTexts(page, ['1 user deleted', '1 user can be restored.']);
+  await expectAccessible(page);
+  await page.goto(`/deleted?act=${jobId}`);
+  await expectTexts(page, [/^Deleted on /, 'Show all deletions', 'Restore all 1', 'Delete all for good']);
+  await expectTexts(page, [`Ada ${word}`, 'User', 'Showing 1 to 1 of 1 results']);
+  await page.getByRole('button', { name: `Actions for Ada ${word}` }).click();
+  await expectMenu(page, ['Restore', 'Delete for good']);
+  await page.getByRole('checkbox', { name: `Select Ada ${word}` }).check();
+  await expectTexts(page, ['1 selected', 'Clear Selection', 'Restore']);
+  await expectAccessible(page);
+});
+
+test('the settings have their sections and what the system says of itself', async ({ page, api }) => {
+  await openConsole(page, api, '/settings');
+  await expect(page.getByLabel('Organization name')).toBeVisible();
+  await expectTexts(page, ['Organization Settings', 'Badge Settings', 'Verification Settings', 'Email Settings']);
+  await expectTexts(page, ['System Information', 'v1.0.0', 'Connected', 'Automatic', 'Running']);
+});
+
+test('the login offers two ways and leads back', async ({ page }) => {
+  await page.goto('/login');
+  await expectTexts(page, ['Badge Admin Portal', 'Login with credentials', 'Send OTP to Email']);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Login with credentials' }).click();
+  await expectTexts(page, ['Email', 'Password', 'Login', 'Back to options']);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to options' }).click();
+  await expectTexts(page, ['Send OTP to Email']);
+});

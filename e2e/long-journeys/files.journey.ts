@@ -7,7 +7,6 @@ import { expectCopied } from '../support/clipboard.ts';
 import { expect, test } from '../support/journey.ts';
 import { bytesOf, chooseForAll, makeFiles, newestWork, saveFile } from '../support/made-files.ts';
 import { pressTwice } from '../support/press-twice.ts';
-import { screens } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
@@ -24,98 +23,84 @@ async function issueToClass(api: JourneyApi, word: string, people: number): Prom
 
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
-for (const { name: screen, viewport } of screens) {
-  test(`the certificates of a class of 30 come in a ZIP, by name, on ${screen}`, async ({ page, api }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize(viewport);
-    const word = uniqueWord();
-    await issueToClass(api, word, 30);
-    await openConsole(page, api, `/badges?search=${word}`);
-    await chooseForAll(page, 'Make files', 'Select all 30');
-    const dialog = page.getByRole('dialog', { name: 'Make files of 30 badges' });
-    await expect(dialog.getByRole('radio', { name: 'Certificates to print' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(dialog.getByRole('radio', { name: 'Certificates one by one' })).toBeChecked();
-    const sentence = dialog.getByText(/^30 badges in 1 file, about \d+ seconds\.$/);
-    await expect(sentence).toBeVisible({ timeout: 30_000 });
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-    const { work, jobId } = await makeFiles(page, dialog, 'Make certificates as files');
-    await expect(work.getByText('30 badges in files.')).toBeVisible();
-    await expect(work.getByText(/^30 badges, [\d.]+ [kM]B, until \w{3} \d+, \d{4}, \d\d:\d\d/)).toBeVisible();
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+test('the certificates of a class of 30 come in a ZIP, by name', async ({ page, api }) => {
+  test.setTimeout(120_000);
+  const word = uniqueWord();
+  await issueToClass(api, word, 30);
+  await openConsole(page, api, `/badges?search=${word}`);
+  await chooseForAll(page, 'Make files', 'Select all 30');
+  const dialog = page.getByRole('dialog', { name: 'Make files of 30 badges' });
+  await expect(dialog.getByRole('radio', { name: 'Certificates to print' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: 'Certificates one by one' })).toBeChecked();
+  const sentence = dialog.getByText(/^30 badges in 1 file, about \d+ seconds\.$/);
+  await expect(sentence).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  const { work, jobId } = await makeFiles(page, dialog, 'Make certificates as files');
+  await expect(work.getByText('30 badges in files.')).toBeVisible();
+  await expect(work.getByText(/^30 badges, [\d.]+ [kM]B, until \w{3} \d+, \d{4}, \d\d:\d\d/)).toBeVisible();
+  await expectAccessible(page);
 
-    const downloads: Download[] = [];
-    page.on('download', (download) => downloads.push(download));
-    const addresses = countPosts(page, `/api/jobs/${jobId}/file`);
-    for (const [times, gap] of [0, 30].entries()) {
-      await pressTwice(page, work.getByRole('button', { name: 'Download Certificates.zip' }), { gap });
-      await expect.poll(() => downloads.length).toBe(times + 1);
-    }
-    expect(addresses()).toBe(2);
-    const [first, second] = await Promise.all(downloads.map((download) => bytesOf(download, 'Certificates.zip')));
-    expect(first).toEqual(second);
-    const files = unzipped(first ?? Buffer.alloc(0));
-    expect(Object.keys(files)).toEqual(
-      Array.from({ length: 30 }, (_, index) => `9a${word}/${word}, Pupil ${index + 1} - Dean's List 2026.pdf`),
-    );
-    expect(Object.values(files).map(pagesIn)).toEqual(Array.from({ length: 30 }, () => 1));
+  const downloads: Download[] = [];
+  page.on('download', (download) => downloads.push(download));
+  const addresses = countPosts(page, `/api/jobs/${jobId}/file`);
+  for (const [times, gap] of [0, 30].entries()) {
+    await pressTwice(page, work.getByRole('button', { name: 'Download Certificates.zip' }), { gap });
+    await expect.poll(() => downloads.length).toBe(times + 1);
+  }
+  expect(addresses()).toBe(2);
+  const [first, second] = await Promise.all(downloads.map((download) => bytesOf(download, 'Certificates.zip')));
+  expect(first).toEqual(second);
+  const files = unzipped(first ?? Buffer.alloc(0));
+  expect(Object.keys(files)).toEqual(
+    Array.from({ length: 30 }, (_, index) => `9a${word}/${word}, Pupil ${index + 1} - Dean's List 2026.pdf`),
+  );
+  expect(Object.values(files).map(pagesIn)).toEqual(Array.from({ length: 30 }, () => 1));
 
-    await page.reload();
-    await page.getByRole('button', { name: /^Activity/ }).click();
-    const found = newestWork(page, 'Make certificates as files');
-    expect(await saveFile(page, found, 'Certificates.zip')).toEqual(first);
-  });
+  await page.reload();
+  await page.getByRole('button', { name: /^Activity/ }).click();
+  const found = newestWork(page, 'Make certificates as files');
+  expect(await saveFile(page, found, 'Certificates.zip')).toEqual(first);
+});
 
-  test(`what was issued together is printed and gets its codes, and what was taken back is left out, on ${screen}`, async ({
-    page,
-    api,
-  }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize(viewport);
-    const word = uniqueWord();
-    const issuing = await issueToClass(api, word, 25);
-    await openConsole(page, api, `/badges?job=${issuing}`);
-    await page.getByRole('button', { name: 'Make files' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Make files of 25 badges' });
-    await dialog.getByLabel('Paper', { exact: true }).selectOption('Letter');
-    await dialog.getByRole('switch', { name: 'Our own paper' }).check();
-    const printed = await makeFiles(page, dialog, 'Make certificates as pages');
-    const pdf = await saveFile(page, printed.work, 'Certificates.pdf');
-    expect(pagesIn(pdf)).toBe(25);
-    expect(pdf.toString('latin1')).toContain('/MediaBox [0 0 792 612]');
-
-    const name = `Wilhelmine ${word}`.padEnd(200, 'o');
-    const user = await api.createUser(name, `left-${word}@example.com`);
-    await api.unissue((await api.issueBadge(user.id)).id);
-    await page.goto(`/badges?search=${word}`);
-    await chooseForAll(page, 'Make files', 'Select all 26');
-    const again = page.getByRole('dialog', { name: 'Make files of 26 badges' });
-    await again.getByRole('radio', { name: 'QR codes to cut out' }).check();
-    await expect(again.getByRole('switch', { name: 'Our own paper' })).toBeHidden();
-    const codes = await makeFiles(page, again, 'Make a sheet of QR codes');
-    await expect(codes.work.getByText('1 left out', { exact: true })).toBeVisible();
-    const leftOut = codes.work.getByRole('list', { name: 'Left out' });
-    await expect(leftOut.getByText(`${name}: taken back`)).toBeVisible();
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-    // 24 stand on a page.
-    expect(pagesIn(await saveFile(page, codes.work, 'QR codes, 1 left out.pdf'))).toBe(2);
-  });
-}
-
-test('the links of a class are copied from its ticked badges, a name and a link on each line', async ({
+test('what was issued together is printed, gets its codes and hands out its links, and what was taken back is left out', async ({
   page,
   api,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  test.setTimeout(120_000);
   const word = uniqueWord();
-  await issueToClass(api, word, 12);
-  await openConsole(page, api, `/badges?search=${word}`);
-  await chooseForAll(page, 'Copy links', 'Select all 12');
-  await expect(page.getByText('12 links, a name and a link on each line.', { exact: true })).toBeVisible();
+  const issuing = await issueToClass(api, word, 25);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openConsole(page, api, `/badges?job=${issuing}`);
+  await expect(page.getByRole('heading', { name: '25 badges issued together' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show all badges' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Copy links' }).click();
+  await expect(page.getByText('25 links, a name and a link on each line.', { exact: true })).toBeVisible();
   const line = String.raw`Pupil \d+ ${word}\thttp://\S+/verify/[0-9a-f]{32}`;
-  await expectCopied(page, new RegExp(`^${line}(\n${line}){11}$`));
+  await expectCopied(page, new RegExp(`^${line}(\n${line}){24}$`));
+  await page.getByRole('button', { name: 'Make files' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make files of 25 badges' });
+  await dialog.getByLabel('Paper', { exact: true }).selectOption('Letter');
+  await dialog.getByRole('switch', { name: 'Our own paper' }).check();
+  const printed = await makeFiles(page, dialog, 'Make certificates as pages');
+  const pdf = await saveFile(page, printed.work, 'Certificates.pdf');
+  expect(pagesIn(pdf)).toBe(25);
+  expect(pdf.toString('latin1')).toContain('/MediaBox [0 0 792 612]');
+
+  const name = `Wilhelmine ${word}`.padEnd(200, 'o');
+  const user = await api.createUser(name, `left-${word}@example.com`);
+  await api.unissue((await api.issueBadge(user.id)).id);
+  await page.goto(`/badges?search=${word}`);
+  await chooseForAll(page, 'Make files', 'Select all 26');
+  const again = page.getByRole('dialog', { name: 'Make files of 26 badges' });
+  await again.getByRole('radio', { name: 'QR codes to cut out' }).check();
+  await expect(again.getByRole('switch', { name: 'Our own paper' })).toBeHidden();
+  const codes = await makeFiles(page, again, 'Make a sheet of QR codes');
+  await expect(codes.work.getByText('1 left out', { exact: true })).toBeVisible();
+  const leftOut = codes.work.getByRole('list', { name: 'Left out' });
+  await expect(leftOut.getByText(`${name}: taken back`)).toBeVisible();
+  await expectAccessible(page);
+  // 24 stand on a page.
+  expect(pagesIn(await saveFile(page, codes.work, 'QR codes, 1 left out.pdf'))).toBe(2);
 });

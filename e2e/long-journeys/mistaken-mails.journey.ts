@@ -2,56 +2,52 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { useMailDelay } from '../support/mail-delay.ts';
 import { mailsTo } from '../support/mails.ts';
-import { screens } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
 useMailDelay(0);
 
-for (const { name: place, viewport } of screens) {
-  test(`whoever had the mail before an undo is told of the mistake, and what changed since is listed, on ${place}`, async ({
-    page,
-    api,
-    otherApi,
-  }) => {
-    await page.setViewportSize(viewport);
-    const word = uniqueWord();
-    const tag = `9a${word}`;
-    await api.addTaggedUsers(
-      tag,
-      ['Ada', 'Bob', 'Cyd'].map((first) => `${first} ${word}`),
-    );
-    const people = await api.findUsers(word);
-    const tagId = people[0]?.tags[0]?.id ?? '';
-    await api.issueToTag(tagId);
-    const mailStates = async () => (await api.findBadges(word)).map(({ mail }) => mail?.state);
-    await expect.poll(mailStates).toEqual(['sent', 'sent', 'sent']);
-    const changed = (await api.findBadges(word)).find(({ recipientName }) => recipientName === `Bob ${word}`);
-    await otherApi.unissue(changed?.id ?? '');
+test('whoever had the mail before an undo is told of the mistake, and what changed since is listed', async ({
+  page,
+  api,
+  otherApi,
+}) => {
+  const word = uniqueWord();
+  const tag = `9a${word}`;
+  await api.addTaggedUsers(
+    tag,
+    ['Ada', 'Bob', 'Cyd'].map((first) => `${first} ${word}`),
+  );
+  const people = await api.findUsers(word);
+  const tagId = people[0]?.tags[0]?.id ?? '';
+  await api.issueToTag(tagId);
+  const mailStates = async () => (await api.findBadges(word)).map(({ mail }) => mail?.state);
+  await expect.poll(mailStates).toEqual(['sent', 'sent', 'sent']);
+  const changed = (await api.findBadges(word)).find(({ recipientName }) => recipientName === `Bob ${word}`);
+  await otherApi.unissue(changed?.id ?? '');
 
-    await openConsole(page, api, '/users');
-    await page.getByRole('button', { name: 'Activity' }).click();
-    const work = page.getByRole('list', { name: 'Recent' }).getByRole('listitem').filter({ hasText: tag });
-    await work.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('alertdialog', { name: 'Undo this?' }).getByRole('button', { name: 'Undo' }).click();
-    const toast = page.getByRole('region', { name: 'Notifications (F8)' });
-    await expect(toast.getByText('2 records put back. 1 stayed: changed since, or in use.')).toBeVisible();
-    await expect(toast.getByText('2 people had their mail already.')).toBeVisible();
-    await expectAccessible(page);
+  await openConsole(page, api, '/users');
+  await page.getByRole('button', { name: 'Activity' }).click();
+  const work = page.getByRole('list', { name: 'Recent' }).getByRole('listitem').filter({ hasText: tag });
+  await work.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('alertdialog', { name: 'Undo this?' }).getByRole('button', { name: 'Undo' }).click();
+  const toast = page.getByRole('region', { name: 'Notifications (F8)' });
+  await expect(toast.getByText('2 records put back. 1 stayed: changed since, or in use.')).toBeVisible();
+  await expect(toast.getByText('2 people had their mail already.')).toBeVisible();
+  await expectAccessible(page);
 
-    const undo = work.filter({ hasText: 'Undo: ' });
-    await undo.getByRole('button', { name: 'Show what stayed' }).click();
-    await expect(undo.getByRole('list', { name: 'Stayed as they are' })).toContainText(
-      `Bob ${word}: changed by a later act`,
-    );
-    await expectAccessible(page);
+  const undo = work.filter({ hasText: 'Undo: ' });
+  await undo.getByRole('button', { name: 'Show what stayed' }).click();
+  await expect(undo.getByRole('list', { name: 'Stayed as they are' })).toContainText(
+    `Bob ${word}: changed by a later act`,
+  );
+  await expectAccessible(page);
 
-    await undo.getByRole('button', { name: 'Tell them' }).click();
-    await expect(toast.getByText('2 mails sent.')).toBeVisible();
-    await expect(undo.getByRole('button', { name: 'Tell them' })).toHaveCount(0);
-    for (const { name, email } of people) {
-      const mistaken = (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Sent by mistake: '));
-      expect(mistaken, name).toHaveLength(name.startsWith('Bob') ? 0 : 1);
-    }
-  });
-}
+  await undo.getByRole('button', { name: 'Tell them' }).click();
+  await expect(toast.getByText('2 mails sent.')).toBeVisible();
+  await expect(undo.getByRole('button', { name: 'Tell them' })).toHaveCount(0);
+  for (const { name, email } of people) {
+    const mistaken = (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Sent by mistake: '));
+    expect(mistaken, name).toHaveLength(name.startsWith('Bob') ? 0 : 1);
+  }
+});

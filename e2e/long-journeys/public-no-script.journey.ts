@@ -1,12 +1,14 @@
 import { Resvg } from '@resvg/resvg-js';
 import { expectAccessible } from '../support/accessibility.ts';
-import { createBadge } from '../support/badges.ts';
+import { createBadge, sharedBadge } from '../support/badges.ts';
 import { expect, test } from '../support/journey.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without a script a link tells networks and people whose badge it is', async ({ page, request, api, baseURL }) => {
-  const { hash, recipientName } = await createBadge(api, { name: 'Zoë 山田' });
+const issued = sharedBadge({ name: 'Zoë 山田' });
+
+test('without a script a link tells networks and people whose badge it is', async ({ page, request, baseURL }) => {
+  const { hash, recipientName } = await issued();
   const answer = await page.goto(`/verify/${hash}`);
   expect(answer?.status()).toBe(200);
   await expect(page).toHaveTitle(`${recipientName}: Dean's List 2026`);
@@ -63,8 +65,8 @@ test('without a script the certificate is whole, and leads to its files', async 
   await expect(page.getByRole('link', { name: 'PDF certificate' })).toHaveCount(0);
 });
 
-test('without a script a badge is found by its hash or its link', async ({ page, api, expectFailure }) => {
-  const { hash, recipientName } = await createBadge(api);
+test('without a script a badge is found by its hash or its link', async ({ page, expectFailure }) => {
+  const { hash, recipientName } = await issued();
   for (const text of [hash, ` https://badges.example/verification/${hash.toUpperCase()}?from=mail`]) {
     await page.goto('/verification');
     await page.getByLabel('Verification hash').fill(text);
@@ -84,8 +86,8 @@ test.describe('what stands there without scripts', () => {
   // What looks it over is a script.
   test.use({ javaScriptEnabled: true });
 
-  test('is accessible', async ({ page, request, api }) => {
-    const { hash } = await createBadge(api);
+  test('is accessible', async ({ page, request }) => {
+    const { hash } = await issued();
     for (const path of [`/verify/${hash}`, `/verify/${'0'.repeat(32)}`, '/verification']) {
       const html = await (await request.get(path)).text();
       await page.goto('/robots.txt');

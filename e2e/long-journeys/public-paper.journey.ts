@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { createBadge } from '../support/badges.ts';
+import { sharedBadge } from '../support/badges.ts';
 import { expect, test } from '../support/journey.ts';
 import { desk, smallest } from '../support/screens.ts';
 
@@ -20,10 +20,15 @@ async function boxOf(locator: Locator): Promise<{ left: number; right: number; t
   return { left: x, right: x + width, top: y, bottom: y + height };
 }
 
+const badge = sharedBadge();
+const wordy = sharedBadge({ description: longest });
+const tall = sharedBadge({ description: `${longest.slice(0, 1000)}${'\n.'.repeat(400)}` });
+const notIssued = sharedBadge({ issued: false });
+
 const middleOf = ({ top, bottom }: { top: number; bottom: number }) => (top + bottom) / 2;
 
-test('a certificate on paper fills the page, and its state stands where the name begins', async ({ page, api }) => {
-  const { hash, recipientName } = await createBadge(api);
+test('a certificate on paper fills the page, and its state stands where the name begins', async ({ page }) => {
+  const { hash, recipientName } = await badge();
   await page.setViewportSize(paper);
   const { sheet, art } = await open(page, hash);
   await page.emulateMedia({ media: 'print' });
@@ -41,8 +46,8 @@ test('a certificate on paper fills the page, and its state stands where the name
   expect(await state.evaluate((element) => getComputedStyle(element).printColorAdjust)).toBe('exact');
 });
 
-test('a description of 2,000 characters is printed on one page with all else', async ({ page, api }) => {
-  const { hash } = await createBadge(api, { description: longest });
+test('a description of 2,000 characters is printed on one page with all else', async ({ page }) => {
+  const { hash } = await wordy();
   await page.setViewportSize(paper);
   const { sheet, art } = await open(page, hash);
   const pdf = await page.pdf({ format: 'A4', printBackground: true });
@@ -57,18 +62,15 @@ test.describe('on a desk', () => {
   test.use({ viewport: desk });
 
   for (const issued of [true, false]) {
-    test(`the art stands in the middle of a certificate that is ${issued ? '' : 'not '}issued`, async ({
-      page,
-      api,
-    }) => {
-      const { hash } = await createBadge(api, { issued });
+    test(`the art stands in the middle of a certificate that is ${issued ? '' : 'not '}issued`, async ({ page }) => {
+      const { hash } = await (issued ? badge : notIssued)();
       const { sheet, art } = await open(page, hash);
       expect(Math.abs(middleOf(await boxOf(sheet)) - middleOf(await boxOf(art)))).toBeLessThan(4);
     });
   }
 
-  test('beside a long description the art stays in the window', async ({ page, api }) => {
-    const { hash } = await createBadge(api, { description: `${longest.slice(0, 1000)}${'\n.'.repeat(400)}` });
+  test('beside a long description the art stays in the window', async ({ page }) => {
+    const { hash } = await tall();
     const { art } = await open(page, hash);
     await expect(art).toBeInViewport({ ratio: 1 });
     await page.getByText('Verification Hash', { exact: true }).scrollIntoViewIfNeeded();
@@ -81,8 +83,8 @@ test.describe('on a desk', () => {
 test.describe('on the smallest screen', () => {
   test.use({ viewport: smallest });
 
-  test('the files of a badge are two rows of two, as wide as each other', async ({ page, api }) => {
-    const { hash } = await createBadge(api);
+  test('the files of a badge are two rows of two, as wide as each other', async ({ page }) => {
+    const { hash } = await badge();
     await open(page, hash);
     const links = ['PDF certificate', 'PNG image', 'SVG image'].map((name) => page.getByRole('link', { name }));
     const boxes = await Promise.all([...links, page.getByRole('button', { name: 'Print' })].map(boxOf));

@@ -5,7 +5,6 @@ import type { JourneyApi } from '../support/api.ts';
 import { expect, test } from '../support/journey.ts';
 import { chooseAction } from '../support/menus.ts';
 import { pressTwice } from '../support/press-twice.ts';
-import { screens } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
@@ -32,90 +31,82 @@ async function renewAll(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Renew Selected' }).click();
 }
 
-for (const { name: screen, viewport } of screens) {
-  test(`badges that end in a month are renewed from the day after, once, and the old ones stay, on ${screen}`, async ({
-    page,
-    api,
-  }) => {
-    await page.setViewportSize(viewport);
-    const word = uniqueWord();
-    const [ada, bob, cyd] = await addPeople(api, word, 'Ada', 'Bob', 'Cyd');
-    const meaning = { badgeType: 'First Aid', description: 'Two days of training.', validity: twelveMonths };
-    const { id: templateId } = await api.createTemplate({ name: `Cross ${word}`, svgContent: art, meaning });
-    for (const id of [ada, bob]) {
-      await api.issue((await api.createBadge(id ?? '', { templateId, badgeType: 'First Aid' })).id);
-    }
-    await api.issue((await api.createBadge(cyd ?? '', { badgeType: 'First Aid', lastDay: null })).id);
-    const old = (await api.findBadges(word)).filter(({ lastDay }) => lastDay !== null);
-    const lastDay = old[0]?.lastDay ?? '';
+test('badges that end in a month are renewed from the day after, once, and the old ones stay', async ({
+  page,
+  api,
+}) => {
+  const word = uniqueWord();
+  const [ada, bob, cyd] = await addPeople(api, word, 'Ada', 'Bob', 'Cyd');
+  const meaning = { badgeType: 'First Aid', description: 'Two days of training.', validity: twelveMonths };
+  const { id: templateId } = await api.createTemplate({ name: `Cross ${word}`, svgContent: art, meaning });
+  for (const id of [ada, bob]) {
+    await api.issue((await api.createBadge(id ?? '', { templateId, badgeType: 'First Aid' })).id);
+  }
+  await api.issue((await api.createBadge(cyd ?? '', { badgeType: 'First Aid', lastDay: null })).id);
+  const old = (await api.findBadges(word)).filter(({ lastDay }) => lastDay !== null);
+  const lastDay = old[0]?.lastDay ?? '';
 
-    await openConsole(page, api, `/badges?search=${word}`);
-    await renewAll(page);
-    const dialog = page.getByRole('dialog', { name: 'Renew Badges' });
-    const skipped = 'Skipped: 1 that is not issued or has no end, so there is nothing to renew.';
-    await expect(dialog.getByText(skipped)).toBeVisible({ timeout: 30_000 });
-    await dialog.getByRole('button', { name: 'Show who is skipped' }).press('Enter');
-    const list = dialog.getByRole('region', { name: 'Skipped people' });
-    await expect(list.getByText(new RegExp(`^Cyd ${word}, .*: not issued, or has no end`))).toBeVisible();
-    await expectAccessible(page);
+  await openConsole(page, api, `/badges?search=${word}`);
+  await renewAll(page);
+  const dialog = page.getByRole('dialog', { name: 'Renew Badges' });
+  const skipped = 'Skipped: 1 that is not issued or has no end, so there is nothing to renew.';
+  await expect(dialog.getByText(skipped)).toBeVisible({ timeout: 30_000 });
+  await dialog.getByRole('button', { name: 'Show who is skipped' }).press('Enter');
+  const list = dialog.getByRole('region', { name: 'Skipped people' });
+  await expect(list.getByText(new RegExp(`^Cyd ${word}, .*: not issued, or has no end`))).toBeVisible();
+  await expectAccessible(page);
 
-    await page.goto(`/badges?search=${word}&ends=${lastDay.slice(0, 7)}`);
-    await renewAll(page);
-    await expect(dialog.getByText(/^2 badges are renewed for 2027\./)).toBeVisible({ timeout: 30_000 });
-    await expect(dialog.getByText('No badge is skipped.')).toBeVisible();
-    await expect(dialog.getByLabel('Year')).toHaveValue('2027');
-    await expect(dialog.getByRole('img', { name: word })).toHaveCount(2);
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-    await pressTwice(page, dialog.getByRole('button', { name: 'Renew 2 badges' }), { gap: 60 });
-    await expect(page.getByText('2 badges renewed for 2027.', { exact: true })).toBeVisible();
-    await expect(dialog).toBeHidden();
+  await page.goto(`/badges?search=${word}&ends=${lastDay.slice(0, 7)}`);
+  await renewAll(page);
+  await expect(dialog.getByText(/^2 badges are renewed for 2027\./)).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText('No badge is skipped.')).toBeVisible();
+  await expect(dialog.getByLabel('Year')).toHaveValue('2027');
+  await expect(dialog.getByRole('img', { name: word })).toHaveCount(2);
+  await expectAccessible(page);
+  await pressTwice(page, dialog.getByRole('button', { name: 'Renew 2 badges' }), { gap: 60 });
+  await expect(page.getByText('2 badges renewed for 2027.', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
 
-    const badges = await api.findBadges(word);
-    expect(badges).toHaveLength(5);
-    for (const before of old) {
-      expect(badges.find(({ id }) => id === before.id)).toMatchObject({ state: 'issued', lastDay: before.lastDay });
-      const next = badges.filter(({ userId, year }) => userId === before.userId && year === 2027);
-      const { badgeType, description } = meaning;
-      // By the calendar, a zone decides nothing.
-      const end = endOf(twelveMonths, laterDay(before.lastDay ?? '', 1), 'UTC').lastDay;
-      expect(next).toMatchObject([{ state: 'issued', badgeType, description, templateId, lastDay: end }]);
-    }
-  });
+  const badges = await api.findBadges(word);
+  expect(badges).toHaveLength(5);
+  for (const before of old) {
+    expect(badges.find(({ id }) => id === before.id)).toMatchObject({ state: 'issued', lastDay: before.lastDay });
+    const next = badges.filter(({ userId, year }) => userId === before.userId && year === 2027);
+    const { badgeType, description } = meaning;
+    // By the calendar, a zone decides nothing.
+    const end = endOf(twelveMonths, laterDay(before.lastDay ?? '', 1), 'UTC').lastDay;
+    expect(next).toMatchObject([{ state: 'issued', badgeType, description, templateId, lastDay: end }]);
+  }
+});
 
-  test(`last year's badge is issued to last year's people, from its template and from its row, on ${screen}`, async ({
-    page,
-    api,
-  }) => {
-    await page.setViewportSize(viewport);
-    const word = uniqueWord();
-    const badgeType = `Hero ${word}`;
-    const [ada, bob] = await addPeople(api, word, 'Ada', 'Bob', 'Cyd');
-    const name = `Star ${word}`;
-    const { id: templateId } = await api.createTemplate({ name, svgContent: art });
-    for (const id of [ada, bob]) {
-      await api.issue((await api.createBadge(id ?? '', { templateId, badgeType, description: 'For much help' })).id);
-    }
-    await openConsole(page, api, '/templates');
-    await chooseAction(page, name, 'Use again for 2027');
-    const dialog = page.getByRole('dialog', { name: 'Issue Badges' });
-    await expect(dialog.getByText(`2 people who have ${badgeType} 2026`)).toBeVisible({ timeout: 30_000 });
-    await expect(dialog.getByText(new RegExp(`^2 people get ${badgeType} 2027\\.`))).toBeVisible();
-    await expect(dialog.getByLabel('Template')).toHaveValue(templateId);
-    await expect(dialog.getByLabel('Badge type')).toHaveValue(badgeType);
-    await expect(dialog.getByLabel('Year')).toHaveValue('2027');
-    await expect(dialog.getByLabel('Description')).toHaveValue('For much help');
-    await expectAccessible(page);
-    await pressTwice(page, dialog.getByRole('button', { name: 'Issue 2 badges' }), { gap: 60 });
-    await expect(page.getByText('2 badges issued for 2027.', { exact: true })).toBeVisible();
-    const issued = (await api.findBadges(word)).filter(({ year }) => year === 2027);
-    expect(issued.map(({ userId }) => userId).sort()).toEqual([ada, bob].sort());
+test("last year's badge is issued to last year's people, from its template and from its row", async ({ page, api }) => {
+  const word = uniqueWord();
+  const badgeType = `Hero ${word}`;
+  const [ada, bob] = await addPeople(api, word, 'Ada', 'Bob', 'Cyd');
+  const name = `Star ${word}`;
+  const { id: templateId } = await api.createTemplate({ name, svgContent: art });
+  for (const id of [ada, bob]) {
+    await api.issue((await api.createBadge(id ?? '', { templateId, badgeType, description: 'For much help' })).id);
+  }
+  await openConsole(page, api, '/templates');
+  await chooseAction(page, name, 'Use again for 2027');
+  const dialog = page.getByRole('dialog', { name: 'Issue Badges' });
+  await expect(dialog.getByText(`2 people who have ${badgeType} 2026`)).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText(new RegExp(`^2 people get ${badgeType} 2027\\.`))).toBeVisible();
+  await expect(dialog.getByLabel('Template')).toHaveValue(templateId);
+  await expect(dialog.getByLabel('Badge type')).toHaveValue(badgeType);
+  await expect(dialog.getByLabel('Year')).toHaveValue('2027');
+  await expect(dialog.getByLabel('Description')).toHaveValue('For much help');
+  await expectAccessible(page);
+  await pressTwice(page, dialog.getByRole('button', { name: 'Issue 2 badges' }), { gap: 60 });
+  await expect(page.getByText('2 badges issued for 2027.', { exact: true })).toBeVisible();
+  const issued = (await api.findBadges(word)).filter(({ year }) => year === 2027);
+  expect(issued.map(({ userId }) => userId).sort()).toEqual([ada, bob].sort());
 
-    await page.goto(`/badges?search=${word}&year=2027`);
-    await chooseAction(page, `the badge of Ada ${word}`, 'Use again for 2028');
-    await expect(dialog.getByText(`2 people who have ${badgeType} 2027`)).toBeVisible({ timeout: 30_000 });
-    await expect(dialog.getByLabel('Year')).toHaveValue('2028');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toBeHidden();
-  });
-}
+  await page.goto(`/badges?search=${word}&year=2027`);
+  await chooseAction(page, `the badge of Ada ${word}`, 'Use again for 2028');
+  await expect(dialog.getByText(`2 people who have ${badgeType} 2027`)).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByLabel('Year')).toHaveValue('2028');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});

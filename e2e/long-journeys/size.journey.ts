@@ -1,13 +1,14 @@
-import { createBadge } from '../support/badges.ts';
+import { sharedBadge } from '../support/badges.ts';
 import { timeFirstPaint } from '../support/first-paint.ts';
 import { expect, test } from '../support/journey.ts';
 import { documentPath } from '../support/public-page.ts';
-import { type LoadedFile, followFiles, followScripts, kilobytes, scriptsOf } from '../support/scripts-loaded.ts';
-import { enterCredentials, signIn } from '../support/session.ts';
+import { type LoadedFile, followFiles, followScripts, kilobytes } from '../support/scripts-loaded.ts';
+import { enterCredentials, openConsole } from '../support/session.ts';
 
 // Words that stand in the code of these libraries and nowhere in ours.
 const liveLibraries = /@firebase\/|reactfire:/;
 const consoleLibraries = /headlessui-|useRoutes\(\)|No QueryClient set|\._zod\b/;
+const badge = sharedBadge();
 const live = (scripts: LoadedFile[]) => scripts.filter(({ text }) => liveLibraries.test(text)).map(({ url }) => url);
 
 test('the login takes at most 100 kB of scripts, and nothing of the console until one signs in', async ({ page }) => {
@@ -40,22 +41,20 @@ test('the dashboard is painted after at most 290 kB in all, before anything that
 
 test('the dashboard is painted before anything that listens is fetched, when it is what one opens', async ({
   page,
-  context,
-  administrator,
+  api,
 }) => {
-  await signIn(page, administrator);
-  const fresh = await context.newPage();
-  const firstPaint = await timeFirstPaint(fresh, 'main h2');
-  const scripts = followScripts(fresh);
-  await fresh.goto('/');
+  const firstPaint = await timeFirstPaint(page, 'main h2');
+  const scripts = followScripts(page);
+  await openConsole(page, api);
   expect(live(await scripts(await firstPaint()))).toEqual([]);
 });
 
-test('the users need nothing that listens', async ({ page, context, administrator }) => {
-  await signIn(page, administrator);
-  const fresh = await context.newPage();
-  const scripts = await scriptsOf(fresh, '/users');
-  await expect(fresh.getByPlaceholder('Search users...')).toBeVisible();
+test('the users need nothing that listens', async ({ page, api }) => {
+  const followed = followScripts(page);
+  await openConsole(page, api, '/users');
+  await page.waitForLoadState('networkidle');
+  const scripts = await followed();
+  await expect(page.getByPlaceholder('Search users...')).toBeVisible();
   expect(kilobytes(scripts)).toBeGreaterThan(0);
   expect(live(scripts)).toEqual([]);
 });
@@ -67,10 +66,9 @@ for (const { screen, most } of [
 ]) {
   test(`${screen} takes at most ${most} kB of scripts, and nothing that listens, however long it is looked at`, async ({
     visitor,
-    api,
     expectFailure,
   }) => {
-    const { hash } = await createBadge(api);
+    const { hash } = await badge();
     // Where no settings were ever saved, there is no document of them.
     expectFailure(documentPath('publicSettings/current'), 404);
     const [scripts, files] = [followScripts(visitor), followFiles(visitor, () => true)];

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { chooseAction } from '../support/menus.ts';
 import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
-import { expectLive, numberOn, statOf } from '../support/stats.ts';
 import { uniqueWord } from '../support/unique.ts';
 
 test('what one edits while the other deletes it is refused in words, and kept in the form', async ({
@@ -52,31 +51,6 @@ test('of two who create the same tag, the second is told that it exists', async 
   await form.getByRole('button', { name: 'Create Tag' }).click();
   await expect(form.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue(tag);
-});
-
-test('a badge that one issues comes up on the dashboard of the other', async ({
-  page,
-  visitor: colleague,
-  api,
-  otherApi,
-}) => {
-  const name = `Ada ${uniqueWord()}`;
-  await api.createUser(name, `${uniqueWord()}@example.com`);
-  await openConsole(page, api);
-  await expectLive(page);
-  const issued = statOf(page, 'Badges Issued');
-  const before = await numberOn(issued);
-
-  await openConsole(colleague, otherApi);
-  await colleague.getByRole('link', { name: 'Issue Badge', exact: true }).click();
-  const dialog = colleague.getByRole('dialog', { name: 'Issue Badge' });
-  await dialog.getByLabel('User').fill(name);
-  await colleague.getByRole('option', { name }).click();
-  await dialog.getByRole('button', { name: 'Issue Badge' }).click();
-  await expect(dialog).toBeHidden();
-
-  await expect(page.getByRole('link', { name: `${name} (certificate` })).toBeVisible();
-  await expect(issued).toHaveText((before + 1).toLocaleString('en-US'));
 });
 
 async function openTagForm(page: Page, tag: string): Promise<void> {

@@ -18,7 +18,8 @@ const views = [
 ] as const;
 
 /**
- * Expects axe to find nothing on the page as it stands: on a phone, on a desk, and in the dark. It is looked at from its top:
+ * Expects axe to find nothing on the page as it stands, and no part to stick out at a side: on a phone, on a desk, and in the
+ * dark. It is looked at from its top:
  * what the fixed header cuts in two depends on how far somebody has scrolled, and is whole a moment later. The mouse rests
  * on `kept` in each size: a toast leaves otherwise, which another size moves from under the mouse.
  */
@@ -30,6 +31,7 @@ export async function expectAccessible(page: Page, kept?: Locator): Promise<void
     await page.emulateMedia({ colorScheme });
     await kept?.hover();
     expect(await violations(page, runOnly), `${viewport.width} px wide, ${colorScheme}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     await takeScreenshot(page, `${viewport.width}-${colorScheme}`);
   }
   await page.emulateMedia({ colorScheme: null });
@@ -60,7 +62,9 @@ async function violations(page: Page, runOnly: (typeof views)[number]['runOnly']
       axe: { run: (context: object, options: object) => Promise<AxeResults> };
     };
     // The library's own guards around what is open: the focus that reaches one is moved on at once.
-    return (await axe.run({ exclude: '[data-headlessui-focus-guard]' }, { runOnly: rules })).violations;
+    return (
+      await axe.run({ exclude: '[data-headlessui-focus-guard]' }, { runOnly: rules, resultTypes: ['violations'] })
+    ).violations;
   }, runOnly);
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),

@@ -1,5 +1,6 @@
 import { db } from '../../functions/src/firebase.ts';
-import type { JourneyApi } from './api.ts';
+import { createAdministrator } from '../../functions/src/testing/administrators.ts';
+import { type JourneyApi, apiOf } from './api.ts';
 
 /** A badge that a journey is about, and what an administrator may do to it. */
 export interface JourneyBadge {
@@ -47,6 +48,13 @@ export async function createBadge(
     unissue: () => api.unissue(id),
     delete: () => api.deleteBadge(id),
   };
+}
+
+/** A badge that no test of a file changes: it is made for the first that asks. */
+export function sharedBadge(options?: BadgeOptions): () => Promise<JourneyBadge> {
+  let made: Promise<JourneyBadge> | undefined;
+  const make = async () => createBadge(await apiOf(await createAdministrator()), options);
+  return () => (made ??= make());
 }
 
 /** Says that a badge was issued at another time than now, which no call can. */

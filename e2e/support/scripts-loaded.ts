@@ -52,10 +52,3 @@ async function startTimes(page: Page): Promise<Map<string, number>> {
 export function kilobytes(files: readonly LoadedFile[]): number {
   return files.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / 1000;
 }
-
-/** Scripts that a page fetches when it is the first one opened, with an empty cache. */
-export async function scriptsOf(page: Page, path: string): Promise<LoadedFile[]> {
-  const scripts = followScripts(page);
-  await page.goto(path, { waitUntil: 'networkidle' });
-  return await scripts();
-}

@@ -31,12 +31,12 @@ export function interfere(handle: (commit: () => Promise<unknown>, writes: numbe
 // people with all pieces of their texts.
 const fewestOfStep = 50;
 
-/** Lets nothing be written after the first step of a job, as when the process was killed; answers how to go on. */
-export function dieAfterStep(): () => void {
-  let isDead = false;
+/** Lets nothing be written after so many steps of a job, as when the process was killed; answers how to go on. */
+export function dieAfterStep(steps = 1): () => void {
+  let done = 0;
   return interfere(async (commit, writes) => {
-    if (isDead) throw new Error('The process is gone.');
-    isDead = writes > fewestOfStep;
+    if (done >= steps) throw new Error('The process is gone.');
+    if (writes > fewestOfStep) done += 1;
     return commit();
   });
 }
