@@ -92,24 +92,29 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['functions/src/**/*.api.test.ts'],
+          include: ['functions/src/**/*.{api,coverage}.test.ts'],
           exclude: [...ownProcess, '**/node_modules/**'],
           fileParallelism: false,
           // One process for all files: each would else load the whole application anew, half a second a file.
           isolate: false,
           ...api,
-          setupFiles: [...api.setupFiles, 'functions/src/testing/begin-fresh.ts'],
+          setupFiles: ['functions/src/testing/begin-fresh.ts', ...api.setupFiles],
+        },
+      },
+      {
+        test: {
+          name: 'api-alone',
+          include: ownProcess,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          ...api,
+          setupFiles: ['functions/src/testing/serve-here.ts', ...api.setupFiles],
         },
       },
       {
         test: {
           name: 'serial',
-          include: [
-            ...ownProcess,
-            'functions/src/**/*.coverage.test.ts',
-            'e2e/{rules,faults,proofs,dev}/**/*.test.ts',
-            'scripts/{deploy,operations}/*.cli.test.mjs',
-          ],
+          include: ['e2e/{rules,faults,proofs,dev}/**/*.test.ts', 'scripts/{deploy,operations}/*.cli.test.mjs'],
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           ...api,

@@ -8,11 +8,9 @@ import { usersApi } from './contract/users.ts';
 import { db } from './firebase.ts';
 import { type TestCall, call, refusal, request, signIn } from './testing/api.ts';
 import { createUser, svgWith, uniqueEmail, uniqueWord } from './testing/builders.ts';
-import { oneProcessApi } from './testing/local-api.ts';
 
 const sessionId = await signIn();
 const { id: userId } = await createUser(sessionId);
-const local = await oneProcessApi();
 
 interface Creation {
   name: string;
@@ -61,7 +59,7 @@ const creations: Creation[] = [
 ];
 
 function send(spec: Endpoint, key: string, body: object): TestCall & { spec: Endpoint } {
-  return { spec, sessionId, body, baseUrl: local.baseUrl, headers: { 'Idempotency-Key': key } };
+  return { spec, sessionId, body, headers: { 'Idempotency-Key': key } };
 }
 
 async function create(spec: Endpoint, key: string, body: object): Promise<{ id: string }> {
@@ -89,7 +87,7 @@ describe.each(creations)('$name', ({ spec, atOnce, body, collection, remove }) =
     const before = await size(collection);
     const other = await refusal(spec, 409, send(spec, key, body()));
     expect(other).toMatchObject({ code: 'conflict', message: expect.stringContaining('other contents') as string });
-    await request(remove, { sessionId, params: { id }, baseUrl: local.baseUrl });
+    await request(remove, { sessionId, params: { id } });
     const gone = await refusal(spec, 409, send(spec, key, sent));
     expect(gone).toMatchObject({ code: 'conflict', message: expect.stringContaining('deleted') as string });
     expect(await size(collection)).toBe(before - 1);

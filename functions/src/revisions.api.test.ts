@@ -10,11 +10,9 @@ import { tagsApi } from './contract/tags.ts';
 import { usersApi } from './contract/users.ts';
 import { call, refusal, request, signIn } from './testing/api.ts';
 import { createBadge, createTag, createTemplate, createUser, uniqueEmail, uniqueWord } from './testing/builders.ts';
-import { oneProcessApi } from './testing/local-api.ts';
 import { png } from './testing/png.ts';
 
 const sessionId = await signIn();
-const local = await oneProcessApi();
 const { contactEmail } = await call(settingsApi.get, { sessionId });
 afterAll(() => call(settingsApi.update, { sessionId, body: { contactEmail } }));
 afterAll(() => call(settingsApi.deleteLogo, { sessionId }));
@@ -165,9 +163,7 @@ describe.each(subjects)('changing $name', ({ endpoint, make, change }) => {
   test('with one revision many times at once is done exactly once', async () => {
     const { revision, ...place } = await make();
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () =>
-        request(endpoint, { baseUrl: local.baseUrl, sessionId, ...place, ...ifMatch(revision), body: change() }),
-      ),
+      Array.from({ length: 6 }, () => request(endpoint, { sessionId, ...place, ...ifMatch(revision), body: change() })),
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);

@@ -11,9 +11,7 @@ import { isAllowed, roleSchema, roles } from './contract/roles.ts';
 import { createAdministrator } from './testing/administrators.ts';
 import { call, request, signIn } from './testing/api.ts';
 import { unknownParameters } from './testing/builders.ts';
-import { oneProcessApi } from './testing/local-api.ts';
 
-const { baseUrl } = await oneProcessApi();
 const removed = await createAdministrator('owner');
 const sessionOf = {
   nobody: undefined,
@@ -60,7 +58,7 @@ async function statusFor(endpoint: Endpoint, who: Who): Promise<number> {
   const sessionId =
     role && endsSessions.includes(endpoint) ? await signIn(await createAdministrator(role)) : sessionOf[who];
   const { status } = await request(endpoint, {
-    ...{ baseUrl, sessionId, headers: { 'If-Match': 'no revision' } },
+    ...{ sessionId, headers: { 'If-Match': 'no revision' } },
     params: unknownParameters,
     body: endpoint.method === 'GET' || !endpoint.body ? undefined : [],
   });

@@ -15,12 +15,10 @@ import { db } from './firebase.ts';
 import { createAdministrator } from './testing/administrators.ts';
 import { call, request, signIn } from './testing/api.ts';
 import { createIssuedBadge, createTag, createTemplate, createUser, importTagged } from './testing/builders.ts';
-import { oneProcessApi } from './testing/local-api.ts';
 
 const sessionId = await signIn();
-const local = await oneProcessApi();
 
-const at = () => ({ sessionId, baseUrl: local.baseUrl });
+const at = { sessionId };
 
 /** Makes a document as a newer version of the program writes it: with a field more. */
 async function renew(path: string, odd: DocumentData = {}): Promise<void> {
@@ -31,28 +29,28 @@ describe('a document with a field of a newer version is read, and can be changed
   test('a badge, whose mail is in a state that only the newer one knows', async () => {
     const { id, recipientEmail, verificationHash } = await createIssuedBadge(sessionId);
     await renew(`badges/${id}`, { mail: { state: 'read aloud', at: new Date(), error: null } });
-    const { badges } = await call(badgesApi.list, { ...at(), query: { search: recipientEmail } });
+    const { badges } = await call(badgesApi.list, { ...at, query: { search: recipientEmail } });
     expect(badges).toMatchObject([{ id, issued: true, mail: null }]);
     const body = { badgeIds: [id] };
-    expect((await call(badgesApi.bulkUnissue, { ...at(), body })).done).toBe(1);
-    const issued = await call(badgesApi.issue, { ...at(), params: { id }, body: {} });
+    expect((await call(badgesApi.bulkUnissue, { ...at, body })).done).toBe(1);
+    const issued = await call(badgesApi.issue, { ...at, params: { id }, body: {} });
     expect(issued).toMatchObject({ issued: true, verificationHash });
   });
 
   test('the page and the credentials of a badge', async () => {
     const { verificationHash: hash } = await createIssuedBadge(sessionId);
-    const { credentialSubject } = await call(credentialsApi.credential, { ...at(), params: { hash } });
-    const assertion = await call(credentialsApi.assertion, { ...at(), params: { hash } });
+    const { credentialSubject } = await call(credentialsApi.credential, { ...at, params: { hash } });
+    const assertion = await call(credentialsApi.assertion, { ...at, params: { hash } });
     const id = credentialSubject.achievement.id.split('/').at(-1) ?? '';
     for (const name of ['publicBadges', 'badgePages', 'credentials']) await renew(`${name}/${hash}`);
     await renew(`credentialStatuses/${hash}-1`);
     await renew(`achievements/${id}`);
-    expect((await call(verificationApi.details, { ...at(), params: { hash } })).state).toBe('issued');
-    expect((await call(credentialsApi.check, { ...at(), body: { credential: assertion } })).outcome).toBe('ours');
-    const again = await call(credentialsApi.credential, { ...at(), params: { hash } });
+    expect((await call(verificationApi.details, { ...at, params: { hash } })).state).toBe('issued');
+    expect((await call(credentialsApi.check, { ...at, body: { credential: assertion } })).outcome).toBe('ours');
+    const again = await call(credentialsApi.credential, { ...at, params: { hash } });
     expect(again.credentialStatus.statusListCredential).toMatch(/\/status\/1$/);
-    await call(credentialsApi.status, { ...at(), params: { hash, version: '1' } });
-    await call(credentialsApi.badgeClass, { ...at(), params: { id } });
+    await call(credentialsApi.status, { ...at, params: { hash, version: '1' } });
+    await call(credentialsApi.badgeClass, { ...at, params: { id } });
   });
 
   test('a user, a tag and a template', async () => {
@@ -62,11 +60,11 @@ describe('a document with a field of a newer version is read, and can be changed
       await createTemplate(sessionId),
     ];
     for (const path of [`users/${user.id}`, `tags/${tag.id}`, `badgeTemplates/${template.id}`]) await renew(path);
-    const { users } = await call(usersApi.list, { ...at(), query: { search: user.email } });
+    const { users } = await call(usersApi.list, { ...at, query: { search: user.email } });
     expect(users).toMatchObject([{ id: user.id, badgeCount: 0 }]);
-    const badge = await call(badgesApi.create, { ...at(), body: { userId: user.id, year: 2026 } });
+    const badge = await call(badgesApi.create, { ...at, body: { userId: user.id, year: 2026 } });
     expect(badge.recipientEmail).toBe(user.email);
-    const [tags, templates] = [await call(tagsApi.list, at()), await call(badgeTemplatesApi.list, at())];
+    const [tags, templates] = [await call(tagsApi.list, at), await call(badgeTemplatesApi.list, at)];
     expect(tags.find(({ id }) => id === tag.id)?.name).toBe(tag.name);
     expect(templates.find(({ id }) => id === template.id)?.name).toBe(template.name);
   });
@@ -74,12 +72,12 @@ describe('a document with a field of a newer version is read, and can be changed
   test('the meaning of a template', async () => {
     const meaning = { criteria: { text: 'Help once.' } };
     const made = { name: 'Meant', svgContent: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', meaning };
-    const { id } = await call(badgeTemplatesApi.create, { ...at(), body: { ...made, isDefault: false } });
+    const { id } = await call(badgeTemplatesApi.create, { ...at, body: { ...made, isDefault: false } });
     const { id: userId } = await createUser(sessionId);
-    const badge = await call(badgesApi.create, { ...at(), body: { userId, year: 2026, templateId: id } });
+    const badge = await call(badgesApi.create, { ...at, body: { userId, year: 2026, templateId: id } });
     await renew(`meanings/${badge.meaningId ?? ''}`);
     const params = { hash: badge.verificationHash };
-    const shown = await call(verificationApi.details, { ...at(), params });
+    const shown = await call(verificationApi.details, { ...at, params });
     expect(shown.meaning?.criteria.text).toBe('Help once.');
   });
 
@@ -88,7 +86,7 @@ describe('a document with a field of a newer version is read, and can be changed
     const session = await signIn(administrator);
     await renew(`administrators/${administrator.uid}`);
     await renew(`adminSessions/${storedSessionId(session)}`);
-    await call(authApi.verifySession, { sessionId: session, baseUrl: local.baseUrl });
+    await call(authApi.verifySession, { sessionId: session });
     await signIn(administrator);
   });
 
@@ -98,28 +96,28 @@ describe('a document with a field of a newer version is read, and can be changed
     const headers = { 'Idempotency-Key': randomUUID() };
     const issue = async () =>
       JSON.parse(
-        (await request(badgesApi.bulkIssueByTags, { ...at(), headers, body: { tagIds: [tag.id], year: 2026 } })).text,
+        (await request(badgesApi.bulkIssueByTags, { ...at, headers, body: { tagIds: [tag.id], year: 2026 } })).text,
       ) as { jobId: string; count: number };
     const first = await issue();
     await renew(`jobs/${first.jobId}`, { kind: 'of-a-newer-version' });
     await renew(`jobs/${first.jobId}/private/request`);
     const [key] = (await db.collection('idempotencyKeys').where('recordId', '==', first.jobId).get()).docs;
     await renew(key?.ref.path ?? '');
-    const { users } = await call(usersApi.byTags, { ...at(), query: { tagIds: [tag.id] } });
+    const { users } = await call(usersApi.byTags, { ...at, query: { tagIds: [tag.id] } });
     const ids = users.map(({ id }) => id);
     const awards = await db.collection('awards').where('userId', 'in', ids).get();
     for (const award of awards.docs) await renew(award.ref.path);
     expect(await issue()).toEqual(first);
     const body = { tagIds: [tag.id], year: 2026 };
-    const { total, holding, leftOut } = await call(badgesApi.countRecipients, { ...at(), body });
+    const { total, holding, leftOut } = await call(badgesApi.countRecipients, { ...at, body });
     expect({ total, holding, leftOut }).toEqual({ total: 2, holding: 2, leftOut: 0 });
   });
 
   test('an act on record, of a kind and in a role that only the newer one knows', async () => {
     const { id } = await createTag(sessionId);
-    const { entries } = await call(auditApi.list, { ...at(), query: { record: id } });
+    const { entries } = await call(auditApi.list, { ...at, query: { record: id } });
     await renew(`auditEntries/${entries[0]?.id ?? ''}`, { kind: 'planet', 'actor.role': 'astronaut' });
-    const read = await call(auditApi.list, { ...at(), query: { record: id } });
+    const read = await call(auditApi.list, { ...at, query: { record: id } });
     expect(read.entries).toMatchObject([{ action: 'tags.create', kind: 'job', role: null }]);
   });
 });
@@ -134,7 +132,7 @@ describe('a document of before badges had a meaning and an end is read, and can 
 
   test('a badge with its pages and its class', async () => {
     const { id, verificationHash: hash } = await createIssuedBadge(sessionId);
-    const { credentialSubject } = await call(credentialsApi.credential, { ...at(), params: { hash } });
+    const { credentialSubject } = await call(credentialsApi.credential, { ...at, params: { hash } });
     const classId = credentialSubject.achievement.id.split('/').at(-1) ?? '';
     await age(
       `badges/${id}`,
@@ -152,29 +150,29 @@ describe('a document of before badges had a meaning and an end is read, and can 
     await age(`publicBadges/${hash}`, 'validUntil');
     await age(`achievements/${classId}`, 'meaning', 'art.fields', 'art.pdfLayout');
     const nothing = { meaning: null, lastDay: null, validUntil: null };
-    expect(await call(verificationApi.details, { ...at(), params: { hash } })).toMatchObject(nothing);
-    await call(credentialsApi.badgeClass, { ...at(), params: { id: classId } });
-    const again = await call(credentialsApi.credential, { ...at(), params: { hash } });
+    expect(await call(verificationApi.details, { ...at, params: { hash } })).toMatchObject(nothing);
+    await call(credentialsApi.badgeClass, { ...at, params: { id: classId } });
+    const again = await call(credentialsApi.credential, { ...at, params: { hash } });
     expect(again.credentialSubject.achievement).toEqual(credentialSubject.achievement);
     const body = { badgeIds: [id], description: 'For more.' };
-    expect((await call(badgesApi.bulkCorrect, { ...at(), body })).done).toBe(1);
-    const { badges } = await call(badgesApi.list, { ...at(), query: { search: hash } });
+    expect((await call(badgesApi.bulkCorrect, { ...at, body })).done).toBe(1);
+    const { badges } = await call(badgesApi.list, { ...at, query: { search: hash } });
     expect(badges).toMatchObject([{ description: 'For more.', meaningId: null, validity: { kind: 'forever' } }]);
     // With an end it can be followed by another.
     const lastDay = '2099-07-31';
-    await call(badgesApi.bulkCorrect, { ...at(), body: { badgeIds: [id], lastDay } });
+    await call(badgesApi.bulkCorrect, { ...at, body: { badgeIds: [id], lastDay } });
     const renewal = { year: 2027, renews: { badgeIds: [id] } };
-    expect((await call(badgesApi.bulkIssueByTags, { ...at(), body: renewal })).count).toBe(1);
+    expect((await call(badgesApi.bulkIssueByTags, { ...at, body: renewal })).count).toBe(1);
   });
 
   test('a template', async () => {
     const { id } = await createTemplate(sessionId);
     await age(`badgeTemplates/${id}`, 'meaning', 'meaningId', 'awardLine', 'fields', 'pdfLayout');
-    const template = await call(badgeTemplatesApi.get, { ...at(), params: { id } });
+    const template = await call(badgeTemplatesApi.get, { ...at, params: { id } });
     expect(template).toMatchObject({ awardLine: null, fields: {}, pdfLayout: 'sheet' });
     expect(template.meaning).toMatchObject({ badgeType: null, skills: [], validity: { kind: 'forever' } });
     const body = { name: 'Renamed', meaning: { badgeType: 'First Aid' } };
-    const changed = await call(badgeTemplatesApi.update, { ...at(), params: { id }, body });
+    const changed = await call(badgeTemplatesApi.update, { ...at, params: { id }, body });
     expect(changed.meaning.badgeType).toBe('First Aid');
   });
 });
@@ -186,7 +184,7 @@ test('a setting with an odd value or an unknown name leaves the others as they a
   try {
     await odd.set({ key: odd.id, value: { not: 'a year' }, fromAnotherVersion: true });
     await settings.doc('fromAnotherVersion').set({ key: 'fromAnotherVersion', value: 1 });
-    const answer = await call(settingsApi.get, at());
+    const answer = await call(settingsApi.get, at);
     expect(answer.defaultYear).toEqual(expect.any(Number));
     expect(answer.enablePublicVerification).toBe(true);
   } finally {

@@ -53,8 +53,8 @@ export function writeStartConfig(name, built) {
   return file;
 }
 
-/** The configuration of the test run: firebase.json on other ports, serving the given copies of what was built. */
-export function writeTestConfig(/** @type {Built} */ built) {
+/** The configuration of the test run: firebase.json on other ports, serving the given copies of what was built, if any. */
+export function writeTestConfig(/** @type {Built | undefined} */ built) {
   return write(testConfigFile, allowEmulators(asDeployed(serving(shifted(testPortOffset), built), testProject)));
 }
 

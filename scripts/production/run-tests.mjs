@@ -34,8 +34,7 @@ const served = await serveFunction({
 const memory = watchMemory(served.pid);
 const site = await serveSite({ functionUrl: served.url, hostingUrl });
 
-Object.assign(process.env, { SITE_URL: site.url, ONE_PROCESS_URL: served.url });
-Object.assign(process.env, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
+process.env.SITE_URL = site.url;
 const results = [await runStage('production', () => runVitestFiles('production', ['api'], filesOfServed()))];
 // Records that the tests left are no fault of the site.
 await freshStore();

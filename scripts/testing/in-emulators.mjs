@@ -17,8 +17,8 @@ const unrecorded = { OBSERVED_STATUSES_FILE: devNull };
 
 /** @type {Record<string, () => Promise<import('./stage.mjs').StageOutcome>>} */
 const runners = {
-  api: () => runVitestFiles('api', ['api', 'serial'], apiFiles),
-  'contract-coverage': () => runVitest('contract-coverage', ['serial']),
+  api: () => runVitestFiles('api', ['api', 'api-alone'], apiFiles),
+  'contract-coverage': () => runVitest('contract-coverage', ['api']),
   smoke: () => smoke({ url: baseUrl, admin: email, password }),
   rules: () => runVitest('rules', ['serial']),
   faults: () => runVitest('faults', ['serial'], unrecorded),
@@ -30,7 +30,6 @@ const runners = {
 const served = process.env.TEST_SERVED === 'packed' ? filesOfServed() : [];
 const apiFiles = filesOf('api').filter((file) => !served.includes(file));
 const { baseUrl, email, password } = await siteUnderTest();
-Object.assign(process.env, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
 
 mkdirSync(reportsDir, { recursive: true });
 const results = [];

@@ -1,13 +1,21 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { otherTestOffset, siteUrl, sweepUrl, testConfigFile, testProject, testSuite } from '../emulators/config.mjs';
+import {
+  otherTestOffset,
+  siteUrl,
+  sweepUrl,
+  testConfigFile,
+  testProject,
+  testSuite,
+  writeTestConfig,
+} from '../emulators/config.mjs';
 import { launchFirebase, workDirOf } from '../emulators/launch.mjs';
 import { classify } from '../emulators/output.mjs';
 import { takenPort } from '../emulators/ports.mjs';
 import { onStopRequest } from '../emulators/stop-request.mjs';
 import { newKey } from '../keys/local-key.mjs';
 import { rootDir } from '../paths.mjs';
-import { takeSnapshot } from './snapshot.mjs';
+import { parametersOfTests, takeSnapshot } from './snapshot.mjs';
 
 const functionLogs = join(workDirOf(testSuite), 'functions.log');
 
@@ -19,11 +27,14 @@ const functionLogs = join(workDirOf(testSuite), 'functions.log');
  * @param {Record<string, string>} [changed.secrets]  of the functions, in place of their own; the script has all in its environment
  * @param {Record<string, string>} [changed.parameters]  of the functions, beside their own
  * @param {Record<string, string>} [changed.env]  of every process
+ * @param {boolean} [changed.dataAlone]  starts the emulators of records, accounts and files, and no site: the script serves what it calls
  * @returns {Promise<boolean>} whether the script ran and succeeded
  */
 export async function runInSuite(script, args, changed = {}) {
   const secrets = { SMTP_URL: 'log:', ISSUER_KEY: await newKey(), ...changed.secrets };
-  const config = takeSnapshot({ secrets, parameters: changed.parameters });
+  const config = changed.dataAlone
+    ? writeTestConfig(undefined)
+    : takeSnapshot({ secrets, parameters: changed.parameters });
   const taken = await takenPort(config, [], `TEST_PORT_OFFSET=${otherTestOffset} npm test`);
   if (taken) {
     console.error(taken);
@@ -31,21 +42,19 @@ export async function runInSuite(script, args, changed = {}) {
   }
   mkdirSync(workDirOf(testSuite), { recursive: true });
   const logs = createWriteStream(functionLogs);
-  const url = siteUrl(config);
   const command = [process.execPath, join(rootDir, script), ...args];
   const suite = launchFirebase({
     name: testSuite,
     stops: 'group',
     env: {
-      SITE_URL: url,
-      SWEEP_URL: sweepUrl(config, testProject),
-      PUBLIC_URL: url,
+      ...(changed.dataAlone ? parametersOfTests() : addressesIn(config)),
       ...secrets,
       ...changed.env,
       ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
     },
     args: [
       ...['emulators:exec', '--config', testConfigFile, '--project', testProject],
+      ...(changed.dataAlone ? ['--only', 'auth,firestore,storage'] : []),
       command.map((word) => JSON.stringify(word)).join(' '),
     ],
     onLine(line) {
@@ -62,4 +71,9 @@ export async function runInSuite(script, args, changed = {}) {
   logs.end();
   console.log(`\nThe functions' logs: ${relative(rootDir, functionLogs)}`);
   return code === 0;
+}
+
+function addressesIn(/** @type {ReturnType<typeof writeTestConfig>} */ config) {
+  const url = siteUrl(config);
+  return { SITE_URL: url, SWEEP_URL: sweepUrl(config, testProject), PUBLIC_URL: url };
 }

@@ -2,13 +2,14 @@ import { ensureLocalAccounts, localAdministrator } from '../emulators/admin-acco
 import { siteAnswers, waitUntil } from '../emulators/wait.mjs';
 
 /**
- * Waits for the site that SITE_URL names and sees to its accounts.
+ * Waits for the site that SITE_URL names, if any, and sees to its accounts.
  * @typedef {{ baseUrl: string, email: string, password: string }} Site
  * @returns {Promise<Site>}
  */
 export async function siteUnderTest() {
   const { SITE_URL: baseUrl = '' } = process.env;
-  await waitUntil(() => siteAnswers(baseUrl), { what: 'The site under test did not answer', deadlineMs: 60_000 });
+  const what = 'The site under test did not answer';
+  if (baseUrl) await waitUntil(() => siteAnswers(baseUrl), { what, deadlineMs: 60_000 });
   await ensureLocalAccounts();
   return { baseUrl, ...localAdministrator };
 }

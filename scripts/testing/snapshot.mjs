@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { parseEnv } from 'node:util';
 import { siteUrl, startProject, testProject, testSuite, writeTestConfig } from '../emulators/config.mjs';
 import { copyFunctions } from '../emulators/copy-functions.mjs';
 import { writeSecrets } from '../keys/local-key.mjs';
@@ -33,19 +34,15 @@ export function takeSnapshot({ secrets, parameters = {} }) {
   return config;
 }
 
-/**
- * The parameters of `npm start`, for the tests' project and address; without any, firebase-tools asks for each. Settings
- * are cached for a second, so that no test waits for them.
- */
-function writeParameters(/** @type {string} */ url, /** @type {Record<string, string>} */ parameters) {
-  const ofStart = readFileSync(join(functionsDir, `.env.${startProject}`), 'utf8');
-  const forTests = linesOf({ SETTINGS_CACHE_SECONDS: '1', ...parameters });
-  const text = ofStart.replace(/^PUBLIC_URL=.*$/m, `PUBLIC_URL=${url}`) + forTests;
-  writeWhole(join(functionsDir, `.env.${testProject}`), text);
+/** The parameters of `npm start`, but that settings are cached for a second, so that no test waits for them. */
+export function parametersOfTests() {
+  const ofStart = readFileSync(join(rootDir, 'functions', `.env.${startProject}`), 'utf8');
+  return { ...parseEnv(ofStart), SETTINGS_CACHE_SECONDS: '1' };
 }
 
-function linesOf(/** @type {Record<string, string>} */ values) {
-  return Object.entries(values)
-    .map(([name, value]) => `${name}=${value}\n`)
-    .join('');
+// Without any, firebase-tools asks for each.
+function writeParameters(/** @type {string} */ url, /** @type {Record<string, string>} */ parameters) {
+  const values = { ...parametersOfTests(), PUBLIC_URL: url, ...parameters };
+  const lines = Object.entries(values).map(([name, value]) => `${name}="${value}"\n`);
+  writeWhole(join(functionsDir, `.env.${testProject}`), lines.join(''));
 }

@@ -45,16 +45,20 @@ export const lanes = [
     // First, as the API tests that it has leave the others to the next.
     { parts: ['production'], work: () => testPacked({ env: notingQueries() }) },
     {
-      parts: ['api', 'contract-coverage', 'smoke', 'rules'],
-      work: (chosen) => inEmulators(chosen, { env: chosen.includes('api') ? notingQueries() : {} }),
+      parts: ['api', 'contract-coverage', 'rules'],
+      work: (chosen) => inEmulators(chosen, { dataAlone: true, env: chosen.includes('api') ? notingQueries() : {} }),
     },
     // In emulators of its own: its mails go to a mail server that may be down.
     { parts: ['faults'], work: (chosen) => inEmulators(chosen, { secrets: { SMTP_URL: mailServerUrl } }) },
   ],
   [
-    { parts: ['e2e'], work: (chosen) => inEmulators(chosen) },
-    { parts: ['long'], work: (chosen) => inEmulators(chosen) },
-    { parts: ['proofs'], work: (chosen) => obtainProofPrograms().then(() => inEmulators(chosen)) },
+    {
+      parts: ['smoke', 'e2e', 'long', 'proofs'],
+      work: async (chosen) => {
+        if (chosen.includes('proofs')) await obtainProofPrograms();
+        return inEmulators(chosen);
+      },
+    },
     { parts: ['deploy'], work: () => stage('deploy', () => runVitest('deploy', ['serial'])) },
   ],
 ];

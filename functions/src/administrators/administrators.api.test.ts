@@ -11,10 +11,8 @@ import { newSessionId } from '../sessions/session.ts';
 import { createAdministrator, mailedInvitation, mailedOtp, password } from '../testing/administrators.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { uniqueEmail, uniqueWord } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
-const { baseUrl } = await oneProcessApi();
 
 async function invited(role: Role = 'issuer') {
   const email = uniqueEmail();
@@ -68,7 +66,7 @@ describe('inviting', () => {
     const body = { email: uniqueEmail(), role: 'viewer' };
     const headers = { 'Idempotency-Key': randomUUID() };
     const answers = await Promise.all(
-      [1, 2, 3].map(() => request(administratorsApi.invite, { baseUrl, sessionId, body, headers })),
+      [1, 2, 3].map(() => request(administratorsApi.invite, { sessionId, body, headers })),
     );
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
@@ -112,10 +110,10 @@ describe('a change', () => {
   test('to a lower role ends sessions and pending codes in the same commit, in every instance', async () => {
     const { uid, email, sessionId: own } = await signedIn('owner');
     await call(authApi.requestOtp, { body: { email } });
-    await call(settingsApi.get, { sessionId: own, baseUrl });
+    await call(settingsApi.get, { sessionId: own });
     expect(await update(uid, { role: 'viewer' })).toMatchObject({ id: uid, role: 'viewer', state: 'active' });
     expect(await sessionsOf(uid)).toBe(0);
-    await refusal(settingsApi.get, 401, { sessionId: own, baseUrl });
+    await refusal(settingsApi.get, 401, { sessionId: own });
     await refusal(settingsApi.update, 403, { sessionId: await signIn({ email, password }), body: {} });
   });
 
@@ -145,7 +143,7 @@ describe('a change', () => {
     const codeFor = async (id: string) => (await refusal(authApi.verifySession, 401, { sessionId: id })).code;
     await call(authApi.logout, { sessionId: other });
     await update(uid, { state: 'deactivated' });
-    const { code, message } = await refusal(usersApi.list, 401, { sessionId: own, baseUrl });
+    const { code, message } = await refusal(usersApi.list, 401, { sessionId: own });
     expect({ code, message }).toEqual({ code: 'access_ended', message: 'You no longer have access. Ask an owner.' });
     expect(await codeFor(own)).toBe('access_ended');
     expect([await codeFor(other), await codeFor(newSessionId())]).toEqual(['unauthenticated', 'unauthenticated']);
@@ -179,7 +177,7 @@ test('of two owners who remove one another at once, one alone succeeds', async (
   const [one, other] = [await signedIn('owner'), await signedIn('owner')];
   const remove = (by: typeof one, whom: typeof one) =>
     request(administratorsApi.update, {
-      ...{ baseUrl, sessionId: by.sessionId, params: { id: whom.uid }, body: { state: 'deactivated' } },
+      ...{ sessionId: by.sessionId, params: { id: whom.uid }, body: { state: 'deactivated' } },
     });
   const answers = await Promise.all([remove(one, other), remove(other, one)]);
   const [refused] = answers.filter(({ status }) => status !== 200);

@@ -6,10 +6,8 @@ import { auth, db } from '../firebase.ts';
 import { createAdministrator, mailedInvitation, mailedOtp } from '../testing/administrators.ts';
 import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
 import { uniqueEmail } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
-const { baseUrl } = await oneProcessApi();
 const chosen = 'chosen by the link';
 
 async function invite() {
@@ -55,7 +53,7 @@ describe('an invitation', () => {
     const { email, token } = await invite();
     const passwords = Array.from({ length: 8 }, (_, index) => `chosen by the link ${index}`);
     const answers = await Promise.all(
-      passwords.map((password) => request(invitationsApi.accept, { baseUrl, body: { token, password } })),
+      passwords.map((password) => request(invitationsApi.accept, { body: { token, password } })),
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, ...Array<number>(7).fill(410)]);
@@ -76,7 +74,7 @@ describe('an invitation', () => {
       const pending = await call(authApi.requestOtp, { body: { email } });
       codes.push({ ...pending, otp: (await mailedOtp(email)) ?? '' });
     }
-    const own = await Promise.all(codes.map((body) => call(authApi.verifyOtp, { baseUrl, body })));
+    const own = await Promise.all(codes.map((body) => call(authApi.verifyOtp, { body })));
     const sessions = await Promise.all(own.map((each) => call(authApi.verifySession, each)));
     expect(sessions.map(({ uid }) => uid)).toEqual(codes.map(() => id));
   });
@@ -155,7 +153,7 @@ describe('an invitation', () => {
 test.each(['read', 'accept'] as const)('links cannot be tried without end: %s', async (name) => {
   const headers = from(uniqueAddress());
   const body = { token: `${'A'.repeat(43)}nobody`, ...(name === 'accept' && { password: chosen }) };
-  const attempts = Array.from({ length: 52 }, () => request(invitationsApi[name], { baseUrl, body, headers }));
+  const attempts = Array.from({ length: 52 }, () => request(invitationsApi[name], { body, headers }));
   const statuses = (await Promise.all(attempts)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 404)).toHaveLength(50);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);

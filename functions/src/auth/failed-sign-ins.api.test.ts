@@ -5,11 +5,10 @@ import { auth } from '../firebase.ts';
 import { createAdministrator, password } from '../testing/administrators.ts';
 import { call, from, refusal, request, signIn } from '../testing/api.ts';
 import { uniqueEmail } from '../testing/builders.ts';
-import { localApi, oneProcessApi } from '../testing/local-api.ts';
+import { localApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
-const { baseUrl } = await oneProcessApi();
-const local = await localApi();
+const { measure } = await localApi();
 
 /** Failed sign-ins of this account, as the activity log has them. */
 async function failuresOf(uid: string) {
@@ -20,7 +19,7 @@ async function failuresOf(uid: string) {
 const countOf = async (uid: string) => (await failuresOf(uid)).reduce((sum, { times }) => sum + times, 0);
 
 const tryPassword = (email: string, wrong = 'wrong') =>
-  request(authApi.login, { baseUrl, body: { email, password: wrong }, headers: from('203.0.113.9') });
+  request(authApi.login, { body: { email, password: wrong }, headers: from('203.0.113.9') });
 
 test('each failed password counts once, also of many at once, in one entry an hour that names nobody', async () => {
   const { uid, email } = await createAdministrator('viewer');
@@ -62,7 +61,7 @@ test('nobody else is recorded, and it costs as much', async () => {
   const { uid } = await auth().createUser({ email, password });
   const costOf = async (address: string) => {
     const body = { email: address, password: 'wrong' };
-    const { cost } = await local.measure(() => refusal(authApi.login, 401, { baseUrl: local.baseUrl, body }));
+    const { cost } = await measure(() => refusal(authApi.login, 401, { body }));
     return cost;
   };
   const [ofKnown, ofVisitor, ofUnknown] = [await costOf(known), await costOf(email), await costOf(unknown)];

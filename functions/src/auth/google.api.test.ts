@@ -12,12 +12,9 @@ import { createAdministrator, mailedInvitation, password } from '../testing/admi
 import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
 import { uniqueEmail } from '../testing/builders.ts';
 import { agedBy, createConfirmed, googleIdToken, joinGoogle, passwordIdToken, storedState } from '../testing/google.ts';
-import { localApi } from '../testing/local-api.ts';
 
 const { loginWithGoogle } = authApi;
 const sessionId = await signIn();
-// It has no parameters of a deploy: sign-in with Google is not available there.
-const { baseUrl: undeployed } = await localApi();
 
 const switchTo = (enableGoogleSignIn: boolean) => call(settingsApi.update, { sessionId, body: { enableGoogleSignIn } });
 beforeAll(() => switchTo(true));
@@ -200,22 +197,5 @@ describe('the switch', () => {
     }
     await enter(idToken);
     await expect.poll(() => call(clientConfigApi.get)).toMatchObject({ googleSignIn: 'on' });
-  });
-
-  test('counts for nothing where the site is not deployed for it, and cannot be switched on there', async () => {
-    const { email } = await createConfirmed();
-    const input = { baseUrl: undeployed, body: { idToken: await googleIdToken({ email }) } };
-    await refusal(loginWithGoogle, 403, input);
-    expect(await call(clientConfigApi.get, { baseUrl: undeployed })).toMatchObject({ googleSignIn: 'unavailable' });
-    await switchTo(false);
-    try {
-      const on = { baseUrl: undeployed, sessionId, body: { enableGoogleSignIn: true } };
-      const { fields } = await refusal(settingsApi.update, 400, on);
-      expect(fields?.enableGoogleSignIn).toContain('GOOGLE_SIGN_IN=on');
-    } finally {
-      await switchTo(true);
-    }
-    const other = { baseUrl: undeployed, sessionId, body: { contactEmail: '' } };
-    expect((await call(settingsApi.update, other)).enableGoogleSignIn).toBe(true);
   });
 });

@@ -4,14 +4,12 @@ import { db } from '../firebase.ts';
 import { createAdministrator, mailedOtp, password } from '../testing/administrators.ts';
 import { type TestCall, call, from, refusal, request, uniqueAddress } from '../testing/api.ts';
 import { uniqueEmail } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/local-api.ts';
 import { newSessionId as newDeviceId } from '../sessions/session.ts';
 
 // Many calls at once, which the emulator would give a process each.
-const local = await oneProcessApi();
 
 async function status(endpoint: (typeof authApi)['login' | 'requestOtp' | 'verifyOtp'], input: TestCall) {
-  return (await request(endpoint, { baseUrl: local.baseUrl, ...input })).status;
+  return (await request(endpoint, input)).status;
 }
 
 async function together(times: number, run: (time: number) => Promise<number>): Promise<Record<number, number>> {
@@ -25,7 +23,7 @@ async function together(times: number, run: (time: number) => Promise<number>): 
 const wrongOtp = (otp: string) => (otp === '000000' ? '000001' : '000000');
 
 async function pendingOtp(email: string, headers = from(uniqueAddress())) {
-  const answer = await request(authApi.requestOtp, { baseUrl: local.baseUrl, body: { email }, headers });
+  const answer = await request(authApi.requestOtp, { body: { email }, headers });
   expect(answer.status, answer.text).toBe(200);
   const { sessionId } = JSON.parse(answer.text) as { sessionId: string };
   return { sessionId, otp: (await mailedOtp(email)) ?? '' };
@@ -116,7 +114,7 @@ describe('one machine, whatever addresses it writes', () => {
     const email = uniqueEmail();
     const failed = () => status(authApi.login, { body: { email, password: 'wrong' }, headers: forged() });
     await together(40, failed);
-    const refused = { baseUrl: local.baseUrl, body: { email, password }, headers: forged() };
+    const refused = { body: { email, password }, headers: forged() };
     expect((await refusal(authApi.login, 429, refused)).message).toBe(
       'Too many failed sign-ins. Use a browser in which you signed in before, or ask an owner to deactivate you and invite you again.',
     );

@@ -3,11 +3,9 @@ import { badgesApi } from '../contract/badges.ts';
 import { usersApi } from '../contract/users.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
 import { createTag, createUser, importPeople, uniqueEmail, uniqueWord, unknownId } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
-const { baseUrl } = await oneProcessApi();
-const at = { baseUrl, sessionId };
+const at = { sessionId };
 const year = 2026;
 
 type Whom =

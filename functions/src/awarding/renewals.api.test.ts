@@ -10,12 +10,11 @@ import { db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createTemplate, createUser, uniqueWord } from '../testing/builders.ts';
 import { badgesOfJob } from '../testing/jobs.ts';
-import { oneProcessApi } from '../testing/local-api.ts';
 import { readPdfTexts } from '../testing/pdf-texts.ts';
 import { inHours, publish } from '../testing/scheduled-badges.ts';
 
 const sessionId = await signIn();
-const at = { ...(await oneProcessApi()), sessionId };
+const at = { sessionId };
 
 const today = dayIn(Date.now(), 'UTC');
 const inDays = (days: number) => laterDay(today, days);

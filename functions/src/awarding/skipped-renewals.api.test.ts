@@ -8,12 +8,11 @@ import { call, refusal, signIn } from '../testing/api.ts';
 import { createUser, deleteNewBadge, uniqueWord, unknownId } from '../testing/builders.ts';
 import { forgettingAt } from '../testing/forgetting.ts';
 import { badgesOfJob } from '../testing/jobs.ts';
-import { oneProcessApi } from '../testing/local-api.ts';
 import { inHours } from '../testing/scheduled-badges.ts';
 import { letMailsWait } from '../testing/waiting-mails.ts';
 
 const sessionId = await signIn();
-const at = { ...(await oneProcessApi()), sessionId };
+const at = { sessionId };
 const { forget } = forgettingAt(at);
 
 const today = dayIn(Date.now(), 'UTC');

@@ -5,11 +5,9 @@ import { settingsApi } from '../contract/settings.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createTemplate, createUser, svgWith, unknownId } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/local-api.ts';
 
 const pointer = db.collection('badgeTemplateDefaults').doc('current');
 const sessionId = await signIn();
-const local = await oneProcessApi();
 
 const defaults = async () => (await call(badgeTemplatesApi.list, { sessionId })).filter(({ isDefault }) => isDefault);
 
@@ -21,7 +19,7 @@ async function deleteTemplates() {
 
 function create(isDefault?: boolean) {
   const body = { name: 'Maybe the first', svgContent: svgWith('{{NAME}}'), isDefault };
-  return call(badgeTemplatesApi.create, { baseUrl: local.baseUrl, sessionId, body });
+  return call(badgeTemplatesApi.create, { sessionId, body });
 }
 
 async function createBadgeWith(templateId: string) {
@@ -75,7 +73,6 @@ describe('the default template', () => {
     const statuses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         request(badgeTemplatesApi.setDefault, {
-          baseUrl: local.baseUrl,
           sessionId,
           params: { id: templates[index % 2]?.id ?? '' },
         }).then(({ status }) => status),
@@ -140,11 +137,10 @@ describe('the default template', () => {
   });
 
   test('is never one that is deleted at the same time, in twenty races', async () => {
-    const { baseUrl } = local;
     for (let round = 0; round < 20; round += 1) {
       const body = { name: `Racer ${round}`, svgContent: svgWith('{{NAME}}') };
-      const { id } = await call(badgeTemplatesApi.create, { baseUrl, sessionId, body });
-      const input = { baseUrl, sessionId, params: { id } };
+      const { id } = await call(badgeTemplatesApi.create, { sessionId, body });
+      const input = { sessionId, params: { id } };
       const deleted = request(badgeTemplatesApi.delete, input);
       // Chosen again and again until it is gone, so that one choice falls into the middle of the deletion.
       while ((await request(badgeTemplatesApi.setDefault, input)).status === 200);

@@ -11,10 +11,8 @@ import {
   unknownId,
   uniqueWord,
 } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
-const local = await oneProcessApi();
 
 const text = (more: object = {}) => ({ badgeType: 'Honour Roll', year: 2027, description: 'For grades', ...more });
 const edit = (id: string, body = text()) => call(badgesApi.update, { sessionId, params: { id }, body });
@@ -78,9 +76,7 @@ test('two badges corrected into one award at once: one of them is', { timeout: 6
   const user = await createUser(sessionId);
   const badges = [await createBadge(sessionId, user.id), await createBadge(sessionId, user.id)];
   const answers = await Promise.all(
-    badges.map(({ id }) =>
-      request(badgesApi.update, { sessionId, baseUrl: local.baseUrl, params: { id }, body: text() }),
-    ),
+    badges.map(({ id }) => request(badgesApi.update, { sessionId, params: { id }, body: text() })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await holding(user.id, 'Honour Roll', 2027)).toBe(1);

@@ -10,11 +10,9 @@ import { usersApi } from '../contract/users.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
 import { createTag, importOf, importPeople, uniqueEmail, uniqueWord } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
-const { baseUrl } = await oneProcessApi();
-const by = { sessionId, baseUrl };
+const by = { sessionId };
 
 type Row = Partial<ImportRow> & { userId?: string; previewed?: RowOutcome };
 const check = (people: Row[], as = by) => call(importsApi.check, { ...as, body: importOf(people) });
@@ -182,7 +180,7 @@ test('everybody in the file is in its list, whether added, changed or left, and 
 
 test('an answer about more than 100 people is on record, and a shorter one is not', async () => {
   const own = await createAdministrator('issuer');
-  const as = { baseUrl, sessionId: await signIn(own) };
+  const as = { sessionId: await signIn(own) };
   const tag = await call(tagsApi.create, { sessionId, body: { name: uniqueWord(), kind: 'class' } });
   const people = Array.from({ length: 102 }, () => person({ class: tag.name }));
   await importPeople(by, people);

@@ -12,10 +12,8 @@ import { takeUpStandingJobs } from '../jobs/hand-over.service.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createTag, createUser, importTagged, uniqueEmail, uniqueWord, unknownId } from '../testing/builders.ts';
 import { endOfJob } from '../testing/jobs.ts';
-import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
-const local = await oneProcessApi();
 
 /** Rows of a file in which every second one was left out. */
 const rowsOf = (word: string, count: number) =>
@@ -26,7 +24,6 @@ const rowsOf = (word: string, count: number) =>
   }));
 const begin = (users: object[], more: object = {}, key: string = randomUUID()) =>
   request(importsApi.create, {
-    baseUrl: local.baseUrl,
     sessionId,
     headers: { 'Idempotency-Key': key },
     body: { users, ...more },

@@ -7,14 +7,12 @@ import type { User } from '../contract/user.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { createBadge, createTag, createUser, uniqueEmail, uniqueWord } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
-const { baseUrl } = await oneProcessApi();
 
 async function update(users: object[], key = randomUUID() as string): Promise<ImportAnswer> {
   const headers = { 'Idempotency-Key': key };
-  const answer = await request(usersApi.import, { baseUrl, sessionId, headers, body: { users, updateExisting: true } });
+  const answer = await request(usersApi.import, { sessionId, headers, body: { users, updateExisting: true } });
   expect(answer.status, answer.text).toBe(200);
   return importAnswerSchema.parse(JSON.parse(answer.text));
 }
@@ -62,7 +60,7 @@ test('an empty department leaves the one that is there, and a row that says noth
 test('without the choice people who exist are refused and stay as they are', async () => {
   const before = await createUser(sessionId);
   const users = [{ name: 'Another', email: before.email, tags: [uniqueWord()] }];
-  const answer = await call(usersApi.import, { baseUrl, sessionId, body: { users } });
+  const answer = await call(usersApi.import, { sessionId, body: { users } });
   expect(answer.errors).toEqual([{ row: 2, message: 'A user with this email already exists' }]);
   expect(await userOf(before.email)).toEqual(before);
 });
@@ -87,9 +85,7 @@ test('every badge of somebody with very many follows, and of those who are in on
   const many = await createUser(sessionId);
   const few = await Promise.all(Array.from({ length: 3 }, () => createUser(sessionId)));
   const owners = [...Array<User>(160).fill(many), ...few, ...few];
-  await Promise.all(
-    owners.map(({ id }) => call(badgesApi.create, { baseUrl, sessionId, body: { userId: id, year: 2026 } })),
-  );
+  await Promise.all(owners.map(({ id }) => call(badgesApi.create, { sessionId, body: { userId: id, year: 2026 } })));
   const word = uniqueWord();
   const rows = [few[0], many, few[1], few[2]].map((user, index) => ({
     name: `${word} ${index}`,

@@ -17,6 +17,9 @@ import { localApi } from '../testing/local-api.ts';
 
 type Line = Record<string, unknown> & { severity: string; message: string };
 
+// The queue would print the mails in this process.
+vi.hoisted(() => delete process.env.CLOUD_TASKS_EMULATOR_HOST);
+
 // What would stand on the standard output, where Cloud Logging reads it.
 const lines = vi.hoisted<Line[]>(() => []);
 vi.mock('firebase-functions/logger', () => ({

@@ -1,39 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentData } from '@google-cloud/firestore';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import { enterProject, leaveProject } from '../testing/own-project.ts';
-import type { Migration, OldDocument } from './migration.ts';
+import { db } from '../firebase.ts';
+import { allMigrations } from './all-migrations.service.ts';
+import { migrate } from './migrate.service.ts';
+import { LeftRecordError, type Migration, type OldDocument } from './migration.ts';
+import { rewrite } from './old-documents.store.ts';
 
-// A project of its own: migrations go through whole collections.
-const projectId = 'demo-badge-platform-migrate';
-
-async function load() {
-  await enterProject(projectId);
-  return {
-    ...(await import('../firebase.ts')),
-    ...(await import('./all-migrations.service.ts')),
-    ...(await import('./migrate.service.ts')),
-    ...(await import('./migration.ts')),
-    ...(await import('./old-documents.store.ts')),
-  };
-}
-
-let system: Awaited<ReturnType<typeof load>>;
-beforeAll(async () => {
-  system = await load();
-});
 afterEach(async () => {
-  const collections = await system.db.listCollections();
-  await Promise.all(collections.map((collection) => system.db.recursiveDelete(collection)));
+  const collections = await db.listCollections();
+  await Promise.all(collections.map((collection) => db.recursiveDelete(collection)));
 });
-afterAll(leaveProject);
 
 const namedSchema = z.object({ name: z.string(), fullName: z.string().optional() });
 
 function changeOf({ data }: OldDocument): DocumentData | null {
   const { name, fullName } = namedSchema.parse(data);
-  if (name === 'Nobody') throw new system.LeftRecordError('nobody has no full name.');
+  if (name === 'Nobody') throw new LeftRecordError('nobody has no full name.');
   return fullName === name ? null : { fullName: name };
 }
 
@@ -43,7 +27,7 @@ const sample: Migration = {
   does: 'Keeps full names',
   collections: ['users', 'tags'],
   fields: ['name', 'fullName'],
-  mend: (documents) => system.rewrite(documents, changeOf),
+  mend: (documents) => rewrite(documents, changeOf),
 };
 
 function looking(number: number, seen: string[] = []): Migration {
@@ -56,7 +40,7 @@ function looking(number: number, seen: string[] = []): Migration {
 
 async function run(migrations: Migration[], again = true) {
   const told: string[] = [];
-  for await (const event of system.migrate({ again, migrations })) {
+  for await (const event of migrate({ again, migrations })) {
     if (event.says === 'unknown') told.push(`unknown ${event.number}`);
     else if (event.says === 'left') told.push(`left ${event.record}`);
     else if (event.says !== 'moves') told.push(`${event.says} ${event.migration.number} ${event.progress.changed}`);
@@ -66,18 +50,18 @@ async function run(migrations: Migration[], again = true) {
 
 /** Ends a run where its first page is written, and nobody asks it to go on. */
 async function killInTheMiddle(migrations: Migration[], again = false) {
-  for await (const { says } of system.migrate({ again, migrations })) if (says === 'moves') break;
+  for await (const { says } of migrate({ again, migrations })) if (says === 'moves') break;
 }
 
 async function write(collection: string, ...names: unknown[]) {
-  const references = names.map(() => system.db.collection(collection).doc());
+  const references = names.map(() => db.collection(collection).doc());
   await Promise.all(references.map((reference, index) => reference.set({ name: names[index], email: randomUUID() })));
   return references;
 }
 
 test('the list is empty until a release, and a project without records is as this version wants it', async () => {
-  expect(system.allMigrations).toEqual([]);
-  expect(await run(system.allMigrations)).toEqual([]);
+  expect(allMigrations).toEqual([]);
+  expect(await run(allMigrations)).toEqual([]);
 });
 
 test('old records of every collection are rewritten, their other fields stay, and a second run changes nothing', async () => {
@@ -112,7 +96,7 @@ test('a change beside a run is never undone, and keeps no other record from bein
   const beside: Migration = {
     ...sample,
     mend: (documents) =>
-      system.rewrite(documents, async (document) => {
+      rewrite(documents, async (document) => {
         if (document.id === first?.id && document.data.name === 'Bea') await first.update({ name: 'Beatrice' });
         return changeOf(document);
       }),
@@ -125,7 +109,7 @@ test('a change beside a run is never undone, and keeps no other record from bein
 test('many old records are few commits, and each of them counts', async () => {
   const users = await write('users', ...Array.from({ length: 100 }, (_, index) => `Ada ${index}`));
   expect(await run([sample])).toEqual(['begins 1 0', 'done 1 100']);
-  const written = await system.db.getAll(...users);
+  const written = await db.getAll(...users);
   expect(new Set(written.map(({ updateTime }) => updateTime?.valueOf())).size).toBeLessThanOrEqual(5);
 });
 
@@ -134,7 +118,7 @@ test('two runs at once rewrite everything, and neither stops', async () => {
   const asked = [sample, { ...looking(2), mend: sample.mend }];
   const both = await Promise.all([1, 2].map(() => run(asked, false)));
   for (const told of both) expect(told.at(-1)).toMatch(/^done 2/);
-  for (const record of await system.db.getAll(...users)) expect(record.get('fullName')).toBe(record.get('name'));
+  for (const record of await db.getAll(...users)) expect(record.get('fullName')).toBe(record.get('name'));
   expect(await run(asked)).toEqual(['begins 1 0', 'done 1 0', 'begins 2 0', 'done 2 0']);
 });
 
@@ -142,7 +126,7 @@ test('records that cannot be read or judged are named, keep no other from being 
   const [strange] = await write('users', 7);
   const [nobody] = await write('tags', 'Nobody', 'Choir');
   const ended = { state: 'done', place: 0, afterId: '', seen: 0, changed: 0, left: 0 };
-  await system.db.doc('migrations/999').set({ number: 999, does: 'From the future', ...ended });
+  await db.doc('migrations/999').set({ number: 999, does: 'From the future', ...ended });
   const left = [`left users/${strange?.id}`, `left tags/${nobody?.id}`];
   expect(await run([sample])).toEqual(['unknown 999', 'begins 1 0', ...left, 'stopped 1 1']);
   for (const record of [strange, nobody]) await record?.delete();

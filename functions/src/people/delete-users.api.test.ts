@@ -9,11 +9,9 @@ import { db } from '../firebase.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
 import { createBadge, createTag, createUser, importPeople, uniqueEmail, unknownId } from '../testing/builders.ts';
 import { endOfJob } from '../testing/jobs.ts';
-import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
-const { baseUrl } = await oneProcessApi();
-const at = { baseUrl, sessionId };
+const at = { sessionId };
 const year = 2026;
 
 const undo = (id: string) => call(actsApi.undo, { ...at, params: { id }, body: {} });
@@ -39,7 +37,7 @@ describe('deleting many people', () => {
     const answer = await deleteUsers({ userIds });
     expect(answer.results.map(({ outcome }) => outcome)).toEqual(['done', 'not_found', 'done']);
     for (const { verificationHash: hash } of badges) {
-      await refusal(verificationApi.verify, 404, { baseUrl, params: { hash } });
+      await refusal(verificationApi.verify, 404, { params: { hash } });
     }
     expect((await call(badgesApi.list, { ...at, query: { userId: stays.id } })).badges).toMatchObject([
       { id: kept.id },

@@ -22,11 +22,9 @@ import {
 } from '../testing/builders.ts';
 import { forgettingAt, left } from '../testing/forgetting.ts';
 import { endOfJob } from '../testing/jobs.ts';
-import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
-const { baseUrl } = await oneProcessApi();
-const at = { baseUrl, sessionId };
+const at = { sessionId };
 
 const { forget, undo, badgesOf, badgeOf } = forgettingAt(at);
 
@@ -54,7 +52,7 @@ describe('forgetting people', () => {
     for (const filter of [{ tagId: tag.id }, { search: one.email }])
       expect((await call(badgesApi.list, { ...at, query: filter })).total).toBe(0);
     expect((await call(usersApi.list, { ...at, query: { search: one.email } })).total).toBe(0);
-    const page = await call(verificationApi.details, { baseUrl, params: { hash: badge.verificationHash } });
+    const page = await call(verificationApi.details, { params: { hash: badge.verificationHash } });
     expect(page).toMatchObject({
       recipientName: name,
       recipientEmail: null,

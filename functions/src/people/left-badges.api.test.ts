@@ -8,12 +8,10 @@ import { call, refusal, signIn } from '../testing/api.ts';
 import { setMail } from '../testing/badge-mail.ts';
 import { createBadge, createIssuedBadge, createUser, uniqueWord } from '../testing/builders.ts';
 import { forgettingAt, left } from '../testing/forgetting.ts';
-import { oneProcessApi } from '../testing/local-api.ts';
 import { createScheduledBadge, publish } from '../testing/scheduled-badges.ts';
 
 const sessionId = await signIn();
-const { baseUrl } = await oneProcessApi();
-const at = { baseUrl, sessionId };
+const at = { sessionId };
 
 const { forget, undo, badgesOf, badgeOf } = forgettingAt(at);
 

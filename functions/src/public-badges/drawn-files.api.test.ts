@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
 import { usersApi } from '../contract/users.ts';
@@ -20,6 +21,7 @@ const template = await createTemplate(sessionId);
 const local = await localApi();
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** The names of a badge's files in Cloud Storage. */
@@ -49,6 +51,7 @@ describe('a drawn file', () => {
     const name = `files/${badge.id}/${headers.get('etag')?.replaceAll('"', '')}`;
     expect(await filesOf(badge.id)).toEqual([name]);
     await bucket().file(name).save('as it was drawn elsewhere', { resumable: false });
+    vi.spyOn(LRUCache.prototype, 'get').mockReturnValue(undefined);
     expect((await request(spec, { params })).text).toBe('as it was drawn elsewhere');
   });
 

@@ -2,52 +2,28 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { measure } from '../testing/firestore-cost.ts';
-import { enterProject, leaveProject } from '../testing/own-project.ts';
-import type { Difference } from './difference.ts';
+import { expect, test } from 'vitest';
+import { bulkIssueBadgesByTags } from '../awarding/create-and-issue.service.ts';
+import { createBadge, issueBadge } from '../badges/badges.service.ts';
+import { bulkUnissueBadges } from '../badges/bulk.service.ts';
+import { projectId } from '../config.ts';
+import { db } from '../firebase.ts';
 import { systemActor } from '../sessions/session.ts';
+import { updateUser } from '../people/user-cascade.service.ts';
+import { createTag } from '../tags/tags.service.ts';
+import { measure } from '../testing/firestore-cost.ts';
+import { setUserTags } from '../users/user-tags.service.ts';
+import { createUser } from '../users/users.service.ts';
+import type { Difference } from './difference.ts';
+
+const { findDifferences } = await import('./reconcile.service.ts');
 
 const run = promisify(execFile);
-
-// A project of its own: other tests write records that disagree on purpose.
-const projectId = 'demo-badge-platform-reconcile';
-
-async function load() {
-  await enterProject(projectId);
-  return {
-    ...(await import('../firebase.ts')),
-    ...(await import('../users/users.service.ts')),
-    ...(await import('../users/user-tags.service.ts')),
-    ...(await import('../tags/tags.service.ts')),
-    ...(await import('../badges/badges.service.ts')),
-    ...(await import('../badges/bulk.service.ts')),
-    ...(await import('../awarding/create-and-issue.service.ts')),
-    ...(await import('../people/user-cascade.service.ts')),
-    ...(await import('./reconcile.service.ts')),
-  };
-}
-
-let system: Awaited<ReturnType<typeof load>>;
-beforeAll(async () => {
-  system = await load();
-});
-afterAll(leaveProject);
 
 const write = { actor: systemActor('tester'), key: null, ifMatch: null };
 const award = { templateId: null, badgeType: 'Chess', year: 2026, description: null };
 
 async function fill() {
-  const {
-    createUser,
-    createTag,
-    setUserTags,
-    createBadge,
-    issueBadge,
-    bulkUnissueBadges,
-    bulkIssueBadgesByTags,
-    updateUser,
-  } = system;
   const users = await Promise.all(
     ['Ada', 'Bob', 'Cleo'].map((name) =>
       createUser(
@@ -95,7 +71,7 @@ async function fill() {
 
 async function differences(): Promise<Difference[]> {
   const found: Difference[] = [];
-  for await (const difference of system.findDifferences()) found.push(difference);
+  for await (const difference of findDifferences()) found.push(difference);
   return found;
 }
 
@@ -107,13 +83,13 @@ test('what the services wrote agrees', async () => {
 });
 
 test('a run reads 5 documents for a person, 3 more for an identifier, and 9 for a badge', async () => {
-  const readsOfRun = async () => (await measure(system.db, differences)).cost.reads;
+  const readsOfRun = async () => (await measure(db, differences)).cost.reads;
   const details = { givenName: null, familyName: null, department: null, status: 'active' as const };
   const add = (identifierOf: () => string | null) =>
     Promise.all(
       Array.from({ length: 40 }, () => {
         const person = { name: 'Dan', email: `${randomUUID()}@example.com`, identifier: identifierOf(), ...details };
-        return system.createUser(person, write);
+        return createUser(person, write);
       }),
     );
   const reads = [await readsOfRun()];
@@ -121,8 +97,8 @@ test('a run reads 5 documents for a person, 3 more for an identifier, and 9 for 
   reads.push(await readsOfRun());
   await add(randomUUID);
   reads.push(await readsOfRun());
-  const badges = await Promise.all(people.map(({ id: userId }) => system.createBadge({ userId, ...award }, write)));
-  await Promise.all(badges.map(({ id }) => system.issueBadge(id, {}, write)));
+  const badges = await Promise.all(people.map(({ id: userId }) => createBadge({ userId, ...award }, write)));
+  await Promise.all(badges.map(({ id }) => issueBadge(id, {}, write)));
   reads.push(await readsOfRun());
   // The counters, which come to it, are fewer documents than these people.
   const each = reads.slice(1).map((sum, index) => Math.floor((sum - (reads[index] ?? 0)) / 40));
@@ -134,7 +110,7 @@ test('the command says that everything agrees, and ends with what is to be done 
   const command = fileURLToPath(new URL('../../../scripts/reconcile.mjs', import.meta.url));
   const reconcile = () => run(process.execPath, [command, '--project', projectId]);
   expect((await reconcile()).stdout).toBe(`Nothing differs in project ${projectId}.\n`);
-  const stray = system.db.doc('userEmails/left-behind');
+  const stray = db.doc('userEmails/left-behind');
   await stray.set({ userId: 'gone' });
   await expect(reconcile()).rejects.toMatchObject({
     code: 1,
@@ -145,7 +121,6 @@ test('the command says that everything agrees, and ends with what is to be done 
 
 test('each kind of difference is found, named by its record, and mended once', async () => {
   const { ada, tag, badge } = await fill();
-  const { db } = system;
   const [emailKey] = (await db.collection('userEmails').where('userId', '==', ada.id).get()).docs.map(({ id }) => id);
   const identifiers = await db.collection('userIdentifiers').where('userId', '==', ada.id).get();
   const identifierKey = identifiers.docs[0]?.id;
@@ -197,7 +172,6 @@ test('each kind of difference is found, named by its record, and mended once', a
 
 test('a class among the other tags of somebody, and a tag in the place of a class, are told and put right', async () => {
   const { ada, bob, tag } = await fill();
-  const { db, createTag, setUserTags } = system;
   const inClass = await createTag(
     { name: randomUUID(), description: null, color: '#3b82f6', kind: 'class', archived: false },
     write,
@@ -219,7 +193,6 @@ test('a class among the other tags of somebody, and a tag in the place of a clas
 
 test('a badge without its user is told, and left for a person to decide', async () => {
   const { bob } = await fill();
-  const { db } = system;
   const badges = await db.collection('badges').where('userId', '==', bob.id).get();
   const user = await db.doc(`users/${bob.id}`).get();
   await user.ref.delete();

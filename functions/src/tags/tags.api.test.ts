@@ -3,10 +3,8 @@ import { tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createTag, createUser, uniqueWord, unknownId } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
-const local = await oneProcessApi();
 
 test('a new tag is blue, trimmed and listed by name', async () => {
   const word = uniqueWord();
@@ -29,7 +27,6 @@ test('a name is taken whatever the case, also when many try at once', async () =
   const statuses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       request(tagsApi.create, {
-        baseUrl: local.baseUrl,
         sessionId,
         body: { name: index % 2 ? name.toUpperCase() : name },
       }).then(({ status }) => status),

@@ -1,4 +1,8 @@
-// Set up before each file of API tests.
+// Set up before each file of the other API tests, which share a process.
 import { freshStore } from '../../../scripts/testing/empty-store.mjs';
+import { productHere } from './served-product.ts';
 
+const product = await productHere();
+await product?.finishJobs();
 await freshStore();
+await product?.readAgain();

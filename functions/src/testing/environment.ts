@@ -8,7 +8,6 @@ export const environment = z
     GCLOUD_PROJECT: z.string(),
     FIRESTORE_EMULATOR_HOST: z.string(),
     FIREBASE_AUTH_EMULATOR_HOST: z.string(),
-    ONE_PROCESS_URL: z.string().optional(),
     OBSERVED_STATUSES_FILE: z.string().default('.cache/reports/observed-statuses.jsonl'),
     ASKED_QUERIES_FILE: z.string().default('.cache/reports/asked-queries.jsonl'),
   })

@@ -8,7 +8,7 @@ import { call } from './api.ts';
 export const left = { left: true, recipientEmail: null };
 
 /** Calls of tests about people who are forgotten, and about what is left of them. */
-export function forgettingAt(at: { baseUrl: string; sessionId: string }) {
+export function forgettingAt(at: { sessionId: string }) {
   const badgesOf = async (userId: string) =>
     (await call(badgesApi.list, { ...at, query: { userId, limit: 100 } })).badges;
   return {

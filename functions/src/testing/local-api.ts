@@ -6,11 +6,9 @@ import { hideBodies } from '../http/request-body.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { measure } from './firestore-cost.ts';
 import { serveApp } from './serve-app.ts';
+import { productHere } from './served-product.ts';
 
-/**
- * The same application in this process, on the same emulators. The Functions emulator starts a process for each request
- * that runs at the same time, so tests of many calls at once run here; and here a test can tell what calls cost.
- */
+/** The application at an address of its own, with what this process knows of the emulators. */
 export async function startLocalApi({ answerWithinMs }: { answerWithinMs?: number } = {}) {
   hideBodies();
   const app = buildApp();
@@ -26,21 +24,15 @@ export async function startLocalApi({ answerWithinMs }: { answerWithinMs?: numbe
 
 export type LocalApi = Awaited<ReturnType<typeof startLocalApi>>;
 
-/** Serves it for one test file, which calls this once at its top: `await localApi()`. */
-export async function localApi(): Promise<LocalApi> {
+/**
+ * The API of this process, for a test that looks into it or stubs something in it: `await localApi()` at the top of its file.
+ * Where the product is served elsewhere, it is served here, too.
+ */
+export async function localApi(): Promise<{ baseUrl: string } & Pick<LocalApi, 'measure'>> {
+  if (await productHere()) return { baseUrl: process.env.SITE_URL ?? '', measure: (run) => measure(db, run) };
   const local = await startLocalApi();
   afterAll(() => local.stop());
   // A file before this one may have changed them, and this process remembers them for half a minute.
   await getFreshSettings();
   return local;
-}
-
-/**
- * The API in one process, for tests of many calls at once: this one, or that of the installed function where a run serves
- * it. A test that looks into the process, or stubs something in it, takes `localApi`.
- */
-export async function oneProcessApi(): Promise<{ baseUrl: string }> {
-  // Read here: a test without emulators serves the application too.
-  const { environment } = await import('./environment.ts');
-  return environment.ONE_PROCESS_URL ? { baseUrl: environment.ONE_PROCESS_URL } : localApi();
 }

@@ -1,5 +1,5 @@
-// Notes each kind of query that a function or a command asks Firestore, once, in ASKED_QUERIES_FILE. Tests ask for what they
-// please, so their own processes note nothing: node --import .../note-queries.mjs
+// Notes each kind of query that a function or a command asks Firestore, once, in ASKED_QUERIES_FILE: node --import .../note-queries.mjs
+// Tests ask for what they please, so a process of theirs notes what it serves alone: served-product.ts.
 import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync } from 'node:fs';
 
@@ -10,7 +10,7 @@ const noted = new Set();
  * Keeps what an index has to serve of a request of the client: its query, without the values.
  * @param {any} request
  */
-function note({ structuredQuery, structuredAggregationQuery }) {
+export function noteQuery({ structuredQuery, structuredAggregationQuery }) {
   const { from, where, orderBy = [] } = structuredQuery ?? structuredAggregationQuery?.structuredQuery ?? {};
   if (!from) return;
   const sums = (structuredAggregationQuery?.aggregations ?? []).flatMap(({ sum }) =>
@@ -39,4 +39,4 @@ function fieldOf(path) {
   return path.replace(/^(facets|grams)\..*$/s, '$1');
 }
 
-if (!isTest) subscribe('badge-platform:firestore-request', note);
+if (!isTest) subscribe('badge-platform:firestore-request', noteQuery);

@@ -1,13 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
-import { enterProject, leaveProject } from './own-project.ts';
+import { expect, test } from 'vitest';
+import { seedSchool } from '../../../scripts/seed/school.mjs';
+import { getStatTotal, listStatShards } from '../stats/stats.store.ts';
 
-afterAll(leaveProject);
+const { findDifferences } = await import('../reconcile/reconcile.service.ts');
 
 test('a school that is filled in agrees with itself, has badges of many months, and can be filled in again', async () => {
-  await enterProject('demo-badge-platform-school');
-  const { seedSchool } = await import('../../../scripts/seed/school.mjs');
-  const { findDifferences } = await import('../reconcile/reconcile.service.ts');
-  const { getStatTotal, listStatShards } = await import('../stats/stats.store.ts');
   const told: number[] = [];
   await seedSchool(150, { onProgress: (done: number) => told.push(done) });
   await seedSchool(10);

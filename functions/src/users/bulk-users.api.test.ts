@@ -4,11 +4,9 @@ import { badgesApi } from '../contract/badges.ts';
 import { usersApi } from '../contract/users.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
 import { createBadge, createTag, createUser, uniqueWord, unknownId } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
-const { baseUrl } = await oneProcessApi();
-const at = { baseUrl, sessionId };
+const at = { sessionId };
 
 const replace = (body: object) => call(usersApi.bulkReplaceTags, { ...at, body: body as never });
 const tagIdsOf = async (id: string) =>

@@ -7,11 +7,9 @@ import { usersApi } from '../contract/users.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createTag, createUser, uniqueEmail, uniqueWord, unknownId } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
-const { baseUrl } = await oneProcessApi();
-const at = { baseUrl, sessionId };
+const at = { sessionId };
 
 const newClass = () => createTag(sessionId, 'class');
 const person = (more: object = {}) => ({ name: 'Ada', email: uniqueEmail(), ...more });

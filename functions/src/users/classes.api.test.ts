@@ -17,11 +17,9 @@ import {
   uniqueWord,
   unknownId,
 } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
-const { baseUrl } = await oneProcessApi();
-const at = { baseUrl, sessionId };
+const at = { sessionId };
 
 const newClass = () => createTag(sessionId, 'class');
 const setTags = (id: string, body: object) => call(usersApi.setTags, { ...at, params: { id }, body });

@@ -6,11 +6,9 @@ import { jobsApi } from '../contract/jobs.ts';
 import { usersApi } from '../contract/users.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createUser, importOf, importPeople, uniqueEmail, uniqueWord } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
-const { baseUrl } = await oneProcessApi();
-const by = { sessionId, baseUrl };
+const by = { sessionId };
 
 const create = (identifier: string | null, email = uniqueEmail()) =>
   call(usersApi.create, { sessionId, body: { name: 'Ada', email, identifier } });

@@ -4,10 +4,8 @@ import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createBadge, createUser, uniqueEmail, uniqueWord, unknownId } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
-const local = await oneProcessApi();
 
 describe('changing a user', () => {
   test('follows into badges, their search and their public pages', async () => {
@@ -31,9 +29,7 @@ describe('changing a user', () => {
   test('reaches every badge of a user who has very many', async () => {
     const user = await createUser(sessionId);
     const badges = await Promise.all(
-      Array.from({ length: 160 }, () =>
-        call(badgesApi.create, { baseUrl: local.baseUrl, sessionId, body: { userId: user.id, year: 2026 } }),
-      ),
+      Array.from({ length: 160 }, () => call(badgesApi.create, { sessionId, body: { userId: user.id, year: 2026 } })),
     );
     const name = uniqueWord();
     await call(usersApi.update, { sessionId, params: { id: user.id }, body: { name, email: user.email } });
@@ -91,10 +87,8 @@ describe('deleting a user', () => {
   test('while badges are created for them leaves no badge behind', async () => {
     const user = await createUser(sessionId);
     const body = { userId: user.id, year: 2026 };
-    const creating = Array.from({ length: 3 }, () =>
-      request(badgesApi.create, { baseUrl: local.baseUrl, sessionId, body }),
-    );
-    await call(usersApi.delete, { baseUrl: local.baseUrl, sessionId, params: { id: user.id } });
+    const creating = Array.from({ length: 3 }, () => request(badgesApi.create, { sessionId, body }));
+    await call(usersApi.delete, { sessionId, params: { id: user.id } });
     await Promise.all(creating);
     expect((await call(badgesApi.list, { sessionId, query: { search: user.email } })).total).toBe(0);
   });

@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { usersApi } from '../contract/users.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createUser, uniqueEmail, uniqueWord } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
-const local = await oneProcessApi();
 
 const list = (query: Record<string, unknown>) => call(usersApi.list, { sessionId, query });
 
@@ -25,9 +23,7 @@ describe('adding a user', () => {
     const email = uniqueEmail();
     const body = { name: 'Twin', email };
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () =>
-        request(usersApi.create, { baseUrl: local.baseUrl, sessionId, body }).then(({ status }) => status),
-      ),
+      Array.from({ length: 50 }, () => request(usersApi.create, { sessionId, body }).then(({ status }) => status)),
     );
     expect(answers.filter((status) => status === 201)).toHaveLength(1);
     expect(answers.filter((status) => status === 409)).toHaveLength(49);

@@ -23,9 +23,9 @@ const signers = {
 const pictures = ['firstSignature', 'seal'] as const;
 
 const save = (body: CallInput<typeof settingsApi.update>['body']) => call(settingsApi.update, { sessionId, body });
-async function savePictures() {
+async function savePictures(color: [number, number, number, number] = [79, 57, 246, 255]) {
   for (const picture of pictures) {
-    const file = png(picture === 'seal' ? {} : { width: 768, height: 256 });
+    const file = png(picture === 'seal' ? {} : { width: 768, height: 256, color });
     await call(settingsApi.savePicture, { sessionId, params: { picture }, body: { png: file.toString('base64') } });
   }
   return call(settingsApi.get, { sessionId });
@@ -92,7 +92,8 @@ test('nobody signs what was never issued', async () => {
 test('a picture that cannot be read is left out of the PDF, and its name stays', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   await save(signers);
-  const { firstSignature } = await savePictures();
+  // Of its own colour: a picture that was read before is remembered.
+  const { firstSignature } = await savePictures([1, 2, 3, 255]);
   await bucket().file(`pictures/${firstSignature}.png`).delete();
   const { baseUrl } = await localApi();
   await expect.poll(async () => wordsOf(await certificateOf(hash, baseUrl))).toContain('Dean');

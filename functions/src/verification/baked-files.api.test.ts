@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import ExifReader from 'exifreader';
 import { JSDOM } from 'jsdom';
+import { LRUCache } from 'lru-cache';
 import { PNG } from 'pngjs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { credentialsApi } from '../contract/credentials.ts';
@@ -168,8 +169,11 @@ test('a PNG counts against what an address has drawn, and waits for its turn as 
   const { verificationHash: hash } = await newBadge();
   const [limit] = drawingLimits({ ipAddress, lastHop: ipAddress });
   for (let count = 0; count < limit.max; count += 1) await take([limit], '');
+  // What was drawn for another badge is no drawing any more.
+  vi.spyOn(LRUCache.prototype, 'get').mockReturnValue(undefined);
   await refusal(bakedPng, 429, { baseUrl, params: { hash }, headers: from(ipAddress) });
   await whileAllTurnsAreTaken(async () => {
     await refusal(bakedPng, 503, { baseUrl, params: { hash } });
   });
+  vi.restoreAllMocks();
 });
