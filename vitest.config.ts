@@ -40,14 +40,7 @@ const unit = {
   ...patience,
 };
 const web = { environment: 'jsdom' as const, setupFiles: ['web/src/testing/setup.ts'], ...patience };
-/** The API tests also wait for the emulators, and for what the server does after its answer. */
-const api = {
-  setupFiles: ['functions/src/words.ts'],
-  ...readsTypescript,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 10_000 } },
-};
+const api = { setupFiles: ['functions/src/words.ts'], ...readsTypescript, ...patience };
 
 // How files share a process. `scripts/testing/parts.mjs` says which part of `npm test` a file belongs to; it may take several
 // of these projects, and `serial` has files of several parts: a process for each, one after the other.

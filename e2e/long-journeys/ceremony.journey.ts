@@ -19,7 +19,6 @@ test('a ceremony: its badge shows itself at its time, to the page that found non
   api,
   expectFailure,
 }) => {
-  test.setTimeout(90_000);
   const word = uniqueWord();
   const { timeZone } = await api.settings();
   const typed = (at: number) => wallClock(at, timeZone).slice(0, 'yyyy-mm-ddThh:mm'.length);

@@ -24,7 +24,6 @@ async function issueToClass(api: JourneyApi, word: string, people: number): Prom
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
 test('the certificates of a class of 30 come in a ZIP, by name', async ({ page, api }) => {
-  test.setTimeout(120_000);
   const word = uniqueWord();
   await issueToClass(api, word, 30);
   await openConsole(page, api, `/badges?search=${word}`);
@@ -68,7 +67,6 @@ test('what was issued together is printed, gets its codes and hands out its link
   api,
   context,
 }) => {
-  test.setTimeout(120_000);
   const word = uniqueWord();
   const issuing = await issueToClass(api, word, 25);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

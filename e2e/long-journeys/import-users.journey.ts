@@ -9,7 +9,6 @@ import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
 test('an import goes on when its tab is closed, and its outcome is found in another window', async ({ page, api }) => {
-  test.setTimeout(120_000);
   const word = `bg${uniqueWord()}`;
   const other = await page.context().newPage();
   await openConsole(other, api, '/settings');

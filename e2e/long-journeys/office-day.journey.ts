@@ -95,7 +95,6 @@ test('a day in the office: art without text, five lists, a class of badges, a ty
   context,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const word = uniqueWord();
   await api.createTag(`Class ${word}`);

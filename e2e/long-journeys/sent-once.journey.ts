@@ -14,7 +14,6 @@ test('what is pressed twice, held down, or sent again after a lost answer is don
   api,
   expectFailure,
 }) => {
-  test.setTimeout(120_000);
   const [word, alone] = [uniqueWord(), uniqueWord()];
   const [first, second] = [`9a${word}`, `9b${word}`];
   for (const tag of [first, second]) await api.addTaggedUsers(tag, [`Ada ${tag}`, `Bob ${tag}`]);

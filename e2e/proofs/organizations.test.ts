@@ -66,7 +66,7 @@ test.each(organizations)('each badge of an organization that $is is as the stand
   await changeLogo(sessionId, hasLogo);
   const faults: string[] = [];
   for (const { is, hash } of badges) {
-    await expect.poll(() => saidBy(hash), { timeout: 5_000 }).toEqual([says.organizationName, ...profile]);
+    await expect.poll(() => saidBy(hash)).toEqual([says.organizationName, ...profile]);
     faults.push(...faultsOf('ob3-credential', await credentialOf(hash)).map((fault) => `${is}: ${fault}`));
   }
   expect(faults).toEqual([]);

@@ -33,7 +33,7 @@ test('a mail is made of the badge and the settings as they are now, also while m
   expect(mail?.get('kind')).toBe('notice');
   // The queue of the emulators prints it.
   const state = async () => (await list({ search: email })).badges[0]?.mail?.state;
-  await expect.poll(state, { timeout: 20_000 }).toBe('sent');
+  await expect.poll(state).toBe('sent');
   expect(mail?.get('message.text')).toContain('R&D School');
   expect(mail?.get('message.text')).toContain(`Hello ${name},`);
 });

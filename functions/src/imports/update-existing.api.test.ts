@@ -94,7 +94,7 @@ test('every badge of somebody with very many follows, and of those who are in on
   expect(await update(rows)).toEqual({ ...nothing, updated: 4 });
   // Those that are too many for one commit follow in the queue.
   const found = () => call(badgesApi.list, { sessionId, query: { search: word, limit: 1 } });
-  await expect.poll(async () => (await found()).total, { timeout: 20_000 }).toBe(166);
+  await expect.poll(async () => (await found()).total).toBe(166);
 });
 
 test('a list that comes twice is answered the same, and takes back nothing that was changed since', async () => {
