@@ -31,7 +31,7 @@ describe.each(allWork)('%s', (name, prepare) => {
   const people = sized(160, 310);
 
   test('is done once where every second commit is applied and reported as failed', async () => {
-    // A file that is told of while it is made is begun anew with each such commit: a small one is not.
+    // Each misreported commit starts a large file again, so the file stays small.
     const count = name === 'make-files' ? 40 : people;
     const work = await prepare(count, baseUrl);
     const restore = misreportEvery(2);

@@ -39,7 +39,7 @@ async function countMails(isMeant: (mail: FirebaseFirestore.DocumentSnapshot) =>
   return docs.filter(isMeant).length;
 }
 
-/** Each of the people has a badge, and is told of it afterwards. */
+/** Issues a badge to each person, then mails them about it. */
 export const sendMails: PrepareChore = async (people, baseUrl) => {
   const sessionId = await openUntold(people, baseUrl);
   const input = keyed({ baseUrl, sessionId, body: { filter: { search: '' } } });

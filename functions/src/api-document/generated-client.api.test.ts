@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { beforeAll, expect, test } from 'vitest';
+import { compiler } from '../../../scripts/project/compiler.mjs';
 import { apiDocumentApi } from '../contract/api-document.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, from, uniqueAddress } from '../testing/api.ts';
@@ -42,7 +43,6 @@ test('a client that is generated from the document, and obeys it, signs in, issu
 
 /** Compiles a project and resolves with the compiler's errors as text; empty when there are none. */
 async function compile(project: string): Promise<string> {
-  const compiler = `${root}node_modules/@typescript/native/bin/tsc`;
   const run = promisify(execFile)(process.execPath, [compiler, '-p', project]);
   const { stdout } = await run.catch((error: unknown) => error as { stdout: string });
   return stdout;

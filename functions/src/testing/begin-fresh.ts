@@ -1,4 +1,4 @@
-// Set up before each file of the other API tests, which share a process.
+// Set up before each file of the API tests that share a process.
 import { freshStore } from '../../../scripts/testing/empty-store.mjs';
 import { productHere } from './served-product.ts';
 

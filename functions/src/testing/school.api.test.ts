@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { seedSchool } from '../../../scripts/seed/school.mjs';
+import { findDifferences } from '../reconcile/reconcile.service.ts';
 import { getStatTotal, listStatShards } from '../stats/stats.store.ts';
-
-const { findDifferences } = await import('../reconcile/reconcile.service.ts');
 
 test('a school that is filled in agrees with itself, has badges of many months, and can be filled in again', async () => {
   const told: number[] = [];
