@@ -32,7 +32,7 @@ if (unknown.length > 0)
 const asked = words.length === 0 ? ofAChange : words.includes('all') ? allParts : words;
 const wanted = asked.some((part) => !unbuilt.includes(part)) ? [...asked, 'build'] : asked;
 
-if (wanted.includes('api')) beginApiRecords();
+if (wanted.includes('api') || wanted.includes('api-details')) beginApiRecords();
 // Each API test runs once: where it can, against the packed function.
 if (['api', 'production'].every((part) => wanted.includes(part))) process.env.TEST_SERVED = 'packed';
 

@@ -1,3 +1,4 @@
+import { dayIn, longDate } from '../../functions/src/contract/dates.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
@@ -61,6 +62,50 @@ test('what is set for visitors is what they see, and they see nothing once it is
     await eventually(visitor, certificate, 'Share on LinkedIn');
   } finally {
     await api.saveSettings(before);
+    await page.waitForTimeout(cachedMs);
+  }
+});
+
+test('the verification has one line of purpose in the console, and the title is left to visitors', async ({
+  page,
+  visitor,
+  api,
+}) => {
+  const { verificationPageTitle: title, verificationPageDescription: purpose } = await api.settings();
+  await openConsole(page, api, '/verification');
+  await expect(page.getByText(purpose)).toBeVisible();
+  await expect(page.getByRole('heading')).toHaveText(['Verification']);
+  await visitor.goto('/verification');
+  await expect(visitor.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+});
+
+test('the time zone that is chosen decides the date that visitors read', async ({ page, visitor, api }) => {
+  const { id } = await api.createUser('Ines Zoner', `${uniqueWord()}@example.com`);
+  const { issuedAt, verificationHash } = await api.issueBadge(id);
+  const time = issuedAt ?? '';
+  const before = await api.settings();
+  // At any moment one of the two has another date than UTC.
+  const zone = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find((one) => dayIn(time, one) !== dayIn(time, 'UTC')) ?? '';
+  try {
+    await visitor.goto(`/verify/${verificationHash}`);
+    await expect(visitor.getByText(longDate(time, before.timeZone))).toBeVisible();
+    await openConsole(page, api, '/settings');
+    const field = page.getByRole('combobox', { name: 'Time zone' });
+    await field.fill(zone.slice(8).replace('_', ' '));
+    await expect(page.getByRole('option', { name: zone })).toBeVisible();
+    await expectAccessible(page);
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await expect(field).toHaveValue(zone);
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('Unsaved changes')).toBeHidden();
+    // Each process of the server keeps the settings for a moment.
+    await expect(async () => {
+      await visitor.reload();
+      await expect(visitor.getByText(longDate(time, zone))).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  } finally {
+    await api.saveSettings({ ...(await api.settings()), timeZone: before.timeZone });
     await page.waitForTimeout(cachedMs);
   }
 });

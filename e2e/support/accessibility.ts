@@ -42,6 +42,11 @@ export async function expectAccessible(page: Page, kept?: Locator): Promise<void
     }, scrolledTo);
 }
 
+/** Expects the same of a page that a test opens at both sizes: once, as it is looked at in both. */
+export async function expectAccessibleOnce(page: Page): Promise<void> {
+  if (page.viewportSize()?.width === desk.width) await expectAccessible(page);
+}
+
 async function violations(page: Page, runOnly: (typeof views)[number]['runOnly']): Promise<string[]> {
   const isLoaded = await page.evaluate(() => {
     globalThis.scrollTo({ top: 0, behavior: 'instant' });

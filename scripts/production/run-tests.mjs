@@ -10,6 +10,7 @@ import { writeWhole } from '../setup/write-whole.mjs';
 import { smoke } from '../smoke/smoke.mjs';
 import { reportStages } from '../testing/emulator-stages.mjs';
 import { freshStore } from '../testing/empty-store.mjs';
+import { unrecorded } from '../testing/api-records.mjs';
 import { filesOfServed } from '../testing/parts.mjs';
 import { runVitestFiles } from '../testing/runners.mjs';
 import { siteUnderTest } from '../testing/site-under-test.mjs';
@@ -35,7 +36,12 @@ const memory = watchMemory(served.pid);
 const site = await serveSite({ functionUrl: served.url, hostingUrl });
 
 process.env.SITE_URL = site.url;
-const results = [await runStage('production', () => runVitestFiles('production', ['api'], filesOfServed()))];
+const results = [
+  await runStage('production', () => runVitestFiles('production', ['api'], filesOfServed('api'))),
+  await runStage('production details', () =>
+    runVitestFiles('production-details', ['api'], filesOfServed('api-details'), unrecorded),
+  ),
+];
 // Records that the tests left are no fault of the site.
 await freshStore();
 results.push(

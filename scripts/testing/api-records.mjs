@@ -1,10 +1,14 @@
 import { rmSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { reportsDir, rootDir } from '../paths.mjs';
 
 const noteQueries = join(rootDir, 'functions/src/testing/note-queries.mjs');
 const askedQueries = join(reportsDir, 'asked-queries.jsonl');
 const observedStatuses = join(reportsDir, 'observed-statuses.jsonl');
+
+/** The coverage of the contract is about the part `api`: the other tests leave no record of the statuses that they see. */
+export const unrecorded = { OBSERVED_STATUSES_FILE: devNull };
 
 /** Begins fresh records of the statuses that the API tests see and of the queries that Firestore is asked meanwhile. */
 export function beginApiRecords() {

@@ -1,8 +1,8 @@
 // Runs the tests that need the emulators. Started inside them by scripts/test.mjs, with the parts to run as arguments.
 import { mkdirSync } from 'node:fs';
-import { devNull } from 'node:os';
 import { reportsDir } from '../paths.mjs';
 import { smoke } from '../smoke/smoke.mjs';
+import { unrecorded } from './api-records.mjs';
 import { reportStages } from './emulator-stages.mjs';
 import { freshStore } from './empty-store.mjs';
 import { printProofs } from './proofs-summary.mjs';
@@ -12,13 +12,14 @@ import { siteUnderTest } from './site-under-test.mjs';
 import { runStage } from './stage.mjs';
 import { warmSite } from './warm-site.mjs';
 
-/** The coverage of the contract is about the API tests: others leave no record of the statuses that they saw. */
-const unrecorded = { OBSERVED_STATUSES_FILE: devNull };
+const apiProjects = ['api', 'api-alone'];
 
 /** @type {Record<string, () => Promise<import('./stage.mjs').StageOutcome>>} */
 const runners = {
-  api: () => runVitestFiles('api', ['api', 'api-alone'], apiFiles),
+  api: () => runVitestFiles('api', apiProjects, unserved('api')),
   'contract-coverage': () => runVitest('contract-coverage', ['api']),
+  'api-details': () => runVitestFiles('api-details', apiProjects, unserved('api-details'), unrecorded),
+  'index-coverage': () => runVitest('index-coverage', ['api']),
   smoke: () => smoke({ url: baseUrl, admin: email, password }),
   rules: () => runVitest('rules', ['serial']),
   faults: () => runVitest('faults', ['serial'], unrecorded),
@@ -27,8 +28,6 @@ const runners = {
   proofs: () => runVitest('proofs', ['serial'], unrecorded).finally(printProofs),
 };
 
-const served = process.env.TEST_SERVED === 'packed' ? filesOfServed() : [];
-const apiFiles = filesOf('api').filter((file) => !served.includes(file));
 const { baseUrl, email, password } = await siteUnderTest();
 
 mkdirSync(reportsDir, { recursive: true });
@@ -40,3 +39,9 @@ for (const part of process.argv.slice(2)) {
   reportStages(results);
 }
 process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
+
+/** The API tests of a part that no packed function is held against in the same run. */
+function unserved(/** @type {'api' | 'api-details'} */ part) {
+  const served = process.env.TEST_SERVED === 'packed' ? filesOfServed(part) : [];
+  return filesOf(part).filter((file) => !served.includes(file));
+}

@@ -3,11 +3,16 @@ import { join } from 'node:path';
 import { rootDir } from '../paths.mjs';
 import { ownProcess } from './own-process.mjs';
 
+/** Files of what calls promise: of the whole API at the root, of a room in the file of its name. */
+const promises = String.raw`functions/src/(?:([\w-]+)/\1|[\w-]+)\.api\.test\.ts`;
+
 /** Parts of `npm test` that are tests, with the pattern of their files. A test file belongs to exactly one. */
 const patterns = {
   unit: /^(functions\/src|web\/(src|dev)|scripts|bench)\/.*(?<!\.(api|coverage|cli))\.test\.(tsx?|mjs)$/,
-  api: /^functions\/src\/.*\.api\.test\.ts$/,
-  'contract-coverage': /^functions\/src\/.*\.coverage\.test\.ts$/,
+  api: new RegExp(`^${promises}$`),
+  'api-details': new RegExp(String.raw`^(?!${promises}$)functions/src/.*\.api\.test\.ts$`),
+  'contract-coverage': /^functions\/src\/contract\/.*\.coverage\.test\.ts$/,
+  'index-coverage': /^functions\/src\/firestore\/.*\.coverage\.test\.ts$/,
   rules: /^e2e\/rules\/.*\.test\.ts$/,
   e2e: /^e2e\/journeys\/.*\.journey\.ts$/,
   long: /^e2e\/long-journeys\/.*\.journey\.ts$/,
@@ -42,11 +47,11 @@ export function filesOf(/** @type {TestPart} */ part) {
 }
 
 /**
- * The chosen API tests that call the site alone, so that any function behind it can be held against them. Those that look into the
+ * The API tests of a part that call the site alone, so that any function behind it can be held against them. Those that look into the
  * API call it in their own process, and would test that.
  */
-export function filesOfServed() {
+export function filesOfServed(/** @type {'api' | 'api-details'} */ part) {
   const looksInside = (/** @type {string} */ file) =>
     /\b(local|startLocal)Api\(/.test(readFileSync(join(rootDir, file), 'utf8'));
-  return filesOf('api').filter((file) => !ownProcess.includes(file) && !looksInside(file));
+  return filesOf(part).filter((file) => !ownProcess.includes(file) && !looksInside(file));
 }

@@ -14,6 +14,12 @@ test('every test file belongs to exactly one part', () => {
   expect(parts.filter(({ parts }) => parts.length !== 1)).toEqual([]);
 });
 
+test('each screen has one file of journeys, and no other file is among them', () => {
+  const named = (/** @type {RegExp} */ pattern) => tracked.flatMap((file) => pattern.exec(file)?.[1] ?? []).sort();
+  const screens = named(/^web\/src\/(?:features\/.*|app)\/([\w-]+)-page\.tsx$/);
+  expect(named(/^e2e\/journeys\/(.+)\.journey\.ts$/)).toEqual(screens);
+});
+
 test('every fault compares all records after each of its tests', () => {
   const faults = allTestFiles().filter((file) => partsOf(file).includes('faults'));
   const open = faults.filter((file) => !readFileSync(join(rootDir, file), 'utf8').includes(" from './school.ts';"));

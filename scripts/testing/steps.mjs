@@ -45,8 +45,9 @@ export const lanes = [
     // First, as the API tests that it has leave the others to the next.
     { parts: ['production'], work: () => testPacked({ env: notingQueries() }) },
     {
-      parts: ['api', 'contract-coverage', 'rules'],
-      work: (chosen) => inEmulators(chosen, { dataAlone: true, env: chosen.includes('api') ? notingQueries() : {} }),
+      parts: ['api', 'contract-coverage', 'api-details', 'index-coverage', 'rules'],
+      work: (chosen) =>
+        inEmulators(chosen, { dataAlone: true, env: chosen.includes('index-coverage') ? notingQueries() : {} }),
     },
     // In emulators of its own: its mails go to a mail server that may be down.
     { parts: ['faults'], work: (chosen) => inEmulators(chosen, { secrets: { SMTP_URL: mailServerUrl } }) },

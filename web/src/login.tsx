@@ -1,6 +1,6 @@
 import './control-words.ts';
 import { RouteError } from './app/route-error.tsx';
-import { showPage } from './app/show-page.tsx';
+import { showPage } from './app/root.tsx';
 import { LoginPage } from './features/auth/login-page.tsx';
 import { paths } from './lib/paths.ts';
 import { readSessionId, storeSessionId, subscribeSessionId } from './lib/session.ts';

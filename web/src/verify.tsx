@@ -1,6 +1,6 @@
 import './words.ts';
 import { PublicSite } from './app/public-site.tsx';
-import { showPage } from './app/show-page.tsx';
+import { showPage } from './app/root.tsx';
 import { paths } from './lib/paths.ts';
 import { readSessionId } from './lib/session.ts';
 import './styles.css';

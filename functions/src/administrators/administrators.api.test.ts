@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { administratorsApi } from '../contract/administrators.ts';
 import { authApi } from '../contract/auth.ts';
+import { invitationsApi } from '../contract/invitations.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { tagsApi } from '../contract/tags.ts';
 import type { Role } from '../contract/roles.ts';
@@ -103,6 +104,22 @@ describe('inviting', () => {
     const pending = await call(authApi.requestOtp, { body: { email } });
     const own = await call(authApi.verifyOtp, { body: { ...pending, otp: (await mailedOtp(email)) ?? '' } });
     expect((await call(authApi.verifySession, own)).role).toBe('viewer');
+  });
+
+  test('again kills the link before', async () => {
+    const { id, email } = await invited();
+    const token = await mailedInvitation(email);
+    await call(administratorsApi.sendInvitation, { sessionId, params: { id }, body: {} });
+    await refusal(invitationsApi.read, 410, { body: { token } });
+    const newer = await mailedInvitation(email);
+    await call(invitationsApi.accept, { body: { token: newer, password: 'chosen by the link' } });
+  });
+
+  test('is not done again to who accepted, nor to nobody', async () => {
+    const { uid } = await createAdministrator('viewer');
+    const input = { sessionId, params: { id: uid }, body: {} };
+    expect((await refusal(administratorsApi.sendInvitation, 409, input)).message).toContain('has accepted');
+    await refusal(administratorsApi.sendInvitation, 404, { ...input, params: { id: 'nobody' } });
   });
 });
 

@@ -3,8 +3,8 @@ import { administratorsApi } from '../contract/administrators.ts';
 import { authApi } from '../contract/auth.ts';
 import { invitationsApi } from '../contract/invitations.ts';
 import { auth, db } from '../firebase.ts';
-import { createAdministrator, mailedInvitation, mailedOtp } from '../testing/administrators.ts';
-import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
+import { mailedInvitation, mailedOtp } from '../testing/administrators.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
 import { uniqueEmail } from '../testing/builders.ts';
 
 const sessionId = await signIn();
@@ -109,21 +109,6 @@ describe('an invitation', () => {
     expect(await outcome(await mailedInvitation(email))).toBe(200);
   });
 
-  test('that is sent again kills the link before', async () => {
-    const { id, email, token } = await invite();
-    await call(administratorsApi.sendInvitation, { sessionId, params: { id }, body: {} });
-    expect(await outcome(token)).toBe(410);
-    const newer = await mailedInvitation(email);
-    await call(invitationsApi.accept, { body: { token: newer, password: chosen } });
-  });
-
-  test('is not sent again to who accepted, nor to nobody', async () => {
-    const { uid } = await createAdministrator('viewer');
-    const input = { sessionId, params: { id: uid }, body: {} };
-    expect((await refusal(administratorsApi.sendInvitation, 409, input)).message).toContain('has accepted');
-    await refusal(administratorsApi.sendInvitation, 404, { ...input, params: { id: 'nobody' } });
-  });
-
   test('of nobody is 404, and the secret of another does not open it', async () => {
     const [one, other] = [await invite(), await invite()];
     const unknown = `${'A'.repeat(43)}nobody`;
@@ -148,13 +133,4 @@ describe('an invitation', () => {
       expect(await outcome(token)).toBe(200);
     },
   );
-});
-
-test.each(['read', 'accept'] as const)('links cannot be tried without end: %s', async (name) => {
-  const headers = from(uniqueAddress());
-  const body = { token: `${'A'.repeat(43)}nobody`, ...(name === 'accept' && { password: chosen }) };
-  const attempts = Array.from({ length: 52 }, () => request(invitationsApi[name], { body, headers }));
-  const statuses = (await Promise.all(attempts)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 404)).toHaveLength(50);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });

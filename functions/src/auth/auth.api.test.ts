@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authApi } from '../contract/auth.ts';
+import { clientConfigApi } from '../contract/client-config.ts';
+import { settingsApi } from '../contract/settings.ts';
 import { auth, db } from '../firebase.ts';
 import { createAdministrator, mailedOtp, password } from '../testing/administrators.ts';
 import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
 import { uniqueEmail } from '../testing/builders.ts';
+import { createConfirmed, googleIdToken } from '../testing/google.ts';
 
 const wrongOtp = (otp: string) => (otp === '000000' ? '000001' : '000000');
 
@@ -171,5 +174,53 @@ describe('session', () => {
     expect(claims.admin).toBe(true);
     expect(claims.sid).toMatch(/^[0-9a-f]{64}$/);
     expect(payload).not.toContain(sessionId);
+  });
+});
+
+describe('sign-in with Google', () => {
+  const { loginWithGoogle } = authApi;
+  let sessionId: string;
+  const switchTo = (enableGoogleSignIn: boolean) =>
+    call(settingsApi.update, { sessionId, body: { enableGoogleSignIn } });
+  beforeAll(async () => {
+    sessionId = await signIn();
+    await switchTo(true);
+  });
+  afterAll(() => switchTo(false));
+
+  test('waits for who tries too often from one address', async () => {
+    const headers = from(uniqueAddress());
+    const body = { idToken: 'e30.e30.e30' };
+    for (let time = 0; time < 50; time += 1) await refusal(loginWithGoogle, 401, { body, headers });
+    const { message } = await refusal(loginWithGoogle, 429, { body, headers });
+    expect(message).toContain('Too many failed sign-ins');
+  });
+
+  test('names Google to whoever a limit keeps out for long', async () => {
+    const email = uniqueEmail();
+    const codes = await Promise.all([1, 2].map(() => call(authApi.requestOtp, { body: { email } })));
+    const guess = (code: { sessionId: string }) => ({ body: { ...code, otp: '123456' }, headers: from('192.0.2.9') });
+    for (const code of codes)
+      for (let time = 0; time < 5; time += 1) await refusal(authApi.verifyOtp, 401, guess(code));
+    const last = await call(authApi.requestOtp, { body: { email } });
+    expect((await refusal(authApi.verifyOtp, 429, guess(last))).message).toBe(
+      'Too many wrong codes. Use a browser in which you signed in before, sign in with Google, or ask an owner to deactivate ' +
+        'you and invite you again.',
+    );
+  });
+
+  test('that is switched off lets nobody in from that moment on, and a browser is told', async () => {
+    const { email } = await createConfirmed();
+    const idToken = await googleIdToken({ email });
+    await switchTo(false);
+    try {
+      const { message } = await refusal(loginWithGoogle, 403, { body: { idToken } });
+      expect(message).toBe('Sign-in with Google is switched off. Use your password or have a code mailed to you.');
+      await expect.poll(() => call(clientConfigApi.get)).toMatchObject({ googleSignIn: 'off' });
+    } finally {
+      await switchTo(true);
+    }
+    await call(loginWithGoogle, { body: { idToken } });
+    await expect.poll(() => call(clientConfigApi.get)).toMatchObject({ googleSignIn: 'on' });
   });
 });

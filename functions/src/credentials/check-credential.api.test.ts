@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
 import { credentialsApi } from '../contract/credentials.ts';
-import { settingsApi } from '../contract/settings.ts';
 import { usersApi } from '../contract/users.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
@@ -126,15 +125,4 @@ describe('what is hostile has an outcome as well', () => {
   test.each([undefined, 'text', [], null, 7])('what is no object is refused: %j', async (credential) => {
     expect(Object.keys((await refusal(check, 400, { body: { credential } })).fields ?? {})).toEqual(['credential']);
   });
-});
-
-test('files are not checked while public verification is off', async () => {
-  const settings = { baseUrl, sessionId };
-  await call(settingsApi.update, { ...settings, body: { enablePublicVerification: false } });
-  try {
-    await refusal(check, 403, { baseUrl, body: { credential: signed } });
-    await refusal(check, 403, { baseUrl, body: { credential: {} } });
-  } finally {
-    await call(settingsApi.update, { ...settings, body: { enablePublicVerification: true } });
-  }
 });

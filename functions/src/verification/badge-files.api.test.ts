@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { badgesApi } from '../contract/badges.ts';
-import { settingsApi } from '../contract/settings.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
@@ -51,16 +50,6 @@ test.each(named)(
 test.each(named)('%s of an unknown or malformed hash is refused', async (_, spec) => {
   await refusal(spec, 404, { params: { hash: 'f'.repeat(32) } });
   expect(Object.keys((await refusal(spec, 400, { params: { hash: 'x' } })).fields ?? {})).toEqual(['hash']);
-});
-
-test('every file closes when public verification is switched off', async () => {
-  const { verificationHash: hash } = await createIssuedBadge(sessionId);
-  await call(settingsApi.update, { sessionId, body: { enablePublicVerification: false } });
-  try {
-    for (const spec of files) await refusal(spec, 403, { params: { hash } });
-  } finally {
-    await call(settingsApi.update, { sessionId, body: { enablePublicVerification: true } });
-  }
 });
 
 test('the share image is a PNG of 1200 by 630', async () => {

@@ -7,7 +7,7 @@ import { settingsApi } from '../contract/settings.ts';
 import { statsApi } from '../contract/stats.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
-import { createBadge, createIssuedBadge, createUser, unknownId } from '../testing/builders.ts';
+import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
 import { startLocalApi } from '../testing/local-api.ts';
 
 const { verify, details, certificate, badgePng, badgeSvg, shareImage, certificatePage } = verificationApi;
@@ -50,7 +50,7 @@ test('a badge is never, issued, revoked and issued again, and keeps when it was 
   expect(again).toMatchObject({ state: 'issued', issuedAt: second, firstIssuedAt: first, revokedAt: null });
 });
 
-test('a badge that was taken back has no certificate any more, and is told so in words', async () => {
+test('the certificate of a badge that was taken back says so in words', async () => {
   const { params, sentence } = await createRevokedBadge();
   expect(await refusal(certificate, 410, { params })).toMatchObject({ code: 'gone', message: sentence });
 });
@@ -82,17 +82,6 @@ test('the picture by its id has the mark that the files have, in every state', a
   await pictureOf(null);
   await unissue(badge);
   await pictureOf('NOT VALID');
-});
-
-test('with public verification off nobody sees the picture by its id, whether or not there is such a badge', async () => {
-  const { id } = await createIssuedBadge(sessionId);
-  await call(settingsApi.update, { sessionId, body: { enablePublicVerification: false } });
-  try {
-    for (const one of [id, unknownId]) await refusal(badgesApi.image, 403, { params: { id: one } });
-    expect(await call(badgesApi.download, { sessionId, params: { id } })).toContain('<svg');
-  } finally {
-    await call(settingsApi.update, { sessionId, body: { enablePublicVerification: true } });
-  }
 });
 
 test('the page of a badge that was taken back says so without a script', async () => {

@@ -1,26 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import ExifReader from 'exifreader';
 import { JSDOM } from 'jsdom';
-import { LRUCache } from 'lru-cache';
 import { PNG } from 'pngjs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { credentialsApi } from '../contract/credentials.ts';
-import { settingsApi } from '../contract/settings.ts';
 import { verificationApi } from '../contract/verification.ts';
-import { take } from '../http/rate-limit.store.ts';
-import { drawingLimits } from '../public-badges/drawn-files.service.ts';
-import { whileAllTurnsAreTaken } from '../testing/all-turns.ts';
-import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
-import { createBadge, createIssuedBadge, createUser, uniqueWord } from '../testing/builders.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
+import { createBadge, createUser, uniqueWord } from '../testing/builders.ts';
 import { environment } from '../testing/environment.ts';
-import { localApi } from '../testing/local-api.ts';
 
 const { bakedSvg, bakedPng, bakedSmallPng, credential, assertion } = credentialsApi;
 const named = [bakedSvg, bakedPng, bakedSmallPng].map((spec) => [spec.path.split('/').at(-1), spec] as const);
 const sessionId = await signIn();
-const { baseUrl } = await localApi();
 
 async function download({ path }: { path: string }, hash: string, headers: Record<string, string> = {}) {
   const response = await fetch(new URL(path.replace('{hash}', hash), environment.SITE_URL), { headers });
@@ -152,28 +145,4 @@ test.each(named)('%s of a badge that is not issued, unknown or malformed is refu
   await refusal(spec, 404, { params: { hash } });
   await refusal(spec, 404, { params: { hash: 'f'.repeat(32) } });
   expect(Object.keys((await refusal(spec, 400, { params: { hash: 'x' } })).fields ?? {})).toEqual(['hash']);
-});
-
-test.each(named)('%s closes when public verification is switched off', async (_, spec) => {
-  const { verificationHash: hash } = await createIssuedBadge(sessionId);
-  await call(settingsApi.update, { sessionId, body: { enablePublicVerification: false } });
-  try {
-    await refusal(spec, 403, { params: { hash } });
-  } finally {
-    await call(settingsApi.update, { sessionId, body: { enablePublicVerification: true } });
-  }
-});
-
-test('a PNG counts against what an address has drawn, and waits for its turn as any other', async () => {
-  const ipAddress = uniqueAddress();
-  const { verificationHash: hash } = await newBadge();
-  const [limit] = drawingLimits({ ipAddress, lastHop: ipAddress });
-  for (let count = 0; count < limit.max; count += 1) await take([limit], '');
-  // What was drawn for another badge is no drawing any more.
-  vi.spyOn(LRUCache.prototype, 'get').mockReturnValue(undefined);
-  await refusal(bakedPng, 429, { baseUrl, params: { hash }, headers: from(ipAddress) });
-  await whileAllTurnsAreTaken(async () => {
-    await refusal(bakedPng, 503, { baseUrl, params: { hash } });
-  });
-  vi.restoreAllMocks();
 });

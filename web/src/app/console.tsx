@@ -2,7 +2,7 @@ import '../words.ts';
 import { RouterProvider } from 'react-router-dom';
 import { config } from 'zod/v4/core';
 import { router } from './router.tsx';
-import { showPage } from './show-page.tsx';
+import { showPage } from './root.tsx';
 
 // The site's policy refuses evaluated code, and reports even the try by which zod finds that out.
 config({ jitless: true });

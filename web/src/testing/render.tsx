@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Outlet, type RouteObject, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { Providers } from '../app/providers.tsx';
 import { ShellProviders } from '../app/shell-providers.tsx';
-import { rootOptions } from '../app/show-page.tsx';
+import { rootOptions } from '../app/root.tsx';
 import { sampleAdministrator } from './samples.ts';
 
 interface PlaceInApp {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { wasObserved } from './testing/observed-statuses.ts';
-import { documentedStatuses } from './contract/endpoint.ts';
-import { endpoints } from './contract/index.ts';
+import { wasObserved } from '../testing/observed-statuses.ts';
+import { documentedStatuses } from './endpoint.ts';
+import { endpoints } from './index.ts';
 
 test.each(endpoints.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
   'the tests reach every documented status of %s',

@@ -6,42 +6,6 @@ import { enterCredentials, signIn } from '../support/session.ts';
 import { expectLive, numberOn, statOf } from '../support/stats.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-test('a mailed code signs in', async ({ page, administrator }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Badge Admin Portal' })).toBeVisible();
-  await page.getByLabel('Email').fill(administrator.email);
-  await page.getByRole('button', { name: 'Send OTP to Email' }).click();
-  await expect(page.getByLabel('One-time code')).toBeVisible();
-  for (const text of ['Verify & Login', /^Resend OTP/, 'Back to options']) {
-    await expect(page.getByRole('button', { name: text })).toBeVisible();
-  }
-  await expectAccessible(page);
-  await page.getByLabel('One-time code').fill(await newestOtp(administrator.email));
-  await page.getByRole('button', { name: 'Verify & Login' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-});
-
-test('a wrong password is refused in place', async ({ page, administrator, expectFailure }) => {
-  expectFailure('/api/auth/login', 401);
-  await page.goto('/users');
-  await page.getByRole('button', { name: /credentials/i }).click();
-  await page.getByLabel('Email').fill(administrator.email);
-  await page.getByLabel('Password').fill('not the password');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Invalid credentials');
-  await expectAccessible(page);
-  await expect(page).toHaveURL(/\/users$/);
-});
-
-test('the login is shown in place, and leads to the screen that was asked for', async ({ page, administrator }) => {
-  await page.goto('/templates');
-  await page.getByRole('button', { name: /credentials/i }).click();
-  await page.getByLabel('Email').fill(administrator.email);
-  await page.getByLabel('Password').fill(administrator.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { name: 'Badge Templates', level: 1 })).toBeVisible();
-});
-
 test('logging out in one tab leads every tab to the login', async ({
   page,
   context,
@@ -56,27 +20,6 @@ test('logging out in one tab leads every tab to the login', async ({
   await other.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(other).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { name: 'Badge Admin Portal' })).toBeVisible();
-});
-
-test('the login by its own address leads to the dashboard, in every tab, and by mailed code too', async ({
-  page,
-  context,
-  administrator,
-}) => {
-  const other = await context.newPage();
-  await other.goto('/login');
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(administrator.email);
-  await page.getByRole('button', { name: 'Send OTP to Email' }).click();
-  await page.getByLabel('One-time code').fill(await newestOtp(administrator.email));
-  await page.getByRole('button', { name: 'Verify & Login' }).click();
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-    await expect(tab).toHaveURL('/');
-  }
-  await other.goto('/login');
-  await expect(other.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-  await expect(other).toHaveURL('/');
 });
 
 test('a login that is older than the site signs in all the same', async ({ page, administrator, expectFailure }) => {

@@ -6,41 +6,10 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { endOnServer, enterAgain, expectCovered, loginOver, signInAgain } from '../support/ended-session.ts';
 import { chooseCsv, chooseSvg } from '../support/files.ts';
 import { expect, test } from '../support/journey.ts';
-import { openConsole, signIn, storedSession } from '../support/session.ts';
+import { openConsole, storedSession } from '../support/session.ts';
 import { siteUrl } from '../support/site.ts';
 import { expectLive } from '../support/stats.ts';
 import { uniqueWord } from '../support/unique.ts';
-
-test('a session that ends while a user is typed in loses nothing: one signs in over the page and sends it', async ({
-  page,
-  api,
-  administrator,
-  expectSessionEnd,
-}) => {
-  const word = uniqueWord();
-  await openConsole(page, api, '/users');
-  // An empty list offers it as well.
-  await page.getByRole('button', { name: 'Add User' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Add User' });
-  const name = form.getByLabel('Name', { exact: true });
-  await name.fill(`Grace ${word}`);
-  await form.getByLabel('Email').fill(`${word}@example.com`);
-  expectSessionEnd();
-  await endOnServer(page);
-  await form.getByRole('button', { name: 'Add User' }).click();
-  const typed = page.locator('input[name="name"]');
-  await expectCovered(page, typed);
-  await expect(loginOver(page)).toContainText('nothing you typed is lost');
-  await expectAccessible(page);
-
-  await signInAgain(page, administrator);
-  await expect(name).toHaveValue(`Grace ${word}`);
-  await expect(form.getByRole('button', { name: 'Add User' })).toBeFocused();
-  await expect(page.getByText('Error', { exact: true })).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(form).toBeHidden();
-  await expect(page.getByRole('row', { name: `Grace ${word}` })).toHaveCount(1);
-});
 
 test('a logout in another tab leaves unsaved settings as they are', async ({ page, context, api, administrator }) => {
   await openConsole(page, api, '/settings');
@@ -143,45 +112,4 @@ test('somebody else who signs in over the page is asked before what was left ope
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(title).toBeVisible();
   await expect(title).not.toHaveValue('Half a title');
-});
-
-test('a new password goes on here and ends the other browser; then one logs out everywhere', async ({
-  page,
-  visitor,
-  api,
-  administrator,
-  expectSessionEnd,
-}) => {
-  const password = 'a longer correct horse battery staple';
-  await signIn(visitor, administrator);
-  await openConsole(page, api);
-  await page.getByRole('button', { name: 'Admin User' }).click();
-  await page.getByRole('menuitem', { name: 'My account' }).click();
-  await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
-  const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem');
-  await expect(sessions).toHaveCount(2);
-  await expect(sessions.filter({ hasText: 'Chrome on Windows' })).toHaveCount(1);
-  await expect(sessions.filter({ hasText: 'This one' })).toContainText('In use now');
-  await expectAccessible(page);
-
-  await page.getByLabel('Current password').fill(administrator.password);
-  await page.getByLabel('New password').fill(password);
-  const before = await storedSession(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('All other sessions have ended.', { exact: true })).toBeVisible();
-  await expect(loginOver(page)).toHaveCount(0);
-  await expect(sessions).toHaveText([/Chrome on Windows.*This one/]);
-  expect(await storedSession(page)).not.toBe(before);
-  expectSessionEnd();
-  await visitor.goto('/users');
-  await expect(visitor.getByRole('heading', { name: 'Badge Admin Portal' })).toBeVisible();
-
-  await signIn(visitor, { ...administrator, password });
-  await page.getByRole('button', { name: 'Log out everywhere' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Log out everywhere?' });
-  await question.getByRole('button', { name: 'Log out everywhere' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await storedSession(page)).toBeNull();
-  await visitor.goto('/users');
-  await expect(visitor.getByRole('heading', { name: 'Badge Admin Portal' })).toBeVisible();
 });

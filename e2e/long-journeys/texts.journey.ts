@@ -55,13 +55,6 @@ test('screens that the menu leads to are marked in it, and in the sidebar where 
   }
 });
 
-test('an address that no screen has is named so, under the default title', async ({ page, api }) => {
-  await openConsole(page, api, '/nowhere');
-  await expect(page.getByRole('heading', { name: 'Badge Management', level: 1 })).toBeVisible();
-  await expectTexts(page, ['404 Page Not Found', 'Did you forget to add the page to the router?']);
-  await expectAccessible(page);
-});
-
 test('the dashboard has its tiles, their changes and its buttons', async ({ page, api }) => {
   await openConsole(page, api);
   await expectTexts(page, ['Total Users', 'Badges Issued', 'Verifications', 'LinkedIn Shares']);

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { badgesApi } from './contract/badges.ts';
+import { credentialsApi } from './contract/credentials.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+import type { ErrorCode } from './contract/errors.ts';
+import { settingsApi } from './contract/settings.ts';
+import { verificationApi } from './contract/verification.ts';
+import { getShownKey } from './credentials/keys.service.ts';
+import { makeKeyPair } from './credentials/key-pair.ts';
+import { db } from './firebase.ts';
+import { whileAllTurnsAreTaken } from './testing/all-turns.ts';
+import { type TestCall, call, refusal, request, signIn } from './testing/api.ts';
+import { createIssuedBadge, uniqueWord, unknownId, unknownParameters } from './testing/builders.ts';
+import { localApi } from './testing/local-api.ts';
+
+// What a badge's state or the site's refuses, each call about a badge refuses that documents it.
+const sessionId = await signIn();
+await localApi();
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+interface Known {
+  id: string;
+  verificationHash: string;
+}
+
+/** Calls about a badge that document the code, with their paths. */
+function documenting(code: ErrorCode): (readonly [string, Endpoint])[] {
+  return [verificationApi, credentialsApi, badgesApi]
+    .flatMap((api): Endpoint[] => Object.values(api))
+    .filter(({ errors }) => errors?.includes(code))
+    .map((spec) => [spec.path, spec]);
+}
+
+function about({ id, verificationHash: hash }: Known, spec: Endpoint): TestCall {
+  return {
+    params: { id, hash, version: '1' },
+    ...(spec.access !== 'public' && { sessionId }),
+    ...(spec.body && { body: { credential: {} } }),
+    // A page says so with a status of its own; a program that asks there for the credential is told in the error format.
+    ...(spec.alternate && { headers: { Accept: 'application/vc' } }),
+  };
+}
+
+// Drawings that look the same are one in memory.
+const newBadge = () => createIssuedBadge(sessionId, uniqueWord());
+const unissue = ({ id }: Known) => call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
+
+describe('while public verification is off', () => {
+  const switchTo = (enablePublicVerification: boolean) =>
+    call(settingsApi.update, { sessionId, body: { enablePublicVerification } });
+  let badge: Known;
+  beforeAll(async () => {
+    badge = await newBadge();
+    await switchTo(false);
+  });
+  afterAll(() => switchTo(true));
+
+  test.each(documenting('forbidden'))('%s is refused, whether or not there is such a badge', async (_, spec) => {
+    for (const one of [badge, { id: unknownId, verificationHash: unknownParameters.hash }]) {
+      expect((await request(spec, about(one, spec))).status).toBe(403);
+    }
+  });
+
+  test('an administrator goes on to download the badge', async () => {
+    expect(await call(badgesApi.download, { sessionId, params: { id: badge.id } })).toContain('<svg');
+  });
+});
+
+test.each(documenting('gone'))('%s is gone once the badge was taken back, and back with it', async (_, spec) => {
+  const badge = await newBadge();
+  await unissue(badge);
+  expect((await request(spec, about(badge, spec))).status).toBe(410);
+  await call(badgesApi.issue, { sessionId, params: { id: badge.id }, body: {} });
+  expect((await request(spec, about(badge, spec))).status).toBe(200);
+});
+
+const unavailable = documenting('unavailable');
+const isDrawn = ({ media }: Endpoint) => media === 'image/png' || media === 'application/pdf';
+
+test('a drawing that would wait longer than ten seconds is refused at once, in words', async () => {
+  await whileAllTurnsAreTaken(async () => {
+    const badge = await newBadge();
+    for (const [, spec] of unavailable.filter(([, one]) => isDrawn(one))) {
+      const { status, text, headers } = await request(spec, about(badge, spec));
+      const drawn = spec.media === 'application/pdf' ? 'The certificate' : 'The picture';
+      const seconds = headers.get('retry-after');
+      const message = `${drawn} is being drawn for many people at once. Try again in ${seconds} seconds.`;
+      expect([status, JSON.parse(text)]).toEqual([503, expect.objectContaining({ code: 'unavailable', message })]);
+    }
+  });
+});
+
+test('what would be signed with a key that nobody could check is refused', async () => {
+  const [badge, signed] = [await newBadge(), await newBadge()];
+  await call(credentialsApi.credential, { params: { hash: signed.verificationHash } });
+  await unissue(signed);
+  const key = await getShownKey();
+  const shown = db.doc(`issuerKeys/${key.id}`);
+  await shown.update({ publicKeyMultibase: (await makeKeyPair(key.id)).publicKeyMultibase });
+  // The server looks at the key that is shown once a minute.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  try {
+    for (const [, spec] of unavailable.filter(([, one]) => !isDrawn(one))) {
+      await refusal(spec, 503, about(spec === credentialsApi.status ? signed : badge, spec));
+    }
+  } finally {
+    await shown.update({ publicKeyMultibase: key.publicKeyMultibase });
+  }
+});
