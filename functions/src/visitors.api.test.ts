@@ -7,11 +7,12 @@ import { settingsApi } from './contract/settings.ts';
 import { verificationApi } from './contract/verification.ts';
 import { getShownKey } from './credentials/keys.service.ts';
 import { makeKeyPair } from './credentials/key-pair.ts';
-import { db } from './firebase.ts';
+import { bucket, db } from './firebase.ts';
 import { whileAllTurnsAreTaken } from './testing/all-turns.ts';
 import { type TestCall, call, refusal, request, signIn } from './testing/api.ts';
 import { createIssuedBadge, uniqueWord, unknownId, unknownParameters } from './testing/builders.ts';
 import { localApi } from './testing/local-api.ts';
+import { png } from './testing/png.ts';
 
 // What a badge's state or the site's refuses, each call about a badge refuses that documents it.
 const sessionId = await signIn();
@@ -28,7 +29,7 @@ interface Known {
 /** Calls about a badge that document the code, with their paths. */
 function documenting(code: ErrorCode): (readonly [string, Endpoint])[] {
   return [verificationApi, credentialsApi, badgesApi]
-    .flatMap((api): Endpoint[] => Object.values(api))
+    .flatMap((api) => Object.values<Endpoint>(api))
     .filter(({ errors }) => errors?.includes(code))
     .map((spec) => [spec.path, spec]);
 }
@@ -107,5 +108,31 @@ test('what would be signed with a key that nobody could check is refused', async
     }
   } finally {
     await shown.update({ publicKeyMultibase: key.publicKeyMultibase });
+  }
+});
+
+test('a picture of the issuer is what anyone gets; one that cannot be read is told so, and certificates do without it', async () => {
+  const { verificationHash: hash } = await newBadge();
+  const params = { picture: 'seal' } as const;
+  const upload = async (tint: number) => {
+    const body = { png: png({ color: [tint, 90, 180, 255] }).toString('base64') };
+    const { organizationLogo } = await call(settingsApi.saveLogo, { sessionId, body });
+    return { organizationLogo, seal: (await call(settingsApi.savePicture, { sessionId, params, body })).seal };
+  };
+  const statuses = async ({ organizationLogo, seal }: Awaited<ReturnType<typeof upload>>) => [
+    (await request(settingsApi.logo, { query: { v: organizationLogo } })).status,
+    (await request(settingsApi.picture, { params, query: { v: seal } })).status,
+  ];
+  try {
+    expect(await statuses(await upload(8))).toEqual([200, 200]);
+    // Not one that this process remembers.
+    const lost = await upload(9);
+    await bucket().file(`logos/${lost.organizationLogo}.png`).delete();
+    await bucket().file(`pictures/${lost.seal}.png`).delete();
+    await expect.poll(() => statuses(lost)).toEqual([503, 503]);
+    expect((await request(verificationApi.certificate, { params: { hash } })).status).toBe(200);
+  } finally {
+    await call(settingsApi.deleteLogo, { sessionId });
+    await call(settingsApi.deletePicture, { sessionId, params });
   }
 });

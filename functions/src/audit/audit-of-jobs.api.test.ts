@@ -119,16 +119,6 @@ test('an import whose first rows are all refused has its entry with those that f
   expect((await idsOf(jobId)).size).toBe(20);
 });
 
-test('an import that made a tag and changed nobody has its records: the tag', async () => {
-  const known = await createUser(sessionId);
-  const users = [{ row: 2, name: known.name, email: known.email, tags: [uniqueWord()] }];
-  const { jobId } = await call(importsApi.create, { sessionId, body: { users, updateExisting: false } });
-  await endOfJob(sessionId, jobId);
-  const [entry] = (await list({ administrator: account.uid, kind: 'tag', limit: 1 })).entries;
-  expect(entry).toMatchObject({ action: 'imports.create', jobId, recordCount: 1 });
-  expect([...(await idsOf(jobId))]).toEqual(entry?.records.map(({ id }) => id));
-});
-
 test(
   'a person who is deleted with many badges, and a tag with many people, are recorded with all of them',
   { timeout: 120_000 },

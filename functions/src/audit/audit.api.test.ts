@@ -4,6 +4,7 @@ import { administratorsApi } from '../contract/administrators.ts';
 import { auditApi } from '../contract/audit.ts';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { badgesApi } from '../contract/badges.ts';
+import { importsApi } from '../contract/imports.ts';
 import { jobsApi } from '../contract/jobs.ts';
 import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
@@ -175,6 +176,16 @@ test('the file has every entry and line that matches, and no cell of it is a for
 test('a file of no time that there is, is refused', async () => {
   const { fields } = await refusal(auditApi.exportCsv, 400, { sessionId, query: { from: 'yesterday' } });
   expect(Object.keys(fields ?? {})).toEqual(['from']);
+});
+
+test('an import that made a tag and changed nobody has its records: the tag', async () => {
+  const known = await createUser(sessionId);
+  const users = [{ row: 2, name: known.name, email: known.email, tags: [uniqueWord()] }];
+  const { jobId } = await call(importsApi.create, { sessionId, body: { users, updateExisting: false } });
+  const [entry] = (await list({ administrator: account.uid, kind: 'tag', limit: 1 })).entries;
+  expect(entry).toMatchObject({ action: 'imports.create', jobId, recordCount: 1 });
+  const { lines } = await call(auditApi.lines, { sessionId, params: { id: jobId }, query: {} });
+  expect(lines.flatMap(({ records }) => records)).toEqual(entry?.records);
 });
 
 test('an entry that nobody made has no lines', async () => {

@@ -140,12 +140,6 @@ test('one person in two classes of a file is in the first, and the second row sa
   expect((await userOf(twice.email)).tags).toMatchObject([{ name: nine }]);
 });
 
-test('a cell that names a tag as the class is refused in the preview as in the import', async () => {
-  const tag = await createTag(sessionId);
-  const [row] = (await check([person({ class: tag.name })])).rows;
-  expect(row).toMatchObject({ kind: 'refused', message: `"${tag.name}" is a tag, and not a class` });
-});
-
 test('the inactive are not missing, and a file without classes misses nobody', async () => {
   const grade = uniqueWord();
   const [stays, left] = [person({ class: grade }), person({ class: grade })];

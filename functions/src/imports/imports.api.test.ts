@@ -10,7 +10,15 @@ import { saveJobPage } from '../jobs/job-lists.store.ts';
 import { jobWorks } from '../job-works.ts';
 import { takeUpStandingJobs } from '../jobs/hand-over.service.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
-import { createTag, createUser, importTagged, uniqueEmail, uniqueWord, unknownId } from '../testing/builders.ts';
+import {
+  createTag,
+  createUser,
+  importOf,
+  importTagged,
+  uniqueEmail,
+  uniqueWord,
+  unknownId,
+} from '../testing/builders.ts';
 import { endOfJob } from '../testing/jobs.ts';
 
 const sessionId = await signIn();
@@ -203,4 +211,11 @@ test('no rows and rows without a number are refused, and nobody is told of rows 
   await importTagged(sessionId, tag.name, 1);
   const { jobId } = await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [tag.id], year: 2026 } });
   await refusal(importsApi.refused, 404, { sessionId, params: { id: jobId } });
+});
+
+test('a cell that names a tag as the class is refused in the preview as in the import', async () => {
+  const tag = await createTag(sessionId);
+  const person = { name: 'Ada', email: uniqueEmail(), class: tag.name };
+  const [row] = (await call(importsApi.check, { sessionId, body: importOf([person]) })).rows;
+  expect(row).toMatchObject({ kind: 'refused', message: `"${tag.name}" is a tag, and not a class` });
 });

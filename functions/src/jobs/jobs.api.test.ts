@@ -57,6 +57,7 @@ test('a job whose half would be wrong cannot be cancelled, and the watch has it 
   expect(ended).toMatchObject({ state: 'done', done: people });
   expect(await cancel(jobId)).toEqual(ended);
   expect(await retry(jobId)).toEqual(ended);
+  await refusal(jobsApi.resume, 409, { sessionId, params: { id: jobId }, body: {} });
   expect((await call(tagsApi.list, { sessionId })).filter(({ id }) => id === tag.id)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { badgesApi } from '../contract/badges.ts';
 import { jobFilesApi } from '../contract/job-files.ts';
 import { usersApi } from '../contract/users.ts';
 import { db } from '../firebase.ts';
-import { call, refusal, signIn } from '../testing/api.ts';
+import { call, signIn } from '../testing/api.ts';
 import { createBadge, createTag, importTagged, uniqueEmail, uniqueWord } from '../testing/builders.ts';
 import { endOfJob } from '../testing/jobs.ts';
 import { downloadOf, makeFilesOf, unzippedOf } from '../testing/made-files.ts';
@@ -147,20 +147,6 @@ test('badges are chosen by the filter of their list as well; none of them make n
   const { jobId: idle } = await call(badgesApi.makeFiles, { sessionId, body: none });
   expect(await endOfJob(sessionId, idle)).toMatchObject({ state: 'done', total: 0, done: 0 });
   expect(await filesOf(idle)).toEqual({ files: [], expected: 0, missing: [], next: null });
-});
-
-test('a call that names no badges is refused', async () => {
-  for (const spec of [badgesApi.makeFiles, badgesApi.countFiles]) {
-    const { fields } = await refusal(spec, 400, { sessionId, body: { badgeIds: [], form: 'code-sheet' } });
-    expect(fields?.badgeIds).toBe('Select at least one badge.');
-  }
-});
-
-test('badges that are named are counted as they are', async () => {
-  const { id } = await issuedTo('Ada Byron');
-  const body = { badgeIds: [id], form: 'certificates-zip' as const };
-  const { total, files, seconds } = await call(badgesApi.countFiles, { sessionId, body });
-  expect([total, files, seconds > 0]).toEqual([1, 1, true]);
 });
 
 test('more badges than a file may have come in several, each under its place', async () => {

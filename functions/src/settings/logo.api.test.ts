@@ -3,11 +3,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { bodyLimits } from '../contract/endpoint.ts';
 import { publicSettingsSchema, settingsApi } from '../contract/settings.ts';
 import { verificationApi } from '../contract/verification.ts';
-import { bucket, db } from '../firebase.ts';
+import { db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';
 import { environment } from '../testing/environment.ts';
-import { localApi } from '../testing/local-api.ts';
 import { readPdfTexts } from '../testing/pdf-texts.ts';
 import { chunk, chunkTypes, png } from '../testing/png.ts';
 
@@ -100,15 +99,6 @@ test('the setting is not changed by its name: there would be no picture to it', 
   const body = { organizationLogo: 'a'.repeat(64) };
   const { fields } = await refusal(settingsApi.update, 400, { sessionId, body });
   expect(Object.keys(fields ?? {})).toEqual(['organizationLogo']);
-});
-
-test('one that cannot be read is told so, and certificates do without it', async () => {
-  const { verificationHash: hash } = await createIssuedBadge(sessionId);
-  const { organizationLogo } = await upload(picture(9));
-  await bucket().file(`logos/${organizationLogo}.png`).delete();
-  const { baseUrl } = await localApi();
-  await expect.poll(async () => (await request(logo, { baseUrl, query: { v: organizationLogo } })).status).toBe(503);
-  expect((await request(verificationApi.certificate, { baseUrl, params: { hash } })).status).toBe(200);
 });
 
 test('visitors learn of the profile with a badge, and open pages with the public settings', async () => {

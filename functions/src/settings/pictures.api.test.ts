@@ -6,7 +6,6 @@ import { publicSettingsSchema, settingsApi } from '../contract/settings.ts';
 import { bucket, db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { environment } from '../testing/environment.ts';
-import { localApi } from '../testing/local-api.ts';
 import { chunk, chunkTypes, png } from '../testing/png.ts';
 
 const { savePicture, deletePicture, picture, update, get } = settingsApi;
@@ -85,15 +84,6 @@ test('no other picture is set in this way, and none by its name', async () => {
     const named = await refusal(update, 400, { sessionId, body: { [which]: 'a'.repeat(64) } });
     expect(Object.keys(named.fields ?? {})).toEqual([which]);
   }
-});
-
-test('one that cannot be read is told so', async () => {
-  const { seal } = await upload('seal', pictureOf('seal', 8));
-  await bucket().file(`pictures/${seal}.png`).delete();
-  const { baseUrl } = await localApi();
-  const status = async () =>
-    (await request(picture, { baseUrl, params: { picture: 'seal' }, query: { v: seal } })).status;
-  await expect.poll(status).toBe(503);
 });
 
 test('who signs, the line and the paper are settings; nobody signs and the paper is A4 until they are saved', async () => {

@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Stayed, actsApi } from '../contract/acts.ts';
-import { badgesApi } from '../contract/badges.ts';
 import { tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
 import { db } from '../firebase.ts';
-import { call, refusal, signIn } from '../testing/api.ts';
-import {
-  createBadge,
-  createTag,
-  createUser,
-  importPeople,
-  uniqueEmail,
-  uniqueWord,
-  unknownId,
-} from '../testing/builders.ts';
-import { badgesOfJob, endOfJob, issueToNewTag } from '../testing/jobs.ts';
+import { call, signIn } from '../testing/api.ts';
+import { createBadge, createTag, createUser, importPeople, uniqueEmail, uniqueWord } from '../testing/builders.ts';
+import { endOfJob } from '../testing/jobs.ts';
 
 const sessionId = await signIn();
 const undo = (id: string) => call(actsApi.undo, { sessionId, params: { id }, body: {} });
@@ -68,14 +59,6 @@ test('each other reason is told too', async () => {
   ]);
 });
 
-test('a badge that was taken back since is told of by its own name', async () => {
-  const { jobId } = await issueToNewTag(sessionId, 2);
-  const [badge] = await badgesOfJob(sessionId, jobId);
-  await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [badge?.id ?? ''] } });
-  const name = `${badge?.badgeType} 2026, ${badge?.recipientName}`;
-  expect(await stayedOf(jobId)).toEqual([{ id: badge?.id, kind: 'badge', name, why: 'changed' }]);
-});
-
 test('of an undo of any size all are told, a hundred on a page', { timeout: 240_000 }, async () => {
   const word = uniqueWord();
   const { jobId: importId } = await importPeople({ sessionId }, people(word, 1010));
@@ -103,10 +86,4 @@ test('of an undo of any size all are told, a hundred on a page', { timeout: 240_
       .sort(),
   ).toEqual(later.sort());
   expect(new Set(pages.flat().map(({ why }) => why))).toEqual(new Set(['changed']));
-});
-
-test('what is no undo has nothing of the kind', async () => {
-  await refusal(actsApi.stayed, 404, { sessionId, params: { id: unknownId } });
-  const { jobId } = await issueToNewTag(sessionId, 1);
-  await refusal(actsApi.stayed, 404, { sessionId, params: { id: jobId } });
 });

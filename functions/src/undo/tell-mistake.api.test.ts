@@ -7,7 +7,7 @@ import { settingsApi } from '../contract/settings.ts';
 import { db } from '../firebase.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
-import { createBadge, createIssuedBadge, createUser, unknownId } from '../testing/builders.ts';
+import { createBadge, createUser } from '../testing/builders.ts';
 import { badgesOfJob, issueToNewTag } from '../testing/jobs.ts';
 import { letMailLeave, letMailsWait } from '../testing/waiting-mails.ts';
 
@@ -130,14 +130,4 @@ describe('mails that wait', () => {
     expect(await tell(undoId)).toMatchObject({ total: 1, done: 0 });
     expect(await takingBack(id)).toEqual([]);
   });
-});
-
-test('only an undo is told of, and only once it has ended', async () => {
-  await refusal(actsApi.tellMistake, 404, { sessionId, params: { id: unknownId }, body: {} });
-  const { id } = await createIssuedBadge(sessionId);
-  const { jobId } = await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
-  await refusal(actsApi.tellMistake, 404, { sessionId, params: { id: jobId }, body: {} });
-  const { jobId: undoId } = await undo(jobId);
-  await db.doc(`jobs/${undoId}`).update({ state: 'failed', mistakenMails: 1 });
-  await refusal(actsApi.tellMistake, 409, { sessionId, params: { id: undoId }, body: {} });
 });

@@ -11,7 +11,7 @@ import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
-import { createBadge, createIssuedBadge, createUser, uniqueWord, unknownId } from '../testing/builders.ts';
+import { createBadge, createIssuedBadge, createUser, uniqueWord } from '../testing/builders.ts';
 import { badgesOfJob, endOfJob, issueToNewTag, issuing, leaveHalfDone } from '../testing/jobs.ts';
 import { localApi } from '../testing/local-api.ts';
 import { letMailsWait } from '../testing/waiting-mails.ts';
@@ -169,13 +169,6 @@ describe('undoing what one badge went through', () => {
 });
 
 describe('what cannot be undone', () => {
-  test('is refused in words: what is no act, and an act of another kind', async () => {
-    await refusal(actsApi.undo, 404, { sessionId, params: { id: unknownId }, body: {} });
-    const { id } = await createUser(sessionId);
-    const { entries } = await call(auditApi.history, { sessionId, params: { id }, query: {} });
-    await refusal(actsApi.undo, 409, { sessionId, params: { id: entries[0]?.id ?? '' }, body: {} });
-  });
-
   test('stays as it is once its thirty days are over', async () => {
     const { id, lastAct, userId } = await createBadge(sessionId, (await createUser(sessionId)).id);
     await db.doc(`befores/${lastAct}`).update({ expiresAt: new Date() });

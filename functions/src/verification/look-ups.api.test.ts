@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
-import { lookUpDays, mostLookUpsRead } from '../contract/one-badge.ts';
+import { mostLookUpsRead } from '../contract/one-badge.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
 import { createAdministrator } from '../testing/administrators.ts';
@@ -12,14 +12,6 @@ const sessionId = await signIn();
 
 const lookUpsOf = (id: string) => call(badgesApi.lookUps, { sessionId, params: { id } });
 const sumOf = (days: { count: number }[]) => days.reduce((sum, { count }) => sum + count, 0);
-
-test('nobody has looked a new badge up, on any of thirty days', async () => {
-  const { id } = await createIssuedBadge(sessionId);
-  const { days, ...rest } = await lookUpsOf(id);
-  expect(rest).toEqual({ total: 0, last: null, isPartial: false });
-  expect(days).toHaveLength(lookUpDays);
-  expect(sumOf(days)).toBe(0);
-});
 
 test('each look-up of a visitor counts once on its day, with the time of the last one; those of other badges do not', async () => {
   const { id, verificationHash: hash } = await createIssuedBadge(sessionId);

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { badgesApi } from '../contract/badges.ts';
+import { lookUpDays } from '../contract/one-badge.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { statsApi } from '../contract/stats.ts';
 import { settingsApi } from '../contract/settings.ts';
@@ -98,4 +100,12 @@ test('both look-ups close when public verification is switched off', { timeout: 
     await call(settingsApi.update, { sessionId, body: { enablePublicVerification: 'true' } });
   }
   await expect.poll(() => statusOf(verificationApi.verify, hash), { timeout: switchDeadlineMs }).toBe(200);
+});
+
+test('nobody has looked a new badge up, on any of thirty days', async () => {
+  const { id } = await createIssuedBadge(sessionId);
+  const { days, ...rest } = await call(badgesApi.lookUps, { sessionId, params: { id } });
+  expect(rest).toEqual({ total: 0, last: null, isPartial: false });
+  expect(days).toHaveLength(lookUpDays);
+  expect(days.every(({ count }) => count === 0)).toBe(true);
 });

@@ -93,7 +93,7 @@ export const faults = [
     file: `${functions}/users/users.service.ts`,
     from: "stageEntry(writer, actor, { action: 'users.create', kind: 'user', records: [user.id] });",
     to: '',
-    api: 'recorded-acts.api',
+    api: 'changing-calls.api',
   },
   {
     name: 'nobody can stop the mails of a late commit',

@@ -1,7 +1,7 @@
 // Applies each fault in a work tree of its own and runs the tests nearest to it, the cheapest first, until one fails:
-// node scripts/testing/faults/try.mjs [--at COMMIT] [--only WORD,WORD] [--whole test|test:all]
+// node scripts/testing/faults/try.mjs [--at COMMIT] [--only WORD,WORD] [--parts api,e2e,...] [--whole test|test:all]
 // Prints a line a fault: the part that found it, after how many seconds, and the first test that failed. With --whole a whole
-// command tries what no near test found.
+// command tries what no near test found. An older commit may have other parts.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -12,10 +12,11 @@ import { writeWhole } from '../../setup/write-whole.mjs';
 import { faults } from './faults.mjs';
 
 const { values } = readArguments({
-  usage: ['node scripts/testing/faults/try.mjs [--at COMMIT] [--only WORD,WORD] [--whole COMMAND]'],
+  usage: ['node scripts/testing/faults/try.mjs [--at COMMIT] [--only WORD,WORD] [--parts PART,PART] [--whole COMMAND]'],
   options: {
     at: { type: 'string', default: 'HEAD' },
     only: { type: 'string', default: '' },
+    parts: { type: 'string', default: 'api,e2e,api-details,long' },
     whole: { type: 'string' },
   },
 });
@@ -51,10 +52,13 @@ async function firstToFail({ file, api, e2e }) {
   const near = {
     unit: isCode && ['npx', 'vitest', 'related', '--run', '--bail=1', file, '--project', 'unit*', '--project', 'web*'],
     rules: file.endsWith('.rules') && part('rules', ''),
-    api: api && part('api', api),
-    e2e: e2e && part('e2e', e2e),
-    // Last, as hardly a fault is one of types.
     types: isCode && ['npm', 'run', '--silent', 'typecheck'],
+    ...Object.fromEntries(
+      values.parts.split(',').map((name) => {
+        const only = name.startsWith('api') ? api : e2e;
+        return [name, only && part(name, only)];
+      }),
+    ),
     whole: values.whole && ['npm', 'run', values.whole],
   };
   for (const [part, command] of Object.entries(near)) {

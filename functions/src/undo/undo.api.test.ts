@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { actsApi } from '../contract/acts.ts';
+import { auditApi } from '../contract/audit.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { importsApi } from '../contract/imports.ts';
 import { jobsApi } from '../contract/jobs.ts';
 import { tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
-import { call, signIn } from '../testing/api.ts';
+import { db } from '../firebase.ts';
+import { call, refusal, signIn } from '../testing/api.ts';
 import {
   createBadge,
   createIssuedBadge,
@@ -15,8 +17,9 @@ import {
   importPeople,
   uniqueEmail,
   uniqueWord,
+  unknownId,
 } from '../testing/builders.ts';
-import { endOfJob } from '../testing/jobs.ts';
+import { badgesOfJob, endOfJob, issueToNewTag } from '../testing/jobs.ts';
 
 const sessionId = await signIn();
 
@@ -145,4 +148,39 @@ describe('undoing a change of people', () => {
       expect(await call(usersApi.list, { sessionId, query })).toMatchObject({ total: 320 });
     },
   );
+});
+
+describe('what cannot be undone', () => {
+  test('is what is no act, and an act of another kind', async () => {
+    await refusal(actsApi.undo, 404, { sessionId, params: { id: unknownId }, body: {} });
+    const { id } = await createUser(sessionId);
+    const { entries } = await call(auditApi.history, { sessionId, params: { id }, query: {} });
+    await refusal(actsApi.undo, 409, { sessionId, params: { id: entries[0]?.id ?? '' }, body: {} });
+  });
+});
+
+test('a badge that was taken back since is told of by its own name', async () => {
+  const { jobId } = await issueToNewTag(sessionId, 2);
+  const [badge] = await badgesOfJob(sessionId, jobId);
+  await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [badge?.id ?? ''] } });
+  const name = `${badge?.badgeType} 2026, ${badge?.recipientName}`;
+  expect(
+    (await call(actsApi.stayed, { sessionId, params: { id: (await undo(jobId)).jobId }, query: {} })).records,
+  ).toEqual([{ id: badge?.id, kind: 'badge', name, why: 'changed' }]);
+});
+
+test('what is no undo has nothing of the kind', async () => {
+  await refusal(actsApi.stayed, 404, { sessionId, params: { id: unknownId } });
+  const { jobId } = await issueToNewTag(sessionId, 1);
+  await refusal(actsApi.stayed, 404, { sessionId, params: { id: jobId } });
+});
+
+test('only an undo is told of, and only once it has ended', async () => {
+  await refusal(actsApi.tellMistake, 404, { sessionId, params: { id: unknownId }, body: {} });
+  const { id } = await createIssuedBadge(sessionId);
+  const { jobId } = await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
+  await refusal(actsApi.tellMistake, 404, { sessionId, params: { id: jobId }, body: {} });
+  const { jobId: undoId } = await undo(jobId);
+  await db.doc(`jobs/${undoId}`).update({ state: 'failed', mistakenMails: 1 });
+  await refusal(actsApi.tellMistake, 409, { sessionId, params: { id: undoId }, body: {} });
 });

@@ -128,3 +128,17 @@ test('files that are cancelled stop, and those that are there stay', async () =>
   const { state } = await call(jobsApi.cancel, { sessionId, params: { id: jobId }, body: {} });
   expect(['cancelled', 'done']).toContain(state);
 });
+
+test('a call that names no badges is refused', async () => {
+  for (const spec of [badgesApi.makeFiles, badgesApi.countFiles]) {
+    const { fields } = await refusal(spec, 400, { sessionId, body: { badgeIds: [], form: 'code-sheet' } });
+    expect(fields?.badgeIds).toBe('Select at least one badge.');
+  }
+});
+
+test('badges that are named are counted as they are', async () => {
+  const { id } = await createIssuedBadge(sessionId);
+  const body = { badgeIds: [id], form: 'certificates-zip' as const };
+  const { total, files, seconds } = await call(badgesApi.countFiles, { sessionId, body });
+  expect([total, files, seconds > 0]).toEqual([1, 1, true]);
+});

@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { administratorsApi } from './contract/administrators.ts';
 import { auditApi } from './contract/audit.ts';
 import { authApi } from './contract/auth.ts';
-import type { Endpoint } from './contract/endpoint.ts';
+import { type Endpoint, documentedErrors } from './contract/endpoint.ts';
 import { apis } from './contract/index.ts';
 import { settingsApi } from './contract/settings.ts';
 import type { TagKind } from './contract/tags.ts';
 import { usersApi } from './contract/users.ts';
 import { createAdministrator, mailedInvitation, mailedOtp, password } from './testing/administrators.ts';
-import { type TestCall, call, request, signIn } from './testing/api.ts';
+import { type TestCall, call, refusal, request, signIn } from './testing/api.ts';
 import {
   createBadge,
   createIssuedBadge,
@@ -19,6 +21,7 @@ import {
   svgWith,
   uniqueEmail,
   uniqueWord,
+  unknownId,
 } from './testing/builders.ts';
 import { environment } from './testing/environment.ts';
 import { setMail } from './testing/badge-mail.ts';
@@ -168,18 +171,64 @@ async function countOf(operation: string, administrator: string): Promise<number
   return entries.filter(({ action }) => action === operation).length;
 }
 
-test.each(changing.filter(({ operation }) => !(operation in changesNothing)))(
+const recorded = changing.filter(({ operation }) => !(operation in changesNothing));
+
+function exampleOf(operation: string): Promise<TestCall & { by?: string }> {
+  const example = cases[operation];
+  if (!example) throw new Error(`Give this test an example of ${operation}, or the reason why it changes nothing.`);
+  return example();
+}
+
+test.each(recorded)(
   'the record has one entry of $operation, which names who called',
   async ({ operation, endpoint }) => {
-    const example = cases[operation];
-    if (!example) throw new Error(`Give this test an example of ${operation}, or the reason why it changes nothing.`);
-    const { by = account.uid, ...input } = await example();
+    const { by = account.uid, ...input } = await exampleOf(operation);
     const before = await countOf(operation, by);
     const { status, text } = await request(endpoint, { baseUrl, sessionId, ...input });
     expect(status, text).toBe(endpoint.status ?? 200);
     expect(await countOf(operation, by)).toBe(before + 1);
   },
 );
+
+test.each(recorded.filter(({ endpoint }) => endpoint.idempotent))(
+  '$operation is one act under one key, which counts for nothing else',
+  async ({ operation, endpoint }) => {
+    const [input, other] = [await exampleOf(operation), await exampleOf(operation)];
+    const before = await countOf(operation, account.uid);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const send = () => request(endpoint, { sessionId, headers, ...input });
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([endpoint.status ?? 200]));
+    const made = answers.map(({ text }) => JSON.parse(text) as { id?: string; jobId?: string });
+    expect(new Set(made.map(({ id, jobId }) => id ?? jobId)).size).toBe(1);
+    expect(await countOf(operation, account.uid)).toBe(before + 1);
+    if (isDeepStrictEqual(input, other)) return;
+    expect((await refusal(endpoint, 409, { sessionId, headers, ...other })).code).toBe('conflict');
+  },
+);
+
+test.each(
+  recorded.filter(({ endpoint }) => endpoint.path.includes('{id}') && documentedErrors(endpoint).includes('not_found')),
+)('$operation of a record that nobody has is not found', async ({ operation, endpoint }) => {
+  const { body } = await exampleOf(operation);
+  await refusal(endpoint, 404, { sessionId, params: { id: unknownId }, body });
+});
+
+test.each<[string, object]>([
+  ['users.create', { classId: unknownId }],
+  ['users.update', { classId: unknownId }],
+  ['users.setTags', { tagIds: [unknownId] }],
+  ['users.bulkAssignTags', { tagIds: [unknownId] }],
+  ['users.bulkReplaceTags', { pairs: [{ from: randomUUID(), to: unknownId }] }],
+  ['users.moveClasses', { pairs: [{ from: unknownId, to: null }] }],
+  ['badges.create', { templateId: unknownId }],
+  ['badges.bulkIssueByTags', { templateId: unknownId }],
+  ['badges.bulkCorrect', { templateId: unknownId }],
+])('%s with %o, which nobody has, is not found', async (name, unknown) => {
+  const input = await exampleOf(name);
+  for (const { endpoint } of recorded.filter(({ operation }) => operation === name))
+    await refusal(endpoint, 404, { sessionId, ...input, body: Object.assign({}, input.body, unknown) });
+});
 
 test('what this test knows of is what the contract has', () => {
   const known = [...Object.keys(cases), ...Object.keys(changesNothing)].sort();
