@@ -2,6 +2,7 @@
 // Tests ask for what they please, so a process of theirs notes what it serves alone: served-product.ts.
 import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync } from 'node:fs';
+import { devNull } from 'node:os';
 
 const isTest = /[\\/]vitest[\\/]/.test(process.argv[1] ?? '');
 const noted = new Set();
@@ -22,7 +23,7 @@ export function noteQuery({ structuredQuery, structuredAggregationQuery }) {
   const line = JSON.stringify(asked);
   if (noted.has(line)) return;
   noted.add(line);
-  appendFileSync(process.env.ASKED_QUERIES_FILE ?? '', `${line}\n`);
+  appendFileSync(process.env.ASKED_QUERIES_FILE ?? devNull, `${line}\n`);
 }
 
 /** Fields and operators of a filter, as `field OPERATOR`. */
