@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { localAdministrator } from './emulators/admin-account.mjs';
-import { badgeTemplatesApi, signedInClient } from '../functions/src/testing/api-client.mjs';
 import { readConfig, siteUrl } from './emulators/config.mjs';
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 
@@ -28,6 +27,7 @@ function readFolder() {
 }
 
 async function checkFolder(/** @type {string} */ folder) {
+  const { signedInClient } = await import('../functions/src/testing/api-client.mjs');
   const api = await signedInClient({ baseUrl: site, ...localAdministrator });
   let failures = 0;
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.svg'))) {
@@ -42,11 +42,12 @@ async function checkFolder(/** @type {string} */ folder) {
 
 /**
  * Gives back what the platform keeps of an SVG, and leaves no template behind.
- * @param {Awaited<ReturnType<typeof signedInClient>>} api
+ * @param {Awaited<ReturnType<typeof import('../functions/src/testing/api-client.mjs').signedInClient>>} api
  * @param {string} name
  * @param {string} svgContent
  */
 async function store({ call }, name, svgContent) {
+  const { badgeTemplatesApi } = await import('../functions/src/testing/api-client.mjs');
   const { id, removed } = await call(badgeTemplatesApi.create, { body: { name, svgContent } });
   const { svgContent: svg } = await call(badgeTemplatesApi.get, { params: { id } });
   await call(badgeTemplatesApi.delete, { params: { id } });

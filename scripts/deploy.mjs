@@ -5,7 +5,6 @@
 // How to prepare a project: docs/going-live.md
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { deploy } from './deploy/deploy.mjs';
 import { rootDir } from './paths.mjs';
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 
@@ -24,6 +23,7 @@ const { values } = readArguments({
 });
 if (!values.project) refuseArguments({ usage }, '--project ID is missing.');
 
+const { deploy } = await import('./deploy/deploy.mjs');
 const isWell = await deploy({
   projectId: values.project,
   dryRun: values['dry-run'],

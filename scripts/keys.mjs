@@ -3,7 +3,6 @@
 // Without --project, the suite of `npm start` is meant. More: docs/credentials.md
 import '../functions/src/testing/read-typescript.mjs';
 import { create, list, rotate } from './keys/key-commands.mjs';
-import { vaultOf } from './keys/vault-of.mjs';
 import { perform } from './project/perform.mjs';
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 import { useProject } from './project/use-project.mjs';
@@ -21,6 +20,7 @@ if (!Object.hasOwn(commands, name)) refuseArguments({ usage }, `There is no "${n
 const command = commands[name];
 const projectId = await useProject(values.project);
 const { region } = await import('../functions/src/config.ts');
+const { vaultOf } = await import('./keys/vault-of.mjs');
 const vault = vaultOf(projectId, region);
 
 await perform(() => command({ vault, projectId, say: console.log }), {

@@ -4,7 +4,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import '../functions/src/testing/read-typescript.mjs';
 import { checkRestored } from './keys/key-commands.mjs';
-import { vaultOf } from './keys/vault-of.mjs';
 import { explain } from './project/explain.mjs';
 import { perform } from './project/perform.mjs';
 import { progressLine } from './project/progress.mjs';
@@ -30,6 +29,7 @@ const hashText = hashFile === undefined ? null : readFileSync(hashFile, 'utf8');
 const projectId = await useProject(values.project, values);
 const { restoreData } = await import('../functions/src/backup/restore.service.ts');
 const { readHashConfig } = await import('../functions/src/backup/hash-config.ts');
+const { vaultOf } = await import('./keys/vault-of.mjs');
 
 const line = progressLine();
 let checked = 0;

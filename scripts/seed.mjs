@@ -6,7 +6,6 @@ import '../functions/src/testing/read-typescript.mjs';
 import { perform } from './project/perform.mjs';
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 import { useProject } from './project/use-project.mjs';
-import { seed } from './seed/seed.mjs';
 
 const mostPeople = 50_000;
 const usage = ['npm run seed -- [--size N]'];
@@ -22,6 +21,7 @@ await perform(fill, {
 });
 
 async function fill() {
-  if (size === null) await seed({ baseUrl: siteUrl(readConfig()), ...localAdministrator });
-  else await (await import('./seed/school.mjs')).seedWithProgress(size);
+  if (size !== null) return (await import('./seed/school.mjs')).seedWithProgress(size);
+  const { seed } = await import('./seed/seed.mjs');
+  await seed({ baseUrl: siteUrl(readConfig()), ...localAdministrator });
 }

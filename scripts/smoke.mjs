@@ -3,7 +3,7 @@
 import { askSecret } from './project/ask-secret.mjs';
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 import { isRefusedPort } from './emulators/refused-ports.mjs';
-import { allParts, smoke } from './smoke/smoke.mjs';
+import { allParts } from './smoke/parts.mjs';
 
 const usage = [`npm run smoke -- https://badges.example.org [--admin EMAIL] [--only=${allParts.join('|')}]`];
 const options = /** @type {const} */ ({ admin: { type: 'string' }, only: { type: 'string' } });
@@ -21,6 +21,7 @@ const unknown = parts.find((part) => !allParts.includes(part));
 if (unknown !== undefined) refuseArguments({ usage }, `There is no part "${unknown}". Parts: ${allParts.join(', ')}.`);
 
 const password = values.admin && (process.env.ADMIN_PASSWORD ?? (await askSecret(`Password of ${values.admin}: `)));
+const { smoke } = await import('./smoke/smoke.mjs');
 const { passed, failed } = await smoke({ url, admin: values.admin, password, parts });
 if (!values.admin && passed > 0)
   console.log('\nOnly what a visitor sees was looked at: add --admin EMAIL for the life of a badge.');

@@ -11,7 +11,8 @@ import { rootDir } from '../paths.mjs';
 const scripts = readdirSync(join(rootDir, 'scripts')).filter((name) => name.endsWith('.mjs'));
 const source = (/** @type {string} */ name) => readFileSync(join(rootDir, 'scripts', name), 'utf8');
 
-it.each([
+// At once: Firestore may take five seconds to let go.
+it.concurrent.each([
   [
     'admin.mjs',
     ['list'],

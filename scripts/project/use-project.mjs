@@ -1,7 +1,6 @@
 import { adminEnvironment, hubUrl, readConfig, siteUrl, startProject } from '../emulators/config.mjs';
 import { readSiteAddress } from '../local/local-parameters.mjs';
 import { functionsDirs } from '../paths.mjs';
-import { readParameters } from './parameters.mjs';
 
 /**
  * Lets what is imported from now on work in a Firebase project: the one with this id, with the application default
@@ -15,6 +14,7 @@ export async function useProject(project, { bucket } = {}) {
   const isDemo = projectId.startsWith('demo-');
   const suite = projectId === startProject ? await environmentOfSuite() : {};
   if (!isDemo) forgetEmulators();
+  const { readParameters } = await import('./parameters.mjs');
   Object.assign(process.env, {
     ...readParameters(projectId),
     ...suite,

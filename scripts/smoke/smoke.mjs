@@ -1,11 +1,10 @@
 import { checkAddresses } from './addresses.mjs';
 import { checkBadge } from './badge-life.mjs';
 import { checkMail } from './mail.mjs';
+import { allParts } from './parts.mjs';
 import { checkPublicApi } from './public-api.mjs';
 import { createReport, expectThat } from './report.mjs';
 import { siteAt, succeed } from './site.mjs';
-
-export const allParts = ['site', 'api'];
 
 /**
  * Looks a running site over, from outside: what anyone can see, and with an administrator the life of a badge, which
@@ -14,7 +13,7 @@ export const allParts = ['site', 'api'];
  * @param {string} options.url
  * @param {string} [options.admin]  e-mail of an administrator
  * @param {string} [options.password]
- * @param {string[]} [options.parts]  `api` alone for a function without Hosting in front of it
+ * @param {string[]} [options.parts]
  * @param {(line: string) => void} [options.print]
  * @returns {Promise<import('../testing/counts.mjs').Counts>}
  */

@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { register } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
-import { transform } from 'rolldown/utils';
 
 // Vitest reads TypeScript by itself. What a test starts has Vitest's environment and is no process of Vitest.
 const isVitest = /[\\/]vitest[\\/]/.test(process.argv[1] ?? '');
@@ -18,6 +17,8 @@ if (isMainThread) {
  */
 export async function load(url, context, next) {
   if (!url.endsWith('.ts')) return next(url, context);
+  // Takes longer to load than most commands, which read no TypeScript before they know what they were asked.
+  const { transform } = await import('rolldown/utils');
   const { code, errors } = await transform(url, await readFile(new URL(url), 'utf8'));
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
   return { format: 'module', source: code, shortCircuit: true };
