@@ -18,21 +18,21 @@ import { asCheck, runStage } from './stage.mjs';
 /** @param {string[]} chosen  @param {Parameters<typeof runInEmulators>[2]} [changed] */
 const inEmulators = (chosen, changed) => runInEmulators('scripts/testing/in-emulators.mjs', chosen, changed);
 
-/** @type {Record<string, () => ReturnType<typeof asCheck>>} */
-const checks = {
+/** @type {Record<string, Parameters<typeof runStage>[1]>} */
+const first = {
   format: () => asCheck(npmRun('format:check')),
   lint: () => asCheck(npmRun('lint')),
   types: () => asCheck(npmRun('typecheck')),
+  unit: () => runVitest('unit', ['unit*', 'web*']),
+  build: () => asCheck(buildAll()),
 };
+const atOnce = (/** @type {string[]} */ chosen) => Promise.all(chosen.map((name) => runStage(name, first[name])));
 
 /** @type {Step[]} */
 export const firstSteps = [
-  {
-    parts: ['format', 'lint', 'types'],
-    work: (chosen) => Promise.all(chosen.map((name) => runStage(name, checks[name]))),
-  },
-  { parts: ['unit'], work: () => stage('unit', () => runVitest('unit', ['unit*', 'web*'])) },
-  { parts: ['build'], work: () => stage('build', () => asCheck(buildAll())) },
+  { parts: ['format', 'lint', 'types'], work: atOnce },
+  // A web test leaves a quarter of its processor idle.
+  { parts: ['unit', 'build'], work: atOnce },
 ];
 
 /**
