@@ -153,21 +153,6 @@ describe('moving classes on', () => {
     const body = { userIds: [unknownId], pairs: [{ from: other.id, to: a.id }] };
     await refusal(usersApi.bulkReplaceTags, 400, { ...at, body });
   });
-
-  test('is looked at first: each class says how many have it, and what is no class is left out', async () => {
-    const [inClass, empty, other] = [await newClass(), await newClass(), await createTag(sessionId)];
-    await peopleIn(inClass, 3);
-    const tagIds = [empty, other, inClass].map((tag) => tag.id);
-    const { classes } = await call(usersApi.listClasses, { ...at, query: { tagIds: [...tagIds, unknownId] } });
-    const shown = ({ id, name, color, archived }: typeof empty, people: number) => ({
-      id,
-      name,
-      color,
-      archived,
-      people,
-    });
-    expect(classes).toEqual([shown(empty, 0), shown(inClass, 3)]);
-  });
 });
 
 describe('the class column of an import', () => {
