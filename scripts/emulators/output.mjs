@@ -11,7 +11,7 @@ const knownWarnings = [
   /^⚠ {2}Script exited/,
   // Tests that need a school to themselves have a project of their own.
   /^⚠ {2}Multiple projectIds are not recommended/,
-  // The bench gives Java more memory, and Java says so.
+  // Tests and bench give Java options, and Java says so.
   /^⚠ {2}.*Picked up JAVA_TOOL_OPTIONS/,
   // There is no emulator for the schedule; `keepTicking` stands in for it.
   /^⚠ {2}functions: .*function ignored because the scheduler|^⚠ {2}functions\[.*function ignored because the pubsub emulator/,

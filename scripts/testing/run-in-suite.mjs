@@ -17,6 +17,9 @@ import { newKey } from '../keys/local-key.mjs';
 import { rootDir } from '../paths.mjs';
 import { parametersOfTests, takeSnapshot } from './snapshot.mjs';
 
+// The emulators live for minutes: they need half the processor time without the compiler for long runs and the collector for many threads.
+const briefJava = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+
 const functionLogs = join(workDirOf(testSuite), 'functions.log');
 
 /**
@@ -48,6 +51,7 @@ export async function runInSuite(script, args, changed = {}) {
     stops: 'group',
     env: {
       ...(changed.dataAlone ? parametersOfTests() : addressesIn(config)),
+      JAVA_TOOL_OPTIONS: [process.env.JAVA_TOOL_OPTIONS, briefJava].filter(Boolean).join(' '),
       ...secrets,
       ...changed.env,
       ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
