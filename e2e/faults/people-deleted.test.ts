@@ -41,52 +41,34 @@ async function killThreeTimes(chore: Chore): Promise<string> {
   return id;
 }
 
-test('a deletion whose process is killed three times deletes everybody once, in one act', patient, async () => {
-  const people = sized(460, 5000);
-  const chore = await chores.deletePeople(people, baseUrl);
-  const ids = (await db.collection('users').select().get()).docs.map(({ id }) => id);
-  const id = await killThreeTimes(chore);
-  expect(await onlyJob('delete-users')).toMatchObject({ id, state: 'done', total: people, done: people });
-  expect((await namedBy(id)).sort()).toEqual(ids.sort());
-});
-
-test('an undo whose process is killed three times leaves no badge, in one act that names all', patient, async () => {
-  const people = sized(460, 5000);
-  const chore = await chores.undoIssue(people, baseUrl);
-  const ids = (await db.collection('badges').select().get()).docs.map(({ id }) => id);
-  const id = await killThreeTimes(chore);
-  expect(await onlyJob('undo')).toMatchObject({ id, state: 'done', total: people, done: people });
-  expect((await namedBy(id)).sort()).toEqual(ids.sort());
-  expect((await db.collection('publicBadges').count().get()).data().count).toBe(0);
-});
-
-test(
-  'a restore whose process is killed three times brings all back once, in one act that names all',
+test.each([
+  ['deletePeople', 'users', sized(460, 5000)],
+  ['undoIssue', 'badges', sized(460, 5000)],
+  ['restorePeople', 'deletedRecords', sized(460, 5000)],
+  ['forgetPeople', 'users', sized(460, 1000)],
+] as const)(
+  '%s, whose process is killed three times, is done once, in one act that names all %s',
   patient,
-  async () => {
-    const people = sized(460, 5000);
-    const chore = await chores.restorePeople(people, baseUrl);
-    const kept = (await db.collection('deletedRecords').select().get()).docs.map(({ id }) => id);
-    const id = await killThreeTimes(chore);
-    expect(await onlyJob('restore')).toMatchObject({ id, state: 'done', total: 2 * people, done: 2 * people });
-    expect((await namedBy(id)).sort()).toEqual(kept.sort());
+  async (name, collection, people) => {
+    const chore = await chores[name](people, baseUrl);
+    const { id, ids } = await expectWhole(chore, collection);
+    expect((await namedBy(id)).sort()).toEqual(ids.sort());
   },
 );
 
-test('forgetting people whose process is killed three times is whole, in one act that names all', patient, async () => {
-  const people = sized(460, 1000);
-  const chore = await chores.forgetPeople(people, baseUrl);
-  const ids = (await db.collection('users').select().get()).docs.map(({ id }) => id);
+/** Kills the process of a chore three times, and expects its job to end with all records of a collection. */
+async function expectWhole(chore: Chore, collection: string) {
+  const ids = (await db.collection(collection).select().get()).docs.map(({ id }) => id);
   const id = await killThreeTimes(chore);
-  expect(await onlyJob('forget-users')).toMatchObject({ id, state: 'done', total: people, done: people });
-  expect((await namedBy(id)).sort()).toEqual(ids.sort());
-});
+  expect(await onlyJob(chore.kind)).toMatchObject({ id, state: 'done', total: ids.length, done: ids.length });
+  return { id, ids };
+}
 
-test('so it is where one of them has more badges than one commit bears', patient, async () => {
-  const chore = await forgetPeopleOfMany(sized(320, 10_000), baseUrl);
-  const ids = (await db.collection('users').select().get()).docs.map(({ id }) => id);
-  const id = await killThreeTimes(chore);
-  expect(await onlyJob('forget-users')).toMatchObject({ id, state: 'done', total: ids.length, done: ids.length });
+test.each([
+  ['forgetting people', () => forgetPeopleOfMany(sized(320, 10_000), baseUrl)],
+  ['a deletion of people', () => deletePeopleOfMany(sized(320, 10_000))],
+])('%s, one of whom has more badges than one commit bears, is whole in one act, too', patient, async (_, prepare) => {
+  const { id, ids } = await expectWhole(await prepare(), 'users');
   expect(new Set(await namedBy(id))).toEqual(new Set(ids));
 });
 
@@ -99,12 +81,4 @@ test('somebody with more badges than one commit bears is deleted with all of the
   expect(job).toMatchObject({ state: 'done', total: badges, done: badges });
   await check();
   expect(new Set(await namedBy(job?.id ?? ''))).toEqual(new Set([input.params?.id]));
-});
-
-test('so they are among many, where the process is killed three times', patient, async () => {
-  const chore = await deletePeopleOfMany(sized(320, 10_000));
-  const ids = (await db.collection('users').select().get()).docs.map(({ id }) => id);
-  const id = await killThreeTimes(chore);
-  expect(await onlyJob('delete-users')).toMatchObject({ id, state: 'done', total: ids.length, done: ids.length });
-  expect(new Set(await namedBy(id))).toEqual(new Set(ids));
 });

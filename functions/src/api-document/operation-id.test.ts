@@ -32,72 +32,26 @@ test('each call has a name of its own: a verb and what it is about', () => {
   }
 });
 
+const madeWith = `
+  getAccount getAccountSessions changeAccountPassword logoutAccountEverywhere listAdministrators inviteAdministrator
+  updateAdministrator sendAdministratorInvitation readInvitation acceptInvitation requestOtp verifyOtp login logout
+  verifySession createRealtimeToken getClientConfig listUsers createUser importUsers updateUser deleteUser
+  bulkReplaceUserTags bulkSetUserStatus bulkDeleteUsers bulkForgetUsers countUserBadges bulkAssignUserTags
+  listUsersByTags getUserTags setUserTags listUserClasses moveUserClasses listTags createTag updateTag deleteTag
+  listBadgeTemplates createBadgeTemplate checkBadgeTemplate getBadgeTemplate updateBadgeTemplate deleteBadgeTemplate
+  setDefaultBadgeTemplate getBadgeTemplatePreview listBadges createBadge countBadgeRecipients
+  listSkippedBadgeRecipients updateBadge issueBadge deleteBadge bulkIssueBadgesByTags bulkIssueBadges
+  bulkUnissueBadges bulkCorrectBadges bulkDeleteBadges getBadge getBadgeLookUps createBadgeLinkedinShare getBadgeImage
+  downloadBadge sendBadgeMail sendBadgeMailTo getBadgeMailRefusals bulkSendBadgeMails bulkSendBadgeMailsByJob
+  sendTestBadgeMail checkBadgeMailWords verifyBadge getBadgeDetails getBadgeCertificatePage getBadgeDetailsPage
+  getBadgeShareImage getBadgeSvg getBadgePng getBadgeCertificate getBadgeQrCode listActs getActLines exportActCsv
+  getActHistory createImport checkImport getImportRefused listJobs getJob cancelJob retryJob resumeJob undoAct
+  listDeletions listDeletionRecords findDeletionRecords restoreDeletion purgeDeletion getActStayed tellActMistake
+  setJobPublishAt downloadBadgeCertificate makeBadgeFiles countBadgeFiles listJobFiles getJobFile downloadJobFile
+  getStats getSettings getPublicSettings updateSettings saveSettingsPicture deleteSettingsPicture getSettingsPicture
+  getHealth getApiDocument getApiPage
+`;
+
 test('the names that clients were made with stay', () => {
-  expect(ids).toEqual(
-    expect.arrayContaining([
-      ...['getAccount', 'getAccountSessions', 'changeAccountPassword', 'logoutAccountEverywhere'],
-      ...['listAdministrators', 'inviteAdministrator', 'updateAdministrator', 'sendAdministratorInvitation'],
-      ...['readInvitation', 'acceptInvitation'],
-      ...['requestOtp', 'verifyOtp', 'login', 'logout', 'verifySession', 'createRealtimeToken', 'getClientConfig'],
-      ...['listUsers', 'createUser', 'importUsers', 'updateUser', 'deleteUser'],
-      ...['bulkReplaceUserTags', 'bulkSetUserStatus', 'bulkDeleteUsers', 'bulkForgetUsers', 'countUserBadges'],
-      ...['bulkAssignUserTags', 'listUsersByTags', 'getUserTags', 'setUserTags'],
-      ...['listUserClasses', 'moveUserClasses'],
-      ...['listTags', 'createTag', 'updateTag', 'deleteTag'],
-      ...['listBadgeTemplates', 'createBadgeTemplate', 'checkBadgeTemplate', 'getBadgeTemplate', 'updateBadgeTemplate'],
-      ...['deleteBadgeTemplate', 'setDefaultBadgeTemplate', 'getBadgeTemplatePreview'],
-      ...[
-        'listBadges',
-        'createBadge',
-        'countBadgeRecipients',
-        'listSkippedBadgeRecipients',
-        'updateBadge',
-        'issueBadge',
-        'deleteBadge',
-      ],
-      ...['bulkIssueBadgesByTags', 'bulkIssueBadges', 'bulkUnissueBadges', 'bulkCorrectBadges', 'bulkDeleteBadges'],
-      ...[
-        'getBadge',
-        'getBadgeLookUps',
-        'createBadgeLinkedinShare',
-        'getBadgeImage',
-        'downloadBadge',
-        'sendBadgeMail',
-        'sendBadgeMailTo',
-        'getBadgeMailRefusals',
-        'bulkSendBadgeMails',
-      ],
-      ...['bulkSendBadgeMailsByJob', 'sendTestBadgeMail', 'checkBadgeMailWords'],
-      ...['verifyBadge', 'getBadgeDetails', 'getBadgeCertificatePage', 'getBadgeDetailsPage', 'getBadgeShareImage'],
-      ...['getBadgeSvg', 'getBadgePng', 'getBadgeCertificate', 'getBadgeQrCode'],
-      ...['listActs', 'getActLines', 'exportActCsv', 'getActHistory'],
-      ...[
-        'createImport',
-        'checkImport',
-        'getImportRefused',
-        'listJobs',
-        'getJob',
-        'cancelJob',
-        'retryJob',
-        'resumeJob',
-        'undoAct',
-      ],
-      ...['listDeletions', 'listDeletionRecords', 'findDeletionRecords', 'restoreDeletion', 'purgeDeletion'],
-      ...['getActStayed', 'tellActMistake'],
-      ...['setJobPublishAt', 'downloadBadgeCertificate'],
-      ...['makeBadgeFiles', 'countBadgeFiles', 'listJobFiles', 'getJobFile', 'downloadJobFile'],
-      ...[
-        'getStats',
-        'getSettings',
-        'getPublicSettings',
-        'updateSettings',
-        'saveSettingsPicture',
-        'deleteSettingsPicture',
-        'getSettingsPicture',
-        'getHealth',
-        'getApiDocument',
-        'getApiPage',
-      ],
-    ]),
-  );
+  expect(ids).toEqual(expect.arrayContaining(madeWith.trim().split(/\s+/)));
 });

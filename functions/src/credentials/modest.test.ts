@@ -55,11 +55,14 @@ function largestMeaning(letter: string, isLinked: boolean): SharedMeaning {
 
 /** The longest text of these letters that a schema takes. */
 function longestOf(schema: z.ZodType, letter: string, before: string): string {
-  for (let length = 4000; length > 0; length -= 1) {
-    const text = `${before}${letter.repeat(length)}x`;
-    if (schema.safeParse(text).success) return text;
+  const textOf = (length: number) => `${before}${letter.repeat(length)}x`;
+  let [taken, refused] = [0, 4001];
+  while (refused - taken > 1) {
+    const middle = Math.floor((taken + refused) / 2);
+    if (schema.safeParse(textOf(middle)).success) taken = middle;
+    else refused = middle;
   }
-  return '';
+  return taken > 0 ? textOf(taken) : '';
 }
 
 test.each([

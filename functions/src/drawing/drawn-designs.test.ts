@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { noFieldValues } from '../art/art-values.ts';
 import { fillArt } from '../art/fill-art.ts';
 import { designPlaceholders } from '../designs/design.ts';
@@ -30,8 +30,12 @@ function drawn(draw: (typeof designs)[number]['draw'], name: string): Promise<Bu
 }
 
 describe.each(designs)('$id', ({ id, draw }) => {
+  let blank: Buffer;
+  beforeAll(async () => {
+    blank = await drawn(draw, '');
+  });
+
   test.each(['Bo Li', ...longNames.slice(1, 4), ...longNames.slice(5)])('has room for the name %s', async (name) => {
-    const blank = await drawn(draw, '');
     const [width, height] = [blank.readUInt32BE(16), blank.readUInt32BE(20)];
     const box = differingBox(blank, await drawn(draw, name));
     const free = freeOf[id];

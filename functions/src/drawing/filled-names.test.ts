@@ -30,6 +30,14 @@ async function nameBox(svg: string, name: string) {
   return box;
 }
 
+/** Where the glyphs of a PDF begin, on the scale of such a picture. */
+async function originsIn(svg: string, name: string) {
+  const page = { title: '', author: '', createdAt: '2026-01-01T00:00:00Z', language: 'en' };
+  const drawing = { kind: 'svg' as const, svg: filled(svg, name), x: 0, y: 0, width: 400, height: 400 };
+  const origins = glyphOrigins(await drawPdf({ ...page, drawings: [drawing] }));
+  return origins.map(({ x, y }) => ({ x: x * 2, y: y * 2 }));
+}
+
 describe.each([
   // What is free around the name, read off the drawings: the ring of dots, the laurel, the inner border.
   ['the built-in art', builtInArt, { left: 102, right: 698, top: 476, bottom: 536 }],
@@ -37,8 +45,10 @@ describe.each([
   ['the Research Award', seed('research-award.svg'), { left: 109, right: 691, top: 500, bottom: 562 }],
 ])('%s', (_, source, free) => {
   let svg: string;
+  let others: Set<string>;
   beforeAll(async () => {
     svg = await storedArt(source);
+    others = new Set((await originsIn(svg, '')).map((origin) => JSON.stringify(origin)));
   }, 60_000);
 
   test.each(longNames)('keeps a name within its room: %s', async (name) => {
@@ -52,16 +62,7 @@ describe.each([
   });
 
   test.each(longNames.slice(0, 5))('keeps a name within its room in a PDF: %s', async (name) => {
-    const page = { title: '', author: '', createdAt: '2026-01-01T00:00:00Z', language: 'en' };
-    const at = async (text: string) =>
-      glyphOrigins(
-        await drawPdf({
-          ...page,
-          drawings: [{ kind: 'svg', svg: filled(svg, text), x: 0, y: 0, width: 400, height: 400 }],
-        }),
-      ).map(({ x, y }) => ({ x: x * 2, y: y * 2 }));
-    const others = new Set((await at('')).map((origin) => JSON.stringify(origin)));
-    const glyphs = (await at(name)).filter((origin) => !others.has(JSON.stringify(origin)));
+    const glyphs = (await originsIn(svg, name)).filter((origin) => !others.has(JSON.stringify(origin)));
     const xs = glyphs.map(({ x }) => x);
     expect(glyphs.length).toBeGreaterThan(name.length * 0.8);
     expect(Math.min(...xs)).toBeGreaterThanOrEqual(free.left);
