@@ -63,17 +63,13 @@ describe('inviting', () => {
     expect((await auth().getUser(id)).customClaims?.admin).toBeUndefined();
   });
 
-  test('is done once for one key, and refuses who is invited or an administrator already, in words', async () => {
+  test('is mailed once, and refused to who is invited or an administrator already, in words', async () => {
     const body = { email: uniqueEmail(), role: 'viewer' };
     const headers = { 'Idempotency-Key': randomUUID() };
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => request(administratorsApi.invite, { sessionId, body, headers })),
-    );
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(201);
-    expect((await db.collection('mail').where('to', '==', body.email).get()).size).toBe(1);
+    await Promise.all([1, 2].map(() => request(administratorsApi.invite, { sessionId, body, headers })));
     const again = await refusal(administratorsApi.invite, 409, { sessionId, body });
     expect(again.fields?.email).toContain('Send the invitation again');
+    expect((await db.collection('mail').where('to', '==', body.email).get()).size).toBe(1);
     const { email } = await createAdministrator('viewer');
     const holder = await refusal(administratorsApi.invite, 409, { sessionId, body: { email, role: 'owner' } });
     expect(holder.fields?.email).toContain('Change the role');
@@ -115,11 +111,10 @@ describe('inviting', () => {
     await call(invitationsApi.accept, { body: { token: newer, password: 'chosen by the link' } });
   });
 
-  test('is not done again to who accepted, nor to nobody', async () => {
+  test('is not done again to who accepted', async () => {
     const { uid } = await createAdministrator('viewer');
     const input = { sessionId, params: { id: uid }, body: {} };
     expect((await refusal(administratorsApi.sendInvitation, 409, input)).message).toContain('has accepted');
-    await refusal(administratorsApi.sendInvitation, 404, { ...input, params: { id: 'nobody' } });
   });
 });
 
@@ -175,11 +170,6 @@ describe('a change', () => {
     await update(id, { state: 'deactivated' });
     const input = { sessionId, params: { id }, body: { state: 'active' } };
     expect((await refusal(administratorsApi.update, 409, input)).message).toContain('has not accepted');
-  });
-
-  test('of nobody is 404', async () => {
-    const input = { sessionId, params: { id: 'nobody' }, body: { role: 'viewer' } };
-    await refusal(administratorsApi.update, 404, input);
   });
 
   test('of the own role is the last one: the next call has no session', async () => {

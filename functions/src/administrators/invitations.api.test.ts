@@ -109,28 +109,18 @@ describe('an invitation', () => {
     expect(await outcome(await mailedInvitation(email))).toBe(200);
   });
 
-  test('of nobody is 404, and the secret of another does not open it', async () => {
+  test('is not opened by the secret of another', async () => {
     const [one, other] = [await invite(), await invite()];
-    const unknown = `${'A'.repeat(43)}nobody`;
-    await refusal(invitationsApi.read, 404, { body: { token: unknown } });
-    await refusal(invitationsApi.accept, 404, { body: { token: unknown, password: chosen } });
     expect(await outcome(one.token.slice(0, 43) + other.id)).toBe(410);
   });
 
-  test('takes no password that is made of the address that was invited, and still counts', async () => {
+  test('takes no password that is easy to guess, and still counts', async () => {
     const { token, email } = await invite();
-    const { fields } = await refusal(invitationsApi.accept, 400, { body: { token, password: email } });
-    expect(fields).toEqual({ password: 'Leave your email address out of the password. Choose another one.' });
+    const accept = (password: string) => refusal(invitationsApi.accept, 400, { body: { token, password } });
+    for (const easy of ['short', 'x'.repeat(201), 'password1234', 'aaaaaaaaaaaa'])
+      expect(Object.keys((await accept(easy)).fields ?? {}), easy).toEqual(['password']);
+    const words = 'Leave your email address out of the password. Choose another one.';
+    expect((await accept(email)).fields).toEqual({ password: words });
     expect(await outcome(token)).toBe(200);
   });
-
-  test.each([['short'], ['x'.repeat(201)], ['password1234'], ['aaaaaaaaaaaa']])(
-    'takes no password such as %s, and still counts',
-    async (password) => {
-      const { token } = await invite();
-      const { fields } = await refusal(invitationsApi.accept, 400, { body: { token, password } });
-      expect(Object.keys(fields ?? {})).toEqual(['password']);
-      expect(await outcome(token)).toBe(200);
-    },
-  );
 });

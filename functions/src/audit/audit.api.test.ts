@@ -113,12 +113,11 @@ test('why a badge was taken back stands in its history and nowhere else', async 
   await refusal(badgesApi.bulkUnissue, 400, { sessionId, body: longer });
 });
 
-test('a viewer sees what was done with a record, and not from where; the record as a whole is for owners', async () => {
+test('a viewer sees what was done with a record, and not from where', async () => {
   const { id } = await createUser(sessionId);
   const answer = await request(auditApi.history, { sessionId: viewer, params: { id } });
   expect(answer.text).toContain('users.create');
   expect(answer.text).not.toContain('address');
-  await refusal(auditApi.list, 403, { sessionId: viewer });
 });
 
 test.each([
@@ -143,13 +142,11 @@ test('work on many records, sessions and settings are in no history but an owner
   expect(await actionsOn(jobId)).toEqual(['jobs.cancel']);
   expect(await history(jobId, viewer)).toEqual([]);
   const query = { limit: 1 };
-  const first = await call(auditApi.history, { sessionId: viewer, params: { id: badge.id }, query });
+  const pageOf = (which: object) =>
+    call(auditApi.history, { sessionId: viewer, params: { id: badge.id }, query: which });
+  const first = await pageOf(query);
   const cursor = first.nextCursor ?? undefined;
-  const second = await call(auditApi.history, {
-    sessionId: viewer,
-    params: { id: badge.id },
-    query: { ...query, cursor },
-  });
+  const second = await pageOf({ ...query, cursor });
   const seen = [...first.entries, ...second.entries].map(({ action }) => action);
   expect([seen, second.nextCursor]).toEqual([['badges.bulkIssue', 'badges.create'], null]);
 });
@@ -171,14 +168,11 @@ test('the file has every entry and line that matches, and no cell of it is a for
   expect(lines[1]).toContain(`"'=HYPERLINK(""https://example.com"")"`);
   expect(lines[1]).toContain(`"${badge.id} ${badge.userId}`);
   expect(lines.slice(1).every((line) => line.includes(`"${own.uid}","${own.email}","owner"`))).toBe(true);
-});
-
-test('a file of no time that there is, is refused', async () => {
   const { fields } = await refusal(auditApi.exportCsv, 400, { sessionId, query: { from: 'yesterday' } });
   expect(Object.keys(fields ?? {})).toEqual(['from']);
 });
 
-test('an import that made a tag and changed nobody has its records: the tag', async () => {
+test('an import that made a tag and changed nobody has its records: the tag; what nobody did has none', async () => {
   const known = await createUser(sessionId);
   const users = [{ row: 2, name: known.name, email: known.email, tags: [uniqueWord()] }];
   const { jobId } = await call(importsApi.create, { sessionId, body: { users, updateExisting: false } });
@@ -186,9 +180,6 @@ test('an import that made a tag and changed nobody has its records: the tag', as
   expect(entry).toMatchObject({ action: 'imports.create', jobId, recordCount: 1 });
   const { lines } = await call(auditApi.lines, { sessionId, params: { id: jobId }, query: {} });
   expect(lines.flatMap(({ records }) => records)).toEqual(entry?.records);
-});
-
-test('an entry that nobody made has no lines', async () => {
   await refusal(auditApi.lines, 404, { sessionId, params: { id: unknownId } });
 });
 

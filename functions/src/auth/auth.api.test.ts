@@ -52,6 +52,8 @@ describe('password sign-in', () => {
     const refused = await request(authApi.login, { body: { email, password }, headers });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600);
+    // Whoever fails elsewhere keeps nobody out.
+    await call(authApi.login, { body: { email, password } });
   });
 
   test('does not count a success as a failure', async () => {
@@ -126,14 +128,6 @@ describe('one-time code', () => {
       const { message } = await refusal(authApi.requestOtp, 429, { body: { email: address }, headers });
       expect(message).toMatch(/Try again in (\d|1\d|2\d|30) seconds/);
     }
-  });
-
-  test('is sent at most 20 times in a quarter hour from one address', async () => {
-    const headers = from(uniqueAddress());
-    for (let time = 0; time < 20; time += 1) {
-      expect((await request(authApi.requestOtp, { body: { email: uniqueEmail() }, headers })).status).toBe(200);
-    }
-    await refusal(authApi.requestOtp, 429, { body: { email: uniqueEmail() }, headers });
   });
 
   test.each(['12345', '1234567', 'abcdef', '12 456'])('must be six digits, not %s', async (otp) => {

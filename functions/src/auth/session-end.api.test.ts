@@ -11,7 +11,7 @@ const local = await localApi();
 async function signedIn() {
   const { uid, email } = await createAdministrator();
   const { sessionId } = await call(authApi.login, { baseUrl: local.baseUrl, body: { email, password } });
-  return { uid, email, sessionId };
+  return { uid, email, sessionId, here: { baseUrl: local.baseUrl, sessionId } };
 }
 
 async function sessionsOf(uid: string): Promise<number> {
@@ -33,8 +33,7 @@ describe('a minute after the last check', () => {
     ['is no administrator any more', (uid) => auth().setCustomUserClaims(uid, {})],
     ['was deleted', (uid) => auth().deleteUser(uid)],
   ])('a session ends whose account %s, and its document with it', async (_, change) => {
-    const { uid, sessionId } = await signedIn();
-    const here = { baseUrl: local.baseUrl, sessionId };
+    const { uid, here } = await signedIn();
     await call(authApi.verifySession, here);
     await change(uid);
     passMinute();
@@ -43,8 +42,7 @@ describe('a minute after the last check', () => {
   });
 
   test('a session ends whose account has a new password', async () => {
-    const { uid, sessionId } = await signedIn();
-    const here = { baseUrl: local.baseUrl, sessionId };
+    const { uid, here } = await signedIn();
     // As one that was made some seconds ago.
     const { docs } = await db.collection('adminSessions').where('uid', '==', uid).get();
     await docs[0]?.ref.update({ createdAt: new Date(Date.now() - 5000) });
@@ -54,8 +52,7 @@ describe('a minute after the last check', () => {
   });
 
   test('a session goes on whose account is as it was', async () => {
-    const { sessionId } = await signedIn();
-    const here = { baseUrl: local.baseUrl, sessionId };
+    const { here } = await signedIn();
     await call(authApi.verifySession, here);
     passMinute();
     await call(authApi.verifySession, here);

@@ -93,14 +93,11 @@ test('what is kept no longer is not found, though it is still there', async () =
 });
 
 test('what is no deletion is refused in words', async () => {
-  for (const [endpoint, body] of [
-    [deletedApi.restore, {}],
-    [deletedApi.purge, {}],
-  ] as const) {
-    await refusal(endpoint, 404, { sessionId, body: { ...body, actId: unknownId } });
-    const { id } = await createUser(sessionId);
-    const { entries } = await call(auditApi.history, { sessionId, params: { id }, query: {} });
-    await refusal(endpoint, 409, { sessionId, body: { ...body, actId: entries[0]?.id } });
+  const { id } = await createUser(sessionId);
+  const { entries } = await call(auditApi.history, { sessionId, params: { id }, query: {} });
+  for (const endpoint of [deletedApi.restore, deletedApi.purge]) {
+    await refusal(endpoint, 404, { sessionId, body: { actId: unknownId } });
+    await refusal(endpoint, 409, { sessionId, body: { actId: entries[0]?.id } });
   }
   expect((await recordsOf(unknownId)).records).toEqual([]);
 });
@@ -117,13 +114,4 @@ test('a template comes back with its art, not as the default, and by an owner al
   expect((await restore({ actId })).results).toEqual([{ id, outcome: 'done' }]);
   const back = await call(badgeTemplatesApi.get, { sessionId, params: { id } });
   expect(back).toEqual({ ...before, isDefault: false, revision: back.revision });
-});
-
-test('a viewer sees none of it, and an issuer deletes nothing for good', async () => {
-  const viewer = await signIn(await createAdministrator('viewer'));
-  await refusal(deletedApi.list, 403, { sessionId: viewer });
-  await refusal(deletedApi.listRecords, 403, { sessionId: viewer, params: { id: unknownId } });
-  await refusal(deletedApi.findRecords, 403, { sessionId: viewer, query: { email: 'ada@example.com' } });
-  await refusal(deletedApi.restore, 403, { sessionId: viewer, body: { recordIds: [unknownId] } });
-  await refusal(deletedApi.purge, 403, { sessionId: issuer, body: { recordIds: [unknownId] } });
 });

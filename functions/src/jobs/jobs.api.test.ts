@@ -25,13 +25,7 @@ const badgesOf = async (jobId: string) => (await call(badgesApi.list, { sessionI
 
 const leaveIssuing = () => leaveHalfDone(sessionId, people, issuing({ baseUrl, sessionId }));
 
-test('a job that nobody knows is not found', async () => {
-  const input = { sessionId, params: { id: unknownId } };
-  await refusal(jobsApi.get, 404, input);
-  await refusal(jobsApi.cancel, 404, { ...input, body: {} });
-  await refusal(jobsApi.retry, 404, { ...input, body: {} });
-  await refusal(jobsApi.resume, 404, { ...input, body: {} });
-});
+test('a job that nobody knows is not found', () => refusal(jobsApi.get, 404, { sessionId, params: { id: unknownId } }));
 
 test('a cancelled job keeps what is done, and nobody does the rest', async () => {
   const { jobId, done } = await leaveIssuing();

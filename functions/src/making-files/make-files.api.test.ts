@@ -77,12 +77,6 @@ test('letter paper has its own size, and paper of one’s own has no frame', asy
   }
 });
 
-test('codes stand on a sheet, 24 a page', async () => {
-  const { ids } = await issuedInClass('Ada Byron', 'Grace Hopper');
-  const { bytes } = await downloadOf(sessionId, await makeFilesOf(sessionId, ids, 'code-sheet'));
-  expect(pagesIn(bytes)).toBe(1);
-});
-
 test('a mail merge has a list, and each code where the list says', async () => {
   const { className, badges, ids } = await issuedInClass('Grace Hopper', '=1+1');
   const files = await unzippedOf(sessionId, await makeFilesOf(sessionId, ids, 'mail-merge'));
@@ -149,7 +143,7 @@ test('badges are chosen by the filter of their list as well; none of them make n
   expect(await filesOf(idle)).toEqual({ files: [], expected: 0, missing: [], next: null });
 });
 
-test('more badges than a file may have come in several, each under its place', async () => {
+test('more badges than a file may have come in several, each under its place, with 24 codes a page', async () => {
   const tag = await createTag(sessionId);
   await importTagged(sessionId, tag.name, 501);
   const body = { tagIds: [tag.id], year: 2026, badgeType: uniqueWord() };

@@ -1,12 +1,11 @@
 import { Timestamp } from '@google-cloud/firestore';
 import { expect, test, vi } from 'vitest';
 import { auditApi } from '../contract/audit.ts';
+import type { Badge } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { jobFilesApi } from '../contract/job-files.ts';
-import { jobsApi } from '../contract/jobs.ts';
 import { usersApi } from '../contract/users.ts';
 import { bucket, db } from '../firebase.ts';
-import { createAdministrator } from '../testing/administrators.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createIssuedBadge, unknownId } from '../testing/builders.ts';
 import { leaveJobIn } from '../testing/jobs.ts';
@@ -30,12 +29,6 @@ async function madeOf(count = 1) {
     'code-sheet',
   );
   return { id, badges };
-}
-
-async function expectErased(id: string) {
-  expect(await filesOf(id)).toEqual([]);
-  await refusal(jobFilesApi.getFile, 410, open(id));
-  expect(await objectsOf(id)).toBe(0);
 }
 
 test('a file is listed with its name, and saved under it', async () => {
@@ -75,16 +68,18 @@ test('a file is kept for a day', async () => {
   expect((await fetch(url)).status).toBe(404);
 });
 
-test('a file is erased with a badge in it', async () => {
+test.each<[string, (badge: Badge) => Promise<unknown>]>([
+  ['a badge in it', ({ id }) => call(badgesApi.delete, { sessionId, params: { id } })],
+  [
+    'somebody in it who is forgotten',
+    ({ userId }) => call(usersApi.bulkForget, { sessionId, body: { userIds: [userId] } }),
+  ],
+])('a file is erased with %s', async (_, remove) => {
   const { id, badges } = await madeOf(2);
-  await call(badgesApi.delete, { sessionId, params: { id: badges[1]?.id ?? '' } });
-  await expectErased(id);
-});
-
-test('a file is erased when somebody in it is forgotten', async () => {
-  const { id, badges } = await madeOf(2);
-  await call(usersApi.bulkForget, { sessionId, body: { userIds: [badges[0]?.userId ?? ''] } });
-  await expectErased(id);
+  await remove(badges[1] ?? expect.unreachable());
+  expect(await filesOf(id)).toEqual([]);
+  await refusal(jobFilesApi.getFile, 410, open(id));
+  expect(await objectsOf(id)).toBe(0);
 });
 
 test('a file with a badge that is gone is given to nobody, also where nothing erased it', async () => {
@@ -106,13 +101,6 @@ test('there is no file of other work, of a place without one, or of no work', as
   }
 });
 
-test('whoever may only look gets neither the list nor a file', async () => {
-  const { id } = await madeOf();
-  const viewer = { sessionId: await signIn(await createAdministrator('viewer')) };
-  await refusal(jobFilesApi.listFiles, 403, { ...ofJob(id), ...viewer });
-  await refusal(jobFilesApi.getFile, 403, { ...open(id), ...viewer });
-});
-
 test('the history of a badge tells that a file was made of it, and each address is on record', async () => {
   const { id, badges } = await madeOf();
   const ofBadge = await call(auditApi.history, { sessionId, params: { id: badges[0]?.id ?? '' }, query: {} });
@@ -122,21 +110,11 @@ test('the history of a badge tells that a file was made of it, and each address 
   expect(entries.filter(({ action }) => action === 'jobs.getFile')).toHaveLength(2);
 });
 
-test('files that are cancelled stop, and those that are there stay', async () => {
-  const { id: badgeId } = await createIssuedBadge(sessionId);
-  const { jobId } = await call(badgesApi.makeFiles, { sessionId, body: { badgeIds: [badgeId], form: 'pictures-zip' } });
-  const { state } = await call(jobsApi.cancel, { sessionId, params: { id: jobId }, body: {} });
-  expect(['cancelled', 'done']).toContain(state);
-});
-
-test('a call that names no badges is refused', async () => {
+test('badges that are named are counted as they are; a call that names none is refused', async () => {
   for (const spec of [badgesApi.makeFiles, badgesApi.countFiles]) {
     const { fields } = await refusal(spec, 400, { sessionId, body: { badgeIds: [], form: 'code-sheet' } });
     expect(fields?.badgeIds).toBe('Select at least one badge.');
   }
-});
-
-test('badges that are named are counted as they are', async () => {
   const { id } = await createIssuedBadge(sessionId);
   const body = { badgeIds: [id], form: 'certificates-zip' as const };
   const { total, files, seconds } = await call(badgesApi.countFiles, { sessionId, body });

@@ -72,22 +72,17 @@ describe('another time', () => {
     expect((await publish(sessionId, publicationId)).job).toMatchObject({ state: 'done', done: 1 });
   });
 
-  test('is at most 400 days ahead, and for issuers to choose', async () => {
-    const { publicationId } = await createScheduledBadge(sessionId);
-    const far = { params: { id: publicationId }, body: { publishAt: inHours(401 * 24) } };
-    await refusal(jobsApi.setPublishAt, 400, { sessionId, ...far });
-    const viewer = await signIn(await createAdministrator('viewer'));
-    const near = { params: { id: publicationId }, body: { publishAt: inHours(2) } };
-    await refusal(jobsApi.setPublishAt, 403, { sessionId: viewer, ...near });
-    await refusal(jobsApi.setPublishAt, 404, { sessionId, ...near, params: { id: (await createUser(sessionId)).id } });
+  test('is at most 400 days ahead', async () => {
+    const { publicationId: id } = await createScheduledBadge(sessionId);
+    await refusal(jobsApi.setPublishAt, 400, { sessionId, params: { id }, body: { publishAt: inHours(401 * 24) } });
   });
 });
 
 describe('undoing what made the badges', () => {
-  test('ends the publication, and its badges are gone as if never made', async () => {
+  test('ends the publication, and its badges are gone as if never made: no mail had left', async () => {
     const { publicationId, jobId, badges } = await scheduleForSome(sessionId, 3);
     await refusal(jobsApi.cancel, 409, { sessionId, params: { id: publicationId }, body: {} });
-    expect(await undo(jobId)).toMatchObject({ state: 'done', done: 3 });
+    expect(await undo(jobId)).toMatchObject({ state: 'done', done: 3, mistakenMails: 0 });
     expect(await badgesOfJob(sessionId, jobId)).toEqual([]);
     expect(await jobOf(publicationId)).toMatchObject({ state: 'cancelled', undo: 'done' });
     expect((await publish(sessionId, publicationId)).job).toMatchObject({ state: 'cancelled', done: 0 });

@@ -101,11 +101,6 @@ describe('a deleted badge that waited for its publication', () => {
 });
 
 describe('the undo of what made badges', () => {
-  test('before their time tells nobody of a mistake: no mail had left', async () => {
-    const { jobId } = await scheduleForSome(sessionId, 2);
-    expect(await undo(jobId)).toMatchObject({ done: 2, mistakenMails: 0 });
-  });
-
   test('leaves one that came back since, or was edited, which waits no more', async () => {
     const { jobId, publicationId, badges } = await scheduleForSome(sessionId, 3);
     const [back = expect.unreachable(), edited = expect.unreachable()] = badges;

@@ -8,9 +8,8 @@ import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { projectId } from '../config.ts';
 import { db } from '../firebase.ts';
-import { createAdministrator } from '../testing/administrators.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
-import { createIssuedBadge, createUser, uniqueWord, unknownId } from '../testing/builders.ts';
+import { createUser, uniqueWord, unknownId } from '../testing/builders.ts';
 import { environment } from '../testing/environment.ts';
 import { badgesOfJob } from '../testing/jobs.ts';
 import { readPdfTexts } from '../testing/pdf-texts.ts';
@@ -56,7 +55,6 @@ test('a visitor finds nothing of a badge that waits for its time, and the sign-i
   expect(badge).toMatchObject({ state: 'scheduled', issued: false, issuedAt: null, firstIssuedAt: null, mail: null });
   await expectNothingPublic(badge);
   expect((await request(badgesApi.download, { sessionId, params: { id: badge.id } })).status).toBe(200);
-  await refusal(badgesApi.download, 401, { params: { id: badge.id } });
 });
 
 test('neither a new name of its person nor an edit publishes it', async () => {
@@ -127,27 +125,19 @@ test('a time that has passed issues at once, and one beyond 400 days is refused'
   expect(await call(badgesApi.bulkIssueByTags, bulk(inHours(-1)))).toMatchObject({ count: 1, publicationId: null });
 });
 
-test('its certificate can be printed before, dated by its time; a viewer gets none', async () => {
+test('its certificate can be printed before, dated by its time', async () => {
   const badge = await createScheduledBadge(sessionId);
-  const print = (of: Badge, by = sessionId) =>
-    request(badgesApi.downloadCertificate, { sessionId: by, params: { id: of.id } });
   await call(jobsApi.setPublishAt, {
     sessionId,
     params: { id: badge.publicationId },
     body: { publishAt: new Date(Date.UTC(new Date().getUTCFullYear() + 1, 0, 2, 12)).toISOString() },
   });
-  const { bytes, headers } = await print(badge);
+  const { bytes, headers } = await request(badgesApi.downloadCertificate, { sessionId, params: { id: badge.id } });
   const texts = readPdfTexts(bytes)
     .map(({ text }) => text)
     .join(' ');
   expect(texts).toContain('January 02,');
   expect(texts).toContain('Issued');
   expect(headers.get('cache-control')).toContain('no-store');
-  const issued = await createIssuedBadge(sessionId);
-  expect((await print(issued)).status).toBe(200);
-  await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [issued.id] } });
-  expect((await print(issued)).status).toBe(410);
   await refusal(badgesApi.downloadCertificate, 404, { sessionId, params: { id: unknownId } });
-  const viewer = await signIn(await createAdministrator('viewer'));
-  expect((await print(badge, viewer)).status).toBe(403);
 });

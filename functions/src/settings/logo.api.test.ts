@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { bodyLimits } from '../contract/endpoint.ts';
 import { publicSettingsSchema, settingsApi } from '../contract/settings.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
@@ -15,8 +14,8 @@ const sessionId = await signIn();
 
 /** Another picture for each number. */
 const picture = (number: number, extra: Buffer[] = []) => png({ color: [number, 90, 180, 255], extra });
-const upload = (file: Buffer) => call(saveLogo, { sessionId, body: { png: file.toString('base64') } });
-const wrong = (file: Buffer) => refusal(saveLogo, 400, { sessionId, body: { png: file.toString('base64') } });
+const bodyOf = (file: Buffer) => ({ png: file.toString('base64') });
+const upload = (file: Buffer) => call(saveLogo, { sessionId, body: bodyOf(file) });
 
 async function download(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(new URL(path, environment.SITE_URL), { headers });
@@ -74,25 +73,20 @@ test('without one it is not there, and other sites may read that', async () => {
   await refusal(logo, 404, { query: { v: 'b'.repeat(64) } });
 });
 
-test('what is no PNG, has another size or is damaged is refused by name, and the logo stays', async () => {
+test('what unpacks to a hundred times its size is refused by name, and the logo stays', async () => {
   const { organizationLogo } = await upload(picture(7));
-  const whole = picture(8);
-  for (const [file, words] of [
-    [Buffer.from('%PDF-1.7 and so on, for as long as a header is'), /^This is no PNG/],
-    [png({ width: 60_000, height: 60_000, lines: Buffer.alloc(9) }), /60000 by 60000/],
-    [png({ lines: Buffer.alloc(100_000_000) }), /damaged/],
-    [whole.subarray(0, whole.length - 40), /damaged/],
-  ] as const) {
-    expect((await wrong(file)).fields?.png).toMatch(words);
-  }
+  const { fields } = await refusal(saveLogo, 400, {
+    sessionId,
+    body: bodyOf(png({ lines: Buffer.alloc(100_000_000) })),
+  });
+  expect(fields?.png).toMatch(/damaged/);
   expect((await call(settingsApi.get, { sessionId })).organizationLogo).toBe(organizationLogo);
 });
 
-test('a body that is no picture in base64 is refused by name, and one above the limit before it is read', async () => {
+test('a body that is no picture in base64 is refused by name', async () => {
   for (const body of [{}, { png: '' }, { png: 'not base64!' }, { png: 'A'.repeat(1_800_000) }]) {
     expect(Object.keys((await refusal(saveLogo, 400, { sessionId, body })).fields ?? {})).toEqual(['png']);
   }
-  await refusal(saveLogo, 413, { sessionId, body: { png: 'A'.repeat(bodyLimits.logo) } });
 });
 
 test('the setting is not changed by its name: there would be no picture to it', async () => {

@@ -3,25 +3,23 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { defaultSettings } from '../contract/defaults.ts';
 import { type CertificatePicture, certificatePictureSchema } from '../contract/pictures.ts';
 import { publicSettingsSchema, settingsApi } from '../contract/settings.ts';
-import { bucket, db } from '../firebase.ts';
+import { db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { environment } from '../testing/environment.ts';
-import { chunk, chunkTypes, png } from '../testing/png.ts';
+import { png } from '../testing/png.ts';
 
 const { savePicture, deletePicture, picture, update, get } = settingsApi;
 const sessionId = await signIn();
 const all = certificatePictureSchema.options;
 
 /** Another picture for each number, in the size that it has to have. */
-function pictureOf(which: CertificatePicture, number: number, extra: Buffer[] = []): Buffer {
+function pictureOf(which: CertificatePicture, number: number): Buffer {
   const size = which === 'seal' ? {} : { width: 768, height: 256 };
-  return png({ ...size, color: [number, 70, 20, 255], extra });
+  return png({ ...size, color: [number, 70, 20, 255] });
 }
 
 const upload = (which: CertificatePicture, file: Buffer) =>
   call(savePicture, { sessionId, params: { picture: which }, body: { png: file.toString('base64') } });
-const wrong = (which: CertificatePicture, file: Buffer) =>
-  refusal(savePicture, 400, { sessionId, params: { picture: which }, body: { png: file.toString('base64') } });
 const remove = (which: CertificatePicture) => call(deletePicture, { sessionId, params: { picture: which } });
 
 async function removeAll(): Promise<void> {
@@ -41,38 +39,23 @@ test.each(all)('%s is a setting, is named by its content, and is what anyone get
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(hash);
 });
 
-test('each has its own place, and one that is removed is answered no more', async () => {
+test('each has its own place, is not kept under the address of another, and is answered no more once it is removed', async () => {
   const { firstSignature } = await upload('firstSignature', pictureOf('firstSignature', 2));
   const { secondSignature } = await upload('secondSignature', pictureOf('secondSignature', 3));
   expect(firstSignature).not.toBe(secondSignature);
+  const { headers } = await request(picture, { params: { picture: 'secondSignature' }, query: { v: firstSignature } });
+  expect(headers.get('cache-control')).toBe('no-store');
   const { secondSignature: none, firstSignature: still } = await remove('secondSignature');
   expect([still, none]).toEqual([firstSignature, '']);
   await refusal(picture, 404, { params: { picture: 'secondSignature' }, query: { v: 'b'.repeat(64) } });
   await refusal(picture, 400, { params: { picture: 'secondSignature' }, query: { v: 'x' } });
 });
 
-test('under the address of another picture the present one is not kept', async () => {
-  await upload('seal', pictureOf('seal', 4));
-  const { headers } = await request(picture, { params: { picture: 'seal' }, query: { v: 'a'.repeat(64) } });
-  expect(headers.get('cache-control')).toBe('no-store');
-});
-
-test('of what was sent nothing but pixels is kept', async () => {
-  const file = pictureOf('firstSignature', 5, [chunk('iTXt', Buffer.from('openbadges\0\0\0\0\0{"forged":1}'))]);
-  const { firstSignature } = await upload('firstSignature', file);
-  const [bytes] = await bucket().file(`pictures/${firstSignature}.png`).download();
-  expect(chunkTypes(bytes)).toEqual(['IHDR', 'IDAT', 'IEND']);
-});
-
-test('a signature that is no PNG, or has the shape of a seal, is refused by name, and the one before stays', async () => {
+test('a signature that has the shape of a seal is refused by name, and the one before stays', async () => {
   const { firstSignature } = await upload('firstSignature', pictureOf('firstSignature', 6));
-  for (const [file, words] of [
-    [Buffer.from('%PDF-1.7 and so on, for as long as a header is'), /^This is no PNG. Send the signature/],
-    [png(), /512 by 512 pixels. Send the signature as a PNG of 768 by 256/],
-    [pictureOf('firstSignature', 7).subarray(0, -40), /damaged/],
-  ] as const) {
-    expect((await wrong('firstSignature', file)).fields?.png).toMatch(words);
-  }
+  const seal = { png: png().toString('base64') };
+  const { fields } = await refusal(savePicture, 400, { sessionId, params: { picture: 'firstSignature' }, body: seal });
+  expect(fields?.png).toMatch(/512 by 512 pixels. Send the signature as a PNG of 768 by 256/);
   expect((await call(get, { sessionId })).firstSignature).toBe(firstSignature);
 });
 
@@ -98,14 +81,4 @@ test('who signs, the line and the paper are settings; nobody signs and the paper
   const followed = publicSettingsSchema.parse((await db.doc('publicSettings/current').get()).data());
   expect(Object.keys(followed)).not.toContain('firstSignerName');
   await call(update, { sessionId, body: { firstSignerName: '', certificateLine: '', paperSize: 'a4' } });
-});
-
-test.each([
-  { firstSignerName: 'N'.repeat(101) },
-  { secondSignerOffice: 'two\nlines' },
-  { certificateLine: 'x'.repeat(301) },
-  { paperSize: 'a5' },
-])('%o is refused by name', async (body) => {
-  const { fields } = await refusal(update, 400, { sessionId, body });
-  expect(Object.keys(fields ?? {})).toEqual(Object.keys(body));
 });

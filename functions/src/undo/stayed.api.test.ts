@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Stayed, actsApi } from '../contract/acts.ts';
+import { badgesApi } from '../contract/badges.ts';
 import { tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
 import { db } from '../firebase.ts';
@@ -26,6 +27,7 @@ test('an import says of people who have badges by now, were changed since or are
   await call(usersApi.update, { sessionId, params: { id: changed?.id ?? '' }, body });
   await call(usersApi.delete, { sessionId, params: { id: gone?.id ?? '' } });
   const records = await stayedOf(jobId);
+  expect((await usersNamed(word)).map(({ id }) => id).sort()).toEqual([badged?.id, changed?.id].sort());
   const expected = [
     { id: badged?.id, kind: 'user', name: badged?.name, why: 'has_badges' },
     { id: changed?.id, kind: 'user', name: changed?.name, why: 'changed' },
@@ -43,10 +45,12 @@ test('each other reason is told too', async () => {
   });
   await createUser(sessionId, 'Somebody', user.email);
   expect(await stayedOf(edited.lastAct ?? '')).toMatchObject([{ id: user.id, why: 'email_taken' }]);
+  expect(await usersNamed(edited.email)).toMatchObject([{ id: user.id }]);
 
   const created = await createBadge(sessionId, user.id);
   await db.doc(`befores/${created.lastAct}`).update({ expiresAt: new Date() });
   expect(await stayedOf(created.lastAct ?? '')).toMatchObject([{ id: created.id, kind: 'badge', why: 'too_old' }]);
+  await call(badgesApi.get, { sessionId, params: { id: created.id } });
 
   const tag = await createTag(sessionId);
   await call(usersApi.setTags, { sessionId, params: { id: user.id }, body: { tagIds: [tag.id] } });

@@ -52,11 +52,27 @@ test.each(named)('%s of an unknown or malformed hash is refused', async (_, spec
   expect(Object.keys((await refusal(spec, 400, { params: { hash: 'x' } })).fields ?? {})).toEqual(['hash']);
 });
 
-test('the share image is a PNG of 1200 by 630', async () => {
+test('the share image is a PNG of 1200 by 630, and the certificate a PDF of one page', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
-  const { bytes } = await download(shareImage, hash);
-  expect(bytes.toString('latin1', 1, 4)).toBe('PNG');
-  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  const { bytes: png } = await download(shareImage, hash);
+  expect(png.toString('latin1', 1, 4)).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  const pdf = (await download(certificate, hash)).bytes.toString('latin1');
+  expect(pdf.slice(0, 5)).toBe('%PDF-');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+test('each file to keep is named after its badge, and drawings can do nothing but be seen', async () => {
+  const { verificationHash: hash, recipientName } = await createIssuedBadge(sessionId);
+  for (const spec of [badgeSvg, badgePng, certificate, qrCode]) {
+    const { headers, text } = await request(spec, { params: { hash } });
+    const name = `filename="${recipientName} - Dean's List 2026`;
+    expect(headers.get('content-disposition'), spec.path).toContain(name);
+    if (spec === certificate) expect(headers.get('content-disposition')).toMatch(/\.pdf"/);
+    if (spec !== badgeSvg && spec !== qrCode) continue;
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(text).toContain('<svg');
+  }
 });
 
 test('the PNG of a badge has twice its size and a name to save it under', async () => {
@@ -70,35 +86,10 @@ test('the PNG of a badge has twice its size and a name to save it under', async 
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="Grace Hopper - .+ 2026\.png"/);
 });
 
-test('the SVG of a badge and the QR code can do nothing but be seen', async () => {
-  const { verificationHash: hash } = await createIssuedBadge(sessionId);
-  for (const spec of [badgeSvg, qrCode]) {
-    const { response, bytes } = await download(spec, hash);
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(bytes.toString()).toContain('<svg');
-  }
-});
-
-test('each file to keep is named after its badge', async () => {
-  const { verificationHash: hash, recipientName } = await createIssuedBadge(sessionId);
-  for (const spec of [badgeSvg, badgePng, certificate, qrCode]) {
-    const { headers } = await request(spec, { params: { hash } });
-    expect(headers.get('content-disposition'), spec.path).toContain(`filename="${recipientName} - Dean's List 2026`);
-  }
-});
-
 test('a drawing that cannot be drawn in time is refused on upload, in words', async () => {
   const svgContent =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800"><filter id="f"><feTurbulence numOctaves="100000000"/></filter><rect width="800" height="800" filter="url(#f)"/></svg>';
   const body = { name: 'Endless', svgContent };
   const { fields } = await refusal(badgeTemplatesApi.create, 400, { sessionId, body });
   expect(fields?.svgContent).toContain('cannot be drawn');
-});
-
-test('the certificate is a PDF of one page', async () => {
-  const { verificationHash: hash } = await createIssuedBadge(sessionId);
-  const { response, bytes } = await download(certificate, hash);
-  expect(response.headers.get('content-disposition')).toMatch(/\.pdf"/);
-  expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-');
-  expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });

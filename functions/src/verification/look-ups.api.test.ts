@@ -51,22 +51,18 @@ test('look-ups of more than thirty days ago count in all, and the last one has i
   expect(sumOf(now.days)).toBe(1);
 });
 
-test('of more than a thousand, the newest are counted by day, and it says so', async () => {
-  const { id } = await createIssuedBadge(sessionId);
-  await addLookUps(id, [...Array.from({ length: mostLookUpsRead }, () => daysAgo(2)), daysAgo(5), daysAgo(6)]);
-  const { total, days, isPartial } = await lookUpsOf(id);
-  expect({ total, isPartial }).toEqual({ total: mostLookUpsRead + 2, isPartial: true });
-  expect(sumOf(days)).toBe(mostLookUpsRead);
-  expect(sumOf(days.slice(-4))).toBe(mostLookUpsRead);
-});
-
-test('exactly a thousand are all counted', async () => {
+test('a thousand are all counted by day; of more the newest are, and it says so', async () => {
   const { id } = await createIssuedBadge(sessionId);
   await addLookUps(
     id,
     Array.from({ length: mostLookUpsRead }, () => daysAgo(2)),
   );
   expect(await lookUpsOf(id)).toMatchObject({ total: mostLookUpsRead, isPartial: false });
+  await addLookUps(id, [daysAgo(5), daysAgo(6)]);
+  const { total, days, isPartial } = await lookUpsOf(id);
+  expect({ total, isPartial }).toEqual({ total: mostLookUpsRead + 2, isPartial: true });
+  expect(sumOf(days)).toBe(mostLookUpsRead);
+  expect(sumOf(days.slice(-4))).toBe(mostLookUpsRead);
 });
 
 test('a badge is answered by its id as lists have it, for every role', async () => {

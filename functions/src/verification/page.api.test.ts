@@ -50,16 +50,26 @@ test.each(named)('%s says without a script what badge it is of, and still carrie
   expect(text).toContain('<script type="module"');
 });
 
-test.each(named)('%s has the certificate for a browser without scripts', async (_, page) => {
-  const { verificationHash: hash, recipientName } = await createIssuedBadge(sessionId);
-  const { document } = await look(hash, page);
-  const plain = document.querySelector('noscript');
-  expect(plain?.querySelector('h1')?.textContent).toBe(recipientName);
-  for (const text of ['Verified Badge', "Dean's List, 2026", `BDG-2026-${hash}`])
-    expect(plain?.textContent).toContain(text);
-  const names = Array.from(plain?.querySelectorAll('a') ?? [], (link) => [link.textContent, link.getAttribute('href')]);
-  expect(names).toContainEqual(['PDF certificate', `/api/verification/${hash}/certificate.pdf`]);
-});
+test.each(named)(
+  '%s has the certificate for a browser without scripts, and what its look-up would answer',
+  async (_, page) => {
+    const { verificationHash: hash, recipientName } = await createIssuedBadge(sessionId);
+    const { document } = await look(hash, page);
+    const plain = document.querySelector('noscript');
+    expect(plain?.querySelector('h1')?.textContent).toBe(recipientName);
+    for (const text of ['Verified Badge', "Dean's List, 2026", `BDG-2026-${hash}`])
+      expect(plain?.textContent).toContain(text);
+    const names = Array.from(plain?.querySelectorAll('a') ?? [], (link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]);
+    expect(names).toContainEqual(['PDF certificate', `/api/verification/${hash}/certificate.pdf`]);
+    const lookUp = page === certificatePage ? verificationApi.verify : verificationApi.details;
+    const inPage: unknown = JSON.parse(document.querySelector('#badge')?.textContent ?? '');
+    const answer = await call(lookUp, { params: { hash } });
+    expect(inPage).toEqual({ ...answer, answeredAt: expect.any(String) as string });
+  },
+);
 
 test('a badge that is not issued says so', async () => {
   const user = await createUser(sessionId);
@@ -82,20 +92,7 @@ test.each(strangers.flatMap((hash) => named.map(([path, page]) => [path, hash, p
   },
 );
 
-const around = [
-  '%s.',
-  '%s)',
-  '%s,',
-  '%s>',
-  '%s"',
-  '%s=',
-  '%s&utm=x',
-  '%s ',
-  '%s\u200b',
-  'BDG-2026-%s',
-  '/verify/%s',
-  '%S',
-];
+const around = ['%s.', '%s\u200b', '/verify/%s', '%S'];
 test.each(around.flatMap((form) => named.map(([path, page]) => [path, form, page] as const)))(
   '%s of %j leads to the exact link',
   async (_, form, page) => {
@@ -177,15 +174,6 @@ test('looking at a page counts no verification', async () => {
   const before = await call(statsApi.get, { sessionId });
   for (const page of pages) await look(hash, page);
   expect((await call(statsApi.get, { sessionId })).verifications).toBe(before.verifications);
-});
-
-test.each(named)('%s carries what it shows, as its look-up would answer it', async (_, page) => {
-  const { verificationHash: hash } = await createIssuedBadge(sessionId);
-  const { document } = await look(hash, page);
-  const lookUp = page === certificatePage ? verificationApi.verify : verificationApi.details;
-  const inPage: unknown = JSON.parse(document.querySelector('#badge')?.textContent ?? '');
-  const answer = await call(lookUp, { params: { hash } });
-  expect(inPage).toEqual({ ...answer, answeredAt: expect.any(String) as string });
 });
 
 test.each(named)('with public verification off, %s says so and nothing of the badge', async (_, page) => {
