@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
 import { maxBulkIds } from '../contract/bulk.ts';
+import { jobsApi } from '../contract/jobs.ts';
 import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
+import { db } from '../firebase.ts';
+import { createAdministrator } from '../testing/administrators.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createTag, createUser, importTagged, unknownId } from '../testing/builders.ts';
 import { endOfJob } from '../testing/jobs.ts';
 
-const sessionId = await signIn();
+const account = await createAdministrator();
+const sessionId = await signIn(account);
 
 const verify = (hash: string) => call(verificationApi.verify, { params: { hash } });
 
@@ -116,4 +120,23 @@ test('a call names at most 5,000 badges', async () => {
   for (const spec of [badgesApi.bulkUnissue, badgesApi.bulkIssue, badgesApi.bulkDelete]) {
     await refusal(spec, 400, { sessionId, body: { badgeIds } });
   }
+});
+
+test('a job says in words what was asked and who asked, and keeps all else where only the server reads', async () => {
+  const tag = await createTag(sessionId);
+  await importTagged(sessionId, tag.name, 3);
+  const body = { tagIds: [tag.id], badgeType: 'Honour Roll', year: 2026 };
+  const { jobId } = await call(badgesApi.bulkIssueByTags, { sessionId, body });
+  const { id, ...job } = await call(jobsApi.get, { sessionId, params: { id: jobId } });
+  expect(job).toMatchObject({
+    kind: 'bulk-by-tags',
+    title: `Issue Honour Roll 2026 to ${tag.name}`,
+    state: 'done',
+    requestedBy: account.email,
+    ...{ total: 3, done: 3, skipped: 0, failed: 0, outlivedRequest: false, problem: null },
+  });
+  // What a listening administrator reads, besides.
+  const document = await db.doc(`jobs/${id}`).get();
+  const runs = ['isListed', 'hasPages', 'position', 'cursor', 'turn', 'tries', 'dueAt', 'expiresAt'];
+  expect(Object.keys(document.data() ?? {}).sort()).toEqual([...Object.keys(job), ...runs].sort());
 });

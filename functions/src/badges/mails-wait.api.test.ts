@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Timestamp } from '@google-cloud/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { badgeMailsApi, testMailSchema } from '../contract/badge-mails.ts';
+import { badgeMailsApi } from '../contract/badge-mails.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { jobsApi } from '../contract/jobs.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { db } from '../firebase.ts';
-import { call, refusal, request, signIn } from '../testing/api.ts';
+import { call, refusal, signIn } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createUser, unknownId } from '../testing/builders.ts';
 import { badgesOfJob, endOfJob, issueToNewTag } from '../testing/jobs.ts';
 import { letMailsWait } from '../testing/waiting-mails.ts';
@@ -57,12 +56,9 @@ test('without a wait, mails leave at once', async () => {
   const { jobId, mailsLeaveAt } = await issueToSome(1);
   await wait(10);
   expect(mailsLeaveAt).toBeNull();
-  const stateOf = async (wanted: string) => {
-    const { badges } = await call(badgesApi.list, { sessionId, query: { limit: 100 } });
-    return badges.find((badge) => badge.id === wanted)?.mail?.state;
-  };
-  for (const one of [id, ...(await badgesOfJob(sessionId, jobId)).map((badge) => badge.id)]) {
-    await expect.poll(() => stateOf(one)).toBe('sent');
+  for (const badgeId of [id, ...(await badgesOfJob(sessionId, jobId)).map((badge) => badge.id)]) {
+    const mailOf = async () => (await call(badgesApi.get, { sessionId, params: { id: badgeId } })).mail;
+    await expect.poll(mailOf).toMatchObject({ state: 'sent' });
   }
 });
 
@@ -76,13 +72,11 @@ test('a job without mails waits for none', async () => {
   expect(off.mailsLeaveAt).toBeNull();
 });
 
-test('the mail of one badge that waits is sent now by whoever asks for it, once', async () => {
+test('the mail of one badge that waits is sent now by whoever asks for it', async () => {
   const { id } = await createIssuedBadge(sessionId);
-  const headers = { 'Idempotency-Key': randomUUID() };
-  const send = () => request(badgeMailsApi.send, { sessionId, params: { id }, body: {}, headers });
-  expect(JSON.parse((await send()).text)).toMatchObject({ outcome: 'done' });
-  const answer = JSON.parse((await send()).text) as { badge: { mail: { at: string } } };
-  expect(Date.parse(answer.badge.mail.at)).toBeLessThanOrEqual(Date.now());
+  const { outcome, badge } = await call(badgeMailsApi.send, { sessionId, params: { id }, body: {} });
+  expect(outcome).toBe('done');
+  expect(Date.parse(badge.mail?.at ?? '')).toBeLessThanOrEqual(Date.now());
   expect(await dueTimes([id])).toHaveLength(1);
 });
 
@@ -107,30 +101,16 @@ test('the same for badges that were there before', async () => {
   expect(answer).toMatchObject({ total: 2, done: 2 });
 });
 
-test('a key that was sent for another job is refused', async () => {
-  const [one, other] = [await issueToSome(1), await issueToSome(1)];
-  const headers = { 'Idempotency-Key': randomUUID() };
-  await request(badgeMailsApi.bulkSendByJob, { sessionId, params: { id: one.jobId }, body: {}, headers });
-  await refusal(badgeMailsApi.bulkSendByJob, 409, { sessionId, params: { id: other.jobId }, body: {}, headers });
-});
-
 test('a job that is not there has no mails, and a wait is one of five', async () => {
   await refusal(badgeMailsApi.bulkSendByJob, 404, { sessionId, params: { id: unknownId }, body: {} });
-  await refusal(badgeMailsApi.bulkSendByJob, 400, { sessionId, params: { id: 'x' }, body: {} });
   const { fields } = await refusal(settingsApi.update, 400, { sessionId, body: { mailDelayMinutes: 5 } });
   expect(fields).toHaveProperty('mailDelayMinutes');
 });
 
 test('an owner sends a mail to oneself, and hears how it fared', async () => {
-  const headers = { 'Idempotency-Key': randomUUID() };
-  const send = () => request(badgeMailsApi.sendTest, { sessionId, body: {}, headers });
-  const first = await send();
-  const { to, ...fared } = testMailSchema.parse(JSON.parse(first.text));
+  const { to, ...fared } = await call(badgeMailsApi.sendTest, { sessionId, body: {} });
   expect(fared).toEqual({ state: 'sent', error: null });
-  expect((await send()).text).toBe(first.text);
   const sent = await db.collection('mail').where('to', '==', to).get();
   const tests = sent.docs.filter((mail) => String(mail.get('message.subject')).startsWith('Test mail of'));
   expect(tests).toHaveLength(1);
-  await tests[0]?.ref.delete();
-  await refusal(badgeMailsApi.sendTest, 409, { sessionId, body: {}, headers });
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { BadgeMailState } from '../contract/badge.ts';
 import { badgeMailsApi } from '../contract/badge-mails.ts';
@@ -7,7 +6,7 @@ import { badgesApi } from '../contract/badges.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { usersApi } from '../contract/users.ts';
 import { db } from '../firebase.ts';
-import { call, refusal, request, signIn } from '../testing/api.ts';
+import { call, refusal, signIn } from '../testing/api.ts';
 import { setMail } from '../testing/badge-mail.ts';
 import { createBadge, createIssuedBadge, createTag, createUser, uniqueWord, unknownId } from '../testing/builders.ts';
 
@@ -38,21 +37,6 @@ test('a mail is made of the badge and the settings as they are now, also while m
   expect(mail?.get('message.text')).toContain(`Hello ${name},`);
 });
 
-test('the same call again, at once or later, sends no second mail and answers alike', async () => {
-  const { id } = await createIssuedBadge(sessionId);
-  const headers = { 'Idempotency-Key': randomUUID() };
-  const send = async () => {
-    const answer = await request(badgeMailsApi.send, { sessionId, params: { id }, body: {}, headers });
-    return (JSON.parse(answer.text) as { outcome: string }).outcome;
-  };
-  expect(await Promise.all([send(), send(), send()])).toEqual(['done', 'done', 'done']);
-  await setMail(id, 'refused');
-  expect(await send()).toBe('done');
-  expect(await mailsAbout(id)).toHaveLength(1);
-  const other = await createIssuedBadge(sessionId);
-  await refusal(badgeMailsApi.send, 409, { sessionId, params: { id: other.id }, body: {}, headers });
-});
-
 test('a mail that still waits is not doubled', async () => {
   const { id } = await createIssuedBadge(sessionId);
   await setMail(id, 'waiting');
@@ -69,7 +53,6 @@ test('a badge that is not issued is not told of, nor one that is gone', async ()
     message: 'This badge is not issued, so there is nothing to tell of. Issue it first.',
   });
   await refusal(badgeMailsApi.send, 404, { sessionId, params: { id: unknownId }, body: {} });
-  await refusal(badgeMailsApi.send, 400, { sessionId, params: { id: 'x' }, body: {} });
   expect(await mailsAbout(id)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { noFieldValues } from '../art/art-values.ts';
 import { fillArt } from '../art/fill-art.ts';
 import { designPlaceholders } from '../designs/design.ts';
 import { designs } from '../designs/designs.ts';
-import { differingBox } from '../testing/drawn-pixels.mjs';
+import { differingBox } from '../testing/drawn-pixels.ts';
 import { longNames } from '../testing/long-names.ts';
 import { drawPng } from './draw.ts';
 

@@ -4,7 +4,7 @@ import { noFieldValues } from '../art/art-values.ts';
 import { fillArt } from '../art/fill-art.ts';
 import { lineWidth } from '../art/line-fit.ts';
 import { builtInArt } from '../svg/built-in-art.ts';
-import { differingBox, glyphOrigins } from '../testing/drawn-pixels.mjs';
+import { differingBox, glyphOrigins } from '../testing/drawn-pixels.ts';
 import { longNames } from '../testing/long-names.ts';
 import { fitsOf, framedDrawing, storedArt } from '../testing/stored-art.ts';
 import { drawPdf, drawPng } from './draw.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differingBox } from '../testing/drawn-pixels.mjs';
+import { differingBox } from '../testing/drawn-pixels.ts';
 import { readPdfTexts } from '../testing/pdf-texts.ts';
 import { type Mark, drawPdf, drawPng, outlineTexts } from './draw.ts';
 

@@ -14,7 +14,7 @@ import { localApi, startLocalApi } from '../testing/local-api.ts';
 
 const account = await createAdministrator();
 const sessionId = await signIn(account);
-const { baseUrl } = await localApi();
+await localApi();
 const hasty = await startLocalApi({ answerWithinMs: 700 });
 afterAll(() => hasty.stop());
 
@@ -53,9 +53,9 @@ test.each<[string, Endpoint, TestCall]>([
     if (count === 2) leaving.abort();
   });
   const { signal } = leaving;
-  await expect(request(spec, { baseUrl, sessionId, signal, ...input })).rejects.toThrow('aborted');
+  await expect(request(spec, { sessionId, signal, ...input })).rejects.toThrow('aborted');
   const { email, password } = account;
-  const { status, text } = await request(authApi.login, { baseUrl, body: { email, password } });
+  const { status, text } = await request(authApi.login, { body: { email, password } });
   expect(status, text).toBe(200);
   await setTimeout(1_000);
   stop();

@@ -7,7 +7,7 @@ import { bodyOf } from '../testing/client.ts';
 import { localApi } from '../testing/local-api.ts';
 import { storedSessionId } from './session.ts';
 
-const local = await localApi();
+const { measure } = await localApi();
 const minute = 60_000;
 const inBackground = { 'x-background': '1' };
 
@@ -27,11 +27,11 @@ async function usedBefore(minutes: number, { left = 600 } = {}) {
   const expiresAt = Math.min(lastUsedAt + 120 * minute, endsAt);
   const dates = { lastUsedAt: new Date(lastUsedAt), endsAt: new Date(endsAt), expiresAt: new Date(expiresAt) };
   await documentOf(sessionId).update(dates);
-  return { sessionId, baseUrl: local.baseUrl, lastUsedAt, endsAt, expiresAt };
+  return { sessionId, lastUsedAt, endsAt, expiresAt };
 }
 
 /** Calls, and waits until the use was kept, which the answer does not wait for. */
-async function use(session: { sessionId: string; baseUrl: string; lastUsedAt: number }): Promise<void> {
+async function use(session: { sessionId: string; lastUsedAt: number }): Promise<void> {
   await call(authApi.verifySession, session);
   await vi.waitFor(async () => {
     expect((await timesOf(session.sessionId)).lastUsedAt).toBeGreaterThan(session.lastUsedAt);
@@ -88,13 +88,13 @@ test('no use takes a session beyond its twelve hours', async () => {
 
 test('within five minutes of a use that was kept nothing is written', async () => {
   const session = await usedBefore(4);
-  const { cost } = await local.measure(() => request(usersApi.list, session));
+  const { cost } = await measure(() => request(usersApi.list, session));
   expect(cost.commits).toBe(0);
 });
 
 test('what a program asks by itself is no use, and does not end the session either', async () => {
   const session = await usedBefore(60);
-  const { cost } = await local.measure(() => request(usersApi.list, { ...session, headers: inBackground }));
+  const { cost } = await measure(() => request(usersApi.list, { ...session, headers: inBackground }));
   expect(cost.commits).toBe(0);
   expect(await timesOf(session.sessionId)).toMatchObject({ lastUsedAt: session.lastUsedAt });
 });

@@ -50,6 +50,11 @@ export function importPeople(by: { sessionId: string; baseUrl?: string }, people
   return call(importsApi.create, { ...by, body: importOf(people) });
 }
 
+/** Names of so many people. */
+export function namesOf(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `Pupil ${index}`);
+}
+
 /** People with these names and a tag of their own, in the order in which they get badges. */
 export async function createClass(by: { sessionId: string; baseUrl?: string }, names: string[]) {
   const tag = await createTag(by.sessionId);

@@ -9,10 +9,10 @@ import { issuing, leaveHalfDone } from './jobs.ts';
 /** More than one step. */
 export const people = 160;
 
-/** The API of this process, and the session of an owner. */
+/** The session of an owner. */
 interface Caller {
-  baseUrl: string;
   sessionId: string;
+  baseUrl?: string;
 }
 
 /** Changes what an administrator may do. */
@@ -25,10 +25,10 @@ export function change(
 }
 
 /** Work that somebody with this role began, and whose process died after its first step. */
-export async function leaveIssuingBy({ baseUrl, sessionId }: Caller, role: Role) {
+export async function leaveIssuingBy(caller: Caller, role: Role) {
   const account = await createAdministrator(role);
-  const by = { baseUrl, sessionId: await signIn(account) };
-  return { ...account, ...(await leaveHalfDone(sessionId, people, issuing(by))) };
+  const by = { ...caller, sessionId: await signIn(account) };
+  return { ...account, ...(await leaveHalfDone(caller.sessionId, people, issuing(by))) };
 }
 
 /** The same, of an issuer who is removed, and found to be so. */

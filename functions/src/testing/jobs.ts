@@ -43,11 +43,11 @@ export async function leaveHalfDone(sessionId: string, people: number, send: (ta
   return { tag, jobId: job?.id ?? '', done };
 }
 
-/** Issues badges of a new type to so many new people, up to 1,000, and answers the call's body, answer and time. */
-export async function issueToNewTag(sessionId: string, people: number) {
+/** Issues badges of a new type to so many new people, up to 1,000, or others; answers the call's body, answer and time. */
+export async function issueToNewTag(sessionId: string, people: number, more: object = {}) {
   const tag = await createTag(sessionId);
   await importTagged(sessionId, tag.name, people);
-  const body = { tagIds: [tag.id], year: 2026, badgeType: uniqueWord() };
+  const body = { tagIds: [tag.id], year: 2026, badgeType: uniqueWord(), ...more };
   const before = Date.now();
   return { tag, body, before, ...(await call(badgesApi.bulkIssueByTags, { sessionId, body })) };
 }
@@ -58,7 +58,7 @@ export async function badgesOfJob(sessionId: string, jobId: string): Promise<Bad
 }
 
 /** Issues a badge to the people of a tag, under a new key. */
-export function issuing(caller: { baseUrl: string; sessionId: string }) {
+export function issuing(caller: { sessionId: string; baseUrl?: string }) {
   const headers = { 'Idempotency-Key': randomUUID() };
   return (tagId: string) =>
     request(badgesApi.bulkIssueByTags, { ...caller, headers, body: { tagIds: [tagId], year: 2026 } });

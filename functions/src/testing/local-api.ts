@@ -25,8 +25,8 @@ export async function startLocalApi({ answerWithinMs }: { answerWithinMs?: numbe
 export type LocalApi = Awaited<ReturnType<typeof startLocalApi>>;
 
 /**
- * The API of this process, for a test that looks into it or stubs something in it: `await localApi()` at the top of its file.
- * Where the product is served elsewhere, it is served here, too.
+ * The API of this process, for a test that looks into it: `await localApi()` at the top of its file. Where the site is served
+ * elsewhere, as to tests of faults, calls need its address.
  */
 export async function localApi(): Promise<{ baseUrl: string } & Pick<LocalApi, 'measure'>> {
   if (await productHere()) return { baseUrl: process.env.SITE_URL ?? '', measure: (run) => measure(db, run) };

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { objectsOf } from './pdf-texts.ts';
 
 /** An element of a PDF's structure, with what it says by itself and the marked pieces of the page that it holds. */
 export interface PdfElement {
@@ -15,7 +15,7 @@ export interface PdfElement {
 
 /** Reads the structure of a PDF of one page that pdfkit wrote: its root's only element. */
 export function readPdfStructure(pdf: Buffer): PdfElement {
-  const objects = plainObjects(pdf.toString('latin1'));
+  const objects = objectsOf(pdf);
   const root = [...objects.values()].find((body) => body.includes('/Type /StructTreeRoot')) ?? '';
   const [first] = kidsOf(root).references;
   return elementOf(objects, first ?? '');
@@ -47,7 +47,7 @@ function kidsOf(body: string) {
 
 /** The marked pieces of a page in which something is drawn, and what is drawn in none and is no artifact. */
 export function readPdfPieces(pdf: Buffer): { pieces: Set<number>; unmarked: string[] } {
-  const streams = [...plainObjects(pdf.toString('latin1')).values()].filter((body) => body.includes(' BDC\n'));
+  const streams = [...objectsOf(pdf).values()].filter((body) => body.includes(' BDC\n'));
   // On one line each.
   const content = streams.join('\n').replaceAll(/<<\n([^\n]*)\n>> BDC/g, '<< $1 >> BDC');
   const open: (number | null | undefined)[] = [];
@@ -65,19 +65,6 @@ export function readPdfPieces(pdf: Buffer): { pieces: Set<number>; unmarked: str
     }
   }
   return { pieces, unmarked };
-}
-
-/** Each object by its number; of a stream its content, unpacked. */
-function plainObjects(source: string): Map<string, string> {
-  const objects = [...source.matchAll(/(\d+) 0 obj\n(.*?)\nendobj/gs)];
-  return new Map(objects.map(([, id = '', body = '']) => [id, contentOf(body)]));
-}
-
-function contentOf(body: string): string {
-  const start = body.indexOf('stream\n');
-  if (start < 0 || !body.slice(0, start).includes('/FlateDecode') || body.includes('/FontFile')) return body;
-  const packed = Buffer.from(body.slice(start + 'stream\n'.length, body.lastIndexOf('\nendstream')), 'latin1');
-  return inflateSync(packed).toString('latin1');
 }
 
 /** A text of a dictionary: Latin, or with its mark in front of UTF-16. */

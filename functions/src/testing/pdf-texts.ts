@@ -19,7 +19,7 @@ interface Font {
 
 /** Reads the texts of a PDF of one page that pdfkit wrote, in the order in which they were written. */
 export function readPdfTexts(pdf: Buffer): PdfText[] {
-  const objects = objectsOf(pdf.toString('latin1'));
+  const objects = objectsOf(pdf);
   const all = [...objects.values()];
   const pageHeight = Number(/\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/.exec(all.join('\n'))?.[1]);
   const fonts = fontsOf(objects);
@@ -53,9 +53,9 @@ function idsOf(glyphs: string): number[] {
   return strings.flatMap(([, hex = '']) => (hex.match(/.{4}/g) ?? []).map((id) => Number.parseInt(id, 16)));
 }
 
-/** Each object by its number, its stream inflated. */
-function objectsOf(source: string): Map<string, string> {
-  const objects = [...source.matchAll(/(\d+) 0 obj\n(.*?)endobj/gs)];
+/** Each object of a PDF by its number, its stream inflated. */
+export function objectsOf(pdf: Buffer): Map<string, string> {
+  const objects = [...pdf.toString('latin1').matchAll(/(\d+) 0 obj\n(.*?)endobj/gs)];
   return new Map(objects.map(([, id = '', body = '']) => [id, inflated(body)]));
 }
 

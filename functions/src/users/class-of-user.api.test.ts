@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { actsApi } from '../contract/acts.ts';
 import { auditApi } from '../contract/audit.ts';
@@ -27,17 +26,6 @@ describe('a new user', () => {
     expect((await call(usersApi.list, { ...at, query: { tagId: id } })).users).toEqual([user]);
     const links = (await db.collection('users').doc(user.id).get()).get('tags') as object;
     expect(Object.keys(links)).toEqual([id]);
-  });
-
-  test('is made once with one key, and not where the e-mail is taken', async () => {
-    const { id } = await newClass();
-    const body = person({ classId: id });
-    const headers = { 'Idempotency-Key': randomUUID() };
-    const send = () => request(usersApi.create, { ...at, headers, body });
-    const answers = await Promise.all([send(), send(), send()]);
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect((await refusal(usersApi.create, 409, { ...at, body })).fields).toHaveProperty('email');
-    expect((await call(usersApi.list, { ...at, query: { tagId: id } })).total).toBe(1);
   });
 
   test('is refused where the class is gone, or is no class', async () => {

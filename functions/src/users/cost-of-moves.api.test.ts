@@ -7,7 +7,7 @@ import { createTag, importTagged } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
-const { baseUrl, measure } = await localApi();
+const { measure } = await localApi();
 const people = 250;
 
 test('moving a class on writes each person once, a few documents for each step, and no badge', async () => {
@@ -20,7 +20,7 @@ test('moving a class on writes each person once, a few documents for each step, 
   };
   const before = await badges();
   const pairs = [{ from: nine.id, to: ten.id }];
-  const { cost, result } = await measure(() => call(usersApi.moveClasses, { baseUrl, sessionId, body: { pairs } }));
+  const { cost, result } = await measure(() => call(usersApi.moveClasses, { sessionId, body: { pairs } }));
   expect(result).toMatchObject({ state: 'done', done: people });
   expect(cost.writes).toBeGreaterThanOrEqual(people);
   expect(cost.writes).toBeLessThanOrEqual(1.3 * people);

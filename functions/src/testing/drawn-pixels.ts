@@ -1,16 +1,12 @@
-import { inflateSync } from 'node:zlib';
 import { renderPixels } from '../drawing/drawing-process/draw-png.ts';
+import { objectsOf } from './pdf-texts.ts';
 
-/**
- * The box around all pixels in which two PNG pictures of the same size differ, in pixels; null where they are equal.
- * @param {Buffer} one
- * @param {Buffer} other
- */
-export function differingBox(one, other) {
+/** The box around all pixels in which two PNG pictures of the same size differ, in pixels; null where they are equal. */
+export function differingBox(one: Buffer, other: Buffer) {
   const [before, after] = [decode(one), decode(other)];
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (let place = 0; place < before.pixels.length; place += 1) {
-    if (Math.abs(before.pixels[place] - after.pixels[place]) < 24) continue;
+    if (Math.abs((before.pixels[place] ?? 0) - (after.pixels[place] ?? 0)) < 24) continue;
     const [x, y] = [Math.floor(place / 4) % before.width, Math.floor(place / 4 / before.width)];
     box.left = Math.min(box.left, x);
     box.right = Math.max(box.right, x + 1);
@@ -20,8 +16,7 @@ export function differingBox(one, other) {
   return box.right < box.left ? null : box;
 }
 
-/** @param {Buffer} png */
-function decode(png) {
+function decode(png: Buffer) {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const picture = `<image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/>`;
   return renderPixels(
@@ -30,16 +25,13 @@ function decode(png) {
   );
 }
 
-/**
- * Origins of the glyphs in a PDF of one page, in points from the upper left corner.
- * @param {Buffer} pdf
- */
-export function glyphOrigins(pdf) {
-  /** @type {{ x: number, y: number }[]} */
-  const origins = [];
-  for (const content of contents(pdf)) {
+/** Origins of the glyphs in a PDF of one page, in points from the upper left corner. */
+export function glyphOrigins(pdf: Buffer): { x: number; y: number }[] {
+  const origins: { x: number; y: number }[] = [];
+  for (const content of objectsOf(pdf).values()) {
+    if (!content.includes('\nBT\n')) continue;
     let matrix = [1, 0, 0, 1, 0, 0];
-    const kept = [];
+    const kept: number[][] = [];
     for (const line of content.split('\n')) {
       const numbers = line.split(' ').slice(0, 6).map(Number);
       if (line === 'q') kept.push(matrix);
@@ -54,23 +46,9 @@ export function glyphOrigins(pdf) {
   return origins;
 }
 
-/** @param {Buffer} pdf */
-function contents(pdf) {
-  return [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)endstream/g)].flatMap(([, bytes = '']) => {
-    try {
-      const text = inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
-      return text.includes('\nBT\n') ? [text] : [];
-    } catch {
-      // Pictures and fonts are packed otherwise.
-      return [];
-    }
-  });
-}
-
-/**
- * @param {number[]} one
- * @param {number[]} other
- */
-function product([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0], [A = 0, B = 0, C = 0, D = 0, E = 0, F = 0]) {
+function product(
+  [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: number[],
+  [A = 0, B = 0, C = 0, D = 0, E = 0, F = 0]: number[],
+): number[] {
   return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];
 }
