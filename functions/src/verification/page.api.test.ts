@@ -92,18 +92,6 @@ test.each(strangers.flatMap((hash) => named.map(([path, page]) => [path, hash, p
   },
 );
 
-const around = ['%s.', '%s\u200b', '/verify/%s', '%S'];
-test.each(around.flatMap((form) => named.map(([path, page]) => [path, form, page] as const)))(
-  '%s of %j leads to the exact link',
-  async (_, form, page) => {
-    const hash = 'f'.repeat(32);
-    const text = form.replace('%s', hash).replace('%S', hash.toUpperCase());
-    const { status, headers } = await request(page, { params: { hash: text } });
-    const exact = page.path.replace('{hash}', hash);
-    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([303, exact, 'no-store']);
-  },
-);
-
 describe('a program that has the address of the certificate', () => {
   const ask = (hash: string, accept: string) =>
     request(certificatePage, { params: { hash }, headers: { Accept: accept } });

@@ -67,3 +67,16 @@ test('nobody has looked a new badge up, on any of thirty days', async () => {
   expect(days).toHaveLength(lookUpDays);
   expect(days.every(({ count }) => count === 0)).toBe(true);
 });
+
+const pages = [verificationApi.certificatePage, verificationApi.detailsPage];
+const around = ['%s.', '%s\u200b', '/verify/%s', '%S'];
+test.each(around.flatMap((form) => pages.map((page) => [page.path, form, page] as const)))(
+  '%s of %j leads to the exact link',
+  async (_, form, page) => {
+    const hash = 'f'.repeat(32);
+    const text = form.replace('%s', hash).replace('%S', hash.toUpperCase());
+    const { status, headers } = await request(page, { params: { hash: text } });
+    const exact = page.path.replace('{hash}', hash);
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([303, exact, 'no-store']);
+  },
+);
