@@ -10,10 +10,6 @@ const filesAreWrittenWhole = {
   importNames: ['writeFileSync'],
   message: 'Write it by writeWhole of setup/write-whole.mjs.',
 };
-const allRecordsInAnEmptyStore = {
-  regex: '/(reconcile\\.service|disagreeing-records)\\.ts$',
-  message: 'It reads all that other tests left: compare records in a file that empties the store.',
-};
 const processEnvOnlyInConfig = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
   message: 'config.ts is the sole reader of process.env.',
@@ -197,15 +193,6 @@ export default defineConfig({
           { patterns: [{ regex: '^[^.]', message: 'art/ and designs/ need no package.' }] },
         ],
       },
-    },
-    {
-      // These work in an empty store or in a project of their own.
-      files: ['functions/src/**/*.api.test.ts'],
-      excludeFiles: [
-        'functions/src/{administrators/owners,backup/backup,reconcile/reconcile,stats/recount}.api.test.ts',
-        'functions/src/{people/forgotten-everywhere,publishing/records-agree,testing/school}.api.test.ts',
-      ],
-      rules: { 'no-restricted-imports': ['error', { patterns: [allRecordsInAnEmptyStore] }] },
     },
     {
       files: ['functions/src/**/*.store.ts', 'functions/src/firestore/**'],
