@@ -6,22 +6,6 @@ import { enterCredentials, signIn } from '../support/session.ts';
 import { expectLive, numberOn, statOf } from '../support/stats.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-test('logging out in one tab leads every tab to the login', async ({
-  page,
-  context,
-  administrator,
-  expectSessionEnd,
-}) => {
-  expectSessionEnd();
-  await signIn(page, administrator);
-  const other = await context.newPage();
-  await other.goto('/users');
-  await other.getByRole('button', { name: 'Admin User' }).click();
-  await other.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(other).toHaveURL(/\/login$/);
-  await expect(page.getByRole('heading', { name: 'Badge Admin Portal' })).toBeVisible();
-});
-
 test('a login that is older than the site signs in all the same', async ({ page, administrator, expectFailure }) => {
   await page.goto('/login');
   const [gone = ''] = /\/assets\/console-[^"]+\.js/.exec(await (await page.request.get('/')).text()) ?? [];

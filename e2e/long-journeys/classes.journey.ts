@@ -51,7 +51,6 @@ test('a tag becomes a class, takes the place of another in the form of a user, a
   await openConsole(page, api, `/users?dialog=tags:${id}`);
   const form = page.getByRole('dialog', { name: `Edit Tag: 9b${word}` });
   await form.getByLabel('Kind').selectOption('Class');
-  await expectAccessible(page);
   await form.getByRole('button', { name: 'Save Tag' }).click();
   await expect(page.getByText('Tag updated', { exact: true })).toBeVisible();
 

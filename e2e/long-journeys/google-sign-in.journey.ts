@@ -21,7 +21,6 @@ test('an owner switches it on, and an administrator comes in by it: Firebase is 
 }) => {
   await openConsole(page, otherApi, '/settings');
   await page.getByRole('switch', { name: 'Sign-in with Google' }).check();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
   expect((await api.settings()).enableGoogleSignIn).toBe(true);

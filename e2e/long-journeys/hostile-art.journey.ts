@@ -36,17 +36,6 @@ test('hostile art neither runs nor fetches, on the page or opened by itself', as
   expect(outside()).toEqual([]);
 });
 
-test('drawn on the server, hostile art leaves the pictures and the server whole', async ({ request, api }) => {
-  const { hash } = await createBadge(api, { svgContent });
-  for (const file of ['image.png', 'badge.png', 'badge.svg', 'certificate.pdf']) {
-    const answer = await request.get(`/api/verification/${hash}/${file}`);
-    expect(answer.status(), file).toBe(200);
-    const text = (await answer.body()).toString('latin1');
-    expect(text).not.toContain('root:');
-    expect(text).not.toContain('evil.example');
-  }
-});
-
 async function hasRun(page: Page): Promise<boolean> {
   return page.evaluate(() => 'hostile' in globalThis);
 }

@@ -1,9 +1,9 @@
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessibleOnce } from '../support/accessibility.ts';
+import { holdCalls } from '../support/calls.ts';
 import { chooseCsv } from '../support/files.ts';
 import { expect, test } from '../support/journey.ts';
 import { desk, phone } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
-import { withResolvers } from '../support/with-resolvers.ts';
 
 for (const viewport of [desk, phone]) {
   test(`all of 50,000 rows are shown and reached with the keyboard at ${viewport.width} px`, async ({ page, api }) => {
@@ -24,7 +24,7 @@ for (const viewport of [desk, phone]) {
     await expect(last.getByRole('img', { name: 'Invalid email format (“nowhere”)' })).toBeVisible();
     await page.keyboard.press('Home');
     await expect(preview.getByRole('row', { name: /Person 2 p0@/ })).toBeInViewport();
-    await expectAccessible(page);
+    await expectAccessibleOnce(page);
   });
 }
 
@@ -33,11 +33,7 @@ test('a desk shows a school address whole, and the way to update people without 
   api,
 }) => {
   await page.setViewportSize(desk);
-  const answer = withResolvers();
-  await page.route('**/api/imports/preview', async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, '**/api/imports/preview');
   await openConsole(page, api, '/users?dialog=import');
   const dialog = page.getByRole('dialog', { name: 'Import Users' });
   const email = 'anna.muller@schule-neustadt.example';
@@ -48,7 +44,7 @@ test('a desk shows a school address whole, and the way to update people without 
   const cut = () => cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   // As long as the server is asked what happens, and with its answer.
   expect(await cut()).toBeLessThanOrEqual(0);
-  answer.resolve();
+  answer();
   await expect(dialog.getByRole('columnheader', { name: 'What happens' })).toBeVisible();
   expect(await cut()).toBeLessThanOrEqual(0);
   await expect(dialog.getByRole('switch', { name: 'Update people who exist already' })).toBeInViewport();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { createBadge } from '../support/badges.ts';
+import { holdCalls } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
-import { withResolvers } from '../support/with-resolvers.ts';
 
 const wide =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>document.title = "taken over"</script>' +
@@ -35,13 +35,8 @@ test('a logo is drawn into its square, stands on certificates without moving the
       .poll(() => settingsLogo(page).evaluate(cornerAndMiddle))
       .toEqual({ side: 512, corner: 0, middle: 170 });
     await expect(page).toHaveTitle('Settings · Badge Platform');
-    await expectAccessible(page);
 
-    const { promise: held, resolve: release } = withResolvers();
-    await visitor.route('**/api/issuer/logo.png?*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdCalls(visitor, '**/api/issuer/logo.png?*');
     await expect(async () => {
       await visitor.goto(`/verify/${hash}`, { waitUntil: 'commit' });
       await expect(issuerLogo(visitor)).toBeVisible({ timeout: 2000 });

@@ -75,26 +75,6 @@ test('a class of more than one page is chosen on a phone', async ({ page, api })
   await expect(page.getByText('12 set to inactive', { exact: true })).toBeVisible();
 });
 
-test('ticked people are deleted with their badges, which are counted before', async ({ page, api }) => {
-  const word = uniqueWord();
-  for (const name of ['Ada', 'Bob', 'Cyd']) {
-    const { id } = await api.createUser(`${name} ${word}`, `${name}-${word}@example.com`);
-    await api.issueBadge(id);
-  }
-  await openConsole(page, api, `/users?search=${word}`);
-  await tickAll(page);
-  await chooseMore(page, 'Delete users');
-  const question = page.getByRole('alertdialog', { name: 'Delete 3 people?' });
-  await expect(
-    question.getByText(/^3 people and their 3 badges are deleted\. The links of these badges/),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Delete 3 people' }).click();
-  await expect(page.getByText('Users deleted', { exact: true })).toBeVisible();
-  await expect(page.getByText('No users found')).toBeVisible();
-  expect(await api.findBadges(word)).toEqual([]);
-});
-
 test('an import of the wrong people is undone, and whom somebody worked on stays', async ({ page, api }) => {
   const word = uniqueWord();
   const names = ['Ada', 'Bob', 'Cyd', 'Dan', 'Eve'].map((name) => `${name} ${word}`);

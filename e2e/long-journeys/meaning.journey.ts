@@ -50,7 +50,6 @@ test('a template says what its badge means, which visitors and programs are told
   await expect(issue.getByLabel('Badge type')).toHaveValue('First Aid');
   await expect(issue.getByLabel('Description')).toHaveValue('Two days of training.');
   await expect(issue.getByText('Badges also tell its criteria and 2 skills.')).toBeVisible();
-  await expectAccessible(page);
   await issue.getByRole('button', { name: 'Issue Badge' }).click();
   await expect(issue).toBeHidden();
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessibleOnce } from '../support/accessibility.ts';
 import { createBadge } from '../support/badges.ts';
+import { holdCalls } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 import { desk, phone } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
@@ -26,12 +27,7 @@ for (const { path, call } of [
     for (const name of ['Bob', 'Ada'])
       await api.issueBadge((await api.createUser(`${name} ${word}`, `${name}.${word}@example.com`, 'Maths')).id);
     await openConsole(page, api);
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(call, async (route) => {
-      await answered;
-      await route.continue();
-    });
+    const answer = await holdCalls(page, call);
     await page.goto(`${path}?search=${word}`);
     await expect(page.getByRole('row')).toHaveCount(11);
     const kept = await layoutOf(page);
@@ -50,12 +46,7 @@ for (const size of [phone, desk]) {
     });
     // What listens would bring them too.
     await page.route('**/api/auth/realtime-token', () => undefined);
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/stats', async (route) => {
-      await answered;
-      await route.continue();
-    });
+    const answer = await holdCalls(page, '**/api/stats');
     await openConsole(page, api);
     const charts = page.getByRole('heading', { name: 'Last twelve months' });
     await expect(charts).toBeVisible();
@@ -116,7 +107,7 @@ for (const size of [phone, desk]) {
       expect((above?.y ?? 0) + (above?.height ?? Infinity)).toBeLessThanOrEqual(below?.y ?? 0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
     }
-    await expectAccessible(page);
+    await expectAccessibleOnce(page);
     if (size === phone) await page.getByRole('button', { name: 'Actions', exact: true }).click();
     await page.getByRole(size === phone ? 'menuitem' : 'button', { name: 'Delete Selected' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete badge' }).click();
@@ -158,12 +149,7 @@ test('what a badge stands for moves nothing that is seen, however late it comes'
   const { id: userId } = await api.createUser(`Ada ${word}`, `ada-${word}@example.com`);
   const badge = await api.issue((await api.createBadge(userId, { templateId: template.id })).id);
   for (const size of [phone, desk]) {
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    await visitor.route('**/assets/meaning-card-*.js', async (route) => {
-      await answered;
-      await route.continue();
-    });
+    const answer = await holdCalls(visitor, '**/assets/meaning-card-*.js');
     await visitor.setViewportSize(size);
     await visitor.goto(`/verify/${badge.verificationHash}`);
     const sheet = visitor.getByRole('article');

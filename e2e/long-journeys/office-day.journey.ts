@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { xlsxFile } from '../../web/src/testing/xlsx-file.ts';
 import { expectImported } from '../support/activity.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectCopied } from '../support/clipboard.ts';
@@ -14,37 +13,26 @@ const shield = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120">
 </svg>`;
 const longName = (word: string) => `Maximiliane-Katharina von Hohenzollern ${word}`;
 
-const utf16 = (text: string) => Buffer.from(`\u{feff}${text}`, 'utf16le');
-const latin1 = (text: string) => Buffer.from(text, 'latin1');
-
-/** The lists that one office gets in a day, and how many people each of them has. */
-const listsOf = (word: string): [string, Uint8Array, number][] => [
-  [
-    'umlaute.csv',
-    latin1(`sep=;\r\nKlasse 9a;;\r\nNachname;Vorname;E-Mail\r\nMüller ${word};Jürgen;a-${word}@example.com`),
-    1,
-  ],
-  ['excel.csv', utf16(`Full Name\tMail\r\nZoë ${word}\tb-${word}@example.com`), 1],
-  ['zeilen.csv', Buffer.from(`name,email\r\n"Anna\nMaria ${word}",c-${word}@example.com\r\n,,\r\n`), 1],
-  ['klasse.xlsx', xlsxFile([['Klasse 9b'], ['Name', 'E-Mail'], [longName(word), `d-${word}@example.com`]]), 1],
+/** The lists that one office gets in a day, with somebody in each. */
+const listsOf = (word: string): [string, Uint8Array][] => [
+  ['excel.csv', Buffer.from(`\u{feff}Full Name\tMail\r\n${longName(word)}\tb-${word}@example.com`, 'utf16le')],
   [
     'nom.csv',
     Buffer.from(`Prénom;Nom;Courriel\r\nLéa;Roux ${word};e-${word}@example.com\r\nSans;Adresse ${word};\r\n`),
-    1,
   ],
 ];
 
 async function importLists(page: Page, word: string): Promise<void> {
   await page.goto('/users?dialog=import');
   const dialog = page.getByRole('dialog', { name: 'Import Users' });
-  for (const [name, content, people] of listsOf(word)) {
+  for (const [name, content] of listsOf(word)) {
     await chooseList(dialog, name, content);
-    await dialog.getByRole('button', { name: `Import ${people} user`, exact: true }).press('Enter');
+    await dialog.getByRole('button', { name: 'Import 1 user', exact: true }).press('Enter');
     await expectImported(page, /users? imported\./);
     await page.goto('/users?dialog=import');
   }
   await page.goto(`/users?search=${word}`);
-  await expect(page.getByText('Showing 1 to 5 of 5 results')).toBeVisible();
+  await expect(page.getByText('Showing 1 to 2 of 2 results')).toBeVisible();
 }
 
 async function uploadShield(page: Page, word: string): Promise<void> {
@@ -84,12 +72,11 @@ async function issueToClass(page: Page, word: string): Promise<void> {
   await bulk.getByLabel('Template').selectOption({ label: `Shield ${word}` });
   await expect(bulk.getByRole('img', { name: new RegExp(`^Shield ${word} with the name`) }).first()).toBeVisible();
   await bulk.getByLabel(/^Description/).fill('For the frist place');
-  await expectAccessible(page);
-  await bulk.getByRole('button', { name: 'Issue 5 badges' }).press('Enter');
+  await bulk.getByRole('button', { name: 'Issue 2 badges' }).press('Enter');
   await expect(bulk).toBeHidden();
 }
 
-test('a day in the office: art without text, five lists, a class of badges, a typo, and the links', async ({
+test('a day in the office: art without text, two lists, a class of badges, a typo, and the links', async ({
   page,
   api,
   context,
@@ -105,7 +92,7 @@ test('a day in the office: art without text, five lists, a class of badges, a ty
   await issueToClass(page, word);
 
   await page.goto(`/badges?search=${word}`);
-  await expect(page.getByText('Showing 1 to 5 of 5 results')).toBeVisible();
+  await expect(page.getByText('Showing 1 to 2 of 2 results')).toBeVisible();
   const who = longName(word);
   await correctTypo(page, who);
   const badge = (await api.findBadges(word)).find(({ recipientName }) => recipientName === who);

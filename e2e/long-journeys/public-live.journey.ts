@@ -30,37 +30,6 @@ test('an open page turns when its badge is unissued, issued again and deleted', 
   await expectSoon(visitor.getByRole('heading', { name: 'Badge Not Found' }), badge.delete);
 });
 
-test('an open page takes over a new name, and looking again is no verification', async ({ visitor, api }) => {
-  const badge = await createBadge(api);
-  const looks: string[] = [];
-  visitor.on('request', (sent) => {
-    if (sent.url().includes('/api/verify/')) looks.push(new URL(sent.url()).search);
-  });
-  await openChecked(visitor, `/verify/${badge.hash}`);
-  const name = 'Augusta Ada King';
-  await expectSoon(visitor.getByRole('heading', { level: 1, name }), () => badge.rename(name));
-  expect(looks[0]).toBe('');
-  expect(new Set(looks.slice(1))).toEqual(new Set(['?count=false']));
-});
-
-test('a badge that was taken back says so wherever it is met', async ({ page, request, api }) => {
-  const badge = await createBadge(api);
-  await badge.unissue();
-  const sentence = /took this badge back on .+\. It is no longer valid\.$/;
-  await page.goto(`/verification/${badge.hash}`);
-  await expect(page.getByText(sentence)).toBeVisible();
-  await expect(page.locator('dt:text-is("Status") + dd')).toHaveText('Taken back');
-  await page.goto('/verification');
-  await page.getByLabel('Verification hash').fill(badge.hash);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(sentence)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add to LinkedIn' })).toHaveCount(0);
-  await expectAccessible(page);
-  const svg = await request.get(`/api/verification/${badge.hash}/badge.svg`);
-  expect(await svg.text()).toContain('NOT VALID');
-  expect((await request.get(`/api/verification/${badge.hash}/certificate.pdf`)).status()).toBe(410);
-});
-
 test('who comes back to a page sees what became of its badge, with nothing fetched but that and its picture', async ({
   visitor,
   api,

@@ -3,7 +3,6 @@ import { endOf, laterDay } from '../../functions/src/contract/validity.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { JourneyApi } from '../support/api.ts';
 import { expect, test } from '../support/journey.ts';
-import { chooseAction } from '../support/menus.ts';
 import { pressTwice } from '../support/press-twice.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
@@ -62,7 +61,6 @@ test('badges that end in a month are renewed from the day after, once, and the o
   await expect(dialog.getByText('No badge is skipped.')).toBeVisible();
   await expect(dialog.getByLabel('Year')).toHaveValue('2027');
   await expect(dialog.getByRole('img', { name: word })).toHaveCount(2);
-  await expectAccessible(page);
   await pressTwice(page, dialog.getByRole('button', { name: 'Renew 2 badges' }), { gap: 60 });
   await expect(page.getByText('2 badges renewed for 2027.', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -77,36 +75,4 @@ test('badges that end in a month are renewed from the day after, once, and the o
     const end = endOf(twelveMonths, laterDay(before.lastDay ?? '', 1), 'UTC').lastDay;
     expect(next).toMatchObject([{ state: 'issued', badgeType, description, templateId, lastDay: end }]);
   }
-});
-
-test("last year's badge is issued to last year's people, from its template and from its row", async ({ page, api }) => {
-  const word = uniqueWord();
-  const badgeType = `Hero ${word}`;
-  const [ada, bob] = await addPeople(api, word, 'Ada', 'Bob', 'Cyd');
-  const name = `Star ${word}`;
-  const { id: templateId } = await api.createTemplate({ name, svgContent: art });
-  for (const id of [ada, bob]) {
-    await api.issue((await api.createBadge(id ?? '', { templateId, badgeType, description: 'For much help' })).id);
-  }
-  await openConsole(page, api, '/templates');
-  await chooseAction(page, name, 'Use again for 2027');
-  const dialog = page.getByRole('dialog', { name: 'Issue Badges' });
-  await expect(dialog.getByText(`2 people who have ${badgeType} 2026`)).toBeVisible({ timeout: 30_000 });
-  await expect(dialog.getByText(new RegExp(`^2 people get ${badgeType} 2027\\.`))).toBeVisible();
-  await expect(dialog.getByLabel('Template')).toHaveValue(templateId);
-  await expect(dialog.getByLabel('Badge type')).toHaveValue(badgeType);
-  await expect(dialog.getByLabel('Year')).toHaveValue('2027');
-  await expect(dialog.getByLabel('Description')).toHaveValue('For much help');
-  await expectAccessible(page);
-  await pressTwice(page, dialog.getByRole('button', { name: 'Issue 2 badges' }), { gap: 60 });
-  await expect(page.getByText('2 badges issued for 2027.', { exact: true })).toBeVisible();
-  const issued = (await api.findBadges(word)).filter(({ year }) => year === 2027);
-  expect(issued.map(({ userId }) => userId).sort()).toEqual([ada, bob].sort());
-
-  await page.goto(`/badges?search=${word}&year=2027`);
-  await chooseAction(page, `the badge of Ada ${word}`, 'Use again for 2028');
-  await expect(dialog.getByText(`2 people who have ${badgeType} 2027`)).toBeVisible({ timeout: 30_000 });
-  await expect(dialog.getByLabel('Year')).toHaveValue('2028');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
 });

@@ -1,15 +1,14 @@
 import { createAdministrator } from '../../functions/src/testing/administrators.ts';
 import { authApi } from '../../functions/src/contract/index.ts';
 import { send } from '../../functions/src/testing/client.ts';
-import { expectImported } from '../support/activity.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { endOnServer, enterAgain, expectCovered, loginOver, signInAgain } from '../support/ended-session.ts';
-import { chooseCsv, chooseSvg } from '../support/files.ts';
+import { chooseSvg } from '../support/files.ts';
 import { expect, test } from '../support/journey.ts';
+import { phone } from '../support/screens.ts';
 import { openConsole, storedSession } from '../support/session.ts';
 import { siteUrl } from '../support/site.ts';
 import { expectLive } from '../support/stats.ts';
-import { uniqueWord } from '../support/unique.ts';
 
 test('a logout in another tab leaves unsaved settings as they are', async ({ page, context, api, administrator }) => {
   await openConsole(page, api, '/settings');
@@ -29,23 +28,6 @@ test('a logout in another tab leaves unsaved settings as they are', async ({ pag
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(title).toHaveValue(before);
   await expect(other.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-});
-
-test('a chosen CSV is still chosen after signing in', async ({ page, api, administrator, expectSessionEnd }) => {
-  const word = uniqueWord();
-  await openConsole(page, api, '/users?dialog=import');
-  const dialog = page.getByRole('dialog', { name: 'Import Users' });
-  await chooseCsv(dialog, ['name,email', `Ada ${word},${word}@example.com`]);
-  const send = dialog.getByRole('button', { name: 'Import 1 user' });
-  await expect(send).toBeVisible();
-  expectSessionEnd();
-  await endOnServer(page);
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await expectCovered(page, page.getByText(`Ada ${word}`));
-
-  await signInAgain(page, administrator);
-  await send.click();
-  await expectImported(page, '1 user imported.');
 });
 
 test('an open question and a chosen template stay below the login', async ({
@@ -112,4 +94,46 @@ test('somebody else who signs in over the page is asked before what was left ope
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(title).toBeVisible();
   await expect(title).not.toHaveValue('Half a title');
+});
+
+test('an end for want of use is told above an open dialog; one stays signed in and goes on typing', async ({
+  page,
+  api,
+}) => {
+  const check = '**/api/auth/verify-session';
+  await page.route(check, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), secondsLeft: 290 } });
+  });
+  await openConsole(page, api, '/users?dialog=add');
+  const name = page.getByRole('dialog', { name: 'Add User' }).getByLabel('Name', { exact: true });
+  await name.fill('Half a name');
+  const notice = page.getByRole('alert');
+  await expect(notice).toHaveText(
+    /^You will be signed out at \d\d:\d\d because nobody used this window\.Stay signed in$/,
+  );
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expect(notice).toBeInViewport({ ratio: 1 });
+
+  await page.unroute(check);
+  await notice.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(name).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', and the rest');
+  await expect(name).toHaveValue('Half a name, and the rest');
+});
+
+test('a server that cannot be reached signs nobody out', async ({ page, api, expectFailure }) => {
+  await openConsole(page, api);
+  expectFailure('/api/auth/verify-session', 503);
+  // The edge of the network: what a front end answers while its server is away.
+  await page.route('**/api/auth/verify-session', (route) => route.fulfill({ status: 503, body: 'Unavailable' }));
+  await page.goto('/users');
+  await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/auth/verify-session');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
 });

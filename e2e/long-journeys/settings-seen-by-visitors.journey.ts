@@ -29,7 +29,6 @@ test('what is set for visitors is what they see, and they see nothing once it is
     await page.getByLabel('Page description').fill(`Is it real? ${word}\nAsk us.`);
     await page.getByLabel('LinkedIn sharing').uncheck();
     await expect(page.getByText('Unsaved changes')).toBeVisible();
-    await expectAccessible(page);
     await save(page);
     await open.clock.fastForward(wordsMs);
     await expect(open.getByRole('button', { name: 'Share on LinkedIn' })).toBeHidden(soon);

@@ -17,49 +17,45 @@ const asShown = { useInnerText: true };
 /** Expects an open menu to have these items, and closes it. */
 async function expectMenu(page: Page, items: (string | RegExp)[]): Promise<void> {
   await expect(page.getByRole('menuitem')).toHaveText(items);
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
 }
 
-test('the frame names the platform, the screen and who is there', async ({ page, api, administrator }) => {
-  await openConsole(page, api);
-  const sidebar = page.getByRole('complementary');
-  await expect(sidebar.getByText('Badge Platform', { exact: true })).toBeVisible();
-  await expect(sidebar.getByRole('navigation').getByRole('link')).toHaveText(entries);
-  await expect(sidebar.locator('[aria-current=page]')).toHaveText('Dashboard');
-  await sidebar.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Admin User' }).click();
-  await expect(page.getByText(administrator.email).last()).toBeVisible();
-  await expectMenu(page, ['My account', 'Administrators', 'Activity log', 'Logout']);
-});
-
-test('screens that the menu leads to are marked in it, and in the sidebar where the settings lead to them', async ({
+test('the frame names the platform, the screen and who is there; the dashboard and the settings have their words', async ({
   page,
   api,
+  administrator,
 }) => {
   await openConsole(page, api);
-  for (const [item, section] of [
-    ['Administrators', 'Settings'],
-    ['Activity log', 'Settings'],
-    ['My account', null],
-  ] as const) {
-    await page.getByRole('button', { name: 'Admin User' }).click();
-    await page.getByRole('menuitem', { name: item }).click();
-    await expect(page.getByRole('heading', { name: item, level: 1 })).toBeVisible();
-    const marked = page.getByRole('complementary').locator('[aria-current=page]');
-    await expect(marked).toHaveText(section === null ? [] : [section]);
-    await page.getByRole('button', { name: 'Admin User' }).click();
-    await expect(page.locator('[role=menuitem][aria-current=page]')).toHaveText([item]);
-    await page.keyboard.press('Escape');
-  }
-});
-
-test('the dashboard has its tiles, their changes and its buttons', async ({ page, api }) => {
-  await openConsole(page, api);
+  const sidebar = page.getByRole('complementary');
+  const current = sidebar.locator('[aria-current=page]');
+  await expect(sidebar.getByText('Badge Platform', { exact: true })).toBeVisible();
+  await expect(sidebar.getByRole('navigation').getByRole('link')).toHaveText(entries);
+  await expect(current).toHaveText('Dashboard');
   await expectTexts(page, ['Total Users', 'Badges Issued', 'Verifications', 'LinkedIn Shares']);
   await expectTexts(page, ['+12%', '+8%', '+24%', '+16%', /^\+\d+% from last month$/]);
   await expectTexts(page, ['Import Users', 'Issue Badge', 'Bulk Issue Badges', 'Manage Tags', 'Export Data']);
+
+  await sidebar.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expectTexts(page, ['Organization Settings', 'Badge Settings', 'Verification Settings', 'Email Settings']);
+  await expectTexts(page, ['System Information', 'v1.0.0', 'Connected', 'Automatic', 'Running']);
+  const menu = page.getByRole('button', { name: 'Admin User' });
+  await menu.click();
+  await expect(page.getByText(administrator.email).last()).toBeVisible();
+  await expectAccessible(page);
+  await expectMenu(page, ['My account', 'Administrators', 'Activity log', 'Logout']);
+
+  // Where the settings lead to a screen, the sidebar marks them there.
+  for (const [item, section] of [
+    ['Administrators', ['Settings']],
+    ['Activity log', ['Settings']],
+    ['My account', []],
+  ] as const) {
+    await menu.click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await expect(page.getByRole('heading', { name: item, level: 1 })).toBeVisible();
+    await expect(current).toHaveText(section);
+  }
 });
 
 test('the users have their cards, filters, columns and actions', async ({ page, api }) => {
@@ -93,19 +89,14 @@ test('the badges have their cards, columns and actions', async ({ page, api }) =
   await expect(page.getByRole('columnheader')).toHaveText(headers, asShown);
   await expectTexts(page, [`Ada ${word}`, "Dean's List", 'Issued', 'Showing 1 to 1 of 1 results']);
   await page.getByRole('button', { name: `Actions for the badge of Ada ${word}` }).click();
-  const sharing = [/^View/, 'Copy link', 'Download', 'Share on LinkedIn'];
-  const others = ['Send mail', 'Take back', 'Correct', 'Use again for 2027', 'Edit', 'History', 'Delete'];
-  await expectMenu(page, [...sharing, ...others]);
-  await page.getByRole('button', { name: `Actions for the badge of Ada ${word}` }).click();
+  await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Take back' }).click();
   await expectTexts(page, [`Take back Ada ${word}'s Dean's List 2026?`, 'Take back badge', 'Reason (optional)']);
   await expectTexts(page, [/^Only administrators see it\. Please leave out names\./]);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('checkbox', { name: `Select the 2026 badge of Ada ${word}` }).check();
   await expect(page.getByRole('button', { name: 'Clear Selection' })).toBeVisible();
   await expectTexts(page, selected);
-  await expectAccessible(page);
 });
 
 test('on a phone the frame opens from a button, cards name what they show, and one menu has what is done to a selection', async ({
@@ -140,7 +131,6 @@ test('the activity log has its filters and columns', async ({ page, api, adminis
   await expectTexts(page, ['Created a tag', administrator.email, 'Owner', 'Showing 1 to 1 of 1 results']);
   await page.getByRole('button', { name: 'Actions for “Created a tag”' }).click();
   await expectMenu(page, ['Show all records', 'All changes to this tag', 'Acts of this administrator']);
-  await expectAccessible(page);
 });
 
 test('what was deleted has its search, columns and actions', async ({ page, api }) => {
@@ -161,23 +151,4 @@ test('what was deleted has its search, columns and actions', async ({ page, api 
   await expectMenu(page, ['Restore', 'Delete for good']);
   await page.getByRole('checkbox', { name: `Select Ada ${word}` }).check();
   await expectTexts(page, ['1 selected', 'Clear Selection', 'Restore']);
-  await expectAccessible(page);
-});
-
-test('the settings have their sections and what the system says of itself', async ({ page, api }) => {
-  await openConsole(page, api, '/settings');
-  await expect(page.getByLabel('Organization name')).toBeVisible();
-  await expectTexts(page, ['Organization Settings', 'Badge Settings', 'Verification Settings', 'Email Settings']);
-  await expectTexts(page, ['System Information', 'v1.0.0', 'Connected', 'Automatic', 'Running']);
-});
-
-test('the login offers two ways and leads back', async ({ page }) => {
-  await page.goto('/login');
-  await expectTexts(page, ['Badge Admin Portal', 'Login with credentials', 'Send OTP to Email']);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Login with credentials' }).click();
-  await expectTexts(page, ['Email', 'Password', 'Login', 'Back to options']);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Back to options' }).click();
-  await expectTexts(page, ['Send OTP to Email']);
 });

@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
 import { chooseAction } from '../support/menus.ts';
 import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-test('what one edits while the other deletes it is refused in words, and kept in the form', async ({
+const bothKept = (thing: string) => `Somebody else changed ${thing} meanwhile. Both changes were kept.`;
+
+async function editUser(page: Page, word: string, name: string) {
+  await page.goto(`/users?search=${word}`);
+  await chooseAction(page, name, 'Edit');
+  return page.getByRole('dialog', { name: `Edit User: ${name}` });
+}
+
+test('two administrators edit one person: both changes are kept, and what both changed is asked about', async ({
   page,
   visitor: colleague,
   api,
@@ -14,50 +23,49 @@ test('what one edits while the other deletes it is refused in words, and kept in
   const word = uniqueWord();
   const name = `Grace ${word}`;
   const { id } = await api.createUser(name, `${word}@example.com`);
-  await openConsole(page, api, `/users?search=${word}`);
-  await openConsole(colleague, otherApi, `/users?search=${word}`);
-  await colleague.getByRole('button', { name: `Actions for ${name}` }).click();
-  await chooseAction(page, name, 'Edit');
-  const form = page.getByRole('dialog', { name: `Edit User: ${name}` });
-  await form.getByLabel('Department').fill('Mathematics');
-
-  await colleague.getByRole('menuitem', { name: 'Delete' }).click();
-  await colleague.getByRole('button', { name: 'Delete user' }).click();
-  await expect(colleague.getByText('User has been deleted successfully', { exact: true })).toBeVisible();
-
-  expectFailure(`/api/users/${id}`, 404);
-  await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('This user does not exist any more.', { exact: true })).toBeVisible();
-  await expect(form.getByLabel('Department')).toHaveValue('Mathematics');
-});
-
-test('of two who create the same tag, the second is told that it exists', async ({
-  page,
-  visitor: colleague,
-  api,
-  otherApi,
-  expectFailure,
-}) => {
-  const tag = `Cohort ${uniqueWord()}`;
+  const [staff, alumni] = [await api.createTag(`Staff ${word}`), await api.createTag(`Alumni ${word}`)];
   await openConsole(page, api);
   await openConsole(colleague, otherApi);
-  await openTagForm(page, tag);
-  await openTagForm(colleague, tag);
-  await colleague.getByRole('button', { name: 'Create Tag' }).click();
-  await expect(colleague.getByText('Tag created', { exact: true })).toBeVisible();
+  expectFailure(`/api/users/${id}`, 409);
 
-  expectFailure('/api/tags', 409);
-  const form = page.getByRole('dialog', { name: 'Create Tag' });
-  await form.getByRole('button', { name: 'Create Tag' }).click();
-  await expect(form.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await expect(form.getByLabel('Name', { exact: true })).toHaveValue(tag);
+  const mine = await editUser(page, word, name);
+  const theirs = await editUser(colleague, word, name);
+  await theirs.getByLabel('Department').fill('Physics');
+  await theirs.getByRole('checkbox', { name: alumni.name }).check();
+  await theirs.getByRole('button', { name: 'Save changes' }).click();
+  await expect(theirs).toBeHidden();
+  await mine.getByLabel('Name', { exact: true }).fill(`Ada ${word}`);
+  await mine.getByRole('checkbox', { name: staff.name }).check();
+  await mine.getByRole('button', { name: 'Save changes' }).click();
+  await expect(
+    page.getByText(`User tags updated successfully. ${bothKept('this user')}`, { exact: true }),
+  ).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(`Ada ${word}`) });
+  for (const text of ['Physics', staff.name, alumni.name]) await expect(row.getByText(text)).toBeVisible();
+
+  const again = await editUser(page, word, `Ada ${word}`);
+  const late = await editUser(colleague, word, `Ada ${word}`);
+  await again.getByLabel('Department').fill('Maths');
+  await again.getByRole('button', { name: 'Save changes' }).click();
+  await expect(again).toBeHidden();
+  await late.getByLabel('Department').fill('Chemistry');
+  await late.getByLabel('Status').selectOption('Pending');
+  await late.getByRole('button', { name: 'Save changes' }).click();
+  const question = late.getByRole('group', { name: 'Department' });
+  await expect(question.getByText('Yours: Chemistry')).toBeVisible();
+  await expect(question.getByText('Theirs: Maths')).toBeVisible();
+  await expectAccessible(colleague);
+  // The question has the focus: one Tab leads to its first answer, an arrow to the other.
+  await colleague.keyboard.press('Tab');
+  await colleague.keyboard.press('ArrowRight');
+  await expect(question.getByRole('radio', { name: 'Theirs: Maths' })).toBeChecked();
+  await expect(late.getByLabel('Department', { exact: false }).last()).toHaveValue('Maths');
+  await colleague.keyboard.press('Enter');
+  await expect(late).toBeHidden();
+  const changed = colleague.getByRole('row', { name: new RegExp(`Ada ${word}`) });
+  await expect(changed.getByText('Maths')).toBeVisible();
+  await expect(changed.getByText('Pending')).toBeVisible();
 });
-
-async function openTagForm(page: Page, tag: string): Promise<void> {
-  await page.getByRole('link', { name: 'Manage Tags' }).click();
-  await page.getByRole('dialog', { name: 'Manage Tags' }).getByRole('button', { name: 'Create Tag' }).click();
-  await page.getByRole('dialog', { name: 'Create Tag' }).getByLabel('Name', { exact: true }).fill(tag);
-}
 
 test('going back to a list, and coming back to its window, shows what others have added', async ({ page, api }) => {
   const word = uniqueWord();

@@ -2,7 +2,6 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { latestWork } from '../support/activity.ts';
 import { expect, test } from '../support/journey.ts';
 import { documentOf, openChecked, soon } from '../support/public-page.ts';
-import { desk } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
 import { holdToast } from '../support/toasts.ts';
 import { uniqueWord } from '../support/unique.ts';
@@ -54,23 +53,4 @@ test('badges for the wrong class are gone after one press, as if they had never 
   await expect(visitor.getByRole('heading', { name: 'Badge Not Found' })).toBeVisible();
   await page.getByRole('button', { name: 'Activity' }).click();
   await expect(latestWork(page)).toContainText('Undo: Issue');
-});
-
-test('a badge that was taken back by mistake is back with its date, from its history', async ({ page, api }) => {
-  await page.setViewportSize(desk);
-  const word = uniqueWord();
-  const { id } = await api.createUser(`Ada ${word}`, `${word}@example.com`);
-  const { id: badgeId } = await api.issueBadge(id);
-  await api.unissue(badgeId);
-  await openConsole(page, api, `/badges?search=${word}&dialog=history:${badgeId}`);
-  const history = page.getByRole('dialog', { name: /^History/ });
-  await expectAccessible(page);
-  await history.getByRole('button', { name: 'Undo' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Undo this?' });
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('1 record put back.', { exact: true })).toBeVisible();
-  await expect(history.getByText('Undid an earlier act')).toBeVisible();
-  await history.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('cell', { name: 'Issued', exact: true })).toBeVisible();
 });

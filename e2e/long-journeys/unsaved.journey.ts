@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseCsv } from '../support/files.ts';
+import { chooseCsv, chooseList } from '../support/files.ts';
 import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
 
@@ -24,10 +24,18 @@ test('a question about unsaved entries that was declined is asked again, however
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Half a name');
 });
 
-test('a chosen list is asked about again, however one closes', async ({ page, api }) => {
+test('a chosen list is asked about again, however one closes, and dropped by who says so alone', async ({
+  page,
+  api,
+}) => {
   await openConsole(page, api, '/users?dialog=import');
   const dialog = page.getByRole('dialog', { name: 'Import Users' });
+  await chooseList(dialog, 'people.ods', new Uint8Array([1]));
+  await expect(page.getByText('Please select a CSV file', { exact: true })).toBeVisible();
   await chooseCsv(dialog, ['name,email', 'Ada,ada@example.com']);
   await expect(dialog.getByRole('button', { name: 'Import 1 user' })).toBeVisible();
   await declineEachTime(page, dialog, 'Discard the chosen file?');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard file' }).click();
+  await expect(dialog).toBeHidden();
 });

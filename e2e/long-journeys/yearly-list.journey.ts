@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessibleOnce } from '../support/accessibility.ts';
 import { chooseCsv } from '../support/files.ts';
 import { expect, test } from '../support/journey.ts';
 import { screens } from '../support/screens.ts';
@@ -42,7 +42,7 @@ for (const { name: screen, viewport } of screens) {
     await page.keyboard.press('Space');
     const leaves = 'They have left: keep their badges, forget the people';
     await dialog.getByLabel('What becomes of this person').selectOption(leaves);
-    await expectAccessible(page);
+    await expectAccessibleOnce(page);
     await dialog.getByRole('button', { name: 'Import 1 new, 2 changed, 1 unchanged' }).click();
     const question = page.getByRole('alertdialog', { name: 'Import, and forget 1 person for good?' });
     await expect(question.getByText('Their 1 badge stays')).toBeVisible();

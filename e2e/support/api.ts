@@ -7,7 +7,6 @@ import {
   type UserStatus,
   administratorsApi,
   auditApi,
-  authApi,
   badgeTemplatesApi,
   badgesApi,
   importsApi,
@@ -50,21 +49,6 @@ export async function apiOf({ email, password }: Administrator) {
       const users = names.map((name, index) => ({ row: index + 2, name, email: emailOf(name), class: inClass }));
       return call(importsApi.create, { body: { users } });
     },
-    /** Adds users, 1,000 at most, to new classes of one size; all have one new tag. Each name has its number. */
-    addCohort: (tag: string, classes: string[], size: number) => {
-      const users = classes.flatMap((inClass, place) =>
-        Array.from({ length: size }, (_, index) => {
-          const number = place * size + index + 1;
-          return {
-            row: number + 1,
-            name: `Pupil ${number} ${tag}`,
-            email: emailOf(`${tag}-${number}`),
-            class: inClass,
-          };
-        }),
-      );
-      return call(importsApi.create, { body: { users: users.map((user) => ({ ...user, tags: [tag] })) } });
-    },
     countBadgesOfTag: async (tagId: string) => (await call(badgesApi.list, { query: { tagId } })).total,
     setStatus: (userIds: string[], status: UserStatus) => call(usersApi.bulkSetStatus, { body: { userIds, status } }),
     findUsers: async (search: string) => (await call(usersApi.list, { query: { search } })).users,
@@ -92,7 +76,6 @@ export async function apiOf({ email, password }: Administrator) {
       call(settingsApi.savePicture, { params: { picture }, body: { png: file.toString('base64') } }),
     deletePicture: (picture: CertificatePicture) => call(settingsApi.deletePicture, { params: { picture } }),
     invite: (email: string, role: Role) => call(administratorsApi.invite, { body: { email, role } }),
-    logOut: () => call(authApi.logout),
   };
 }
 

@@ -8,7 +8,6 @@ export interface JourneyBadge {
   hash: string;
   recipientName: string;
   recipientEmail: string;
-  rename: (name: string) => Promise<unknown>;
   unissue: () => Promise<unknown>;
   issue: () => Promise<unknown>;
   delete: () => Promise<unknown>;
@@ -43,7 +42,6 @@ export async function createBadge(
   if (issued) await api.issue(id);
   return {
     ...{ id, hash, recipientName: name, recipientEmail },
-    rename: (to) => api.updateUser(userId, { name: to, email: recipientEmail, department: 'Mathematics' }),
     issue: () => api.issue(id),
     unissue: () => api.unissue(id),
     delete: () => api.deleteBadge(id),

@@ -3,11 +3,8 @@ import type { MailMessage } from '../../functions/src/mail/message.ts';
 import { openTransport } from '../../functions/src/mail/transport.ts';
 import { MailServer } from '../../functions/src/testing/mail-server.ts';
 
-/** A mail as the mailbox of its reader has it. */
-export type ReceivedMail = MailServer['received'][number];
-
 /** Hands the mail about a badge, which waits in the outbox, to a real SMTP server, and reads it in the mailbox there. */
-export async function readInMailbox(badgeId: string): Promise<ReceivedMail> {
+export async function readInMailbox(badgeId: string): Promise<MailServer['received'][number]> {
   const { docs } = await db.collection('mail').where('badgeId', '==', badgeId).get();
   const [mail] = docs;
   if (!mail || docs.length > 1) throw new Error(`Badge ${badgeId} has ${docs.length} mails.`);
