@@ -107,11 +107,8 @@ describe('what is hostile has an outcome as well', () => {
   test.each<[string, Json]>([
     ['names of prototypes', JSON.parse('{"constructor":{"prototype":{"x":1}},"toString":1}') as Json],
     ['nesting', { credentialSubject: nested(2_000) }],
-    ['a long list', { credentialSubject: Array.from({ length: 20_000 }, () => 1) }],
     ['a context of its own', { '@context': { '@vocab': 'https://elsewhere.example/' } }],
     ['contexts from elsewhere', { '@context': ['https://elsewhere.example/context.json'] }],
-    ['contexts further down', { credentialSubject: { '@context': { name: 'urn:x' }, name: 'x' } }],
-    ['a graph', { '@graph': [{ '@id': '_:a' }] }],
     ['nothing where much is expected', { proof: null, issuer: null, credentialSubject: null }],
     ['lists in place of texts', { id: [signed.id], type: [[['VerifiableCredential']]] }],
   ])('%s', async (_, changes) => {

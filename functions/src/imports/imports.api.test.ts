@@ -31,11 +31,7 @@ const rowsOf = (word: string, count: number) =>
     email: `${word}-${index}@example.com`,
   }));
 const begin = (users: object[], more: object = {}, key: string = randomUUID()) =>
-  request(importsApi.create, {
-    sessionId,
-    headers: { 'Idempotency-Key': key },
-    body: { users, ...more },
-  });
+  request(importsApi.create, { sessionId, headers: { 'Idempotency-Key': key }, body: { users, ...more } });
 const started = async (answering: ReturnType<typeof begin>) => {
   const { status, text } = await answering;
   expect(status, text).toBe(200);
@@ -77,18 +73,11 @@ test('a small import is done when it is answered: people stand in the order of t
 
 test('rows that are refused are kept with their number in the file, the reason and what they say', async () => {
   const taken = (await createUser(sessionId)).email;
-  const tags = [uniqueWord()];
+  const parts = { name: 'Taken', givenName: 'Ta', familyName: 'Ken', department: 'Maths', tags: [uniqueWord()] };
+  const empty = { givenName: '', familyName: '', identifier: '', department: '', class: '', tags: [] };
   const { jobId } = await started(
     begin([
-      {
-        row: 3,
-        name: 'Taken',
-        givenName: 'Ta',
-        familyName: 'Ken',
-        email: taken.toUpperCase(),
-        department: 'Maths',
-        tags,
-      },
+      { row: 3, ...parts, email: taken.toUpperCase() },
       { row: 5, name: 'Good', email: uniqueEmail() },
       { row: 9, name: '\ud800', email: 'x'.repeat(5000), tags: ['y'.repeat(101)] },
       { row: 12, name: 'Twin', email: taken },
@@ -100,24 +89,12 @@ test('rows that are refused are kept with their number in the file, the reason a
   expect(full).toMatchObject({ row: 15, message: 'tags: Use at most 30' });
   expect(full?.tags).toHaveLength(100);
   expect(others.reverse()).toEqual([
+    { ...empty, ...parts, row: 3, message: 'A user with this email already exists', email: taken },
     {
-      row: 3,
-      message: 'A user with this email already exists',
-      ...{ name: 'Taken', givenName: 'Ta', familyName: 'Ken' },
-      email: taken,
-      identifier: '',
-      department: 'Maths',
-      class: '',
-      tags,
+      ...{ ...empty, row: 9, message: expect.stringContaining('name') as string },
+      ...{ name: '\u{fffd}', email: 'x'.repeat(300), tags: ['y'.repeat(101)] },
     },
-    {
-      ...{ row: 9, message: expect.stringContaining('name') as string, name: '\u{fffd}', email: 'x'.repeat(300) },
-      ...{ givenName: '', familyName: '', identifier: '', department: '', class: '', tags: ['y'.repeat(101)] },
-    },
-    {
-      ...{ row: 12, message: 'Duplicate email in file: row 3 has it already', name: 'Twin', email: taken },
-      ...{ givenName: '', familyName: '', identifier: '', department: '', class: '', tags: [] },
-    },
+    { ...empty, row: 12, message: 'Duplicate email in file: row 3 has it already', name: 'Twin', email: taken },
   ]);
 });
 
@@ -141,12 +118,8 @@ test('a large import goes on by itself, and its refused rows are read page by pa
   const { jobId, ...answer } = await started(begin(users));
   expect(answer).toEqual({ state: 'queued', total: 1300 });
   expect(await filesOf(jobId)).toBe(2);
-  expect(await endOfJob(sessionId, jobId)).toMatchObject({
-    state: 'done',
-    done: 1287,
-    failed: 13,
-    outlivedRequest: true,
-  });
+  const counts = { state: 'done', done: 1287, failed: 13, outlivedRequest: true };
+  expect(await endOfJob(sessionId, jobId)).toMatchObject(counts);
   expect((await refusedBy(jobId)).map(({ row }) => row)).toEqual(
     Array.from({ length: 13 }, (_, page) => 200 * page + 200),
   );
@@ -187,10 +160,7 @@ test('rows that outlive the end of their import are deleted by the watch, and th
   const failed = await started(begin(rowsOf(uniqueWord(), 1)));
   for (const { jobId } of [ended, failed]) {
     await saveJobPage(jobId, 0, []);
-    await db
-      .collection('jobs')
-      .doc(jobId)
-      .update({ hasPages: true, dueAt: Timestamp.fromMillis(0) });
+    await db.doc(`jobs/${jobId}`).update({ hasPages: true, dueAt: Timestamp.fromMillis(0) });
   }
   await db.collection('jobs').doc(failed.jobId).update({ state: 'failed' });
   await takeUpStandingJobs(jobWorks);

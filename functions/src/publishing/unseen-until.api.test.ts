@@ -25,17 +25,12 @@ const documents = `http://${environment.FIRESTORE_EMULATOR_HOST}/v1/projects/${p
 /** Statuses of every address at which a visitor may look for a badge. */
 async function statusesFor({ id, verificationHash: hash }: Badge): Promise<Record<string, number>> {
   const { find: _, ...ofVerification } = verificationApi;
-  const params = { hash, version: '1' };
+  const { image, linkedinShare: share } = badgesApi;
   const { credential, assertion, status, bakedSvg, bakedPng, bakedSmallPng } = credentialsApi;
-  const calls = { ...ofVerification, credential, assertion, status, bakedSvg, bakedPng, bakedSmallPng };
+  const calls = { ...ofVerification, credential, assertion, status, bakedSvg, bakedPng, bakedSmallPng, image, share };
   const statuses: Record<string, number> = {};
-  for (const [name, endpoint] of Object.entries(calls)) {
-    const { hash: of, version } = params;
-    const given = endpoint.path.includes('{version}') ? { hash: of, version } : { hash: of };
-    statuses[name] = (await request(endpoint, { params: given })).status;
-  }
-  statuses.image = (await request(badgesApi.image, { params: { id } })).status;
-  statuses.share = (await request(badgesApi.linkedinShare, { params: { id } })).status;
+  const params = { id, hash, version: '1' };
+  for (const [name, endpoint] of Object.entries(calls)) statuses[name] = (await request(endpoint, { params })).status;
   statuses.followed = (await fetch(`${documents}/publicBadges/${hash}`)).status;
   return statuses;
 }

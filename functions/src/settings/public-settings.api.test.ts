@@ -7,7 +7,7 @@ const current = db.doc('publicSettings/current');
 const sessionId = await signIn();
 afterAll(() => call(settingsApi.update, { sessionId, body: { linkedinSharingEnabled: true } }));
 
-test('saving one setting writes all that visitors see into the document that their pages follow', async () => {
+test('saving one setting, also as a word, writes all that visitors see into the document that their pages follow', async () => {
   await current.delete();
   const saved = await call(settingsApi.update, { sessionId, body: { linkedinSharingEnabled: 'false' } });
   const followed = publicSettingsSchema.parse((await current.get()).data());

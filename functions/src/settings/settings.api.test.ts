@@ -12,12 +12,6 @@ test('what is saved is read back; what is left out stays', async () => {
   expect((await call(settingsApi.get, { sessionId })).contactEmail).toBe(contactEmail);
 });
 
-test('switches may be sent as words', async () => {
-  const saved = await call(settingsApi.update, { sessionId, body: { linkedinSharingEnabled: 'false' } });
-  expect(saved.linkedinSharingEnabled).toBe(false);
-  await call(settingsApi.update, { sessionId, body: { linkedinSharingEnabled: true } });
-});
-
 test('an unknown key and a wrong value are refused by name', async () => {
   const body = { organizationUrl: 'ftp://x', maxFileSize: 99, colour: 'red' };
   const { fields } = await refusal(settingsApi.update, 400, { sessionId, body });

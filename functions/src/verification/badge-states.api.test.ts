@@ -10,7 +10,7 @@ import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
 import { startLocalApi } from '../testing/local-api.ts';
 
-const { verify, details, certificate, badgePng, badgeSvg, shareImage, certificatePage } = verificationApi;
+const { verify, details, certificate, badgePng, badgeSvg, shareImage, certificatePage, detailsPage } = verificationApi;
 const sessionId = await signIn();
 
 const lookUp = async ({ verificationHash: hash }: Badge) => (await call(verify, { params: { hash } })).badge;
@@ -86,13 +86,14 @@ test('the page of a badge that was taken back says so without a script, and its 
   expect(await refusal(certificate, 410, { params })).toMatchObject({ code: 'gone', message: sentence });
 });
 
-test('a page that looks again is not counted, and a count that is neither yes nor no is refused', async () => {
+test('a page and its second look are not counted, and a count that is neither yes nor no is refused', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   const before = await call(statsApi.get, { sessionId });
   for (const spec of [verify, details]) {
     await call(spec, { params: { hash }, query: { count: 'false' } });
     await refusal(spec, 400, { params: { hash }, query: { count: 'maybe' } });
   }
+  for (const page of [certificatePage, detailsPage]) await request(page, { params: { hash } });
   expect((await call(statsApi.get, { sessionId })).verifications).toBe(before.verifications);
 });
 

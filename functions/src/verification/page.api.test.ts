@@ -4,7 +4,6 @@ import { badgesApi } from '../contract/badges.ts';
 import { credentialsApi } from '../contract/credentials.ts';
 import { errorBodySchema } from '../contract/errors.ts';
 import { settingsApi } from '../contract/settings.ts';
-import { statsApi } from '../contract/stats.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
@@ -155,13 +154,6 @@ test('the page has the security headers of the site', async () => {
 test('the page that Hosting serves is one that the function takes', async () => {
   const hosted = await fetch(new URL('/verify.html', environment.SITE_URL));
   expect(isBadgePage(await hosted.text())).toBe(true);
-});
-
-test('looking at a page counts no verification', async () => {
-  const { verificationHash: hash } = await createIssuedBadge(sessionId);
-  const before = await call(statsApi.get, { sessionId });
-  for (const page of pages) await look(hash, page);
-  expect((await call(statsApi.get, { sessionId })).verifications).toBe(before.verifications);
 });
 
 test.each(named)('with public verification off, %s says so and nothing of the badge', async (_, page) => {
