@@ -76,27 +76,6 @@ test('the same call again works on the same badges, whatever matches by then, an
   expect((await badgesOf(word)).badges.map(({ id }) => id)).toEqual([later]);
 });
 
-const { id: tagId } = await createTag(sessionId);
-/** Each bulk call with the field of its ids, and with what it says beside them. */
-const withKeys = [
-  ...calls.map(([name, spec]) => [name, spec, 'badgeIds', {}] as const),
-  ['correct', badgesApi.bulkCorrect, 'badgeIds', { year: 2027 }],
-  ['make files', badgesApi.makeFiles, 'badgeIds', { form: 'code-sheet' }],
-  ['give tags', usersApi.bulkAssignTags, 'userIds', { tagIds: [tagId] }],
-  ['replace tags', usersApi.bulkReplaceTags, 'userIds', { pairs: [{ from: tagId, to: null }] }],
-  ['set the status', usersApi.bulkSetStatus, 'userIds', { status: 'inactive' }],
-  ['delete users', usersApi.bulkDelete, 'userIds', {}],
-  ['forget users', usersApi.bulkForget, 'userIds', {}],
-] as const;
-
-test.each(withKeys)('another body under the key of a call is refused: %s', async (_, spec, field, others) => {
-  const user = await createUser(sessionId);
-  const { id } = field === 'badgeIds' ? await createBadge(sessionId, user.id) : user;
-  const headers = { 'Idempotency-Key': randomUUID() };
-  expect((await request(spec, { sessionId, headers, body: { [field]: [id], ...others } })).status).toBe(200);
-  await refusal(spec, 409, { sessionId, headers, body: { [field]: [unknownId], ...others } });
-});
-
 describe('refused is', () => {
   test.each([...calls])('a body with both or neither, and a filter without a search: %s', async (_, spec) => {
     const both = { badgeIds: [unknownId], filter: { search: 'x' } };

@@ -25,6 +25,14 @@ const svg = (content: string) => `<svg viewBox="0 0 9 9">${content}</svg>`;
 const fill = (content: string, given: Partial<ArtValues> = {}, places: ArtFields = fields) =>
   fillArt(svg(content), { placeholders, fields: places }, { ...values, ...given });
 
+test('a QR code has each dark square, in runs along its rows', () => {
+  const { squares } = qrCodeOf([
+    [true, false, true],
+    [false, true, true],
+  ]);
+  expect(squares).toBe('M4 4h1v1h-1zM6 4h1v1h-1zM5 5h2v1h-2z');
+});
+
 describe.each(textFields)('the field %s', (field) => {
   const text = fields[field];
   const written = { badgeType: 'First &lt;Aid&gt; &amp; $&amp;' }[field as string] ?? values[field] ?? '';

@@ -2,8 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
 import type { SkippedRecipient } from '../contract/recipients.ts';
 import { usersApi } from '../contract/users.ts';
-import { call, signIn } from '../testing/api.ts';
-import { createClass, createTag, importPeople, uniqueEmail, uniqueWord, unknownId } from '../testing/builders.ts';
+import { call, refusal, signIn } from '../testing/api.ts';
+import {
+  createClass,
+  createTag,
+  createUser,
+  importPeople,
+  uniqueEmail,
+  uniqueWord,
+  unknownId,
+} from '../testing/builders.ts';
 
 const sessionId = await signIn();
 const at = { sessionId };
@@ -25,6 +33,29 @@ const issuedTo = async (jobId: string) =>
   (await call(badgesApi.list, { ...at, query: { jobId, limit: 1000 } })).badges.map(({ userId }) => userId);
 const setStatus = (userIds: string[], status: 'inactive' | 'pending') =>
   call(usersApi.bulkSetStatus, { ...at, body: { userIds, status } });
+const counts = async (body: Body) => {
+  const { total, holding, leftOut } = await look(body);
+  return { total, holding, leftOut };
+};
+
+/** Imports so many people, and answers the ways in which a call names them all. */
+async function importWays(count: number) {
+  const word = uniqueWord();
+  const tag = await createTag(sessionId);
+  const people = Array.from({ length: count }, (_, index) => ({
+    ...{ name: `${word} ${index}`, email: uniqueEmail(), tags: [tag.name] },
+  }));
+  const { jobId: importId } = await importPeople(at, people);
+  const { users } = await call(usersApi.list, { ...at, query: { tagId: tag.id, limit: 1000 } });
+  const ids = users.map(({ id }) => id);
+  const ways: Record<string, Body> = {
+    tags: { tagIds: [tag.id] },
+    ids: { users: { userIds: ids } },
+    filter: { users: { filter: { search: word } } },
+    import: { importId },
+  };
+  return { ids, ways };
+}
 
 describe('who is skipped', () => {
   test('is listed with the reason, and is whom the issue then skips', async () => {
@@ -78,22 +109,9 @@ describe('who is skipped', () => {
   });
 
   test.each(['tags', 'ids', 'filter', 'import'])('comes in pages of 100, chosen by %s', async (way) => {
-    const word = uniqueWord();
-    const tag = await createTag(sessionId);
-    const people = Array.from({ length: 251 }, (_, index) => ({
-      ...{ name: `${word} ${index}`, email: uniqueEmail(), tags: [tag.name] },
-    }));
-    const { jobId: importId } = await importPeople(at, people);
-    const { users } = await call(usersApi.list, { ...at, query: { tagId: tag.id, limit: 1000 } });
-    const ids = users.map(({ id }) => id);
+    const { ids, ways } = await importWays(251);
     // The first and the last get one.
     await setStatus(ids.slice(1, -1), 'inactive');
-    const ways: Record<string, Body> = {
-      tags: { tagIds: [tag.id] },
-      ids: { users: { userIds: ids } },
-      filter: { users: { filter: { search: word } } },
-      import: { importId },
-    };
     const whom = ways[way] ?? expect.unreachable(way);
     const pages: SkippedRecipient[][] = [];
     let cursor: string | null | undefined;
@@ -105,4 +123,62 @@ describe('who is skipped', () => {
     expect(pages.map(({ length }) => length)).toEqual([100, 100, 49]);
     expect(pages.flat().map(({ userId }) => userId)).toEqual(ids.slice(1, -1));
   });
+});
+
+describe('issuing to chosen people', () => {
+  test('takes them by their ids, and lists the badges in that order', async () => {
+    const ids = (await Promise.all([1, 2, 3, 4].map(() => createUser(sessionId)))).map(({ id }) => id);
+    const chosen = [ids[2] ?? '', unknownId, ids[0] ?? '', ids[3] ?? ''];
+    expect(await counts({ users: { userIds: chosen } })).toEqual({ total: 3, holding: 0, leftOut: 0 });
+    const { jobId, ...answer } = await issue({ users: { userIds: chosen } });
+    expect(answer).toEqual({ state: 'done', total: 4, count: 3, skipped: 1, mailsLeaveAt: null, publicationId: null });
+    expect(await issuedTo(jobId)).toEqual([ids[2], ids[0], ids[3]]);
+    expect(await counts({ users: { userIds: chosen } })).toEqual({ total: 3, holding: 3, leftOut: 0 });
+  });
+
+  test('takes all who match a filter', async () => {
+    const word = uniqueWord();
+    const [one, two] = [await createUser(sessionId, word), await createUser(sessionId, word)];
+    const users = { filter: { search: word } };
+    expect(await counts({ users })).toEqual({ total: 2, holding: 0, leftOut: 0 });
+    const { jobId } = await issue({ users });
+    expect(await issuedTo(jobId)).toEqual([two.id, one.id]);
+  });
+
+  test('refuses more than one way of choosing', async () => {
+    const users = { userIds: [unknownId] };
+    const body = { year, users, importId: unknownId };
+    const { fields } = await refusal(badgesApi.bulkIssueByTags, 400, { ...at, body });
+    expect(fields?.users).toContain('either tagIds or importId or listId or users');
+    await refusal(badgesApi.bulkIssueByTags, 400, { ...at, body: { year, users: {} } });
+  });
+});
+
+test('badges of an import are listed in the order of its rows', async () => {
+  const people = Array.from({ length: 30 }, (_, index) => ({ name: `Row ${index}`, email: uniqueEmail() }));
+  const { jobId: importId } = await importPeople(at, people);
+  const { jobId } = await issue({ importId });
+  const { badges } = await call(badgesApi.list, { ...at, query: { jobId, limit: 100 } });
+  expect(badges.map(({ recipientName }) => recipientName)).toEqual(people.map(({ name }) => name));
+});
+
+describe('people who are not active', () => {
+  test.each(['tags', 'ids', 'filter', 'import'])(
+    'are left out, chosen by %s, unless they are included',
+    async (way) => {
+      const { ids, ways } = await importWays(3);
+      const [active = '', inactive = '', pending = ''] = ids;
+      await setStatus([inactive], 'inactive');
+      await setStatus([pending], 'pending');
+      const whom = ways[way] ?? expect.unreachable(way);
+      expect(await counts(whom)).toEqual({ total: 1, holding: 0, leftOut: 2 });
+      const first = await issue(whom);
+      expect(first).toMatchObject({ total: 3, count: 1, skipped: 2 });
+      expect(await issuedTo(first.jobId)).toEqual([active]);
+      expect(await counts({ ...whom, includeInactive: true })).toEqual({ total: 3, holding: 1, leftOut: 0 });
+      const second = await issue({ ...whom, includeInactive: true });
+      expect(second).toMatchObject({ count: 2, skipped: 1 });
+      expect((await issuedTo(second.jobId)).sort()).toEqual([inactive, pending].sort());
+    },
+  );
 });

@@ -4,15 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
 import { usersApi } from '../contract/users.ts';
 import { db } from '../firebase.ts';
-import { createAdministrator } from '../testing/administrators.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
-import { createClass, createTemplate, uniqueWord, unknownId } from '../testing/builders.ts';
+import { createClass, createTemplate, namesOf, uniqueWord, unknownId } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';
 import { letMailsWait } from '../testing/waiting-mails.ts';
 
 const sessionId = await signIn();
-const local = await localApi();
-const at = { baseUrl: local.baseUrl, sessionId };
+const { measure } = await localApi();
+const at = { sessionId };
 const year = 2026;
 const minuteMs = 60_000;
 
@@ -81,33 +80,18 @@ describe('beyond 2,000 people', () => {
   beforeAll(async () => {
     const now = Timestamp.now();
     const person = {
-      givenName: null,
-      familyName: null,
-      identifier: null,
-      department: null,
-      status: 'active',
-      tagIds: [],
-      classId: null,
-      importId,
-      listIds: [],
+      ...{ givenName: null, familyName: null, identifier: null, department: null, status: 'active', classId: null },
+      ...{ tagIds: [], listIds: [], importId, badgeCount: 0, createdAt: now, updatedAt: now, revision: 0 },
+      facets: { [`import:${importId}`]: true, 'status:active': true },
     };
-    const times = { createdAt: now, updatedAt: now, revision: 0 };
-    const facets = { [`import:${importId}`]: true, 'status:active': true };
     await inBulk((writer, user, index) =>
-      writer.set(user, {
-        ...person,
-        ...times,
-        facets,
-        badgeCount: 0,
-        name: nameAt(index),
-        email: `${index}@example.org`,
-      }),
+      writer.set(user, { ...person, name: nameAt(index), email: `${index}@example.org` }),
     );
   });
   afterAll(() => inBulk((writer, user) => writer.delete(user)));
 
   test('the call counts nobody who holds one, and compares the first 1,000 names', async () => {
-    const { cost, result } = await local.measure(() => look({ importId }));
+    const { cost, result } = await measure(() => look({ importId }));
     const { total, holding, leftOut } = result;
     expect({ total, holding, leftOut }).toEqual({ total: 2001, holding: null, leftOut: 0 });
     expect(namesIn(result)).toEqual(['Short', 'Short', 'x'.repeat(99)]);
@@ -126,10 +110,7 @@ describe('beyond 2,000 people', () => {
   test('the first answer costs as much as for three', async () => {
     const { tagIds } = await createClass(at, ['Ada', 'Bob', 'Cyd']);
     await issue({ tagIds, badgeType: 'Another' });
-    const { tagIds: large } = await createClass(
-      at,
-      Array.from({ length: 300 }, () => 'Somebody'),
-    );
+    const { tagIds: large } = await createClass(at, namesOf(300));
     const asked: Body[] = [
       { tagIds },
       { tagIds: large },
@@ -140,7 +121,7 @@ describe('beyond 2,000 people', () => {
     for (const whom of asked) {
       const question = { ...whom, templateId, badgeType: uniqueWord(), quick: true };
       await look(question);
-      const { cost, result } = await local.measure(() => look(question));
+      const { cost, result } = await measure(() => look(question));
       expect(result).toMatchObject({ holding: null, leftOut: null, gone: null });
       expect(result.shown).toHaveLength(3);
       // The session, the template whose description the mail says, and two for each who is shown.
@@ -184,14 +165,12 @@ describe('the mail', () => {
   });
 });
 
-test('nothing is looked at for a question that makes no sense, or for somebody who may not issue', async () => {
+test('nothing is looked at for a question that makes no sense', async () => {
   const both = { year, tagIds: [unknownId], importId: unknownId };
   for (const spec of [badgesApi.countRecipients, badgesApi.listSkippedRecipients]) {
     for (const body of [{ year }, both, { year: 2019, tagIds: [unknownId] }, { year, tagIds: [] }]) {
       await refusal(spec, 400, { ...at, body });
     }
-    const viewer = await signIn(await createAdministrator('viewer'));
-    await refusal(spec, 403, { ...at, sessionId: viewer, body: { year, tagIds: [unknownId] } });
   }
   await refusal(badgesApi.listSkippedRecipients, 400, { ...at, body: { year, tagIds: [unknownId], cursor: 'x' } });
 });

@@ -1,50 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { systemActor } from '../sessions/session.ts';
-import { MailServer } from '../testing/mail-server.ts';
-import { enterProject, leaveProject } from '../testing/own-project.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { enterMailedProject } from '../testing/mailed-project.ts';
 
-// A project of its own, as in mail.api.test.ts: these mails are read in the mailbox of a real server.
-const server = new MailServer();
-const office = 'office@school.example';
-const write = { actor: systemActor(''), key: null, ifMatch: null };
-
-async function load() {
-  vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${server.port}`);
-  vi.stubEnv('MAIL_FROM', 'Badges <badges@school.example>');
-  await enterProject('demo-badge-platform-own-words');
-  return {
-    ...(await import('../administrators/commands.service.ts')),
-    ...(await import('../badges/badges.service.ts')),
-    ...(await import('../badges/bulk.service.ts')),
-    ...(await import('../badges/mail-of-badge.service.ts')),
-    ...(await import('../badges/send-mail-again.service.ts')),
-    ...(await import('../mail/mail.service.ts')),
-    ...(await import('../settings/settings.service.ts')),
-    ...(await import('../users/users.service.ts')),
-    ...(await import('../firebase.ts')),
-    ...(await import('./refusals.service.ts')),
-    ...(await import('./send-to.service.ts')),
-    ...(await import('./test-mail.service.ts')),
-  };
-}
-let system: Awaited<ReturnType<typeof load>>;
-
-beforeAll(async () => {
-  await server.start();
-  system = await load();
-  await system.makeOwner(office, `a password of ${randomUUID()}`);
-  const { uid } = await system.auth().getUserByEmail(office);
-  write.actor = { ...systemActor(uid), email: office };
-});
+const { server, write, drain, createUser, mailOf, ...mailed } = await enterMailedProject(
+  'demo-badge-platform-own-words',
+);
+const system = {
+  ...mailed.system,
+  ...(await import('./refusals.service.ts')),
+  ...(await import('./send-to.service.ts')),
+  ...(await import('./test-mail.service.ts')),
+};
+const office = write.actor.email;
 beforeEach(async () => {
   await drain();
   server.forget();
   await set({ enableEmailNotifications: true, mailDelayMinutes: 0, tellsOfTakenBack: false, ...fixedWords });
-});
-afterAll(async () => {
-  await leaveProject();
-  await server.stop();
 });
 
 const fixedWords = {
@@ -52,7 +23,6 @@ const fixedWords = {
   ...{ mailSenderName: '', mailReplyTo: '', contactEmail: '' },
 };
 const set = (update: object) => system.updateSettings(update, write);
-const drain = () => system.drainOutbox({ until: 0 }, { counts: system.isAwaited, ended: system.recordMailEnd });
 const unissue = (id: string) => system.bulkUnissueBadges({ badgeIds: [id] }, write);
 const received = () => server.received.map(({ subject, text }) => ({ subject, text: text?.trim() }));
 
@@ -61,9 +31,7 @@ const mailsWith = async (field: 'badgeId' | 'to', value: string) =>
 const isPending = (mail: { get: (field: string) => unknown }) => mail.get('delivery.state') === 'PENDING';
 
 async function createBadge(name: string) {
-  const person = { name, givenName: null, familyName: null, identifier: null, department: null };
-  const email = `reader-${randomUUID()}@example.com`;
-  const { id: userId } = await system.createUser({ ...person, email, status: 'active' }, write);
+  const { id: userId, email } = await createUser(name);
   const input = { userId, templateId: null, badgeType: 'Honour Roll', year: 2026, description: null };
   return { userId, email, id: (await system.createBadge(input, write)).id };
 }
@@ -72,11 +40,6 @@ async function issuedBadge(name = 'Žofie Nováková') {
   const badge = await createBadge(name);
   await system.issueBadge(badge.id, {}, write);
   return badge;
-}
-
-async function mailOf(id: string) {
-  const { badges } = await system.listBadges({ search: '', page: 1, limit: 100 });
-  return badges.find((badge) => badge.id === id)?.mail;
 }
 
 test('the mail of a badge arrives in own words, from the sender’s name, with answers to the address that is set', async () => {

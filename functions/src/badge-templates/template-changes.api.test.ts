@@ -52,18 +52,15 @@ describe('changing a template', () => {
     expect(template.svgContent).toContain('Same {{NAME}}');
   });
 
-  test('refuses broken art, art that is too large, and an unknown template', async () => {
+  test('refuses broken art and an unknown template', async () => {
     const { id } = await createTemplate(sessionId);
     await refusal(badgeTemplatesApi.update, 400, {
       sessionId,
       params: { id },
       body: { name: 'A', svgContent: '<p/>' },
     });
-    const svgContent = svgWith('x'.repeat(10 * 1_048_576));
-    await refusal(badgeTemplatesApi.update, 413, { sessionId, params: { id }, body: { name: 'A', svgContent } });
     await refusal(badgeTemplatesApi.update, 404, { sessionId, params: { id: unknownId }, body: { name: 'A' } });
     await refusal(badgeTemplatesApi.get, 404, { sessionId, params: { id: unknownId } });
-    await refusal(badgeTemplatesApi.get, 400, { sessionId, params: { id: 'x' } });
   });
 });
 
@@ -127,8 +124,7 @@ describe('the default template', () => {
 
   test('gives its meaning to badges that name no template', async () => {
     const meaning = { badgeType: 'First Aid', description: 'Two days.', criteria: { text: 'Help once.' } };
-    const body = { name: 'Meant', svgContent: svgWith('{{NAME}}'), isDefault: true, meaning };
-    const { id } = await call(badgeTemplatesApi.create, { sessionId, body });
+    const { id } = await createTemplate(sessionId, '{{NAME}}', { isDefault: true, meaning });
     const user = await createUser(sessionId);
     const badge = await call(badgesApi.create, { sessionId, body: { userId: user.id, year: 2026 } });
     expect(badge).toMatchObject({ templateId: id, badgeType: 'First Aid', description: 'Two days.' });
@@ -138,8 +134,7 @@ describe('the default template', () => {
 
   test('is never one that is deleted at the same time, in twenty races', async () => {
     for (let round = 0; round < 20; round += 1) {
-      const body = { name: `Racer ${round}`, svgContent: svgWith('{{NAME}}') };
-      const { id } = await call(badgeTemplatesApi.create, { sessionId, body });
+      const { id } = await createTemplate(sessionId);
       const input = { sessionId, params: { id } };
       const deleted = request(badgeTemplatesApi.delete, input);
       // Chosen again and again until it is gone, so that one choice falls into the middle of the deletion.
@@ -162,7 +157,6 @@ describe('the default template', () => {
 
   test('cannot be an unknown template', async () => {
     await refusal(badgeTemplatesApi.setDefault, 404, { sessionId, params: { id: unknownId } });
-    await refusal(badgeTemplatesApi.setDefault, 400, { sessionId, params: { id: 'x' } });
   });
 });
 
@@ -172,7 +166,6 @@ test('a deleted template is gone; badges made with it keep their art', async () 
   await call(badgeTemplatesApi.delete, { sessionId, params: { id } });
   await refusal(badgeTemplatesApi.preview, 404, { sessionId, params: { id } });
   await refusal(badgeTemplatesApi.delete, 404, { sessionId, params: { id } });
-  await refusal(badgeTemplatesApi.delete, 400, { sessionId, params: { id: 'x' } });
   expect(await call(badgesApi.image, { params: { id: badge.id } })).toContain('>Kept Keeper<');
 });
 

@@ -24,32 +24,25 @@ test('a deleted badge is gone with its link, and the user has one less', async (
   await call(badgesApi.delete, { sessionId, params: { id } });
   await refusal(verificationApi.details, 404, { params: { hash } });
   await refusal(badgesApi.delete, 404, { sessionId, params: { id } });
-  await refusal(badgesApi.delete, 400, { sessionId, params: { id: 'x' } });
   const { users } = await call(usersApi.list, { sessionId, query: { search: user.email } });
   expect(users[0]?.badgeCount).toBe(0);
 });
 
 describe('a share', () => {
   test('is counted on the badge and in the totals, without a login', async () => {
-    const { id, recipientEmail } = await createIssuedBadge(sessionId);
+    const { id } = await createIssuedBadge(sessionId);
     const before = await call(statsApi.get, { sessionId });
     await call(badgesApi.linkedinShare, { params: { id } });
-    const { badges } = await call(badgesApi.list, { sessionId, query: { search: recipientEmail } });
-    expect(badges[0]?.linkedinShareCount).toBe(1);
+    expect((await call(badgesApi.get, { sessionId, params: { id } })).linkedinShareCount).toBe(1);
     expect((await call(statsApi.get, { sessionId })).linkedinShares).toBe(before.linkedinShares + 1);
   });
 
-  test('of an unknown badge counts nothing', async () => {
+  test('of an unknown badge is not found, and counts nothing', async () => {
     const headers = from(uniqueAddress());
     const count = async () => (await db.collection('rateLimits').count().get()).data().count;
     const before = await count();
     await refusal(badgesApi.linkedinShare, 404, { params: { id: unknownId }, headers });
     expect(await count()).toBe(before);
-  });
-
-  test('of an unknown badge is not found, of a malformed id refused', async () => {
-    await refusal(badgesApi.linkedinShare, 404, { params: { id: unknownId } });
-    await refusal(badgesApi.linkedinShare, 400, { params: { id: 'x' } });
   });
 
   test.each([

@@ -8,8 +8,8 @@ import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
-import { createBadge, createIssuedBadge, createTag, createUser, importTagged, unknownId } from '../testing/builders.ts';
-import { endOfJob } from '../testing/jobs.ts';
+import { createBadge, createIssuedBadge, createTag, createUser, unknownId } from '../testing/builders.ts';
+import { endOfJob, issueToNewTag } from '../testing/jobs.ts';
 
 const account = await createAdministrator();
 const sessionId = await signIn(account);
@@ -82,10 +82,13 @@ describe('by ids', () => {
     expect(again.results.map(({ outcome }) => outcome)).toEqual(['not_found', 'not_found']);
   });
 
-  test('each call refuses an empty list', async () => {
+  test('each call names one badge at least, and 5,000 at most', async () => {
+    const tooMany = Array.from({ length: maxBulkIds + 1 }, () => randomUUID());
     for (const spec of [badgesApi.bulkIssue, badgesApi.bulkUnissue, badgesApi.bulkDelete]) {
-      const { fields } = await refusal(spec, 400, { sessionId, body: { badgeIds: [] } });
-      expect(Object.keys(fields ?? {})).toEqual(['badgeIds']);
+      for (const badgeIds of [[], tooMany]) {
+        const { fields } = await refusal(spec, 400, { sessionId, body: { badgeIds } });
+        expect(Object.keys(fields ?? {})).toEqual(['badgeIds']);
+      }
     }
   });
 });
@@ -94,11 +97,8 @@ test(
   'more records than a request works on are done by the queue, in a job of each kind',
   { timeout: 120_000 },
   async () => {
-    const tag = await createTag(sessionId);
     const count = 1200;
-    await importTagged(sessionId, tag.name, count);
-    const body = { tagIds: [tag.id], year: 2026 };
-    const issued = await call(badgesApi.bulkIssueByTags, { sessionId, body });
+    const issued = await issueToNewTag(sessionId, count);
     expect(issued).toMatchObject({ state: 'queued', total: count, count: 1000, skipped: 0 });
     const { jobId } = issued;
     expect(await endOfJob(sessionId, jobId)).toMatchObject({ state: 'done', total: count, done: count, failed: 0 });
@@ -115,18 +115,8 @@ test(
   },
 );
 
-test('a call names at most 5,000 badges', async () => {
-  const badgeIds = Array.from({ length: maxBulkIds + 1 }, () => randomUUID());
-  for (const spec of [badgesApi.bulkUnissue, badgesApi.bulkIssue, badgesApi.bulkDelete]) {
-    await refusal(spec, 400, { sessionId, body: { badgeIds } });
-  }
-});
-
 test('a job says in words what was asked and who asked, and keeps all else where only the server reads', async () => {
-  const tag = await createTag(sessionId);
-  await importTagged(sessionId, tag.name, 3);
-  const body = { tagIds: [tag.id], badgeType: 'Honour Roll', year: 2026 };
-  const { jobId } = await call(badgesApi.bulkIssueByTags, { sessionId, body });
+  const { tag, jobId } = await issueToNewTag(sessionId, 3, { badgeType: 'Honour Roll' });
   const { id, ...job } = await call(jobsApi.get, { sessionId, params: { id: jobId } });
   expect(job).toMatchObject({
     kind: 'bulk-by-tags',

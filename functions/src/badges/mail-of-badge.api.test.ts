@@ -1,46 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { MailServer } from '../testing/mail-server.ts';
-import { enterProject, leaveProject } from '../testing/own-project.ts';
-import { systemActor } from '../sessions/session.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { enterMailedProject } from '../testing/mailed-project.ts';
 
-// A project of its own, as in mail.api.test.ts: these mails go to a real server, which may refuse them.
-const server = new MailServer();
-// Work on many asks at each step what its administrator may do.
-const office = 'office@school.example';
-const write = { actor: systemActor(''), key: null, ifMatch: null };
-
-async function load() {
-  vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${server.port}`);
-  await enterProject('demo-badge-platform-badge-mail');
-  return {
-    ...(await import('./badges.service.ts')),
-    ...(await import('./bulk.service.ts')),
-    ...(await import('./mail-of-badge.service.ts')),
-    ...(await import('./send-mail-again.service.ts')),
-    ...(await import('../administrators/commands.service.ts')),
-    ...(await import('../mail/mail.service.ts')),
-    ...(await import('../settings/settings.service.ts')),
-    ...(await import('../users/users.service.ts')),
-    ...(await import('../firestore/writer.ts')),
-    ...(await import('../firebase.ts')),
-  };
-}
-let system: Awaited<ReturnType<typeof load>>;
-
-beforeAll(async () => {
-  await server.start();
-  system = await load();
-  await system.makeOwner(office, `a password of ${randomUUID()}`);
-  write.actor = systemActor((await system.auth().getUserByEmail(office)).uid);
-});
+const { server, system, write, drain, createUser, mailOf, statesOfMails } = await enterMailedProject(
+  'demo-badge-platform-badge-mail',
+);
 beforeEach(async () => {
   server.forget();
   await sendMails(true);
-});
-afterAll(async () => {
-  await leaveProject();
-  await server.stop();
 });
 
 const sendMails = (isOn: boolean, mailDelayMinutes: 0 | 10 = 0) =>
@@ -48,16 +15,8 @@ const sendMails = (isOn: boolean, mailDelayMinutes: 0 | 10 = 0) =>
 const unissue = (id: string) => system.bulkUnissueBadges({ badgeIds: [id] }, write);
 
 async function createBadge(): Promise<string> {
-  const user = await system.createUser(
-    {
-      ...{ name: 'Ada', givenName: null, familyName: null, identifier: null },
-      email: `ada-${randomUUID()}@example.com`,
-      department: null,
-      status: 'active',
-    },
-    write,
-  );
-  const input = { userId: user.id, templateId: null, badgeType: 'Honour Roll', year: 2026, description: null };
+  const { id: userId } = await createUser('Ada');
+  const input = { userId, templateId: null, badgeType: 'Honour Roll', year: 2026, description: null };
   return (await system.createBadge(input, write)).id;
 }
 
@@ -65,20 +24,6 @@ async function issuedBadge(): Promise<string> {
   const id = await createBadge();
   await system.issueBadge(id, {}, write);
   return id;
-}
-
-async function mailOf(id: string) {
-  const { badges } = await system.listBadges({ search: '', page: 1, limit: 100 });
-  return badges.find((badge) => badge.id === id)?.mail;
-}
-
-async function statesOfMails(badgeId: string): Promise<unknown[]> {
-  const { docs } = await system.db.collection('mail').where('badgeId', '==', badgeId).get();
-  return docs.map((document) => document.get('delivery.state') as unknown);
-}
-
-async function drain(): Promise<void> {
-  await system.drainOutbox({ until: 0 }, { counts: system.isAwaited, ended: system.recordMailEnd });
 }
 
 test('the mail of a badge waits until it is sent, and then says since when', async () => {

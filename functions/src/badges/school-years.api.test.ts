@@ -1,25 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { credentialsApi } from '../contract/credentials.ts';
 import { type SettingsUpdate, settingsApi } from '../contract/settings.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
 import { call, request, signIn } from '../testing/api.ts';
-import { createTag, createTemplate, createUser, importTagged, svgWith, uniqueWord } from '../testing/builders.ts';
-import { startLocalApi } from '../testing/local-api.ts';
+import { createTemplate, createUser, uniqueWord } from '../testing/builders.ts';
+import { issueToNewTag } from '../testing/jobs.ts';
+import { localApi } from '../testing/local-api.ts';
 import { readPdfTexts } from '../testing/pdf-texts.ts';
 
 // One process: another one may have older settings for a moment.
-const { baseUrl, stop } = await startLocalApi();
-const at = { baseUrl, sessionId: await signIn() };
+await localApi();
+const at = { sessionId: await signIn() };
 const set = (body: SettingsUpdate) => call(settingsApi.update, { ...at, body });
 
 beforeAll(() => set({ yearForm: 'school' }));
-afterAll(async () => {
-  await set({ yearForm: 'calendar', schoolYearMonth: 8 });
-  await stop();
-});
+afterAll(() => set({ yearForm: 'calendar', schoolYearMonth: 8 }));
 
 async function createSchoolBadge(year = 2026) {
   const user = await createUser(at.sessionId, uniqueWord());
@@ -44,11 +41,8 @@ test('a badge shows its school year wherever people read, and has the number in 
   expect(image.text).toContain(`${user.name} Schuljahr 2026/27`);
   const { bytes, headers } = await request(verificationApi.certificate, { ...at, params });
   expect(headers.get('content-disposition')).toContain('2026-27.pdf');
-  expect(
-    readPdfTexts(bytes)
-      .map(({ text }) => text)
-      .join(''),
-  ).toContain('2026/27');
+  const printed = readPdfTexts(bytes).map(({ text }) => text);
+  expect(printed.join('')).toContain('2026/27');
   const credential = await call(credentialsApi.credential, { ...at, params });
   expect(credential.name).toBe(`${badge.badgeType} 2026/27`);
   expect(credential.credentialSubject.achievement.name).toBe(credential.name);
@@ -59,13 +53,10 @@ test('a badge shows its school year wherever people read, and has the number in 
 
 test('a school year in the art is one placeholder, and comes out as that of the badge', async () => {
   const name = uniqueWord();
-  const svgContent = svgWith('{{NAME}}, Schuljahr 2025/26, seit 2025');
-  const template = await call(badgeTemplatesApi.create, {
-    ...at,
-    body: { name, svgContent, yearPlaceholder: '2025/26' },
-  });
+  const art = '{{NAME}}, Schuljahr 2025/26, seit 2025';
+  const { id: templateId } = await createTemplate(at.sessionId, art, { yearPlaceholder: '2025/26' });
   const { id: userId } = await createUser(at.sessionId, name);
-  const body = { userId, templateId: template.id, year: 2026 };
+  const body = { userId, templateId, year: 2026 };
   const { id } = await call(badgesApi.create, { ...at, body });
   const { text } = await request(badgesApi.image, { ...at, params: { id } });
   expect(text).toContain(`${name}, Schuljahr 2026/27, seit 2025`);
@@ -101,17 +92,15 @@ test('a change of the setting changes no badge, but for one that gets another ye
 });
 
 test('badges of many, their title, and the mail to come have the school year', async () => {
-  const tag = await createTag(at.sessionId);
-  await importTagged(at.sessionId, tag.name, 2);
-  const asked = { tagIds: [tag.id], year: 2025, badgeType: uniqueWord() };
+  const { tag, jobId, body: asked } = await issueToNewTag(at.sessionId, 2, { year: 2025 });
   await set({ enableEmailNotifications: true });
   try {
-    const { mails } = await call(badgesApi.countRecipients, { ...at, body: asked });
+    const body = { ...asked, includeHolders: true };
+    const { mails } = await call(badgesApi.countRecipients, { ...at, body });
     expect(mails?.first?.subject).toBe(`Your badge: ${asked.badgeType} 2025/26`);
   } finally {
     await set({ enableEmailNotifications: false });
   }
-  const { jobId } = await call(badgesApi.bulkIssueByTags, { ...at, body: asked });
   expect((await db.doc(`jobs/${jobId}`).get()).get('title')).toBe(`Issue ${asked.badgeType} 2025/26 to ${tag.name}`);
   const { badges } = await call(badgesApi.list, { ...at, query: { jobId } });
   expect(badges.map(({ yearLabel }) => yearLabel)).toEqual(['2025/26', '2025/26']);

@@ -20,10 +20,7 @@ const mailsOf = async (badgeId: string) =>
   (await db.collection('mail').where('badgeId', '==', badgeId).get()).docs.map((mail) => mail.data() as StoredMail);
 const correct = (id: string, wanted: { badgeType?: string; description?: string; mail?: boolean }) =>
   call(badgesApi.bulkCorrect, { sessionId, body: { badgeIds: [id], ...wanted } });
-const mailIn = async (badge: { id: string; userId: string }) => {
-  const { badges } = await call(badgesApi.list, { sessionId, query: { userId: badge.userId } });
-  return badges.find(({ id }) => id === badge.id)?.mail;
-};
+const mailIn = async ({ id }: { id: string }) => (await call(badgesApi.get, { sessionId, params: { id } })).mail;
 /** A badge whose recipient has read of it. */
 async function createTold() {
   const badge = await createIssuedBadge(sessionId);

@@ -12,12 +12,13 @@ import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema } from '../firestore/stored-fields.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
-import { createBadge, createIssuedBadge, createTag, createUser, importTagged } from '../testing/builders.ts';
-import { badgesOfJob } from '../testing/jobs.ts';
-import { startLocalApi } from '../testing/local-api.ts';
+import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
+import { badgesOfJob, issueToNewTag } from '../testing/jobs.ts';
+import { localApi } from '../testing/local-api.ts';
 import { createScheduledBadge } from '../testing/scheduled-badges.ts';
 
 const sessionId = await signIn();
+await localApi();
 
 const day = 86_400_000;
 const today = dayIn(Date.now(), 'UTC');
@@ -35,8 +36,7 @@ const edit = (badge: Badge, end: object) =>
   call(badgesApi.update, { sessionId, params: { id: badge.id }, body: { ...textOf(badge), ...end } });
 const correct = (badges: Badge[], wanted: Partial<BadgesToCorrect>) =>
   call(badgesApi.bulkCorrect, { sessionId, body: { badgeIds: badges.map(({ id }) => id), ...wanted } });
-const now = async ({ id, userId }: Badge) =>
-  (await call(badgesApi.list, { sessionId, query: { userId } })).badges.find((badge) => badge.id === id);
+const now = ({ id }: Badge) => call(badgesApi.get, { sessionId, params: { id } });
 const stored = async ({ id }: Badge) =>
   storedTimeSchema.nullable().parse((await db.doc(`badges/${id}`).get()).get('endsAt'));
 
@@ -58,10 +58,7 @@ test('a call may name a moment in its place, which is told in whole seconds', as
 });
 
 test('all badges of one call end together', async () => {
-  const tag = await createTag(sessionId);
-  await importTagged(sessionId, tag.name, 3);
-  const body = { tagIds: [tag.id], year: 2026, lastDay: later.lastDay };
-  const { jobId } = await call(badgesApi.bulkIssueByTags, { sessionId, body });
+  const { jobId } = await issueToNewTag(sessionId, 3, { lastDay: later.lastDay });
   const badges = await badgesOfJob(sessionId, jobId);
   expect(badges).toHaveLength(3);
   for (const badge of badges) expect(badge).toMatchObject(later);
@@ -187,19 +184,17 @@ test('a badge that would end before it was issued stays, and is listed with the 
 });
 
 test('the zone of the organization decides when a day ends, at the time of the call', async () => {
-  const { baseUrl, stop } = await startLocalApi();
-  const set = (timeZone: string) => call(settingsApi.update, { baseUrl, sessionId, body: { timeZone } });
+  const set = (timeZone: string) => call(settingsApi.update, { sessionId, body: { timeZone } });
   const badge = await createIssuedBadge(sessionId);
   try {
     await set('Pacific/Kiritimati');
     const body = { badgeIds: [badge.id], lastDay: later.lastDay };
-    await call(badgesApi.bulkCorrect, { baseUrl, sessionId, body });
+    await call(badgesApi.bulkCorrect, { sessionId, body });
     const validUntil = lastSecondOf(later.lastDay, 'Pacific/Kiritimati');
     expect(await now(badge)).toMatchObject({ lastDay: later.lastDay, validUntil });
     await set('UTC');
     expect(await now(badge)).toMatchObject({ lastDay: later.lastDay, validUntil });
   } finally {
     await set('UTC');
-    await stop();
   }
 });

@@ -1,49 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import { FieldPath } from '@google-cloud/firestore';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scheduleActorId } from '../contract/audit.ts';
 import type { Badge } from '../contract/badge.ts';
 import type { Job } from '../contract/jobs.ts';
 import { createBadgeSchema } from '../contract/new-badges.ts';
-import { systemActor } from '../sessions/session.ts';
-import { MailServer } from '../testing/mail-server.ts';
-import { enterProject, leaveProject } from '../testing/own-project.ts';
+import { enterMailedProject } from '../testing/mailed-project.ts';
 import { lastDayFor } from './reminders.ts';
 
-// A project of its own: its clock moves, and these mails go to a real server. Each test has days of its own.
-const server = new MailServer();
-const write = { actor: systemActor(''), key: null, ifMatch: null };
+// Its clock moves. Each test has days of its own.
+const { server, write, drain, createUser, statesOfMails, ...mailed } = await enterMailedProject(
+  'demo-badge-platform-reminders',
+);
+const system = {
+  ...mailed.system,
+  ...(await import('./begin-reminders.service.ts')),
+  ...(await import('../audit/audit.service.ts')),
+  ...(await import('../correcting/bulk-correct.service.ts')),
+  ...(await import('../job-works.ts')),
+  ...(await import('../jobs/hand-over.service.ts')),
+  ...(await import('../jobs/jobs.service.ts')),
+  ...(await import('../people/forget-users.service.ts')),
+};
 
-async function load() {
-  vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${server.port}`);
-  await enterProject('demo-badge-platform-reminders');
-  return {
-    ...(await import('./begin-reminders.service.ts')),
-    ...(await import('../administrators/commands.service.ts')),
-    ...(await import('../audit/audit.service.ts')),
-    ...(await import('../badges/badges.service.ts')),
-    ...(await import('../badges/bulk.service.ts')),
-    ...(await import('../badges/mail-of-badge.service.ts')),
-    ...(await import('../correcting/bulk-correct.service.ts')),
-    ...(await import('../firebase.ts')),
-    ...(await import('../job-works.ts')),
-    ...(await import('../jobs/hand-over.service.ts')),
-    ...(await import('../jobs/jobs.service.ts')),
-    ...(await import('../mail/mail.service.ts')),
-    ...(await import('../people/forget-users.service.ts')),
-    ...(await import('../settings/settings.service.ts')),
-    ...(await import('../users/users.service.ts')),
-  };
-}
-let system: Awaited<ReturnType<typeof load>>;
-
-beforeAll(async () => {
-  await server.start();
-  system = await load();
-  const office = 'office@school.example';
-  await system.makeOwner(office, `a password of ${randomUUID()}`);
-  write.actor = systemActor((await system.auth().getUserByEmail(office)).uid);
-});
 beforeEach(async () => {
   server.forget();
   await set({ enableEmailNotifications: false, remindersBeforeEnd: true, timeZone: 'UTC' });
@@ -51,11 +29,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
 });
-afterAll(async () => {
-  await leaveProject();
-  await server.stop();
-});
-
 const set = (update: object) => system.updateSettings(update, write);
 const sendMails = () => set({ enableEmailNotifications: true });
 
@@ -66,16 +39,13 @@ function moveTo(day: string, time = '07:00:00'): void {
 
 /** A badge that is issued now and ends on a day, of which no mail told. */
 async function badgeUntil(lastDay: string): Promise<Badge> {
-  const person = { name: 'Ada', givenName: null, familyName: null, identifier: null, department: null };
-  const email = `ada-${randomUUID()}@example.com`;
-  const { id: userId } = await system.createUser({ ...person, email, status: 'active' }, write);
+  const { id: userId } = await createUser('Ada');
   const end = { lastDay, publishAt: new Date().toISOString() };
   return system.createBadge(createBadgeSchema.parse({ userId, badgeType: 'First Aid', year: 2026, ...end }), write);
 }
 
 const jobsOfClock = async () => (await system.listJobs()).jobs.filter(({ kind }) => kind === 'remind');
 const work = (jobId: string) => system.workOnJob({ jobId, turn: 0 }, system.jobWorks);
-const drain = () => system.drainOutbox({ until: 0 }, { counts: system.isAwaited, ended: system.recordMailEnd });
 
 /** Does what the clock and the queues do in a minute, and answers the jobs that began. */
 async function minute(): Promise<Job[]> {
@@ -100,10 +70,6 @@ async function beginAndList(): Promise<string> {
 }
 
 const readers = () => server.received.map(({ to }) => to?.[0]?.address);
-const statesOfMails = async (badgeId: string) => {
-  const { docs } = await system.db.collection('mail').where('badgeId', '==', badgeId).get();
-  return docs.map((document) => document.get('delivery.state') as unknown);
-};
 
 test('people are reminded 30 and 7 days before the last day, from seven in the morning on, once each', async () => {
   const [day, lastDay] = ['2027-02-01', '2027-03-03'];

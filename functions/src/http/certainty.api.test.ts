@@ -8,6 +8,7 @@ import { transact } from '../firestore/writer.ts';
 import { type RequestContext, withinRequest } from '../log/request-context.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, request, signIn } from '../testing/api.ts';
+import { send } from '../testing/client.ts';
 import { startLocalApi } from '../testing/local-api.ts';
 import { untilCommitted } from '../deadline.ts';
 
@@ -50,12 +51,8 @@ test(
     const roles = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? 'issuer' : 'viewer'));
     const statuses = await Promise.all(
       roles.map(async (role) => {
-        const { status } = await fetch(new URL(`/api/administrators/${uid}`, local.baseUrl), {
-          method: 'PUT',
-          headers: { 'Content-Type': 'application/json', 'X-Session-Id': sessionId },
-          body: JSON.stringify({ role }),
-        });
-        return status;
+        const input = { sessionId, params: { id: uid }, body: { role } };
+        return (await send(local.baseUrl, administratorsApi.update, input)).status;
       }),
     );
     expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setLogFunction } from '@google-cloud/firestore';
 import { expect, test, vi } from 'vitest';
-import { fillPath } from '../contract/address.ts';
 import { administratorsApi } from '../contract/administrators.ts';
 import { authApi } from '../contract/auth.ts';
 import { badgesApi } from '../contract/badges.ts';
@@ -11,8 +10,10 @@ import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { bucket } from '../firebase.ts';
 import { createAdministrator, mailedInvitation, mailedOtp } from '../testing/administrators.ts';
-import { call, from, refusal, request, uniqueAddress } from '../testing/api.ts';
-import { createTemplate } from '../testing/builders.ts';
+import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
+import { createBadge, createTemplate, createUser } from '../testing/builders.ts';
+import { send } from '../testing/client.ts';
+import { environment } from '../testing/environment.ts';
 import { localApi } from '../testing/local-api.ts';
 
 type Line = Record<string, unknown> & { severity: string; message: string };
@@ -26,7 +27,7 @@ vi.mock('firebase-functions/logger', () => ({
   write: (line: Line) => lines.push(JSON.parse(JSON.stringify(line)) as Line),
 }));
 
-const { baseUrl } = await localApi();
+await localApi();
 
 /** The line about the last call. It is written when the connection has the whole answer. */
 async function lastRequest(): Promise<Line> {
@@ -55,7 +56,7 @@ test('a day of everybody’s acts leaves no name, e-mail, address, hash, session
   lines.length = 0;
   const word = randomUUID().slice(0, 8);
   const address = uniqueAddress();
-  const at = { baseUrl, headers: { ...from(address), 'User-Agent': `Browser of ${word}` } };
+  const at = { headers: { ...from(address), 'User-Agent': `Browser of ${word}` } };
   const { email, password } = await createAdministrator();
 
   await refusal(authApi.login, 401, { ...at, body: { email, password: `wrong ${word}` } });
@@ -91,8 +92,8 @@ test('a day of everybody’s acts leaves no name, e-mail, address, hash, session
   const { verificationHash: hash } = badge;
   await call(verificationApi.verify, { ...at, params: { hash } });
   await request(verificationApi.certificate, { ...at, params: { hash } });
-  await fetch(`${baseUrl}/verify/${hash}?utm=${word}`, { headers: at.headers });
-  await fetch(`${baseUrl}/api/nothing/${word}`, { headers: at.headers });
+  await fetch(`${environment.SITE_URL}/verify/${hash}?utm=${word}`, { headers: at.headers });
+  await fetch(`${environment.SITE_URL}/api/nothing/${word}`, { headers: at.headers });
   vi.spyOn(Object.getPrototypeOf(bucket()) as ReturnType<typeof bucket>, 'file').mockImplementation(() => {
     throw new Error(`Not for ${person.email}, whose page is ${hash}`);
   });
@@ -121,22 +122,13 @@ test('a day of everybody’s acts leaves no name, e-mail, address, hash, session
 });
 
 test('the line about a call tells what it was, what came of it, and what it cost', async () => {
-  const { email, password } = await createAdministrator();
-  const { sessionId } = await call(authApi.login, { baseUrl, body: { email, password } });
-  const person = { name: 'Ada', email: `${randomUUID()}@example.com` };
-  const { id } = await call(usersApi.create, { baseUrl, sessionId, body: person });
-  const badge = await call(badgesApi.create, { baseUrl, sessionId, body: { userId: id, year: 2026 } });
-  const answer = await request(verificationApi.details, {
-    ...{ baseUrl, params: { hash: badge.verificationHash }, query: { count: 'false' } },
-  });
+  const sessionId = await signIn();
+  const badge = await createBadge(sessionId, (await createUser(sessionId)).id);
+  const params = { hash: badge.verificationHash };
+  const answer = await request(verificationApi.details, { params, query: { count: 'false' } });
   const line = await lastRequest();
-  expect(line).toMatchObject({
-    severity: 'INFO',
-    method: 'GET',
-    route: verificationApi.details.path,
-    reads: 1,
-    writes: 0,
-  });
+  const { path: route } = verificationApi.details;
+  expect(line).toMatchObject({ severity: 'INFO', method: 'GET', route, reads: 1, writes: 0 });
   expect(line).toMatchObject({ requestId: answer.headers.get('x-request-id'), status: answer.status });
   expect(line.latencyMs).toBeGreaterThanOrEqual(0);
 });
@@ -146,15 +138,12 @@ test.each([
   ['a search', usersApi.list, { search: 'exa', limit: 3 }],
   ['a page further on', usersApi.list, { page: 2, limit: 1 }],
 ])('it counts what the client of Firestore does: %s', async (_, spec, query) => {
-  const { email, password } = await createAdministrator();
-  const { sessionId } = await call(authApi.login, { baseUrl, body: { email, password } });
-  for (const name of ['Ada', 'Grace']) {
-    await call(usersApi.create, { baseUrl, sessionId, body: { name, email: `${randomUUID()}@example.com` } });
-  }
+  const sessionId = await signIn();
+  for (const name of ['Ada', 'Grace']) await createUser(sessionId, name);
   lines.length = 0;
   let reads = 0;
   setLogFunction((line) => (reads += readsIn(line)));
-  await request(spec, { baseUrl, sessionId, query });
+  await request(spec, { sessionId, query });
   const logged = await lastRequest();
   setLogFunction(null);
   expect(logged.reads).toBe(reads);
@@ -165,11 +154,8 @@ test('an answer that is our fault is reported with where it happened, and no lin
   const { email, password } = await createAdministrator();
   const { auth } = await import('../firebase.ts');
   vi.spyOn(auth(), 'getUserByEmail').mockRejectedValue(new RangeError(`No luck with ${email}`));
-  const answer = await fetch(baseUrl + fillPath(authApi.login.path), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...from(uniqueAddress()) },
-    body: JSON.stringify({ email, password }),
-  });
+  const login = { headers: from(uniqueAddress()), body: { email, password } };
+  const answer = await send(environment.SITE_URL, authApi.login, login);
   vi.restoreAllMocks();
   expect(answer.status).toBe(500);
   expect(events('request failed')).toEqual([

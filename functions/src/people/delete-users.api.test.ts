@@ -15,6 +15,7 @@ const at = { sessionId };
 const year = 2026;
 
 const undo = (id: string) => call(actsApi.undo, { ...at, params: { id }, body: {} });
+const newUser = () => createUser(sessionId);
 const deleteUsers = (body: object) => call(usersApi.bulkDelete, { ...at, body: body });
 
 async function imported(count: number): Promise<{ jobId: string; ids: string[] }> {
@@ -26,7 +27,7 @@ async function imported(count: number): Promise<{ jobId: string; ids: string[] }
 
 describe('deleting many people', () => {
   test('takes their badges along, whose links stop working, in one act that names all', async () => {
-    const [one, two, stays] = [await createUser(sessionId), await createUser(sessionId), await createUser(sessionId)];
+    const [one, two, stays] = await Promise.all([newUser(), newUser(), newUser()]);
     const badges = [await createBadge(sessionId, one.id), await createBadge(sessionId, two.id)];
     const kept = await createBadge(sessionId, stays.id);
     const userIds = [one.id, unknownId, two.id];
@@ -36,12 +37,8 @@ describe('deleting many people', () => {
     });
     const answer = await deleteUsers({ userIds });
     expect(answer.results.map(({ outcome }) => outcome)).toEqual(['done', 'not_found', 'done']);
-    for (const { verificationHash: hash } of badges) {
-      await refusal(verificationApi.verify, 404, { params: { hash } });
-    }
-    expect((await call(badgesApi.list, { ...at, query: { userId: stays.id } })).badges).toMatchObject([
-      { id: kept.id },
-    ]);
+    for (const { verificationHash: hash } of badges) await refusal(verificationApi.verify, 404, { params: { hash } });
+    await call(badgesApi.get, { ...at, params: { id: kept.id } });
     // The e-mail is free again.
     await createUser(sessionId, 'Ada', one.email);
     const acts = await Promise.all(
@@ -57,11 +54,7 @@ describe('deleting many people', () => {
     'goes through somebody with more badges than one commit bears, and on to those behind',
     { timeout: 120_000 },
     async () => {
-      const [before, many, behind] = [
-        await createUser(sessionId),
-        await createUser(sessionId),
-        await createUser(sessionId),
-      ];
+      const [before, many, behind] = await Promise.all([newUser(), newUser(), newUser()]);
       const tag = await createTag(sessionId);
       await call(usersApi.setTags, { ...at, params: { id: many.id }, body: { tagIds: [tag.id] } });
       for (let made = 0; made < 320; made += 20) {

@@ -27,16 +27,13 @@ const sessionId = await signIn();
 const at = { sessionId };
 
 const { forget, undo, badgesOf, badgeOf } = forgettingAt(at);
+const newUser = (name?: string) => createUser(sessionId, name);
 
 describe('forgetting people', () => {
   test('leaves their badges with links and names alone, in one act that names all', async () => {
     const name = uniqueWord();
     const tag = await createTag(sessionId);
-    const [one, two, stays] = [
-      await createUser(sessionId, name),
-      await createUser(sessionId),
-      await createUser(sessionId),
-    ];
+    const [one, two, stays] = await Promise.all([newUser(name), newUser(), newUser()]);
     const body = { name, email: one.email, department: 'Mathematics' };
     await call(usersApi.update, { ...at, params: { id: one.id }, body });
     await call(usersApi.setTags, { ...at, params: { id: one.id }, body: { tagIds: [tag.id] } });
@@ -92,11 +89,7 @@ describe('forgetting people', () => {
   });
 
   test('goes through somebody with more badges than one commit bears', { timeout: 120_000 }, async () => {
-    const [before, many, behind] = [
-      await createUser(sessionId),
-      await createUser(sessionId),
-      await createUser(sessionId),
-    ];
+    const [before, many, behind] = await Promise.all([newUser(), newUser(), newUser()]);
     for (let made = 0; made < 320; made += 20) {
       await Promise.all(
         Array.from({ length: 20 }, () => call(badgesApi.create, { ...at, body: { userId: many.id, year: 2026 } })),
@@ -113,11 +106,7 @@ describe('forgetting people', () => {
 
 describe('what earlier acts did to somebody who was forgotten', () => {
   test('is not undone, and the undo says so; the others are as they were', async () => {
-    const [gone, deleted, stays] = [
-      await createUser(sessionId),
-      await createUser(sessionId),
-      await createUser(sessionId),
-    ];
+    const [gone, deleted, stays] = await Promise.all([newUser(), newUser(), newUser()]);
     const userIds = [gone.id, deleted.id, stays.id];
     const { jobId } = await call(usersApi.bulkSetStatus, { ...at, body: { userIds, status: 'inactive' } });
     await forget(gone.id);

@@ -29,14 +29,14 @@ import {
   createUser,
   importOf,
   importPeople,
-  importTagged,
   uniqueEmail,
   uniqueWord,
 } from '../testing/builders.ts';
+import { issueToNewTag } from '../testing/jobs.ts';
 import { localApi } from '../testing/local-api.ts';
 import { letMailsWait } from '../testing/waiting-mails.ts';
 
-const { baseUrl, measure } = await localApi();
+const { measure } = await localApi();
 
 /** Paths of the documents that have a text anywhere, in whatever case. */
 async function documentsWith(text: string): Promise<string[]> {
@@ -66,7 +66,7 @@ test('after somebody was forgotten nothing that is stored, or exported, has an e
   await emptyStore();
   await bucket().deleteFiles({ force: true });
   const sessionId = await signIn(await createAdministrator());
-  const at = { sessionId, baseUrl };
+  const at = { sessionId };
   await letMailsWait(sessionId, 60);
   const [name, former, email] = [uniqueWord(), uniqueEmail(), uniqueEmail()];
   const issue = (id: string) => call(badgesApi.issue, { ...at, params: { id }, body: {} });
@@ -96,7 +96,7 @@ test('after somebody was forgotten nothing that is stored, or exported, has an e
 
   const params = { hash: mailed.verificationHash };
   for (const endpoint of [credentialsApi.credential, credentialsApi.bakedSvg, verificationApi.certificate])
-    expect((await request(endpoint, { baseUrl, params })).status).toBe(200);
+    expect((await request(endpoint, { params })).status).toBe(200);
   const kept = (await documentsWith(email)).map((path) => path.split('/')[0]);
   expect(kept).toEqual(expect.arrayContaining(['users', 'badges', 'badgePages', 'mail', 'jobs', 'deletedRecords']));
   expect(await objectsWith(email)).toEqual([`jobs/${jobId}/0.json`]);
@@ -114,7 +114,7 @@ test('after somebody was forgotten nothing that is stored, or exported, has an e
     expect.arrayContaining(['badges', 'badgePages']),
   );
   expect((await db.collection('mail').where('delivery.state', '==', 'PENDING').get()).size).toBe(0);
-  expect((await request(verificationApi.details, { baseUrl, params })).status).toBe(200);
+  expect((await request(verificationApi.details, { params })).status).toBe(200);
   const differences = [];
   for await (const { record, says } of findDifferences()) differences.push({ record, says });
   expect(differences).toEqual([]);
@@ -122,7 +122,6 @@ test('after somebody was forgotten nothing that is stored, or exported, has an e
 
 interface At {
   sessionId: string;
-  baseUrl: string;
 }
 
 /** Gives somebody an e-mail in place of the one that they have. */
@@ -174,7 +173,7 @@ describe('whoever had another e-mail before', () => {
 
   const moves = Object.entries(calls).filter((entry): entry is [string, Move] => typeof entry[1] === 'function');
   test.each(moves)('is forgotten under both after %s', async (_, move) => {
-    const at = { sessionId: await signIn(), baseUrl };
+    const at = { sessionId: await signIn() };
     const [name, former] = [uniqueWord(), uniqueEmail()];
     const { id } = await createUser(at.sessionId, name);
     const person = await call(usersApi.update, { ...at, params: { id }, body: { name, email: former } });
@@ -200,7 +199,7 @@ describe('whoever had another e-mail before', () => {
   });
 
   test('loses no mail to whoever has it now', async () => {
-    const at = { sessionId: await signIn(), baseUrl };
+    const at = { sessionId: await signIn() };
     await letMailsWait(at.sessionId, 60);
     const [name, former] = [uniqueWord(), uniqueEmail()];
     const { id } = await createUser(at.sessionId, name, former);
@@ -216,7 +215,7 @@ describe('whoever had another e-mail before', () => {
 
 describe('mails that wait when their people are forgotten', () => {
   const issueHeld = async () => {
-    const at = { sessionId: await signIn(), baseUrl };
+    const at = { sessionId: await signIn() };
     await letMailsWait(at.sessionId, 60);
     const people = [await createUser(at.sessionId), await createUser(at.sessionId)];
     const badges = await Promise.all(people.map(({ id }) => createBadge(at.sessionId, id)));
@@ -260,12 +259,10 @@ describe('mails that wait when their people are forgotten', () => {
   });
 
   test('are looked for among those that leave with them, however many an act made', { timeout: 60_000 }, async () => {
-    const at = { sessionId: await signIn(), baseUrl };
+    const at = { sessionId: await signIn() };
     await letMailsWait(at.sessionId, 60);
-    const { name, id: tagId } = await createTag(at.sessionId);
-    await importTagged(at.sessionId, name, 100);
-    const { jobId } = await call(badgesApi.bulkIssueByTags, { ...at, body: { tagIds: [tagId], year: 2026 } });
-    const { users } = await call(usersApi.list, { ...at, query: { tagId, limit: 100 } });
+    const { tag, jobId } = await issueToNewTag(at.sessionId, 100);
+    const { users } = await call(usersApi.list, { ...at, query: { tagId: tag.id, limit: 100 } });
     const [last = '', ...others] = users.map(({ id }) => id);
     await call(usersApi.bulkForget, { ...at, body: { userIds: others } });
     expect(await leavesAt(jobId)).not.toBeNull();

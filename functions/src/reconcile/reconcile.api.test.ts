@@ -7,6 +7,7 @@ import { bulkIssueBadgesByTags } from '../awarding/create-and-issue.service.ts';
 import { createBadge, issueBadge } from '../badges/badges.service.ts';
 import { bulkUnissueBadges } from '../badges/bulk.service.ts';
 import { projectId } from '../config.ts';
+import type { TagKind } from '../contract/tags.ts';
 import { db } from '../firebase.ts';
 import { systemActor } from '../sessions/session.ts';
 import { updateUser } from '../people/user-cascade.service.ts';
@@ -21,31 +22,16 @@ const { findDifferences } = await import('./reconcile.service.ts');
 const run = promisify(execFile);
 
 const write = { actor: systemActor('tester'), key: null, ifMatch: null };
+const details = { givenName: null, familyName: null, department: null, status: 'active' as const };
+const newTag = (kind: TagKind = 'tag') =>
+  createTag({ name: randomUUID(), description: null, color: '#3b82f6', kind, archived: false }, write);
+const newUser = (name: string, identifier: string | null = randomUUID()) =>
+  createUser({ ...details, name, email: `${randomUUID()}@example.com`, identifier }, write);
 const award = { templateId: null, badgeType: 'Chess', year: 2026, description: null };
 
 async function fill() {
-  const users = await Promise.all(
-    ['Ada', 'Bob', 'Cleo'].map((name) =>
-      createUser(
-        {
-          name,
-          givenName: null,
-          familyName: null,
-          email: `${randomUUID()}@example.com`,
-          identifier: randomUUID(),
-          department: null,
-          status: 'active',
-        },
-        write,
-      ),
-    ),
-  );
-  const [ada, bob] = users;
-  if (!ada || !bob) throw new Error('Nobody was created.');
-  const tag = await createTag(
-    { name: randomUUID(), description: null, color: '#3b82f6', kind: 'tag', archived: false },
-    write,
-  );
+  const [ada, bob] = await Promise.all([newUser('Ada'), newUser('Bob'), newUser('Cleo')]);
+  const tag = await newTag();
   await setUserTags(ada.id, { tagIds: [tag.id] }, write);
   await bulkIssueBadgesByTags({ tagIds: [tag.id], includeHolders: false, includeInactive: false, ...award }, write);
   const badge = await createBadge({ userId: ada.id, ...award }, write);
@@ -53,19 +39,8 @@ async function fill() {
   const unissued = await createBadge({ userId: bob.id, ...award }, write);
   await issueBadge(unissued.id, {}, write);
   await bulkUnissueBadges({ badgeIds: [unissued.id] }, write);
-  await updateUser(
-    bob.id,
-    {
-      name: 'Robert',
-      givenName: null,
-      familyName: null,
-      email: bob.email,
-      identifier: bob.identifier,
-      department: 'Physics',
-      status: 'active',
-    },
-    write,
-  );
+  const { email, identifier } = bob;
+  await updateUser(bob.id, { ...details, name: 'Robert', email, identifier, department: 'Physics' }, write);
   return { ada, bob, tag, badge };
 }
 
@@ -84,14 +59,8 @@ test('what the services wrote agrees', async () => {
 
 test('a run reads 5 documents for a person, 3 more for an identifier, and 9 for a badge', async () => {
   const readsOfRun = async () => (await measure(db, differences)).cost.reads;
-  const details = { givenName: null, familyName: null, department: null, status: 'active' as const };
   const add = (identifierOf: () => string | null) =>
-    Promise.all(
-      Array.from({ length: 40 }, () => {
-        const person = { name: 'Dan', email: `${randomUUID()}@example.com`, identifier: identifierOf(), ...details };
-        return createUser(person, write);
-      }),
-    );
+    Promise.all(Array.from({ length: 40 }, () => newUser('Dan', identifierOf())));
   const reads = [await readsOfRun()];
   const people = await add(() => null);
   reads.push(await readsOfRun());
@@ -172,10 +141,7 @@ test('each kind of difference is found, named by its record, and mended once', a
 
 test('a class among the other tags of somebody, and a tag in the place of a class, are told and put right', async () => {
   const { ada, bob, tag } = await fill();
-  const inClass = await createTag(
-    { name: randomUUID(), description: null, color: '#3b82f6', kind: 'class', archived: false },
-    write,
-  );
+  const inClass = await newTag('class');
   await setUserTags(ada.id, { tagIds: [inClass.id] }, write);
   await setUserTags(bob.id, { tagIds: [tag.id] }, write);
   await db.doc(`users/${ada.id}`).update({ classId: null, tagIds: [inClass.id] });

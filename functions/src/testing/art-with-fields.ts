@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { ArtFields } from '../contract/art-fields.ts';
-import { badgeTemplatesApi } from '../contract/badge-templates.ts';
-import { call } from './api.ts';
+import { createTemplate } from './builders.ts';
 
 const texts = {
   badgeType: '{{TYPE}}',
@@ -16,13 +14,12 @@ const lines = ['{{NAME}}', '{{YEAR}}', ...Object.values(texts)].map(
   (text, index) => `<text x="20" y="${60 + index * 60}">${text}</text>`,
 );
 // A page of A4, upright; the rectangle is large enough there, and too small on a sheet.
-export const code = { left: 400, top: 500, right: 520, bottom: 620 };
+const code = { left: 400, top: 500, right: 520, bottom: 620 };
 const rect = `<rect id="code" x="${code.left}" y="${code.top}" width="120" height="120"/>`;
 export const svgContent = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 595 842"><rect width="595" height="842" fill="#fff"/>${lines.join('')}${rect}</svg>`;
 export const usual = { svgContent, fields, pdfLayout: 'page' as const, isDefault: false };
 
 /** Adds a template with that art. */
 export function createTemplateWithFields(sessionId: string, parts: object = {}) {
-  const body = { name: `Diploma ${randomUUID()}`, ...usual, ...parts };
-  return call(badgeTemplatesApi.create, { sessionId, body });
+  return createTemplate(sessionId, undefined, { ...usual, ...parts });
 }

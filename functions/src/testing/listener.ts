@@ -1,6 +1,7 @@
 import { authApi } from '../contract/auth.ts';
 import { identityToolkitUrl, projectId, webApiKey } from '../config.ts';
 import { call } from './api.ts';
+import { ask } from './client.ts';
 import { environment } from './environment.ts';
 
 /** ID token that a browser listens with, as its session gets it. */
@@ -12,14 +13,10 @@ export async function listenersIdToken(sessionId: string): Promise<string> {
 
 /** Calls Firebase Auth with the project's public key alone, as any browser may. Throws what it refuses with. */
 export async function accounts(method: string, body: object): Promise<Record<string, unknown>> {
-  const response = await fetch(`${identityToolkitUrl}/v1/accounts:${method}?key=${webApiKey}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const answer = (await response.json()) as Record<string, unknown>;
-  if (!response.ok) throw new Error(JSON.stringify(answer));
-  return answer;
+  const url = new URL(`${identityToolkitUrl}/v1/accounts:${method}?key=${webApiKey}`);
+  const { status, text } = await ask(url, { method: 'POST', body });
+  if (status !== 200) throw new Error(text);
+  return JSON.parse(text) as Record<string, unknown>;
 }
 
 /** Status of the rules' answer to a read of the counters with this ID token. */

@@ -1,15 +1,12 @@
 import { db } from '../firebase.ts';
+import { ask } from './client.ts';
 import { environment } from './environment.ts';
 
 /** Runs the scheduled function of the emulators now: there is no schedule. */
 export async function sweep(): Promise<void> {
   const url = environment.SWEEP_URL;
-  const { ok, status } = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: '{}',
-  });
-  if (!ok) throw new Error(`A scheduled function failed (${status}): ${url}`);
+  const { status } = await ask(new URL(url), { method: 'POST', body: {} });
+  if (status >= 300) throw new Error(`A scheduled function failed (${status}): ${url}`);
 }
 
 /** Lets a job look as if nobody had moved it for longer than its lease, as a killed process leaves it after a minute. */

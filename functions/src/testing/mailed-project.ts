@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, vi } from 'vitest';
+import { systemActor } from '../sessions/session.ts';
+import { MailServer } from './mail-server.ts';
+import { enterProject, leaveProject } from './own-project.ts';
+
+async function load() {
+  return {
+    ...(await import('../administrators/commands.service.ts')),
+    ...(await import('../badges/badges.service.ts')),
+    ...(await import('../badges/bulk.service.ts')),
+    ...(await import('../badges/mail-of-badge.service.ts')),
+    ...(await import('../badges/send-mail-again.service.ts')),
+    ...(await import('../mail/mail.service.ts')),
+    ...(await import('../settings/settings.service.ts')),
+    ...(await import('../users/users.service.ts')),
+    ...(await import('../firestore/writer.ts')),
+    ...(await import('../firebase.ts')),
+  };
+}
+
+/** The services in a project of the test's own whose mails go to a real server, and the administrator who acts. */
+export async function enterMailedProject(projectId: string) {
+  const server = new MailServer();
+  await server.start();
+  vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${server.port}`);
+  vi.stubEnv('MAIL_FROM', 'Badges <badges@school.example>');
+  await enterProject(projectId);
+  afterAll(async () => {
+    await leaveProject();
+    await server.stop();
+  });
+  const system = await load();
+  const email = 'office@school.example';
+  // Work on many asks at each step what its administrator may do.
+  await system.makeOwner(email, `a password of ${randomUUID()}`);
+  const { uid } = await system.auth().getUserByEmail(email);
+  const write = { actor: { ...systemActor(uid), email }, key: null, ifMatch: null };
+  return {
+    ...{ server, system, write },
+    drain: () => system.drainOutbox({ until: 0 }, { counts: system.isAwaited, ended: system.recordMailEnd }),
+    createUser: (name: string) => {
+      const parts = { name, givenName: null, familyName: null, identifier: null, department: null };
+      return system.createUser({ ...parts, email: `reader-${randomUUID()}@example.com`, status: 'active' }, write);
+    },
+    /** How the mail about a badge fared. */
+    mailOf: async (id: string) => (await system.getBadge(id)).mail,
+    statesOfMails: async (badgeId: string) => {
+      const { docs } = await system.db.collection('mail').where('badgeId', '==', badgeId).get();
+      return docs.map((document) => document.get('delivery.state') as unknown);
+    },
+  };
+}
