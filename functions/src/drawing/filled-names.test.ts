@@ -30,7 +30,7 @@ async function nameBox(svg: string, name: string) {
   return box;
 }
 
-/** Where the glyphs of a PDF begin, on the scale of such a picture. */
+/** Beginnings of the glyphs of a PDF, on the scale of such a picture. */
 async function originsIn(svg: string, name: string) {
   const page = { title: '', author: '', createdAt: '2026-01-01T00:00:00Z', language: 'en' };
   const drawing = { kind: 'svg' as const, svg: filled(svg, name), x: 0, y: 0, width: 400, height: 400 };
