@@ -59,9 +59,7 @@ test('who has it already gets another one where that is wanted', async () => {
   expect(sent(seen)).toHaveLength(0);
   await userEvent.click(screen.getByLabelText('Include who has it already'));
   await press('Issue 42 badges');
-  await waitFor(() => {
-    expect(sent(seen)[0]?.body).toMatchObject({ includeHolders: true });
-  });
+  await expect.poll(() => sent(seen)[0]?.body).toMatchObject({ includeHolders: true });
 });
 
 test('the count follows the type and the year as they are typed, once they are valid', async () => {
@@ -140,9 +138,7 @@ test('where nobody is active, nothing is issued until they are included', async 
   await toastSays('Nobody of them is active. Include them, or choose others.');
   await userEvent.click(screen.getByLabelText('Include who is not active'));
   await press('Issue 1 badge');
-  await waitFor(() => {
-    expect(sent(seen)[0]?.body).toMatchObject({ includeInactive: true });
-  });
+  await expect.poll(() => sent(seen)[0]?.body).toMatchObject({ includeInactive: true });
 });
 
 test('the people of an import stand in place of tags', async () => {
@@ -155,8 +151,6 @@ test('the people of an import stand in place of tags', async () => {
   expect(await screen.findByText('42 people of the import')).toBeTruthy();
   expect(screen.queryByLabelText('Class of 2028')).toBeNull();
   await press('Issue 42 badges');
-  await waitFor(() => {
-    expect(sent(seen)[0]?.body).toMatchObject({ listId: tagId });
-  });
+  await expect.poll(() => sent(seen)[0]?.body).toMatchObject({ listId: tagId });
   expect(sent(seen)[0]?.body).not.toHaveProperty('tagIds');
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Settings } from 'functions/contract';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -67,9 +67,7 @@ test.each([
   await toastSays(`${name} saved`);
   const [call] = seen.filter(({ route }) => route === put(picture));
   expect([call?.body, call?.headers.get('If-Match')]).toEqual([{ png: btoa(size) }, '"1"']);
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: `Replace ${name.toLowerCase()}` })).toBeTruthy();
-  });
+  await expect.poll(() => screen.getByRole('button', { name: `Replace ${name.toLowerCase()}` })).toBeTruthy();
   const image = document.querySelector(`img[src="/api/issuer/pictures/${picture}?v=${hash}"]`);
   expect(image).not.toBeNull();
 });

@@ -72,9 +72,7 @@ test('sends every setting but pictures and the words of mails, and is clean agai
   await userEvent.type(await name(), ' Southfield ');
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
   await press('Save settings');
-  await waitFor(() => {
-    expect(screen.queryByText('Unsaved changes')).toBeNull();
-  });
+  await expect.poll(() => screen.queryByText('Unsaved changes')).toBeNull();
   expect((await name()).value).toBe('Southfield');
   expect(seen.find(({ route }) => route === 'POST /api/settings')?.body).toEqual(formOf(answer));
 });
@@ -172,9 +170,7 @@ test('leaving with unsaved changes asks', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/');
   await press('Discard changes');
-  await waitFor(() => {
-    expect(router.state.location.pathname).toBe('/users');
-  });
+  await expect.poll(() => router.state.location.pathname).toBe('/users');
 });
 
 const pictures = ['organizationLogo', 'firstSignature', 'secondSignature', 'seal'];
@@ -226,9 +222,7 @@ test('a setting that both changed is asked about, in words also for a switch', a
   await save();
   await toastSays('Settings saved');
   expect(sent(seen)[1]).toEqual(['"b"', formOf({ ...settings, organizationName: 'Southfield' })]);
-  await waitFor(() => {
-    expect(screen.queryByRole('group', { name: 'Organization name' })).toBeNull();
-  });
+  await expect.poll(() => screen.queryByRole('group', { name: 'Organization name' })).toBeNull();
 });
 
 test('settings that are fetched anew are shown where nothing was typed, and wait where something was', async () => {

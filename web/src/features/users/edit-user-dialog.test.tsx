@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
@@ -26,9 +26,7 @@ test('the address opens it, and what was changed is sent, trimmed, with the revi
   await userEvent.type(screen.getByLabelText(/^Department/), '  Maths ');
   await save();
   await toastSays('User updated successfully');
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(seen.filter(({ route }) => !route.startsWith('GET')).map(({ route, body }) => [route, body])).toEqual([
     [
       `PUT /api/users/${id}`,
@@ -105,9 +103,7 @@ test('closing with edits asks, and keeps them when one stays', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jane Doe Smith');
   await press('Close');
   await press('Discard changes');
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
 test('tags that cannot be fetched are not taken for none', async () => {

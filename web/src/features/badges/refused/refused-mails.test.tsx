@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Badge, RefusalCounts } from 'functions/contract';
 import { expect, test } from 'vitest';
@@ -53,9 +53,7 @@ test('where no mail is refused or waits, there is no empty room for reasons', as
   const seen = fakeApi(api({ 'GET /api/badge-mails/refusals': json(none) }));
   renderInApp(<BadgesPage />, { path: '/badges?mail=refused' });
   await screen.findByText('Rita');
-  await waitFor(() => {
-    expect(seen.some(({ route }) => route === 'GET /api/badge-mails/refusals')).toBe(true);
-  });
+  await expect.poll(() => seen.some(({ route }) => route === 'GET /api/badge-mails/refusals')).toBe(true);
   await Promise.resolve();
   expect(screen.queryByRole('list', { name: 'Reasons' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { Settings } from 'functions/contract';
 import { defaultSettings } from 'functions/contract/defaults';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -43,9 +43,7 @@ const pick = (file: File) => {
 };
 /** Picks a file once the one before is no longer on its way. */
 async function choose(file: File): Promise<void> {
-  await waitFor(() => {
-    expect(button(/^(Upload|Replace) logo$/).getAttribute('aria-disabled')).toBeNull();
-  });
+  await expect.poll(() => button(/^(Upload|Replace) logo$/).getAttribute('aria-disabled')).toBeNull();
   pick(file);
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -100,22 +98,16 @@ test('a picture that the browser cannot read is refused in words, and the next o
   drawPictures();
   await choose(picture());
   await toastSays('Logo saved');
-  await waitFor(() => {
-    expect(screen.queryByText(/^This picture cannot be read/)).toBeNull();
-  });
+  await expect.poll(() => screen.queryByText(/^This picture cannot be read/)).toBeNull();
 });
 
 test('while one is on its way its button says so and takes no other', async () => {
   drawPictures();
   const { sent } = await open({ [put]: () => new Promise(() => undefined) });
   await choose(picture());
-  await waitFor(() => {
-    expect(button('Upload logo').getAttribute('aria-disabled')).toBe('true');
-  });
+  await expect.poll(() => button('Upload logo').getAttribute('aria-disabled')).toBe('true');
   pick(picture());
-  await waitFor(() => {
-    expect(sent(put)).toHaveLength(1);
-  });
+  await expect.poll(() => sent(put)).toHaveLength(1);
 });
 
 test("the server's refusal stands in its words at the logo, which stays", async () => {
@@ -132,9 +124,7 @@ test('it is removed after a question', async () => {
   await press('Remove logo', await screen.findByRole('alertdialog', { name: 'Remove the logo?' }));
   await toastSays('Logo removed');
   expect(sent(remove)).toHaveLength(1);
-  await waitFor(() => {
-    expect(shown()).toBeNull();
-  });
+  await expect.poll(() => shown()).toBeNull();
 });
 
 test('a logo over settings that others changed meanwhile is saved; over another logo it is not', async () => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type SeenCall, fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
@@ -91,9 +91,7 @@ test.each([
   const seen = await open({ [read]: inTurn(refused, json(sampleCredential)) });
   expect((await screen.findByRole('alert')).textContent).toContain('Northfield University took this badge back.');
   await press('Try again');
-  await waitFor(() => {
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
   expect(await screen.findByRole('button', { name: /^(Download JSON file|Copy Fetch the credential)$/ })).toBeTruthy();
   expect(reads(seen)).toBe(2);
 });

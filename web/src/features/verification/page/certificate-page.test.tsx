@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
@@ -83,9 +83,7 @@ test('a badge that came with the page is shown at once, and looked up all the sa
   const seen = fakeApi({ [route]: json(sampleVerifiedBadge) });
   open();
   expect(screen.getByText('Verified Badge')).toBeTruthy();
-  await waitFor(() => {
-    expect(seen.map((call) => call.route)).toContain(route);
-  });
+  await expect.poll(() => seen.map((call) => call.route)).toContain(route);
 });
 
 test('a badge that came with the page outlives a lost connection, but not the news that it is gone', async () => {
