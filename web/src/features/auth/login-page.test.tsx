@@ -30,12 +30,6 @@ async function openOtp(replies: Parameters<typeof fakeApi>[0] = {}) {
   return seen;
 }
 
-test('the choice of a way comes first', () => {
-  renderInApp(<LoginPage />);
-  expect(screen.getByRole('heading', { name: 'Badge Admin Portal' })).toBeTruthy();
-  expect(button('Send OTP to Email')).toBeTruthy();
-});
-
 test('credentials that are right store the session', async () => {
   const seen = fakeApi({ 'POST /api/auth/login': json({ sessionId: sampleSessionId }) });
   await openCredentials();

@@ -89,25 +89,6 @@ test('the count follows the type and the year as they are typed, once they are v
   expect(sent(seen)).toHaveLength(0);
 });
 
-test('after an answer that was lost, the same goes out again under the same key', async () => {
-  let lost = true;
-  const { seen } = await openWithTag({
-    [recipients]: () => json(outlookOf({ total: 2, holding: lost ? 0 : 2 })),
-    [bulk]: () => {
-      if (!lost) return json({ jobId: tagId, count: 2, skipped: 0 });
-      lost = false;
-      throw new TypeError('Failed to fetch');
-    },
-  });
-  await press('Issue 2 badges');
-  expect(await screen.findByText('No answer came. Trying again issues nothing twice.')).toBeTruthy();
-  await press('Issue 2 badges');
-  await toastSays('2 badges issued for 2028.');
-  const [first, second] = sent(seen);
-  expect(second?.body).toEqual(first?.body);
-  expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
-});
-
 test('who is not active is left out and can be included, and the checkbox stays while people are counted', async () => {
   const { seen } = await openWithTag({
     [recipients]: ({ body }: SeenCall) =>

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Settings } from 'functions/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleSettings } from '../../testing/samples.ts';
@@ -43,18 +43,6 @@ const choose = (name: string) => {
   const file = new File(['picture'], 'picture.png', { type: 'image/png' });
   fireEvent.change(screen.getByLabelText(`${name} file`), { target: { files: [file] } });
 };
-
-test('who signs, the line and the paper are saved with the other settings', async () => {
-  const seen = await open({ 'POST /api/settings': json(sampleSettings) });
-  await userEvent.type(screen.getByLabelText(/^Name of the second signer/), 'Alan Turing');
-  await userEvent.type(screen.getByLabelText(/^Line at the foot/), 'Accredited');
-  await userEvent.selectOptions(screen.getByLabelText('Paper'), 'Letter');
-  await press('Save settings');
-  await toastSays('Settings saved');
-  expect(seen.find(({ route }) => route === 'POST /api/settings')?.body).toMatchObject({
-    ...{ firstSignerName: '', secondSignerName: 'Alan Turing', certificateLine: 'Accredited', paperSize: 'letter' },
-  });
-});
 
 test.each([
   ['First signature', 'firstSignature', '768 by 256'],

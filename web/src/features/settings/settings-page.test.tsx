@@ -113,16 +113,6 @@ test('the switch of public verification warns of the links that are with people 
 const deployedFor = (googleSignIn: string) =>
   json({ projectId: 'school-badges', apiKey: 'local', emulators: null, googleSignIn });
 
-test('sign-in with Google can be switched on where the site is deployed for it', async () => {
-  const answer = { ...settings, enableGoogleSignIn: true };
-  const seen = fakeApi({ ...loaded, 'GET /api/client-config': deployedFor('off'), 'POST /api/settings': json(answer) });
-  renderInApp(<SettingsPage />);
-  await userEvent.click(await screen.findByRole('switch', { name: 'Sign-in with Google' }));
-  await press('Save settings');
-  await toastSays('Settings saved');
-  expect(seen.find(({ route }) => route === 'POST /api/settings')?.body).toEqual(formOf(answer));
-});
-
 test('elsewhere it says what is to be done for that, and other settings are saved all the same', async () => {
   const answer = { ...settings, organizationName: 'Southfield' };
   const unavailable = { 'GET /api/client-config': deployedFor('unavailable') };

@@ -12,7 +12,6 @@ const [first, second] = ['a'.repeat(64), 'b'.repeat(64)];
 const none: Settings = { ...defaultSettings, maxFileSize: 1, defaultYear: 2026 };
 const withFirst = { ...none, organizationLogo: first };
 const put = 'PUT /api/settings/logo';
-const remove = 'DELETE /api/settings/logo';
 const revised = (value: Settings, revision: string) => Response.json(value, { headers: { ETag: `"${revision}"` } });
 const picture = () => new File(['picture'], 'logo.png', { type: 'image/png' });
 
@@ -116,15 +115,6 @@ test("the server's refusal stands in its words at the logo, which stays", async 
   await choose(picture());
   expect(await screen.findByText('This PNG is damaged.')).toBeTruthy();
   expect(shown()).toContain(first);
-});
-
-test('it is removed after a question', async () => {
-  const { sent, shown } = await open({ [remove]: revised(none, '2') }, withFirst);
-  await press('Remove logo');
-  await press('Remove logo', await screen.findByRole('alertdialog', { name: 'Remove the logo?' }));
-  await toastSays('Logo removed');
-  expect(sent(remove)).toHaveLength(1);
-  await expect.poll(() => shown()).toBeNull();
 });
 
 test('a logo over settings that others changed meanwhile is saved; over another logo it is not', async () => {

@@ -47,12 +47,6 @@ async function openFold(replies: Parameters<typeof fakeApi>[0] = {}): Promise<Se
   return seen;
 }
 
-test('a wallet gets the address of the credential, as a code and as a link', async () => {
-  await openWallet();
-  expect(await screen.findByRole('img', { name: 'QR code of the link to the credential' })).toBeTruthy();
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Credential link').value).toBe(sampleCredential.id);
-});
-
 test('a wallet gets the file as the server answered it', async () => {
   const text = JSON.stringify(sampleCredential, null, 1);
   await openWallet({ [read]: new Response(text) });

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeApi, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
-import { sampleBadge, sampleHash, sampleMeaning, sampleVerifiedBadge } from '../../../testing/samples.ts';
+import { sampleHash, sampleMeaning, sampleVerifiedBadge } from '../../../testing/samples.ts';
 import { CertificatePage } from './certificate-page.tsx';
 
 const route = `GET /api/verify/${sampleHash}`;
@@ -64,18 +64,6 @@ test('a server that does not answer says nothing about the badge and can be aske
   fakeApi({ [route]: json(sampleVerifiedBadge) });
   await press('Try again');
   expect(await screen.findByText('Verified Badge')).toBeTruthy();
-});
-
-test('sharing opens LinkedIn and counts the share', async () => {
-  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-  const count = `POST /api/badges/${sampleBadge.id}/linkedin-share`;
-  const seen = fakeApi({ [route]: json(sampleVerifiedBadge), [count]: json({ ok: true }) });
-  open();
-  await press('Share on LinkedIn');
-  const shared = encodeURIComponent(`${location.origin}/verify/${sampleHash}`);
-  expect(opened.mock.calls[0]?.[0]).toBe(`https://www.linkedin.com/sharing/share-offsite/?url=${shared}`);
-  expect(seen.at(-1)?.route).toBe(count);
-  opened.mockRestore();
 });
 
 test('a badge that came with the page is shown at once, and looked up all the same', async () => {
