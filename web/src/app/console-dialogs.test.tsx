@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { BadgesPage } from '../features/badges/badges-page.tsx';
@@ -54,9 +54,7 @@ test('an unknown name leads to Add User and back: the person is chosen, the rest
   expect(within(form).getByLabelText<HTMLInputElement>('Name').value).toBe('Nobody Atall');
   await userEvent.type(within(form).getByLabelText('Email'), added.email);
   await press('Add User', form);
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog', { name: 'Add User' })).toBeNull();
-  });
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Add User' })).toBeNull();
   expect(router.state.location.search).toBe('?dialog=issue');
   expect(screen.getByLabelText<HTMLInputElement>('User').value).toBe('Nobody Atall');
   descriptionIsKept();
@@ -77,9 +75,7 @@ test('leaving the new person behind asks, and then the first form still asks for
   await userEvent.type(within(form).getByLabelText('Name'), 'Nobody');
   await press('Cancel', form);
   await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog', { name: 'Add User' })).toBeNull();
-  });
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Add User' })).toBeNull();
   descriptionIsKept();
   await press('Cancel');
   expect(await screen.findByText('Discard your changes?')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
@@ -39,7 +39,5 @@ test.each<[ComponentType, string, string, string]>([
   const dialog = await screen.findByRole('dialog', { name: title });
   expect((await within(dialog).findByRole('listitem')).textContent).toContain('Reason: Wrong class');
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => {
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: menu }));
-  });
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: menu }));
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Job } from 'functions/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -77,9 +77,7 @@ test('an import goes on in the list of work: how far it is, what came of it, and
 test('an import whose end nobody looked at is told, with the way to its people', async () => {
   const { move } = await importList();
   await press(/^Activity/);
-  await waitFor(() => {
-    expect(screen.queryByRole('list', { name: 'Running' })).toBeNull();
-  });
+  await expect.poll(() => screen.queryByRole('list', { name: 'Running' })).toBeNull();
   await move({ state: 'done', done: 499, failed: 2 });
   await toastSays('Users imported', 'Import 501 people from users.csv: 499 users imported. 2 were refused.');
   expect(screen.getByRole('link', { name: 'Show these users' })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../testing/fake-api.ts';
 import { sampleHash, samplePublicSettings, sampleVerifiedBadge } from '../testing/samples.ts';
@@ -20,9 +20,7 @@ beforeEach(async () => {
   });
   render(<PublicSite path={`/verify/${sampleHash}`} />);
   await screen.findByRole('heading', { name: 'Jane Doe' });
-  await waitFor(() => {
-    expect(pictures()).toHaveLength(2);
-  });
+  await expect.poll(() => pictures()).toHaveLength(2);
 });
 
 test('the logo stands in the header and beside the name of the organization, in rooms of their own', () => {

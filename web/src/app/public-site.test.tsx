@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PublicBadge } from 'functions/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -123,9 +123,7 @@ test('a search that was switched off is open again for who comes back after it w
   hideTab();
   showTab();
   expect(await screen.findByLabelText('Verification hash')).toBeTruthy();
-  await waitFor(() => {
-    expect(screen.queryByRole('heading', { name: 'Verification is switched off' })).toBeNull();
-  });
+  await expect.poll(() => screen.queryByRole('heading', { name: 'Verification is switched off' })).toBeNull();
 });
 
 test('LinkedIn gets the month of the present issue, not of the first', async () => {

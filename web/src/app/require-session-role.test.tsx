@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { statsQuery } from '../api/stats.ts';
 import { clearSessionId } from '../lib/session.ts';
@@ -47,9 +47,7 @@ test('who signs in again with another role goes on where they were, with what it
   roleOf['Ada@example.com'] = 'viewer';
   await openAndType();
   act(clearSessionId);
-  await waitFor(() => {
-    expect(login()).toBeTruthy();
-  });
+  await expect.poll(() => login()).toBeTruthy();
   roleOf['Ada@example.com'] = 'owner';
   sessions.new = 'Ada@example.com';
   signIn();

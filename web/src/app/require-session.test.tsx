@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkSession } from '../lib/query-client.ts';
@@ -24,16 +24,12 @@ test('a session that ends leaves the page below the login, and the same person f
   const { client } = await openAndType();
   client.setQueryData(['users'], ['Jane']);
   act(clearSessionId);
-  await waitFor(() => {
-    expect(login()).toBeTruthy();
-  });
+  await expect.poll(() => login()).toBeTruthy();
   expect(isLocked()).toBe(true);
   expect(typed()?.value).toBe('half a');
   sessions.new = 'ada@EXAMPLE.com';
   signIn();
-  await waitFor(() => {
-    expect(login()).toBeNull();
-  });
+  await expect.poll(() => login()).toBeNull();
   expect(isLocked()).toBe(false);
   expect(typed()?.value).toBe('half a');
   expect(client.getQueryState(['users'])?.isInvalidated).toBe(true);
@@ -43,9 +39,7 @@ test('who is asked need not type the address again', async () => {
   await openAndType();
   act(clearSessionId);
   const email = () => screen.getByLabelText<HTMLInputElement>('Email').value;
-  await waitFor(() => {
-    expect(email()).toBe('Ada@example.com');
-  });
+  await expect.poll(() => email()).toBe('Ada@example.com');
   await press('Login with credentials');
   expect(email()).toBe('Ada@example.com');
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
@@ -73,9 +67,7 @@ test('somebody else who discards it starts with nothing of the first', async () 
   sessions.new = 'grace@example.com';
   signIn();
   await press('Discard and go on as grace@example.com');
-  await waitFor(() => {
-    expect(login()).toBeNull();
-  });
+  await expect.poll(() => login()).toBeNull();
   expect(typed()?.value).toBe('');
   expect(client.getQueryData(['users'])).toBeUndefined();
   expect(router.state.location.pathname).toBe('/');
@@ -192,9 +184,7 @@ test('a visible console is checked every five minutes, and when one comes back t
   expect(checks()).toBe(4);
   Reflect.deleteProperty(sessions, 'old');
   look('visible');
-  await waitFor(() => {
-    expect(login()).toBeTruthy();
-  });
+  await expect.poll(() => login()).toBeTruthy();
   expect(checks()).toBe(5);
   vi.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Role, roles } from 'functions/contract';
 import { expect, test } from 'vitest';
@@ -143,9 +143,7 @@ test.each(dialogsOf)(
     const words = await screen.findByText(`${who}; an owner can give you another role.`);
     expect(words.closest('[role=dialog]')?.querySelector('input, textarea')).toBeNull();
     await press('Close');
-    await waitFor(() => {
-      expect(router.state.location.search).toBe('');
-    });
+    await expect.poll(() => router.state.location.search).toBe('');
   },
 );
 

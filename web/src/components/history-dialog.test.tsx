@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { HistoryEntry, Role } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { useOpenDialog } from '../lib/open-dialog.ts';
@@ -97,9 +97,7 @@ test('an owner goes on to the activity log', async () => {
 test('nothing is read before it is opened', async () => {
   const seen = fakeApi({});
   renderInApp(<Page />, { path: '/users' });
-  await waitFor(() => {
-    expect(seen.filter((call) => call.route.includes('/audit/'))).toEqual([]);
-  });
+  await expect.poll(() => seen.filter((call) => call.route.includes('/audit/'))).toEqual([]);
 });
 
 test('a record that nothing is known of says how long acts are kept', async () => {
@@ -121,9 +119,7 @@ test('older acts come when they are asked for', async () => {
   const { seen } = open(inTurn(partOf(many, 'c'.repeat(22)), partOf([{ ...changed, id: 'last' }])));
   expect(await entries()).toHaveLength(50);
   await press('Show more');
-  await waitFor(async () => {
-    expect(await entries()).toHaveLength(51);
-  });
+  await expect.poll(() => entries()).toHaveLength(51);
   expect(seen.at(-1)?.query.get('cursor')).toBe('c'.repeat(22));
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });

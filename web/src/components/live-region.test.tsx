@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sessionKey } from '../lib/query-client.ts';
 import { setLocked } from '../lib/session-lock.ts';
@@ -37,9 +37,7 @@ test('a session that has ended is noticed when a listener ends', async () => {
   const load = vi.fn().mockResolvedValue(failing(new Error('permission-denied')));
   const { client } = renderInApp(<LiveRegion load={load} onFollow={ignore} />);
   client.setQueryData([sessionKey, 'id'], { email: 'admin@example.com' });
-  await waitFor(() => {
-    expect(client.getQueryState([sessionKey, 'id'])?.isInvalidated).toBe(true);
-  });
+  await expect.poll(() => client.getQueryState([sessionKey, 'id'])?.isInvalidated).toBe(true);
   vi.restoreAllMocks();
 });
 

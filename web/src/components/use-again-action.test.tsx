@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Badge, type BadgeTemplate, badgeYears } from 'functions/contract';
 import type { ReactNode } from 'react';
@@ -37,18 +37,14 @@ test('a badge is used again for the next year, for whoever has it', async () => 
   const templates = { 'GET /api/badge-templates': json([sampleTemplate]) };
   const { router } = await openMenu(templates, <UseBadgeAgain badge={hero} />);
   await choose('Use again for 2027');
-  await waitFor(() => {
-    expect(router.state.location.search).toBe('?dialog=issue-to-users');
-  });
+  await expect.poll(() => router.state.location.search).toBe('?dialog=issue-to-users');
   expect(chosenRecipients.get()).toMatchObject(chosen(sampleTemplate.id, asBefore));
 });
 
 test('where its template is gone, the default is proposed', async () => {
   await openMenu({ 'GET /api/badge-templates': json([]) }, <UseBadgeAgain badge={hero} />);
   await choose('Use again for 2027');
-  await waitFor(() => {
-    expect(chosenRecipients.get()).toMatchObject(chosen('', asBefore));
-  });
+  await expect.poll(() => chosenRecipients.get()).toMatchObject(chosen('', asBefore));
 });
 
 test('after the last year of all, there is none to use it for', async () => {
@@ -64,9 +60,7 @@ test.each([
   const template: BadgeTemplate = { ...sampleTemplate, meaning: { ...sampleTemplate.meaning, ...meaning } };
   const { seen } = await openMenu({ 'GET /api/badges': listOf(hero) }, <UseTemplateAgain template={template} />);
   await choose('Use again for 2027');
-  await waitFor(() => {
-    expect(chosenRecipients.get()).toMatchObject(chosen(template.id, said));
-  });
+  await expect.poll(() => chosenRecipients.get()).toMatchObject(chosen(template.id, said));
   const asked = seen.find(({ route }) => route === 'GET /api/badges')?.query;
   expect(Object.fromEntries(asked ?? [])).toMatchObject({ templateId: template.id, state: 'issued', limit: '1' });
 });

@@ -32,6 +32,8 @@ Object.assign(console, { error: complain, warn: complain });
 
 // Files of one process share its page.
 beforeEach(() => {
+  // What a test waits for with `expect.poll` is rendered outside `act`. Testing Library says so itself, for its own waits alone.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   localStorage.clear();
   history.replaceState(null, '', '/');
   document.head.replaceChildren();

@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
 /** The lines of the toast on the screen: title, description, detail and actions; none while there is no toast. */
@@ -13,7 +12,5 @@ export function shownToast(): string[] {
 
 /** Waits until the toast on the screen has these lines, among others. */
 export async function toastSays(...lines: string[]): Promise<void> {
-  await waitFor(() => {
-    expect(shownToast()).toEqual(expect.arrayContaining(lines));
-  });
+  await expect.poll(() => shownToast()).toEqual(expect.arrayContaining(lines));
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccountSession } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
@@ -67,9 +67,7 @@ test('changes the password, goes on with the new session, and begins with empty 
   expect(readSessionId()).toBe(sampleSessionId);
   expect((await field('Current password')).value).toBe('');
   expect((await field('New password')).value).toBe('');
-  await waitFor(() => {
-    expect(seen.filter(({ route }) => route === 'GET /api/account/sessions')).toHaveLength(2);
-  });
+  await expect.poll(() => seen.filter(({ route }) => route === 'GET /api/account/sessions')).toHaveLength(2);
 });
 
 test('says at the field what is wrong before anything is sent', async () => {
@@ -79,9 +77,7 @@ test('says at the field what is wrong before anything is sent', async () => {
   await press('Change password');
   expect(await screen.findByText('Password is required')).toBeTruthy();
   expect(screen.getByText('Use at least 12 characters')).toBeTruthy();
-  await waitFor(() => {
-    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
-  });
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Current password'));
   expect(sent(seen)).toEqual([]);
 });
 
@@ -130,9 +126,7 @@ async function askEverywhere(replies: Parameters<typeof fakeApi>[0]) {
 test('logs out everywhere when it is said twice, and leaves', async () => {
   const { leave, answer, asked } = await askEverywhere({ 'POST /api/account/logout-everywhere': json({ ok: true }) });
   await answer('Log out everywhere');
-  await waitFor(() => {
-    expect(leave).toHaveBeenCalledTimes(1);
-  });
+  await expect.poll(() => leave).toHaveBeenCalledTimes(1);
   expect(asked()).toBe(1);
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
@@ -60,9 +60,7 @@ test('who accepts while somebody looks is shown as active soon, and on coming ba
   await screen.findByText('Invited');
   row = { ...grace, lastSignInAt: oneself.lastSignInAt };
   await vi.advanceTimersByTimeAsync(31_000);
-  await waitFor(() => {
-    expect(screen.queryByText('Invited')).toBeNull();
-  });
+  await expect.poll(() => screen.queryByText('Invited')).toBeNull();
   row = { ...grace, state: 'deactivated' };
   fireEvent(window, new Event('focus'));
   expect(await screen.findByText('Deactivated')).toBeTruthy();
@@ -178,9 +176,7 @@ test.each([
   expect(question.textContent).toMatch(words);
   expect(sent(seen, `PUT ${path}`)).toEqual([]);
   await press(action, question);
-  await waitFor(() => {
-    expect(sent(seen, `PUT ${path}`).map(({ body }) => body)).toEqual([{ state }]);
-  });
+  await expect.poll(() => sent(seen, `PUT ${path}`).map(({ body }) => body)).toEqual([{ state }]);
 });
 
 test('deactivating oneself is asked in words of its own, and a refusal keeps the question', async () => {

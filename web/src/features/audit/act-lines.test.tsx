@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
@@ -32,9 +32,7 @@ test('work on many opens its lines part by part, each with names, ids and the wa
   expect(new URLSearchParams(router.state.location.search).get('dialog')).toBe(`records:${sampleBulkAct.id}`);
   const dialog = await screen.findByRole('dialog', { name: 'Took back badges' });
   await press('Show more', dialog);
-  await waitFor(() => {
-    expect(within(dialog).getAllByRole('group')).toHaveLength(2);
-  });
+  await expect.poll(() => within(dialog).getAllByRole('group')).toHaveLength(2);
   expect(within(dialog).queryByRole('button', { name: 'Show more' })).toBeNull();
   expect(seen.at(-1)?.query.get('cursor')).toBe('d'.repeat(22));
   const [first] = within(dialog).getAllByRole('group');
@@ -65,9 +63,7 @@ test('lines that cannot be read say so, and so does a part that fails later', as
   await press('Show more');
   expect((await screen.findByRole('alert')).textContent).toBe('Something failed on our side.');
   await press('Show more');
-  await waitFor(() => {
-    expect(screen.getAllByRole('group')).toHaveLength(2);
-  });
+  await expect.poll(() => screen.getAllByRole('group')).toHaveLength(2);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

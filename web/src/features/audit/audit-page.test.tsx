@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from 'functions/contract';
 import { expect, test } from 'vitest';
@@ -92,19 +92,17 @@ test('filters stand in the address, are asked for, and going back brings the pag
   await userEvent.selectOptions(screen.getByLabelText('About'), 'Badges');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-20' } });
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-21' } });
-  await waitFor(() => {
-    expect(router.state.location.search).toBe('?administrator=uid-of-grace&kind=badge&from=2026-11-20&to=2026-11-21');
-  });
-  await waitFor(() => {
-    expect(asked().at(-1)).toEqual({
+  await expect
+    .poll(() => router.state.location.search)
+    .toBe('?administrator=uid-of-grace&kind=badge&from=2026-11-20&to=2026-11-21');
+  await expect
+    .poll(() => asked().at(-1))
+    .toEqual({
       ...{ administrator: 'uid-of-grace', kind: 'badge', page: '1' },
       ...{ from: new Date(2026, 10, 20).toISOString(), to: new Date(2026, 10, 22).toISOString() },
     });
-  });
   await router.navigate(-1);
-  await waitFor(() => {
-    expect(asked().at(-1)).toEqual({ page: '1' });
-  });
+  await expect.poll(() => asked().at(-1)).toEqual({ page: '1' });
 });
 
 test('an address with filters shows them, also of an administrator who is gone', async () => {
@@ -120,9 +118,7 @@ test('the acts on one record are headed by its name, and lead back to all', asyn
   expect(await screen.findByRole('heading', { name: 'All changes to Jane Doe' })).toBeTruthy();
   expect(asked()[0]).toMatchObject({ record: sampleUser.id, kind: 'user' });
   await press('Show all acts');
-  await waitFor(() => {
-    expect(router.state.location.search).toBe('?kind=user');
-  });
+  await expect.poll(() => router.state.location.search).toBe('?kind=user');
 });
 
 test('a record that is gone is still found by its id', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { googleRule } from 'functions/contract/sign-in-rules';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -41,9 +41,7 @@ function openInvitation(replies: Parameters<typeof fakeApi>[0] = {}) {
 test.each(['off', 'unavailable'])('is not offered while it is %s', async (googleSignIn) => {
   const seen = fakeApi({ 'GET /api/client-config': config(googleSignIn) });
   renderInApp(<LoginPage />);
-  await waitFor(() => {
-    expect(seen).toHaveLength(1);
-  });
+  await expect.poll(() => seen).toHaveLength(1);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(screen.queryByRole('button', { name: google })).toBeNull();
 });
@@ -52,9 +50,7 @@ test('what Google’s window gives is exchanged for a session', async () => {
   const seen = fakeApi({ ...on, 'POST /api/auth/google': json({ sessionId: sampleSessionId }) });
   renderInApp(<LoginPage />);
   await press(google);
-  await waitFor(() => {
-    expect(readSessionId()).toBe(sampleSessionId);
-  });
+  await expect.poll(() => readSessionId()).toBe(sampleSessionId);
   expect(askGoogle).toHaveBeenCalledExactlyOnceWith(undefined);
   const sent = seen.at(-1);
   expect(sent?.body).toEqual({ idToken: answer.idToken });
@@ -67,9 +63,7 @@ test('pressing twice opens one window', async () => {
   renderInApp(<LoginPage />);
   await userEvent.dblClick(await button());
   await userEvent.click(await button());
-  await waitFor(() => {
-    expect(askGoogle).toHaveBeenCalledOnce();
-  });
+  await expect.poll(() => askGoogle).toHaveBeenCalledOnce();
   expect((await button()).getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -96,9 +90,7 @@ test.each([
   await press(google);
   expect(await words()).toMatch(said);
   await press(google);
-  await waitFor(() => {
-    expect(readSessionId()).toBe(sampleSessionId);
-  });
+  await expect.poll(() => readSessionId()).toBe(sampleSessionId);
 });
 
 test.each([
@@ -115,9 +107,7 @@ test.each([
 test('whoever is invited accepts with the account of that address, which is suggested', async () => {
   const { onSignIn } = openInvitation({ 'POST /api/auth/google': json({ sessionId: sampleSessionId }) });
   await press(google);
-  await waitFor(() => {
-    expect(onSignIn).toHaveBeenCalledExactlyOnceWith(sampleSessionId);
-  });
+  await expect.poll(() => onSignIn).toHaveBeenCalledExactlyOnceWith(sampleSessionId);
   expect(askGoogle).toHaveBeenCalledWith('grace@example.com');
 });
 

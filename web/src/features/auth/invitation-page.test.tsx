@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
@@ -30,9 +30,7 @@ test('who is invited reads who they are and what they may do, sets a password an
   expect(document.querySelector('main')?.textContent).toMatch(/until Nov 25, 2026/);
   await userEvent.type(field, 'eleven char{Enter}');
   expect(await screen.findByText('Use at least 12 characters')).toBeTruthy();
-  await waitFor(() => {
-    expect(document.activeElement).toBe(field);
-  });
+  await expect.poll(() => document.activeElement).toBe(field);
   for (const [easy, words] of [
     ['password1234', /easy to guess/],
     ['Grace@Example.com', /Leave your email address out/],
@@ -43,9 +41,7 @@ test('who is invited reads who they are and what they may do, sets a password an
   }
   await userEvent.clear(field);
   await userEvent.type(field, 'eleven chars{Enter}');
-  await waitFor(() => {
-    expect(onSignIn).toHaveBeenCalledExactlyOnceWith(sampleSessionId);
-  });
+  await expect.poll(() => onSignIn).toHaveBeenCalledExactlyOnceWith(sampleSessionId);
   const sent = seen.filter(({ route }) => route.startsWith('POST '));
   expect(sent.map(({ route, body }) => [route, body])).toEqual([
     ...sent.filter(({ route }) => route.endsWith('/read')).map(({ route }) => [route, { token }]),
@@ -66,9 +62,7 @@ test('a mailed code lets in without a password, and one can go back', async () =
   await password();
   await press('Sign in with a mailed code instead');
   await userEvent.type(await screen.findByLabelText('One-time code'), '123456{Enter}');
-  await waitFor(() => {
-    expect(onSignIn).toHaveBeenCalledWith(sampleSessionId);
-  });
+  await expect.poll(() => onSignIn).toHaveBeenCalledWith(sampleSessionId);
   expect(seen.find(({ route }) => route.endsWith('request-otp'))?.body).toEqual({ email: 'grace@example.com' });
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readSessionId } from '../../lib/session.ts';
@@ -30,22 +30,12 @@ async function openOtp(replies: Parameters<typeof fakeApi>[0] = {}) {
   return seen;
 }
 
-test('the choice of a way comes first', () => {
-  renderInApp(<LoginPage />);
-  expect(screen.getByRole('heading', { name: 'Badge Admin Portal' })).toBeTruthy();
-  expect(button('Send OTP to Email')).toBeTruthy();
-});
-
 test('credentials that are right store the session', async () => {
   const seen = fakeApi({ 'POST /api/auth/login': json({ sessionId: sampleSessionId }) });
   await openCredentials();
-  await waitFor(() => {
-    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
-  });
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Email'));
   await userEvent.keyboard('admin@example.com{Tab}secret{Enter}');
-  await waitFor(() => {
-    expect(readSessionId()).toBe(sampleSessionId);
-  });
+  await expect.poll(() => readSessionId()).toBe(sampleSessionId);
   expect(sent(seen)[0]?.body).toEqual({ email: 'admin@example.com', password: 'secret' });
 });
 
@@ -55,9 +45,7 @@ test('credentials are asked for before anything is sent', async () => {
   await press('Login');
   expect(await screen.findByText('Password is required')).toBeTruthy();
   expect(screen.getByText('Enter an email address')).toBeTruthy();
-  await waitFor(() => {
-    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
-  });
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Email'));
   expect(sent(seen)).toEqual([]);
 });
 
@@ -81,9 +69,7 @@ test('pressing twice sends once', async () => {
   await userEvent.keyboard('admin@example.com{Tab}secret{Enter}');
   await userEvent.keyboard('{Enter}');
   await userEvent.click(button('Login'));
-  await waitFor(() => {
-    expect(sent(seen)).toHaveLength(1);
-  });
+  await expect.poll(() => sent(seen)).toHaveLength(1);
 });
 
 test('going back clears the fields', async () => {
@@ -102,9 +88,7 @@ test('a mailed code takes digits only and exchanges for a session', async () => 
   await press('Verify & Login');
   expect(await screen.findByText('Enter the 6 digits')).toBeTruthy();
   await userEvent.keyboard('3-4567{Enter}');
-  await waitFor(() => {
-    expect(readSessionId()).toBe(sampleSessionId);
-  });
+  await expect.poll(() => readSessionId()).toBe(sampleSessionId);
   expect(sent(seen)[1]?.body).toEqual({ sessionId: 'first', otp: '123456' });
 });
 
@@ -114,15 +98,11 @@ test('every call of the login says which browser it is', async () => {
     'POST /api/auth/login': json({ sessionId: sampleSessionId }),
   });
   await userEvent.keyboard('123456{Enter}');
-  await waitFor(() => {
-    expect(readSessionId()).toBe(sampleSessionId);
-  });
+  await expect.poll(() => readSessionId()).toBe(sampleSessionId);
   await press('Back to options');
   await press('Login with credentials');
   await userEvent.keyboard('admin@example.com{Tab}secret{Enter}');
-  await waitFor(() => {
-    expect(sent(seen)).toHaveLength(3);
-  });
+  await expect.poll(() => sent(seen)).toHaveLength(3);
   const ids = sent(seen).map(({ headers }) => headers.get('x-device-id'));
   expect(ids).toEqual(Array(3).fill(expect.stringMatching(/^[\w-]{43}$/)));
   expect(new Set(ids).size).toBe(1);
@@ -151,9 +131,7 @@ test('going back from a mailed code leaves a way to it, also when another is ref
   expect(screen.getByLabelText<HTMLInputElement>('One-time code').value).toBe('');
   expect(button(/Resend OTP/).textContent).toMatch(/\(\d+ s\)/);
   await userEvent.keyboard('123456{Enter}');
-  await waitFor(() => {
-    expect(readSessionId()).toBe(sampleSessionId);
-  });
+  await expect.poll(() => readSessionId()).toBe(sampleSessionId);
   expect(sent(seen).at(-1)?.body).toEqual({ sessionId: 'first', otp: '123456' });
 });
 

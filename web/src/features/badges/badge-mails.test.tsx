@@ -47,9 +47,7 @@ test.each([true, false])('each badge says how its mail is, where mails are switc
   expect((await row('Will')).getByText('Mail waiting')).toBeTruthy();
   expect((await row('Sam')).getByText('Mail sent Nov 20, 2026')).toBeTruthy();
   // Where no mails are sent at all, that none was is no news.
-  await waitFor(() => {
-    expect(screen.queryAllByText('No mail sent')).toHaveLength(isOn ? 1 : 0);
-  });
+  await expect.poll(() => screen.queryAllByText('No mail sent')).toHaveLength(isOn ? 1 : 0);
   expect((await row('Otto')).queryByText(/mail (sent|waiting|refused)/i)).toBeNull();
 });
 

@@ -76,9 +76,7 @@ test('where badges show school years, the picture and the words have the one tha
   expect(asked(seen, ids.gold)).toContainEqual({ year: '2028/29' });
   await chooseJane();
   await issue();
-  await waitFor(() => {
-    expect(seen.find(({ route }) => route === 'POST /api/badges')?.body).toMatchObject({ year: 2028 });
-  });
+  await expect.poll(() => seen.find(({ route }) => route === 'POST /api/badges')?.body).toMatchObject({ year: 2028 });
 });
 
 test('another template is shown once it is chosen', async () => {
@@ -94,9 +92,9 @@ test('where no template is the default, the built-in art is named, shown and iss
   expect(optionsOf()).toEqual(['Built-in art', 'Blue square']);
   await chooseJane();
   await issue();
-  await waitFor(() => {
-    expect(seen.find(({ route }) => route === 'POST /api/badges')?.body).toMatchObject({ templateId: null });
-  });
+  await expect
+    .poll(() => seen.find(({ route }) => route === 'POST /api/badges')?.body)
+    .toMatchObject({ templateId: null });
 });
 
 test('the picture stays while the next one is loading, and while the year is typed', async () => {
@@ -107,9 +105,7 @@ test('the picture stays while the next one is loading, and while the year is typ
   const first = await pictureOf(/2028$/);
   fireEvent.change(screen.getByLabelText('Year'), { target: { value: '202' } });
   fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2027' } });
-  await waitFor(() => {
-    expect(asked(seen, ids.gold).at(-1)).toEqual({ year: '2027' });
-  });
+  await expect.poll(() => asked(seen, ids.gold).at(-1)).toEqual({ year: '2027' });
   expect(first.isConnected).toBe(true);
   expect(asked(seen, ids.gold).every(({ year }) => year?.length === 4)).toBe(true);
 });

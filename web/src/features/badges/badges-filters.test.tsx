@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
@@ -20,9 +20,7 @@ test('the badges that were taken back have an address, which the filter shows an
   const status = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
   expect(status.selectedOptions[0]?.textContent).toBe('Taken back');
   const asked = () => seen.filter(({ route }) => route === 'GET /api/badges').map(({ query }) => query.get('state'));
-  await waitFor(() => {
-    expect(asked()).toContain('revoked');
-  });
+  await expect.poll(() => asked()).toContain('revoked');
   await userEvent.selectOptions(status, 'Issued');
   expect(router.state.location.search).toBe('?state=issued');
   await userEvent.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0] ?? document.body);
@@ -37,22 +35,18 @@ test('an address with several filters asks for them, shows them as chips, and ea
   const path = `/badges?year=2026&type=Honour&tag=${tagId}&state=revoked&person=left&to=2026-11-30&year2=1&user=nobody`;
   const { router } = renderInApp(<BadgesPage />, { path });
   const last = () => Object.fromEntries(seen.filter(({ route }) => route === 'GET /api/badges').at(-1)?.query ?? []);
-  await waitFor(() => {
-    expect(last()).toMatchObject({ year: '2026', badgeType: 'Honour', tagId, state: 'revoked', person: 'left' });
-  });
+  await expect
+    .poll(() => last())
+    .toMatchObject({ year: '2026', badgeType: 'Honour', tagId, state: 'revoked', person: 'left' });
   expect(last()).toMatchObject({ to: '2026-12-01T00:00:00.000Z' });
   expect(last()).not.toHaveProperty('userId');
   const chips = screen.getByRole('list', { name: 'Filters' });
-  await waitFor(() => {
-    expect([...chips.children].map(({ textContent }) => textContent)).toEqual([
-      ...['Year 2026', 'Type Honour', 'Tag 9a', 'Person left', 'Made until 2026-11-30'],
-    ]);
-  });
+  await expect
+    .poll(() => [...chips.children].map(({ textContent }) => textContent))
+    .toEqual([...['Year 2026', 'Type Honour', 'Tag 9a', 'Person left', 'Made until 2026-11-30']]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Tag 9a' }));
   expect(router.state.location.search).not.toContain('tag=');
-  await waitFor(() => {
-    expect(last()).not.toHaveProperty('tagId');
-  });
+  await expect.poll(() => last()).not.toHaveProperty('tagId');
   await userEvent.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0] ?? document.body);
   expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull();
 });
@@ -84,9 +78,7 @@ test('the badges whose end is over are one choice of the status, in place of a s
   await userEvent.selectOptions(status, 'Expired');
   expect(router.state.location.search).toBe('?ended=yes');
   expect(status.selectedOptions[0]?.textContent).toBe('Expired');
-  await waitFor(() => {
-    expect(seen.at(-1)?.query.get('hasEnded')).toBe('yes');
-  });
+  await expect.poll(() => seen.at(-1)?.query.get('hasEnded')).toBe('yes');
   await userEvent.selectOptions(status, 'Issued');
   expect(router.state.location.search).toBe('?state=issued');
 });
@@ -108,14 +100,14 @@ test('the badges that end in a month have an address, which the form of filters 
   await userEvent.click(screen.getByRole('button', { name: 'Apply filters' }));
   expect(router.state.location.search).toBe('?ends=2027-07');
   expect(await screen.findByRole('button', { name: 'Remove the filter Ends in July 2027' })).toBeTruthy();
-  await waitFor(() => {
-    expect(
+  await expect
+    .poll(() =>
       seen
         .filter(({ route }) => route === 'GET /api/badges')
         .at(-1)
         ?.query.get('endMonth'),
-    ).toBe('2027-07');
-  });
+    )
+    .toBe('2027-07');
 });
 
 test('a filter of a tag that is gone says so', async () => {
@@ -156,7 +148,5 @@ test('links are copied of all that the filter leaves; a list of all badges does 
     ...{ search: 'ada', year: '2025', state: 'issued', mail: 'sent', limit: '1000' },
   });
   await router.navigate('/badges');
-  await waitFor(() => {
-    expect(screen.queryByRole('button', { name: /^Copy links/ })).toBeNull();
-  });
+  await expect.poll(() => screen.queryByRole('button', { name: /^Copy links/ })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import * as files from '../../lib/save-file.ts';
@@ -67,9 +67,7 @@ test('issuing asks first, tells what became of each badge and clears the selecti
     badgeIds: [sampleBadge.id, other.id],
     mail: 'untold',
   });
-  await waitFor(() => {
-    expect(seen.filter(({ route }) => route === 'GET /api/badges')).toHaveLength(2);
-  });
+  await expect.poll(() => seen.filter(({ route }) => route === 'GET /api/badges')).toHaveLength(2);
 });
 
 test.each([
@@ -99,9 +97,7 @@ test('deleting one badge names it and what happens', async () => {
   const question = await screen.findByRole('alertdialog', { name: "Delete Jane Doe's Dean's List 2025?" });
   expect(question.textContent).toContain('Its link stops working.');
   await press('Delete badge', question);
-  await waitFor(() => {
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
   expect(seen.filter(({ route }) => route.startsWith('DELETE'))).toHaveLength(1);
 });
 
@@ -122,9 +118,7 @@ test.each([true, false])('with public verification %s, the page speaks of it and
   renderInApp(<BadgesPage />);
   await press('Actions for the badge of Jane Doe');
   const shown = isOn ? 1 : 0;
-  await waitFor(() => {
-    expect(screen.queryAllByRole('menuitem', { name: /^View/ })).toHaveLength(shown);
-  });
+  await expect.poll(() => screen.queryAllByRole('menuitem', { name: /^View/ })).toHaveLength(shown);
   expect(screen.getByRole('menuitem', { name: 'Download' })).toBeTruthy();
   expect(screen.queryAllByText(/Anyone can verify an issued badge by its link\./)).toHaveLength(shown);
   expect(screen.getByText(/^Every badge, newest first\./)).toBeTruthy();
@@ -164,9 +158,7 @@ test('who deletes all badges of the last page is taken to the page before', asyn
   await userEvent.click(screen.getByLabelText('Select all badges on this page'));
   await press('Delete Selected');
   await press('Delete badge');
-  await waitFor(() => {
-    expect(router.state.location.search).toBe('');
-  });
+  await expect.poll(() => router.state.location.search).toBe('');
 });
 
 test('the badges of one job stand alone, hand out their links, and all come back', async () => {

@@ -48,9 +48,7 @@ test('says how many people get which badge before it issues, for the year of the
   await userEvent.click(await screen.findByLabelText('Class of 2028'));
   expect(await screen.findByText("42 people get Dean's List 2028.")).toBeTruthy();
   await press('Issue 42 badges');
-  await waitFor(() => {
-    expect(onClose).toHaveBeenCalledOnce();
-  });
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
   expect(seen.filter(({ route }) => route === 'POST /api/badges/bulk').map(({ body }) => body)).toEqual([
     {
       tagIds: [tagId],
@@ -112,9 +110,7 @@ test.each([
   if (field) await userEvent.click(screen.getByLabelText(field));
   answer(basics['GET /api/tags'].clone());
   const first = await screen.findByLabelText('Class of 2028');
-  await waitFor(() => {
-    expect(document.activeElement).toBe(field ? screen.getByLabelText(field) : first);
-  });
+  await expect.poll(() => document.activeElement).toBe(field ? screen.getByLabelText(field) : first);
 });
 
 test('tags that nobody has issue nothing', async () => {
@@ -134,9 +130,7 @@ test('closing with edits asks', async () => {
   await press('Cancel');
   expect(await screen.findByText('Discard your changes?')).toBeTruthy();
   await press('Discard changes');
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
 test('closing while it issues asks nothing, and the outcome is told all the same', async () => {
@@ -151,9 +145,7 @@ test('closing while it issues asks nothing, and the outcome is told all the same
   await userEvent.click(await screen.findByLabelText('Class of 2028'));
   await press('Issue 2 badges');
   await press('Close');
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   const leaves = Date.now() + 600_000;
   answer(json({ jobId: tagId, count: 2, skipped: 0, mailsLeaveAt: new Date(leaves).toISOString() }));
   await toastSays('2 badges issued for 2028.', `Mails leave from ${formatTimeOfDay(leaves, 'UTC')}.`, 'Send now');

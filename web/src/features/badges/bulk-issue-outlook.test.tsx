@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RecipientsAnswer, SkippedRecipient } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
@@ -49,9 +49,7 @@ const open = async (replies: Parameters<typeof fakeApi>[0]) => {
     ...replies,
   });
   const { client } = renderInApp(<BulkIssueDialog dialog="bulk-issue" onClose={vi.fn()} />);
-  await waitFor(() => {
-    expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('2028');
-  });
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Year').value).toBe('2028');
   await userEvent.click(await screen.findByLabelText(sampleTag.name));
   return Object.assign(seen, { countAgain: () => client.invalidateQueries({ queryKey: recipientsKey }) });
 };
@@ -135,9 +133,7 @@ test('what was counted stays, and can be issued, while it is counted again', asy
   expect(await screen.findByRole('button', { name: 'Issue 311 badges' })).toBeTruthy();
   void seen.countAgain();
   await press('Issue 311 badges');
-  await waitFor(() => {
-    expect(seen.some(({ route }) => route === 'POST /api/badges/bulk')).toBe(true);
-  });
+  await expect.poll(() => seen.some(({ route }) => route === 'POST /api/badges/bulk')).toBe(true);
   answer(exact());
 });
 

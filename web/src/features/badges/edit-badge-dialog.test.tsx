@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
@@ -43,9 +43,7 @@ test('type, year and description are sent with the revision that was read', asyn
   const call = seen.find(({ route }) => route === put);
   expect(call?.body).toEqual({ badgeType: 'Honour Roll', year: 2027, description: null });
   expect(call?.headers.get('If-Match')).toBe('"0"');
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
 test('an empty type and a year out of range are refused at the fields', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type SeenCall, fakeApi, json } from '../../testing/fake-api.ts';
@@ -34,9 +34,7 @@ test('everything that matches is offered once the page is ticked, and is one cal
   await press('Take back 2,071 badges', question);
   await toastSays('Badges taken back', '2,070 taken back, 1 needed no change');
   expect(sent(seen).map(({ body }) => body)).toEqual([{ filter: { search: '9a' } }]);
-  await waitFor(() => {
-    expect(screen.queryByText(/selected$/)).toBeNull();
-  });
+  await expect.poll(() => screen.queryByText(/selected$/)).toBeNull();
 });
 
 test('what goes on behind its call says so and closes its question', async () => {
@@ -45,9 +43,7 @@ test('what goes on behind its call says so and closes its question', async () =>
   await press('Unissue Selected');
   await press('Take back 2,071 badges');
   await toastSays('Taking back 2,071 badges continues', 'You can close this page.', 'Show progress');
-  await waitFor(() => {
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('unticking a row, and another search, leave everything behind', async () => {

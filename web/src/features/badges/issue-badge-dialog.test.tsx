@@ -11,9 +11,7 @@ import { BadgesPage } from './badges-page.tsx';
 
 const open = async () => {
   renderInApp(<BadgesPage />, { path: '/badges?dialog=issue' });
-  await waitFor(() => {
-    expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('2028');
-  });
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Year').value).toBe('2028');
 };
 const dialogIsClosed = () =>
   waitFor(() => {
@@ -132,9 +130,7 @@ test('who has the badge already is named, and can get a second one', async () =>
   const warning = "Jane Doe already has Dean's List 2028. Issuing makes a second one.";
   expect(await screen.findByText(warning)).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Year'), '{Backspace}7');
-  await waitFor(() => {
-    expect(screen.queryByText(/already has/)).toBeNull();
-  });
+  await expect.poll(() => screen.queryByText(/already has/)).toBeNull();
   await userEvent.type(screen.getByLabelText('Year'), '{Backspace}8');
   expect(await screen.findByText(warning)).toBeTruthy();
   await submit();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Badge, Role } from 'functions/contract';
 import { describe, expect, test } from 'vitest';
@@ -147,9 +147,7 @@ describe('everything that matches', () => {
       ['9a', 'issued', 'sent'],
     ]);
     await press('Issue 2,071 badges', asked);
-    await waitFor(() => {
-      expect(sent(seen)).toEqual([{ filter: { search: '9a' }, mail: 'untold' }]);
-    });
+    await expect.poll(() => sent(seen)).toEqual([{ filter: { search: '9a' }, mail: 'untold' }]);
   });
 
   test('where it cannot be counted, says how many emails there are at most', async () => {
@@ -160,9 +158,7 @@ describe('everything that matches', () => {
 
   test('that is issued already asks for no count', async () => {
     const { seen, asked } = await choose(() => total(0), '/badges?state=issued');
-    await waitFor(() => {
-      expect(asked.textContent).not.toMatch(/email/);
-    });
+    await expect.poll(() => asked.textContent).not.toMatch(/email/);
     expect(seen.some(({ query }) => query.get('limit') === '1')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chosenRecipients } from '../../components/chosen-recipients.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
@@ -32,9 +32,7 @@ test.each([{ userIds: [sampleUser.id] }, { filter: { search: '9a', status: 'acti
     expect(await screen.findByText('24 people you selected')).toBeTruthy();
     expect(screen.queryByText('Tags')).toBeNull();
     await press('Issue 22 badges');
-    await waitFor(() => {
-      expect(onIssued).toHaveBeenCalledOnce();
-    });
+    await expect.poll(() => onIssued).toHaveBeenCalledOnce();
     const bodies = seen.filter(({ route }) => route === recipients || route === bulk).map(({ body }) => body);
     expect(bodies.length).toBeGreaterThan(1);
     for (const body of bodies) {

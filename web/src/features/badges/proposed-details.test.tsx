@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Meaning, noMeaning } from 'functions/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -85,9 +85,7 @@ test('the end alone may be another day, which the server may refuse at its field
   const { sent } = await open({ [create]: refusal(400, 'invalid_request', message, { lastDay: message }) });
   await choose('Cross');
   await userEvent.selectOptions(field('Valid'), 'Until a day');
-  await waitFor(() => {
-    expect(field('Last day').value).toBe('2028-05-04');
-  });
+  await expect.poll(() => field('Last day').value).toBe('2028-05-04');
   says('The template says: for 24 months.');
   await userEvent.clear(field('Last day'));
   await userEvent.type(field('Last day'), '2020-07-31');
@@ -136,7 +134,5 @@ test('types in use are suggested where one is typed, in the dialog and in the fi
     const list = screen.getByLabelText('Type').getAttribute('list') ?? '';
     return Array.from(document.getElementById(list)?.querySelectorAll('option') ?? [], ({ value }) => value);
   };
-  await waitFor(() => {
-    expect(suggested()).toEqual(["Dean's List", 'First Aid', 'Honour Roll', 'Swimming']);
-  });
+  await expect.poll(() => suggested()).toEqual(["Dean's List", 'First Aid', 'Honour Roll', 'Swimming']);
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { instantOf } from 'functions/contract';
 import { expect, test } from 'vitest';
@@ -93,8 +93,6 @@ test('its row says from when it is there, and leads to no page before', async ()
   renderInApp(<BadgesPage />, { path: '/badges' });
   expect(await screen.findByText(/^From Dec 3, 2026, 12:00/)).toBeTruthy();
   await press(`Actions for the badge of ${waiting.recipientName}`);
-  await waitFor(() => {
-    expect(screen.getByRole('menuitem', { name: 'Print certificate' })).toBeTruthy();
-  });
+  await expect.poll(() => screen.getByRole('menuitem', { name: 'Print certificate' })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: 'View' })).toBeNull();
 });

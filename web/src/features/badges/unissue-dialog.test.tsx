@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type SeenCall, fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
@@ -34,9 +34,7 @@ test('the reason for one badge goes with it, sent by Enter, and the field says w
   const field = await reason();
   const help = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
   expect(help).toBe('Only administrators see it. Please leave out names. At most 200 characters.');
-  await waitFor(() => {
-    expect(document.activeElement).toBe(field);
-  });
+  await expect.poll(() => document.activeElement).toBe(field);
   await userEvent.type(field, '  Wrong class {Enter}');
   await toastSays('Badge taken back');
   expect(bodies(seen)).toEqual([{ badgeIds: [sampleBadge.id], reason: 'Wrong class' }]);
@@ -51,9 +49,7 @@ test('many badges have one reason, and may have none', async () => {
     await press('Unissue Selected');
     await userEvent.type(await reason(), typed);
     await press('Take back 2 badges');
-    await waitFor(() => {
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-    });
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
   }
   const badgeIds = [sampleBadge.id, other.id];
   expect(bodies(seen)).toEqual([{ badgeIds, reason: 'Wrong year' }, { badgeIds }]);
@@ -77,9 +73,7 @@ test('a double click and a second Enter send it once', async () => {
   await reason();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Take back badge' }));
   await userEvent.type(await reason(), '{Enter}{Enter}');
-  await waitFor(() => {
-    expect(sent(seen)).toHaveLength(1);
-  });
+  await expect.poll(() => sent(seen)).toHaveLength(1);
   answer(unissued.clone());
   await toastSays('Badge taken back');
   expect(sent(seen)).toHaveLength(1);
@@ -99,7 +93,5 @@ test.each([true, false])('where people are told of it, the question says so: %s'
   await askForOne();
   await reason();
   const words = /gets another one that says so/;
-  await waitFor(() => {
-    expect(screen.queryAllByText(words)).toHaveLength(tells ? 1 : 0);
-  });
+  await expect.poll(() => screen.queryAllByText(words)).toHaveLength(tells ? 1 : 0);
 });

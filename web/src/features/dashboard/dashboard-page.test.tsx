@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Badge } from 'functions/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -105,9 +105,7 @@ test('when live updates stop it says so, keeps what the server answered, and rec
   expect(seen.some(({ route, query }) => route === 'GET /api/badges' && query.get('page') === '1')).toBe(true);
   fakeFirestore.statShards = [{ totalUsers: 13 }];
   await press('Reconnect');
-  await waitFor(() => {
-    expect(screen.queryByText(/^Live updates stopped\./)).toBeNull();
-  });
+  await expect.poll(() => screen.queryByText(/^Live updates stopped\./)).toBeNull();
   expect(await screen.findByText('13')).toBeTruthy();
   expect(screen.getByText('Your badge programme at a glance, live.')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readStored, writeStored } from '../../lib/store.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
@@ -36,9 +36,7 @@ test('a step is done by what is stored, and the rest can be hidden for good once
   unmount();
   const seen = fakeApi(emptyApi(begun));
   open();
-  await waitFor(() => {
-    expect(seen.map(({ route }) => route)).toEqual(['GET /api/stats']);
-  });
+  await expect.poll(() => seen.map(({ route }) => route)).toEqual(['GET /api/stats']);
   expect(isShown()).toBe(false);
 });
 
@@ -54,16 +52,12 @@ test('steps that are all done are not shown, nor asked about again', async () =>
   const done = { ...emptyApi(begun), 'GET /api/settings': named, 'GET /api/badge-templates': json([{}]) };
   fakeApi(done);
   const { unmount } = open();
-  await waitFor(() => {
-    expect(readStored('first-steps')).toBe('done');
-  });
+  await expect.poll(() => readStored('first-steps')).toBe('done');
   expect(isShown()).toBe(false);
   unmount();
   const seen = fakeApi(done);
   open();
-  await waitFor(() => {
-    expect(seen.map(({ route }) => route)).toEqual(['GET /api/stats']);
-  });
+  await expect.poll(() => seen.map(({ route }) => route)).toEqual(['GET /api/stats']);
 });
 
 test('a step whose state could not be loaded says nothing of it', async () => {

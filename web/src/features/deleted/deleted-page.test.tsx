@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from 'functions/contract';
 import { expect, test } from 'vitest';
@@ -106,9 +106,7 @@ test('an exact email finds its own, and half of one is not asked for', async () 
     'Delete for good',
   ]);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Show what was deleted with it' }));
-  await waitFor(() => {
-    expect(router.state.location.search).toBe(`?act=${sampleDeletedAct.id}`);
-  });
+  await expect.poll(() => router.state.location.search).toBe(`?act=${sampleDeletedAct.id}`);
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { wasTold } from '../../api/work-in-progress.ts';
@@ -58,9 +58,7 @@ test('the same act restored again is a new call, but not while its first is unan
     ),
   });
   for (const _ of [1, 2, 3]) await press('Restore all 2');
-  await waitFor(() => {
-    expect(sent(restore)).toHaveLength(3);
-  });
+  await expect.poll(() => sent(restore)).toHaveLength(3);
   const [first, second, third] = sent(restore).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(first).toBe(second);
   expect(third).not.toBe(second);
@@ -107,9 +105,7 @@ test('another address is asked for, checked, and kept where it is refused', asyn
   };
   await userEvent.type(field, 'jane');
   await submit();
-  await waitFor(() => {
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-  });
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   expect(sent(restore)).toEqual([]);
   await userEvent.type(field, '@example.org');
   await submit();

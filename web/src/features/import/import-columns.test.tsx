@@ -67,9 +67,7 @@ test('what is missing is said with what was found, and choosing it makes the lis
   await userEvent.selectOptions(field('Email'), 'last (Lovelace)');
   expect(await screen.findByText('Row 2, Ada Lovelace: Invalid email format (“Lovelace”)')).toBeTruthy();
   // The choice stays open under the focus.
-  await waitFor(() => {
-    expect(document.activeElement).toBe(field('Email'));
-  });
+  await expect.poll(() => document.activeElement).toBe(field('Email'));
   await toastSays('Validation failed', 'No row of the file can be imported.');
 });
 
@@ -81,9 +79,7 @@ test('a list without names for its columns offers them by their first values', a
   await userEvent.selectOptions(field('Last name'), 'Column 1 (Schmidt)');
   await namesAre('Anna Schmidt', 'Ben Weber');
   await userEvent.selectOptions(field('Column names'), 'Row 1: Schmidt, Anna, anna@example.com');
-  await waitFor(() => {
-    expect(field('Email').selectedOptions[0]?.textContent).toBe('anna@example.com (ben@example.com)');
-  });
+  await expect.poll(() => field('Email').selectedOptions[0]?.textContent).toBe('anna@example.com (ben@example.com)');
 });
 
 test('the preview follows another encoding, and one that gives no list leaves it', async () => {
@@ -110,9 +106,7 @@ test('an Excel file says which sheet is read and what is hidden in it, and other
     editedXlsx(file, (xml, path) => (path.endsWith('2.xml') ? xml.replace('<row r="2"', '$& hidden="1"') : xml)),
   );
   const says = async (label: string, text: string) => {
-    await waitFor(() => {
-      expect(screen.getByText(`${label}:`).nextSibling?.textContent).toBe(text);
-    });
+    await expect.poll(() => screen.getByText(`${label}:`).nextSibling?.textContent).toBe(text);
   };
   await says('Sheet', 'Sheet 1');
   await says('Other sheets', 'Sheet 2, Sheet 3');
@@ -154,9 +148,9 @@ test('people who exist are updated where that is switched on', async () => {
   expect(choice.checked).toBe(false);
   await userEvent.click(choice);
   await press('Import 23 users');
-  await waitFor(() => {
-    expect(seen.find(({ route }) => route === 'POST /api/imports')?.body).toMatchObject({ updateExisting: true });
-  });
+  await expect
+    .poll(() => seen.find(({ route }) => route === 'POST /api/imports')?.body)
+    .toMatchObject({ updateExisting: true });
 });
 
 test.each([

@@ -92,9 +92,7 @@ test('rows that cannot be imported are told before anything is sent, and come as
   expect(screen.getByText('Row 4, =Bob: Invalid email format (“bob”)')).toBeTruthy();
   expect(screen.getByText(`Row 5, Ann: ${tooWide}`)).toBeTruthy();
   await press('Download errors');
-  await waitFor(() => {
-    expect(saved).toHaveLength(1);
-  });
+  await expect.poll(() => saved).toHaveLength(1);
   expect((await saved[0]?.content.text())?.trim().split('\r\n').slice(1)).toEqual([
     '"","nobody@example.com","","","3","Name is required","","","",""',
     `"'=Bob","bob","","A;B","4","Invalid email format","","","",""`,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImportPreview, Role } from 'functions/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -89,9 +89,7 @@ test('who they are is asked before anything is sent, and is sent with the row', 
   expect(sentTo(seen, 'imports')).toEqual([]);
   await userEvent.click(screen.getByRole('radio', { name: 'It is the same person' }));
   await press('Import 1 new, 1 changed');
-  await waitFor(() => {
-    expect(sentTo(seen, 'imports')).toHaveLength(1);
-  });
+  await expect.poll(() => sentTo(seen, 'imports')).toHaveLength(1);
   const [{ users }] = sentTo(seen, 'imports') as [{ users: { row: number }[] }];
   expect(users.map(({ row, ...rest }) => [row, rest])).toMatchObject([
     [2, { previewed: 'new' }],
@@ -130,9 +128,7 @@ test('who is not in the file becomes inactive once the rows are there', async ()
   await userEvent.click(await screen.findByRole('radio', { name: 'It is the same person' }));
   await theyBecome(inactive);
   await press('Import 1 new, 1 changed');
-  await waitFor(() => {
-    expect(sentTo(seen, 'users/bulk-status')).toEqual([{ userIds: [id('a9')], status: 'inactive' }]);
-  });
+  await expect.poll(() => sentTo(seen, 'users/bulk-status')).toEqual([{ userIds: [id('a9')], status: 'inactive' }]);
 });
 
 test('or they get a tag, which has to be chosen', async () => {
@@ -147,9 +143,9 @@ test('or they get a tag, which has to be chosen', async () => {
     await screen.findByRole('option', { name: sampleTag.name }),
   );
   await press('Import 2 users');
-  await waitFor(() => {
-    expect(sentTo(seen, 'users/bulk-assign-tags')).toEqual([{ userIds: [id('a9'), id('a5')], tagIds: [sampleTag.id] }]);
-  });
+  await expect
+    .poll(() => sentTo(seen, 'users/bulk-assign-tags'))
+    .toEqual([{ userIds: [id('a9'), id('a5')], tagIds: [sampleTag.id] }]);
 });
 
 test('or they are forgotten, which is asked first', async () => {
@@ -166,9 +162,7 @@ test('or they are forgotten, which is asked first', async () => {
   await press('Import 1 new, 1 changed');
   expect(await screen.findByRole('group', { name: '1 email is still waiting' })).toBeTruthy();
   await press('Import and forget 1 person');
-  await waitFor(() => {
-    expect(sentTo(seen, 'users/bulk-forget')).toEqual([{ userIds: [id('a9')], mails: 'send' }]);
-  });
+  await expect.poll(() => sentTo(seen, 'users/bulk-forget')).toEqual([{ userIds: [id('a9')], mails: 'send' }]);
   expect(sentTo(seen, 'imports')).toHaveLength(1);
 });
 
@@ -191,15 +185,11 @@ test('while the list is compared nothing is sent; a failure says so, and the lis
   expect(await screen.findByText('Comparing the list with the people you have')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Comparing 4 rows' }));
   expect(sentTo(seen, 'imports')).toEqual([]);
-  await waitFor(() => {
-    expect(sentTo(seen, 'imports/preview')).toHaveLength(1);
-  });
+  await expect.poll(() => sentTo(seen, 'imports/preview')).toHaveLength(1);
   answer(refusal(500, 'internal', 'Something failed.'));
   expect(await screen.findByText(/could not be compared .* Something failed\./)).toBeTruthy();
   await press('Import 4 users');
-  await waitFor(() => {
-    expect(sentTo(seen, 'imports')).toHaveLength(1);
-  });
+  await expect.poll(() => sentTo(seen, 'imports')).toHaveLength(1);
   expect(JSON.stringify(sentTo(seen, 'imports'))).not.toContain('previewed');
 });
 

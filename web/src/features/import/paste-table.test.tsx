@@ -55,12 +55,12 @@ test('cells are pasted anywhere in the dialog, and sent as a list is', async () 
   await rowsAre(['Jane Doe', 'jane@example.com', '', '9a', ''], ['Bob Lee', 'bob@example.com', '', '9b', '']);
   expect(screen.queryByText('Encoding:')).toBeNull();
   await press('Import 2 users');
-  await waitFor(() => {
-    expect(sent()).toMatchObject({
+  await expect
+    .poll(() => sent())
+    .toMatchObject({
       fileName: 'Pasted table',
       users: [{ name: 'Jane Doe', class: '9a', tags: [] }, { name: 'Bob Lee' }],
     });
-  });
 });
 
 test('cells are pasted into the field that a button opens', async () => {
@@ -104,9 +104,7 @@ test('names as Surname, First are asked about with samples, and stay where one s
   await userEvent.click(question.getByRole('radio', { name: 'Leave as in the file' }));
   await rowsAre(['Doe, Jane', 'jane@example.com', '', '9a', ''], ['Lee, Bob', 'bob@example.com', '', '9b', '']);
   await press('Import 2 users');
-  await waitFor(() => {
-    expect(sent()).toMatchObject({ users: [{ name: 'Doe, Jane' }, { name: 'Lee, Bob' }] });
-  });
+  await expect.poll(() => sent()).toMatchObject({ users: [{ name: 'Doe, Jane' }, { name: 'Lee, Bob' }] });
 });
 
 test('it says that the class of who exists is replaced, once they are to be updated', async () => {
@@ -125,9 +123,9 @@ test('all are given one more tag, one that exists or a new one', async () => {
   paste(screen.getByRole('dialog'), table);
   const field = await screen.findByLabelText(/^Give all of these the tag/);
   const list = document.getElementById(field.getAttribute('list') ?? '');
-  await waitFor(() => {
-    expect([...(list?.children ?? [])].map((option) => option.getAttribute('value'))).toEqual(['Autumn']);
-  });
+  await expect
+    .poll(() => [...(list?.children ?? [])].map((option) => option.getAttribute('value')))
+    .toEqual(['Autumn']);
   await userEvent.type(field, 'autumn');
   expect(screen.getByText('One that exists or a new one.')).toBeTruthy();
   await userEvent.type(field, ' 2026');
@@ -137,12 +135,12 @@ test('all are given one more tag, one that exists or a new one', async () => {
     ['Bob Lee', 'bob@example.com', '', '9b', 'autumn 2026'],
   );
   await press('Import 2 users');
-  await waitFor(() => {
-    expect(sent()).toMatchObject({
+  await expect
+    .poll(() => sent())
+    .toMatchObject({
       users: [
         { class: '9a', tags: ['autumn 2026'] },
         { class: '9b', tags: ['autumn 2026'] },
       ],
     });
-  });
 });

@@ -50,9 +50,7 @@ async function send() {
   act(() => {
     for (const _ of [1, 2]) button.click();
   });
-  await waitFor(() => {
-    expect(answers).toHaveLength(1);
-  });
+  await expect.poll(() => answers).toHaveLength(1);
   return {
     ...app,
     server,
@@ -88,9 +86,7 @@ test('all rows are sent once; then the page may be closed, and the dialog makes 
   expect(listOpened).not.toHaveBeenCalled();
   answer();
   await dialogIsGone();
-  await waitFor(() => {
-    expect(listOpened).toHaveBeenCalledTimes(1);
-  });
+  await expect.poll(() => listOpened).toHaveBeenCalledTimes(1);
   await leavingAsks(false);
   expect(router.state.location.search).toBe('');
   const [sent, ...more] = server.seen.filter((call) => call.route === route);
@@ -154,13 +150,9 @@ test('rows whose answer was lost are sent again under the same key, and are not 
   await leavingAsks(true);
   await openAgain();
   expect(await screen.findByText('502 rows could not be sent. Something failed.')).toBeTruthy();
-  await waitFor(() => {
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send again' }));
-  });
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Send again' }));
   await press('Send again');
-  await waitFor(() => {
-    expect(server.seen.filter((call) => call.route === route)).toHaveLength(2);
-  });
+  await expect.poll(() => server.seen.filter((call) => call.route === route)).toHaveLength(2);
   answer();
   await dialogIsGone();
   const sent = server.seen.filter((call) => call.route === route);
@@ -185,9 +177,7 @@ test('nothing is said of an import after its session', async () => {
   const { answer, unmount, client } = await sendAndClose();
   unmount();
   answer(refusal(500, 'internal', 'Something failed.'));
-  await waitFor(() => {
-    expect(client.isMutating()).toBe(0);
-  });
+  await expect.poll(() => client.isMutating()).toBe(0);
   expect(toasts.get()).toEqual([]);
 });
 

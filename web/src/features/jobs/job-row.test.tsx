@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Job } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
@@ -48,9 +48,7 @@ test('rows that an import refused are listed in any window, and come as a file',
   expect(within(errors).getByText('Row 2, Ada: Taken')).toBeTruthy();
   expect(within(errors).getByText('Row 3, Grace: Taken')).toBeTruthy();
   await press('Download errors');
-  await waitFor(() => {
-    expect(saved).toHaveLength(1);
-  });
+  await expect.poll(() => saved).toHaveLength(1);
   expect(await saved[0]?.content.text()).toContain(
     '"Ada","a@b.cc","","","2","Taken","","","",""\r\n"Grace","a@b.cc","","","3","Taken","","","",""\r\n',
   );

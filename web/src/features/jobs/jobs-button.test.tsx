@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { Job } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
 import { showWorkInProgress } from '../../api/work-in-progress.ts';
@@ -61,9 +61,7 @@ test('cancelling asks first, says what stays, and tells only this window so', as
   const question = await screen.findByRole('alertdialog', { name: 'Cancel this work?' });
   expect(question.textContent).toContain('What is done stays done: 1,200 badges stay issued.');
   await press('Keep going', question);
-  await waitFor(() => {
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
   expect(seen.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
 
   await press(/^Cancel: /);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { jobsQuery } from '../../api/jobs.ts';
 import { storeSessionId } from '../../lib/session.ts';
@@ -53,13 +53,9 @@ test.each([
   let jobs = [sampleJob];
   fakeApi({ 'GET /api/jobs': () => json({ jobs }) });
   const { client } = renderInApp(<JobsButton email="ada@example.com" />);
-  await waitFor(() => {
-    expect(firestore.heard).toHaveBeenCalled();
-  });
+  await expect.poll(() => firestore.heard).toHaveBeenCalled();
   expect(client.getQueryData(jobsQuery.queryKey)).toEqual([sampleJob]);
   jobs = [sampleDoneJob];
-  await waitFor(() => {
-    expect(client.getQueryData(jobsQuery.queryKey)).toEqual(jobs);
-  });
+  await expect.poll(() => client.getQueryData(jobsQuery.queryKey)).toEqual(jobs);
   vi.restoreAllMocks();
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { type Job, instantOf } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
 import { TimeZoneProvider } from '../../api/time-zone.ts';
@@ -43,9 +43,7 @@ test('publishing now is asked about, names what it is, and is done once it is co
   expect(screen.getByText(scheduled.title)).toBeTruthy();
   expect(bodies(seen)).toEqual([]);
   await press('Publish now', question);
-  await waitFor(() => {
-    expect(onClose).toHaveBeenCalledTimes(1);
-  });
+  await expect.poll(() => onClose).toHaveBeenCalledTimes(1);
   expect(bodies(seen)).toEqual([{ publishAt: null }]);
 });
 
@@ -56,9 +54,7 @@ test('the present time is shown by the clocks of the organization, and another o
   const typed = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T18:30`;
   type(typed);
   await press(/^Publish on .*, 18:30$/);
-  await waitFor(() => {
-    expect(onClose).toHaveBeenCalledTimes(1);
-  });
+  await expect.poll(() => onClose).toHaveBeenCalledTimes(1);
   expect(bodies(seen)).toEqual([{ publishAt: instantOf(typed, zone) }]);
 });
 

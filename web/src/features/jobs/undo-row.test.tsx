@@ -81,16 +81,6 @@ test('an undo that left nothing has no list', () => {
 
 const mistaken: Job = { ...undone, skipped: 0, mistakenMails: 12 };
 
-test('an undo says how many had their mail, and tells them of the mistake', async () => {
-  const answer = { jobId: sampleUser.id, state: 'done', total: 12, done: 12, mailsLeaveAt: null, results: [] };
-  const seen = fakeApi({ [tell]: json(answer), 'GET /api/jobs': json({ jobs: [] }) });
-  render(mistaken);
-  expect(screen.getByText('12 people had their mail already.')).toBeTruthy();
-  await press(/^Tell them: /);
-  await toastSays('Mails sent', '12 mails sent.');
-  expect(seen.filter(({ route }) => route === tell)).toHaveLength(1);
-});
-
 test('people who could not be told are still to be told', async () => {
   fakeApi({ [tell]: refusal(409, 'conflict', 'There is nobody to tell.') });
   render(mistaken);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Job } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
 import { badgePagesKey } from '../../api/badges.ts';
@@ -50,9 +50,7 @@ async function follow(...states: Job[]) {
   server = first ? [first] : [];
   const rendered = render();
   const read = () => rendered.client.refetchQueries(jobsQuery);
-  await waitFor(() => {
-    expect(rendered.client.getQueryData(jobsQuery.queryKey)).toBeTruthy();
-  });
+  await expect.poll(() => rendered.client.getQueryData(jobsQuery.queryKey)).toBeTruthy();
   for (const state of rest) {
     server = [state];
     await act(read);
@@ -124,9 +122,7 @@ test('two windows of a browser both show the toast, and put one notification in 
   for (const { container } of [one, other]) await within(container).findByRole('button', { name: /1 running$/ });
   server = [sampleDoneJob];
   for (const { client } of [one, other]) await act(() => client.refetchQueries(jobsQuery));
-  await waitFor(() => {
-    expect(show).toHaveBeenCalledTimes(2);
-  });
+  await expect.poll(() => show).toHaveBeenCalledTimes(2);
   expect(within(one.container).getAllByText(/^Badges issued\./)).toHaveLength(1);
   show.mockRestore();
 });
@@ -156,7 +152,7 @@ test('what a page told by its own answer is not told again, in any window, and i
   client.setQueryData(badgePagesKey, []);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   server = [ownDone];
-  await read();
+  await act(read);
   // The answer comes after the end was seen.
   noteTold(own.id);
   await answerComes();
@@ -216,8 +212,6 @@ test("a colleague's short work is no news, and what it changed is read again", a
     sampleJob,
   ];
   await read();
-  await waitFor(() => {
-    expect(client.getQueryState(badgePagesKey)?.isInvalidated).toBe(true);
-  });
+  await expect.poll(() => client.getQueryState(badgePagesKey)?.isInvalidated).toBe(true);
   expect(shownToast()).toEqual([]);
 });

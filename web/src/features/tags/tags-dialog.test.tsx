@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
@@ -116,9 +116,7 @@ test('a tag that was deleted meanwhile: it says so, and what was typed stays', a
   await describeTag('All of us');
   await press('Save Tag');
   expect(await screen.findByText(/^Somebody else deleted this tag meanwhile/)).toBeTruthy();
-  await waitFor(() => {
-    expect(client.getQueryData(['tags'])).toEqual([]);
-  });
+  await expect.poll(() => client.getQueryData(['tags'])).toEqual([]);
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Description/).value).toBe('All of us');
 });
 

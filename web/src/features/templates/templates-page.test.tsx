@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
@@ -100,9 +100,7 @@ test('editing leaves a drawing out that was not changed, and tells what cleaning
   const said = { yearPlaceholder, namePlaceholder, isDefault, meaning, awardLine, fields, pdfLayout };
   expect(seen.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({ ...said, name: 'Silver seal' });
   await press('Done');
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
 test('closing an edit with changes asks first', async () => {
@@ -111,9 +109,7 @@ test('closing an edit with changes asks first', async () => {
   await userEvent.type(await screen.findByLabelText('Name'), '!');
   await press('Cancel');
   await press('Discard changes');
-  await waitFor(() => {
-    expect(router.state.location.search).toBe('');
-  });
+  await expect.poll(() => router.state.location.search).toBe('');
 });
 
 test('a file that is no SVG is refused', async () => {
@@ -190,9 +186,7 @@ test('a drawing that both replaced is asked about with both pictures, and theirs
   expect(drawing.getAllByRole('img')).toHaveLength(2);
   await userEvent.click(drawing.getByRole('radio', { name: /^Theirs:/ }));
   await save();
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(seen.filter(({ route }) => route === put)[1]?.body).not.toHaveProperty('svgContent');
 });
 

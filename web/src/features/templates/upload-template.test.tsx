@@ -77,9 +77,7 @@ test('a file is read in the encoding that it declares', async () => {
   const { sent } = open();
   const declared = `<?xml version="1.0" encoding="ISO-8859-1"?>${svg('<text>{{NAME}} großen Fleiß</text>')}`;
   await choose(Uint8Array.from(declared, (letter) => letter.charCodeAt(0)));
-  await waitFor(() => {
-    expect(sent(check).map(({ body }) => contentOf(body))).toEqual([declared]);
-  });
+  await expect.poll(() => sent(check).map(({ body }) => contentOf(body))).toEqual([declared]);
 });
 
 test('a drawing that the server would refuse is refused at its field, and not uploaded', async () => {
@@ -117,9 +115,7 @@ test('who uploads before the check is done is told afterwards what was removed, 
 test('a file in which nothing matters was removed is uploaded without a warning', async () => {
   const opened = open();
   await choose(usual);
-  await waitFor(() => {
-    expect(opened.sent(check)).toHaveLength(1);
-  });
+  await expect.poll(() => opened.sent(check)).toHaveLength(1);
   expect(screen.queryByText(/harm visitors|not available/)).toBeNull();
   await upload();
   await isClosed(opened);
@@ -133,9 +129,7 @@ test('fonts that are not here are told before the upload, and the picture does w
   const opened = open({ [check]: json({ svgContent: stored, removed: [], missingFonts: ['Futura PT', 'Zapfino'] }) });
   await choose(usual);
   expect(await screen.findByText('Futura PT and Zapfino are not available here.')).toBeTruthy();
-  await waitFor(async () => {
-    expect(await pictureOf(large())).toContain('font-family=" sans-serif"');
-  });
+  await expect.poll(() => pictureOf(large())).toContain('font-family=" sans-serif"');
   expect(await pictureOf(large())).not.toMatch(/Futura|Zapfino/);
   await upload();
   await isClosed(opened);
@@ -147,9 +141,7 @@ test('a check that failed can be tried again, and the upload goes on without it'
   await choose(usual);
   expect(await screen.findByText('The file could not be checked. Try again in 5 seconds.')).toBeTruthy();
   await pressInDialog('Check again');
-  await waitFor(() => {
-    expect(sent(check)).toHaveLength(2);
-  });
+  await expect.poll(() => sent(check)).toHaveLength(2);
   await upload();
   await toastSays('Template uploaded');
 });
@@ -159,9 +151,7 @@ test('the picture is there at once, as the server stores it once that is known, 
   open();
   await choose(svg('<text>{{NAME}}, Class of {{YEAR}}</text>'));
   expect(await pictureOf(large())).toBe(svg('<text>Jane Doe, Class of 2025</text>'));
-  await waitFor(async () => {
-    expect(await pictureOf(large())).toContain('checked');
-  });
+  await expect.poll(() => pictureOf(large())).toContain('checked');
   fireEvent.change(screen.getByLabelText('Name placeholder'), { target: { value: 'Class' } });
   expect(await pictureOf(large())).toContain('<text>{{NAME}}, Jane Doe of 2025</text>');
 });
@@ -217,9 +207,9 @@ test.each([
 ])('%s unless one wants it otherwise', async (_, templates, isDefault) => {
   const { sent } = open({}, templates);
   await choose(usual);
-  await waitFor(() => {
-    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Default template' }).checked).toBe(isDefault);
-  });
+  await expect
+    .poll(() => screen.getByRole<HTMLInputElement>('switch', { name: 'Default template' }).checked)
+    .toBe(isDefault);
   await upload();
   await toastSays('Template uploaded');
   expect(sent(create)[0]?.body).toMatchObject({ isDefault, svgContent: usual });

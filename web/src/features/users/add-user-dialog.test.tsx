@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Tag } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
@@ -55,9 +55,7 @@ test('what is sent is trimmed, and the address lower-cased', async () => {
   await userEvent.type(screen.getByLabelText('Name'), '  Jane ');
   await userEvent.type(screen.getByLabelText('Email'), ' Jane@Example.COM ');
   await submit();
-  await waitFor(() => {
-    expect(onClose).toHaveBeenCalledOnce();
-  });
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
   expect(sentTo(seen)[0]?.body).toEqual({
     name: 'Jane',
     givenName: null,
@@ -103,7 +101,5 @@ test('a class that is not archived can be chosen, and goes along', async () => {
   ).toEqual(['No class', '9a']);
   await userEvent.selectOptions(screen.getByLabelText('Class'), '9a');
   await submit();
-  await waitFor(() => {
-    expect(sentTo(seen)[0]?.body).toMatchObject({ classId: inClass.id });
-  });
+  await expect.poll(() => sentTo(seen)[0]?.body).toMatchObject({ classId: inClass.id });
 });

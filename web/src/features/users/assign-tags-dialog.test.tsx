@@ -16,26 +16,6 @@ const lists = {
 };
 const route = 'POST /api/users/bulk-assign-tags';
 
-test('ticked users get the tags, and are not ticked any more', async () => {
-  const seen = fakeApi({ ...lists, [route]: json({ jobId: sampleTag.id, done: 2, results: [] }) });
-  renderInApp(<UsersPage />, { path: '/users' });
-  await screen.findByText('Bob');
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all users on this page' }));
-  expect(screen.getByText('2 selected')).toBeTruthy();
-  expect(screen.queryByRole('searchbox', { name: 'Search users' })).toBeNull();
-  await press('Bulk Assign Tags');
-  await press('Assign tags to 2 users');
-  await toastSays('No Tags Selected');
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
-  await press('Assign tags to 2 users');
-  await toastSays('Tags assigned');
-  expect(seen.find((call) => call.route === route)?.body).toEqual({
-    userIds: [sampleUser.id, other.id],
-    tagIds: [sampleTag.id],
-  });
-  expect(await screen.findByRole('searchbox', { name: 'Search users' })).toBeTruthy();
-});
-
 test('tags for very many go on behind the call, and the dialog says so', async () => {
   fakeApi({ ...lists, [route]: json({ jobId: sampleTag.id, state: 'queued', total: 2, done: 1, results: [] }) });
   renderInApp(<UsersPage />, { path: '/users' });

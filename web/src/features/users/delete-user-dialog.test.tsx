@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
@@ -26,9 +26,7 @@ test('the question names who is deleted and what goes with them', async () => {
 test('a deleted user is told of', async () => {
   fakeApi({ [route]: json({ ok: true, actId: sampleUser.id }) });
   const onDeleted = await confirm();
-  await waitFor(() => {
-    expect(onDeleted).toHaveBeenCalledOnce();
-  });
+  await expect.poll(() => onDeleted).toHaveBeenCalledOnce();
   await toastSays('User deleted', 'User has been deleted successfully', 'Undo');
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
@@ -60,7 +60,5 @@ test('a deletion that failed can be tried again', async () => {
   await press('Delete 24 people');
   await toastSays('Error', 'Failed to delete users');
   await press('Delete 24 people');
-  await waitFor(() => {
-    expect(seen.filter(({ route }) => route === remove)).toHaveLength(2);
-  });
+  await expect.poll(() => seen.filter(({ route }) => route === remove)).toHaveLength(2);
 });

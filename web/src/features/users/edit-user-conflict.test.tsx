@@ -90,9 +90,7 @@ test('a field that both changed is asked about, with both values', async () => {
   await change(/^Department/, 'Maths');
   await save();
   const group = within(await question());
-  await waitFor(() => {
-    expect(document.activeElement?.textContent).toContain('Somebody else changed this user meanwhile.');
-  });
+  await expect.poll(() => document.activeElement?.textContent).toContain('Somebody else changed this user meanwhile.');
   expect(screen.getByLabelText<HTMLInputElement>(/^Department \(/).value).toBe('Maths');
   fireEvent.click(group.getByRole('radio', { name: 'Yours: Maths' }));
   fireEvent.click(group.getByRole('radio', { name: 'Theirs: Physics' }));
@@ -182,9 +180,7 @@ test('a tag that somebody else added meanwhile is not removed by what is sent', 
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
   // Saving the name fetches the user's tags anew, and finds theirs.
   await save();
-  await waitFor(() => {
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Alumni' }).checked).toBe(true);
-  });
+  await expect.poll(() => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Alumni' }).checked).toBe(true);
   await save();
   await closed();
   const bodies = calls.filter((call) => call.route === tagsRoute).map(({ body }) => body);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
@@ -80,9 +80,7 @@ test('what is missing is said at its field, and a pair can be removed', async ()
   await press('Remove pair 2');
   await choose('Becomes', '9c');
   await press('Replace tags of 24 people');
-  await waitFor(() => {
-    expect(bodies(seen)).toHaveLength(1);
-  });
+  await expect.poll(() => bodies(seen)).toHaveLength(1);
 });
 
 test('no tag comes in its own place', async () => {
@@ -101,7 +99,5 @@ test('after a failure the pairs stay, and go out again', async () => {
   await toastSays('A tag does not exist any more.');
   expect(screen.getByText('24 people: 9a becomes 9b.')).toBeTruthy();
   await press('Replace tags of 24 people');
-  await waitFor(() => {
-    expect(bodies(seen)).toHaveLength(2);
-  });
+  await expect.poll(() => bodies(seen)).toHaveLength(2);
 });

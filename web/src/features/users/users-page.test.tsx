@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from 'functions/contract';
 import { expect, test } from 'vitest';
@@ -66,13 +66,9 @@ test('a search and a status go back to page 1', async () => {
   renderInApp(<UsersPage />, { path: '/users?page=2' });
   await screen.findByText('Showing 11 to 20 of 25 results');
   await userEvent.type(screen.getByPlaceholderText('Search users...'), 'ada');
-  await waitFor(() => {
-    expect(listCalls(seen).at(-1)).toEqual({ search: 'ada', page: '1' });
-  });
+  await expect.poll(() => listCalls(seen).at(-1)).toEqual({ search: 'ada', page: '1' });
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Pending');
-  await waitFor(() => {
-    expect(listCalls(seen).at(-1)).toEqual({ search: 'ada', status: 'pending', page: '1' });
-  });
+  await expect.poll(() => listCalls(seen).at(-1)).toEqual({ search: 'ada', status: 'pending', page: '1' });
   expect(listCalls(seen)).toHaveLength(3);
 });
 
@@ -80,9 +76,9 @@ test('the cards count everybody, and active and pending users of the page', asyn
   fakeApi({ 'GET /api/stats': stats, 'GET /api/users': tenOf25 });
   renderInApp(<UsersPage />, { path: '/users?page=3' });
   await screen.findByText('Showing 21 to 25 of 25 results');
-  await waitFor(() => {
-    expect(screen.getAllByRole('status').map((output) => output.textContent)).toEqual(['1,234', '2', '3', '0']);
-  });
+  await expect
+    .poll(() => screen.getAllByRole('status').map((output) => output.textContent))
+    .toEqual(['1,234', '2', '3', '0']);
 });
 
 test('a list that could not be loaded can be tried again', async () => {
@@ -115,9 +111,7 @@ test('everybody in the file of one import stands alone, can get badges, and all 
   expect(issue.getAttribute('href')).toBe(`/badges?dialog=bulk-issue:${importId}`);
   await press('Show all users');
   expect(router.state.location.search).toBe('');
-  await waitFor(() => {
-    expect(listCalls(seen).at(-1)).not.toHaveProperty('listId');
-  });
+  await expect.poll(() => listCalls(seen).at(-1)).not.toHaveProperty('listId');
 });
 
 test('a search that finds nobody says what was searched, and where; without one it names the filters alone', async () => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CopyField } from './copy-field.tsx';
@@ -21,8 +21,6 @@ test('where a page may not copy, the text is selected for the reader to do it', 
   render(<CopyField label="Link" value="https://badges.example" />);
   await user.click(await screen.findByRole('button', { name: 'Copy Link' }));
   const field = screen.getByLabelText<HTMLTextAreaElement>('Link');
-  await waitFor(() => {
-    expect(document.activeElement).toBe(field);
-  });
+  await expect.poll(() => document.activeElement).toBe(field);
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Trash2 } from 'lucide-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -65,9 +65,7 @@ test('a menu with a tooltip opens by keyboard and gives the focus back', async (
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeTruthy();
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => {
-    expect(document.activeElement).toBe(button);
-  });
+  await expect.poll(() => document.activeElement).toBe(button);
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderInApp } from '../../testing/render.tsx';
@@ -60,9 +60,7 @@ test('what failed is told and can be confirmed again', async () => {
   const onFailed = vi.fn();
   renderInApp(<Question onConfirm={onConfirm} onFailed={onFailed} />);
   press('Delete');
-  await waitFor(() => {
-    expect(onFailed).toHaveBeenCalledWith(new TypeError('Failed to fetch'));
-  });
+  await expect.poll(() => onFailed).toHaveBeenCalledWith(new TypeError('Failed to fetch'));
   await deleteIsNotBusy();
   press('Delete');
   expect(onConfirm).toHaveBeenCalledTimes(2);

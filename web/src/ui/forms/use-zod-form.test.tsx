@@ -60,20 +60,14 @@ test('while it is on its way nothing more is sent, and the same form keeps its k
   renderInApp(<PersonForm send={send} />);
   fireEvent.submit(theForm());
   fireEvent.submit(theForm());
-  await waitFor(() => {
-    expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ada', year: 2026 }, expect.any(String));
-  });
+  await expect.poll(() => send).toHaveBeenCalledExactlyOnceWith({ name: 'Ada', year: 2026 }, expect.any(String));
   fireEvent.submit(theForm());
   expect(theForm().getAttribute('aria-busy')).toBe('true');
   answers[0]?.();
-  await waitFor(() => {
-    expect(theForm().getAttribute('aria-busy')).toBe('false');
-  });
+  await expect.poll(() => theForm().getAttribute('aria-busy')).toBe('false');
   await userEvent.type(input('Name'), ' L');
   await press('Send');
-  await waitFor(() => {
-    expect(send).toHaveBeenCalledTimes(2);
-  });
+  await expect.poll(() => send).toHaveBeenCalledTimes(2);
   expect(new Set(send.mock.calls.map(([, key]) => key)).size).toBe(1);
 });
 
@@ -82,9 +76,7 @@ test('a form that is opened anew has another key', async () => {
   for (const times of [1, 2]) {
     const { unmount } = renderInApp(<PersonForm send={send} />);
     await press('Send');
-    await waitFor(() => {
-      expect(send).toHaveBeenCalledTimes(times);
-    });
+    await expect.poll(() => send).toHaveBeenCalledTimes(times);
     unmount();
   }
   expect(new Set(send.mock.calls.map(([, key]) => key)).size).toBe(2);
@@ -117,9 +109,7 @@ test('a field is checked when one leaves it changed, and from then on as one typ
   await userEvent.tab();
   expect(await screen.findByText('Use a year from 2020')).toBeTruthy();
   await userEvent.type(input('Year'), '7');
-  await waitFor(() => {
-    expect(screen.queryByText('Use a year from 2020')).toBeNull();
-  });
+  await expect.poll(() => screen.queryByText('Use a year from 2020')).toBeNull();
 });
 
 test('an error of the field that a press leaves is said after the press, which it would move the button away from', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chosenRecipients } from '../../../components/chosen-recipients.ts';
@@ -59,9 +59,9 @@ test('another template brings its own words', async () => {
   open();
   await screen.findByRole('option', { name: 'Blue shield' });
   await userEvent.selectOptions(screen.getByLabelText(/^Template/), 'Blue shield');
-  await waitFor(() => {
-    expect([valueOf(/^Badge type/), valueOf(/^Description/)]).toEqual(['Lifeguard', 'Two days in the water.']);
-  });
+  await expect
+    .poll(() => [valueOf(/^Badge type/), valueOf(/^Description/)])
+    .toEqual(['Lifeguard', 'Two days in the water.']);
 });
 
 test('of more people than are looked at, it says up to how many, and not how many are skipped', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Badge, RecipientsAnswer, SkippedRecipient } from 'functions/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -116,9 +116,9 @@ test('a template, a type and an end of their own are sent, and the end decides w
   await userEvent.type(screen.getByLabelText(/^Badge type/), 'First Aid II');
   await userEvent.selectOptions(screen.getByLabelText('Valid'), 'Until a day');
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2029-07-31' } });
-  await waitFor(() => {
-    expect(bodies(seen, recipients).at(-1)).toMatchObject({ lastDay: '2029-07-31', badgeType: 'First Aid II' });
-  });
+  await expect
+    .poll(() => bodies(seen, recipients).at(-1))
+    .toMatchObject({ lastDay: '2029-07-31', badgeType: 'First Aid II' });
   await press('Renew 2 badges');
   await toastSays('Badges renewed');
   const said = { templateId: sampleTemplate.id, badgeType: 'First Aid II', lastDay: '2029-07-31' };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Badge } from 'functions/contract';
 import { expect, test } from 'vitest';
@@ -54,9 +54,7 @@ test('it says of how many badges, how many files and how long, and begins once t
   expect(bodies(make)).toEqual([
     { badgeIds, form: 'certificates-pdf', order: 'class', paper: 'letter', ownPaper: false },
   ]);
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   // Another form of the same may follow.
   expect(screen.getByText('2 selected')).toBeTruthy();
 });
@@ -78,11 +76,11 @@ test('each form is explained in one sentence, and has the fields that it has a u
     await userEvent.click(within(dialog).getByRole('radio', { name }));
     expect(fields()).toEqual(shown);
   }
-  await waitFor(() => {
-    expect(bodies(count).map(({ form }) => form)).toEqual(
+  await expect
+    .poll(() => bodies(count).map(({ form }) => form))
+    .toEqual(
       expect.arrayContaining(['certificates-pdf', 'pictures-zip', 'code-sheet', 'mail-merge', 'certificates-zip']),
     );
-  });
 });
 
 test('what was chosen is sent, and nothing that the form has no use for', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Badge, Role } from 'functions/contract';
 import { expect, test } from 'vitest';
@@ -103,9 +103,7 @@ test('a file is saved under the name of the badge, once, and a refusal is said',
   expect(within(section).getByRole('link', { name: 'PDF' }).getAttribute('aria-busy')).toBe('true');
   await userEvent.click(within(section).getByRole('link', { name: 'PDF' }));
   answer(new Response('%PDF'));
-  await waitFor(() => {
-    expect(saved.map(({ name }) => name)).toEqual(["Jane Doe - Dean's List 2025.pdf"]);
-  });
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(["Jane Doe - Dean's List 2025.pdf"]);
   expect(seen.filter(({ route }) => route.endsWith('certificate.pdf'))).toHaveLength(1);
   await follow('PNG', section);
   expect((await within(section).findByRole('alert')).textContent).toBe('Too many are drawn');
@@ -149,14 +147,10 @@ test('what is done from its menu shows on the page', async () => {
   await press('Actions for the badge of Jane Doe');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Take back' }));
   const histories = () => seen.filter(({ route }) => route === `GET /api/audit/records/${id}`).length;
-  await waitFor(() => {
-    expect(histories()).toBe(1);
-  });
+  await expect.poll(() => histories()).toBe(1);
   await press('Take back badge', await screen.findByRole('alertdialog'));
   await toastSays('Badge taken back');
-  await waitFor(async () => {
-    expect(await factOf('Status')).toContain('Until Nov 20, 2026');
-  });
+  await expect.poll(() => factOf('Status')).toContain('Until Nov 20, 2026');
   expect(histories()).toBe(2);
 });
 
@@ -165,9 +159,7 @@ test('a badge that is deleted here is not asked for again, and the list follows'
   await press('Actions for the badge of Jane Doe');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await press('Delete badge', await screen.findByRole('alertdialog'));
-  await waitFor(() => {
-    expect(router.state.location.pathname).toBe('/badges');
-  });
+  await expect.poll(() => router.state.location.pathname).toBe('/badges');
   const calls = seen.map(({ route }) => route);
   expect(calls.slice(calls.indexOf(`DELETE /api/badges/${id}`))).not.toContain(`GET /api/badges/${id}`);
 });

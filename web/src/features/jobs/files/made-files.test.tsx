@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Job, MissingBadge } from 'functions/contract';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -85,16 +85,12 @@ test('a file is saved by its address, once for a double click, and again when it
   render();
   const button = await screen.findByRole('button', { name: 'Download Certificates 2 of 3.zip' });
   await userEvent.dblClick(button);
-  await waitFor(() => {
-    expect(addresses).toEqual([address]);
-  });
+  await expect.poll(() => addresses).toEqual([address]);
   const asked = () => seen.filter(({ route }) => route === fileOfSampleJob).map(({ body }) => body);
   expect(asked()).toEqual([{ number: 2 }]);
   // As after a while: another click of its own.
   await press('Download Certificates 3 of 3.zip');
-  await waitFor(() => {
-    expect(addresses).toHaveLength(2);
-  });
+  await expect.poll(() => addresses).toHaveLength(2);
   expect(asked()).toEqual([{ number: 2 }, { number: 3 }]);
 });
 
@@ -108,9 +104,7 @@ test('the second half of a double click that finds the first done with asks for 
   const button = await screen.findByRole('button', { name: 'Download Certificates 1 of 3.zip' });
   const hand = userEvent.setup({ delay: 30 });
   await hand.dblClick(button);
-  await waitFor(() => {
-    expect(addresses).toEqual([address]);
-  });
+  await expect.poll(() => addresses).toEqual([address]);
   expect(seen.filter(({ route }) => route === fileOfSampleJob)).toHaveLength(1);
 });
 

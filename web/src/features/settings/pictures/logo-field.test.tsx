@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { Settings } from 'functions/contract';
 import { defaultSettings } from 'functions/contract/defaults';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -12,7 +12,6 @@ const [first, second] = ['a'.repeat(64), 'b'.repeat(64)];
 const none: Settings = { ...defaultSettings, maxFileSize: 1, defaultYear: 2026 };
 const withFirst = { ...none, organizationLogo: first };
 const put = 'PUT /api/settings/logo';
-const remove = 'DELETE /api/settings/logo';
 const revised = (value: Settings, revision: string) => Response.json(value, { headers: { ETag: `"${revision}"` } });
 const picture = () => new File(['picture'], 'logo.png', { type: 'image/png' });
 
@@ -43,9 +42,7 @@ const pick = (file: File) => {
 };
 /** Picks a file once the one before is no longer on its way. */
 async function choose(file: File): Promise<void> {
-  await waitFor(() => {
-    expect(button(/^(Upload|Replace) logo$/).getAttribute('aria-disabled')).toBeNull();
-  });
+  await expect.poll(() => button(/^(Upload|Replace) logo$/).getAttribute('aria-disabled')).toBeNull();
   pick(file);
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -100,22 +97,16 @@ test('a picture that the browser cannot read is refused in words, and the next o
   drawPictures();
   await choose(picture());
   await toastSays('Logo saved');
-  await waitFor(() => {
-    expect(screen.queryByText(/^This picture cannot be read/)).toBeNull();
-  });
+  await expect.poll(() => screen.queryByText(/^This picture cannot be read/)).toBeNull();
 });
 
 test('while one is on its way its button says so and takes no other', async () => {
   drawPictures();
   const { sent } = await open({ [put]: () => new Promise(() => undefined) });
   await choose(picture());
-  await waitFor(() => {
-    expect(button('Upload logo').getAttribute('aria-disabled')).toBe('true');
-  });
+  await expect.poll(() => button('Upload logo').getAttribute('aria-disabled')).toBe('true');
   pick(picture());
-  await waitFor(() => {
-    expect(sent(put)).toHaveLength(1);
-  });
+  await expect.poll(() => sent(put)).toHaveLength(1);
 });
 
 test("the server's refusal stands in its words at the logo, which stays", async () => {
@@ -124,17 +115,6 @@ test("the server's refusal stands in its words at the logo, which stays", async 
   await choose(picture());
   expect(await screen.findByText('This PNG is damaged.')).toBeTruthy();
   expect(shown()).toContain(first);
-});
-
-test('it is removed after a question', async () => {
-  const { sent, shown } = await open({ [remove]: revised(none, '2') }, withFirst);
-  await press('Remove logo');
-  await press('Remove logo', await screen.findByRole('alertdialog', { name: 'Remove the logo?' }));
-  await toastSays('Logo removed');
-  expect(sent(remove)).toHaveLength(1);
-  await waitFor(() => {
-    expect(shown()).toBeNull();
-  });
 });
 
 test('a logo over settings that others changed meanwhile is saved; over another logo it is not', async () => {

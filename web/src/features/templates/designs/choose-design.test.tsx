@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultSettings } from 'functions/contract/defaults';
 import { designs } from 'functions/designs/designs';
@@ -36,9 +36,7 @@ const open = async (replies: Parameters<typeof fakeApi>[0] = {}) => {
   const { router } = renderInApp(<TemplatesPage />, { path: '/templates?dialog=design' });
   const dialog = await screen.findByRole('dialog', { name: 'Choose a design' });
   const organization = await within(dialog).findByLabelText<HTMLInputElement>(/^Organization name/);
-  await waitFor(() => {
-    expect(organization.value).toBe('Northfield');
-  });
+  await expect.poll(() => organization.value).toBe('Northfield');
   return { sent: (route: string) => seen.filter((call) => call.route === route), router, dialog: within(dialog) };
 };
 const large = () => screen.getByRole('img', { name: /^Preview with the name/ });
@@ -69,9 +67,7 @@ test('the design is chosen among five pictures by the keyboard, and the large pi
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByLabelText<HTMLInputElement>('Ribbon').checked).toBe(true);
   await userEvent.click(screen.getByLabelText('Diploma, landscape'));
-  await waitFor(async () => {
-    expect(await pictureOf(large())).toContain('viewBox="0 0 2970 2100"');
-  });
+  await expect.poll(() => pictureOf(large())).toContain('viewBox="0 0 2970 2100"');
   expect(screen.getByLabelText<HTMLInputElement>('Template name').value).toBe('Diploma, landscape');
 });
 
@@ -79,16 +75,12 @@ test('colours and texts are drawn as they are typed', async () => {
   const pictureOf = followPictures();
   const { dialog } = await open();
   type('First color', '#fff7e');
-  await waitFor(async () => {
-    expect(await pictureOf(large())).toContain('#1f3a5f');
-  });
+  await expect.poll(() => pictureOf(large())).toContain('#1f3a5f');
   type('First color', '#fff7ed');
   type('Second color palette', '#7c2d12');
   type(/^Badge type/, 'First Aid');
   type(/^Organization name/, 'Eastfield');
-  await waitFor(async () => {
-    expect(await pictureOf(large())).toMatch(/#fff7ed.*#7c2d12.*fill="#000000"[^>]*>First Aid<.*>Eastfield</);
-  });
+  await expect.poll(() => pictureOf(large())).toMatch(/#fff7ed.*#7c2d12.*fill="#000000"[^>]*>First Aid<.*>Eastfield</);
   const small = within(dialog.getByRole('group', { name: 'Design' })).getAllByRole('presentation');
   expect(small).toHaveLength(5);
   for (const picture of small) expect(await pictureOf(picture)).toMatch(/>First Aid<|>Eastfield</);
@@ -122,9 +114,7 @@ test('what is shown is saved as a template like any other, once', async () => {
   type('Template name', 'First Aid');
   await save();
   await toastSays('Template added', 'Seal is ready for new badges.');
-  await waitFor(() => {
-    expect(router.state.location.search).toBe('');
-  });
+  await expect.poll(() => router.state.location.search).toBe('');
   const [call] = sent(create);
   const usual = { first: '#1f3a5f', second: '#c9a24b', organization: 'Northfield', hasType: true, logo: null };
   expect(call?.body).toMatchObject({
@@ -140,9 +130,7 @@ test('a diploma is the page of its PDF, with the dates, the id and the code of e
   const { sent } = await open();
   await userEvent.click(screen.getByLabelText('Diploma, portrait'));
   type(/^Badge type/, '');
-  await waitFor(async () => {
-    expect(await pictureOf(large())).toMatch(/>Issued \w+ \d\d, \d{4}<.*>Valid until \w+ \d\d, \d{4}<.*>BDG-/);
-  });
+  await expect.poll(() => pictureOf(large())).toMatch(/>Issued \w+ \d\d, \d{4}<.*>Valid until \w+ \d\d, \d{4}<.*>BDG-/);
   await save();
   await toastSays('Template added');
   expect(sent(create)[0]?.body).toMatchObject({
@@ -155,13 +143,9 @@ test('the logo is on the design unless it is switched off', async () => {
   const pictureOf = followPictures();
   drawPictures({ 'image/png': 'data:image/png;base64,AAAA' });
   const { sent } = await open({ 'GET /api/settings': json({ ...settings, organizationLogo: logo }) });
-  await waitFor(async () => {
-    expect(await pictureOf(large())).toContain('data:image/png;base64,AAAA');
-  });
+  await expect.poll(() => pictureOf(large())).toContain('data:image/png;base64,AAAA');
   await userEvent.click(screen.getByRole('switch', { name: 'Logo' }));
-  await waitFor(async () => {
-    expect(await pictureOf(large())).not.toContain('data:');
-  });
+  await expect.poll(() => pictureOf(large())).not.toContain('data:');
   await save();
   await toastSays('Template added');
   expect(JSON.stringify(sent(create)[0]?.body)).not.toContain('data:image');
@@ -174,9 +158,7 @@ test('a logo whose PNG is too large becomes a JPEG', async () => {
     'image/jpeg': 'data:image/jpeg;base64,BBBB',
   });
   await open({ 'GET /api/settings': json({ ...settings, organizationLogo: logo }) });
-  await waitFor(async () => {
-    expect(await pictureOf(large())).toContain('data:image/jpeg;base64,BBBB');
-  });
+  await expect.poll(() => pictureOf(large())).toContain('data:image/jpeg;base64,BBBB');
 });
 
 test('a logo that cannot be loaded is said, and the design is saved without it', async () => {
@@ -213,7 +195,5 @@ test('closing it with choices asks first', async () => {
   await userEvent.click(screen.getByLabelText('Ribbon'));
   await press('Cancel');
   await press('Discard changes');
-  await waitFor(() => {
-    expect(router.state.location.search).toBe('');
-  });
+  await expect.poll(() => router.state.location.search).toBe('');
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultSettings } from 'functions/contract/defaults';
 import { expect, test } from 'vitest';
@@ -17,9 +17,7 @@ test('what is typed as the type replaces the proposed one, and types in use are 
   renderInApp(<TemplatesPage />, { path: '/templates?dialog=design' });
   const dialog = await screen.findByRole('dialog', { name: 'Choose a design' });
   const field = await within(dialog).findByLabelText<HTMLInputElement>(/^Badge type/);
-  await waitFor(() => {
-    expect([...(field.list?.options ?? [])].map(({ value }) => value)).toContain('Swimming');
-  });
+  await expect.poll(() => [...(field.list?.options ?? [])].map(({ value }) => value)).toContain('Swimming');
   expect(field.value).toBe("Dean's List");
   field.focus();
   await userEvent.keyboard('First Aid');

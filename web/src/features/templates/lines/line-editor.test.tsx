@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type SeenCall, fakeApi, json } from '../../../testing/fake-api.ts';
@@ -72,9 +72,7 @@ test('by the keyboard a line goes to any of nine places, and moves from there', 
       .exec(await pictureOf(large()))
       ?.slice(1)
       .map(Number);
-  await waitFor(() => {
-    expect(document.activeElement).toBe(line().getByRole('radio', { name: 'Bottom center' }));
-  });
+  await expect.poll(() => document.activeElement).toBe(line().getByRole('radio', { name: 'Bottom center' }));
   await userEvent.keyboard('{ArrowUp}{ArrowLeft}{ArrowLeft}');
   expect(line().getByRole<HTMLInputElement>('radio', { name: 'Middle left' }).checked).toBe(true);
   expect(document.activeElement).toBe(line().getByRole('radio', { name: 'Middle left' }));
@@ -113,9 +111,7 @@ test('a template that was uploaded without a name takes a line when it is edited
   const sent = open(`edit:${id}`);
   expect(await screen.findByText(warning)).toBeTruthy();
   await pressInDialog('Add a name line');
-  await waitFor(() => {
-    expect(sent('POST /api/badge-templates/check')).toHaveLength(1);
-  });
+  await expect.poll(() => sent('POST /api/badge-templates/check')).toHaveLength(1);
   expect(contentOf(sent('POST /api/badge-templates/check')[0]?.body)).toContain('{{NAME}}');
   await pressInDialog('Cancel');
   await press('Cancel', await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));

@@ -17,19 +17,6 @@ function check(pdf: string, reply = json(sampleVerifiedBadge)) {
   return seen;
 }
 
-test('a PDF shows the badge that it links to, says that the PDF itself was not checked, and is not sent', async () => {
-  const seen = check(ours);
-  expect(await screen.findByText('Verified')).toBeTruthy();
-  expect(screen.getByText(/^This PDF links to the badge below/)).toBeTruthy();
-  expect(screen.getByText('Read from', { exact: false }).textContent).toBe('Read from certificate.pdf');
-  expect(seen.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
-});
-
-test('a PDF of somebody else gets a way on', async () => {
-  check('%PDF-1.7\n/URI (https://elsewhere.example/)');
-  expect(await screen.findByText(/Scan its code or type the 32 characters from it/)).toBeTruthy();
-});
-
 test('a PDF whose badge is not here is not verified', async () => {
   check(ours, refusal(404, 'not_found', 'Badge not found'));
   expect(await screen.findByText(/links to a badge that is not here, or was deleted/)).toBeTruthy();

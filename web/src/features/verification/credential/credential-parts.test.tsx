@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type SeenCall, fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
@@ -47,12 +47,6 @@ async function openFold(replies: Parameters<typeof fakeApi>[0] = {}): Promise<Se
   return seen;
 }
 
-test('a wallet gets the address of the credential, as a code and as a link', async () => {
-  await openWallet();
-  expect(await screen.findByRole('img', { name: 'QR code of the link to the credential' })).toBeTruthy();
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Credential link').value).toBe(sampleCredential.id);
-});
-
 test('a wallet gets the file as the server answered it', async () => {
   const text = JSON.stringify(sampleCredential, null, 1);
   await openWallet({ [read]: new Response(text) });
@@ -91,9 +85,7 @@ test.each([
   const seen = await open({ [read]: inTurn(refused, json(sampleCredential)) });
   expect((await screen.findByRole('alert')).textContent).toContain('Northfield University took this badge back.');
   await press('Try again');
-  await waitFor(() => {
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
   expect(await screen.findByRole('button', { name: /^(Download JSON file|Copy Fetch the credential)$/ })).toBeTruthy();
   expect(reads(seen)).toBe(2);
 });
