@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { environment } from './testing/environment.ts';
-import { refusal, request } from './testing/api.ts';
+import { refusal, request, signIn } from './testing/api.ts';
 import { unknownParameters } from './testing/builders.ts';
 import { fillPath } from './contract/address.ts';
 import { errorBodySchema } from './contract/errors.ts';
-import { bodyLimitOf } from './contract/endpoint.ts';
+import { type Endpoint, bodyLimitOf } from './contract/endpoint.ts';
 import { endpoints } from './contract/index.ts';
 
 const adminEndpoints = endpoints.filter(({ access }) => access !== 'public');
@@ -22,6 +22,20 @@ test.each(adminEndpoints.map((spec) => [`${spec.method} ${spec.path}`, spec] as 
     await refusal(spec, 401, { params: unknownParameters, body, sessionId: 'A'.repeat(43) });
   },
 );
+
+const sessionId = await signIn();
+const malformed = ({ path }: Endpoint) =>
+  Object.fromEntries(Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => [name, 'x']));
+// An administrator and a record of the log may have any text as their id.
+test.each(
+  endpoints
+    .filter((spec) => spec.params?.safeParse(malformed(spec)).success === false && !spec.isPage)
+    .map((spec) => [`${spec.method} ${spec.path}`, spec] as const),
+)('%s refuses a malformed parameter by its name', async (_, spec) => {
+  const body = spec.method === 'GET' ? undefined : {};
+  const { fields } = await refusal(spec, 400, { sessionId, params: malformed(spec), body });
+  expect(Object.keys(fields ?? {})).toEqual(expect.arrayContaining(Object.keys(malformed(spec))));
+});
 
 test.each(endpoints.filter(({ body }) => body).map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
   '%s refuses a body above its limit',
