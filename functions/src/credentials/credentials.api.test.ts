@@ -64,7 +64,6 @@ test.each(named)('%s answers 404 for a badge that was never issued, and one that
   const { verificationHash: hash } = await createBadge(sessionId, (await createUser(sessionId)).id);
   await refusal(spec, 404, { params: { hash } });
   await refusal(spec, 404, { params: { hash: unknownHash } });
-  expect(Object.keys((await refusal(spec, 400, { params: { hash: 'x' } })).fields ?? {})).toEqual(['hash']);
 });
 
 test('the assertion of a badge that was taken back says so as the standard does', async () => {
@@ -93,10 +92,7 @@ test('what was never signed has no status and no badge class', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   await refusal(status, 404, { params: { hash, version: '1' } });
   await refusal(status, 400, { params: { hash, version: '0' } });
-  for (const spec of [badgeClass, classImage]) {
-    await refusal(spec, 404, { params: { id: unknownHash } });
-    await refusal(spec, 400, { params: { id: 'x' } });
-  }
+  for (const spec of [badgeClass, classImage]) await refusal(spec, 404, { params: { id: unknownHash } });
 });
 
 test('what is needed to check credentials that are out stays open while public verification is off', async () => {

@@ -99,6 +99,5 @@ test('a deleted tag is gone and its name is free', async () => {
   await call(tagsApi.delete, { sessionId, params: { id: tag.id } });
   expect((await call(tagsApi.list, { sessionId })).map(({ id }) => id)).not.toContain(tag.id);
   await refusal(tagsApi.delete, 404, { sessionId, params: { id: tag.id } });
-  await refusal(tagsApi.delete, 400, { sessionId, params: { id: 'x' } });
   await call(tagsApi.create, { sessionId, body: { name: tag.name } });
 });

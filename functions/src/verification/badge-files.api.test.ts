@@ -47,9 +47,8 @@ test.each(named)(
   },
 );
 
-test.each(named)('%s of an unknown or malformed hash is refused', async (_, spec) => {
+test.each(named)('%s of an unknown hash is not found', async (_, spec) => {
   await refusal(spec, 404, { params: { hash: 'f'.repeat(32) } });
-  expect(Object.keys((await refusal(spec, 400, { params: { hash: 'x' } })).fields ?? {})).toEqual(['hash']);
 });
 
 test('the share image is a PNG of 1200 by 630, and the certificate a PDF of one page', async () => {

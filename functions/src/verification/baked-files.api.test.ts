@@ -129,9 +129,8 @@ test.each(named)('%s may be kept for a while, and is asked for again by what it 
   expect((await request(spec, { params: { hash } })).headers.get('etag')).not.toBe(etag);
 });
 
-test.each(named)('%s of a badge that is not issued, unknown or malformed is refused', async (_, spec) => {
+test.each(named)('%s of a badge that is not issued, or unknown, is not found', async (_, spec) => {
   const { verificationHash: hash } = await createBadge(sessionId, (await createUser(sessionId)).id);
   await refusal(spec, 404, { params: { hash } });
   await refusal(spec, 404, { params: { hash: 'f'.repeat(32) } });
-  expect(Object.keys((await refusal(spec, 400, { params: { hash: 'x' } })).fields ?? {})).toEqual(['hash']);
 });
