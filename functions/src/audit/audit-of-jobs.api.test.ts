@@ -8,6 +8,7 @@ import { usersApi } from '../contract/users.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, signIn } from '../testing/api.ts';
 import {
+  createBadges,
   createTag,
   createTemplate,
   createUser,
@@ -124,10 +125,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const user = await createUser(sessionId);
-    const at = { sessionId };
-    const badges = await Promise.all(
-      Array.from({ length: 160 }, () => call(badgesApi.create, { ...at, body: { userId: user.id, year } })),
-    );
+    const badges = await createBadges(sessionId, user.id, 160);
     await call(usersApi.delete, { sessionId, params: { id: user.id } });
     const [entry] = (await list({ administrator: account.uid, kind: 'user', limit: 1 })).entries;
     expect(entry).toMatchObject({ action: 'users.delete', recordCount: 1, records: [{ id: user.id, name: null }] });

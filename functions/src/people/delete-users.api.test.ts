@@ -7,12 +7,19 @@ import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
-import { createBadge, createTag, createUser, importPeople, uniqueEmail, unknownId } from '../testing/builders.ts';
+import {
+  createBadge,
+  createBadges,
+  createTag,
+  createUser,
+  importPeople,
+  uniqueEmail,
+  unknownId,
+} from '../testing/builders.ts';
 import { endOfJob } from '../testing/jobs.ts';
 
 const sessionId = await signIn();
 const at = { sessionId };
-const year = 2026;
 
 const undo = (id: string) => call(actsApi.undo, { ...at, params: { id }, body: {} });
 const newUser = () => createUser(sessionId);
@@ -57,11 +64,7 @@ describe('deleting many people', () => {
       const [before, many, behind] = await Promise.all([newUser(), newUser(), newUser()]);
       const tag = await createTag(sessionId);
       await call(usersApi.setTags, { ...at, params: { id: many.id }, body: { tagIds: [tag.id] } });
-      for (let made = 0; made < 320; made += 20) {
-        await Promise.all(
-          Array.from({ length: 20 }, () => call(badgesApi.create, { ...at, body: { userId: many.id, year } })),
-        );
-      }
+      await createBadges(sessionId, many.id, 320);
       const answer = await deleteUsers({ userIds: [before.id, many.id, behind.id] });
       const job = await endOfJob(sessionId, answer.jobId);
       expect(job).toMatchObject({ state: 'done', total: 3, done: 3 });

@@ -12,6 +12,7 @@ import { saveJobPage } from '../jobs/job-lists.store.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
 import {
   createBadge,
+  createBadges,
   createIssuedBadge,
   createTag,
   createUser,
@@ -90,11 +91,7 @@ describe('forgetting people', () => {
 
   test('goes through somebody with more badges than one commit bears', { timeout: 120_000 }, async () => {
     const [before, many, behind] = await Promise.all([newUser(), newUser(), newUser()]);
-    for (let made = 0; made < 320; made += 20) {
-      await Promise.all(
-        Array.from({ length: 20 }, () => call(badgesApi.create, { ...at, body: { userId: many.id, year: 2026 } })),
-      );
-    }
+    await createBadges(sessionId, many.id, 320);
     const { jobId } = await forget(before.id, many.id, behind.id);
     expect(await endOfJob(sessionId, jobId)).toMatchObject({ state: 'done', total: 3, done: 3 });
     const { docs } = await db.collection('badges').where('userId', '==', many.id).get();

@@ -3,7 +3,7 @@ import { badgesApi } from '../contract/badges.ts';
 import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
-import { createBadge, createUser, uniqueEmail, uniqueWord, unknownId } from '../testing/builders.ts';
+import { createBadge, createBadges, createUser, uniqueEmail, uniqueWord, unknownId } from '../testing/builders.ts';
 
 const sessionId = await signIn();
 
@@ -28,9 +28,7 @@ describe('changing a user', () => {
 
   test('reaches every badge of a user who has very many', async () => {
     const user = await createUser(sessionId);
-    const badges = await Promise.all(
-      Array.from({ length: 160 }, () => call(badgesApi.create, { sessionId, body: { userId: user.id, year: 2026 } })),
-    );
+    const badges = await createBadges(sessionId, user.id, 160);
     const name = uniqueWord();
     await call(usersApi.update, { sessionId, params: { id: user.id }, body: { name, email: user.email } });
     expect((await call(badgesApi.list, { sessionId, query: { search: name, limit: 1 } })).total).toBe(badges.length);
