@@ -4,8 +4,10 @@
  */
 export const ownProcess = [
   'functions/src/auth/google-undeployed.api.test.ts',
+  'functions/src/administrators/owners.api.test.ts',
   'functions/src/mail/mail.api.test.ts',
   'functions/src/badges/mail-of-badge.api.test.ts',
+  'functions/src/badge-mails/own-words.api.test.ts',
   'functions/src/health/health.api.test.ts',
   'functions/src/badges/badge-effects.api.test.ts',
   'functions/src/log/log.api.test.ts',

@@ -33,7 +33,7 @@ test('the files that replace a module are those that have a process of their own
     return [...list.matchAll(/'([^']+)'/g)].map(([, file]) => file);
   };
   const replaces = (/** @type {string} */ file) =>
-    /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(rootDir, file), 'utf8'));
+    /\bvi\.(mock|doMock|resetModules)\(|\/(own|mailed)-project\.ts/.test(readFileSync(join(rootDir, file), 'utf8'));
   const replacing = allTestFiles().filter((file) => file.includes('.test.') && replaces(file));
   const [ofUnit, others] = [true, false].map((isUnit) =>
     replacing.filter((file) => partsOf(file).includes('unit') === isUnit),
