@@ -67,7 +67,7 @@ async function expectWhole(chore: Chore, collection: string) {
 test.each([
   ['forgetting people', () => forgetPeopleOfMany(sized(320, 10_000), baseUrl)],
   ['a deletion of people', () => deletePeopleOfMany(sized(320, 10_000))],
-])('%s, one of whom has more badges than one commit bears, is whole in one act, too', patient, async (_, prepare) => {
+])('%s is one act, even when one of them has more badges than a commit can hold', patient, async (_, prepare) => {
   const { id, ids } = await expectWhole(await prepare(), 'users');
   expect(new Set(await namedBy(id))).toEqual(new Set(ids));
 });

@@ -96,7 +96,7 @@ test('somebody else who signs in over the page is asked before what was left ope
   await expect(title).not.toHaveValue('Half a title');
 });
 
-test('an end for want of use is told above an open dialog; one stays signed in and goes on typing', async ({
+test('a session about to end says so above an open dialog, and staying signed in keeps what was typed', async ({
   page,
   api,
 }) => {

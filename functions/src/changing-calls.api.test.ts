@@ -230,9 +230,9 @@ test.each<[string, object]>([
   ['badges.bulkIssueByTags', { templateId: unknownId }],
   ['badges.bulkCorrect', { templateId: unknownId }],
 ])('%s with %o, which nobody has, is not found', async (name, unknown) => {
+  const { endpoint } = recorded.find(({ operation }) => operation === name) ?? expect.unreachable(name);
   const input = await exampleOf(name);
-  for (const { endpoint } of recorded.filter(({ operation }) => operation === name))
-    await refusal(endpoint, 404, { sessionId, ...input, body: Object.assign({}, input.body, unknown) });
+  await refusal(endpoint, 404, { sessionId, ...input, body: Object.assign({}, input.body, unknown) });
 });
 
 test('what this test knows of is what the contract has', () => {

@@ -5,12 +5,12 @@ import { credentialsApi } from './contract/credentials.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { invitationsApi } from './contract/invitations.ts';
 import { verificationApi } from './contract/verification.ts';
-import { from, refusal, request, signIn, uniqueAddress } from './testing/api.ts';
-import { createIssuedBadge, uniqueWord } from './testing/builders.ts';
-import { localApi } from './testing/local-api.ts';
 import { take } from './http/rate-limit.store.ts';
 import { drawingLimits } from './public-badges/drawn-files.service.ts';
 import { takeCheck, takeFile, takeLookUp } from './public-badges/look-up-limit.ts';
+import { from, refusal, request, signIn, uniqueAddress } from './testing/api.ts';
+import { createIssuedBadge, uniqueWord } from './testing/builders.ts';
+import { localApi } from './testing/local-api.ts';
 
 const sessionId = await signIn();
 await localApi();

@@ -14,7 +14,7 @@ import { createIssuedBadge, uniqueWord, unknownId, unknownParameters } from './t
 import { localApi } from './testing/local-api.ts';
 import { png } from './testing/png.ts';
 
-// What a badge's state or the site's refuses, each call about a badge refuses that documents it.
+// Each call about a badge that documents a refusal gives it.
 const sessionId = await signIn();
 await localApi();
 afterEach(() => {

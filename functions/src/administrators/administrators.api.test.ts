@@ -132,7 +132,7 @@ describe('a change', () => {
     expect((await call(authApi.verifySession, { sessionId: own })).role).toBe('issuer');
   });
 
-  test('that removes somebody ends everything, is told to whoever has their session, and may be taken back', async () => {
+  test('that removes somebody ends their sessions, tells each of them, and can be reversed', async () => {
     const { uid, email, sessionId: own } = await signedIn('issuer');
     const other = await signIn({ email, password });
     const codeFor = async (id: string) => (await refusal(authApi.verifySession, 401, { sessionId: id })).code;

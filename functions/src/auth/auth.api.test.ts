@@ -203,7 +203,7 @@ describe('sign-in with Google', () => {
     );
   });
 
-  test('that is switched off lets nobody in from that moment on, and a browser is told', async () => {
+  test('lets nobody in once it is switched off, and tells browsers', async () => {
     const { email } = await createConfirmed();
     const idToken = await googleIdToken({ email });
     await switchTo(false);

@@ -58,7 +58,7 @@ async function importWays(count: number) {
 }
 
 describe('who is skipped', () => {
-  test('is listed with the reason, and is whom the issue then skips', async () => {
+  test('is listed with the reason, and the issue skips exactly those', async () => {
     const { ids } = await createClass(at, ['Ada', 'Bob', 'Cyd', 'Dan', 'Eve']);
     const [ada = '', bob = '', cyd = '', dan = '', eve = ''] = ids;
     await issue({ users: { userIds: [bob] }, badgeType: ' dean’s  PRIZE' });
@@ -82,7 +82,7 @@ describe('who is skipped', () => {
     expect(await issuedTo(jobId)).toEqual([ada, eve]);
   });
 
-  test('follows from whom the issue includes', async () => {
+  test('depends on who is included', async () => {
     const { ids, tagIds } = await createClass(at, ['Ada', 'Bob', 'Cyd']);
     const [ada = '', bob = '', cyd = ''] = ids;
     await issue({ users: { userIds: [ada, cyd] } });
@@ -112,11 +112,11 @@ describe('who is skipped', () => {
     const { ids, ways } = await importWays(251);
     // The first and the last get one.
     await setStatus(ids.slice(1, -1), 'inactive');
-    const whom = ways[way] ?? expect.unreachable(way);
+    const recipients = ways[way] ?? expect.unreachable(way);
     const pages: SkippedRecipient[][] = [];
     let cursor: string | null | undefined;
     do {
-      const page: Awaited<ReturnType<typeof skipped>> = await skipped({ ...whom, ...(cursor && { cursor }) });
+      const page: Awaited<ReturnType<typeof skipped>> = await skipped({ ...recipients, ...(cursor && { cursor }) });
       pages.push(page.skipped);
       cursor = page.nextCursor;
     } while (cursor);
@@ -170,13 +170,13 @@ describe('people who are not active', () => {
       const [active = '', inactive = '', pending = ''] = ids;
       await setStatus([inactive], 'inactive');
       await setStatus([pending], 'pending');
-      const whom = ways[way] ?? expect.unreachable(way);
-      expect(await counts(whom)).toEqual({ total: 1, holding: 0, leftOut: 2 });
-      const first = await issue(whom);
+      const recipients = ways[way] ?? expect.unreachable(way);
+      expect(await counts(recipients)).toEqual({ total: 1, holding: 0, leftOut: 2 });
+      const first = await issue(recipients);
       expect(first).toMatchObject({ total: 3, count: 1, skipped: 2 });
       expect(await issuedTo(first.jobId)).toEqual([active]);
-      expect(await counts({ ...whom, includeInactive: true })).toEqual({ total: 3, holding: 1, leftOut: 0 });
-      const second = await issue({ ...whom, includeInactive: true });
+      expect(await counts({ ...recipients, includeInactive: true })).toEqual({ total: 3, holding: 1, leftOut: 0 });
+      const second = await issue({ ...recipients, includeInactive: true });
       expect(second).toMatchObject({ count: 2, skipped: 1 });
       expect((await issuedTo(second.jobId)).sort()).toEqual([inactive, pending].sort());
     },
