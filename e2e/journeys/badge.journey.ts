@@ -3,7 +3,6 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { createBadge } from '../support/badges.ts';
 import { expectCopied } from '../support/clipboard.ts';
 import { expect, test } from '../support/journey.ts';
-import { chooseAction } from '../support/menus.ts';
 import { openChecked } from '../support/public-page.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
@@ -42,25 +41,4 @@ test('a badge has a page with its link, its files and how often it was looked up
   expect(download.suggestedFilename()).toBe(`${name} - Dean's List 2026.pdf`);
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await expectAccessible(page);
-});
-
-test('a badge that is deleted from its page leads to the list, and its page says so from then on', async ({
-  page,
-  api,
-  expectFailure,
-}) => {
-  const name = `Ada ${uniqueWord()}`;
-  const { id } = await createBadge(api, { name });
-  await openConsole(page, api, `/badges/${id}`);
-  await chooseAction(page, `the badge of ${name}`, 'Delete');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete badge' }).click();
-  await expect(page.getByText('Badge deleted', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL('/badges');
-
-  expectFailure(`/api/badges/${id}`, 404);
-  await page.goto(`/badges/${id}`);
-  await expect(page.getByText('There is no such badge')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'All badges' }).click();
-  await expect(page).toHaveURL('/badges');
 });

@@ -1,8 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { chooseAction } from '../support/menus.ts';
 import { openConsole } from '../support/session.ts';
-import { uniqueWord } from '../support/unique.ts';
 
 test('issue by tag, unissue, issue one more and delete', async ({ page, api }) => {
   const tag = `Cohort${Date.now()}`;
@@ -65,66 +63,4 @@ test('issue by tag, unissue, issue one more and delete', async ({ page, api }) =
   await page.getByRole('button', { name: 'Delete Selected' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 3 badges' }).click();
   await expect(page.getByText('No badges found')).toBeVisible();
-});
-
-test('a badge for a person who is not there yet, a typo in it, and its way to be found', async ({ page, api }) => {
-  const word = uniqueWord();
-  await openConsole(page, api, '/badges?dialog=issue');
-  const issue = page.getByRole('dialog', { name: 'Issue Badge' });
-  await issue.getByLabel(/^Description/).fill('For the frist program');
-  await issue.getByLabel('User').fill(`Jürgen ${word}`);
-  await page.getByRole('option', { name: `Add "Jürgen ${word}"` }).click();
-  const add = page.getByRole('dialog', { name: 'Add User' });
-  await expect(add.getByLabel('Name', { exact: true })).toHaveValue(`Jürgen ${word}`);
-  await add.getByLabel('Email').fill(`${word}@example.com`);
-  await expectAccessible(page);
-  await add.getByRole('button', { name: 'Add User' }).click();
-  await expect(add).toBeHidden();
-  await expect(issue.getByLabel('User')).toHaveValue(`Jürgen ${word}`);
-  await expect(issue.getByLabel(/^Description/)).toHaveValue('For the frist program');
-  await issue.getByRole('button', { name: 'Issue Badge' }).click();
-  await expect(issue).toBeHidden();
-
-  const of = `the badge of Jürgen ${word}`;
-  await page.getByPlaceholder('Search badges...').fill(`${word} jurgen`);
-  await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
-  await chooseAction(page, of, 'Take back');
-  const question = page.getByRole('alertdialog', { name: `Take back Jürgen ${word}'s Dean's List 2026?` });
-  await question.getByRole('button', { name: 'Take back badge' }).click();
-  await expect(page.getByRole('cell', { name: 'Taken back', exact: true })).toBeVisible();
-  await chooseAction(page, of, 'Edit');
-  const edit = page.getByRole('dialog', { name: `Edit Badge: Jürgen ${word}` });
-  await edit.getByLabel(/^Description/).fill('For the first program');
-  await edit.getByLabel('Badge type').fill(`Honour ${word}`);
-  await expectAccessible(page);
-  await edit.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Badge updated', { exact: true })).toBeVisible();
-
-  const [{ verificationHash: hash } = { verificationHash: '' }] = await api.findBadges(`honour ${word}`);
-  await page.getByPlaceholder('Search badges...').fill(new URL(`/verify/${hash}`, page.url()).href);
-  await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
-  await page.getByPlaceholder('Search badges...').fill(`nobody ${word}`);
-  await expect(page.getByText(`Nothing matches “nobody ${word}”.`)).toBeVisible();
-});
-
-test('everything that matches a tag is taken back at once, and paging goes into history', async ({ page, api }) => {
-  const tag = uniqueWord();
-  await api.addTaggedUsers(
-    tag,
-    Array.from({ length: 12 }, (_, index) => `Pupil ${index}`),
-  );
-  const [{ id } = { id: '' }] = (await api.tags()).filter(({ name }) => name === tag);
-  await api.issueToTag(id);
-  await openConsole(page, api, `/badges?search=${tag}`);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('Showing 11 to 12 of 12 results')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText('Showing 1 to 10 of 12 results')).toBeVisible();
-  await page.getByLabel('Select all badges on this page').check();
-  await page.getByRole('button', { name: 'Select all 12' }).click();
-  await expect(page.getByText('All 12 selected')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Unissue Selected' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back 12 badges' }).click();
-  await expect(page.getByText('12 taken back', { exact: true })).toBeVisible();
 });

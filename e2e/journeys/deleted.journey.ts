@@ -5,7 +5,6 @@ import { type JourneyApi, apiOf } from '../support/api.ts';
 import { expect, test } from '../support/journey.ts';
 import { chooseAction } from '../support/menus.ts';
 import { documentOf, openChecked } from '../support/public-page.ts';
-import { desk } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
 import { holdToast } from '../support/toasts.ts';
 import { uniqueWord } from '../support/unique.ts';
@@ -88,23 +87,4 @@ test('three people who were deleted by mistake are back with their links', async
   await found(visitor, cyd.hash, cyd.name);
   const back = await issuer.findUsers(word);
   expect(back.find(({ id }) => id === cyd.id)?.email).toBe(`other-${cyd.email}`);
-});
-
-test('an owner deletes for good, and is asked before', async ({ page, api, visitor, expectFailure }) => {
-  await page.setViewportSize(desk);
-  const { ada, cyd } = await addThree(api, uniqueWord());
-  for (const path of [`/api/verify/${ada.hash}`, `/verify/${ada.hash}`, documentOf(ada.hash)]) expectFailure(path, 404);
-  await api.deleteUsers(ada.id, cyd.id);
-  await openConsole(page, api, '/deleted');
-  await page.getByRole('searchbox', { name: 'Find by exact email' }).fill(ada.email.toUpperCase());
-  await chooseAction(page, ada.name, 'Delete for good');
-  const question = page.getByRole('alertdialog', { name: `Delete ${ada.name} for good?` });
-  await expect(question).toContainText('Nobody can bring it back. Badges that were deleted with their person go, too.');
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('2 records deleted for good.', { exact: true })).toBeVisible();
-  await expect(page.getByText('Nothing with this email', { exact: true })).toBeVisible();
-  await notFound(visitor, ada.hash);
-  await page.getByRole('searchbox', { name: 'Find by exact email' }).fill(cyd.email);
-  await expect(page.getByText(cyd.name, { exact: true }).first()).toBeVisible();
 });

@@ -38,27 +38,6 @@ test('the login is shown in place, and leads to the screen that was asked for', 
   await expect(page.getByRole('heading', { name: 'Badge Templates', level: 1 })).toBeVisible();
 });
 
-test('the login by its own address leads to the dashboard, in every tab, and by mailed code too', async ({
-  page,
-  context,
-  administrator,
-}) => {
-  const other = await context.newPage();
-  await other.goto('/login');
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(administrator.email);
-  await page.getByRole('button', { name: 'Send OTP to Email' }).click();
-  await page.getByLabel('One-time code').fill(await newestOtp(administrator.email));
-  await page.getByRole('button', { name: 'Verify & Login' }).click();
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-    await expect(tab).toHaveURL('/');
-  }
-  await other.goto('/login');
-  await expect(other.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-  await expect(other).toHaveURL('/');
-});
-
 async function newestOtp(email: string): Promise<string> {
   await expect.poll(() => mailedOtp(email)).not.toBeNull();
   return (await mailedOtp(email)) ?? '';
