@@ -160,14 +160,14 @@ describe.each(subjects)('changing $name', ({ endpoint, make, change }) => {
     expect(Object.keys(fields ?? {})).toEqual(['If-Match']);
   });
 
-  test('with one revision many times at once is done exactly once', async () => {
+  test('with one revision three times at once is done exactly once', async () => {
     const { revision, ...place } = await make();
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => request(endpoint, { sessionId, ...place, ...ifMatch(revision), body: change() })),
+      Array.from({ length: 3 }, () => request(endpoint, { sessionId, ...place, ...ifMatch(revision), body: change() })),
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(2);
   });
 });
 
