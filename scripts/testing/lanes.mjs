@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { besideOffset } from '../emulators/config.mjs';
 import { endWithParent, reportsDir, rootDir } from '../paths.mjs';
-import { lanes, runSteps } from './steps.mjs';
+import { hasFailure, pairedSteps, runSteps } from './steps.mjs';
 
 /** @typedef {import('./stage.mjs').StageResult} StageResult */
 
@@ -11,21 +11,28 @@ const script = join(rootDir, 'scripts/testing/second-lane.mjs');
 const resultsFile = join(reportsDir, 'second-lane.json');
 
 /**
- * Runs the wanted parts of both lanes at once, where each has one. The second prints when it is done.
- * @returns {Promise<StageResult[]>}
+ * Runs the wanted parts of paired steps in two lanes, each of which takes the next step when it is free. The second prints when a
+ * step is done. After a failure no step begins.
  */
 export async function runLanes(/** @type {string[]} */ wanted) {
-  const [first, second] = lanes.map((steps) =>
-    steps.flatMap(({ parts }) => parts).filter((part) => wanted.includes(part)),
-  );
-  if (first.length === 0 || second.length === 0) return runSteps(lanes.flat(), wanted);
-  console.log(`\n=== ${second.join(', ')} (beside the next; what they print follows)`);
-  const [here, beside] = await Promise.all([runSteps(lanes[0], first), runSecondLane(second)]);
-  return [...here, ...beside];
+  const waiting = pairedSteps
+    .map(({ parts }) => parts.filter((part) => wanted.includes(part)))
+    .filter(({ length }) => length > 0);
+  /** @type {StageResult[]} */
+  const results = [];
+  const takeSteps = async (/** @type {(parts: string[]) => Promise<StageResult[]>} */ run) => {
+    for (let parts = waiting.shift(); parts; parts = waiting.shift()) {
+      results.push(...(await run(parts)));
+      if (hasFailure(results)) return;
+    }
+  };
+  await Promise.all([takeSteps((parts) => runSteps(pairedSteps, parts)), takeSteps(runInSecondLane)]);
+  return results;
 }
 
 /** @returns {Promise<StageResult[]>} */
-async function runSecondLane(/** @type {string[]} */ parts) {
+async function runInSecondLane(/** @type {string[]} */ parts) {
+  console.log(`\n=== ${parts.join(', ')} (beside another; what they print follows)`);
   mkdirSync(reportsDir, { recursive: true });
   rmSync(resultsFile, { force: true });
   let output = '';

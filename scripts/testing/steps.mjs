@@ -29,39 +29,36 @@ const first = {
 const atOnce = (/** @type {string[]} */ chosen) => Promise.all(chosen.map((name) => runStage(name, first[name])));
 
 /** @type {Step[]} */
-export const firstSteps = [
-  { parts: ['format', 'lint', 'types'], work: atOnce },
-  // A web test leaves a quarter of its processor idle.
-  { parts: ['unit', 'build'], work: atOnce },
-];
+export const firstSteps = [{ parts: ['format', 'lint', 'types', 'build'], work: atOnce }];
 
 /**
- * Two lanes of steps that run at once, each with emulators on ports of its own: alone, either leaves a processor idle for a third
- * of its time. They take about as long as each other.
- * @type {[Step[], Step[]]}
+ * Steps of which two run at once, in the order in which they begin: what fails soonest, then the longest. Alone, each leaves a
+ * processor idle for a third of its time.
+ * @type {Step[]}
  */
-export const lanes = [
-  [
-    // First, as the API tests that it has leave the others to the next.
-    { parts: ['production'], work: () => testPacked({ env: notingQueries() }) },
-    {
-      parts: ['api', 'contract-coverage', 'api-details', 'index-coverage', 'rules'],
-      work: (chosen) =>
-        inEmulators(chosen, { dataAlone: true, env: chosen.includes('index-coverage') ? notingQueries() : {} }),
+export const pairedSteps = [
+  { parts: ['unit'], work: atOnce },
+  {
+    parts: ['production', 'api', 'contract-coverage', 'api-details', 'index-coverage', 'rules'],
+    async work(chosen) {
+      // First, as the API tests that it has leave the others to the next.
+      const packed = chosen.includes('production') ? await testPacked({ env: notingQueries() }) : [];
+      const others = chosen.filter((part) => part !== 'production');
+      if (others.length === 0 || hasFailure(packed)) return packed;
+      const env = chosen.includes('index-coverage') ? notingQueries() : {};
+      return [...packed, ...(await inEmulators(others, { dataAlone: true, env }))];
     },
-    // In emulators of its own: its mails go to a mail server that may be down.
-    { parts: ['faults'], work: (chosen) => inEmulators(chosen, { secrets: { SMTP_URL: mailServerUrl } }) },
-  ],
-  [
-    {
-      parts: ['smoke', 'e2e', 'long', 'proofs'],
-      work: async (chosen) => {
-        if (chosen.includes('proofs')) await obtainProofPrograms();
-        return inEmulators(chosen);
-      },
+  },
+  {
+    parts: ['smoke', 'e2e', 'long', 'proofs'],
+    work: async (chosen) => {
+      if (chosen.includes('proofs')) await obtainProofPrograms();
+      return inEmulators(chosen);
     },
-    { parts: ['deploy'], work: () => stage('deploy', () => runVitest('deploy', ['serial'])) },
-  ],
+  },
+  // In emulators of its own: its mails go to a mail server that may be down.
+  { parts: ['faults'], work: (chosen) => inEmulators(chosen, { secrets: { SMTP_URL: mailServerUrl } }) },
+  { parts: ['deploy'], work: () => stage('deploy', () => runVitest('deploy', ['serial'])) },
 ];
 
 /** They measure time, so nothing runs beside them. */
@@ -71,7 +68,7 @@ export const lastSteps = [
 ];
 
 /** Every part, in the order of its step. */
-export const allParts = [...firstSteps, ...lanes.flat(), ...lastSteps].flatMap(({ parts }) => parts);
+export const allParts = [...firstSteps, ...pairedSteps, ...lastSteps].flatMap(({ parts }) => parts);
 
 /**
  * Runs the wanted parts of some steps in order. A step with a failure is the last.

@@ -52,13 +52,13 @@ async function firstToFail({ file, api, e2e }) {
   const near = {
     unit: isCode && ['npx', 'vitest', 'related', '--run', '--bail=1', file, '--project', 'unit*', '--project', 'web*'],
     rules: file.endsWith('.rules') && part('rules', ''),
-    types: isCode && ['npm', 'run', '--silent', 'typecheck'],
     ...Object.fromEntries(
       values.parts.split(',').map((name) => {
         const only = name.startsWith('api') ? api : e2e;
         return [name, only && part(name, only)];
       }),
     ),
+    types: isCode && ['npm', 'run', '--silent', 'typecheck'],
     whole: values.whole && ['npm', 'run', values.whole],
   };
   for (const [part, command] of Object.entries(near)) {
