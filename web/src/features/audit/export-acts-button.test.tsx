@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeApi, refusal } from '../../testing/fake-api.ts';
-import { press } from '../../testing/press.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { takeSavedFiles } from '../../testing/saved-files.ts';
 import { toastSays } from '../../testing/toasts.ts';
@@ -27,12 +26,4 @@ test('the file holds what the filters show, is asked for once, and says when it 
   expect(await files[0]?.content.text()).toBe('"id"');
   expect(seen.map(({ route, query }) => `${route}?${query}`)).toEqual(['GET /api/audit/export?kind=badge']);
   expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeTruthy();
-});
-
-test('more than a file holds is refused in the words of the server', async () => {
-  const words = 'These are 60,000 entries; one file holds 50,000. Choose a shorter time.';
-  fakeApi({ 'GET /api/audit/export': refusal(400, 'invalid_request', words) });
-  renderInApp(<ExportActsButton filter={{}} />);
-  await press('Export CSV');
-  await toastSays(`Export failed: ${words}`);
 });

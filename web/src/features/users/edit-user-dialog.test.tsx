@@ -1,37 +1,28 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
+import { bulkAnswer } from '../../testing/bulk-answer.ts';
+import { inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
-import { renderInApp } from '../../testing/render.tsx';
 import { sampleHistoryEntry } from '../../testing/sample-acts.ts';
 import { sampleAdministrator, sampleTag, sampleUser } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { UsersPage } from './users-page.tsx';
+import { editRoute, openEdit } from './testing/open-edit.tsx';
+import { openUsers } from './testing/open-users.tsx';
 
 const { id } = sampleUser;
-const lists = {
-  'GET /api/stats': json({ totalUsers: 1, badgesIssued: 0, verifications: 0, linkedinShares: 0 }),
-  'GET /api/users': json({ users: [sampleUser], total: 1, nextCursor: null }),
-  'GET /api/tags': json([sampleTag]),
-  [`GET /api/users/${id}/tags`]: json([]),
-};
-const path = `/users?dialog=edit-${id}`;
 const save = () => press('Save changes');
 
 test('an address finds somebody on another page', async () => {
   const elsewhere = { ...sampleUser, id: '00000000-0000-8000-8000-0000000000ff', name: 'Zoe Young' };
-  const route = `/api/users/${elsewhere.id}`;
-  fakeApi({ ...lists, [`GET ${route}`]: json(elsewhere), [`GET ${route}/tags`]: json([]) });
-  renderInApp(<UsersPage />, { path: `/users?dialog=edit:${elsewhere.id}` });
+  const route = `GET /api/users/${elsewhere.id}`;
+  openUsers({ [route]: json(elsewhere), [`${route}/tags`]: json([]) }, `/users?dialog=edit:${elsewhere.id}`);
   expect(await screen.findByRole('dialog', { name: 'Edit User: Zoe Young' })).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Zoe Young');
 });
 
 test('a given or family name that changes changes the name, unless that was written otherwise', async () => {
-  const max = { ...sampleUser, name: 'Max Frisch', givenName: 'Max', familyName: 'Frisch' };
-  fakeApi({ ...lists, 'GET /api/users': json({ users: [max], total: 1, nextCursor: null }) });
-  renderInApp(<UsersPage />, { path });
+  openEdit({}, { ...sampleUser, name: 'Max Frisch', givenName: 'Max', familyName: 'Frisch' });
   const given = await screen.findByLabelText(/^Given name/);
   const name = screen.getByLabelText<HTMLInputElement>('Name');
   // A busy page gets letters faster than it renders.
@@ -45,8 +36,7 @@ test('a given or family name that changes changes the name, unless that was writ
 });
 
 test('details that could not be saved stay in the form, and the tags wait', async () => {
-  const seen = fakeApi({ ...lists, [`PUT /api/users/${id}`]: new Response('', { status: 502 }) });
-  renderInApp(<UsersPage />, { path });
+  const seen = openEdit({ [editRoute]: new Response('', { status: 502 }) });
   await userEvent.type(await screen.findByLabelText('Name'), ' Smith');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
   await save();
@@ -55,22 +45,8 @@ test('details that could not be saved stay in the form, and the tags wait', asyn
   expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
 });
 
-test('tags that could not be saved stay ticked, and can be saved again', async () => {
-  const route = `POST /api/users/${id}/tags`;
-  fakeApi({ ...lists, [route]: new Response('', { status: 500 }) });
-  renderInApp(<UsersPage />, { path });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
-  await save();
-  await toastSays('Error', 'Failed to update user tags');
-  const seen = fakeApi({ ...lists, [route]: json([sampleTag]) });
-  await save();
-  await toastSays('User tags updated successfully');
-  expect(seen.find((call) => call.route === route)?.body).toEqual({ add: [sampleTag.id], remove: [] });
-});
-
 test('closing with edits asks, and keeps them when one stays', async () => {
-  fakeApi(lists);
-  renderInApp(<UsersPage />, { path });
+  openEdit();
   await userEvent.type(await screen.findByLabelText('Name'), ' Smith');
   await press('Close');
   expect(await screen.findByText('Discard your changes?')).toBeTruthy();
@@ -81,17 +57,21 @@ test('closing with edits asks, and keeps them when one stays', async () => {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
-test('tags that cannot be fetched are not taken for none', async () => {
-  fakeApi({ ...lists, [`GET /api/users/${id}/tags`]: refusal(500, 'internal', 'Something failed.') });
-  renderInApp(<UsersPage />, { path });
-  expect(await screen.findByText(/^Failed to fetch user tags/)).toBeTruthy();
+test.each([
+  [
+    'tags that cannot be fetched are not taken for none',
+    { [`GET /api/users/${id}/tags`]: refusal(500, 'internal', 'Something failed.') },
+    /^Failed to fetch user tags/,
+  ],
+  [
+    'with no tags it says to create them first',
+    { 'GET /api/tags': json([]) },
+    'No tags available. Create tags first to assign to users.',
+  ],
+])('%s', async (_, replies, words) => {
+  openEdit(replies);
+  expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: 'Staff' })).toBeNull();
-});
-
-test('with no tags it says to create them first', async () => {
-  fakeApi({ ...lists, 'GET /api/tags': json([]) });
-  renderInApp(<UsersPage />, { path });
-  expect(await screen.findByText('No tags available. Create tags first to assign to users.')).toBeTruthy();
 });
 
 test('saved details and tags offer their way back, the last act first', async () => {
@@ -103,17 +83,15 @@ test('saved details and tags offer their way back, the last act first', async ()
     action: 'users.setTags',
     administrator: { id: sampleAdministrator.uid, email: null },
   };
-  const undone = { jobId: id, state: 'done', total: 1, done: 1, mailsLeaveAt: null, results: [], mistakenMails: 0 };
+  const undone = bulkAnswer({ total: 1, done: 1 });
   const historyOf = (entries: object[]) => json({ entries, nextCursor: null });
-  const seen = fakeApi({
-    ...lists,
-    [`PUT /api/users/${id}`]: json({ ...sampleUser, lastAct: edit }),
+  const seen = openEdit({
+    [editRoute]: json({ ...sampleUser, lastAct: edit }),
     [`POST /api/users/${id}/tags`]: json([sampleTag]),
     [`GET /api/audit/records/${id}`]: inTurn(historyOf([]), historyOf([entry])),
-    [`POST /api/acts/${tagged}/undo`]: json(undone),
-    [`POST /api/acts/${edit}/undo`]: json(undone),
+    [`POST /api/acts/${tagged}/undo`]: undone,
+    [`POST /api/acts/${edit}/undo`]: undone,
   });
-  renderInApp(<UsersPage />, { path });
   await userEvent.type(await screen.findByLabelText(/^Department/), 'Maths');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
   await save();
