@@ -83,12 +83,8 @@ test.each<Encoding>(['iso-8859-2', 'windows-1250'])('Polish in %s is read by cho
 
 const pupils = (...names: string[]) => ['Name;E-Mail', ...names.map((name) => `${name};a@example.com`)].join('\n');
 
-test.each<[string, Encoding]>([
-  [pupils('Zoë Müller'), 'macintosh'],
-  [pupils('Bjørn Ærø'), 'macintosh'],
-  [pupils('García Muñoz'), 'macintosh'],
-])('%j in Mac Roman is taken for %s', async (text, encoding) => {
-  expect(listIn(await readList(inEncoding(text, 'macintosh'))).encoding).toBe(encoding);
+test.each(['Zoë Müller', 'Bjørn Ærø', 'García Muñoz'])('%j in Mac Roman is taken for that', async (name) => {
+  expect(listIn(await readList(inEncoding(pupils(name), 'macintosh'))).encoding).toBe('macintosh');
 });
 
 test.each([

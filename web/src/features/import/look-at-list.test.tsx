@@ -1,23 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImportPreview, Role } from 'functions/contract';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
-import { fakeWorkers } from '../../testing/fake-worker.ts';
+import { expect, test } from 'vitest';
+import { bulkAnswer } from '../../testing/bulk-answer.ts';
+import { type SeenCall, bodiesOf, fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { chooseList, openImport } from '../../testing/open-import.tsx';
 import { press } from '../../testing/press.ts';
-import { renderInApp } from '../../testing/render.tsx';
 import { sampleTag } from '../../testing/samples.ts';
 import { shownToast, toastSays } from '../../testing/toasts.ts';
-import { ImportUsersDialog } from './import-users-dialog.tsx';
-import { serveList } from './serve-list.ts';
-
-beforeEach(() => {
-  fakeWorkers(serveList);
-});
 
 const id = (last: string) => `00000000-0000-8000-8000-0000000000${last}`;
-const jobId = id('c1');
-const bulk = { jobId, state: 'done', total: 1, done: 1, results: [], mailsLeaveAt: null };
 const looked: ImportPreview = {
   rows: [
     { row: 2, kind: 'new' },
@@ -32,6 +24,7 @@ const looked: ImportPreview = {
   missing: [{ id: id('a9'), name: 'Zoe Gone', email: 'zoe@example.com', class: '10a' }],
   newTags: [],
 };
+const bulk = bulkAnswer({ total: 1, done: 1 });
 const list = [
   'name,email,class',
   'New One,new@example.com,10a',
@@ -43,10 +36,10 @@ const list = [
 function open(preview: () => Response | Promise<Response> = () => json(looked), role: Role = 'owner') {
   const seen = fakeApi({
     'POST /api/imports/preview': preview,
-    'POST /api/imports': json({ jobId, state: 'done', total: 4 }),
-    'POST /api/users/bulk-status': json(bulk),
-    'POST /api/users/bulk-assign-tags': json(bulk),
-    'POST /api/users/bulk-forget': json(bulk),
+    'POST /api/imports': json({ jobId: id('c1'), state: 'done', total: 4 }),
+    'POST /api/users/bulk-status': bulk,
+    'POST /api/users/bulk-assign-tags': bulk,
+    'POST /api/users/bulk-forget': bulk,
     'POST /api/users/count-badges': json({
       total: 1,
       counts: { badges: 2, withBadge: 1, waitingMails: 1, changed: 0 },
@@ -54,20 +47,18 @@ function open(preview: () => Response | Promise<Response> = () => json(looked), 
     'GET /api/tags': json([sampleTag]),
     'GET /api/jobs': json({ jobs: [] }),
   });
-  renderInApp(<ImportUsersDialog open onClose={vi.fn()} />, { role });
+  openImport(role);
   return seen;
 }
-const choose = (text = list) =>
-  userEvent.upload(
-    screen.getByLabelText('CSV, text or Excel file'),
-    new File([text], 'class.csv', { type: 'text/csv' }),
-  );
+const choose = () => chooseList(list, 'class.csv');
+const same = async () => {
+  await userEvent.click(await screen.findByRole('radio', { name: 'It is the same person' }));
+};
 const inactive = 'Set to inactive: they get no more badges';
 const leavers = 'They have left: keep their badges, forget the people';
 const theyBecome = (choice: string) =>
   userEvent.selectOptions(screen.getByLabelText('What becomes of this person'), choice);
-const sentTo = (seen: ReturnType<typeof open>, path: string) =>
-  seen.filter(({ route }) => route === `POST /api/${path}`).map(({ body }) => body as Record<string, unknown>);
+const sentTo = (seen: SeenCall[], path: string) => bodiesOf(seen, `POST /api/${path}`);
 
 test('the button counts the rows of each kind, and each row says what changes', async () => {
   open();
@@ -87,7 +78,7 @@ test('who they are is asked before anything is sent, and is sent with the row', 
   await press('Import 2 users');
   await toastSays('Say whether they are the same people.');
   expect(sentTo(seen, 'imports')).toEqual([]);
-  await userEvent.click(screen.getByRole('radio', { name: 'It is the same person' }));
+  await same();
   await press('Import 1 new, 1 changed');
   await expect.poll(() => sentTo(seen, 'imports')).toHaveLength(1);
   const [{ users }] = sentTo(seen, 'imports') as [{ users: { row: number }[] }];
@@ -115,9 +106,9 @@ test('each can be decided by itself, and whom no row is about is not in the file
 test('what was said of one file is not said of the next', async () => {
   open();
   await choose();
-  await userEvent.click(await screen.findByRole('radio', { name: 'It is the same person' }));
+  await same();
   await theyBecome(inactive);
-  await choose(`${list}\n`);
+  await chooseList(`${list}\n`, 'class.csv');
   expect(await screen.findByRole('radio', { name: 'It is the same person', checked: false })).toBeTruthy();
   expect(screen.getByLabelText('What becomes of this person')).toHaveProperty('value', 'nothing');
 });
@@ -125,7 +116,7 @@ test('what was said of one file is not said of the next', async () => {
 test('who is not in the file becomes inactive once the rows are there', async () => {
   const seen = open();
   await choose();
-  await userEvent.click(await screen.findByRole('radio', { name: 'It is the same person' }));
+  await same();
   await theyBecome(inactive);
   await press('Import 1 new, 1 changed');
   await expect.poll(() => sentTo(seen, 'users/bulk-status')).toEqual([{ userIds: [id('a9')], status: 'inactive' }]);
@@ -151,7 +142,7 @@ test('or they get a tag, which has to be chosen', async () => {
 test('or they are forgotten, which is asked first', async () => {
   const seen = open();
   await choose();
-  await userEvent.click(await screen.findByRole('radio', { name: 'It is the same person' }));
+  await same();
   await theyBecome(leavers);
   await press('Import 1 new, 1 changed');
   const question = await screen.findByRole('alertdialog', { name: 'Import, and forget 1 person for good?' });
@@ -195,7 +186,7 @@ test('while the list is compared nothing is sent; a failure says so, and the lis
 
 test('a list in which everybody exists says what to turn on', async () => {
   open(() => json({ rows: [{ row: 2, kind: 'unchanged' }], missing: [], newTags: [] } satisfies ImportPreview));
-  await choose('name,email\nSame,same@example.com');
+  await chooseList('name,email\nSame,same@example.com');
   expect(await screen.findByText(/^1 person in the file exists already/)).toBeTruthy();
   await press('Import Users');
   await toastSays('Nobody to import', 'Turn on “Update people who exist already”.');
@@ -204,7 +195,7 @@ test('a list in which everybody exists says what to turn on', async () => {
 test('a list of more than 5,000 rows is compared by the job alone', async () => {
   const seen = open();
   const rows = Array.from({ length: 5001 }, (_, index) => `P${index},p${index}@example.com`);
-  await choose(['name,email', ...rows].join('\n'));
+  await chooseList(['name,email', ...rows].join('\n'));
   expect(await screen.findByText(/^Lists of more than 5,000 rows are compared while/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Import 5,001 users' })).toBeTruthy();
   expect(sentTo(seen, 'imports/preview')).toEqual([]);
