@@ -11,13 +11,12 @@ const oneUser = 'name,email\nAda,ada@example.com';
 const toastIsGone = () => expect.poll(() => shownToast()).toEqual([]);
 
 test.each([
-  [oneUser, 'users.pdf', 'Invalid File', 'Please select a CSV file'],
-  ['name,email', 'users.csv', 'Error', 'CSV file must contain at least a header and one data row'],
-  ['name,email\n,nowhere', 'users.csv', 'Validation failed', 'No row of the file can be imported.'],
-  ['x'.repeat(10 * 1024 * 1024 + 1), 'users.csv', 'Invalid File', 'The file is larger than 10MB.'],
-])('file %# is refused', async (text, name, title, description) => {
+  ['name,email', 'Error', 'CSV file must contain at least a header and one data row'],
+  ['name,email\n,nowhere', 'Validation failed', 'No row of the file can be imported.'],
+  ['x'.repeat(10 * 1024 * 1024 + 1), 'Invalid File', 'The file is larger than 10MB.'],
+])('file %# is refused', async (text, title, description) => {
   openImport();
-  await chooseList(text, name);
+  await chooseList(text);
   await toastSays(title, description);
   await press('Import Users');
   await toastSays('No Data', 'Please upload a valid CSV file first');

@@ -103,19 +103,14 @@ test('each can be decided by itself, and whom no row is about is not in the file
   expect(screen.getByRole('button', { name: 'Import 2 users' })).toBeTruthy();
 });
 
-test('what was said of one file is not said of the next', async () => {
-  open();
+test('who is not in the file becomes inactive once the rows are there; what was said of one file is not said of the next', async () => {
+  const seen = open();
   await choose();
   await same();
   await theyBecome(inactive);
   await chooseList(`${list}\n`, 'class.csv');
   expect(await screen.findByRole('radio', { name: 'It is the same person', checked: false })).toBeTruthy();
   expect(screen.getByLabelText('What becomes of this person')).toHaveProperty('value', 'nothing');
-});
-
-test('who is not in the file becomes inactive once the rows are there', async () => {
-  const seen = open();
-  await choose();
   await same();
   await theyBecome(inactive);
   await press('Import 1 new, 1 changed');

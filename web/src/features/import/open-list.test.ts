@@ -1,8 +1,7 @@
 import type { User } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { wordsOf } from '../../components/row-errors.tsx';
 import { usersCsv } from '../../components/users-csv.ts';
-import { listIn, peopleIn, readList } from '../../testing/read-list.ts';
+import { listIn, peopleIn, problemsOf, readList } from '../../testing/read-list.ts';
 import { sampleUser } from '../../testing/samples.ts';
 import { noColumns } from './column-names.ts';
 import { problemsIn } from './file-rows.ts';
@@ -32,7 +31,7 @@ test('title lines and blank lines above the header are left out, and counted', a
     '5 | Anna Schmidt | anna@example.com |  | 9a',
     '6 |  | nobody@example.com |  | 9a',
   ]);
-  expect(problemsIn(list.rows).map(wordsOf)).toEqual(['Row 6, nobody@example.com: Name is required']);
+  expect(await problemsOf(text)).toEqual(['Row 6, nobody@example.com: Name is required']);
 });
 
 test('a list of two columns without a header is read, one of more is asked about by its first values', async () => {
@@ -97,7 +96,7 @@ test.each([
     '3 | Ben | ben@example.com | Arts | ',
     '4 | Cy | cy@example.com | Music | ',
   ]);
-  expect(problemsIn(listIn(await readList(`${head}\r${last}\r\n`)).rows).map(wordsOf)).toEqual([
+  expect(await problemsOf(`${head}\r${last}\r\n`)).toEqual([
     'Row 3, Ben: This row has 5 cells but the header has 3. Check its line breaks and separators',
   ]);
 });
@@ -131,7 +130,7 @@ test('says of each bad row why, by its row in the spreadsheet and by the person'
     ',,x',
     'Eve,,',
   ].join('\n');
-  expect(problemsIn(listIn(await readList(text)).rows).map(wordsOf)).toEqual([
+  expect(await problemsOf(text)).toEqual([
     'Row 3, nobody@example.com: Name is required',
     'Row 5, Bob: Invalid email format (“nowhere”)',
     'Row 6, Twin: Duplicate email in file: row 2 has it already',
@@ -160,11 +159,13 @@ test('unseen characters around a cell are no part of it, and the mark at the end
   expect(await peopleIn('Name,Email\nශ්\u200d,a@example.com')).toEqual(['2 | ශ්\u200d | a@example.com |  | ']);
 });
 
-test('one that is inside an address is named', async () => {
-  const { rows } = listIn(await readList('Name,Email\nAda,ada\u200b@example.com\nBob,bob@exam\u00a0ple.com'));
-  expect(problemsIn(rows).map(wordsOf)).toEqual([
+test('one that is inside an address is named, and two addresses in a cell are none', async () => {
+  expect(await problemsOf('Name,Email\nAda,ada\u200b@example.com\nBob,bob@exam\u00a0ple.com')).toEqual([
     'Row 2, Ada: Invalid email format (“ada\u200b@example.com” contains an unseen character, U+200B)',
     'Row 3, Bob: Invalid email format (“bob@exam\u00a0ple.com” contains an unseen character, U+00A0)',
+  ]);
+  expect(await problemsOf('Name\tEmail\nAda\tA <a@example.com>; B <b@example.com>')).toEqual([
+    'Row 2, Ada: Invalid email format (“A <a@example.com>; B <b@example.com>”)',
   ]);
 });
 
@@ -180,18 +181,11 @@ test.each([
   expect(await peopleIn(`Name\tWohin\nAda\t${cell}`)).toEqual(['2 | Ada | ada@example.com |  | ']);
 });
 
-test('two addresses in a cell are none', async () => {
-  const { rows } = listIn(await readList('Name\tEmail\nAda\tA <a@example.com>; B <b@example.com>'));
-  expect(problemsIn(rows).map(wordsOf)).toEqual([
-    'Row 2, Ada: Invalid email format (“A <a@example.com>; B <b@example.com>”)',
-  ]);
-});
-
 test('a wrong quote refuses its row and no other', async () => {
   const text = 'name, email\n"Ada,ada@example.com\n"Smith, Anna", "anna@example.com"\n"Bo" Lee,bo@example.com';
   const { rows } = listIn(await readList(text));
   expect(rows.map(({ cells }) => cells.email)).toEqual(['ada@example.com', 'anna@example.com', 'bo@example.com']);
-  expect(problemsIn(rows).map(wordsOf)).toEqual([
+  expect(await problemsOf(text)).toEqual([
     'Row 2, "Ada: A cell begins with a quote (") but does not end with one. Add or remove a quote',
     'Row 4, "Bo" Lee: A cell begins with a quote (") but does not end with one. Add or remove a quote',
   ]);

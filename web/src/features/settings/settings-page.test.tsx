@@ -28,7 +28,7 @@ const isApart = (key: string) => pictures.includes(key) || /Mail(Subject|Text)$/
 const formOf = (all: Settings) => Object.fromEntries(Object.entries(all).filter(([key]) => !isApart(key)));
 const sent = (seen: SeenCall[]) => callsTo(seen, saveRoute).map(({ headers, body }) => [headers.get('If-Match'), body]);
 
-test('has every section', async () => {
+test('has every section, says beside a setting what it is for, and warns of the links that are with people', async () => {
   await openSettings();
   const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(titles).toEqual([
@@ -42,6 +42,12 @@ test('has every section', async () => {
     'Administrators',
     'System Information',
   ]);
+  expect(helpOf('Default year')).toBe('Badges can be issued for 2020 to 2030.');
+  expect(helpOf('Largest SVG (MB)')).toBe('For templates, 1 to 10 MB. User lists can be up to 10 MB.');
+  expect(helpOf('Allowed file types')).toBe('Keep svg in this list. The others have no effect.');
+  expect(helpOf('Public verification')).toContain(
+    'While this is off, links that were emailed or shared show a closed page.',
+  );
 });
 
 test.each(['owner', 'viewer'] as const)('shows every setting of the contract to an %s', async (role) => {
@@ -81,16 +87,6 @@ test('sends every setting but pictures and the words of mails, keeps what failed
   await expect.poll(() => screen.queryByText('Unsaved changes')).toBeNull();
   expect(name().value).toBe('Southfield');
   expect(saved()).toEqual([formOf(southfield), formOf(southfield)]);
-});
-
-test('says beside a setting what it is for, and warns of the links that are with people already', async () => {
-  await openSettings();
-  expect(helpOf('Default year')).toBe('Badges can be issued for 2020 to 2030.');
-  expect(helpOf('Largest SVG (MB)')).toBe('For templates, 1 to 10 MB. User lists can be up to 10 MB.');
-  expect(helpOf('Allowed file types')).toBe('Keep svg in this list. The others have no effect.');
-  expect(helpOf('Public verification')).toContain(
-    'While this is off, links that were emailed or shared show a closed page.',
-  );
 });
 
 test('an address that is required nowhere may be left out, one that is none is refused at its field, and Discard drops it', async () => {

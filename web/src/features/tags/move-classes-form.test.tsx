@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { bulkAnswer } from '../../testing/bulk-answer.ts';
-import { bodiesOf, callsTo, fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { bodiesOf, callsTo, fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleTag } from '../../testing/samples.ts';
@@ -80,14 +80,12 @@ test('a circle is told at once and not sent; what could not be moved is said, an
   expect(screen.getByLabelText<HTMLSelectElement>('9b becomes').value).toBe('stays');
 });
 
-test('with nobody in a class there is nothing to move', async () => {
-  open({ 'GET /api/users/classes': json({ classes: [] }) });
+test('classes that cannot be read say so; with nobody in a class there is nothing to move', async () => {
+  const failed = refusal(500, 'internal', 'Something failed.');
+  open({ 'GET /api/users/classes': inTurn(failed, json({ classes: [] })) });
+  expect(await screen.findByText(/^The classes could not be loaded/)).toBeTruthy();
+  await press('Try again');
   expect(await screen.findByText('Nobody has a class')).toBeTruthy();
   await press('Back');
   expect(await screen.findByText('9a')).toBeTruthy();
-});
-
-test('classes that cannot be read say so', async () => {
-  open({ 'GET /api/users/classes': refusal(500, 'internal', 'Something failed.') });
-  expect(await screen.findByText(/^The classes could not be loaded/)).toBeTruthy();
 });

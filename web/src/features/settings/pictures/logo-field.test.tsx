@@ -66,16 +66,22 @@ test.each([
   expect(callsTo(seen, put)).toHaveLength(0);
 });
 
-test('a picture that the browser cannot read is refused in words, and the next one is taken', async () => {
+test('a picture that the browser cannot read or the server refuses is told in words at the logo, which stays until the next', async () => {
   drawLogos(() => Promise.reject(new Error('EncodingError')));
-  const { seen } = await openSettings(none, { [put]: revised(withFirst, '2') });
+  const refused = refusal(400, 'invalid_request', 'This PNG is damaged.');
+  const replaced = { ...none, organizationLogo: second };
+  const { seen } = await openSettings(withFirst, { [put]: inTurn(refused, revised(replaced, '2')) });
   await choose(picture());
   await screen.findByText(/^This picture cannot be read/);
   expect(callsTo(seen, put)).toHaveLength(0);
   drawLogos();
   await choose(picture());
+  expect(await screen.findByText('This PNG is damaged.')).toBeTruthy();
+  expect(screen.queryByText(/^This picture cannot be read/)).toBeNull();
+  expect(shown()).toContain(first);
+  await choose(picture());
   await toastSays('Logo saved');
-  await expect.poll(() => screen.queryByText(/^This picture cannot be read/)).toBeNull();
+  await expect.poll(() => screen.queryByText('This PNG is damaged.')).toBeNull();
 });
 
 test('while one is on its way its button says so and takes no other', async () => {
@@ -85,14 +91,6 @@ test('while one is on its way its button says so and takes no other', async () =
   await expect.poll(() => button('Upload logo').getAttribute('aria-disabled')).toBe('true');
   pick(picture());
   await expect.poll(() => callsTo(seen, put)).toHaveLength(1);
-});
-
-test("the server's refusal stands in its words at the logo, which stays", async () => {
-  drawLogos();
-  await openSettings(withFirst, { [put]: refusal(400, 'invalid_request', 'This PNG is damaged.') });
-  await choose(picture());
-  expect(await screen.findByText('This PNG is damaged.')).toBeTruthy();
-  expect(shown()).toContain(first);
 });
 
 test('a logo over settings that others changed meanwhile is saved; over another logo it is not', async () => {
