@@ -5,6 +5,7 @@ import { bodiesOf, callsTo, fakeApi, inTurn, json, outdated, refusal } from '../
 import { chooseIn } from '../../testing/menus.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { sampleJob } from '../../testing/sample-jobs.ts';
 import { sampleAdministratorRow as oneself } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { AdministratorsPage } from './administrators-page.tsx';
@@ -168,4 +169,39 @@ test('deactivating oneself is asked in words of its own, and a refusal keeps the
 test('an address that names nobody says so', async () => {
   open({}, '/administrators?dialog=role:nobody');
   expect(await screen.findByText(/^This administrator does not exist any more/)).toBeTruthy();
+});
+
+const atItsTime = { kind: 'publish', state: 'scheduled', publishAt: '2026-07-03T12:00:00.000Z' };
+const jobs = [
+  sampleJob,
+  { ...sampleJob, id: 'second', state: 'queued' },
+  { ...sampleJob, id: 'others', requestedBy: oneself.email },
+  { ...sampleJob, id: 'resumed', resumedBy: oneself.email },
+  { ...sampleJob, id: 'ends as begun', kind: 'delete-tag', canCancel: false },
+  { ...sampleJob, id: 'over', state: 'done' },
+  { ...sampleJob, ...atItsTime, id: 'at its time', title: 'Publish Chess 2026 to Class 7b' },
+];
+const runningWords = '2 jobs of theirs are still running. They will stop and wait for an owner.';
+
+
+test('before a removal it is said what of theirs will wait for an owner', async () => {
+  open({ 'GET /api/jobs': json({ jobs }) });
+  await choose(grace.email, 'Deactivate');
+  const question = await screen.findByRole('alertdialog');
+  expect(await within(question).findByText(runningWords)).toBeTruthy();
+  expect(
+    within(question).getByText(/^Goes ahead all the same on Jul 3, 2026, .*: Publish Chess 2026 to Class 7b\.$/),
+  ).toBeTruthy();
+});
+
+test('before a lower role it is said what they may not do any more', async () => {
+  open({ 'GET /api/jobs': json({ jobs }) }, `/administrators?dialog=role:${grace.id}`);
+  const dialog = await screen.findByRole('dialog');
+  const waits = () => within(dialog).queryByText(/still running/);
+  await within(dialog).findByRole('radio', { name: /Viewer/ });
+  expect(waits()).toBeNull();
+  await userEvent.click(within(dialog).getByRole('radio', { name: /Viewer/ }));
+  expect(await within(dialog).findByText(runningWords)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('radio', { name: /Owner/ }));
+  expect(waits()).toBeNull();
 });

@@ -33,7 +33,8 @@ const list = [
   'Emile Weiss,emile@new.example,10a',
 ].join('\n');
 
-function open(preview: () => Response | Promise<Response> = () => json(looked), role: Role = 'owner') {
+/** Opens the dialog and chooses a list. */
+async function open(preview: () => Response | Promise<Response> = () => json(looked), text = list, role?: Role) {
   const seen = fakeApi({
     'POST /api/imports/preview': preview,
     'POST /api/imports': json({ jobId: id('c1'), state: 'done', total: 4 }),
@@ -48,9 +49,9 @@ function open(preview: () => Response | Promise<Response> = () => json(looked), 
     'GET /api/jobs': json({ jobs: [] }),
   });
   openImport(role);
+  await chooseList(text);
   return seen;
 }
-const choose = () => chooseList(list, 'class.csv');
 const same = async () => {
   await userEvent.click(await screen.findByRole('radio', { name: 'It is the same person' }));
 };
@@ -61,8 +62,7 @@ const theyBecome = (choice: string) =>
 const sentTo = (seen: SeenCall[], path: string) => bodiesOf(seen, `POST /api/${path}`);
 
 test('the button counts the rows of each kind, and each row says what changes', async () => {
-  open();
-  await choose();
+  await open();
   expect(await screen.findByRole('button', { name: 'Import 2 users' })).toBeTruthy();
   expect(screen.getByText(/^2 people in the file exist already/)).toBeTruthy();
   await userEvent.click(screen.getByRole('switch', { name: 'Update people who exist already' }));
@@ -73,8 +73,7 @@ test('the button counts the rows of each kind, and each row says what changes', 
 });
 
 test('who they are is asked before anything is sent, and is sent with the row', async () => {
-  const seen = open();
-  await choose();
+  const seen = await open();
   await press('Import 2 users');
   await toastSays('Say whether they are the same people.');
   expect(sentTo(seen, 'imports')).toEqual([]);
@@ -93,8 +92,7 @@ test('who they are is asked before anything is sent, and is sent with the row', 
 });
 
 test('each can be decided by itself, and whom no row is about is not in the file', async () => {
-  open();
-  await choose();
+  await open();
   await userEvent.click(await screen.findByRole('radio', { name: 'Decide for each' }));
   expect(screen.getByText('1 person of these classes is not in the file')).toBeTruthy();
   const choice = screen.getByLabelText('Row 5, Emile Weiss (emile@new.example)');
@@ -104,11 +102,10 @@ test('each can be decided by itself, and whom no row is about is not in the file
 });
 
 test('who is not in the file becomes inactive once the rows are there; what was said of one file is not said of the next', async () => {
-  const seen = open();
-  await choose();
+  const seen = await open();
   await same();
   await theyBecome(inactive);
-  await chooseList(`${list}\n`, 'class.csv');
+  await chooseList(`${list}\n`);
   expect(await screen.findByRole('radio', { name: 'It is the same person', checked: false })).toBeTruthy();
   expect(screen.getByLabelText('What becomes of this person')).toHaveProperty('value', 'nothing');
   await same();
@@ -118,8 +115,7 @@ test('who is not in the file becomes inactive once the rows are there; what was 
 });
 
 test('or they get a tag, which has to be chosen', async () => {
-  const seen = open();
-  await choose();
+  const seen = await open();
   await userEvent.click(await screen.findByRole('radio', { name: 'It is somebody else' }));
   await userEvent.selectOptions(screen.getByLabelText('What becomes of them'), 'Give them a tag');
   await press('Import 2 users');
@@ -135,8 +131,7 @@ test('or they get a tag, which has to be chosen', async () => {
 });
 
 test('or they are forgotten, which is asked first', async () => {
-  const seen = open();
-  await choose();
+  const seen = await open();
   await same();
   await theyBecome(leavers);
   await press('Import 1 new, 1 changed');
@@ -153,21 +148,14 @@ test('or they are forgotten, which is asked first', async () => {
 });
 
 test('an issuer is not offered to forget anybody', async () => {
-  open(() => json(looked), 'issuer');
-  await choose();
+  await open(undefined, list, 'issuer');
   const choice = await screen.findByLabelText('What becomes of this person');
   expect(within(choice).queryByRole('option', { name: leavers })).toBeNull();
 });
 
 test('while the list is compared nothing is sent; a failure says so, and the list can be imported all the same', async () => {
   let answer: (response: Response) => void = () => undefined;
-  const seen = open(
-    () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-  );
-  await choose();
+  const seen = await open(() => new Promise((resolve) => (answer = resolve)));
   expect(await screen.findByText('Comparing the list with the people you have')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Comparing 4 rows' }));
   expect(sentTo(seen, 'imports')).toEqual([]);
@@ -180,17 +168,16 @@ test('while the list is compared nothing is sent; a failure says so, and the lis
 });
 
 test('a list in which everybody exists says what to turn on', async () => {
-  open(() => json({ rows: [{ row: 2, kind: 'unchanged' }], missing: [], newTags: [] } satisfies ImportPreview));
-  await chooseList('name,email\nSame,same@example.com');
+  const known: ImportPreview = { rows: [{ row: 2, kind: 'unchanged' }], missing: [], newTags: [] };
+  await open(() => json(known), 'name,email\nSame,same@example.com');
   expect(await screen.findByText(/^1 person in the file exists already/)).toBeTruthy();
   await press('Import Users');
   await toastSays('Nobody to import', 'Turn on “Update people who exist already”.');
 });
 
 test('a list of more than 5,000 rows is compared by the job alone', async () => {
-  const seen = open();
   const rows = Array.from({ length: 5001 }, (_, index) => `P${index},p${index}@example.com`);
-  await chooseList(['name,email', ...rows].join('\n'));
+  const seen = await open(undefined, ['name,email', ...rows].join('\n'));
   expect(await screen.findByText(/^Lists of more than 5,000 rows are compared while/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Import 5,001 users' })).toBeTruthy();
   expect(sentTo(seen, 'imports/preview')).toEqual([]);

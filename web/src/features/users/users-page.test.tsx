@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { type SeenCall, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { sampleUser } from '../../testing/samples.ts';
+import { takeSavedFiles } from '../../testing/saved-files.ts';
+import { toastSays } from '../../testing/toasts.ts';
 import { listOf, openUsers } from './testing/open-users.tsx';
 
 const user = (number: number): User => ({
@@ -93,4 +95,32 @@ test('a search that finds nobody says what was searched, and where; without one 
   expect(screen.getByText(/The search looks in name, email, identifier, department and tag\./)).toBeTruthy();
   await router.navigate('/users?status=pending');
   expect(await screen.findByText('Nothing matches the filter “Status Pending”.')).toBeTruthy();
+});
+
+test('an empty list says what each filter leaves when it is dropped, and drops it', async () => {
+  const tagId = '00000000-0000-8000-8000-000000000007';
+  const { asked, router } = openUsers(
+    { 'GET /api/users': ({ query }) => listOf([], query.has('tagId') ? 0 : query.has('status') ? 1 : 24) },
+    `/users?search=Ada&tag=${tagId}&status=pending`,
+  );
+  const ways = within(await screen.findByRole('list', { name: 'Filters to drop' }));
+  await expect
+    .poll(() => ways.getAllByRole('button').map(({ textContent }) => textContent))
+    .toEqual([...['Without “Ada”: no users', 'Without Status Pending: no users', 'Without Tag that is gone: 1 user']]);
+  expect(asked().slice(1)).toEqual([
+    { tagId: tagId, status: 'pending', search: '', page: '1', limit: '1' },
+    { search: 'Ada', tagId: tagId, page: '1', limit: '1' },
+    { search: 'Ada', status: 'pending', page: '1', limit: '1' },
+  ]);
+  await press('Without Tag that is gone: 1 user');
+  expect(router.state.location.search).toBe('?search=Ada&status=pending');
+});
+
+test('an export of a narrowed list takes the whole filter, and says how many these are', async () => {
+  const saved = takeSavedFiles();
+  const { asked } = openUsers({}, '/users?search=Ada&department=9a&status=active&page=1');
+  await press('Export 1 user');
+  await toastSays('Users exported', '1 row is in the file.');
+  expect(asked().at(-1)).toEqual({ search: 'Ada', department: '9a', status: 'active', limit: '1000' });
+  expect(saved).toHaveLength(1);
 });
