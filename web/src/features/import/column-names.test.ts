@@ -45,6 +45,10 @@ test.each<[string, Partial<Record<ColumnField, string>>]>([
     },
   ],
   ['Recipient Name;Recipient Email;Credential Name', { name: 'Recipient Name', email: 'Recipient Email' }],
+  // Of two columns that may be tags both are.
+  ['Name;Cohort;Email;Groups', { name: 'Name', tags: 'Cohort', email: 'Email', moreTags: 'Groups' }],
+  ['Name (Last, First);Email', { name: 'Name (Last, First)', email: 'Email' }],
+  ['Telefon;Klasse 9a;Emails of parents;', {}],
   // Often the number of the row.
   ['ID;Name;Email', { name: 'Name', email: 'Email' }],
 ])('%s', (header, columns) => {
@@ -77,15 +81,3 @@ test.each(['Groups', 'Cohort', 'Year group', 'Jahrgangsstufe', 'Section', 'Class
     expect(named(`Name;Email;${header}`)).toMatchObject({ tags: header });
   },
 );
-
-test('of two columns that may be tags both are', () => {
-  expect(named('Name;Cohort;Email;Groups')).toMatchObject({ tags: 'Cohort', moreTags: 'Groups' });
-});
-
-test('a column that says the order of the names holds them', () => {
-  expect(named('Name (Last, First);Email')).toMatchObject({ name: 'Name (Last, First)' });
-});
-
-test('other words name nothing', () => {
-  expect(named('Telefon;Klasse 9a;Emails of parents;')).toEqual({});
-});

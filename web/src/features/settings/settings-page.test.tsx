@@ -90,7 +90,7 @@ test('sends every setting but pictures and the words of mails, keeps what failed
 });
 
 test('an address that is required nowhere may be left out, one that is none is refused at its field, and Discard drops it', async () => {
-  const { saved } = await openSettings({ contactEmail: '' });
+  const { saved } = await openSettings({ contactEmail: '', organizationUrl: '' });
   const email = screen.getByLabelText<HTMLInputElement>(/^Contact email/);
   await userEvent.type(email, 'nobody');
   await press('Save settings');
@@ -100,7 +100,7 @@ test('an address that is required nowhere may be left out, one that is none is r
   expect(email.value).toBe('');
   rename('Southfield');
   await saveSettings();
-  expect(saved()).toEqual([formOf({ ...southfield, contactEmail: '' })]);
+  expect(saved()).toEqual([formOf({ ...southfield, contactEmail: '', organizationUrl: '' })]);
 });
 
 test('elsewhere it says what is to be done for sign-in with Google, and other settings are saved all the same', async () => {

@@ -37,23 +37,19 @@ test('a given or family name that changes changes the name, unless that was writ
   expect(name.value).toBe('Maximilian Frischer MdB');
 });
 
-test('details that could not be saved stay in the form, and the tags wait', async () => {
+test('details that could not be saved stay in the form, and the tags wait; closing asks, and keeps them when one stays', async () => {
   const seen = openEdit({ [editRoute]: new Response('', { status: 502 }) });
-  await userEvent.type(await screen.findByLabelText('Name'), ' Smith');
+  const name = await screen.findByLabelText<HTMLInputElement>('Name');
+  await userEvent.type(name, ' Smith');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
   await save();
   await toastSays('Error', 'Failed to update user');
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jane Doe Smith');
+  expect(name.value).toBe('Jane Doe Smith');
   expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
-});
-
-test('closing with edits asks, and keeps them when one stays', async () => {
-  openEdit();
-  await userEvent.type(await screen.findByLabelText('Name'), ' Smith');
   await press('Close');
   expect(await screen.findByText('Discard your changes?')).toBeTruthy();
   await press('Cancel');
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jane Doe Smith');
+  expect(name.value).toBe('Jane Doe Smith');
   await press('Close');
   await press('Discard changes');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
