@@ -29,6 +29,18 @@ function open(replies: Parameters<typeof fakeApi>[0], address = '/administrators
   });
   return { seen, ...renderInApp(<AdministratorsPage />, { path: address }) };
 }
+const atItsTime = { kind: 'publish', state: 'scheduled', publishAt: '2026-07-03T12:00:00.000Z' };
+const jobs = [
+  sampleJob,
+  { ...sampleJob, id: 'second', state: 'queued' },
+  { ...sampleJob, id: 'others', requestedBy: oneself.email },
+  { ...sampleJob, id: 'resumed', resumedBy: oneself.email },
+  { ...sampleJob, id: 'ends as begun', kind: 'delete-tag', canCancel: false },
+  { ...sampleJob, id: 'over', state: 'done' },
+  { ...sampleJob, ...atItsTime, id: 'at its time', title: 'Publish Chess 2026 to Class 7b' },
+];
+const runningWords = '2 jobs of theirs are still running. They will stop and wait for an owner.';
+
 const choose = (email: string, action: string) => chooseIn(`Actions for ${email}`, action);
 
 test('a list that cannot be read says so and is read again. It says who each is, what they may do, their state and when they signed in', async () => {
@@ -98,17 +110,22 @@ test.each([
   );
 });
 
-test('a role is changed from what was seen, a lower one says what ends, and of two owners the later one chooses', async () => {
+test('a role is changed from what was seen, a lower one says what ends and what waits, and of two owners the later one chooses', async () => {
   const theirs = { ...grace, role: 'owner', revision: '4' };
   const { seen } = open({
+    'GET /api/jobs': json({ jobs }),
     [`PUT ${path}`]: inTurn(outdated(theirs, '4'), json({ ...grace, role: 'viewer', revision: '5' })),
   });
   await choose(grace.email, 'Change role');
   const dialog = await screen.findByRole('dialog', { name: `Change the role of ${grace.email}` });
   await userEvent.click(await within(dialog).findByRole('radio', { name: 'Owner' }));
-  expect(within(dialog).queryByText(/signed out/)).toBeNull();
+  expect(within(dialog).queryByText(/signed out|still running/)).toBeNull();
   await userEvent.click(await within(dialog).findByRole('radio', { name: 'Viewer' }));
   expect(within(dialog).getByText(/They are signed out everywhere/)).toBeTruthy();
+  expect(await within(dialog).findByText(runningWords)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Owner' }));
+  expect(within(dialog).queryByText(/signed out|still running/)).toBeNull();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Viewer' }));
   await press('Change role', dialog);
   await userEvent.click(await screen.findByRole('radio', { name: /^Yours: Viewer/ }));
   await press('Change role', dialog);
@@ -171,19 +188,6 @@ test('an address that names nobody says so', async () => {
   expect(await screen.findByText(/^This administrator does not exist any more/)).toBeTruthy();
 });
 
-const atItsTime = { kind: 'publish', state: 'scheduled', publishAt: '2026-07-03T12:00:00.000Z' };
-const jobs = [
-  sampleJob,
-  { ...sampleJob, id: 'second', state: 'queued' },
-  { ...sampleJob, id: 'others', requestedBy: oneself.email },
-  { ...sampleJob, id: 'resumed', resumedBy: oneself.email },
-  { ...sampleJob, id: 'ends as begun', kind: 'delete-tag', canCancel: false },
-  { ...sampleJob, id: 'over', state: 'done' },
-  { ...sampleJob, ...atItsTime, id: 'at its time', title: 'Publish Chess 2026 to Class 7b' },
-];
-const runningWords = '2 jobs of theirs are still running. They will stop and wait for an owner.';
-
-
 test('before a removal it is said what of theirs will wait for an owner', async () => {
   open({ 'GET /api/jobs': json({ jobs }) });
   await choose(grace.email, 'Deactivate');
@@ -192,16 +196,4 @@ test('before a removal it is said what of theirs will wait for an owner', async 
   expect(
     within(question).getByText(/^Goes ahead all the same on Jul 3, 2026, .*: Publish Chess 2026 to Class 7b\.$/),
   ).toBeTruthy();
-});
-
-test('before a lower role it is said what they may not do any more', async () => {
-  open({ 'GET /api/jobs': json({ jobs }) }, `/administrators?dialog=role:${grace.id}`);
-  const dialog = await screen.findByRole('dialog');
-  const waits = () => within(dialog).queryByText(/still running/);
-  await within(dialog).findByRole('radio', { name: /Viewer/ });
-  expect(waits()).toBeNull();
-  await userEvent.click(within(dialog).getByRole('radio', { name: /Viewer/ }));
-  expect(await within(dialog).findByText(runningWords)).toBeTruthy();
-  await userEvent.click(within(dialog).getByRole('radio', { name: /Owner/ }));
-  expect(waits()).toBeNull();
 });
