@@ -29,6 +29,7 @@ function open(replies: Parameters<typeof fakeApi>[0], address = '/administrators
   });
   return { seen, ...renderInApp(<AdministratorsPage />, { path: address }) };
 }
+
 const atItsTime = { kind: 'publish', state: 'scheduled', publishAt: '2026-07-03T12:00:00.000Z' };
 const jobs = [
   sampleJob,
@@ -40,7 +41,6 @@ const jobs = [
   { ...sampleJob, ...atItsTime, id: 'at its time', title: 'Publish Chess 2026 to Class 7b' },
 ];
 const runningWords = '2 jobs of theirs are still running. They will stop and wait for an owner.';
-
 const choose = (email: string, action: string) => chooseIn(`Actions for ${email}`, action);
 
 test('a list that cannot be read says so and is read again. It says who each is, what they may do, their state and when they signed in', async () => {

@@ -61,9 +61,15 @@ const theyBecome = (choice: string) =>
   userEvent.selectOptions(screen.getByLabelText('What becomes of this person'), choice);
 const sentTo = (seen: SeenCall[], path: string) => bodiesOf(seen, `POST /api/${path}`);
 
-test('the button counts the rows of each kind, and each row says what changes', async () => {
+test('the button counts the rows of each kind; each same person can be decided, and whom no row is about is not in the file', async () => {
   await open();
   expect(await screen.findByRole('button', { name: 'Import 2 users' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Decide for each' }));
+  expect(screen.getByText('1 person of these classes is not in the file')).toBeTruthy();
+  const choice = screen.getByLabelText('Row 5, Emile Weiss (emile@new.example)');
+  await userEvent.selectOptions(choice, 'Somebody else: add');
+  expect(screen.getByText('2 people of these classes are not in the file')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Import 2 users' })).toBeTruthy();
   expect(screen.getByText(/^2 people in the file exist already/)).toBeTruthy();
   await userEvent.click(screen.getByRole('switch', { name: 'Update people who exist already' }));
   expect(screen.getByRole('button', { name: 'Import 2 new, 1 changed, 1 unchanged' })).toBeTruthy();
@@ -89,16 +95,6 @@ test('who they are is asked before anything is sent, and is sent with the row', 
   ]);
   // Nobody who is not in the file is changed without a word.
   expect(sentTo(seen, 'users/bulk-status')).toEqual([]);
-});
-
-test('each can be decided by itself, and whom no row is about is not in the file', async () => {
-  await open();
-  await userEvent.click(await screen.findByRole('radio', { name: 'Decide for each' }));
-  expect(screen.getByText('1 person of these classes is not in the file')).toBeTruthy();
-  const choice = screen.getByLabelText('Row 5, Emile Weiss (emile@new.example)');
-  await userEvent.selectOptions(choice, 'Somebody else: add');
-  expect(screen.getByText('2 people of these classes are not in the file')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Import 2 users' })).toBeTruthy();
 });
 
 test('who is not in the file becomes inactive once the rows are there; what was said of one file is not said of the next', async () => {
