@@ -64,9 +64,7 @@ test('Polish in Windows-1250 is recognised by its letters, and other lists by ch
   expect(listIn(await open({ columns })).rows[0]?.cells.name).toBe('Jiøí Dvoøák');
   const chosen = listIn(await open({ columns, encoding: 'windows-1250' }));
   expect([chosen.encoding, chosen.rows[0]?.cells.name]).toEqual(['windows-1250', 'Jiří Dvořák']);
-});
-
-test.each<Encoding>(['iso-8859-2', 'windows-1250'])('Polish in %s is read by choice', async (encoding) => {
+  const encoding = 'iso-8859-2';
   expect(await peopleIn(inEncoding(polish, encoding), { encoding })).toEqual(polishPeople);
 });
 
@@ -101,6 +99,8 @@ test.each([
   'João Assunção',
   'MÜLLER',
   'Benoît',
+  // Signs of prices and footnotes do not make a list Central European.
+  'José Peña;jose@example.com;Raum 12 m³, £5¹ und ¿qué?',
 ])('%j in Windows-1252 is taken for nothing else', async (name) => {
   expect(listIn(await readList(inEncoding(pupils(name), 'windows-1252'))).encoding).toBe('windows-1252');
 });
@@ -111,8 +111,3 @@ test.each(['Jörg Müßig', 'Ãna Â«', 'Łukasz Żak', 'Ã¼ and 髙'])(
     expect(listIn(await readList(pupils(name))).encoding).toBe('utf-8');
   },
 );
-
-test('signs of prices and footnotes do not make a Western list Central European', async () => {
-  const text = 'Name;E-Mail;Abteilung\nJosé Peña;jose@example.com;Raum 12 m³, £5¹ und ¿qué?';
-  expect(listIn(await readList(inEncoding(text, 'windows-1252'))).encoding).toBe('windows-1252');
-});
