@@ -25,6 +25,7 @@ const looked: ImportPreview = {
   newTags: [],
 };
 const bulk = bulkAnswer({ total: 1, done: 1 });
+const counts = { badges: 2, withBadge: 1, waitingMails: 1, changed: 0 };
 const list = [
   'name,email,class',
   'New One,new@example.com,10a',
@@ -41,10 +42,7 @@ async function open(preview: () => Response | Promise<Response> = () => json(loo
     'POST /api/users/bulk-status': bulk,
     'POST /api/users/bulk-assign-tags': bulk,
     'POST /api/users/bulk-forget': bulk,
-    'POST /api/users/count-badges': json({
-      total: 1,
-      counts: { badges: 2, withBadge: 1, waitingMails: 1, changed: 0 },
-    }),
+    'POST /api/users/count-badges': json({ total: 1, counts }),
     'GET /api/tags': json([sampleTag]),
     'GET /api/jobs': json({ jobs: [] }),
   });
