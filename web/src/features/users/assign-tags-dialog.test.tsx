@@ -17,7 +17,10 @@ const chooseStaff = async () => {
 
 test('tags that could not be assigned stay chosen; for very many they go on behind the call, and the dialog says so', async () => {
   const queued = bulkAnswer({ state: 'queued', total: 2, done: 1 });
-  openUsers({ 'GET /api/users': listOf([sampleUser, other]), [route]: inTurn(new Response('', { status: 502 }), queued) });
+  openUsers({
+    'GET /api/users': listOf([sampleUser, other]),
+    [route]: inTurn(new Response('', { status: 502 }), queued),
+  });
   await screen.findByText('Bob');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all users on this page' }));
   await chooseStaff();
@@ -45,7 +48,5 @@ test('tags are assigned to everybody who matches: the filter is sent', async () 
   await chooseStaff();
   await press('Assign tags to 25 users');
   await toastSays('Tags assigned', '25 users changed.');
-  expect(bodiesOf(seen, route)).toEqual([
-    { filter: { search: '9a', status: 'active' }, tagIds: [sampleTag.id] },
-  ]);
+  expect(bodiesOf(seen, route)).toEqual([{ filter: { search: '9a', status: 'active' }, tagIds: [sampleTag.id] }]);
 });

@@ -119,14 +119,17 @@ const theClass = () => screen.getByLabelText<HTMLSelectElement>('Class');
 test.each([
   [nine, ['No class', '9a', '10a']],
   [old, ['No class', 'Old', '9a', '10a']],
-])('the class is a detail and no checkbox among the tags; an archived one of theirs stays: $name', async (tag, choices) => {
-  await openIn(tag);
-  expect(optionsOf(theClass())).toEqual(choices);
-  expect(theClass().selectedOptions[0]?.textContent).toBe(tag.name);
-  expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
-    expect.stringMatching(/^Staff/),
-  ]);
-});
+])(
+  'the class is a detail and no checkbox among the tags; an archived one of theirs stays: $name',
+  async (tag, choices) => {
+    await openIn(tag);
+    expect(optionsOf(theClass())).toEqual(choices);
+    expect(theClass().selectedOptions[0]?.textContent).toBe(tag.name);
+    expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+      expect.stringMatching(/^Staff/),
+    ]);
+  },
+);
 
 test.each([
   ['another class goes along with the details, in one call', '10a', { classId: ten.id }],

@@ -33,7 +33,7 @@ test('Next hands on the cursor that the page before supplied; the cards count ev
   expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true);
   await expect
     .poll(() => screen.getAllByRole('status').map((output) => output.textContent))
-    .toEqual(['1,234', '2', '3', '0']);
+    .toEqual(['1,234', '2', '3', '1']);
   expect(asked()).toEqual([
     { search: '', page: '1' },
     { search: '', page: '2', cursor: 'cursor-to-2' },

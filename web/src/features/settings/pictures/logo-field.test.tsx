@@ -14,7 +14,8 @@ const put = 'PUT /api/settings/logo';
 const picture = () => new File(['picture'], 'logo.png', { type: 'image/png' });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const shown = () => document.querySelector('[role=group] img')?.getAttribute('src') ?? null;
-const revisionsOf = (seen: SeenCall[], route: string) => callsTo(seen, route).map(({ headers }) => headers.get('If-Match'));
+const revisionsOf = (seen: SeenCall[], route: string) =>
+  callsTo(seen, route).map(({ headers }) => headers.get('If-Match'));
 
 /** Draws each picture as the bytes "drawn". */
 function drawLogos(decode?: () => Promise<void>) {
