@@ -9,18 +9,12 @@ import { ExportActsButton } from './export-acts-button.tsx';
 
 test('the file holds what the filters show, is asked for once, and says when it is there', async () => {
   const files = takeSavedFiles();
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  const seen = fakeApi({
-    'GET /api/audit/export': async () => {
-      await answered;
-      return new Response('"id"', { headers: { 'Content-Type': 'text/csv' } });
-    },
-  });
+  let answer: (file: Response) => void = () => undefined;
+  const seen = fakeApi({ 'GET /api/audit/export': () => new Promise((resolve) => (answer = resolve)) });
   renderInApp(<ExportActsButton filter={{ kind: 'badge' }} />);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Export CSV' }));
   expect(screen.getByRole('button', { name: 'Exporting' })).toBeTruthy();
-  answer();
+  answer(new Response('"id"', { headers: { 'Content-Type': 'text/csv' } }));
   await toastSays('Acts exported');
   expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^acts-\d{4}-\d\d-\d\d\.csv$/)]);
   expect(await files[0]?.content.text()).toBe('"id"');

@@ -142,7 +142,7 @@ test('a setting that somebody else saved meanwhile is kept beside mine', async (
   await expect.poll(() => screen.queryByText('Unsaved changes')).toBeNull();
 });
 
-test('a setting that both changed is asked about, in words also for a switch', async () => {
+test('a setting that both changed is asked about', async () => {
   const theirs = { ...sampleSettings, organizationName: 'Eastfield' };
   const { seen } = await openSettings({}, { [saveRoute]: inTurn(outdated(theirs, 'b'), revised(southfield, 'c')) });
   rename('Southfield');
