@@ -1,3 +1,5 @@
+import { wordsOf } from '../components/row-errors.tsx';
+import { problemsIn } from '../features/import/file-rows.ts';
 import { type ListAnswer, type ListChoice, openList } from '../features/import/open-list.ts';
 
 type Content = string | Uint8Array<ArrayBuffer>;
@@ -19,4 +21,9 @@ export async function peopleIn(content: Content, choice: ListChoice = {}): Promi
     ({ row, cells: { name, email, department, class: inClass = '', tags } }) =>
       [row, name, email, department, [inClass, ...tags].filter(Boolean).join('+')].join(' | '),
   );
+}
+
+/** Each row of a file that cannot be imported, in the words of the screen. */
+export async function problemsOf(content: Content): Promise<string[]> {
+  return problemsIn(listIn(await readList(content)).rows).map(wordsOf);
 }

@@ -4,7 +4,7 @@ import type { AccountSession } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
 import { LeaveProvider } from '../../api/signed-in.ts';
 import { readSessionId, storeSessionId } from '../../lib/session.ts';
-import { fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
+import { bodiesOf, callsTo, fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleSessionId } from '../../testing/samples.ts';
@@ -24,18 +24,32 @@ const listed = {
 const ofAccount = { email: 'ada@example.com', hasPassword: true };
 const loaded = { 'GET /api/account': json(ofAccount), 'GET /api/account/sessions': json(listed) };
 const longer = 'a longer correct horse';
+const changeRoute = 'POST /api/account/password';
+const everywhere = 'POST /api/account/logout-everywhere';
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const write = async (label: string, text: string) => {
+  await userEvent.clear(await field(label));
+  await userEvent.type(await field(label), text);
+};
 const change = async (current: string, next: string) => {
-  await userEvent.type(await field('Current password'), current);
-  await userEvent.type(await field('New password'), next);
+  await write('Current password', current);
+  await write('New password', next);
   await press('Change password');
 };
-const sent = (seen: ReturnType<typeof fakeApi>) => seen.filter(({ route }) => route === 'POST /api/account/password');
 
-test('shows whose account it is and every session, this one marked', async () => {
-  fakeApi(loaded);
+test('says of each part that it could not be loaded; then whose account it is and every session, this one marked', async () => {
+  const failed = refusal(503, 'unavailable', 'Not now.');
+  fakeApi({
+    'GET /api/account': inTurn(failed, json(ofAccount)),
+    'GET /api/account/sessions': inTurn(failed, json(listed)),
+  });
   renderInApp(<AccountPage />);
+  const account = (await screen.findByText('The details of your account could not be loaded')).closest('section');
+  const sessions = (await screen.findByText('The sessions could not be loaded')).closest('section');
+  for (const part of [account, sessions]) {
+    await userEvent.click(within(part ?? document.body).getByRole('button', { name: 'Try again' }));
+  }
   await field('Current password');
   expect(screen.getByText('Email').parentElement?.textContent).toBe('Emailada@example.com');
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
@@ -45,32 +59,7 @@ test('shows whose account it is and every session, this one marked', async () =>
   ]);
 });
 
-test.each([
-  ['password1234', /easy to guess/],
-  ['ada@example.com', /Leave your email address out/],
-])('the new password %s is refused at its field, and not sent', async (next, words) => {
-  const seen = fakeApi(loaded);
-  renderInApp(<AccountPage />);
-  await change('correct horse', next);
-  expect(await screen.findByText(words)).toBeTruthy();
-  expect(sent(seen)).toEqual([]);
-});
-
-test('changes the password, goes on with the new session, and begins with empty fields', async () => {
-  storeSessionId('old');
-  const seen = fakeApi({ ...loaded, 'POST /api/account/password': json({ sessionId: sampleSessionId }) });
-  renderInApp(<AccountPage />);
-  await change('correct horse', longer);
-  await toastSays('Password changed', 'All other sessions have ended.');
-  expect(sent(seen).map(({ body }) => body)).toEqual([{ current: 'correct horse', next: longer }]);
-  expect(sent(seen)[0]?.headers.get('x-device-id')).toMatch(/^[\w-]{43}$/);
-  expect(readSessionId()).toBe(sampleSessionId);
-  expect((await field('Current password')).value).toBe('');
-  expect((await field('New password')).value).toBe('');
-  await expect.poll(() => seen.filter(({ route }) => route === 'GET /api/account/sessions')).toHaveLength(2);
-});
-
-test('says at the field what is wrong before anything is sent', async () => {
+test('says at the fields what is wrong before anything is sent', async () => {
   const seen = fakeApi(loaded);
   renderInApp(<AccountPage />);
   await userEvent.type(await field('New password'), 'too short');
@@ -78,26 +67,42 @@ test('says at the field what is wrong before anything is sent', async () => {
   expect(await screen.findByText('Password is required')).toBeTruthy();
   expect(screen.getByText('Use at least 12 characters')).toBeTruthy();
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Current password'));
-  expect(sent(seen)).toEqual([]);
+  await change('correct horse', 'password1234');
+  expect(await screen.findByText(/easy to guess/)).toBeTruthy();
+  await change('correct horse', 'ada@example.com');
+  expect(await screen.findByText(/Leave your email address out/)).toBeTruthy();
+  expect(callsTo(seen, changeRoute)).toEqual([]);
 });
 
-test('tells that the current password is wrong, keeps what was typed, and stays signed in', async () => {
+test('tells that the current password is wrong; then changes it, goes on with the new session, and begins with empty fields', async () => {
   storeSessionId('old');
   const words = 'This is not your current password.';
-  fakeApi({ ...loaded, 'POST /api/account/password': refusal(400, 'invalid_request', words, { current: words }) });
+  const wrong = refusal(400, 'invalid_request', words, { current: words });
+  const seen = fakeApi({ ...loaded, [changeRoute]: inTurn(wrong, json({ sessionId: sampleSessionId })) });
   renderInApp(<AccountPage />);
   await change('wrong', longer);
   await toastSays('Error', words);
   expect((await field('Current password')).getAttribute('aria-invalid')).toBe('true');
   expect((await field('New password')).value).toBe(longer);
   expect(readSessionId()).toBe('old');
+  await change('correct horse', longer);
+  await toastSays('Password changed', 'All other sessions have ended.');
+  expect(bodiesOf(seen, changeRoute)).toEqual([
+    { current: 'wrong', next: longer },
+    { current: 'correct horse', next: longer },
+  ]);
+  expect(callsTo(seen, changeRoute)[1]?.headers.get('x-device-id')).toMatch(/^[\w-]{43}$/);
+  expect(readSessionId()).toBe(sampleSessionId);
+  expect((await field('Current password')).value).toBe('');
+  expect((await field('New password')).value).toBe('');
+  await expect.poll(() => callsTo(seen, 'GET /api/account/sessions')).toHaveLength(2);
 });
 
 test('an account without a password chooses its first one, and is asked for the current one from then on', async () => {
   const seen = fakeApi({
     ...loaded,
     'GET /api/account': inTurn(json({ ...ofAccount, hasPassword: false }), json(ofAccount)),
-    'POST /api/account/password': json({ sessionId: sampleSessionId }),
+    [changeRoute]: json({ sessionId: sampleSessionId }),
   });
   renderInApp(<AccountPage />);
   expect(await screen.findByText(/^Your account has no password yet/)).toBeTruthy();
@@ -105,53 +110,29 @@ test('an account without a password chooses its first one, and is asked for the 
   await userEvent.type(await field('New password'), longer);
   await press('Choose password');
   expect(await field('Current password')).toBeTruthy();
-  expect(sent(seen).map(({ body }) => body)).toEqual([{ next: longer }]);
+  expect(bodiesOf(seen, changeRoute)).toEqual([{ next: longer }]);
 });
 
-async function askEverywhere(replies: Parameters<typeof fakeApi>[0]) {
+test('logs out everywhere when it is said twice, and leaves; not when one thinks better of it, or when it fails', async () => {
   const leave = vi.fn();
-  const seen = fakeApi({ ...loaded, ...replies });
+  const failed = refusal(503, 'unavailable', 'Try again in a few seconds.');
+  const seen = fakeApi({ ...loaded, [everywhere]: inTurn(failed, json({ ok: true })) });
   renderInApp(
     <LeaveProvider value={leave}>
       <AccountPage />
     </LeaveProvider>,
   );
+  const answer = async (name: string) =>
+    press(name, await screen.findByRole('alertdialog', { name: 'Log out everywhere?' }));
   await press('Log out everywhere');
-  const question = await screen.findByRole('alertdialog', { name: 'Log out everywhere?' });
-  const answer = (name: string) => press(name, question);
-  const asked = () => seen.filter(({ route }) => route === 'POST /api/account/logout-everywhere').length;
-  return { leave, answer, asked };
-}
-
-test('logs out everywhere when it is said twice, and leaves', async () => {
-  const { leave, answer, asked } = await askEverywhere({ 'POST /api/account/logout-everywhere': json({ ok: true }) });
-  await answer('Log out everywhere');
-  await expect.poll(() => leave).toHaveBeenCalledTimes(1);
-  expect(asked()).toBe(1);
-});
-
-test('logs out nowhere when one thinks better of it, or when it fails, which is told', async () => {
-  const { leave, answer, asked } = await askEverywhere({
-    'POST /api/account/logout-everywhere': refusal(503, 'unavailable', 'Try again in a few seconds.'),
-  });
   await answer('Log out everywhere');
   await toastSays('Error', 'Try again in a few seconds.');
   await answer('Cancel');
-  expect(asked()).toBe(1);
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  expect(callsTo(seen, everywhere)).toHaveLength(1);
   expect(leave).not.toHaveBeenCalled();
-});
-
-test('each part says that it could not be loaded, and tries again', async () => {
-  fakeApi({
-    'GET /api/account': inTurn(refusal(503, 'unavailable', 'Not now.'), json(ofAccount)),
-    'GET /api/account/sessions': inTurn(refusal(503, 'unavailable', 'Not now.'), json(listed)),
-  });
-  renderInApp(<AccountPage />);
-  const account = (await screen.findByText('The details of your account could not be loaded')).closest('section');
-  const sessions = (await screen.findByText('The sessions could not be loaded')).closest('section');
-  for (const part of [account, sessions]) {
-    await userEvent.click(within(part ?? document.body).getByRole('button', { name: 'Try again' }));
-  }
-  expect(await field('Current password')).toBeTruthy();
-  expect(await screen.findByText('Safari on iPhone')).toBeTruthy();
+  await press('Log out everywhere');
+  await answer('Log out everywhere');
+  await expect.poll(() => leave).toHaveBeenCalledTimes(1);
+  expect(callsTo(seen, everywhere)).toHaveLength(2);
 });

@@ -1,16 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
-import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
+import { expect, test, vi } from 'vitest';
+import { bodiesOf, callsTo, fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
+import { chooseIn } from '../../testing/menus.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { sampleJob } from '../../testing/sample-jobs.ts';
 import { sampleAdministratorRow as oneself } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { AdministratorsPage } from './administrators-page.tsx';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const grace = {
   ...oneself,
@@ -31,17 +29,26 @@ function open(replies: Parameters<typeof fakeApi>[0], address = '/administrators
   });
   return { seen, ...renderInApp(<AdministratorsPage />, { path: address }) };
 }
-async function choose(email: string, action: string) {
-  await press(`Actions for ${email}`);
-  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
-}
-const sent = (seen: ReturnType<typeof fakeApi>, route: string) => seen.filter((call) => call.route === route);
 
-test('the list says of each who they are, what they may do, their state and when they signed in', async () => {
+const atItsTime = { kind: 'publish', state: 'scheduled', publishAt: '2026-07-03T12:00:00.000Z' };
+const jobs = [
+  sampleJob,
+  { ...sampleJob, id: 'second', state: 'queued' },
+  { ...sampleJob, id: 'others', requestedBy: oneself.email },
+  { ...sampleJob, id: 'resumed', resumedBy: oneself.email },
+  { ...sampleJob, id: 'ends as begun', kind: 'delete-tag', canCancel: false },
+  { ...sampleJob, id: 'over', state: 'done' },
+  { ...sampleJob, ...atItsTime, id: 'at its time', title: 'Publish Chess 2026 to Class 7b' },
+];
+const runningWords = '2 jobs of theirs are still running. They will stop and wait for an owner.';
+const choose = (email: string, action: string) => chooseIn(`Actions for ${email}`, action);
+
+test('a list that cannot be read says so and is read again. It says who each is, what they may do, their state and when they signed in', async () => {
   const rows = [oneself, grace, invited, { ...invited, isInvitationOver: true }, { ...grace, state: 'deactivated' }];
-  open({
-    'GET /api/administrators': listOf(...rows.map((row, index) => ({ ...row, ...(index > 0 && { id: `a${index}` }) }))),
-  });
+  const list = listOf(...rows.map((row, index) => ({ ...row, ...(index > 0 && { id: `a${index}` }) })));
+  open({ 'GET /api/administrators': inTurn(new Response('', { status: 502 }), list) });
+  expect(await screen.findByText('The administrators could not be loaded')).toBeTruthy();
+  await press('Try again');
   await screen.findAllByText('Active');
   const [, ...shown] = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(shown).toEqual([
@@ -66,36 +73,26 @@ test('who accepts while somebody looks is shown as active soon, and on coming ba
   expect(await screen.findByText('Deactivated')).toBeTruthy();
 });
 
-test('a list that cannot be read says so and is read again', async () => {
-  open({ 'GET /api/administrators': inTurn(new Response('', { status: 502 }), listOf(oneself)) });
-  expect(await screen.findByText('The administrators could not be loaded')).toBeTruthy();
-  await press('Try again');
-  expect(await screen.findByText('Active')).toBeTruthy();
-});
-
-test('inviting sends address and role once, and says how long the link works', async () => {
+test('inviting sends address and role once, shows what the server refuses, and says how long the link works', async () => {
+  const taken = refusal(409, 'conflict', 'This address is an administrator already.', { email: 'Taken' });
   const { seen } = open(
-    { 'POST /api/administrators': json({ ...invited, role: 'viewer' }, 201) },
+    { 'POST /api/administrators': inTurn(taken, json({ ...invited, role: 'viewer' }, 201)) },
     '/administrators?dialog=invite',
   );
   const dialog = await screen.findByRole('dialog', { name: 'Invite administrator' });
   expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Viewer' }).checked).toBe(true);
   await press('Send invitation', dialog);
   expect(await within(dialog).findByText('Enter an email address')).toBeTruthy();
-  await userEvent.type(within(dialog).getByLabelText('Email'), 'Grace@example.com');
+  await userEvent.type(within(dialog).getByLabelText('Email'), 'Grace@example.com{Enter}');
+  await toastSays('This address is an administrator already.');
+  expect(screen.getByText('Taken')).toBeTruthy();
   await userEvent.click(await within(dialog).findByRole('radio', { name: 'Issuer' }));
   await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Send invitation' }));
   await toastSays('Invitation sent', 'grace@example.com gets a link that works for 72 hours.');
-  const calls = sent(seen, 'POST /api/administrators');
-  expect(calls.map(({ body }) => body)).toEqual([{ email: 'grace@example.com', role: 'issuer' }]);
-});
-
-test('who is an administrator already is not invited, in the words of the server', async () => {
-  const taken = refusal(409, 'conflict', 'This address is an administrator already.', { email: 'Taken' });
-  open({ 'POST /api/administrators': taken }, '/administrators?dialog=invite');
-  await userEvent.type(await screen.findByLabelText('Email'), 'grace@example.com{Enter}');
-  await toastSays('This address is an administrator already.');
-  expect(screen.getByText('Taken')).toBeTruthy();
+  expect(bodiesOf(seen, 'POST /api/administrators')).toEqual([
+    { email: 'grace@example.com', role: 'viewer' },
+    { email: 'grace@example.com', role: 'issuer' },
+  ]);
 });
 
 test.each([
@@ -113,33 +110,30 @@ test.each([
   );
 });
 
-test('a role is changed from what was seen, and a lower one says what ends', async () => {
-  const { seen } = open({ [`PUT ${path}`]: json({ ...grace, role: 'viewer' }) });
-  await choose(grace.email, 'Change role');
-  const dialog = await screen.findByRole('dialog', { name: `Change the role of ${grace.email}` });
-  await userEvent.click(await within(dialog).findByRole('radio', { name: 'Owner' }));
-  expect(within(dialog).queryByText(/signed out/)).toBeNull();
-  await userEvent.click(await within(dialog).findByRole('radio', { name: 'Viewer' }));
-  expect(within(dialog).getByText(/They are signed out everywhere/)).toBeTruthy();
-  await press('Change role', dialog);
-  await toastSays('Role changed', 'grace@example.com is a viewer now.');
-  const [call] = sent(seen, `PUT ${path}`);
-  expect(call?.body).toEqual({ role: 'viewer' });
-  expect(call?.headers.get('If-Match')).toBe('"3"');
-});
-
-test('two owners who change one role: the later one chooses', async () => {
+test('a role is changed from what was seen, a lower one says what ends and what waits, and of two owners the later one chooses', async () => {
   const theirs = { ...grace, role: 'owner', revision: '4' };
   const { seen } = open({
+    'GET /api/jobs': json({ jobs }),
     [`PUT ${path}`]: inTurn(outdated(theirs, '4'), json({ ...grace, role: 'viewer', revision: '5' })),
   });
   await choose(grace.email, 'Change role');
-  await userEvent.click(await screen.findByRole('radio', { name: 'Viewer' }));
-  await press('Change role');
+  const dialog = await screen.findByRole('dialog', { name: `Change the role of ${grace.email}` });
+  await userEvent.click(await within(dialog).findByRole('radio', { name: 'Owner' }));
+  expect(within(dialog).queryByText(/signed out|still running/)).toBeNull();
+  await userEvent.click(await within(dialog).findByRole('radio', { name: 'Viewer' }));
+  expect(within(dialog).getByText(/They are signed out everywhere/)).toBeTruthy();
+  expect(await within(dialog).findByText(runningWords)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Owner' }));
+  expect(within(dialog).queryByText(/signed out|still running/)).toBeNull();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Viewer' }));
+  await press('Change role', dialog);
   await userEvent.click(await screen.findByRole('radio', { name: /^Yours: Viewer/ }));
-  await press('Change role');
-  await toastSays('Role changed');
-  expect(sent(seen, `PUT ${path}`).map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"', '"4"']);
+  await press('Change role', dialog);
+  await toastSays('Role changed', 'grace@example.com is a viewer now.');
+  expect(callsTo(seen, `PUT ${path}`).map(({ headers, body }) => [headers.get('If-Match'), body])).toEqual([
+    ['"3"', { role: 'viewer' }],
+    ['"4"', { role: 'viewer' }],
+  ]);
 });
 
 test('one is told what a lower role does to oneself, and the last owner stays one in the words of the server', async () => {
@@ -174,9 +168,9 @@ test.each([
   await choose(grace.email, action);
   const question = await screen.findByRole('alertdialog', { name: title });
   expect(question.textContent).toMatch(words);
-  expect(sent(seen, `PUT ${path}`)).toEqual([]);
+  expect(callsTo(seen, `PUT ${path}`)).toEqual([]);
   await press(action, question);
-  await expect.poll(() => sent(seen, `PUT ${path}`).map(({ body }) => body)).toEqual([{ state }]);
+  await expect.poll(() => bodiesOf(seen, `PUT ${path}`)).toEqual([{ state }]);
 });
 
 test('deactivating oneself is asked in words of its own, and a refusal keeps the question', async () => {
@@ -192,4 +186,14 @@ test('deactivating oneself is asked in words of its own, and a refusal keeps the
 test('an address that names nobody says so', async () => {
   open({}, '/administrators?dialog=role:nobody');
   expect(await screen.findByText(/^This administrator does not exist any more/)).toBeTruthy();
+});
+
+test('before a removal it is said what of theirs will wait for an owner', async () => {
+  open({ 'GET /api/jobs': json({ jobs }) });
+  await choose(grace.email, 'Deactivate');
+  const question = await screen.findByRole('alertdialog');
+  expect(await within(question).findByText(runningWords)).toBeTruthy();
+  expect(
+    within(question).getByText(/^Goes ahead all the same on Jul 3, 2026, .*: Publish Chess 2026 to Class 7b\.$/),
+  ).toBeTruthy();
 });

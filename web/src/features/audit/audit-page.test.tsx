@@ -1,12 +1,13 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { fakeApi, inTurn, json } from '../../testing/fake-api.ts';
+import { callsTo, fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
+import { menuOf } from '../../testing/menus.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleAct, sampleBulkAct } from '../../testing/sample-acts.ts';
-import { sampleAdministratorRow, sampleUser } from '../../testing/samples.ts';
+import { sampleAdministratorRow, sampleBadge, sampleUser } from '../../testing/samples.ts';
 import { AuditPage } from './audit-page.tsx';
 
 const grace = { ...sampleAdministratorRow, id: 'uid-of-grace', email: 'grace@example.com' };
@@ -21,8 +22,7 @@ function open(
     'GET /api/administrators': json({ administrators: [sampleAdministratorRow, grace], total: 2 }),
     ...replies,
   });
-  const asked = () =>
-    seen.filter(({ route }) => route === 'GET /api/audit').map(({ query }) => Object.fromEntries(query));
+  const asked = () => callsTo(seen, 'GET /api/audit').map(({ query }) => Object.fromEntries(query));
   return { seen, asked, ...renderInApp(<AuditPage />, { path: address, role }) };
 }
 const rows = async () => {
@@ -69,9 +69,7 @@ test('a failed sign-in says whose it was, how often, and that nobody knows by wh
   expect((await rows())[0]?.textContent).toMatch(
     /^Failed to sign in with a password 7 times within an hourada@example\.comAdministratorSomebody who was not signed infrom 203/,
   );
-  await press(/^Actions for/);
-  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-  expect(items).toEqual(['Show all records', 'All changes to this administrator']);
+  expect(await menuOf(/^Actions for/)).toEqual(['Show all records', 'All changes to this administrator']);
 });
 
 test('filters stand in the address, are asked for, and going back brings the page before', async () => {
@@ -105,14 +103,6 @@ test('filters stand in the address, are asked for, and going back brings the pag
   await expect.poll(() => asked().at(-1)).toEqual({ page: '1' });
 });
 
-test('an address with filters shows them, also of an administrator who is gone', async () => {
-  const { asked } = open({}, { address: '/audit?administrator=nobody&kind=tag&from=2026-11-20' });
-  expect(await screen.findByRole('option', { name: 'A former administrator', selected: true })).toBeTruthy();
-  expect(screen.getByRole('option', { name: 'Tags', selected: true })).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-20');
-  expect(asked()[0]).toMatchObject({ administrator: 'nobody', kind: 'tag' });
-});
-
 test('the acts on one record are headed by its name, and lead back to all', async () => {
   const { asked, router } = open({}, { address: `/audit?record=${sampleUser.id}&kind=user` });
   expect(await screen.findByRole('heading', { name: 'All changes to Jane Doe' })).toBeTruthy();
@@ -121,14 +111,21 @@ test('the acts on one record are headed by its name, and lead back to all', asyn
   await expect.poll(() => router.state.location.search).toBe('?kind=user');
 });
 
-test('a record that is gone is still found by its id', async () => {
+test('acts that cannot be read say so and are read again; a record that is gone is still found by its id', async () => {
   const gone = { ...sampleAct, records: [{ id: 'x1', name: null }] };
-  open({ 'GET /api/audit': pageOf(gone) }, { address: '/audit?record=x1' });
+  open({ 'GET /api/audit': inTurn(new Response('', { status: 502 }), pageOf(gone)) }, { address: '/audit?record=x1' });
+  expect(await screen.findByText('The acts could not be loaded')).toBeTruthy();
+  await press('Try again');
   expect(await screen.findByRole('heading', { name: 'All changes to a deleted person' })).toBeTruthy();
 });
 
-test('where nothing matches, all filters are cleared at once', async () => {
-  const { router } = open({ 'GET /api/audit': pageOf() }, { address: '/audit?record=x1&kind=tag&from=2026-11-20' });
+test('an address with filters shows them, also of an administrator who is gone; where nothing matches, all are cleared at once', async () => {
+  const filters = '?administrator=nobody&record=x1&kind=tag&from=2026-11-20';
+  const { asked, router } = open({ 'GET /api/audit': pageOf() }, { address: `/audit${filters}` });
+  expect(await screen.findByRole('option', { name: 'A former administrator', selected: true })).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'Tags', selected: true })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-20');
+  expect(asked()[0]).toMatchObject({ administrator: 'nobody', kind: 'tag' });
   await screen.findByText('No acts found');
   expect(screen.getByRole('heading', { name: 'All changes to one record' })).toBeTruthy();
   await press('Clear filters');
@@ -136,33 +133,80 @@ test('where nothing matches, all filters are cleared at once', async () => {
   expect(await screen.findByText('No acts yet')).toBeTruthy();
 });
 
-test('a record that cannot be read says so and is read again', async () => {
-  open({ 'GET /api/audit': inTurn(new Response('', { status: 502 }), pageOf(sampleAct)) });
-  expect(await screen.findByText('The acts could not be loaded')).toBeTruthy();
-  await press('Try again');
-  expect(await screen.findByText('Changed a user')).toBeTruthy();
-});
-
 test.each([
-  [sampleAct, ['Show all records', 'All changes to this user', 'Acts of this administrator']],
-  [sampleBulkAct, ['Show all records', 'Acts of this administrator']],
-  [
-    { ...sampleBulkAct, action: 'badges.bulkIssueByTags' },
-    ['Show all records', 'Show these badges', 'Acts of this administrator'],
-  ],
-  [
-    { ...sampleBulkAct, action: 'imports.create', kind: 'user' },
-    ['Show all records', 'Show these users', 'Acts of this administrator'],
-  ],
-  [{ ...sampleAct, action: 'auth.login', kind: 'session' }, ['Acts of this administrator']],
+  [sampleAct, ['Show all records', 'All changes to this user']],
+  [sampleBulkAct, ['Show all records']],
+  [{ ...sampleBulkAct, action: 'badges.bulkIssueByTags' }, ['Show all records', 'Show these badges']],
+  [{ ...sampleBulkAct, action: 'imports.create', kind: 'user' }, ['Show all records', 'Show these users']],
+  [{ ...sampleAct, action: 'auth.login', kind: 'session' }, []],
 ])('the menu of an act leads to what belongs to it: %#', async (act, items) => {
   open({ 'GET /api/audit': pageOf(act) });
-  await press(/^Actions for/);
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(items);
+  expect(await menuOf(/^Actions for/)).toEqual([...items, 'Acts of this administrator']);
 });
 
 test.each(['viewer', 'issuer'] as const)('a %s who types the address is told why not, and nothing is read', (role) => {
   const { seen } = open({}, { role });
   expect(screen.getByText(/^Only owners can do this\./)).toBeTruthy();
   expect(seen.map(({ route }) => route)).not.toContain('GET /api/audit');
+});
+
+const lines = `GET /api/audit/${sampleBulkAct.id}/lines`;
+const line = { at: sampleAct.at, kind: 'badge', records: sampleBulkAct.records, also: [sampleUser.id] };
+
+test('work on many opens its lines part by part, each with names, ids and the way to their acts', async () => {
+  const { seen, router } = open({
+    'GET /api/audit': pageOf(sampleBulkAct),
+    [lines]: ({ query }) =>
+      query.has('cursor')
+        ? json({ lines: [{ ...line, at: '2026-11-20T11:59:00.000Z' }], nextCursor: null })
+        : json({ lines: [line], nextCursor: 'd'.repeat(22) }),
+  });
+  await press('Show all records');
+  expect(new URLSearchParams(router.state.location.search).get('dialog')).toBe(`records:${sampleBulkAct.id}`);
+  const dialog = await screen.findByRole('dialog', { name: 'Took back badges' });
+  await press('Show more', dialog);
+  await expect.poll(() => within(dialog).getAllByRole('group')).toHaveLength(2);
+  expect(within(dialog).queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(seen.at(-1)?.query.get('cursor')).toBe('d'.repeat(22));
+  const [first] = within(dialog).getAllByRole('group');
+  if (!first) throw new Error('There is no line.');
+  expect(first.textContent).not.toContain('Jane Doe');
+  fireEvent.click(within(first).getByText('2 badges'));
+  expect(await within(first).findByRole('link', { name: "Dean's List 2025, Jane Doe" })).toBeTruthy();
+  expect(within(first).getByText('A deleted badge')).toBeTruthy();
+  const ids = within(first).getAllByRole('link', { name: /^[0-9a-f-]{36}$/ });
+  expect(ids.map((link) => link.getAttribute('href'))).toEqual(
+    [...sampleBulkAct.records.map(({ id }) => id), sampleUser.id].map((id) => `/audit?record=${id}`),
+  );
+});
+
+test('lines that cannot be read say so, and so does a part that fails later', async () => {
+  open(
+    {
+      'GET /api/audit': pageOf(sampleBulkAct),
+      [lines]: inTurn(
+        new Response('', { status: 502 }),
+        json({ lines: [line], nextCursor: 'd'.repeat(22) }),
+        refusal(500, 'internal', 'Something failed on our side.'),
+        json({ lines: [{ ...line, at: '2026-11-20T11:59:00.000Z' }], nextCursor: null }),
+      ),
+    },
+    { address: `/audit?dialog=records:${sampleBulkAct.id}` },
+  );
+  await press('Try again');
+  await press('Show more');
+  expect((await screen.findByRole('alert')).textContent).toBe('Something failed on our side.');
+  await press('Show more');
+  await expect.poll(() => screen.getAllByRole('group')).toHaveLength(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a step of work that stands in the acts on one record opens the whole work', async () => {
+  const step = { ...sampleBulkAct, id: '00000000-0000-8000-8000-0000000000e9', recordCount: 150 };
+  const { router } = open({ 'GET /api/audit': pageOf(step), [lines]: json({ lines: [line], nextCursor: null }) });
+  expect(await screen.findByText(/^A step of work on many records\./)).toBeTruthy();
+  await press('Show all records');
+  expect(new URLSearchParams(router.state.location.search).get('dialog')).toBe(`records:${sampleBulkAct.id}`);
+  // What is little needs no opening.
+  expect(await screen.findByRole('link', { name: sampleBadge.id })).toBeTruthy();
 });

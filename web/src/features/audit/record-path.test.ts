@@ -16,8 +16,8 @@ test('a long name is looked for by as much as a search takes', () => {
 });
 
 test('a tag and a template are opened by their ids; settings and work have no place of their own', () => {
-  const paths = auditKinds.map((kind) => recordPath(kind, { id: 'x', name: 'X' }));
-  expect(Object.fromEntries(auditKinds.map((kind, index) => [kind, paths[index]]))).toMatchObject({
+  const paths = auditKinds.map((kind) => [kind, recordPath(kind, { id: 'x', name: 'X' })] as const);
+  expect(Object.fromEntries(paths)).toMatchObject({
     tag: '/users?dialog=tags:x',
     badgeTemplate: '/templates?dialog=preview:x',
     administrator: '/administrators',

@@ -1,20 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeWorkers } from '../../testing/fake-worker.ts';
-import { fakeImports } from '../../testing/import-jobs.ts';
+import { expect, test, vi } from 'vitest';
+import { chooseList, openImport } from '../../testing/open-import.tsx';
 import { press } from '../../testing/press.ts';
-import { renderInApp } from '../../testing/render.tsx';
 import { editedXlsx, xlsxFile } from '../../testing/xlsx-file.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { ImportUsersDialog } from './import-users-dialog.tsx';
-import { serveList } from './serve-list.ts';
-
-beforeEach(() => {
-  fakeWorkers(serveList);
-  // jsdom lays nothing out, and a list without a height shows no row.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(200);
-});
 
 const field = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
 const namesAre = (...names: string[]) =>
@@ -27,11 +17,11 @@ const shownNames = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 
-async function open(content: BlobPart, name = 'list.csv') {
-  renderInApp(<ImportUsersDialog open onClose={vi.fn()} />);
-  await userEvent.upload(screen.getByLabelText('CSV, text or Excel file'), new File([content], name), {
-    applyAccept: false,
-  });
+async function open(content: BlobPart, name?: string) {
+  // jsdom lays nothing out, and a list without a height shows no row.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(200);
+  openImport();
+  await chooseList(content, name);
 }
 
 test('a list that was recognised shows its columns in a line, which opens', async () => {
@@ -139,18 +129,6 @@ test('the preview is a table of all rows, of which it draws those on the screen,
   expect(drawn.map((row) => row.getAttribute('aria-rowindex')).slice(0, 3)).toEqual(['1', '2', '3']);
   expect(within(table).getAllByRole('img', { name: 'Invalid email format (“nowhere”)' })).toHaveLength(1);
   expect(screen.getByRole('heading', { name: 'Preview of 3,000 rows' })).toBeTruthy();
-});
-
-test('people who exist are updated where that is switched on', async () => {
-  const { seen } = fakeImports();
-  await open(['name,email', ...Array.from({ length: 23 }, (_, index) => `P,p${index}@example.com`)].join('\n'));
-  const choice = await screen.findByRole<HTMLInputElement>('switch', { name: 'Update people who exist already' });
-  expect(choice.checked).toBe(false);
-  await userEvent.click(choice);
-  await press('Import 23 users');
-  await expect
-    .poll(() => seen.find(({ route }) => route === 'POST /api/imports')?.body)
-    .toMatchObject({ updateExisting: true });
 });
 
 test.each([

@@ -1,23 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImportPreview, Role } from 'functions/contract';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
-import { fakeWorkers } from '../../testing/fake-worker.ts';
+import { expect, test } from 'vitest';
+import { bulkAnswer } from '../../testing/bulk-answer.ts';
+import { type SeenCall, bodiesOf, fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { chooseList, openImport } from '../../testing/open-import.tsx';
 import { press } from '../../testing/press.ts';
-import { renderInApp } from '../../testing/render.tsx';
 import { sampleTag } from '../../testing/samples.ts';
 import { shownToast, toastSays } from '../../testing/toasts.ts';
-import { ImportUsersDialog } from './import-users-dialog.tsx';
-import { serveList } from './serve-list.ts';
-
-beforeEach(() => {
-  fakeWorkers(serveList);
-});
 
 const id = (last: string) => `00000000-0000-8000-8000-0000000000${last}`;
-const jobId = id('c1');
-const bulk = { jobId, state: 'done', total: 1, done: 1, results: [], mailsLeaveAt: null };
 const looked: ImportPreview = {
   rows: [
     { row: 2, kind: 'new' },
@@ -32,6 +24,8 @@ const looked: ImportPreview = {
   missing: [{ id: id('a9'), name: 'Zoe Gone', email: 'zoe@example.com', class: '10a' }],
   newTags: [],
 };
+const bulk = bulkAnswer({ total: 1, done: 1 });
+const counts = { badges: 2, withBadge: 1, waitingMails: 1, changed: 0 };
 const list = [
   'name,email,class',
   'New One,new@example.com,10a',
@@ -40,39 +34,40 @@ const list = [
   'Emile Weiss,emile@new.example,10a',
 ].join('\n');
 
-function open(preview: () => Response | Promise<Response> = () => json(looked), role: Role = 'owner') {
+/** Opens the dialog and chooses a list. */
+async function open(preview: () => Response | Promise<Response> = () => json(looked), text = list, role?: Role) {
   const seen = fakeApi({
     'POST /api/imports/preview': preview,
-    'POST /api/imports': json({ jobId, state: 'done', total: 4 }),
-    'POST /api/users/bulk-status': json(bulk),
-    'POST /api/users/bulk-assign-tags': json(bulk),
-    'POST /api/users/bulk-forget': json(bulk),
-    'POST /api/users/count-badges': json({
-      total: 1,
-      counts: { badges: 2, withBadge: 1, waitingMails: 1, changed: 0 },
-    }),
+    'POST /api/imports': json({ jobId: id('c1'), state: 'done', total: 4 }),
+    'POST /api/users/bulk-status': bulk,
+    'POST /api/users/bulk-assign-tags': bulk,
+    'POST /api/users/bulk-forget': bulk,
+    'POST /api/users/count-badges': json({ total: 1, counts }),
     'GET /api/tags': json([sampleTag]),
     'GET /api/jobs': json({ jobs: [] }),
   });
-  renderInApp(<ImportUsersDialog open onClose={vi.fn()} />, { role });
+  openImport(role);
+  await chooseList(text);
   return seen;
 }
-const choose = (text = list) =>
-  userEvent.upload(
-    screen.getByLabelText('CSV, text or Excel file'),
-    new File([text], 'class.csv', { type: 'text/csv' }),
-  );
+const same = async () => {
+  await userEvent.click(await screen.findByRole('radio', { name: 'It is the same person' }));
+};
 const inactive = 'Set to inactive: they get no more badges';
 const leavers = 'They have left: keep their badges, forget the people';
 const theyBecome = (choice: string) =>
   userEvent.selectOptions(screen.getByLabelText('What becomes of this person'), choice);
-const sentTo = (seen: ReturnType<typeof open>, path: string) =>
-  seen.filter(({ route }) => route === `POST /api/${path}`).map(({ body }) => body as Record<string, unknown>);
+const sentTo = (seen: SeenCall[], path: string) => bodiesOf(seen, `POST /api/${path}`);
 
-test('the button counts the rows of each kind, and each row says what changes', async () => {
-  open();
-  await choose();
+test('the button counts the rows of each kind; each same person can be decided, and whom no row is about is not in the file', async () => {
+  await open();
   expect(await screen.findByRole('button', { name: 'Import 2 users' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Decide for each' }));
+  expect(screen.getByText('1 person of these classes is not in the file')).toBeTruthy();
+  const choice = screen.getByLabelText('Row 5, Emile Weiss (emile@new.example)');
+  await userEvent.selectOptions(choice, 'Somebody else: add');
+  expect(screen.getByText('2 people of these classes are not in the file')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Import 2 users' })).toBeTruthy();
   expect(screen.getByText(/^2 people in the file exist already/)).toBeTruthy();
   await userEvent.click(screen.getByRole('switch', { name: 'Update people who exist already' }));
   expect(screen.getByRole('button', { name: 'Import 2 new, 1 changed, 1 unchanged' })).toBeTruthy();
@@ -82,12 +77,11 @@ test('the button counts the rows of each kind, and each row says what changes', 
 });
 
 test('who they are is asked before anything is sent, and is sent with the row', async () => {
-  const seen = open();
-  await choose();
+  const seen = await open();
   await press('Import 2 users');
   await toastSays('Say whether they are the same people.');
   expect(sentTo(seen, 'imports')).toEqual([]);
-  await userEvent.click(screen.getByRole('radio', { name: 'It is the same person' }));
+  await same();
   await press('Import 1 new, 1 changed');
   await expect.poll(() => sentTo(seen, 'imports')).toHaveLength(1);
   const [{ users }] = sentTo(seen, 'imports') as [{ users: { row: number }[] }];
@@ -101,39 +95,21 @@ test('who they are is asked before anything is sent, and is sent with the row', 
   expect(sentTo(seen, 'users/bulk-status')).toEqual([]);
 });
 
-test('each can be decided by itself, and whom no row is about is not in the file', async () => {
-  open();
-  await choose();
-  await userEvent.click(await screen.findByRole('radio', { name: 'Decide for each' }));
-  expect(screen.getByText('1 person of these classes is not in the file')).toBeTruthy();
-  const choice = screen.getByLabelText('Row 5, Emile Weiss (emile@new.example)');
-  await userEvent.selectOptions(choice, 'Somebody else: add');
-  expect(screen.getByText('2 people of these classes are not in the file')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Import 2 users' })).toBeTruthy();
-});
-
-test('what was said of one file is not said of the next', async () => {
-  open();
-  await choose();
-  await userEvent.click(await screen.findByRole('radio', { name: 'It is the same person' }));
+test('who is not in the file becomes inactive once the rows are there; what was said of one file is not said of the next', async () => {
+  const seen = await open();
+  await same();
   await theyBecome(inactive);
-  await choose(`${list}\n`);
+  await chooseList(`${list}\n`);
   expect(await screen.findByRole('radio', { name: 'It is the same person', checked: false })).toBeTruthy();
   expect(screen.getByLabelText('What becomes of this person')).toHaveProperty('value', 'nothing');
-});
-
-test('who is not in the file becomes inactive once the rows are there', async () => {
-  const seen = open();
-  await choose();
-  await userEvent.click(await screen.findByRole('radio', { name: 'It is the same person' }));
+  await same();
   await theyBecome(inactive);
   await press('Import 1 new, 1 changed');
   await expect.poll(() => sentTo(seen, 'users/bulk-status')).toEqual([{ userIds: [id('a9')], status: 'inactive' }]);
 });
 
 test('or they get a tag, which has to be chosen', async () => {
-  const seen = open();
-  await choose();
+  const seen = await open();
   await userEvent.click(await screen.findByRole('radio', { name: 'It is somebody else' }));
   await userEvent.selectOptions(screen.getByLabelText('What becomes of them'), 'Give them a tag');
   await press('Import 2 users');
@@ -149,9 +125,8 @@ test('or they get a tag, which has to be chosen', async () => {
 });
 
 test('or they are forgotten, which is asked first', async () => {
-  const seen = open();
-  await choose();
-  await userEvent.click(await screen.findByRole('radio', { name: 'It is the same person' }));
+  const seen = await open();
+  await same();
   await theyBecome(leavers);
   await press('Import 1 new, 1 changed');
   const question = await screen.findByRole('alertdialog', { name: 'Import, and forget 1 person for good?' });
@@ -167,21 +142,14 @@ test('or they are forgotten, which is asked first', async () => {
 });
 
 test('an issuer is not offered to forget anybody', async () => {
-  open(() => json(looked), 'issuer');
-  await choose();
+  await open(undefined, list, 'issuer');
   const choice = await screen.findByLabelText('What becomes of this person');
   expect(within(choice).queryByRole('option', { name: leavers })).toBeNull();
 });
 
 test('while the list is compared nothing is sent; a failure says so, and the list can be imported all the same', async () => {
   let answer: (response: Response) => void = () => undefined;
-  const seen = open(
-    () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-  );
-  await choose();
+  const seen = await open(() => new Promise((resolve) => (answer = resolve)));
   expect(await screen.findByText('Comparing the list with the people you have')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Comparing 4 rows' }));
   expect(sentTo(seen, 'imports')).toEqual([]);
@@ -194,17 +162,16 @@ test('while the list is compared nothing is sent; a failure says so, and the lis
 });
 
 test('a list in which everybody exists says what to turn on', async () => {
-  open(() => json({ rows: [{ row: 2, kind: 'unchanged' }], missing: [], newTags: [] } satisfies ImportPreview));
-  await choose('name,email\nSame,same@example.com');
+  const known: ImportPreview = { rows: [{ row: 2, kind: 'unchanged' }], missing: [], newTags: [] };
+  await open(() => json(known), 'name,email\nSame,same@example.com');
   expect(await screen.findByText(/^1 person in the file exists already/)).toBeTruthy();
   await press('Import Users');
   await toastSays('Nobody to import', 'Turn on “Update people who exist already”.');
 });
 
 test('a list of more than 5,000 rows is compared by the job alone', async () => {
-  const seen = open();
   const rows = Array.from({ length: 5001 }, (_, index) => `P${index},p${index}@example.com`);
-  await choose(['name,email', ...rows].join('\n'));
+  const seen = await open(undefined, ['name,email', ...rows].join('\n'));
   expect(await screen.findByText(/^Lists of more than 5,000 rows are compared while/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Import 5,001 users' })).toBeTruthy();
   expect(sentTo(seen, 'imports/preview')).toEqual([]);

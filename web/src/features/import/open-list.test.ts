@@ -1,10 +1,12 @@
 import type { User } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { wordsOf } from '../../components/row-errors.tsx';
 import { usersCsv } from '../../components/users-csv.ts';
-import { listIn, peopleIn, readList } from '../../testing/read-list.ts';
+import { listIn, peopleIn, problemsOf, readList } from '../../testing/read-list.ts';
+import { sampleUser } from '../../testing/samples.ts';
+import { noColumns } from './column-names.ts';
 import { problemsIn } from './file-rows.ts';
 import { openList, unusedColumns } from './open-list.ts';
+import { pastedFile } from './table.ts';
 
 test.each([
   ['commas', 'name,email,department,tags\nAda,ada@example.com,Maths,a;b'],
@@ -30,7 +32,7 @@ test('title lines and blank lines above the header are left out, and counted', a
     '5 | Anna Schmidt | anna@example.com |  | 9a',
     '6 |  | nobody@example.com |  | 9a',
   ]);
-  expect(problemsIn(list.rows).map(wordsOf)).toEqual(['Row 6, nobody@example.com: Name is required']);
+  expect(await problemsOf(text)).toEqual(['Row 6, nobody@example.com: Name is required']);
 });
 
 test('a list of two columns without a header is read, one of more is asked about by its first values', async () => {
@@ -40,20 +42,7 @@ test('a list of two columns without a header is read, one of more is asked about
   ]);
   const text = 'Schmidt;Anna;anna@example.com;9a\nWeber;Ben;ben@example.com;9b';
   const list = listIn(await readList(text));
-  expect(list.layout).toEqual({
-    header: null,
-    columns: {
-      name: null,
-      firstName: null,
-      lastName: null,
-      email: 2,
-      identifier: null,
-      department: null,
-      class: null,
-      tags: null,
-      moreTags: null,
-    },
-  });
+  expect(list.layout).toEqual({ header: null, columns: { ...noColumns, email: 2 } });
   expect(list.columns.map(({ name, sample }) => name + sample)).toEqual(['Schmidt', 'Anna', 'anna@example.com', '9a']);
   const columns = { ...list.layout.columns, firstName: 1, lastName: 0, tags: 3 };
   expect(await peopleIn(text, { header: null, columns })).toEqual([
@@ -108,7 +97,7 @@ test.each([
     '3 | Ben | ben@example.com | Arts | ',
     '4 | Cy | cy@example.com | Music | ',
   ]);
-  expect(problemsIn(listIn(await readList(`${head}\r${last}\r\n`)).rows).map(wordsOf)).toEqual([
+  expect(await problemsOf(`${head}\r${last}\r\n`)).toEqual([
     'Row 3, Ben: This row has 5 cells but the header has 3. Check its line breaks and separators',
   ]);
 });
@@ -142,7 +131,7 @@ test('says of each bad row why, by its row in the spreadsheet and by the person'
     ',,x',
     'Eve,,',
   ].join('\n');
-  expect(problemsIn(listIn(await readList(text)).rows).map(wordsOf)).toEqual([
+  expect(await problemsOf(text)).toEqual([
     'Row 3, nobody@example.com: Name is required',
     'Row 5, Bob: Invalid email format (“nowhere”)',
     'Row 6, Twin: Duplicate email in file: row 2 has it already',
@@ -171,11 +160,13 @@ test('unseen characters around a cell are no part of it, and the mark at the end
   expect(await peopleIn('Name,Email\nශ්\u200d,a@example.com')).toEqual(['2 | ශ්\u200d | a@example.com |  | ']);
 });
 
-test('one that is inside an address is named', async () => {
-  const { rows } = listIn(await readList('Name,Email\nAda,ada\u200b@example.com\nBob,bob@exam\u00a0ple.com'));
-  expect(problemsIn(rows).map(wordsOf)).toEqual([
+test('one that is inside an address is named, and two addresses in a cell are none', async () => {
+  expect(await problemsOf('Name,Email\nAda,ada\u200b@example.com\nBob,bob@exam\u00a0ple.com')).toEqual([
     'Row 2, Ada: Invalid email format (“ada\u200b@example.com” contains an unseen character, U+200B)',
     'Row 3, Bob: Invalid email format (“bob@exam\u00a0ple.com” contains an unseen character, U+00A0)',
+  ]);
+  expect(await problemsOf('Name\tEmail\nAda\tA <a@example.com>; B <b@example.com>')).toEqual([
+    'Row 2, Ada: Invalid email format (“A <a@example.com>; B <b@example.com>”)',
   ]);
 });
 
@@ -191,18 +182,11 @@ test.each([
   expect(await peopleIn(`Name\tWohin\nAda\t${cell}`)).toEqual(['2 | Ada | ada@example.com |  | ']);
 });
 
-test('two addresses in a cell are none', async () => {
-  const { rows } = listIn(await readList('Name\tEmail\nAda\tA <a@example.com>; B <b@example.com>'));
-  expect(problemsIn(rows).map(wordsOf)).toEqual([
-    'Row 2, Ada: Invalid email format (“A <a@example.com>; B <b@example.com>”)',
-  ]);
-});
-
 test('a wrong quote refuses its row and no other', async () => {
   const text = 'name, email\n"Ada,ada@example.com\n"Smith, Anna", "anna@example.com"\n"Bo" Lee,bo@example.com';
   const { rows } = listIn(await readList(text));
   expect(rows.map(({ cells }) => cells.email)).toEqual(['ada@example.com', 'anna@example.com', 'bo@example.com']);
-  expect(problemsIn(rows).map(wordsOf)).toEqual([
+  expect(await problemsOf(text)).toEqual([
     'Row 2, "Ada: A cell begins with a quote (") but does not end with one. Add or remove a quote',
     'Row 4, "Bo" Lee: A cell begins with a quote (") but does not end with one. Add or remove a quote',
   ]);
@@ -216,21 +200,10 @@ test('what was exported is read back unchanged', async () => {
     ['Łukasz "Lu" Żak, Jr.', null, []] as const,
     ['مريم حسن', '@home', [tag('🎓')]] as const,
   ].map(([name, department, tags], index) => ({
-    id: String(index),
-    name,
+    ...{ ...sampleUser, name, department, tags: [...tags] },
     givenName: index > 1 ? `=given ${index}` : null,
     familyName: index > 2 ? 'حسن' : null,
     email: `-person${index}@example.com`,
-    identifier: null,
-    department,
-    status: 'pending',
-    tags: [...tags],
-    classId: null,
-    badgeCount: 3,
-    revision: '0',
-    createdAt: '2026-01-01T12:00:00.000Z',
-    updatedAt: '2026-01-01T12:00:00.000Z',
-    lastAct: null,
   }));
   const file = usersCsv(users, 'UTC');
   expect([...new Uint8Array(await file.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -246,4 +219,36 @@ test('what was exported is read back unchanged', async () => {
       problem: null,
     })),
   );
+});
+
+const inTabs =
+  'Name\tE-Mail\tCohort\tGroups\r\n"Anna\nMaria Schmidt"\tanna@example.com\t9a\tChoir;9a\r\n"Bo" Lee\tbo@example.com\t9b\t';
+
+test('a table that was pasted is read with its quoted cells, its tags of two columns, and no encoding to choose', async () => {
+  const list = listIn(await openList(pastedFile(inTabs))({}));
+  expect(list.encoding).toBeNull();
+  expect(list.rows.map(({ cells }) => [cells.name, cells.tags.join('+')])).toEqual([
+    ['Anna Maria Schmidt', '9a+Choir'],
+    ['"Bo" Lee', '9b'],
+  ]);
+});
+
+test('cells that were pasted without tabs are read as a list of any kind', async () => {
+  const list = listIn(await openList(pastedFile('name;email\nAda;ada@example.com'))({}));
+  expect(list.rows.map(({ cells }) => cells.name)).toEqual(['Ada']);
+});
+
+test('names as Surname, First are turned where most are so, and as one chooses', async () => {
+  const text =
+    'Name;Email\nKowalczyk, Maximiliane-Katharina;m@example.com\nSmith, Jr.;s@example.com\nDoe, Jane;j@example.com';
+  const namesOf = async (turnNames?: boolean) => {
+    const list = listIn(await readList(text, turnNames === undefined ? {} : { turnNames }));
+    return [list.isTurned, list.turnable?.count, ...list.rows.map(({ cells }) => cells.name)];
+  };
+  const asInFile = ['Kowalczyk, Maximiliane-Katharina', 'Smith, Jr.', 'Doe, Jane'];
+  expect(await namesOf()).toEqual([true, 2, 'Maximiliane-Katharina Kowalczyk', 'Smith, Jr.', 'Jane Doe']);
+  expect(await namesOf(false)).toEqual([false, 2, ...asInFile]);
+  const few = await readList('Name;Email\nAda Lovelace;a@example.com\nBob Lee;b@example.com\nDoe, Jane;j@example.com');
+  expect(listIn(few)).toMatchObject({ isTurned: false, turnable: { count: 1 } });
+  expect(listIn(await readList('Vorname;Nachname;Email\nJane;Doe, MA, x;j@example.com')).turnable).toBeNull();
 });

@@ -1,40 +1,27 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Tag } from 'functions/contract';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeWorkers } from '../../testing/fake-worker.ts';
+import { expect, test, vi } from 'vitest';
+import { bodiesOf } from '../../testing/fake-api.ts';
 import { type ImportServer, fakeImports } from '../../testing/import-jobs.ts';
+import { openImport } from '../../testing/open-import.tsx';
 import { press } from '../../testing/press.ts';
-import { renderInApp } from '../../testing/render.tsx';
-import { ImportUsersDialog } from './import-users-dialog.tsx';
-import { serveList } from './serve-list.ts';
+import { sampleTag } from '../../testing/samples.ts';
 
-beforeEach(() => {
-  fakeWorkers(serveList);
-  // jsdom lays nothing out, and a list without a height shows no row.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(200);
-});
-
-const tag = (name: string): Tag => ({
-  id: name,
-  name,
-  description: '',
-  kind: 'tag',
-  archived: false,
-  color: '#3b82f6',
-  revision: '0',
-  createdAt: '2026-01-01T12:00:00.000Z',
-  updatedAt: '2026-01-01T12:00:00.000Z',
-});
 const table = 'Name\tEmail\tHomeroom\nDoe, Jane\tjane@example.com\t9a\nLee, Bob\tbob@example.com\t9b';
 
 function open(changes: Partial<ImportServer> = {}) {
-  const server = fakeImports({ tags: [tag('Autumn')], ...changes });
-  renderInApp(<ImportUsersDialog open onClose={vi.fn()} />);
-  return { sent: () => server.seen.find(({ route }) => route === 'POST /api/imports')?.body };
+  // jsdom lays nothing out, and a list without a height shows no row.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(200);
+  const server = fakeImports({ tags: [{ ...sampleTag, name: 'Autumn' }], ...changes });
+  openImport();
+  return { sent: () => bodiesOf(server.seen, 'POST /api/imports') };
 }
 const paste = (target: Element | Document, text: string, files: File[] = []) =>
   fireEvent.paste(target, { clipboardData: { getData: () => text, files } });
+const turned = [
+  ['Jane Doe', 'jane@example.com', '', '9a', ''],
+  ['Bob Lee', 'bob@example.com', '', '9b', ''],
+];
 const rowsAre = (...rows: string[][]) =>
   waitFor(() => {
     const [, ...shown] = within(screen.getByRole('table')).getAllByRole('row');
@@ -48,36 +35,40 @@ const rowsAre = (...rows: string[][]) =>
     ).toEqual(rows);
   });
 
-test('cells are pasted anywhere in the dialog, and sent as a list is', async () => {
+test('cells are pasted anywhere in the dialog, and sent as a list is; people who exist are updated where that is switched on', async () => {
   const { sent } = open();
   paste(screen.getByRole('dialog'), table);
   expect(await screen.findByText('Pasted table')).toBeTruthy();
-  await rowsAre(['Jane Doe', 'jane@example.com', '', '9a', ''], ['Bob Lee', 'bob@example.com', '', '9b', '']);
+  await rowsAre(...turned);
   expect(screen.queryByText('Encoding:')).toBeNull();
+  const update = screen.getByRole<HTMLInputElement>('switch', { name: 'Update people who exist already' });
+  expect(update.checked).toBe(false);
+  await userEvent.click(update);
   await press('Import 2 users');
   await expect
     .poll(() => sent())
-    .toMatchObject({
-      fileName: 'Pasted table',
-      users: [{ name: 'Jane Doe', class: '9a', tags: [] }, { name: 'Bob Lee' }],
-    });
+    .toMatchObject([
+      {
+        ...{ fileName: 'Pasted table', updateExisting: true },
+        users: [{ name: 'Jane Doe', class: '9a', tags: [] }, { name: 'Bob Lee' }],
+      },
+    ]);
 });
 
-test('cells are pasted into the field that a button opens', async () => {
+test.each([
+  ['cells are pasted into the field that a button opens', (field: HTMLElement) => paste(field, table)],
+  [
+    'what a keyboard of a phone writes at once is a paste',
+    (field: HTMLElement) => fireEvent.change(field, { target: { value: table } }),
+  ],
+])('%s', async (_, write) => {
   open();
   await press('Paste a table');
   const field = screen.getByLabelText('Table');
   expect(document.activeElement).toBe(field);
-  paste(field, table);
+  write(field);
   expect(await screen.findByRole('button', { name: 'Import 2 users' })).toBeTruthy();
   expect(screen.queryByLabelText('Table')).toBeNull();
-});
-
-test('what a keyboard of a phone writes at once is a paste', async () => {
-  open();
-  await press('Paste a table');
-  fireEvent.change(screen.getByLabelText('Table'), { target: { value: table } });
-  expect(await screen.findByRole('button', { name: 'Import 2 users' })).toBeTruthy();
 });
 
 test('a file that was copied is taken as one that was chosen', async () => {
@@ -92,7 +83,7 @@ test('neither a single word nor what is pasted into another field replaces the l
   const field = await screen.findByLabelText(/^Give all of these the tag/);
   paste(field, 'Name\tEmail\nEve\teve@example.com');
   paste(screen.getByRole('dialog'), 'word');
-  await rowsAre(['Jane Doe', 'jane@example.com', '', '9a', ''], ['Bob Lee', 'bob@example.com', '', '9b', '']);
+  await rowsAre(...turned);
 });
 
 test('names as Surname, First are asked about with samples, and stay where one says so', async () => {
@@ -104,7 +95,7 @@ test('names as Surname, First are asked about with samples, and stay where one s
   await userEvent.click(question.getByRole('radio', { name: 'Leave as in the file' }));
   await rowsAre(['Doe, Jane', 'jane@example.com', '', '9a', ''], ['Lee, Bob', 'bob@example.com', '', '9b', '']);
   await press('Import 2 users');
-  await expect.poll(() => sent()).toMatchObject({ users: [{ name: 'Doe, Jane' }, { name: 'Lee, Bob' }] });
+  await expect.poll(() => sent()).toMatchObject([{ users: [{ name: 'Doe, Jane' }, { name: 'Lee, Bob' }] }]);
 });
 
 test('it says that the class of who exists is replaced, once they are to be updated', async () => {
@@ -137,10 +128,5 @@ test('all are given one more tag, one that exists or a new one', async () => {
   await press('Import 2 users');
   await expect
     .poll(() => sent())
-    .toMatchObject({
-      users: [
-        { class: '9a', tags: ['autumn 2026'] },
-        { class: '9b', tags: ['autumn 2026'] },
-      ],
-    });
+    .toMatchObject([{ users: ['9a', '9b'].map((inClass) => ({ class: inClass, tags: ['autumn 2026'] })) }]);
 });

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from '../../components/row-errors.tsx';
-import { listIn, peopleIn, readList } from '../../testing/read-list.ts';
+import { listIn, peopleIn, problemsOf, readList } from '../../testing/read-list.ts';
 import { editedXlsx, xlsxFile } from '../../testing/xlsx-file.ts';
-import { problemsIn } from './file-rows.ts';
 
 test('an Excel file: the first sheet with rows, dates and numbers as text, rows as they are counted there', async () => {
   const content = xlsxFile(
@@ -129,7 +127,7 @@ test('a date in the place of a class, and the error of a formula, are problems o
     ]),
     (xml) => xml.replace('<c r="C3"><v>77</v>', '<c r="C3" t="e"><f>A1</f><v>#N/A</v>'),
   );
-  expect(problemsIn(listIn(await readList(file)).rows).map(wordsOf)).toEqual([
+  expect(await problemsOf(file)).toEqual([
     'Row 2, Ada: Class "2026-05-05" is a date in the file: Excel makes one of entries such as 5/1. Format the column as text and type it again.',
     'Row 3, Bob: Class "#N/A" is an error of a formula. Correct the cell in the file.',
   ]);

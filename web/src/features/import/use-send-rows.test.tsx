@@ -1,50 +1,37 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useOpenDialog } from '../../lib/open-dialog.ts';
 import { onShowWorkInProgress } from '../../api/work-in-progress.ts';
-import { json, refusal } from '../../testing/fake-api.ts';
-import { fakeWorkers } from '../../testing/fake-worker.ts';
+import { bodiesOf, callsTo, json, refusal } from '../../testing/fake-api.ts';
 import { fakeImports } from '../../testing/import-jobs.ts';
+import { chooseList, openImport } from '../../testing/open-import.tsx';
 import { follow, press } from '../../testing/press.ts';
-import { renderInApp } from '../../testing/render.tsx';
 import { shownToast, toastSays } from '../../testing/toasts.ts';
 import { toasts } from '../../ui/feedback/toast.ts';
-import { ImportUsersDialog } from './import-users-dialog.tsx';
-import { serveList } from './serve-list.ts';
 import type { FileRow } from './import-rows.ts';
 import { writeImport } from './use-send-rows.ts';
 
 const listOpened = vi.fn();
 
 beforeEach(() => {
-  fakeWorkers(serveList);
   listOpened.mockReset();
   return onShowWorkInProgress(listOpened);
 });
 
 const route = 'POST /api/imports';
 
-function Console() {
-  const { dialog, close } = useOpenDialog();
-  return <ImportUsersDialog open={dialog === 'import'} onClose={close} />;
-}
-
-const dialogIsGone = () =>
-  waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull();
-    // What it kept from being pressed can be pressed again.
-    expect(document.body.style.pointerEvents).toBe('');
-  });
+const dialogIsGone = async () => {
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  // What it kept from being pressed can be pressed again.
+  await expect.poll(() => document.body.style.pointerEvents).toBe('');
+};
 
 /** Sends 502 rows, of which one is wrong; their call waits for its answer. */
 async function send() {
   const answers: ((answer: Response) => void)[] = [];
   const server = fakeImports({ begin: () => new Promise((answer) => answers.push(answer)) });
-  const app = renderInApp(<Console />, { path: '/badges?dialog=import' });
+  const app = openImport();
   const lines = Array.from({ length: 501 }, (_, index) => `P${index},p${index}@example.com`);
-  const file = new File([['name,email', ...lines, 'Nobody,nowhere'].join('\n')], 'users.csv', { type: 'text/csv' });
-  await userEvent.upload(screen.getByLabelText('CSV, text or Excel file'), file);
+  await chooseList(['name,email', ...lines, 'Nobody,nowhere'].join('\n'));
   const button = await screen.findByRole('button', { name: 'Import 501 users' });
   // The second half of a double click comes before anything is drawn.
   act(() => {
@@ -68,10 +55,7 @@ async function sendAndClose() {
 }
 
 const leavingIsAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-const leavingAsks = (asks: boolean) =>
-  waitFor(() => {
-    expect(leavingIsAsked()).toBe(asks);
-  });
+const leavingAsks = (asks: boolean) => expect.poll(() => leavingIsAsked()).toBe(asks);
 
 async function openAgain() {
   await follow('View');
@@ -89,10 +73,9 @@ test('all rows are sent once; then the page may be closed, and the dialog makes 
   await expect.poll(() => listOpened).toHaveBeenCalledTimes(1);
   await leavingAsks(false);
   expect(router.state.location.search).toBe('');
-  const [sent, ...more] = server.seen.filter((call) => call.route === route);
-  expect(more).toEqual([]);
-  expect(sent?.body).toMatchObject({ fileName: 'users.csv', updateExisting: false });
-  const { users } = sent?.body as { users: object[] };
+  const bodies = bodiesOf(server.seen, route);
+  expect(bodies).toMatchObject([{ fileName: 'users.csv', updateExisting: false }]);
+  const [{ users }] = bodies as [{ users: object[] }];
   expect(users).toHaveLength(502);
   expect(users[500]).toEqual({
     ...{ row: 502, name: 'P500', email: 'p500@example.com', department: '', tags: [] },
@@ -101,20 +84,15 @@ test('all rows are sent once; then the page may be closed, and the dialog makes 
   });
   // What is wrong is kept with the job, where any window finds it.
   expect(users[501]).toMatchObject({ row: 503, name: 'Nobody', email: 'nowhere' });
-});
-
-test('the dialog that was used takes another file afterwards', async () => {
-  const { answer, router } = await send();
-  answer();
-  await dialogIsGone();
-  void router.navigate('/badges?dialog=import');
+  // The dialog takes another file then.
+  void router.navigate('/users?dialog=import');
   expect(await screen.findByLabelText('CSV, text or Excel file')).toBeTruthy();
 });
 
 test('who closed the dialog meanwhile is not interrupted, and finds the rows there while they are sent', async () => {
   const { answer, router } = await sendAndClose();
   await leavingAsks(true);
-  void router.navigate('/badges?dialog=import');
+  void router.navigate('/users?dialog=import');
   expect(await screen.findByText('Sending 502 rows')).toBeTruthy();
   await press('Close');
   await dialogIsGone();
@@ -152,10 +130,10 @@ test('rows whose answer was lost are sent again under the same key, and are not 
   expect(await screen.findByText('502 rows could not be sent. Something failed.')).toBeTruthy();
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Send again' }));
   await press('Send again');
-  await expect.poll(() => server.seen.filter((call) => call.route === route)).toHaveLength(2);
+  await expect.poll(() => callsTo(server.seen, route)).toHaveLength(2);
   answer();
   await dialogIsGone();
-  const sent = server.seen.filter((call) => call.route === route);
+  const sent = callsTo(server.seen, route);
   expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
   expect(sent[1]?.body).toEqual(sent[0]?.body);
 });

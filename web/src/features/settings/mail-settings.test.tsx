@@ -1,61 +1,45 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeApi, json } from '../../testing/fake-api.ts';
+import { bodiesOf, inTurn, json } from '../../testing/fake-api.ts';
+import { optionsOf } from '../../testing/options.ts';
 import { press } from '../../testing/press.ts';
-import { renderInApp } from '../../testing/render.tsx';
-import { sampleSettings } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { SettingsPage } from './settings-page.tsx';
+import { openSettings, saveSettings } from './testing/open-settings.tsx';
 
-const loaded = { 'GET /api/settings': json(sampleSettings) };
-const name = () => screen.findByLabelText('Organization name');
-
-test('the wait of mails is chosen in minutes', async () => {
-  const seen = fakeApi({ ...loaded, 'POST /api/settings': json({ ...sampleSettings, mailDelayMinutes: 30 }) });
-  renderInApp(<SettingsPage />);
-  await name();
+test('the wait of mails is chosen in minutes, and reminders before the end are switched off beside the other mails', async () => {
+  const { saved } = await openSettings();
   const choice = screen.getByLabelText('Mails wait');
-  expect(within(choice).getAllByRole('option')).toHaveLength(5);
+  expect(optionsOf(choice)).toHaveLength(5);
   await userEvent.selectOptions(choice, '30 minutes');
-  await press('Save settings');
-  await toastSays('Settings saved');
-  expect(seen.find(({ route }) => route === 'POST /api/settings')?.body).toMatchObject({ mailDelayMinutes: 30 });
-});
-
-test.each([
-  [{ state: 'sent', error: null }, 'Test mail sent', 'Look into the mailbox of office@school.example.'],
-  [{ state: 'refused', error: '550 No such user' }, 'Test mail refused', 'The mail server says: 550 No such user'],
-  [{ state: 'waiting', error: null }, 'Test mail waits', 'The mail server has not answered yet. It is tried again.'],
-])('a test mail says how it fared: %o', async (fared, title, description) => {
-  fakeApi({ ...loaded, 'POST /api/settings/test-mail': json({ to: 'office@school.example', ...fared }) });
-  renderInApp(<SettingsPage />);
-  await name();
-  await press('Send a test mail');
-  await toastSays(title, description);
-});
-
-test('reminders before the end are switched off beside the other mails', async () => {
-  const seen = fakeApi({ ...loaded, 'POST /api/settings': json({ ...sampleSettings, remindersBeforeEnd: false }) });
-  renderInApp(<SettingsPage />);
-  await name();
   const reminders = screen.getByRole<HTMLInputElement>('switch', { name: 'Reminders before the end' });
   expect(reminders.checked).toBe(true);
   await userEvent.click(reminders);
-  await press('Save settings');
-  await toastSays('Settings saved');
-  expect(seen.find(({ route }) => route === 'POST /api/settings')?.body).toMatchObject({ remindersBeforeEnd: false });
+  await saveSettings();
+  expect(saved()).toMatchObject([{ mailDelayMinutes: 30, remindersBeforeEnd: false }]);
 });
 
-test('the test mail comes from the sender as the form has it, before that is saved', async () => {
-  const fared = json({ to: 'office@school.example', state: 'sent', error: null });
-  const seen = fakeApi({ ...loaded, 'POST /api/settings/test-mail': fared });
-  renderInApp(<SettingsPage />);
-  await name();
+test('a test mail comes from the sender as the form has it, before that is saved, and says how it fared', async () => {
+  const to = 'office@school.example';
+  const route = 'POST /api/settings/test-mail';
+  const { seen } = await openSettings(
+    {},
+    {
+      [route]: inTurn(
+        json({ to, state: 'sent', error: null }),
+        json({ to, state: 'refused', error: '550 No such user' }),
+        json({ to, state: 'waiting', error: null }),
+      ),
+    },
+  );
   await userEvent.type(screen.getByLabelText(/^Sender’s name/), 'Office');
   await userEvent.type(screen.getByLabelText(/^Answers go to/), 'answers@school.example');
   await press('Send a test mail');
-  await toastSays('Test mail sent');
-  const { body } = seen.find(({ route }) => route === 'POST /api/settings/test-mail') ?? {};
-  expect(body).toEqual({ mailSenderName: 'Office', mailReplyTo: 'answers@school.example', mailShowsLogo: false });
+  await toastSays('Test mail sent', 'Look into the mailbox of office@school.example.');
+  await press('Send a test mail');
+  await toastSays('Test mail refused', 'The mail server says: 550 No such user');
+  await press('Send a test mail');
+  await toastSays('Test mail waits', 'The mail server has not answered yet. It is tried again.');
+  const asked = { mailSenderName: 'Office', mailReplyTo: 'answers@school.example', mailShowsLogo: false };
+  expect(bodiesOf(seen, route)).toEqual([asked, asked, asked]);
 });

@@ -1,26 +1,35 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Settings, settingsSchema, wordKeysOf, wordedMails } from 'functions/contract';
-import { defaultSettings } from 'functions/contract/defaults';
-import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { fakeApi, inTurn, json, outdated } from '../../testing/fake-api.ts';
+import { type SeenCall, callsTo, inTurn, json, outdated } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
-import { renderInApp } from '../../testing/render.tsx';
+import { sampleSettings } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { mailLabels } from './mail-words/mail-word-labels.ts';
 import { pictureWords } from './pictures/picture-words.ts';
-import { SettingsPage } from './settings-page.tsx';
 import { shownSettings } from './shown-settings.ts';
+import { openSettings, revised, saveRoute, saveSettings } from './testing/open-settings.tsx';
 
-const settings: Settings = { ...defaultSettings, organizationName: 'Northfield University', defaultYear: 2026 };
-const loaded = { 'GET /api/settings': json(settings) };
-const name = () => screen.findByLabelText<HTMLInputElement>('Organization name');
+const failed = new Response('', { status: 502 });
+const southfield = { ...sampleSettings, organizationName: 'Southfield' };
+const name = () => screen.getByLabelText<HTMLInputElement>('Organization name');
+const rename = (value: string) => {
+  fireEvent.change(name(), { target: { value } });
+};
+const helpOf = (label: string) => {
+  const ids = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
+  return document.getElementById(ids)?.textContent;
+};
+const deployedFor = (googleSignIn: string) =>
+  json({ projectId: 'school-badges', apiKey: 'local', emulators: null, googleSignIn });
+const pictures = ['organizationLogo', 'firstSignature', 'secondSignature', 'seal'];
+const isApart = (key: string) => pictures.includes(key) || /Mail(Subject|Text)$/.test(key);
+const formOf = (all: Settings) => Object.fromEntries(Object.entries(all).filter(([key]) => !isApart(key)));
+const sent = (seen: SeenCall[]) => callsTo(seen, saveRoute).map(({ headers, body }) => [headers.get('If-Match'), body]);
 
-test('has every section', async () => {
-  fakeApi(loaded);
-  renderInApp(<SettingsPage />);
-  await name();
+test('has every section, says beside a setting what it is for, and warns of the links that are with people', async () => {
+  await openSettings();
   const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(titles).toEqual([
     'Organization Settings',
@@ -33,12 +42,16 @@ test('has every section', async () => {
     'Administrators',
     'System Information',
   ]);
+  expect(helpOf('Default year')).toBe('Badges can be issued for 2020 to 2030.');
+  expect(helpOf('Largest SVG (MB)')).toBe('For templates, 1 to 10 MB. User lists can be up to 10 MB.');
+  expect(helpOf('Allowed file types')).toBe('Keep svg in this list. The others have no effect.');
+  expect(helpOf('Public verification')).toContain(
+    'While this is off, links that were emailed or shared show a closed page.',
+  );
 });
 
 test.each(['owner', 'viewer'] as const)('shows every setting of the contract to an %s', async (role) => {
-  const school = json({ ...settings, yearForm: 'school' });
-  fakeApi({ 'GET /api/settings': school, 'GET /api/client-config': deployedFor('off') });
-  renderInApp(<SettingsPage />, { role });
+  await openSettings({ yearForm: 'school' }, { 'GET /api/client-config': deployedFor('off') }, role);
   await screen.findByText('Sign-in with Google');
   const labels = new Map<string, string>([
     ...Object.entries(shownSettings).map(([key, { label }]) => [key, label] as const),
@@ -52,108 +65,58 @@ test.each(['owner', 'viewer'] as const)('shows every setting of the contract to 
 });
 
 test('a viewer reads values as they are chosen, and the words of mails', async () => {
-  const school = { yearForm: 'school', schoolYearMonth: 9, mailDelayMinutes: 0, issuedMailText: 'Dear {name}' };
-  fakeApi({ 'GET /api/settings': json({ ...settings, ...school }) });
-  renderInApp(<SettingsPage />, { role: 'viewer' });
-  const fact = async (label: string) => (await screen.findByText(label)).nextSibling?.textContent;
-  expect(await fact('Default year')).toBe('2026/27');
-  expect(await fact('Year on badges')).toBe('2026/27: school year');
-  expect(await fact('School year begins in')).toBe('September');
-  expect(await fact('Mails wait')).toBe('Send at once');
+  const school = { yearForm: 'school', schoolYearMonth: 9 } as const;
+  await openSettings({ ...school, mailDelayMinutes: 0, issuedMailText: 'Dear {name}' }, {}, 'viewer');
+  const fact = (label: string) => screen.getByText(label).nextSibling?.textContent;
+  expect(fact('Default year')).toBe('2026/27');
+  expect(fact('Year on badges')).toBe('2026/27: school year');
+  expect(fact('School year begins in')).toBe('September');
+  expect(fact('Mails wait')).toBe('Send at once');
   expect(screen.getByText('Dear {name}')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Edit words/ })).toBeNull();
 });
 
-test('sends every setting but pictures and the words of mails, and is clean again with what the server made of it', async () => {
-  const answer = { ...settings, organizationName: 'Southfield' };
-  const seen = fakeApi({ ...loaded, 'POST /api/settings': json(answer) });
-  renderInApp(<SettingsPage />);
-  await userEvent.clear(await name());
-  await userEvent.type(await name(), ' Southfield ');
+test('sends every setting but pictures and the words of mails, keeps what failed, and is clean with what the server made of it', async () => {
+  const { saved } = await openSettings({}, { [saveRoute]: inTurn(failed, revised(southfield, '2')) });
+  await userEvent.clear(name());
+  await userEvent.type(name(), ' Southfield ');
+  await press('Save settings');
+  await toastSays('Error', 'Failed to save settings');
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
   await press('Save settings');
   await expect.poll(() => screen.queryByText('Unsaved changes')).toBeNull();
-  expect((await name()).value).toBe('Southfield');
-  expect(seen.find(({ route }) => route === 'POST /api/settings')?.body).toEqual(formOf(answer));
+  expect(name().value).toBe('Southfield');
+  expect(saved()).toEqual([formOf(southfield), formOf(southfield)]);
 });
 
-test('says beside a setting what it is for', async () => {
-  fakeApi(loaded);
-  renderInApp(<SettingsPage />);
-  await name();
-  const helpOf = (label: string) => {
-    const ids = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
-    return document.getElementById(ids)?.textContent;
-  };
-  expect(helpOf('Default year')).toBe('Badges can be issued for 2020 to 2030.');
-  expect(helpOf('Largest SVG (MB)')).toBe('For templates, 1 to 10 MB. User lists can be up to 10 MB.');
-  expect(helpOf('Allowed file types')).toBe('Keep svg in this list. The others have no effect.');
-});
-
-test('an address that is required nowhere may be left out, and one that is none is refused at its field', async () => {
-  const seen = fakeApi(loaded);
-  renderInApp(<SettingsPage />);
-  await name();
-  await userEvent.type(screen.getByLabelText(/^Contact email/), 'nobody');
+test('an address that is required nowhere may be left out, one that is none is refused at its field, and Discard drops it', async () => {
+  const { saved } = await openSettings({ contactEmail: '', organizationUrl: '' });
+  const email = screen.getByLabelText<HTMLInputElement>(/^Contact email/);
+  await userEvent.type(email, 'nobody');
   await press('Save settings');
   expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
-  expect(seen.some(({ route }) => route === 'POST /api/settings')).toBe(false);
+  expect(saved()).toEqual([]);
+  await press('Discard');
+  expect(email.value).toBe('');
+  rename('Southfield');
+  await saveSettings();
+  expect(saved()).toEqual([formOf({ ...southfield, contactEmail: '', organizationUrl: '' })]);
 });
 
-test('the switch of public verification warns of the links that are with people already', async () => {
-  fakeApi(loaded);
-  renderInApp(<SettingsPage />);
-  await name();
-  const help = screen.getByLabelText('Public verification').getAttribute('aria-describedby') ?? '';
-  expect(document.getElementById(help)?.textContent).toContain(
-    'While this is off, links that were emailed or shared show a closed page.',
-  );
-});
-
-const deployedFor = (googleSignIn: string) =>
-  json({ projectId: 'school-badges', apiKey: 'local', emulators: null, googleSignIn });
-
-test('elsewhere it says what is to be done for that, and other settings are saved all the same', async () => {
-  const answer = { ...settings, organizationName: 'Southfield' };
-  const unavailable = { 'GET /api/client-config': deployedFor('unavailable') };
-  const seen = fakeApi({ ...loaded, ...unavailable, 'POST /api/settings': json(answer) });
-  renderInApp(<SettingsPage />);
+test('elsewhere it says what is to be done for sign-in with Google, and other settings are saved all the same', async () => {
+  const { saved } = await openSettings({}, { 'GET /api/client-config': deployedFor('unavailable') });
   expect((await screen.findByText(/^Not available/)).textContent).toContain(
     'GOOGLE_SIGN_IN=on to functions/.env.school-badges',
   );
   expect(screen.queryByRole('switch', { name: 'Sign-in with Google' })).toBeNull();
-  await rename('Southfield');
-  await save();
-  await toastSays('Settings saved');
-  expect(sent(seen)[0]?.[1]).toEqual(formOf(answer));
-});
-
-test('a save that fails says so and keeps the changes', async () => {
-  fakeApi({ ...loaded, 'POST /api/settings': () => new Response('', { status: 502 }) });
-  renderInApp(<SettingsPage />);
-  await userEvent.type(await name(), '!');
-  await press('Save settings');
-  await toastSays('Error', 'Failed to save settings');
-  expect(screen.getByText('Unsaved changes')).toBeTruthy();
-});
-
-test('Discard brings back what is saved', async () => {
-  fakeApi(loaded);
-  renderInApp(<SettingsPage />);
-  await userEvent.type(await name(), '!');
-  await press('Discard');
-  expect((await name()).value).toBe('Northfield University');
+  rename('Southfield');
+  await saveSettings();
+  expect(saved()).toEqual([formOf(southfield)]);
 });
 
 test('leaving with unsaved changes asks', async () => {
-  fakeApi(loaded);
-  const { router } = renderInApp(
-    <>
-      <SettingsPage />
-      <Link to="/users">Users</Link>
-    </>,
-  );
-  await userEvent.type(await name(), '!');
+  const { router } = await openSettings();
+  await userEvent.type(name(), '!');
   act(() => {
     void router.navigate('/users');
   });
@@ -163,69 +126,47 @@ test('leaving with unsaved changes asks', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/users');
 });
 
-const pictures = ['organizationLogo', 'firstSignature', 'secondSignature', 'seal'];
-const isApart = (key: string) => pictures.includes(key) || /Mail(Subject|Text)$/.test(key);
-const formOf = (all: Settings) => Object.fromEntries(Object.entries(all).filter(([key]) => !isApart(key)));
-const revised = (value: Settings, revision: string) => Response.json(value, { headers: { ETag: `W/"${revision}"` } });
-const rename = async (value: string) => {
-  fireEvent.change(await name(), { target: { value } });
-};
-const save = () => press('Save settings');
-const sent = (calls: ReturnType<typeof fakeApi>) =>
-  calls
-    .filter(({ route }) => route === 'POST /api/settings')
-    .map(({ headers, body }) => [headers.get('If-Match'), body]);
-
 test('a setting that somebody else saved meanwhile is kept beside mine', async () => {
-  const theirs = { ...settings, linkedinSharingEnabled: false };
+  const theirs = { ...sampleSettings, linkedinSharingEnabled: false };
   const both = { ...theirs, organizationName: 'Southfield' };
-  const seen = fakeApi({
-    'GET /api/settings': revised(settings, 'a'),
-    'POST /api/settings': inTurn(outdated(theirs, 'b'), revised(both, 'c')),
-  });
-  renderInApp(<SettingsPage />);
-  await rename('Southfield');
-  await save();
+  const { seen } = await openSettings({}, { [saveRoute]: inTurn(outdated(theirs, 'b'), revised(both, 'c')) });
+  rename('Southfield');
+  await press('Save settings');
   await toastSays('Somebody else changed the settings meanwhile. Both changes were kept.');
   expect(sent(seen)).toEqual([
-    ['"a"', formOf({ ...settings, organizationName: 'Southfield' })],
+    ['"1"', formOf(southfield)],
     ['"b"', formOf(both)],
   ]);
-  await waitFor(() => {
-    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'LinkedIn sharing' }).checked).toBe(false);
-    expect(screen.queryByText('Unsaved changes')).toBeNull();
-  });
+  const sharing = screen.getByRole<HTMLInputElement>('switch', { name: 'LinkedIn sharing' });
+  await expect.poll(() => sharing.checked).toBe(false);
+  await expect.poll(() => screen.queryByText('Unsaved changes')).toBeNull();
 });
 
-test('a setting that both changed is asked about, in words also for a switch', async () => {
-  const theirs = { ...settings, organizationName: 'Eastfield' };
-  const seen = fakeApi({
-    'GET /api/settings': revised(settings, 'a'),
-    'POST /api/settings': inTurn(outdated(theirs, 'b'), revised({ ...settings, organizationName: 'Southfield' }, 'c')),
-  });
-  renderInApp(<SettingsPage />);
-  await rename('Southfield');
-  await save();
+test('a setting that both changed is asked about', async () => {
+  const theirs = { ...sampleSettings, organizationName: 'Eastfield' };
+  const { seen } = await openSettings({}, { [saveRoute]: inTurn(outdated(theirs, 'b'), revised(southfield, 'c')) });
+  rename('Southfield');
+  await press('Save settings');
   const question = within(await screen.findByRole('group', { name: 'Organization name' }));
   expect(question.getByRole('radio', { name: 'Theirs: Eastfield' })).toBeTruthy();
   await userEvent.click(question.getByRole('radio', { name: 'Yours: Southfield' }));
-  await save();
-  await toastSays('Settings saved');
-  expect(sent(seen)[1]).toEqual(['"b"', formOf({ ...settings, organizationName: 'Southfield' })]);
+  await saveSettings();
+  expect(sent(seen)[1]).toEqual(['"b"', formOf(southfield)]);
   await expect.poll(() => screen.queryByRole('group', { name: 'Organization name' })).toBeNull();
 });
 
 test('settings that are fetched anew are shown where nothing was typed, and wait where something was', async () => {
-  const theirs = { ...settings, organizationName: 'Eastfield' };
-  fakeApi({ 'GET /api/settings': inTurn(revised(settings, 'a'), revised(theirs, 'b'), revised(settings, 'c')) });
-  const { client } = renderInApp(<SettingsPage />);
-  await name();
+  const theirs = { ...sampleSettings, organizationName: 'Eastfield' };
+  const { client } = await openSettings(
+    {},
+    { 'GET /api/settings': inTurn(revised(sampleSettings, 'a'), revised(theirs, 'b'), revised(sampleSettings, 'c')) },
+  );
   const fetchAnew = () => act(() => client.invalidateQueries({ queryKey: ['settings'] }));
   await fetchAnew();
-  expect(await screen.findByDisplayValue('Eastfield')).toBe(await name());
-  await rename('Southfield');
+  expect(await screen.findByDisplayValue('Eastfield')).toBe(name());
+  rename('Southfield');
   await fetchAnew();
-  expect((await name()).value).toBe('Southfield');
+  expect(name().value).toBe('Southfield');
   await press('Discard');
-  expect(await screen.findByDisplayValue('Northfield University')).toBe(await name());
+  expect(await screen.findByDisplayValue('Northfield University')).toBe(name());
 });

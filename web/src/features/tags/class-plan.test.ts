@@ -18,14 +18,8 @@ const inClass = (name: string, people: number, archived = false) => ({
   ...{ id: name, name, people, archived },
   color: '#3b82f6',
 });
-const classes = [
-  inClass('8a', 20),
-  inClass('9a', 24),
-  inClass('9b', 25),
-  inClass('10a', 26),
-  inClass('Choir', 5),
-  inClass('7a', 0),
-];
+const people = { '8a': 20, '9a': 24, '9b': 25, '10a': 26, Choir: 5, '7a': 0 };
+const classes = Object.entries(people).map(([name, count]) => inClass(name, count));
 
 test('the proposal has every class that somebody has', () => {
   const plan = proposedPlan(classes);

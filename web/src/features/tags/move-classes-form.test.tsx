@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { bulkAnswer } from '../../testing/bulk-answer.ts';
+import { bodiesOf, callsTo, fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleTag } from '../../testing/samples.ts';
@@ -13,14 +14,9 @@ const inClass = (name: string, digit: number) => ({ ...sampleTag, id: idOf(digit
 const tags = [inClass('10a', 3), inClass('9a', 1), inClass('9b', 2)];
 const people = [26, 24, 25];
 const classes = tags.map(({ id, name, color, archived }, index) => ({
-  id,
-  name,
-  color,
-  archived,
-  people: people[index],
+  ...{ id, name, color, archived, people: people[index] },
 }));
 const route = 'POST /api/users/move-classes';
-const answer = { jobId: sampleTag.id, state: 'done', total: 75, done: 75, results: [], mailsLeaveAt: null };
 
 function open(replies: Parameters<typeof fakeApi>[0] = {}) {
   const seen = fakeApi({
@@ -28,14 +24,12 @@ function open(replies: Parameters<typeof fakeApi>[0] = {}) {
     'GET /api/users/classes': json({ classes }),
     'POST /api/tags': ({ body }) =>
       json({ ...sampleTag, ...(body as object), id: idOf((body as { kind: string }).kind === 'class' ? 8 : 9) }, 201),
-    [route]: json(answer),
+    [route]: bulkAnswer({ total: 75, done: 75 }),
     ...replies,
   });
   renderInApp(<TagsDialog open onClose={vi.fn()} />, { path: '/?dialog=tags:move' });
   return seen;
 }
-const bodiesOf = (seen: ReturnType<typeof fakeApi>, wanted: string) =>
-  seen.filter((call) => call.route === wanted).map(({ body }) => body);
 
 test('the proposal is shown and sent: a missing class and the tag of those who leave are made first', async () => {
   const seen = open();
@@ -69,35 +63,29 @@ test('more classes than are counted at a time are counted by several calls', asy
     },
   });
   expect(await screen.findByLabelText(`${id(30)} becomes`)).toBeTruthy();
-  expect(seen.filter((call) => call.route === 'GET /api/users/classes')).toHaveLength(2);
+  expect(callsTo(seen, 'GET /api/users/classes')).toHaveLength(2);
 });
 
-test('a circle is told at once, and nothing is sent', async () => {
-  const seen = open();
+test('a circle is told at once and not sent; what could not be moved is said, and the choices stay', async () => {
+  const seen = open({ [route]: refusal(409, 'conflict', 'Not now.') });
   await userEvent.selectOptions(await screen.findByLabelText('10a becomes'), '9a');
-  const problem = /go round in a circle/;
-  expect(screen.getByText(problem)).toBeTruthy();
+  expect(screen.getByText(/go round in a circle/)).toBeTruthy();
   await press('Move 75 users on');
   await toastSays('10a, 9a go round in a circle. One of them must leave or stay.');
   expect(bodiesOf(seen, route)).toEqual([]);
-});
-
-test('what could not be moved is said, and the choices stay', async () => {
-  open({ [route]: refusal(409, 'conflict', 'Not now.') });
-  await userEvent.selectOptions(await screen.findByLabelText('9b becomes'), 'Stays');
+  await userEvent.selectOptions(screen.getByLabelText('10a becomes'), 'Leaves');
+  await userEvent.selectOptions(screen.getByLabelText('9b becomes'), 'Stays');
   await press('Move 50 users on');
   await toastSays('Not now.');
   expect(screen.getByLabelText<HTMLSelectElement>('9b becomes').value).toBe('stays');
 });
 
-test('with nobody in a class there is nothing to move', async () => {
-  open({ 'GET /api/users/classes': json({ classes: [] }) });
+test('classes that cannot be read say so; with nobody in a class there is nothing to move', async () => {
+  const failed = refusal(500, 'internal', 'Something failed.');
+  open({ 'GET /api/users/classes': inTurn(failed, json({ classes: [] })) });
+  expect(await screen.findByText(/^The classes could not be loaded/)).toBeTruthy();
+  await press('Try again');
   expect(await screen.findByText('Nobody has a class')).toBeTruthy();
   await press('Back');
   expect(await screen.findByText('9a')).toBeTruthy();
-});
-
-test('classes that cannot be read say so', async () => {
-  open({ 'GET /api/users/classes': refusal(500, 'internal', 'Something failed.') });
-  expect(await screen.findByText(/^The classes could not be loaded/)).toBeTruthy();
 });

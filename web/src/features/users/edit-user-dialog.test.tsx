@@ -1,37 +1,30 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Tag, User } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
+import { bulkAnswer } from '../../testing/bulk-answer.ts';
+import { type SeenCall, bodiesOf, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
+import { optionsOf } from '../../testing/options.ts';
 import { press } from '../../testing/press.ts';
-import { renderInApp } from '../../testing/render.tsx';
 import { sampleHistoryEntry } from '../../testing/sample-acts.ts';
 import { sampleAdministrator, sampleTag, sampleUser } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { UsersPage } from './users-page.tsx';
+import { editRoute, openEdit, sameDetails } from './testing/open-edit.tsx';
+import { openUsers } from './testing/open-users.tsx';
 
 const { id } = sampleUser;
-const lists = {
-  'GET /api/stats': json({ totalUsers: 1, badgesIssued: 0, verifications: 0, linkedinShares: 0 }),
-  'GET /api/users': json({ users: [sampleUser], total: 1, nextCursor: null }),
-  'GET /api/tags': json([sampleTag]),
-  [`GET /api/users/${id}/tags`]: json([]),
-};
-const path = `/users?dialog=edit-${id}`;
 const save = () => press('Save changes');
 
 test('an address finds somebody on another page', async () => {
   const elsewhere = { ...sampleUser, id: '00000000-0000-8000-8000-0000000000ff', name: 'Zoe Young' };
-  const route = `/api/users/${elsewhere.id}`;
-  fakeApi({ ...lists, [`GET ${route}`]: json(elsewhere), [`GET ${route}/tags`]: json([]) });
-  renderInApp(<UsersPage />, { path: `/users?dialog=edit:${elsewhere.id}` });
+  const route = `GET /api/users/${elsewhere.id}`;
+  openUsers({ [route]: json(elsewhere), [`${route}/tags`]: json([]) }, `/users?dialog=edit:${elsewhere.id}`);
   expect(await screen.findByRole('dialog', { name: 'Edit User: Zoe Young' })).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Zoe Young');
 });
 
 test('a given or family name that changes changes the name, unless that was written otherwise', async () => {
-  const max = { ...sampleUser, name: 'Max Frisch', givenName: 'Max', familyName: 'Frisch' };
-  fakeApi({ ...lists, 'GET /api/users': json({ users: [max], total: 1, nextCursor: null }) });
-  renderInApp(<UsersPage />, { path });
+  openEdit({}, { ...sampleUser, name: 'Max Frisch', givenName: 'Max', familyName: 'Frisch' });
   const given = await screen.findByLabelText(/^Given name/);
   const name = screen.getByLabelText<HTMLInputElement>('Name');
   // A busy page gets letters faster than it renders.
@@ -44,54 +37,39 @@ test('a given or family name that changes changes the name, unless that was writ
   expect(name.value).toBe('Maximilian Frischer MdB');
 });
 
-test('details that could not be saved stay in the form, and the tags wait', async () => {
-  const seen = fakeApi({ ...lists, [`PUT /api/users/${id}`]: new Response('', { status: 502 }) });
-  renderInApp(<UsersPage />, { path });
-  await userEvent.type(await screen.findByLabelText('Name'), ' Smith');
+test('details that could not be saved stay in the form, and the tags wait; closing asks, and keeps them when one stays', async () => {
+  const seen = openEdit({ [editRoute]: new Response('', { status: 502 }) });
+  const name = await screen.findByLabelText<HTMLInputElement>('Name');
+  await userEvent.type(name, ' Smith');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
   await save();
   await toastSays('Error', 'Failed to update user');
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jane Doe Smith');
+  expect(name.value).toBe('Jane Doe Smith');
   expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
-});
-
-test('tags that could not be saved stay ticked, and can be saved again', async () => {
-  const route = `POST /api/users/${id}/tags`;
-  fakeApi({ ...lists, [route]: new Response('', { status: 500 }) });
-  renderInApp(<UsersPage />, { path });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
-  await save();
-  await toastSays('Error', 'Failed to update user tags');
-  const seen = fakeApi({ ...lists, [route]: json([sampleTag]) });
-  await save();
-  await toastSays('User tags updated successfully');
-  expect(seen.find((call) => call.route === route)?.body).toEqual({ add: [sampleTag.id], remove: [] });
-});
-
-test('closing with edits asks, and keeps them when one stays', async () => {
-  fakeApi(lists);
-  renderInApp(<UsersPage />, { path });
-  await userEvent.type(await screen.findByLabelText('Name'), ' Smith');
   await press('Close');
   expect(await screen.findByText('Discard your changes?')).toBeTruthy();
   await press('Cancel');
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jane Doe Smith');
+  expect(name.value).toBe('Jane Doe Smith');
   await press('Close');
   await press('Discard changes');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
-test('tags that cannot be fetched are not taken for none', async () => {
-  fakeApi({ ...lists, [`GET /api/users/${id}/tags`]: refusal(500, 'internal', 'Something failed.') });
-  renderInApp(<UsersPage />, { path });
-  expect(await screen.findByText(/^Failed to fetch user tags/)).toBeTruthy();
+test.each([
+  [
+    'tags that cannot be fetched are not taken for none',
+    { [`GET /api/users/${id}/tags`]: refusal(500, 'internal', 'Something failed.') },
+    /^Failed to fetch user tags/,
+  ],
+  [
+    'with no tags it says to create them first',
+    { 'GET /api/tags': json([]) },
+    'No tags available. Create tags first to assign to users.',
+  ],
+])('%s', async (_, replies, words) => {
+  openEdit(replies);
+  expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: 'Staff' })).toBeNull();
-});
-
-test('with no tags it says to create them first', async () => {
-  fakeApi({ ...lists, 'GET /api/tags': json([]) });
-  renderInApp(<UsersPage />, { path });
-  expect(await screen.findByText('No tags available. Create tags first to assign to users.')).toBeTruthy();
 });
 
 test('saved details and tags offer their way back, the last act first', async () => {
@@ -103,17 +81,15 @@ test('saved details and tags offer their way back, the last act first', async ()
     action: 'users.setTags',
     administrator: { id: sampleAdministrator.uid, email: null },
   };
-  const undone = { jobId: id, state: 'done', total: 1, done: 1, mailsLeaveAt: null, results: [], mistakenMails: 0 };
+  const undone = bulkAnswer({ total: 1, done: 1 });
   const historyOf = (entries: object[]) => json({ entries, nextCursor: null });
-  const seen = fakeApi({
-    ...lists,
-    [`PUT /api/users/${id}`]: json({ ...sampleUser, lastAct: edit }),
+  const seen = openEdit({
+    [editRoute]: json({ ...sampleUser, lastAct: edit }),
     [`POST /api/users/${id}/tags`]: json([sampleTag]),
     [`GET /api/audit/records/${id}`]: inTurn(historyOf([]), historyOf([entry])),
-    [`POST /api/acts/${tagged}/undo`]: json(undone),
-    [`POST /api/acts/${edit}/undo`]: json(undone),
+    [`POST /api/acts/${tagged}/undo`]: undone,
+    [`POST /api/acts/${edit}/undo`]: undone,
   });
-  renderInApp(<UsersPage />, { path });
   await userEvent.type(await screen.findByLabelText(/^Department/), 'Maths');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
   await save();
@@ -124,4 +100,60 @@ test('saved details and tags offer their way back, the last act first', async ()
     `POST /api/acts/${tagged}/undo`,
     `POST /api/acts/${edit}/undo`,
   ]);
+});
+
+const classNamed = (name: string, digit: number, more: Partial<Tag> = {}): Tag => ({
+  ...{ ...sampleTag, id: `00000000-0000-8000-8000-00000000000${digit}`, name, kind: 'class', ...more },
+});
+const [nine, ten, old] = [classNamed('9a', 1), classNamed('10a', 2), classNamed('Old', 3, { archived: true })];
+const of = (tag: Tag): User => ({ ...sampleUser, classId: tag.id, tags: [tag] });
+
+/** Opens whom `tag` is the class of, once all classes are there. */
+async function openIn(tag: Tag, replies: Parameters<typeof openEdit>[0] = {}): Promise<SeenCall[]> {
+  const seen = openEdit({ 'GET /api/tags': json([sampleTag, nine, ten, old]), ...replies }, of(tag));
+  await screen.findByRole('option', { name: '10a' });
+  return seen;
+}
+const theClass = () => screen.getByLabelText<HTMLSelectElement>('Class');
+
+test.each([
+  [nine, ['No class', '9a', '10a']],
+  [old, ['No class', 'Old', '9a', '10a']],
+])(
+  'the class is a detail and no checkbox among the tags; an archived one of theirs stays: $name',
+  async (tag, choices) => {
+    await openIn(tag);
+    expect(optionsOf(theClass())).toEqual(choices);
+    expect(theClass().selectedOptions[0]?.textContent).toBe(tag.name);
+    expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+      expect.stringMatching(/^Staff/),
+    ]);
+  },
+);
+
+test.each([
+  ['another class goes along with the details, in one call', '10a', { classId: ten.id }],
+  ['no class is sent as none', 'No class', { classId: null }],
+  ['a class that was not touched is not sent: meanwhile they may have moved on', null, {}],
+])('%s', async (_, choice, sentClass) => {
+  const seen = await openIn(nine, { [editRoute]: json(of(ten)) });
+  if (choice) await userEvent.selectOptions(theClass(), choice);
+  await userEvent.type(screen.getByLabelText(/^Department/), 'Maths');
+  await press('Save changes');
+  await toastSays('User updated successfully');
+  expect(bodiesOf(seen, editRoute)).toEqual([{ ...sameDetails, department: 'Maths', ...sentClass }]);
+});
+
+test('where two people chose another class it asks, by the names', async () => {
+  const theirs = { ...of(ten), revision: '4' };
+  const third = classNamed('11a', 4);
+  await openIn(nine, {
+    'GET /api/tags': json([sampleTag, nine, ten, third]),
+    [editRoute]: inTurn(outdated(theirs, '4'), json({ ...of(third), revision: '5' })),
+  });
+  await userEvent.selectOptions(theClass(), '11a');
+  await press('Save changes');
+  const question = await screen.findByRole('group', { name: 'Class' });
+  expect(within(question).getByText('Yours:').parentElement?.textContent).toBe('Yours: 11a');
+  expect(within(question).getByText('Theirs:').parentElement?.textContent).toBe('Theirs: 10a');
 });

@@ -2,25 +2,15 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { chosenRecipients } from '../../components/chosen-recipients.ts';
-import { fakeApi, json } from '../../testing/fake-api.ts';
+import { chooseIn, menuOf } from '../../testing/menus.ts';
 import { press } from '../../testing/press.ts';
-import { renderInApp } from '../../testing/render.tsx';
 import { sampleUser } from '../../testing/samples.ts';
-import { UsersPage } from './users-page.tsx';
+import { listOf, openUsers } from './testing/open-users.tsx';
 
 const tick = async (total: number) => {
-  fakeApi({
-    'GET /api/stats': json({ totalUsers: total, badgesIssued: 0, verifications: 0, linkedinShares: 0 }),
-    'GET /api/users': json({ users: [sampleUser], total, nextCursor: null }),
-  });
-  const { router } = renderInApp(<UsersPage />, { path: '/users?search=9a' });
+  const { router } = openUsers({ 'GET /api/users': listOf([sampleUser], total) }, '/users?search=9a');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Jane Doe' }));
   return router;
-};
-
-const issueToThem = async () => {
-  await press('More');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Issue Badges' }));
 };
 
 const chosenUsers = () => {
@@ -28,17 +18,12 @@ const chosenUsers = () => {
   return chosen && 'users' in chosen ? chosen.users : null;
 };
 
-test('giving tags is a button, the other acts wait behind More', async () => {
-  await tick(1);
-  expect(screen.getByRole('button', { name: 'Bulk Assign Tags' })).toBeTruthy();
-  await press('More');
-  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-  expect(items).toEqual(['Issue Badges', 'Replace tags', 'Set status', 'Forget users, keep badges', 'Delete users']);
-});
-
-test('ticked users are handed on to get badges', async () => {
+test('giving tags is a button, the other acts wait behind More; ticked users are handed on to get badges', async () => {
   const router = await tick(1);
-  await issueToThem();
+  expect(screen.getByRole('button', { name: 'Bulk Assign Tags' })).toBeTruthy();
+  const others = ['Issue Badges', 'Replace tags', 'Set status', 'Forget users, keep badges', 'Delete users'];
+  expect(await menuOf('More')).toEqual(others);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Issue Badges' }));
   expect(router.state.location.search).toBe('?search=9a&dialog=issue-to-users');
   expect(chosenUsers()).toEqual({ userIds: [sampleUser.id] });
 });
@@ -46,6 +31,6 @@ test('ticked users are handed on to get badges', async () => {
 test('everybody who matches is handed on by the filter', async () => {
   await tick(25);
   await press('Select all 25');
-  await issueToThem();
+  await chooseIn('More', 'Issue Badges');
   expect(chosenUsers()).toEqual({ filter: { search: '9a' } });
 });

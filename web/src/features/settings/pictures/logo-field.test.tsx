@@ -1,40 +1,26 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { Settings } from 'functions/contract';
-import { defaultSettings } from 'functions/contract/defaults';
-import { afterEach, expect, test, vi } from 'vitest';
-import { fakeApi, inTurn, json, outdated, refusal } from '../../../testing/fake-api.ts';
-import { press } from '../../../testing/press.ts';
-import { renderInApp } from '../../../testing/render.tsx';
+import { expect, test } from 'vitest';
+import { type SeenCall, bodiesOf, callsTo, inTurn, outdated, refusal } from '../../../testing/fake-api.ts';
+import { sampleSettings } from '../../../testing/samples.ts';
+import { drawPictures, followPictures } from '../../../testing/shown-pictures.ts';
 import { toastSays } from '../../../testing/toasts.ts';
-import { SettingsPage } from '../settings-page.tsx';
+import { openSettings, revised, saveRoute, saveSettings } from '../testing/open-settings.tsx';
 
 const [first, second] = ['a'.repeat(64), 'b'.repeat(64)];
-const none: Settings = { ...defaultSettings, maxFileSize: 1, defaultYear: 2026 };
+const none: Settings = { ...sampleSettings, maxFileSize: 1 };
 const withFirst = { ...none, organizationLogo: first };
 const put = 'PUT /api/settings/logo';
-const revised = (value: Settings, revision: string) => Response.json(value, { headers: { ETag: `"${revision}"` } });
 const picture = () => new File(['picture'], 'logo.png', { type: 'image/png' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const shown = () => document.querySelector('[role=group] img')?.getAttribute('src') ?? null;
+const revisionsOf = (seen: SeenCall[], route: string) =>
+  callsTo(seen, route).map(({ headers }) => headers.get('If-Match'));
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
-/** jsdom decodes and draws no pictures: each is drawn as the bytes "drawn". */
-function drawPictures(decode: () => Promise<void> = () => Promise.resolve()) {
-  Object.assign(URL, { createObjectURL: () => 'blob:logo', revokeObjectURL: () => undefined });
-  Object.assign(Image.prototype, { decode });
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined } as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(`data:image/png;base64,${btoa('drawn')}`);
-}
-
-async function open(replies: Parameters<typeof fakeApi>[0], settings: Settings = none) {
-  const seen = fakeApi({ 'GET /api/settings': revised(settings, '1'), ...replies });
-  const { container } = renderInApp(<SettingsPage />);
-  await screen.findByRole('group', { name: /^Logo/ });
-  return {
-    sent: (route: string) => seen.filter((call) => call.route === route),
-    shown: () => container.querySelector('[role=group] img')?.getAttribute('src') ?? null,
-  };
+/** Draws each picture as the bytes "drawn". */
+function drawLogos(decode?: () => Promise<void>) {
+  followPictures();
+  drawPictures({ 'image/png': `data:image/png;base64,${btoa('drawn')}` }, decode);
 }
 
 const pick = (file: File) => {
@@ -45,27 +31,20 @@ async function choose(file: File): Promise<void> {
   await expect.poll(() => button(/^(Upload|Replace) logo$/).getAttribute('aria-disabled')).toBeNull();
   pick(file);
 }
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-test('a chosen picture is drawn, sent and shown, and can be replaced then', async () => {
-  drawPictures();
-  const { sent, shown } = await open({ [put]: revised(withFirst, '2') });
+test('a picture that is chosen is drawn, sent and shown, and one that is dropped takes its place', async () => {
+  drawLogos();
+  const { seen } = await openSettings(none, { [put]: revised(withFirst, '2') });
   expect(shown()).toBeNull();
   await choose(picture());
   await toastSays('Logo saved');
-  expect(sent(put).map(({ body, headers }) => [body, headers.get('If-Match')])).toEqual([
-    [{ png: btoa('drawn') }, '"1"'],
-  ]);
   expect(await screen.findByRole('button', { name: 'Replace logo' })).toBeTruthy();
   expect(shown()).toBe(`/api/issuer/logo.png?v=${first}`);
-});
-
-test('one that is dropped is taken as well', async () => {
-  drawPictures();
-  const { sent } = await open({ [put]: revised(withFirst, '2') });
-  fireEvent.drop(button('Upload logo'), { dataTransfer: { files: [picture()] } });
-  await toastSays('Logo saved');
-  expect(sent(put)).toHaveLength(1);
+  await expect.poll(() => button('Replace logo').getAttribute('aria-disabled')).toBeNull();
+  fireEvent.drop(button('Replace logo'), { dataTransfer: { files: [picture()] } });
+  await expect.poll(() => callsTo(seen, put)).toHaveLength(2);
+  expect(bodiesOf(seen, put)).toEqual([{ png: btoa('drawn') }, { png: btoa('drawn') }]);
+  expect(revisionsOf(seen, put)).toEqual(['"1"', '"2"']);
 });
 
 test.each([
@@ -82,80 +61,70 @@ test.each([
     'This picture cannot be read. Save it again or choose another one.',
   ],
 ])('a file %s is refused in words, and nothing is sent', async (_, file, words) => {
-  const { sent } = await open({});
+  const { seen } = await openSettings(none);
   await choose(file);
   expect(await screen.findByText(words)).toBeTruthy();
-  expect(sent(put)).toHaveLength(0);
+  expect(callsTo(seen, put)).toHaveLength(0);
 });
 
-test('a picture that the browser cannot read is refused in words, and the next one is taken', async () => {
-  drawPictures(() => Promise.reject(new Error('EncodingError')));
-  const { sent } = await open({ [put]: revised(withFirst, '2') });
+test('a picture that the browser cannot read or the server refuses is told in words at the logo, which stays until the next', async () => {
+  drawLogos(() => Promise.reject(new Error('EncodingError')));
+  const refused = refusal(400, 'invalid_request', 'This PNG is damaged.');
+  const replaced = { ...none, organizationLogo: second };
+  const { seen } = await openSettings(withFirst, { [put]: inTurn(refused, revised(replaced, '2')) });
   await choose(picture());
   await screen.findByText(/^This picture cannot be read/);
-  expect(sent(put)).toHaveLength(0);
-  drawPictures();
+  expect(callsTo(seen, put)).toHaveLength(0);
+  drawLogos();
+  await choose(picture());
+  expect(await screen.findByText('This PNG is damaged.')).toBeTruthy();
+  expect(screen.queryByText(/^This picture cannot be read/)).toBeNull();
+  expect(shown()).toContain(first);
   await choose(picture());
   await toastSays('Logo saved');
-  await expect.poll(() => screen.queryByText(/^This picture cannot be read/)).toBeNull();
+  await expect.poll(() => screen.queryByText('This PNG is damaged.')).toBeNull();
 });
 
 test('while one is on its way its button says so and takes no other', async () => {
-  drawPictures();
-  const { sent } = await open({ [put]: () => new Promise(() => undefined) });
+  drawLogos();
+  const { seen } = await openSettings(none, { [put]: () => new Promise(() => undefined) });
   await choose(picture());
   await expect.poll(() => button('Upload logo').getAttribute('aria-disabled')).toBe('true');
   pick(picture());
-  await expect.poll(() => sent(put)).toHaveLength(1);
-});
-
-test("the server's refusal stands in its words at the logo, which stays", async () => {
-  drawPictures();
-  const { shown } = await open({ [put]: refusal(400, 'invalid_request', 'This PNG is damaged.') }, withFirst);
-  await choose(picture());
-  expect(await screen.findByText('This PNG is damaged.')).toBeTruthy();
-  expect(shown()).toContain(first);
+  await expect.poll(() => callsTo(seen, put)).toHaveLength(1);
 });
 
 test('a logo over settings that others changed meanwhile is saved; over another logo it is not', async () => {
-  drawPictures();
+  drawLogos();
   const renamed = { ...withFirst, organizationName: 'Eastfield' };
   const replaced = { ...none, organizationLogo: second };
-  const { sent, shown } = await open(
-    {
-      [put]: inTurn(
-        outdated(renamed, '2'),
-        revised(replaced, '3'),
-        outdated({ ...none, organizationLogo: first }, '4'),
-      ),
-    },
-    withFirst,
-  );
+  const { seen } = await openSettings(withFirst, {
+    [put]: inTurn(outdated(renamed, '2'), revised(replaced, '3'), outdated({ ...none, organizationLogo: first }, '4')),
+  });
   await choose(picture());
   await toastSays('Logo saved');
-  expect(sent(put).map(({ headers }) => headers.get('If-Match'))).toEqual(['"1"', '"2"']);
+  expect(revisionsOf(seen, put)).toEqual(['"1"', '"2"']);
   await choose(picture());
   expect(await screen.findByText(/^Somebody else changed/)).toBeTruthy();
   expect(shown()).toContain(first);
 });
 
 test('what is typed stays when a logo is saved, and is saved without a question', async () => {
-  drawPictures();
+  drawLogos();
   const named = { ...withFirst, organizationName: 'Southfield' };
-  const { sent } = await open({ [put]: revised(withFirst, '2'), 'POST /api/settings': revised(named, '3') });
+  const { seen } = await openSettings(none, { [put]: revised(withFirst, '2'), [saveRoute]: revised(named, '3') });
   fireEvent.change(screen.getByLabelText('Organization name'), { target: { value: 'Southfield' } });
   await choose(picture());
   await toastSays('Logo saved');
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
-  await press('Save settings');
-  await toastSays('Settings saved', 'Public pages update within 30 seconds.');
-  const [saved] = sent('POST /api/settings');
-  expect(saved?.headers.get('If-Match')).toBe('"2"');
-  expect(saved?.body).not.toHaveProperty('organizationLogo');
+  await saveSettings();
+  await toastSays('Public pages update within 30 seconds.');
+  expect(revisionsOf(seen, saveRoute)).toEqual(['"2"']);
+  expect(bodiesOf(seen, saveRoute)[0]).not.toHaveProperty('organizationLogo');
 });
 
 test('a logo that cannot be shown leaves an empty square, and can be replaced', async () => {
-  const { shown } = await open({ [put]: json(none) }, withFirst);
+  await openSettings(withFirst);
   const image = document.querySelector('[role=group] img');
   if (image) fireEvent.error(image);
   expect(shown()).toBeNull();

@@ -2,7 +2,7 @@ import { pictureSizes } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { fitted, withSize } from './picture-size.ts';
 
-const square = pictureSizes.organizationLogo;
+const { organizationLogo: square, firstSignature: line } = pictureSizes;
 const svg = (attributes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><rect width="1" height="1"/></svg>`;
 /** Attributes from which a browser takes the drawing's size and viewport. */
@@ -12,19 +12,14 @@ function sizeOf(text: string | null) {
 }
 
 test.each([
-  ['a square', 100, 100, { x: 0, y: 0, width: 512, height: 512 }],
-  ['a wide picture', 1024, 256, { x: 0, y: 192, width: 512, height: 128 }],
-  ['a tall picture', 3, 6, { x: 128, y: 0, width: 256, height: 512 }],
-])('%s stands whole in the middle of the square', (_, width, height, place) => {
-  expect(fitted(width, height, square)).toEqual(place);
-});
-
-test.each([
-  ['of its shape', 300, 100, { x: 0, y: 0, width: 768, height: 256 }],
-  ['that is wider', 768, 128, { x: 0, y: 64, width: 768, height: 128 }],
-  ['that is a square', 100, 100, { x: 256, y: 0, width: 256, height: 256 }],
-])('a signature %s stands whole in the middle of its room', (_, width, height, place) => {
-  expect(fitted(width, height, pictureSizes.firstSignature)).toEqual(place);
+  ['a square', square, 100, 100, { x: 0, y: 0, width: 512, height: 512 }],
+  ['a wide picture', square, 1024, 256, { x: 0, y: 192, width: 512, height: 128 }],
+  ['a tall picture', square, 3, 6, { x: 128, y: 0, width: 256, height: 512 }],
+  ['a signature of its shape', line, 300, 100, { x: 0, y: 0, width: 768, height: 256 }],
+  ['a signature that is wider', line, 768, 128, { x: 0, y: 64, width: 768, height: 128 }],
+  ['a signature that is a square', line, 100, 100, { x: 256, y: 0, width: 256, height: 256 }],
+])('%s stands whole in the middle of its room', (_, room, width, height, place) => {
+  expect(fitted(width, height, room)).toEqual(place);
 });
 
 test.each([

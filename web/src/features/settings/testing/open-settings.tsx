@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import type { Role, Settings } from 'functions/contract';
+import { bodiesOf, fakeApi } from '../../../testing/fake-api.ts';
+import { press } from '../../../testing/press.ts';
+import { renderInApp } from '../../../testing/render.tsx';
+import { sampleSettings } from '../../../testing/samples.ts';
+import { toastSays } from '../../../testing/toasts.ts';
+import { SettingsPage } from '../settings-page.tsx';
+
+export const saveRoute = 'POST /api/settings';
+
+/** The answer with these settings; on the way their revision became a weak one. */
+export function revised(settings: Settings, revision: string): Response {
+  return Response.json(settings, { headers: { ETag: `W/"${revision}"` } });
+}
+
+/** Opens the sample settings, but for `changes`, over a server that saves. */
+export async function openSettings(
+  changes: Partial<Settings> = {},
+  replies: Parameters<typeof fakeApi>[0] = {},
+  role: Role = 'owner',
+) {
+  const settings = { ...sampleSettings, ...changes };
+  const seen = fakeApi({
+    'GET /api/settings': revised(settings, '1'),
+    [saveRoute]: ({ body }) => revised({ ...settings, ...(body as Partial<Settings>) }, '2'),
+    ...replies,
+  });
+  const app = renderInApp(<SettingsPage />, { role });
+  await screen.findByText('Certificate Settings');
+  return { seen, saved: () => bodiesOf(seen, saveRoute), ...app };
+}
+
+/** Saves the form, and waits until that is told. */
+export async function saveSettings(): Promise<void> {
+  await press('Save settings');
+  await toastSays('Settings saved');
+}

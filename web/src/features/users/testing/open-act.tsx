@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import { vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderInApp } from '../../../testing/render.tsx';
+import { sampleUser } from '../../../testing/samples.ts';
+import type { ActOnUsersProps } from '../use-chosen-users.ts';
+
+const those = { users: [sampleUser], everything: { filter: { search: '9a' }, total: 24 } };
+
+/** Opens a dialog about the 24 people who match a search, or about those who are given. */
+export function openAct(
+  Dialog: ComponentType<ActOnUsersProps>,
+  replies: Parameters<typeof fakeApi>[0],
+  asked: Pick<ActOnUsersProps, 'users' | 'everything'> = those,
+) {
+  const seen = fakeApi(replies);
+  const onDone = vi.fn();
+  renderInApp(<Dialog {...asked} onClose={vi.fn()} onDone={onDone} />);
+  return { seen, onDone };
+}

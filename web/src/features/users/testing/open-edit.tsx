@@ -1,0 +1,28 @@
+import type { User } from 'functions/contract';
+import { useOpenDialog } from '../../../lib/open-dialog.ts';
+import { fakeApi, json } from '../../../testing/fake-api.ts';
+import { renderInApp } from '../../../testing/render.tsx';
+import { sampleTag, sampleUser } from '../../../testing/samples.ts';
+import { EditUserDialog } from '../edit-user-dialog.tsx';
+
+const { id, name, givenName, familyName, email, identifier, department, status } = sampleUser;
+
+export const editRoute = `PUT /api/users/${id}`;
+/** The body of an edit that changes nothing of the sample user. */
+export const sameDetails = { name, givenName, familyName, email, identifier, department, status };
+
+function Console({ user }: { user: User }) {
+  const { dialog, close } = useOpenDialog();
+  return <EditUserDialog dialog={dialog} users={[user]} onClose={close} />;
+}
+
+/** Opens the dialog that edits the sample user, or another with its id, and gives the calls. */
+export function openEdit(replies: Parameters<typeof fakeApi>[0] = {}, user = sampleUser) {
+  const seen = fakeApi({
+    'GET /api/tags': json([sampleTag]),
+    [`GET /api/users/${id}/tags`]: json(user.tags),
+    ...replies,
+  });
+  renderInApp(<Console user={user} />, { path: `/users?dialog=edit-${id}` });
+  return seen;
+}

@@ -1,0 +1,19 @@
+import { callsTo, fakeApi, json } from '../../../testing/fake-api.ts';
+import { renderInApp } from '../../../testing/render.tsx';
+import { sampleStats, sampleTag, sampleUser } from '../../../testing/samples.ts';
+import { UsersPage } from '../users-page.tsx';
+
+/** The answer of the list of users. */
+export const listOf = (users = [sampleUser], total = users.length) => json({ users, total, nextCursor: null });
+
+/** Opens the page of users; `asked` are the questions for the list. */
+export function openUsers(replies: Parameters<typeof fakeApi>[0] = {}, path = '/users') {
+  const seen = fakeApi({
+    'GET /api/stats': json({ ...sampleStats, totalUsers: 1234 }),
+    'GET /api/users': listOf(),
+    'GET /api/tags': json([sampleTag]),
+    ...replies,
+  });
+  const asked = () => callsTo(seen, 'GET /api/users').map(({ query }) => Object.fromEntries(query));
+  return { seen, asked, ...renderInApp(<UsersPage />, { path }) };
+}

@@ -1,0 +1,8 @@
+import type { BulkAnswer } from 'functions/contract';
+import { json } from './fake-api.ts';
+import { sampleUser } from './samples.ts';
+
+/** The answer of a call that changed all of 24, but for what is given. */
+export function bulkAnswer(more: Partial<BulkAnswer> = {}): Response {
+  return json({ jobId: sampleUser.id, state: 'done', total: 24, done: 24, results: [], mailsLeaveAt: null, ...more });
+}

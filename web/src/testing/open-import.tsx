@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Role } from 'functions/contract';
+import { ImportUsersDialog } from '../features/import/import-users-dialog.tsx';
+import { serveList } from '../features/import/serve-list.ts';
+import { useOpenDialog } from '../lib/open-dialog.ts';
+import { fakeWorkers } from './fake-worker.ts';
+import { renderInApp } from './render.tsx';
+
+function Console() {
+  const { dialog, close } = useOpenDialog();
+  return <ImportUsersDialog open={dialog === 'import'} onClose={close} />;
+}
+
+/** Opens the dialog of an import, whose lists are read in the page itself. */
+export function openImport(role: Role = 'owner') {
+  fakeWorkers(serveList);
+  return renderInApp(<Console />, { path: '/users?dialog=import', role });
+}
+
+/** Chooses a list in it, also one that it does not take. */
+export async function chooseList(content: BlobPart, name = 'users.csv', type = ''): Promise<void> {
+  const file = new File([content], name, { type });
+  await userEvent.upload(screen.getByLabelText('CSV, text or Excel file'), file, { applyAccept: false });
+}
