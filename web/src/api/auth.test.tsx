@@ -41,14 +41,12 @@ test('a session that cannot be verified is cleared, with a message in the consol
   expect(readSessionId()).toBeNull();
   expect(info).toHaveBeenCalledOnce();
   expect(seen).toHaveLength(1);
-  info.mockRestore();
 });
 
 test.each([
   ['confirms', json({ ok: true })],
   ['refuses', refusal(500, 'internal', 'Something failed.')],
 ])('logout forgets the session and all cached data when the server %s', async (_, reply) => {
-  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const seen = fakeApi({ 'GET /api/auth/verify-session': verified, 'POST /api/auth/logout': reply });
   storeSessionId(sampleSessionId);
   const { client } = renderInApp(<Probe />);
@@ -58,7 +56,6 @@ test.each([
   expect(readSessionId()).toBeNull();
   expect(client.getQueryData(['users'])).toBeUndefined();
   expect(seen.filter(({ route }) => route === 'POST /api/auth/logout')).toHaveLength(1);
-  info.mockRestore();
 });
 
 test('logout without a session id asks no server', async () => {
@@ -69,7 +66,6 @@ test('logout without a session id asks no server', async () => {
 });
 
 test('any call that is told 401 has the session checked again', async () => {
-  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const answers = [verified.clone(), refusal(401, 'unauthenticated', 'Sign in to continue.')];
   fakeApi({
     'GET /api/auth/verify-session': () => answers.shift() ?? json(null, 500),
@@ -81,7 +77,6 @@ test('any call that is told 401 has the session checked again', async () => {
   await client.query(statsQuery).catch(() => undefined);
   expect(await screen.findByText('signed-out')).toBeTruthy();
   expect(answers).toEqual([]);
-  info.mockRestore();
 });
 
 test.each([

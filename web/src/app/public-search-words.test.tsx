@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type MessageKey, say } from 'functions/contract/messages/say';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultSettings } from 'functions/contract/defaults';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { pngFile } from '../testing/png-file.ts';
@@ -22,9 +22,6 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const missing = refusal(404, 'not_found', 'No badge');
 
 speakNobodysLanguage();
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockReturnValue();
-});
 
 function open(replies: Record<string, Reply>) {
   fakeApi({ [settings]: () => json(ownSettings), [lookUp]: () => json(sampleVerifiedBadge), ...replies });

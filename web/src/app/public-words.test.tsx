@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { OpenBadgeCredential } from 'functions/contract';
 import { untranslated } from 'functions/contract/messages/pseudo';
 import { type MessageKey, say } from 'functions/contract/messages/say';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatClock } from '../components/public-dates.ts';
 import { checkCommand, fetchCommand } from '../features/verification/credential/independent-facts.tsx';
 import { embedSnippet } from '../features/verification/page/badge-files.tsx';
@@ -52,13 +52,7 @@ const snippetWith = (alt: string) =>
 const onPage = [snippetWith("Jane Doe: Dean's List 2025"), snippetWith(' '), 'jane@example.com', 'Physics'];
 
 speakNobodysLanguage();
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockReturnValue();
-});
-afterEach(() => {
-  showTab();
-  vi.restoreAllMocks();
-});
+afterEach(showTab);
 
 describe.each(['certificate', 'details'] as const)('each word of the %s is a message', (page) => {
   test.each(['issued', 'expired', 'revoked', 'never'] as const)('of a badge that is %s', async (state) => {

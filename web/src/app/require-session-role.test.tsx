@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { statsQuery } from '../api/stats.ts';
 import { clearSessionId } from '../lib/session.ts';
 import { press } from '../testing/press.ts';
@@ -7,7 +7,6 @@ import { toastSays } from '../testing/toasts.ts';
 import { beginWithOneSession, login, openAndType, roleOf, sessions, signIn, typed } from './testing/guarded-page.tsx';
 
 beforeEach(beginWithOneSession);
-afterEach(() => vi.restoreAllMocks());
 
 test('a refusal for the role has it read again, and what changed is said', async () => {
   const { client } = await openAndType();
@@ -29,7 +28,6 @@ test('a higher role is there when one comes back to the window', async () => {
   dispatchEvent(new Event('focus'));
   await toastSays('You are an issuer now');
   expect(typed()?.value).toBe('half a');
-  vi.useRealTimers();
 });
 
 test('a page that was not for the role shows itself when it is opened after the role was raised', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { checkSession } from '../lib/query-client.ts';
 import { isLocked } from '../lib/session-lock.ts';
 import { clearSessionId, readSessionId } from '../lib/session.ts';
@@ -18,7 +18,6 @@ import {
 import { press } from '../testing/press.ts';
 
 beforeEach(beginWithOneSession);
-afterEach(() => vi.restoreAllMocks());
 
 test('a session that ends leaves the page below the login, and the same person finds it as it was', async () => {
   const { client } = await openAndType();
@@ -136,7 +135,6 @@ test('a console that is left alone says so when it asks by itself, until somebod
   fireEvent.keyDown(screen.getByLabelText('Note'), { key: 'b' });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(inBackground()).toEqual([null, '1', '1', null, null]);
-  vi.useRealTimers();
 });
 
 test('a server that is away signs nobody out: one tries again, or the connection comes back', async () => {
@@ -186,5 +184,4 @@ test('a visible console is checked every five minutes, and when one comes back t
   look('visible');
   await expect.poll(() => login()).toBeTruthy();
   expect(checks()).toBe(5);
-  vi.useRealTimers();
 });

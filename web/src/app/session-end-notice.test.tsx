@@ -1,14 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { beginWithOneSession, checksIn, life, login, openAndType, sessions, typed } from './testing/guarded-page.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   beginWithOneSession();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000));

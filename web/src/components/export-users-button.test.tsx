@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { press } from '../testing/press.ts';
 import { renderInApp } from '../testing/render.tsx';
@@ -6,8 +6,6 @@ import { takeSavedFiles } from '../testing/saved-files.ts';
 import { sampleUser } from '../testing/samples.ts';
 import { toastSays } from '../testing/toasts.ts';
 import { ExportUsersButton } from './export-users-button.tsx';
-
-afterEach(() => vi.restoreAllMocks());
 
 const exportUsers = async () => {
   renderInApp(<ExportUsersButton />);

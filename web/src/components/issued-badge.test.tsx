@@ -1,13 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { badgeStates } from 'functions/contract';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { IssuedBadge } from './issued-badge.tsx';
 
 const end = '2027-07-31T21:59:59.000Z';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test.each([
   ['issued', 'Issued'],

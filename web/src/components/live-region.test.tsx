@@ -18,7 +18,6 @@ function failing(error: Error) {
 }
 
 test('says plainly that live updates stopped, and reconnects with everything forgotten', async () => {
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const load = vi
     .fn()
     .mockResolvedValueOnce(failing(new Error('permission-denied')))
@@ -29,16 +28,13 @@ test('says plainly that live updates stopped, and reconnects with everything for
   expect(await screen.findByText('Listening')).toBeTruthy();
   expect(closeLiveConnection).toHaveBeenCalledOnce();
   expect(screen.queryByText(/^Live updates stopped\./)).toBeNull();
-  vi.restoreAllMocks();
 });
 
 test('a session that has ended is noticed when a listener ends', async () => {
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const load = vi.fn().mockResolvedValue(failing(new Error('permission-denied')));
   const { client } = renderInApp(<LiveRegion load={load} onFollow={ignore} />);
   client.setQueryData([sessionKey, 'id'], { email: 'admin@example.com' });
   await expect.poll(() => client.getQueryState([sessionKey, 'id'])?.isInvalidated).toBe(true);
-  vi.restoreAllMocks();
 });
 
 test('nothing listens while the console is locked', async () => {

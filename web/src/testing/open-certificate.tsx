@@ -38,13 +38,8 @@ export const takenBack: FollowedBadge = {
 export function setClock(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date(2026, 10, 22, 10, 42, 7) });
-    vi.spyOn(console, 'info').mockReturnValue();
   });
-  afterEach(() => {
-    showTab();
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
+  afterEach(showTab);
 }
 
 /** Lets time pass, and what is due happen. */

@@ -39,6 +39,8 @@ beforeEach(() => {
   document.head.replaceChildren();
 });
 afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   cleanup();
   // Here, as files share their modules: what a helper registers when it loads is done after the tests of one file alone.
   vi.unstubAllGlobals();

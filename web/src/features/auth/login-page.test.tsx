@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readSessionId } from '../../lib/session.ts';
 import { type SeenCall, fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
@@ -11,10 +11,6 @@ import { LoginPage } from './login-page.tsx';
 /** Calls that sign in, without the login's look-up of whether Google is offered. */
 const sent = (seen: SeenCall[]) => seen.filter(({ route }) => route.startsWith('POST '));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 async function openCredentials() {
   renderInApp(<LoginPage />);

@@ -124,7 +124,6 @@ test('two windows of a browser both show the toast, and put one notification in 
   for (const { client } of [one, other]) await act(() => client.refetchQueries(jobsQuery));
   await expect.poll(() => show).toHaveBeenCalledTimes(2);
   expect(within(one.container).getAllByText(/^Badges issued\./)).toHaveLength(1);
-  show.mockRestore();
 });
 
 test('a job that failed stays on the screen as a failure, with the way to try again', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Trash2 } from 'lucide-react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { IconButton } from './icon-button.tsx';
 import { MenuAction, RowMenu } from './menu.tsx';
 import { TooltipProvider } from './tooltip.tsx';
@@ -28,9 +28,6 @@ const after = (ms: number) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('a name is shown after pointing for 700 ms, the next one at once', () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Job, MissingBadge } from 'functions/contract';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type SeenCall, fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
 import { renderInApp } from '../../../testing/render.tsx';
@@ -38,10 +38,6 @@ function takeAddresses(): string[] {
   });
   return taken;
 }
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const rows = async () => within(await screen.findByRole('region', { name: 'Files' })).findAllByRole('listitem');
 

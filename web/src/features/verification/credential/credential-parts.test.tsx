@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type SeenCall, fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
 import { sampleCredential } from '../../../testing/sample-credential.ts';
@@ -24,10 +24,6 @@ const always = {
   [read]: json(sampleCredential),
 };
 const reads = (seen: SeenCall[]) => seen.filter(({ route }) => route === read).length;
-
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockReturnValue();
-});
 
 async function openWallet(replies: Parameters<typeof fakeApi>[0] = {}): Promise<SeenCall[]> {
   const seen = fakeApi({ ...always, ...replies });
