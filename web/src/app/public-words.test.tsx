@@ -94,6 +94,7 @@ describe('each word of what a certificate offers is a message', () => {
     open(answers('issued'));
     fireEvent.error(await screen.findByRole('img', { name: /badge 2025 of Jane Doe/ }));
     await expectSaid('page.noPicture');
+    expect(screen.queryByRole('img', { name: /badge 2025 of Jane Doe/ })).toBeNull();
   });
 
   test('with the fields for LinkedIn, of which one is copied', async () => {
