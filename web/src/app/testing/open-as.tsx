@@ -1,6 +1,6 @@
 import type { Role } from 'functions/contract';
 import type { ComponentType } from 'react';
-import { type Replies, fakeApi, json } from '../../testing/fake-api.ts';
+import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import {
   sampleAdministratorRow,
@@ -15,7 +15,7 @@ import { ConsoleDialogs } from '../console-dialogs.tsx';
 
 export const template = { ...sampleTemplate, id: '00000000-0000-8000-8000-0000000000d1' };
 
-type Opened = Partial<{ address: string; empty: boolean; replies: Replies }>;
+type Opened = Partial<{ address: string; empty: boolean; replies: Parameters<typeof fakeApi>[0] }>;
 
 /** Opens a screen with the dialogs of the console, with one record of each kind or none, for an administrator of a role. */
 export function openAs(Page: ComponentType, role: Role, { address = '/', empty = false, replies }: Opened = {}) {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { Job } from 'functions/contract';
+import type { Job, Role } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
 import { showWorkInProgress } from '../../api/work-in-progress.ts';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
@@ -17,14 +17,11 @@ vi.mock('./live-jobs.tsx', () => ({ LiveJobs: () => null }));
 
 const me = 'ada@example.com';
 const answering = (...jobs: Job[]) => ({ 'GET /api/jobs': json({ jobs }) });
-function render() {
-  return renderInApp(<JobsButton email={me} />);
-}
+const render = (role: Role = 'owner') => renderInApp(<JobsButton email={me} />, { role });
 
-async function openPanel() {
-  const rendered = render();
+async function openPanel(role?: Role) {
+  render(role);
   await press(/^Activity/);
-  return rendered;
 }
 
 test('what runs stands first, with its words, who began it and how far it is', async () => {
@@ -98,15 +95,6 @@ test('a failed job says why and goes on when it is tried again', async () => {
   expect(seen.filter(({ route }) => route.endsWith('/retry'))).toHaveLength(1);
 });
 
-test('people of an import are shown by its link, refused rows are counted', async () => {
-  fakeApi(answering({ ...sampleDoneJob, kind: 'import', done: 498, skipped: 0, failed: 2 }));
-  await openPanel();
-  expect(await screen.findByText('498 users imported. 2 were refused.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Show these users' }).getAttribute('href')).toBe(
-    `/users?import=${sampleJob.id}`,
-  );
-});
-
 test('each button of a row has a name of its own', async () => {
   const leaving = { ...sampleDoneJob, mailsLeaveAt: new Date(Date.now() + 600_000).toISOString(), mistakenMails: 2 };
   const kinds: Job[] = [sampleJob, sampleFailedJob, sampleHeldJob, leaving];
@@ -174,6 +162,13 @@ test('what waits for an owner says why, stands apart and is counted; an owner re
   expect(await screen.findByRole('button', { name: 'Activity, 1 running' })).toBeTruthy();
   const running = await screen.findByRole('list', { name: 'Running' });
   expect(running.textContent).toContain('By grace@example.com, resumed by you');
+});
+
+test('an issuer is told that it waits and decides nothing', async () => {
+  fakeApi(answering({ ...sampleHeldJob, requestedBy: me }));
+  await openPanel('issuer');
+  const waiting = await screen.findByRole('list', { name: 'Waiting for an owner' });
+  expect(within(waiting).queryByRole('button')).toBeNull();
 });
 
 test('what waits for an owner can be cancelled', async () => {

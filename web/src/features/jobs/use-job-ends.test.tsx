@@ -3,6 +3,7 @@ import type { Job } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
 import { badgePagesKey } from '../../api/badges.ts';
 import { jobsQuery } from '../../api/jobs.ts';
+import { usersKey } from '../../api/keys.ts';
 import { recipientsQuery } from '../../api/recipients.ts';
 import { useNotifications } from '../../components/notification-store.ts';
 import { noteTold } from '../../api/work-in-progress.ts';
@@ -65,7 +66,7 @@ const bellSays = () =>
 
 test('the end of a job is told by a toast and in the bell, once, and what it changed is read again', async () => {
   const { client, read, unmount } = await follow(sampleJob);
-  client.setQueryData(badgePagesKey, []);
+  for (const key of [badgePagesKey, usersKey]) client.setQueryData(key, []);
   const issue = { badgeType: 'Chess', year: '2026', includeHolders: false, includeInactive: false };
   const count = recipientsQuery({ tagIds: [sampleTag.id] }, issue, { quick: false }).queryKey;
   client.setQueryData(count, outlookOf({ total: 381 }));
@@ -73,8 +74,7 @@ test('the end of a job is told by a toast and in the bell, once, and what it cha
   await read();
   const outcome = `${sampleJob.title}: 19,988 badges issued. 12 left out: had it already, or not active.`;
   await toastSays('Badges issued', outcome, 'Show these badges');
-  expect(client.getQueryState(badgePagesKey)?.isInvalidated).toBe(true);
-  expect(client.getQueryState(count)?.isInvalidated).toBe(true);
+  for (const key of [badgePagesKey, usersKey, count]) expect(client.getQueryState(key)?.isInvalidated).toBe(true);
   expect(bellSays()[0]).toBe(`Badges issued. ${outcome}`);
   expect(bellSays()).toHaveLength(4);
   act(clearToasts);
