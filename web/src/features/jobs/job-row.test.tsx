@@ -1,15 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Job } from 'functions/contract';
-import { expect, test, vi } from 'vitest';
-import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import type { Job, Role } from 'functions/contract';
+import { expect, test } from 'vitest';
+import { callsTo, fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { fakeImports, sampleImport } from '../../testing/import-jobs.ts';
+import { renderJobRow } from '../../testing/job-row.tsx';
 import { press } from '../../testing/press.ts';
-import { renderInApp } from '../../testing/render.tsx';
 import { sampleDoneJob, sampleJob } from '../../testing/sample-jobs.ts';
 import { takeSavedFiles } from '../../testing/saved-files.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { JobRow } from './job-row.tsx';
 
 const ended = { ...sampleImport, state: 'done' as const, done: 499, failed: 2 };
 const refused = ['Ada', 'Grace'].map((name, row) => ({
@@ -17,25 +16,7 @@ const refused = ['Ada', 'Grace'].map((name, row) => ({
   ...{ email: 'a@b.cc', department: '', class: '', tags: [] },
 }));
 
-const onPublish = vi.fn();
-
-function render(job: Job = ended, role: 'owner' | 'viewer' = 'owner', at = 0) {
-  const onLeave = vi.fn();
-  renderInApp(
-    <JobRow
-      job={job}
-      email="ada@example.com"
-      now={at}
-      onCancel={vi.fn()}
-      onUndo={vi.fn()}
-      onPublish={onPublish}
-      onMove={vi.fn()}
-      onLeave={onLeave}
-    />,
-    { role },
-  );
-  return onLeave;
-}
+const render = (job: Job = ended, role: Role = 'owner', at = 0) => renderJobRow(job, { role, now: at }).steps;
 
 test('rows that an import refused are listed in any window, and come as a file', async () => {
   const saved = takeSavedFiles();
@@ -56,7 +37,7 @@ test('rows that an import refused are listed in any window, and come as a file',
   expect(screen.queryByRole('region', { name: 'Errors' })).toBeNull();
 });
 
-test('rows that were refused and cannot be read are asked for again', async () => {
+test('rows that cannot be read are asked for again, and a file of them that cannot be made says so', async () => {
   const server = fakeImports({ refused, failing: refusal(500, 'internal', 'Something failed.') });
   render();
   await press(/^Show errors: /);
@@ -64,13 +45,6 @@ test('rows that were refused and cannot be read are asked for again', async () =
   server.failing = null;
   await press('Try again');
   expect(await screen.findByText('Row 2, Ada: Taken')).toBeTruthy();
-});
-
-test('a file that cannot be made says so', async () => {
-  const server = fakeImports({ refused });
-  render();
-  await press(/^Show errors: /);
-  await screen.findByText('Row 2, Ada: Taken');
   server.failing = refusal(500, 'internal', 'Something failed.');
   await press('Download errors');
   await toastSays('Error', 'Something failed.');
@@ -86,7 +60,7 @@ test.each([
 });
 
 test('an import leads on to everybody in its file, and to badges for them', async () => {
-  const onLeave = render({ ...ended, updated: 20 });
+  const { onLeave } = render({ ...ended, updated: 20 });
   expect(screen.getByText('499 users imported. 20 of them existed before. 2 were refused.')).toBeTruthy();
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Show these users')).toBe(`/users?import=${sampleImport.id}`);
@@ -132,14 +106,19 @@ const leaving = (minutes: number) => ({
 });
 const now = Date.now();
 
-test('a job says from when its mails leave, and sends them now', async () => {
+test('a job says from when its mails leave, and sends them now, again where they could not be sent', async () => {
   const answer = { jobId: sampleImport.id, state: 'done', total: 312, done: 312, mailsLeaveAt: null, results: [] };
-  const seen = fakeApi({ [`POST /api/jobs/${sampleJob.id}/mails`]: json(answer), 'GET /api/jobs': json({ jobs: [] }) });
+  const route = `POST /api/jobs/${sampleJob.id}/mails`;
+  const failing = inTurn(refusal(500, 'internal', 'Something failed.'), json(answer));
+  const seen = fakeApi({ [route]: failing, 'GET /api/jobs': json({ jobs: [] }) });
   render(leaving(10), 'owner', now);
   expect(screen.getByText(/^Mails leave from \d\d:\d\d\.$/)).toBeTruthy();
   await press(/^Send now: /);
+  await toastSays('Error', 'Something failed.');
+  expect(callsTo(seen, route)).toHaveLength(1);
+  await press(/^Send now: /);
   await toastSays('Mails on their way', '312 mails on the way.');
-  expect(seen.filter(({ route }) => route.endsWith('/mails'))).toHaveLength(1);
+  expect(callsTo(seen, route)).toHaveLength(2);
 });
 
 test('work that was undone says so, and leads to nothing that is gone', () => {
@@ -147,13 +126,6 @@ test('work that was undone says so, and leads to nothing that is gone', () => {
   expect(screen.getByText('499 users imported. 2 were refused. It was undone.')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
-});
-
-test('mails that could not be sent now say so', async () => {
-  fakeApi({ [`POST /api/jobs/${sampleJob.id}/mails`]: refusal(500, 'internal', 'Something failed.') });
-  render(leaving(10), 'owner', now);
-  await press(/^Send now: /);
-  await toastSays('Error', 'Something failed.');
 });
 
 test('mails that have left are no longer offered, and a viewer sends none', () => {
@@ -173,7 +145,7 @@ const scheduled: Job = {
 
 test('what waits for its time says when that is, and offers to publish it now, to move or to undo it', async () => {
   fakeApi({});
-  render(scheduled);
+  const { onPublish } = render(scheduled);
   expect(screen.getByText(/^Scheduled for Jul 3, 2026, 16:00/)).toBeTruthy();
   for (const step of ['Change time', 'Undo'])
     expect(screen.getByRole('button', { name: `${step}: ${scheduled.title}` })).toBeTruthy();
@@ -191,6 +163,13 @@ test('a viewer reads when it is, and can do nothing about it', () => {
   expect(screen.getByText(/^Scheduled for/)).toBeTruthy();
   for (const name of [/^Publish now/, /^Change time/, /^Undo/])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('what began at its time without anybody is by the clock', () => {
+  fakeApi({});
+  render({ ...sampleDoneJob, kind: 'remind', requestedBy: '', ...{ total: 3, done: 2, skipped: 1 } });
+  expect(screen.getByText(/^By the clock, /)).toBeTruthy();
+  expect(screen.getByText('2 reminders sent. 1 needed none.')).toBeTruthy();
 });
 
 test.each([

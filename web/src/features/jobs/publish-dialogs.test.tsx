@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { type Job, instantOf } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
 import { TimeZoneProvider } from '../../api/time-zone.ts';
-import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { bodiesOf, fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleJob } from '../../testing/sample-jobs.ts';
@@ -18,8 +18,6 @@ const scheduled: Job = {
 const route = `PUT /api/jobs/${scheduled.id}/publish-at`;
 const moved = { [route]: json({ ...scheduled, state: 'queued' }) };
 const zone = 'Europe/Berlin';
-
-const bodies = (seen: ReturnType<typeof fakeApi>) => seen.filter((one) => one.route === route).map(({ body }) => body);
 
 function openMove() {
   const onClose = vi.fn();
@@ -41,10 +39,10 @@ test('publishing now is asked about, names what it is, and is done once it is co
   renderInApp(<PublishNowDialog job={scheduled} onClose={onClose} />);
   const question = await screen.findByRole('alertdialog', { name: 'Publish now?' });
   expect(screen.getByText(scheduled.title)).toBeTruthy();
-  expect(bodies(seen)).toEqual([]);
+  expect(bodiesOf(seen, route)).toEqual([]);
   await press('Publish now', question);
   await expect.poll(() => onClose).toHaveBeenCalledTimes(1);
-  expect(bodies(seen)).toEqual([{ publishAt: null }]);
+  expect(bodiesOf(seen, route)).toEqual([{ publishAt: null }]);
 });
 
 test('the present time is shown by the clocks of the organization, and another one is meant by them', async () => {
@@ -55,7 +53,7 @@ test('the present time is shown by the clocks of the organization, and another o
   type(typed);
   await press(/^Publish on .*, 18:30$/);
   await expect.poll(() => onClose).toHaveBeenCalledTimes(1);
-  expect(bodies(seen)).toEqual([{ publishAt: instantOf(typed, zone) }]);
+  expect(bodiesOf(seen, route)).toEqual([{ publishAt: instantOf(typed, zone) }]);
 });
 
 test('a time that the clocks go past, or none at all, is refused in words, and nothing is moved', async () => {
@@ -71,7 +69,7 @@ test('a time that the clocks go past, or none at all, is refused in words, and n
   type('');
   await press('Change time');
   expect(await screen.findByText('Choose a date and a time within 400 days')).toBeTruthy();
-  expect(bodies(seen)).toEqual([]);
+  expect(bodiesOf(seen, route)).toEqual([]);
   expect(onClose).not.toHaveBeenCalled();
 });
 

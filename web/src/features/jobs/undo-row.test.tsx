@@ -1,33 +1,18 @@
 import { screen, within } from '@testing-library/react';
-import type { Job } from 'functions/contract';
-import { expect, test, vi } from 'vitest';
+import type { Job, Role } from 'functions/contract';
+import { expect, test } from 'vitest';
 import { fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
+import { renderJobRow } from '../../testing/job-row.tsx';
 import { press } from '../../testing/press.ts';
-import { renderInApp } from '../../testing/render.tsx';
 import { sampleDoneJob } from '../../testing/sample-jobs.ts';
 import { sampleBadge, sampleUser } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { JobRow } from './job-row.tsx';
 
 const undone: Job = { ...sampleDoneJob, kind: 'undo', title: 'Undo: Issue', total: 315, done: 312, skipped: 3 };
 const stayed = `GET /api/acts/${undone.id}/stayed`;
 const tell = `POST /api/acts/${undone.id}/tell-mistake`;
 
-function render(job: Job, role: 'issuer' | 'viewer' = 'issuer') {
-  renderInApp(
-    <JobRow
-      job={job}
-      email="ada@example.com"
-      now={0}
-      onCancel={vi.fn()}
-      onUndo={vi.fn()}
-      onPublish={vi.fn()}
-      onMove={vi.fn()}
-      onLeave={vi.fn()}
-    />,
-    { role },
-  );
-}
+const render = (job: Job, role: Role = 'issuer') => renderJobRow(job, { role });
 
 test('records that an undo left are listed with their reasons, part by part', async () => {
   fakeApi({
@@ -74,9 +59,10 @@ test('what stayed and cannot be read is asked for again', async () => {
   expect(await screen.findByRole('list', { name: 'Stayed as they are' })).toBeTruthy();
 });
 
-test('an undo that left nothing has no list', () => {
+test('an undo that left nothing has no list, and with nobody to tell it says nothing of mails', () => {
   render({ ...undone, skipped: 0 });
   expect(screen.queryByRole('button', { name: /^Show what stayed: / })).toBeNull();
+  expect(screen.queryByText(/had their mail already/)).toBeNull();
 });
 
 const mistaken: Job = { ...undone, skipped: 0, mistakenMails: 12 };
@@ -96,9 +82,4 @@ test.each([
   render(job, role);
   expect(screen.getByText('12 people had their mail already.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Tell them: / })).toBeNull();
-});
-
-test('an undo with nobody to tell says nothing of mails', () => {
-  render(undone);
-  expect(screen.queryByText(/had their mail already/)).toBeNull();
 });
