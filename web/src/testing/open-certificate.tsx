@@ -47,11 +47,6 @@ export async function seconds(count: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(count * 1000));
 }
 
-/** The calls of one route among those that were seen. */
-export function calls(seen: SeenCall[], which: string): SeenCall[] {
-  return seen.filter(({ route }) => route === which);
-}
-
 /** Opens the page of the sample badge; it has just been looked up. */
 export async function open(replies: Replies = {}): Promise<SeenCall[]> {
   const seen = fakeApi({ ...answers, ...replies });

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type SeenCall, fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
+import { type SeenCall, callsTo, fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
 import { sampleCredential } from '../../../testing/sample-credential.ts';
 import { sampleBadge, sampleHash, sampleVerifiedBadge } from '../../../testing/samples.ts';
@@ -23,13 +23,12 @@ const always = {
   [`GET /api/verification/${sampleHash}`]: json(details),
   [read]: json(sampleCredential),
 };
-const reads = (seen: SeenCall[]) => seen.filter(({ route }) => route === read).length;
 
 async function openWallet(replies: Parameters<typeof fakeApi>[0] = {}): Promise<SeenCall[]> {
   const seen = fakeApi({ ...always, ...replies });
   render(<CertificatePage hash={sampleHash} />);
   const button = await screen.findByRole('button', { name: 'Add to wallet' });
-  expect(reads(seen)).toBe(0);
+  expect(callsTo(seen, read)).toEqual([]);
   await userEvent.click(button);
   return seen;
 }
@@ -38,7 +37,7 @@ async function openFold(replies: Parameters<typeof fakeApi>[0] = {}): Promise<Se
   const seen = fakeApi({ ...always, ...replies });
   render(<DetailsPage hash={sampleHash} />);
   const summary = await screen.findByText('Verify independently');
-  expect(reads(seen)).toBe(0);
+  expect(callsTo(seen, read)).toEqual([]);
   await userEvent.click(summary);
   return seen;
 }
@@ -83,13 +82,13 @@ test.each([
   await press('Try again');
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
   expect(await screen.findByRole('button', { name: /^(Download JSON file|Copy Fetch the credential)$/ })).toBeTruthy();
-  expect(reads(seen)).toBe(2);
+  expect(callsTo(seen, read)).toHaveLength(2);
 });
 
 test('a lost connection has words of its own', async () => {
   const seen = await openWallet({ [read]: () => Promise.reject(new TypeError('Failed to fetch')) });
   expect(await screen.findByText(/could not be read. Check your connection/)).toBeTruthy();
-  expect(reads(seen)).toBe(1);
+  expect(callsTo(seen, read)).toHaveLength(1);
 });
 
 test('the fold names issuer, key and proof, and leads to what they are checked with', async () => {

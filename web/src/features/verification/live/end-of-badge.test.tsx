@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { badgeStateAt } from 'functions/contract/badge-state';
 import { describe, expect, test, vi } from 'vitest';
-import { type SeenCall, fakeApi, json, refusal } from '../../../testing/fake-api.ts';
-import { answers, calls, comeBack, open, routes, seconds, setClock } from '../../../testing/open-certificate.tsx';
+import { type SeenCall, callsTo, fakeApi, json, refusal } from '../../../testing/fake-api.ts';
+import { answers, comeBack, open, routes, seconds, setClock } from '../../../testing/open-certificate.tsx';
 import { sampleFollowedBadge, sampleVerifiedBadge } from '../../../testing/samples.ts';
 import { storedDocument } from '../../../testing/stored-document.ts';
 
@@ -34,7 +34,7 @@ function expectExpired() {
   expect(document.title).toBe("Jane Doe: Dean's List 2025 (expired)");
 }
 
-const counts = (seen: SeenCall[]) => calls(seen, routes.lookUp).map(({ query }) => query.get('count'));
+const counts = (seen: SeenCall[]) => callsTo(seen, routes.lookUp).map(({ query }) => query.get('count'));
 
 test('an open page turns at the end of its badge, and asks once then', async () => {
   const seen = await open(server());
@@ -118,11 +118,4 @@ test('a badge that is valid for years is not asked about at once, and not over',
   await seconds(300);
   expect(screen.getByText('Verified Badge')).toBeTruthy();
   expect(counts(seen)).toEqual([null]);
-});
-
-test('the document of a badge from before badges could end is understood', async () => {
-  const { validUntil: _, ...old } = sampleFollowedBadge;
-  await open({ [routes.badge]: stored({ ...old, revision: 2 }) });
-  await seconds(10);
-  expect(screen.getByText('Verified Badge')).toBeTruthy();
 });

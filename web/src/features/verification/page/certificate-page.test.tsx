@@ -47,14 +47,10 @@ test('a badge that is not issued is never called verified or awarded, has no gol
   expect(screen.queryByRole('button', { name: 'Share on LinkedIn' })).toBeNull();
 });
 
-test.each([
-  ['an unknown hash', refusal(404, 'not_found', 'No such badge.'), 'Badge Not Found'],
-  ['a malformed hash', refusal(400, 'invalid_request', 'Not a hash.'), 'Badge Not Found'],
-  ['verification that is off', refusal(403, 'forbidden', 'Switched off by us.'), 'Verification is switched off'],
-])('%s has its own words', async (_, reply, title) => {
-  fakeApi({ [route]: reply });
+test('a malformed hash is that of no badge', async () => {
+  fakeApi({ [route]: refusal(400, 'invalid_request', 'Not a hash.') });
   open();
-  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Badge Not Found' })).toBeTruthy();
 });
 
 test('a server that does not answer says nothing about the badge and can be asked again', async () => {
@@ -66,15 +62,7 @@ test('a server that does not answer says nothing about the badge and can be aske
   expect(await screen.findByText('Verified Badge')).toBeTruthy();
 });
 
-test('a badge that came with the page is shown at once, and looked up all the same', async () => {
-  putInPage(sampleVerifiedBadge);
-  const seen = fakeApi({ [route]: json(sampleVerifiedBadge) });
-  open();
-  expect(screen.getByText('Verified Badge')).toBeTruthy();
-  await expect.poll(() => seen.map((call) => call.route)).toContain(route);
-});
-
-test('a badge that came with the page outlives a lost connection, but not the news that it is gone', async () => {
+test('a badge that came with the page is shown at once, and outlives a lost connection, but not the news that it is gone', async () => {
   putInPage(sampleVerifiedBadge);
   fakeApi({});
   open();
