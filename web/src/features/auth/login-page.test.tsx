@@ -26,15 +26,6 @@ async function openOtp(replies: Parameters<typeof fakeApi>[0] = {}) {
   return seen;
 }
 
-test('credentials that are right store the session', async () => {
-  const seen = fakeApi({ 'POST /api/auth/login': json({ sessionId: sampleSessionId }) });
-  await openCredentials();
-  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Email'));
-  await userEvent.keyboard('admin@example.com{Tab}secret{Enter}');
-  await expect.poll(() => readSessionId()).toBe(sampleSessionId);
-  expect(sent(seen)[0]?.body).toEqual({ email: 'admin@example.com', password: 'secret' });
-});
-
 test('credentials are asked for before anything is sent', async () => {
   const seen = fakeApi({});
   await openCredentials();
@@ -77,8 +68,11 @@ test('going back clears the fields', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
 });
 
-test('a mailed code takes digits only and exchanges for a session', async () => {
-  const seen = await openOtp({ 'POST /api/auth/verify-otp': json({ sessionId: sampleSessionId }) });
+test('a mailed code takes digits only, and it and credentials store the session and say which browser it is', async () => {
+  const seen = await openOtp({
+    'POST /api/auth/verify-otp': json({ sessionId: sampleSessionId }),
+    'POST /api/auth/login': json({ sessionId: 'another' }),
+  });
   expect(sent(seen)[0]?.body).toEqual({ email: 'admin@example.com' });
   await userEvent.keyboard('12a');
   await press('Verify & Login');
@@ -86,19 +80,12 @@ test('a mailed code takes digits only and exchanges for a session', async () => 
   await userEvent.keyboard('3-4567{Enter}');
   await expect.poll(() => readSessionId()).toBe(sampleSessionId);
   expect(sent(seen)[1]?.body).toEqual({ sessionId: 'first', otp: '123456' });
-});
-
-test('every call of the login says which browser it is', async () => {
-  const seen = await openOtp({
-    'POST /api/auth/verify-otp': json({ sessionId: sampleSessionId }),
-    'POST /api/auth/login': json({ sessionId: sampleSessionId }),
-  });
-  await userEvent.keyboard('123456{Enter}');
-  await expect.poll(() => readSessionId()).toBe(sampleSessionId);
   await press('Back to options');
   await press('Login with credentials');
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Email'));
   await userEvent.keyboard('admin@example.com{Tab}secret{Enter}');
-  await expect.poll(() => sent(seen)).toHaveLength(3);
+  await expect.poll(() => readSessionId()).toBe('another');
+  expect(sent(seen)[2]?.body).toEqual({ email: 'admin@example.com', password: 'secret' });
   const ids = sent(seen).map(({ headers }) => headers.get('x-device-id'));
   expect(ids).toEqual(Array(3).fill(expect.stringMatching(/^[\w-]{43}$/)));
   expect(new Set(ids).size).toBe(1);
@@ -113,7 +100,7 @@ test('a wrong code says so', async () => {
 const spent = refusal(401, 'unauthenticated', 'Too many wrong codes. Ask for a new one.');
 const enterCode = () => screen.queryByRole('button', { name: 'Enter the code sent to admin@example.com' });
 
-test('going back from a mailed code leaves a way to it, also when another is refused', async () => {
+test('going back from a mailed code leaves a way to it; another is refused, and can be sent only after a while', async () => {
   const tooEarly = refusal(429, 'rate_limited', 'Too many codes were asked for. Try again in 24 seconds.');
   const seen = await openOtp({
     'POST /api/auth/request-otp': inTurn(json({ sessionId: 'first' }), tooEarly),
@@ -125,6 +112,7 @@ test('going back from a mailed code leaves a way to it, also when another is ref
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Too many codes/);
   await press('Enter the code sent to admin@example.com');
   expect(screen.getByLabelText<HTMLInputElement>('One-time code').value).toBe('');
+  expect(button(/Resend OTP/).hasAttribute('disabled')).toBe(true);
   expect(button(/Resend OTP/).textContent).toMatch(/\(\d+ s\)/);
   await userEvent.keyboard('123456{Enter}');
   await expect.poll(() => readSessionId()).toBe(sampleSessionId);
@@ -143,12 +131,6 @@ test('a code that is dead says what to do and is not offered again, and neither 
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
   await press('Back to options');
   expect(enterCode()).toBeNull();
-});
-
-test('a code can be sent again only after a while', async () => {
-  await openOtp();
-  expect(button(/Resend OTP/).hasAttribute('disabled')).toBe(true);
-  expect(button(/Resend OTP/).textContent).toMatch(/\(\d+ s\)/);
 });
 
 test('a code that could not be sent says so', async () => {
