@@ -20,6 +20,9 @@ const show = () =>
 const pointAt = (name: string) => {
   fireEvent.pointerMove(screen.getByRole('button', { name }), { pointerType: 'mouse' });
 };
+const leave = (name: string) => {
+  fireEvent.pointerLeave(screen.getByRole('button', { name }));
+};
 const after = (ms: number) => {
   act(() => {
     vi.advanceTimersByTime(ms);
@@ -30,26 +33,20 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-test('a name is shown after pointing for 700 ms, the next one at once', () => {
+test('a name is shown after pointing for 700 ms, the next one at once, and after more than 300 ms it takes its time again', () => {
   show();
   pointAt('Delete Staff');
   after(699);
   expect(screen.queryByRole('tooltip')).toBeNull();
   after(1);
   expect(screen.getByRole('tooltip').textContent).toBe('Delete Staff');
-  fireEvent.pointerLeave(screen.getByRole('button', { name: 'Delete Staff' }));
+  leave('Delete Staff');
   after(299);
   pointAt('Actions for Jane');
   expect(screen.getByRole('tooltip').textContent).toBe('Actions for Jane');
-});
-
-test('more than 300 ms after the last one it takes its time again', () => {
-  show();
-  pointAt('Delete Staff');
-  after(700);
-  fireEvent.pointerLeave(screen.getByRole('button', { name: 'Delete Staff' }));
+  leave('Actions for Jane');
   after(301);
-  pointAt('Actions for Jane');
+  pointAt('Delete Staff');
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
