@@ -1,6 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
-import type { FollowedBadge } from 'functions/contract';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { CertificatePage } from '../features/verification/page/certificate-page.tsx';
 import { type SeenCall, fakeApi, json } from './fake-api.ts';
 import { sampleFollowedBadge, sampleHash, samplePublicSettings, sampleVerifiedBadge } from './samples.ts';
@@ -24,14 +23,6 @@ export const answers: Replies = {
   [routes.config]: json({ projectId: 'demo', apiKey: 'key', emulators: null }),
   [routes.badge]: json(storedDocument(sampleFollowedBadge)),
   [routes.settings]: json(storedDocument(samplePublicSettings)),
-};
-
-/** Answer of Firestore where the rules close a document. */
-export const denied = json({ error: { status: 'PERMISSION_DENIED' } }, 403);
-
-export const takenBack: FollowedBadge = {
-  ...sampleFollowedBadge,
-  ...{ state: 'revoked', revision: 2, issuedAt: null, revokedAt: '2026-05-04T12:00:00.000Z' },
 };
 
 /** Gives each test of the file a clock that begins at 10:42:07 and stands until it is told to pass. */
@@ -61,14 +52,4 @@ export async function comeBack(): Promise<void> {
   await seconds(60);
   showTab();
   await seconds(0);
-}
-
-/** Expects the page to show the sample badge as unissued. */
-export function expectTakenBack(): void {
-  const sentence = 'Northfield University took this badge back on May 04, 2026. It is no longer valid.';
-  expect(screen.getByText(sentence)).toBeTruthy();
-  expect(screen.getByText('Taken back')).toBeTruthy();
-  expect(screen.queryByText(/verified/i)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Share on LinkedIn' })).toBeNull();
-  expect(screen.queryByText('Keep this badge')).toBeNull();
 }

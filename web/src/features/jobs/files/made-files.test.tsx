@@ -17,7 +17,9 @@ const three = [1, 2, 3].map((number): MadeFile => ({
   ...{ madeAt: '2026-11-20T12:10:00.000Z', expiresAt: '2026-11-21T12:10:00.000Z' },
 }));
 /** An answer of the list of files: all three, but for what is given. */
-const listed = (given: object = {}) => json({ files: three, expected: 3, missing: [], next: null, ...given });
+function listed(given: { files?: MadeFile[]; expected?: number; missing?: MissingBadge[]; next?: string } = {}) {
+  return json({ files: three, expected: 3, missing: [], next: null, ...given });
+}
 
 function render(job: Job = sampleFilesJob, shown: ShownRow = {}) {
   return renderJobRow(job, { role: 'issuer', now: Date.parse(job.updatedAt), ...shown });

@@ -1,32 +1,36 @@
 import { act, screen } from '@testing-library/react';
+import type { FollowedBadge } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { callsTo, fakeApi, json, refusal } from '../../../testing/fake-api.ts';
-import {
-  answers,
-  comeBack,
-  denied,
-  expectTakenBack,
-  open,
-  routes,
-  seconds,
-  setClock,
-  takenBack,
-} from '../../../testing/open-certificate.tsx';
+import { answers, comeBack, open, routes, seconds, setClock } from '../../../testing/open-certificate.tsx';
 import { sampleFollowedBadge, samplePublicSettings, sampleVerifiedBadge } from '../../../testing/samples.ts';
 import { storedDocument } from '../../../testing/stored-document.ts';
 
 setClock();
 
 const gone = json({ error: { code: 404 } }, 404);
+const denied = json({ error: { status: 'PERMISSION_DENIED' } }, 403);
 const stored = (data: object) => json(storedDocument(data));
 const off = { ...samplePublicSettings, enablePublicVerification: false };
 /** Answers of rules and documents while verification is off; the API may not know it yet. */
 const closed = { ...answers, [routes.badge]: denied, [routes.settings]: stored(off) };
+const takenBack: FollowedBadge = {
+  ...sampleFollowedBadge,
+  ...{ state: 'revoked', revision: 2, issuedAt: null, revokedAt: '2026-05-04T12:00:00.000Z' },
+};
 /** The sample badge as it was looked up after it was taken back. */
 function lookedUpTakenBack() {
   const { state, issuedAt, revokedAt, revision } = takenBack;
   const badge = { ...sampleVerifiedBadge.badge, state, issued: false, issuedAt, revokedAt, revision };
   return json({ ...sampleVerifiedBadge, badge });
+}
+function expectTakenBack(): void {
+  const sentence = 'Northfield University took this badge back on May 04, 2026. It is no longer valid.';
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.getByText('Taken back')).toBeTruthy();
+  expect(screen.queryByText(/verified/i)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Share on LinkedIn' })).toBeNull();
+  expect(screen.queryByText('Keep this badge')).toBeNull();
 }
 const heading = (name: string) => screen.getByRole('heading', { name });
 
