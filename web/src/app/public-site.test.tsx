@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
@@ -145,18 +145,13 @@ test('the logo stands in the header and beside the name; one that cannot be show
 test.each([
   ['Badge Not Found', refusal(404, 'not_found', 'Badge not found')],
   ['Verification is switched off', refusal(403, 'forbidden', 'Switched off.')],
-])('%s names whom to ask', async (title, reply) => {
+])('%s names whom to ask, or the organisation and its website where it gives no address', async (title, reply) => {
   openCertificate(replied(reply));
   await screen.findByRole('heading', { name: title });
   const contact = await screen.findByRole('link', { name: 'office@northfield.example' });
   expect(contact.getAttribute('href')).toBe('mailto:office@northfield.example');
   expect(document.title).toBe(title);
-});
-
-test.each([
-  ['Badge Not Found', refusal(404, 'not_found', 'Badge not found')],
-  ['Verification is switched off', refusal(403, 'forbidden', 'Switched off.')],
-])('%s names the organisation and its website also where it gives no address', async (title, reply) => {
+  cleanup();
   const settings = json({ ...samplePublicSettings, contactEmail: '' });
   openCertificate({ ...replied(reply), 'GET /api/settings/public': settings });
   const alert = await screen.findByRole('alert');

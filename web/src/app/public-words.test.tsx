@@ -140,17 +140,7 @@ describe.each(['certificate', 'details'] as const)(
       ['as it is', {}, 'meaning.title'],
       ['with long criteria', { criteria: { text: '9'.repeat(600), url: null } }, 'meaning.readAll'],
     ] as const)('%s', async (_, parts, key) => {
-      const meaning = { ...sampleMeaning, ...parts };
-      const badge = { ...sampleVerifiedBadge.badge, meaning };
-      const { user, ...rest } = sampleVerifiedBadge;
-      const person = { recipientName: user.name, recipientEmail: null, recipientDepartment: null };
-      open(
-        replied(
-          json({ ...rest, user, badge }),
-          json({ ...badge, ...rest, ...person, badge: undefined, templateName: '' }),
-        ),
-        page,
-      );
+      open(answers('issued', { meaning: { ...sampleMeaning, ...parts } }), page);
       await expectSaid(key, ...said.filter((text) => text !== null));
     });
   },

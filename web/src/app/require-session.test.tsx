@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { statsQuery } from '../api/stats.ts';
 import { checkSession } from '../lib/query-client.ts';
 import { isLocked } from '../lib/session-lock.ts';
 import { clearSessionId, readSessionId } from '../lib/session.ts';
@@ -10,12 +11,14 @@ import {
   login,
   open,
   openAndType,
+  roleOf,
   sessions,
   signIn,
   takenAway,
   typed,
 } from './testing/guarded-page.tsx';
 import { press } from '../testing/press.ts';
+import { toastSays } from '../testing/toasts.ts';
 
 beforeEach(beginWithOneSession);
 
@@ -184,4 +187,51 @@ test('a visible console is checked every five minutes, and when one comes back t
   look('visible');
   await expect.poll(() => login()).toBeTruthy();
   expect(checks()).toBe(5);
+});
+
+test('a refusal for the role has it read again, and what changed is said', async () => {
+  const { client } = await openAndType();
+  roleOf['Ada@example.com'] = 'issuer';
+  await expect(client.query(statsQuery)).rejects.toThrow('403');
+  await toastSays('You are an issuer now');
+  expect(typed()?.value).toBe('half a');
+  await press('Admin User');
+  expect(await screen.findByText('Issuer')).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Administrators' })).toBeNull();
+});
+
+test('a higher role is there when one comes back to the window', async () => {
+  roleOf['Ada@example.com'] = 'viewer';
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openAndType();
+  roleOf['Ada@example.com'] = 'issuer';
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  dispatchEvent(new Event('focus'));
+  await toastSays('You are an issuer now');
+  expect(typed()?.value).toBe('half a');
+});
+
+test('a page that was not for the role shows itself when it is opened after the role was raised', async () => {
+  roleOf['Ada@example.com'] = 'viewer';
+  const { router } = await openAndType();
+  await act(() => router.navigate('/for-owners'));
+  expect(await screen.findByText('This page is not for your role')).toBeTruthy();
+  await act(() => router.navigate('/users'));
+  roleOf['Ada@example.com'] = 'owner';
+  await act(() => router.navigate('/for-owners'));
+  expect(await screen.findByText('For owners')).toBeTruthy();
+});
+
+test('who signs in again with another role goes on where they were, with what it offers', async () => {
+  roleOf['Ada@example.com'] = 'viewer';
+  await openAndType();
+  act(clearSessionId);
+  await expect.poll(() => login()).toBeTruthy();
+  roleOf['Ada@example.com'] = 'owner';
+  sessions.new = 'Ada@example.com';
+  signIn();
+  await toastSays('You are an owner now');
+  expect(typed()?.value).toBe('half a');
+  await press('Admin User');
+  expect(await screen.findByRole('menuitem', { name: 'Administrators' })).toBeTruthy();
 });

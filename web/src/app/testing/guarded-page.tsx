@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type Role, auditApi } from 'functions/contract';
-import { useState } from 'react';
 import { useAdoptSession } from '../../api/auth.ts';
 import { NotAllowedPage } from '../../components/not-allowed.tsx';
 import { useLeaveConsole, useMay } from '../../api/signed-in.ts';
@@ -26,19 +25,13 @@ export const checksIn = (seen: SeenCall[]) => seen.filter(({ route }) => route =
 export const typed = () => screen.queryByLabelText<HTMLInputElement>('Note');
 
 function Note() {
-  const [text, setText] = useState('');
   const leave = useLeaveConsole();
   const adopt = useAdoptSession();
   return (
     <>
       <label>
         Note
-        <input
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-          }}
-        />
+        <input />
       </label>
       <button onClick={leave}>Leave</button>
       <button

@@ -1,29 +1,24 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { type Job, instantOf } from 'functions/contract';
+import { instantOf } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
 import { TimeZoneProvider } from '../../api/time-zone.ts';
 import { bodiesOf, fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { sampleJob } from '../../testing/sample-jobs.ts';
+import { sampleScheduledJob } from '../../testing/sample-jobs.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { PublishAtDialog } from './publish-at-dialog.tsx';
 import { PublishNowDialog } from './publish-now-dialog.tsx';
 
-const scheduled: Job = {
-  ...sampleJob,
-  ...{ kind: 'publish', state: 'scheduled', title: 'Publish Chess 2026 to Class 7b', total: 0, done: 0 },
-  ...{ canCancel: false, undo: 'possible', publishAt: '2027-07-03T16:00:00.000Z' },
-};
-const route = `PUT /api/jobs/${scheduled.id}/publish-at`;
-const moved = { [route]: json({ ...scheduled, state: 'queued' }) };
+const route = `PUT /api/jobs/${sampleScheduledJob.id}/publish-at`;
+const moved = { [route]: json({ ...sampleScheduledJob, state: 'queued' }) };
 const zone = 'Europe/Berlin';
 
 function openMove() {
   const onClose = vi.fn();
   renderInApp(
     <TimeZoneProvider value={zone}>
-      <PublishAtDialog job={scheduled} onClose={onClose} />
+      <PublishAtDialog job={sampleScheduledJob} onClose={onClose} />
     </TimeZoneProvider>,
   );
   return onClose;
@@ -36,9 +31,9 @@ const type = (value: string) => {
 test('publishing now is asked about, names what it is, and is done once it is confirmed', async () => {
   const seen = fakeApi(moved);
   const onClose = vi.fn();
-  renderInApp(<PublishNowDialog job={scheduled} onClose={onClose} />);
+  renderInApp(<PublishNowDialog job={sampleScheduledJob} onClose={onClose} />);
   const question = await screen.findByRole('alertdialog', { name: 'Publish now?' });
-  expect(screen.getByText(scheduled.title)).toBeTruthy();
+  expect(screen.getByText(sampleScheduledJob.title)).toBeTruthy();
   expect(bodiesOf(seen, route)).toEqual([]);
   await press('Publish now', question);
   await expect.poll(() => onClose).toHaveBeenCalledTimes(1);

@@ -52,17 +52,6 @@ test('a wallet gets the file as the server answered it', async () => {
   expect(await saved[0]?.content.text()).toBe(text);
 });
 
-test('a wallet is offered for an issued badge alone', async () => {
-  for (const state of ['never', 'revoked'] as const) {
-    const other = { ...sampleVerifiedBadge, badge: { ...badge, state, issued: false, issuedAt: null } };
-    fakeApi({ ...always, [`GET /api/verify/${sampleHash}`]: json(other) });
-    const { unmount } = render(<CertificatePage hash={sampleHash} />);
-    await screen.findByText(state === 'never' ? 'Not issued' : 'Taken back');
-    expect(screen.queryByRole('button', { name: 'Add to wallet' })).toBeNull();
-    unmount();
-  }
-});
-
 test('what the wallet shows is closed again by its button', async () => {
   await openWallet();
   const button = screen.getByRole('button', { name: 'Add to wallet' });
