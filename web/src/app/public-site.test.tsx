@@ -2,12 +2,12 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
+import { answers as ofDocuments } from '../testing/open-certificate.tsx';
 import { press } from '../testing/press.ts';
+import { type Replies, answers, replied } from '../testing/public-answers.ts';
 import { sampleHash, samplePublicSettings, sampleVerifiedBadge } from '../testing/samples.ts';
-import { storedDocument } from '../testing/stored-document.ts';
 import { hideTab, showTab } from '../testing/tab.ts';
 import { PublicSite } from './public-site.tsx';
-import { type Replies, answers, replied } from './testing/public-answers.ts';
 // Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
 import '../features/verification/page/search-page.tsx';
 
@@ -86,12 +86,7 @@ test('a search that was switched off is open again for who comes back after it w
   const off = { ...samplePublicSettings, enablePublicVerification: false };
   open('/verification', { 'GET /api/settings/public': json(off) });
   expect(await screen.findByRole('heading', { name: 'Verification is switched off' })).toBeTruthy();
-  fakeApi({
-    'GET /api/client-config': json({ projectId: 'demo', apiKey: 'key', emulators: null }),
-    'GET /v1/projects/demo/databases/(default)/documents/publicSettings/current': json(
-      storedDocument(samplePublicSettings),
-    ),
-  });
+  fakeApi(ofDocuments);
   hideTab();
   showTab();
   expect(await screen.findByLabelText('Verification hash')).toBeTruthy();

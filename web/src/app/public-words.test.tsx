@@ -10,12 +10,12 @@ import { embedSnippet } from '../features/verification/page/badge-files.tsx';
 import { LaterPart } from '../features/verification/page/later-part.tsx';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { follow, press } from '../testing/press.ts';
+import { type Replies, answers, replied } from '../testing/public-answers.ts';
 import { sampleAttestation } from '../testing/sample-attestation.ts';
 import { sampleCredential } from '../testing/sample-credential.ts';
 import { sampleHash, sampleMeaning, sampleVerifiedBadge } from '../testing/samples.ts';
 import { hideTab, showTab } from '../testing/tab.ts';
 import { PublicSite } from './public-site.tsx';
-import { type Replies, answers, replied } from './testing/public-answers.ts';
 import { ofServer, speakNobodysLanguage, wordsOfNoMessage } from './testing/public-words.ts';
 // Loaded beforehand: they say English when they load.
 import '../features/verification/attestation/attestation-row.tsx';

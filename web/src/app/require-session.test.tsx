@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { statsQuery } from '../api/stats.ts';
@@ -124,20 +124,6 @@ test('another session of the same person goes on in the page without a word', as
   expect(login()).toBeNull();
   expect(typed()?.value).toBe('half a');
   expect(checksIn(seen)).toHaveLength(1);
-});
-
-test('a console that is left alone says so when it asks by itself, until somebody does something', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { seen } = await openAndType();
-  const inBackground = () => checksIn(seen).map(({ headers }) => headers.get('x-background'));
-  await vi.advanceTimersByTimeAsync(11 * 60_000);
-  expect(inBackground()).toEqual([null, '1', '1']);
-  fireEvent.keyDown(screen.getByLabelText('Note'), { key: 'a' });
-  expect(inBackground()).toEqual([null, '1', '1', null]);
-  await vi.advanceTimersByTimeAsync(4 * 60_000);
-  fireEvent.keyDown(screen.getByLabelText('Note'), { key: 'b' });
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(inBackground()).toEqual([null, '1', '1', null, null]);
 });
 
 test('a server that is away signs nobody out: one tries again, or the connection comes back', async () => {

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type SeenCall, callsTo, fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
+import { type Replies, answers } from '../../../testing/public-answers.ts';
 import { sampleCredential } from '../../../testing/sample-credential.ts';
-import { sampleBadge, sampleHash, sampleVerifiedBadge } from '../../../testing/samples.ts';
+import { sampleHash } from '../../../testing/samples.ts';
 import { takeSavedFiles } from '../../../testing/saved-files.ts';
 import { CertificatePage } from '../page/certificate-page.tsx';
 import { DetailsPage } from '../page/details-page.tsx';
@@ -13,18 +14,9 @@ import './independent-facts.tsx';
 import './wallet-panel.tsx';
 
 const read = `GET /api/credentials/${sampleHash}`;
-const { badge, user, issuer, linkedinSharingEnabled } = sampleVerifiedBadge;
-const details = {
-  ...{ ...badge, issuer, linkedinSharingEnabled, recipientName: user.name },
-  ...{ recipientEmail: sampleBadge.recipientEmail, recipientDepartment: null, templateName: null },
-};
-const always = {
-  [`GET /api/verify/${sampleHash}`]: json(sampleVerifiedBadge),
-  [`GET /api/verification/${sampleHash}`]: json(details),
-  [read]: json(sampleCredential),
-};
+const always = { ...answers('issued'), [read]: json(sampleCredential) };
 
-async function openWallet(replies: Parameters<typeof fakeApi>[0] = {}): Promise<SeenCall[]> {
+async function openWallet(replies: Replies = {}): Promise<SeenCall[]> {
   const seen = fakeApi({ ...always, ...replies });
   render(<CertificatePage hash={sampleHash} />);
   const button = await screen.findByRole('button', { name: 'Add to wallet' });
@@ -33,7 +25,7 @@ async function openWallet(replies: Parameters<typeof fakeApi>[0] = {}): Promise<
   return seen;
 }
 
-async function openFold(replies: Parameters<typeof fakeApi>[0] = {}): Promise<SeenCall[]> {
+async function openFold(replies: Replies = {}): Promise<SeenCall[]> {
   const seen = fakeApi({ ...always, ...replies });
   render(<DetailsPage hash={sampleHash} />);
   const summary = await screen.findByText('Verify independently');

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { type SeenCall, bodiesOf, fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
-import { sampleHash, samplePublicSettings, sampleVerifiedBadge } from '../../../testing/samples.ts';
+import { type Replies, answers } from '../../../testing/public-answers.ts';
+import { sampleHash, samplePublicSettings } from '../../../testing/samples.ts';
 import { SearchPage } from './search-page.tsx';
 // Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
 import '../check-file/checked-file.tsx';
@@ -24,11 +25,8 @@ const older = { ...ours, isCurrent: false };
 const credential = { type: ['VerifiableCredential'], name: 'Anything' };
 const badgeFile = (content: string = JSON.stringify(credential), name = 'diploma.json') => new File([content], name);
 
-type Replies = Parameters<typeof fakeApi>[0];
-
 function open(replies: Replies = {}): SeenCall[] {
-  const known = { 'GET /api/settings/public': json(samplePublicSettings), [lookUp]: json(sampleVerifiedBadge) };
-  const seen = fakeApi({ ...known, ...replies });
+  const seen = fakeApi({ ...answers('issued'), ...replies });
   render(<SearchPage />);
   return seen;
 }
@@ -76,16 +74,12 @@ test('a whole book that was pasted as a hash is no badge, and is not sent', asyn
 });
 
 test('a file of a badge that has expired or was taken back is not called verified, and both are said', async () => {
-  const ending = { lastDay: '2026-05-04', validUntil: '2026-05-04T23:59:59.000Z' };
-  const expired = { ...sampleVerifiedBadge, badge: { ...sampleVerifiedBadge.badge, ...ending, state: 'expired' } };
-  await choose(badgeFile(), { [check]: json({ ...ours, hasEnded: true }), [lookUp]: json(expired) });
-  expect(await screen.findByText('Expired on May 04, 2026. It is no longer valid.')).toBeTruthy();
+  await choose(badgeFile(), { ...answers('expired'), [check]: json({ ...ours, hasEnded: true }) });
+  expect(await screen.findByText('Expired on June 30, 2026. It is no longer valid.')).toBeTruthy();
   expect(screen.queryByText('Verified')).toBeNull();
   expect(screen.queryByText(/as well/)).toBeNull();
   cleanup();
-  const badge = { ...expired.badge, state: 'revoked', issued: false, issuedAt: null };
-  const both = json({ ...ours, isRevoked: true, hasEnded: true });
-  await choose(badgeFile(), { [check]: both, [lookUp]: json({ ...expired, badge }) });
+  await choose(badgeFile(), { ...answers('revoked'), [check]: json({ ...ours, isRevoked: true, hasEnded: true }) });
   expect(await screen.findByText('The time of this file is over as well: it has expired.')).toBeTruthy();
   expect(await screen.findByText('Taken back')).toBeTruthy();
   expect(screen.queryByText('Verified')).toBeNull();

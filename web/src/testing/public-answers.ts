@@ -1,7 +1,7 @@
 import type { PublicBadge, VerifyAnswer } from 'functions/contract';
-import { type fakeApi, json } from '../../testing/fake-api.ts';
-import { sampleHash, sampleVerifiedBadge } from '../../testing/samples.ts';
-import { ownSettings } from './public-words.ts';
+import { ownSettings } from '../app/testing/public-words.ts';
+import { type fakeApi, json } from './fake-api.ts';
+import { sampleHash, sampleVerifiedBadge } from './samples.ts';
 
 export type Replies = Parameters<typeof fakeApi>[0];
 
