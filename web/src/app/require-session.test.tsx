@@ -49,8 +49,9 @@ test('who is asked need not type the address again', async () => {
   expect(email()).toBe('Ada@example.com');
 });
 
-test('somebody else is asked, and can go back, which ends the new session', async () => {
-  const { seen } = await openAndType();
+test('somebody else can go back, which ends the new session, or discards it and starts with nothing of the first', async () => {
+  const { client, router, seen } = await openAndType();
+  client.setQueryData(['users'], ['Jane']);
   act(clearSessionId);
   sessions.new = 'grace@example.com';
   signIn();
@@ -60,13 +61,6 @@ test('somebody else is asked, and can go back, which ends the new session', asyn
   expect(seen.find(({ route }) => route === 'POST /api/auth/logout')?.headers.get('x-session-id')).toBe('new');
   expect(readSessionId()).toBeNull();
   expect(typed()?.value).toBe('half a');
-});
-
-test('somebody else who discards it starts with nothing of the first', async () => {
-  const { client, router } = await openAndType();
-  client.setQueryData(['users'], ['Jane']);
-  act(clearSessionId);
-  sessions.new = 'grace@example.com';
   signIn();
   await press('Discard and go on as grace@example.com');
   await expect.poll(() => login()).toBeNull();

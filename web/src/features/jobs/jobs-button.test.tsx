@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { Job, Role } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
 import { showWorkInProgress } from '../../api/work-in-progress.ts';
-import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleDoneJob, sampleFailedJob, sampleHeldJob, sampleJob } from '../../testing/sample-jobs.ts';
@@ -50,9 +50,11 @@ test('a queued job says that it waits, one that is still counted that it gets re
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('cancelling asks first, says what stays, and tells only this window so', async () => {
+test('cancelling asks first, says what stays or why it is refused, and tells only this window so', async () => {
   const cancelled: Job = { ...sampleJob, state: 'cancelled', canCancel: false, updatedAt: '2026-11-20T12:02:00.000Z' };
-  const seen = fakeApi({ ...answering(sampleJob), [`POST /api/jobs/${sampleJob.id}/cancel`]: json(cancelled) });
+  const refused = refusal(409, 'conflict', 'This cannot be cancelled any more.');
+  const replies = inTurn(refused, json(cancelled));
+  const seen = fakeApi({ ...answering(sampleJob), [`POST /api/jobs/${sampleJob.id}/cancel`]: replies });
   await openPanel();
   await press(/^Cancel: /);
   const question = await screen.findByRole('alertdialog', { name: 'Cancel this work?' });
@@ -62,6 +64,9 @@ test('cancelling asks first, says what stays, and tells only this window so', as
   expect(seen.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
 
   await press(/^Cancel: /);
+  await press('Cancel work');
+  await toastSays('This cannot be cancelled any more.');
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
   await press('Cancel work');
   await toastSays('Work was cancelled', 'What is done stays done: 1,200 badges stay issued.');
   expect(await screen.findByRole('button', { name: 'Activity' })).toBeTruthy();
@@ -74,16 +79,6 @@ test('what may not be cancelled offers no way to', async () => {
   await openPanel();
   await screen.findByText('1,200 of 20,000');
   expect(screen.queryByRole('button', { name: /^Cancel: / })).toBeNull();
-});
-
-test('a cancel that is refused says why, and the question stays', async () => {
-  const path = `POST /api/jobs/${sampleJob.id}/cancel`;
-  fakeApi({ ...answering(sampleJob), [path]: refusal(409, 'conflict', 'This cannot be cancelled any more.') });
-  await openPanel();
-  await press(/^Cancel: /);
-  await press('Cancel work');
-  await toastSays('This cannot be cancelled any more.');
-  expect(screen.getByRole('alertdialog')).toBeTruthy();
 });
 
 test('a failed job says why and goes on when it is tried again', async () => {

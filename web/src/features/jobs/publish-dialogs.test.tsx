@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { instantOf } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
 import { TimeZoneProvider } from '../../api/time-zone.ts';
-import { bodiesOf, fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { bodiesOf, fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleScheduledJob } from '../../testing/sample-jobs.ts';
@@ -11,7 +11,7 @@ import { PublishAtDialog } from './publish-at-dialog.tsx';
 import { PublishNowDialog } from './publish-now-dialog.tsx';
 
 const route = `PUT /api/jobs/${sampleScheduledJob.id}/publish-at`;
-const moved = { [route]: json({ ...sampleScheduledJob, state: 'queued' }) };
+const moved = json({ ...sampleScheduledJob, state: 'queued' });
 const zone = 'Europe/Berlin';
 
 function openMove() {
@@ -29,7 +29,7 @@ const type = (value: string) => {
 };
 
 test('publishing now is asked about, names what it is, and is done once it is confirmed', async () => {
-  const seen = fakeApi(moved);
+  const seen = fakeApi({ [route]: moved });
   const onClose = vi.fn();
   renderInApp(<PublishNowDialog job={sampleScheduledJob} onClose={onClose} />);
   const question = await screen.findByRole('alertdialog', { name: 'Publish now?' });
@@ -40,19 +40,23 @@ test('publishing now is asked about, names what it is, and is done once it is co
   expect(bodiesOf(seen, route)).toEqual([{ publishAt: null }]);
 });
 
-test('the present time is shown by the clocks of the organization, and another one is meant by them', async () => {
-  const seen = fakeApi(moved);
+test('the present time is shown by the clocks of the organization, as another one is meant; a refusal keeps the dialog', async () => {
+  const begun = refusal(409, 'conflict', 'This does not wait for its time any more.');
+  const seen = fakeApi({ [route]: inTurn(begun, moved) });
   const onClose = openMove();
   expect(await screen.findByDisplayValue('2027-07-03T18:00')).toBeTruthy();
   const typed = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T18:30`;
   type(typed);
   await press(/^Publish on .*, 18:30$/);
-  await expect.poll(() => onClose).toHaveBeenCalledTimes(1);
+  await toastSays('Error', 'This does not wait for its time any more.');
+  expect(onClose).not.toHaveBeenCalled();
   expect(bodiesOf(seen, route)).toEqual([{ publishAt: instantOf(typed, zone) }]);
+  await press(/^Publish on .*, 18:30$/);
+  await expect.poll(() => onClose).toHaveBeenCalledTimes(1);
 });
 
 test('a time that the clocks go past, or none at all, is refused in words, and nothing is moved', async () => {
-  const seen = fakeApi(moved);
+  const seen = fakeApi({ [route]: moved });
   const onClose = openMove();
   await screen.findByDisplayValue('2027-07-03T18:00');
   type('2027-03-28T02:30');
@@ -65,15 +69,5 @@ test('a time that the clocks go past, or none at all, is refused in words, and n
   await press('Change time');
   expect(await screen.findByText('Choose a date and a time within 400 days')).toBeTruthy();
   expect(bodiesOf(seen, route)).toEqual([]);
-  expect(onClose).not.toHaveBeenCalled();
-});
-
-test('what has begun meanwhile says so, and the dialog stays', async () => {
-  fakeApi({ [route]: refusal(409, 'conflict', 'This does not wait for its time any more.') });
-  const onClose = openMove();
-  await screen.findByDisplayValue('2027-07-03T18:00');
-  type(`${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T18:30`);
-  await press(/^Publish on/);
-  await toastSays('Error', 'This does not wait for its time any more.');
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -202,15 +202,3 @@ test('whoever has the list open sees the end there, and finds it in the bell', a
   expect(shownToast()).toEqual([]);
   expect(bellSays()).toHaveLength(4);
 });
-
-test("a colleague's short work is no news, and what it changed is read again", async () => {
-  const { client, read } = await follow(sampleJob);
-  client.setQueryData(badgePagesKey, []);
-  server = [
-    { ...sampleDoneJob, id: 'other', outlivedRequest: false, updatedAt: '2026-11-21T12:00:00.000Z' },
-    sampleJob,
-  ];
-  await read();
-  await expect.poll(() => client.getQueryState(badgePagesKey)?.isInvalidated).toBe(true);
-  expect(shownToast()).toEqual([]);
-});

@@ -34,7 +34,7 @@ async function openFold(replies: Replies = {}): Promise<SeenCall[]> {
   return seen;
 }
 
-test('a wallet gets the file as the server answered it', async () => {
+test('a wallet gets the file as the server answered it, and is closed again by its button', async () => {
   const text = JSON.stringify(sampleCredential, null, 1);
   await openWallet({ [read]: new Response(text) });
   const button = await screen.findByRole('button', { name: 'Download JSON file' });
@@ -42,14 +42,10 @@ test('a wallet gets the file as the server answered it', async () => {
   await userEvent.click(button);
   expect(saved.map(({ name }) => name)).toEqual(["Jane Doe - Dean's List 2025.json"]);
   expect(await saved[0]?.content.text()).toBe(text);
-});
-
-test('what the wallet shows is closed again by its button', async () => {
-  await openWallet();
-  const button = screen.getByRole('button', { name: 'Add to wallet' });
-  expect(button.getAttribute('aria-expanded')).toBe('true');
-  await userEvent.click(button);
-  expect(button.getAttribute('aria-expanded')).toBe('false');
+  const wallet = screen.getByRole('button', { name: 'Add to wallet' });
+  expect(wallet.getAttribute('aria-expanded')).toBe('true');
+  await userEvent.click(wallet);
+  expect(wallet.getAttribute('aria-expanded')).toBe('false');
   expect(screen.queryByRole('region', { name: 'Add to wallet' })).toBeNull();
 });
 
@@ -72,7 +68,7 @@ test('a lost connection has words of its own', async () => {
   expect(callsTo(seen, read)).toHaveLength(1);
 });
 
-test('the fold names issuer, key and proof, and leads to what they are checked with', async () => {
+test('the fold names issuer, key and proof, leads to what they are checked with, and has two commands to copy', async () => {
   await openFold();
   const { issuer: profile, id, credentialStatus } = sampleCredential;
   expect(await screen.findByText(`${profile.id}#key-2025-1`)).toBeTruthy();
@@ -83,10 +79,6 @@ test('the fold names issuer, key and proof, and leads to what they are checked w
   const hosted = `${site}/api/openbadges/assertions/${sampleHash}`;
   const list = credentialStatus.statusListCredential;
   expect(links).toEqual([[profile.id, `${site}/.well-known/did.json`], ...[id, list, hosted].map((one) => [one, one])]);
-});
-
-test('the fold has two commands to copy, and says where the second cannot help', async () => {
-  await openFold();
   const value = async (label: string) => (await screen.findByLabelText<HTMLTextAreaElement>(label)).value;
   expect(await value('Fetch the credential')).toBe(`curl -fsS ${sampleCredential.id} -o badge.json`);
   expect(await value('Check it with another program')).toContain('@digitalcredentials/verifier-core@');
