@@ -36,7 +36,7 @@ function takeAddresses(): string[] {
 
 const rows = async () => within(await screen.findByRole('region', { name: 'Files' })).findAllByRole('listitem');
 
-test('who had files made sees them at their end: how many badges, how large, and until when; or asks for them again', async () => {
+test('who had files made sees them at their end, how large and until when, and asks again where they could not be read', async () => {
   const list = inTurn(refusal(503, 'unavailable', 'Busy.'), listed());
   fakeApi({ [listRoute]: list, 'GET /api/settings': json({ timeZone: 'UTC' }) });
   render();

@@ -82,7 +82,10 @@ test('a file of a badge that has expired or was taken back is not called verifie
   await choose(badgeFile(), { ...answers('revoked'), [check]: json({ ...ours, isRevoked: true, hasEnded: true }) });
   expect(await screen.findByText('The time of this file is over as well: it has expired.')).toBeTruthy();
   expect(await screen.findByText('Taken back')).toBeTruthy();
+  expect(screen.getByText(/took this badge back on May 04, 2026\. It is no longer valid\.$/)).toBeTruthy();
   expect(screen.queryByText('Verified')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to LinkedIn' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
 });
 
 test('a PDF whose badge is not here is not verified', async () => {
