@@ -19,8 +19,11 @@ function putInPage(answer: unknown) {
 
 /** The answer about the sample badge, with parts that differ. */
 function found({ badge, issuer }: { badge?: object; issuer?: object } = {}) {
-  const changed = { badge: { ...sampleVerifiedBadge.badge, ...badge }, issuer: { ...sampleVerifiedBadge.issuer, ...issuer } };
-  return json({ ...sampleVerifiedBadge, ...changed });
+  return json({
+    ...sampleVerifiedBadge,
+    badge: { ...sampleVerifiedBadge.badge, ...badge },
+    issuer: { ...sampleVerifiedBadge.issuer, ...issuer },
+  });
 }
 
 /** Opens the page over an answer, or without a connection. */
@@ -47,7 +50,7 @@ test('an issued badge is shown as verified, with its facts', async () => {
 test.each([
   ['not issued', ['Not issued', 'Not issued yet'], { state: 'never', issuedAt: null, firstIssuedAt: null }],
   ['taken back', ['Taken back'], { state: 'revoked', issuedAt: null, revokedAt: '2026-05-04T12:00:00.000Z' }],
-])('one that is %s is not called verified or awarded, has no gold or signature, and cannot be kept', async (_, said, is) => {
+])('one that is %s is never called verified or awarded, and has no gold, signature or files', async (_, said, is) => {
   const badge = { ...is, issued: false, meaning: sampleMeaning };
   open(found({ badge, issuer: { attestation: sampleAttestation } }));
   for (const text of said) expect(await screen.findByText(text)).toBeTruthy();

@@ -50,7 +50,7 @@ test('a file that was issued here shows its badge as it stands, and which file w
 
 test.each<[string, Replies, string | RegExp]>([
   ['that is older', { [check]: json(older) }, 'This file is out of date. The current badge is below.'],
-  ['whose badge was deleted', { [check]: json(ours), [lookUp]: missing }, /was issued here, and its badge has been deleted/],
+  ['of a deleted badge', { [check]: json(ours), [lookUp]: missing }, /was issued here, and its badge has been deleted/],
   ['that no server could check', {}, /This says nothing about the file/],
 ])('a file %s says so', async (_, replies, words) => {
   await choose(badgeFile(), replies);
