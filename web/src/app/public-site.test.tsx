@@ -159,10 +159,3 @@ test('the search has the Page title of the settings as its own', async () => {
   expect(await screen.findByRole('heading', { name: 'Check a diploma' })).toBeTruthy();
   expect(document.title).toBe('Check a diploma');
 });
-
-test('a download that is refused says why', async () => {
-  const file = `GET /api/verification/${sampleHash}/certificate.pdf`;
-  openCertificate({ ...answers('issued'), [file]: refusal(410, 'gone', sentence) });
-  await userEvent.click(await screen.findByRole('link', { name: 'PDF certificate' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
-});

@@ -3,6 +3,7 @@ import type { FollowedBadge } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { callsTo, fakeApi, json, refusal } from '../../../testing/fake-api.ts';
 import { answers, comeBack, open, routes, seconds, setClock } from '../../../testing/open-certificate.tsx';
+import { answers as answersAbout } from '../../../testing/public-answers.ts';
 import { sampleFollowedBadge, samplePublicSettings, sampleVerifiedBadge } from '../../../testing/samples.ts';
 import { storedDocument } from '../../../testing/stored-document.ts';
 
@@ -18,12 +19,6 @@ const takenBack: FollowedBadge = {
   ...sampleFollowedBadge,
   ...{ state: 'revoked', revision: 2, issuedAt: null, revokedAt: '2026-05-04T12:00:00.000Z' },
 };
-/** The sample badge as it was looked up after it was taken back. */
-function lookedUpTakenBack() {
-  const { state, issuedAt, revokedAt, revision } = takenBack;
-  const badge = { ...sampleVerifiedBadge.badge, state, issued: false, issuedAt, revokedAt, revision };
-  return json({ ...sampleVerifiedBadge, badge });
-}
 function expectTakenBack(): void {
   const sentence = 'Northfield University took this badge back on May 04, 2026. It is no longer valid.';
   expect(screen.getByText(sentence)).toBeTruthy();
@@ -156,7 +151,8 @@ test('a closed page opens again with what holds by then', async () => {
   fakeApi(closed);
   await comeBack();
   expect(heading('Verification is switched off')).toBeTruthy();
-  const seen = fakeApi({ ...answers, [routes.badge]: stored(takenBack), [routes.lookUp]: lookedUpTakenBack() });
+  const lookedUp = answersAbout('revoked', { revision: 2 });
+  const seen = fakeApi({ ...answers, ...lookedUp, [routes.badge]: stored(takenBack) });
   await seconds(5);
   expectTakenBack();
   expect(callsTo(seen, routes.lookUp).map(({ query }) => query.get('count'))).toEqual(['false']);
