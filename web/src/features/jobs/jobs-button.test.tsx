@@ -41,13 +41,15 @@ test('what runs stands first, with its words, who began it and how far it is', a
   expect(within(recent).getByRole('link', { name: 'Show these badges' }).getAttribute('href')).toBe('/badges?job=old');
 });
 
-test('a queued job says that it waits, one that is still counted that it gets ready', async () => {
+test('a queued job says that it waits, one still counted that it gets ready; one that may not be cancelled offers no way to', async () => {
   const begun = { done: 0, total: 0 };
-  fakeApi(answering({ ...sampleJob, ...begun, state: 'queued' }, { ...sampleJob, ...begun, id: 'second' }));
+  const counted = { ...sampleJob, ...begun, id: 'second', title: 'Take back badges', canCancel: false };
+  fakeApi(answering({ ...sampleJob, ...begun, state: 'queued' }, counted));
   await openPanel();
   expect(await screen.findByText('Waiting to start')).toBeTruthy();
   expect(screen.getByText('Getting ready')).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByRole('button', { name: /^Cancel: / }).ariaLabel).toBe(`Cancel: ${sampleJob.title}`);
 });
 
 test('cancelling asks first, says what stays or why it is refused, and tells only this window so', async () => {
@@ -72,13 +74,6 @@ test('cancelling asks first, says what stays or why it is refused, and tells onl
   expect(await screen.findByRole('button', { name: 'Activity' })).toBeTruthy();
   expect(await screen.findByText(/^Cancelled at 1,200 of 20,000/)).toBeTruthy();
   expect(localStorage.getItem('notifications')).toBeNull();
-});
-
-test('what may not be cancelled offers no way to', async () => {
-  fakeApi(answering({ ...sampleJob, canCancel: false }));
-  await openPanel();
-  await screen.findByText('1,200 of 20,000');
-  expect(screen.queryByRole('button', { name: /^Cancel: / })).toBeNull();
 });
 
 test('a failed job says why and goes on when it is tried again', async () => {
@@ -113,20 +108,14 @@ test('each button of a row has a name of its own', async () => {
   expect(names).toHaveLength(new Set(names).size);
 });
 
-test('with nothing to show it says what would stand there', async () => {
-  fakeApi(answering());
-  await openPanel();
-  expect(await screen.findByText('Nothing is running')).toBeTruthy();
-  expect(screen.getByText('Work on many records shows up here.')).toBeTruthy();
-});
-
-test('a list that cannot be loaded says so and is tried again', async () => {
+test('a list that cannot be loaded says so and is tried again; with nothing in it, it says what would stand there', async () => {
   fakeApi({ 'GET /api/jobs': refusal(500, 'internal', 'Something failed on our side.') });
   await openPanel();
   expect(await screen.findByText('Something failed on our side.')).toBeTruthy();
-  fakeApi(answering(sampleJob));
+  fakeApi(answering());
   await press('Try again');
-  expect(await screen.findByText('1,200 of 20,000')).toBeTruthy();
+  expect(await screen.findByText('Nothing is running')).toBeTruthy();
+  expect(screen.getByText('Work on many records shows up here.')).toBeTruthy();
 });
 
 test('thirty jobs with titles of 200 characters all stand in full in a list that scrolls', async () => {
