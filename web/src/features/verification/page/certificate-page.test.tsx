@@ -78,11 +78,6 @@ test('a line stands alone where nobody signs, and a signature without a name is 
   expect(await screen.findByRole('img', { name: 'Signature' })).toBeTruthy();
 });
 
-test('a malformed hash is that of no badge', async () => {
-  open(refusal(400, 'invalid_request', 'Not a hash.'));
-  expect(await screen.findByRole('heading', { name: 'Badge Not Found' })).toBeTruthy();
-});
-
 test('a server that does not answer says nothing about the badge and can be asked again', async () => {
   open();
   await screen.findByRole('heading', { name: 'The badge could not be checked' });
@@ -103,10 +98,10 @@ test('a badge that came with the page is shown at once, and outlives a lost conn
   expect(await screen.findByRole('heading', { name: 'Badge Not Found' })).toBeTruthy();
 });
 
-test('a badge of another address that lies in the page is not shown', async () => {
+test('a badge of another address that lies in the page is not shown, and a malformed hash is that of none', async () => {
   const other = { ...sampleVerifiedBadge.badge, verificationHash: 'f'.repeat(32) };
   putInPage({ ...sampleVerifiedBadge, badge: other });
-  open(refusal(404, 'not_found', 'No such badge.'));
+  open(refusal(400, 'invalid_request', 'Not a hash.'));
   expect(screen.queryByText('Verified Badge')).toBeNull();
   expect(await screen.findByRole('heading', { name: 'Badge Not Found' })).toBeTruthy();
 });
