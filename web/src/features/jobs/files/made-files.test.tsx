@@ -86,7 +86,9 @@ test('a file is saved by its address, once for a double click, and again when it
   await expect.poll(() => addresses).toHaveLength(2);
   expect(bodiesOf(seen, fileRoute)).toEqual([{ number: 2 }, { number: 3 }]);
   // The second half of a double click that finds the first done with.
-  await userEvent.setup({ delay: 30 }).dblClick(screen.getByRole('button', { name: 'Download Certificates 1 of 3.zip' }));
+  await userEvent
+    .setup({ delay: 30 })
+    .dblClick(screen.getByRole('button', { name: 'Download Certificates 1 of 3.zip' }));
   await expect.poll(() => addresses).toHaveLength(3);
   expect(bodiesOf(seen, fileRoute)).toEqual([{ number: 2 }, { number: 3 }, { number: 1 }]);
 });
