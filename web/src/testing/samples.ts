@@ -63,7 +63,7 @@ export const sampleTemplate: BadgeTemplate = {
 };
 
 const { badgeType, year, yearLabel, issuedAt, firstIssuedAt } = sampleBadge;
-/** What every answer about it says. */
+/** Facts in every answer about it. */
 const sampleFacts = { badgeType, year, yearLabel, issuedAt, firstIssuedAt, verificationHash: sampleHash };
 
 /** The same badge as the certificate page gets it. */

@@ -52,6 +52,8 @@ async function follow(...states: Job[]) {
   const rendered = render();
   const read = () => rendered.client.refetchQueries(jobsQuery);
   await expect.poll(() => rendered.client.getQueryData(jobsQuery.queryKey)).toBeTruthy();
+  // What was read is looked at once it is drawn.
+  await screen.findByRole('button', { name: first?.state === 'running' ? 'Activity, 1 running' : 'Activity' });
   for (const state of rest) {
     server = [state];
     await act(read);
