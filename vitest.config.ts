@@ -17,7 +17,6 @@ const unitAlone = [
   'scripts/setup/java.test.mjs',
 ];
 const webAlone = [
-  'web/src/app/import-in-activity.test.tsx',
   'web/src/components/live-region.test.tsx',
   'web/src/features/auth/google-button.test.tsx',
   'web/src/features/dashboard/dashboard-page.test.tsx',

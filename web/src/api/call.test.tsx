@@ -1,6 +1,6 @@
 import { badgesApi, settingsApi, statsApi, usersApi } from 'functions/contract';
 import { describe, expect, test, vi } from 'vitest';
-import { fakeApi, json, refusal } from '../testing/fake-api.ts';
+import { fakeApi, json, outdated, refusal } from '../testing/fake-api.ts';
 import { sampleBadge, sampleSessionId } from '../testing/samples.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { addressOf, call, callRevised } from '../lib/call.ts';
@@ -25,11 +25,15 @@ describe('an address', () => {
 });
 
 describe('a call', () => {
-  test('sends JSON with its content type and answers the JSON that came', async () => {
-    const seen = fakeApi({ 'POST /api/users': json({ id: '1' }, 201) });
-    expect(await call(usersApi.create, { body: user }, keyed)).toEqual({ id: '1' });
+  test('sends JSON with its content type, key and revision in quotes, where it has them, and answers the JSON that came', async () => {
+    const seen = fakeApi({ 'POST /api/users': json({ id: '1' }, 201), 'GET /api/stats': json({}) });
+    expect(await call(usersApi.create, { body: user }, { ...keyed, ifMatch: 'r1' })).toEqual({ id: '1' });
+    await call(statsApi.get, {});
     expect(seen[0]?.body).toEqual(user);
-    expect(seen[0]?.headers.get('content-type')).toBe('application/json');
+    const sent = (name: string) => seen.map(({ headers }) => headers.get(name));
+    expect(sent('content-type')).toEqual(['application/json', null]);
+    expect(sent('idempotency-key')).toEqual(['key-0001', null]);
+    expect(sent('if-match')).toEqual(['"r1"', null]);
   });
   test('tells the revision in an ETag, also in a weak one, and that there was none', async () => {
     const answer = (etag: string) => Response.json({ defaultYear: 2026 }, { headers: etag ? { ETag: etag } : {} });
@@ -48,7 +52,6 @@ describe('a call', () => {
     storeSessionId(sampleSessionId);
     await call(statsApi.get, {});
     expect(seen.map(({ headers }) => headers.get('x-session-id'))).toEqual([null, sampleSessionId]);
-    expect(seen[0]?.headers.has('content-type')).toBe(false);
   });
   test('says that nobody asked for it when nobody did anything in this window for five minutes', async () => {
     const seen = fakeApi({ 'GET /api/stats': json({}) });
@@ -76,13 +79,6 @@ describe('a call', () => {
     later.mockRestore();
     stop();
   });
-  test('carries the key and the revision it is given, the revision in quotes', async () => {
-    const seen = fakeApi({ 'POST /api/users': json({ id: '1' }, 201), 'GET /api/stats': json({}) });
-    await call(usersApi.create, { body: user }, { ...keyed, ifMatch: 'r1' });
-    await call(statsApi.get, {});
-    expect(seen.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-0001', null]);
-    expect(seen.map(({ headers }) => headers.get('if-match'))).toEqual(['"r1"', null]);
-  });
   test('answers a file as a blob', async () => {
     fakeApi({ [`GET /api/badges/${sampleBadge.id}/download`]: new Response('<svg/>') });
     const file = await call(badgesApi.download, { params: { id: sampleBadge.id } });
@@ -105,20 +101,15 @@ describe('an answer that is not a success', () => {
   });
   test('carries the record as it is now', async () => {
     const current = { id: '1', name: 'Ada' };
-    const body = { message: 'Somebody else changed it.', code: 'outdated', requestId: 'request-1', current };
-    fakeApi({ 'POST /api/users': json(body, 409) });
+    fakeApi({ 'POST /api/users': outdated(current, 'r2') });
     await expect(call(usersApi.create, { body: user }, keyed)).rejects.toMatchObject({ code: 'outdated', current });
   });
-  test('throws the status text when the body is empty', async () => {
-    fakeApi({ 'GET /api/stats': new Response('', { status: 502, statusText: 'Bad Gateway' }) });
-    await expect(call(statsApi.get, {})).rejects.toMatchObject({ message: '502: Bad Gateway', serverMessage: null });
-  });
-  test('keeps a body that is not ours out of what people read', async () => {
-    fakeApi({ 'GET /api/stats': new Response('<h1>Timeout</h1>', { status: 504 }) });
-    await expect(call(statsApi.get, {})).rejects.toMatchObject({
-      message: '504: <h1>Timeout</h1>',
-      serverMessage: null,
-    });
+  test.each([
+    ['the status text when the body is empty', '', '502: Bad Gateway'],
+    ['a body that is not ours, and keeps it out of what people read', '<h1>Timeout</h1>', '502: <h1>Timeout</h1>'],
+  ])('throws %s', async (_, body, message) => {
+    fakeApi({ 'GET /api/stats': new Response(body, { status: 502, statusText: 'Bad Gateway' }) });
+    await expect(call(statsApi.get, {})).rejects.toMatchObject({ message, serverMessage: null });
   });
   test('gives up an answer that takes too long, and one that nobody waits for any more', async () => {
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => neverButFor(signal));

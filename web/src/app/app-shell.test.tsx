@@ -41,11 +41,7 @@ test('a screen keeps the focus that it had, also where the settings took their t
     await Promise.resolve();
   });
   await press('Remove Ada');
-  await vi.waitFor(() => {
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Bob' }));
-  });
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Bob' }));
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => {
-    expect(document.activeElement).toBe(screen.getByRole('main'));
-  });
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('main'));
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { BadgesPage } from '../features/badges/badges-page.tsx';
 import { fakeApi, json } from '../testing/fake-api.ts';
 import { press } from '../testing/press.ts';
-import { outlookOf } from '../testing/sample-outlook.ts';
+import { issueDialogCalls } from '../testing/sample-outlook.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { sampleBadge, sampleTag, sampleUser } from '../testing/samples.ts';
 import { toastSays } from '../testing/toasts.ts';
@@ -14,12 +14,9 @@ import '../features/tags/tags-dialog.tsx';
 import '../features/users/add-user-dialog.tsx';
 
 const basics = {
+  ...issueDialogCalls,
   'GET /api/stats': json({ totalUsers: 5 }),
-  'GET /api/badges': json({ badges: [], total: 0, nextCursor: null }),
-  'GET /api/badge-templates': json([]),
-  'GET /api/settings': json({ defaultYear: 2028 }),
   'GET /api/users': json({ users: [], total: 0, nextCursor: null }),
-  'POST /api/badges/recipients': json(outlookOf({ total: 1 })),
 };
 const open = async (dialog: string, title: string) => {
   const { router } = renderInApp(
@@ -82,7 +79,7 @@ test('leaving the new person behind asks, and then the first form still asks for
 });
 
 test('a name that was typed and not chosen stays, and the field says what is missing', async () => {
-  fakeApi({ ...basics, 'GET /api/users': json({ users: [sampleUser], total: 1, nextCursor: null }) });
+  fakeApi(issueDialogCalls);
   await open('issue', 'Issue Badge');
   const field = screen.getByLabelText<HTMLInputElement>('User');
   await userEvent.type(field, 'jane');

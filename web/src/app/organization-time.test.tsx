@@ -12,16 +12,18 @@ function Issued() {
   return <p>Issued {formatShortDate('2026-11-20T23:30:00.000Z', useTimeZone())}</p>;
 }
 
-const inside = () => screen.queryByText(/^Issued/)?.textContent;
-
-test('no date is shown before the zone is known, and then it is the one of the organization', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  fakeApi({ 'GET /api/settings': () => new Promise((resolve) => (answer = resolve)) });
+const open = () =>
   renderInApp(
     <OrganizationTime>
       <Issued />
     </OrganizationTime>,
   );
+const inside = () => screen.queryByText(/^Issued/)?.textContent;
+
+test('no date is shown before the zone is known, and then it is the one of the organization', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  fakeApi({ 'GET /api/settings': () => new Promise((resolve) => (answer = resolve)) });
+  open();
   expect(await screen.findByText('Loading')).toBeTruthy();
   expect(inside()).toBeUndefined();
   act(() => {
@@ -32,11 +34,7 @@ test('no date is shown before the zone is known, and then it is the one of the o
 
 test('where the settings cannot be read, the screens are shown in UTC, and stay while they are asked for again', async () => {
   fakeApi({});
-  const { client } = renderInApp(
-    <OrganizationTime>
-      <Issued />
-    </OrganizationTime>,
-  );
+  const { client } = open();
   const shown = await screen.findByText('Issued Nov 20, 2026');
   fakeApi({ 'GET /api/settings': json({ ...sampleSettings, timeZone: 'Europe/Berlin' }) });
   await act(() => client.refetchQueries(settingsQuery));

@@ -1,10 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type MessageKey, say } from 'functions/contract/messages/say';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultSettings } from 'functions/contract/defaults';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { pngFile } from '../testing/png-file.ts';
+import { type Replies, answers, replied } from '../testing/public-answers.ts';
 import { sampleHash, sampleVerifiedBadge } from '../testing/samples.ts';
 import { PublicSite } from './public-site.tsx';
 import { ofServer, ownSettings, speakNobodysLanguage, wordsOfNoMessage } from './testing/public-words.ts';
@@ -12,7 +13,7 @@ import { ofServer, ownSettings, speakNobodysLanguage, wordsOfNoMessage } from '.
 import '../features/verification/page/search-page.tsx';
 import '../features/verification/check-file/checked-file.tsx';
 
-type Reply = Parameters<typeof fakeApi>[0][string];
+type Reply = Replies[string];
 
 const settings = 'GET /api/settings/public';
 const lookUp = `GET /api/verify/${sampleHash}`;
@@ -22,12 +23,9 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const missing = refusal(404, 'not_found', 'No badge');
 
 speakNobodysLanguage();
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockReturnValue();
-});
 
-function open(replies: Record<string, Reply>) {
-  fakeApi({ [settings]: () => json(ownSettings), [lookUp]: () => json(sampleVerifiedBadge), ...replies });
+function open(replies: Replies) {
+  fakeApi({ ...answers('issued'), ...replies });
   render(<PublicSite path="/verification" />);
 }
 
@@ -57,27 +55,23 @@ test('each word is a message while a file is dragged over the search', async () 
   await expectSaid('search.drop');
 });
 
-const { badge } = sampleVerifiedBadge;
-const expired = { state: 'expired', lastDay: '2026-05-04', validUntil: '2026-05-04T23:59:59.000Z' };
-const takenBack = { state: 'revoked', issued: false, issuedAt: null, revokedAt: '2026-05-04T12:00:00.000Z' };
-
 test.each([
-  ['that is looked up', never, 'page.verifying'],
-  ['that is issued', json(sampleVerifiedBadge), 'page.verified'],
-  ['that has expired', json({ ...sampleVerifiedBadge, badge: { ...badge, ...expired } }), 'badge.expired'],
-  ['that was taken back', json({ ...sampleVerifiedBadge, badge: { ...badge, ...takenBack } }), 'badge.revoked'],
-  ['that is missing', missing, 'badge.missing'],
-  ['while verification is off', refusal(403, 'forbidden', ofServer), 'badge.closed'],
-  ['where no server answers', lost, 'page.failed'],
-] as const)('each word of what a search finds is a message: a badge %s', async (_, reply, key) => {
-  open({ [lookUp]: reply });
+  ['that is looked up', replied(never), 'page.verifying'],
+  ['that is issued', answers('issued'), 'page.verified'],
+  ['that has expired', answers('expired'), 'badge.expired'],
+  ['that was taken back', answers('revoked'), 'badge.revoked'],
+  ['that is missing', replied(missing), 'badge.missing'],
+  ['while verification is off', replied(refusal(403, 'forbidden', ofServer)), 'badge.closed'],
+  ['where no server answers', replied(lost), 'page.failed'],
+] as const)('each word of what a search finds is a message: a badge %s', async (_, replies, key) => {
+  open(replies);
   await userEvent.type(await screen.findByLabelText(say('search.hash')), `${sampleHash}{Enter}`);
-  await expectSaid(key);
+  await expectSaid(key, 'June 30, 2026');
 });
 
 const fileName = 'xyz';
 
-async function choose(content: BlobPart, replies: Record<string, Reply> = {}) {
+async function choose(content: BlobPart, replies: Replies = {}) {
   open(replies);
   const field = await screen.findByLabelText(say('search.file'));
   await userEvent.upload(field, new File([content], fileName), { applyAccept: false });

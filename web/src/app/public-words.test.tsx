@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event';
 import type { OpenBadgeCredential } from 'functions/contract';
 import { untranslated } from 'functions/contract/messages/pseudo';
 import { type MessageKey, say } from 'functions/contract/messages/say';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatClock } from '../components/public-dates.ts';
 import { checkCommand, fetchCommand } from '../features/verification/credential/independent-facts.tsx';
 import { embedSnippet } from '../features/verification/page/badge-files.tsx';
 import { LaterPart } from '../features/verification/page/later-part.tsx';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { follow, press } from '../testing/press.ts';
+import { type Replies, answers, replied } from '../testing/public-answers.ts';
 import { sampleAttestation } from '../testing/sample-attestation.ts';
 import { sampleCredential } from '../testing/sample-credential.ts';
 import { sampleHash, sampleMeaning, sampleVerifiedBadge } from '../testing/samples.ts';
 import { hideTab, showTab } from '../testing/tab.ts';
 import { PublicSite } from './public-site.tsx';
-import { type Replies, answers, replied } from './testing/public-answers.ts';
 import { ofServer, speakNobodysLanguage, wordsOfNoMessage } from './testing/public-words.ts';
 // Loaded beforehand: they say English when they load.
 import '../features/verification/attestation/attestation-row.tsx';
@@ -25,6 +25,7 @@ import '../features/verification/page/linkedin-fields.tsx';
 
 const pages = { certificate: `/verify/${sampleHash}`, details: `/verification/${sampleHash}` };
 const credentialRoute = `GET /api/credentials/${sampleHash}`;
+const pdf = `GET /api/verification/${sampleHash}/certificate.pdf`;
 const states = {
   issued: 'page.keep',
   expired: 'badge.expired',
@@ -52,13 +53,7 @@ const snippetWith = (alt: string) =>
 const onPage = [snippetWith("Jane Doe: Dean's List 2025"), snippetWith(' '), 'jane@example.com', 'Physics'];
 
 speakNobodysLanguage();
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockReturnValue();
-});
-afterEach(() => {
-  showTab();
-  vi.restoreAllMocks();
-});
+afterEach(showTab);
 
 describe.each(['certificate', 'details'] as const)('each word of the %s is a message', (page) => {
   test.each(['issued', 'expired', 'revoked', 'never'] as const)('of a badge that is %s', async (state) => {
@@ -100,27 +95,22 @@ describe('each word of what a certificate offers is a message', () => {
     open(answers('issued'));
     fireEvent.error(await screen.findByRole('img', { name: /badge 2025 of Jane Doe/ }));
     await expectSaid('page.noPicture');
+    expect(screen.queryByRole('img', { name: /badge 2025 of Jane Doe/ })).toBeNull();
   });
 
-  test('with the fields for LinkedIn, of which one is copied', async () => {
+  test('with the fields for LinkedIn, of which one is copied, and the month in which it expires', async () => {
     const user = userEvent.setup();
-    vi.spyOn(window, 'open').mockReturnValue(null);
-    open(answers('issued'));
-    await press(say('page.addToLinkedin'));
-    await user.click(await screen.findByRole('button', { name: new RegExp(say('linkedin.id')) }));
-    expect(await screen.findByText(say('ui.copiedStatus', { text: say('linkedin.id') }))).toBeTruthy();
-    await expectSaid('linkedin.opened', 'June 2026');
-  });
-
-  test('with the month in which it expires, for LinkedIn', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     open(answers('issued', { lastDay: '2099-06-30', validUntil: '2099-06-30T23:59:59.000Z' }));
     await press(say('page.addToLinkedin'));
+    await user.click(await screen.findByRole('button', { name: new RegExp(say('linkedin.id')) }));
+    expect(await screen.findByText(say('ui.copiedStatus', { text: say('linkedin.id') }))).toBeTruthy();
+    await expectSaid('linkedin.opened', 'June 2026', 'June 2099', 'June 30, 2099');
     await expectSaid('linkedin.expires', 'June 2026', 'June 2099', 'June 30, 2099');
   });
 
   test.each([
-    ['refused', { [`GET /api/verification/${sampleHash}/certificate.pdf`]: refusal(410, 'gone', ofServer) }, ofServer],
+    ['refused', { [pdf]: refusal(410, 'gone', ofServer) }, /^Refused by this server\.$/],
     ['not to be had', {}, /could not be fetched/],
   ])('where a file is %s', async (_, replies, said) => {
     open({ ...answers('issued'), ...replies });
@@ -145,17 +135,7 @@ describe.each(['certificate', 'details'] as const)(
       ['as it is', {}, 'meaning.title'],
       ['with long criteria', { criteria: { text: '9'.repeat(600), url: null } }, 'meaning.readAll'],
     ] as const)('%s', async (_, parts, key) => {
-      const meaning = { ...sampleMeaning, ...parts };
-      const badge = { ...sampleVerifiedBadge.badge, meaning };
-      const { user, ...rest } = sampleVerifiedBadge;
-      const person = { recipientName: user.name, recipientEmail: null, recipientDepartment: null };
-      open(
-        replied(
-          json({ ...rest, user, badge }),
-          json({ ...badge, ...rest, ...person, badge: undefined, templateName: '' }),
-        ),
-        page,
-      );
+      open(answers('issued', { meaning: { ...sampleMeaning, ...parts } }), page);
       await expectSaid(key, ...said.filter((text) => text !== null));
     });
   },

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { statsQuery } from '../api/stats.ts';
 import { checkSession } from '../lib/query-client.ts';
 import { isLocked } from '../lib/session-lock.ts';
 import { clearSessionId, readSessionId } from '../lib/session.ts';
@@ -10,15 +11,16 @@ import {
   login,
   open,
   openAndType,
+  roleOf,
   sessions,
   signIn,
   takenAway,
   typed,
 } from './testing/guarded-page.tsx';
 import { press } from '../testing/press.ts';
+import { toastSays } from '../testing/toasts.ts';
 
 beforeEach(beginWithOneSession);
-afterEach(() => vi.restoreAllMocks());
 
 test('a session that ends leaves the page below the login, and the same person finds it as it was', async () => {
   const { client } = await openAndType();
@@ -47,8 +49,9 @@ test('who is asked need not type the address again', async () => {
   expect(email()).toBe('Ada@example.com');
 });
 
-test('somebody else is asked, and can go back, which ends the new session', async () => {
-  const { seen } = await openAndType();
+test('somebody else can go back, which ends the new session, or discards it and starts with nothing of the first', async () => {
+  const { client, router, seen } = await openAndType();
+  client.setQueryData(['users'], ['Jane']);
   act(clearSessionId);
   sessions.new = 'grace@example.com';
   signIn();
@@ -58,13 +61,6 @@ test('somebody else is asked, and can go back, which ends the new session', asyn
   expect(seen.find(({ route }) => route === 'POST /api/auth/logout')?.headers.get('x-session-id')).toBe('new');
   expect(readSessionId()).toBeNull();
   expect(typed()?.value).toBe('half a');
-});
-
-test('somebody else who discards it starts with nothing of the first', async () => {
-  const { client, router } = await openAndType();
-  client.setQueryData(['users'], ['Jane']);
-  act(clearSessionId);
-  sessions.new = 'grace@example.com';
   signIn();
   await press('Discard and go on as grace@example.com');
   await expect.poll(() => login()).toBeNull();
@@ -124,21 +120,6 @@ test('another session of the same person goes on in the page without a word', as
   expect(checksIn(seen)).toHaveLength(1);
 });
 
-test('a console that is left alone says so when it asks by itself, until somebody does something', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { seen } = await openAndType();
-  const inBackground = () => checksIn(seen).map(({ headers }) => headers.get('x-background'));
-  await vi.advanceTimersByTimeAsync(11 * 60_000);
-  expect(inBackground()).toEqual([null, '1', '1']);
-  fireEvent.keyDown(screen.getByLabelText('Note'), { key: 'a' });
-  expect(inBackground()).toEqual([null, '1', '1', null]);
-  await vi.advanceTimersByTimeAsync(4 * 60_000);
-  fireEvent.keyDown(screen.getByLabelText('Note'), { key: 'b' });
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(inBackground()).toEqual([null, '1', '1', null, null]);
-  vi.useRealTimers();
-});
-
 test('a server that is away signs nobody out: one tries again, or the connection comes back', async () => {
   sessions.old = 503;
   open();
@@ -186,5 +167,51 @@ test('a visible console is checked every five minutes, and when one comes back t
   look('visible');
   await expect.poll(() => login()).toBeTruthy();
   expect(checks()).toBe(5);
-  vi.useRealTimers();
+});
+
+test('a refusal for the role has it read again, and what changed is said', async () => {
+  const { client } = await openAndType();
+  roleOf['Ada@example.com'] = 'issuer';
+  await expect(client.query(statsQuery)).rejects.toThrow('403');
+  await toastSays('You are an issuer now');
+  expect(typed()?.value).toBe('half a');
+  await press('Admin User');
+  expect(await screen.findByText('Issuer')).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Administrators' })).toBeNull();
+});
+
+test('a higher role is there when one comes back to the window', async () => {
+  roleOf['Ada@example.com'] = 'viewer';
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openAndType();
+  roleOf['Ada@example.com'] = 'issuer';
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  dispatchEvent(new Event('focus'));
+  await toastSays('You are an issuer now');
+  expect(typed()?.value).toBe('half a');
+});
+
+test('a page that was not for the role shows itself when it is opened after the role was raised', async () => {
+  roleOf['Ada@example.com'] = 'viewer';
+  const { router } = await openAndType();
+  await act(() => router.navigate('/for-owners'));
+  expect(await screen.findByText('This page is not for your role')).toBeTruthy();
+  await act(() => router.navigate('/users'));
+  roleOf['Ada@example.com'] = 'owner';
+  await act(() => router.navigate('/for-owners'));
+  expect(await screen.findByText('For owners')).toBeTruthy();
+});
+
+test('who signs in again with another role goes on where they were, with what it offers', async () => {
+  roleOf['Ada@example.com'] = 'viewer';
+  await openAndType();
+  act(clearSessionId);
+  await expect.poll(() => login()).toBeTruthy();
+  roleOf['Ada@example.com'] = 'owner';
+  sessions.new = 'Ada@example.com';
+  signIn();
+  await toastSays('You are an owner now');
+  expect(typed()?.value).toBe('half a');
+  await press('Admin User');
+  expect(await screen.findByRole('menuitem', { name: 'Administrators' })).toBeTruthy();
 });

@@ -8,9 +8,13 @@ import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { TemplatesPage } from '../features/templates/templates-page.tsx';
 import { UsersPage } from '../features/users/users-page.tsx';
+import { json } from '../testing/fake-api.ts';
 import { press } from '../testing/press.ts';
+import { sampleHistoryEntry } from '../testing/sample-acts.ts';
 import { sampleBadge, sampleSettings, sampleTag, sampleUser } from '../testing/samples.ts';
 import { openAs, template } from './testing/open-as.tsx';
+// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+import '../components/record-history.tsx';
 
 /** Names of all buttons, links and checkboxes outside of menus. */
 function offered(): string[] {
@@ -44,6 +48,21 @@ test.each([
   openAs(Page, 'viewer');
   expect(await menuOf(menu)).toEqual(items);
   expect(offered().filter((name) => !everybodys.includes(name))).toEqual([...buttons, menu]);
+});
+
+test.each([
+  [UsersPage, 'Actions for Jane Doe', sampleUser.id, 'History: Jane Doe'],
+  [BadgesPage, 'Actions for the badge of Jane Doe', sampleBadge.id, "History: Dean's List 2025, Jane Doe"],
+  [TemplatesPage, 'Actions for Gold seal', template.id, 'History: Gold seal'],
+])('a viewer sees what was done with a record, and is led back to its menu: %o', async (Page, menu, id, title) => {
+  const history = json({ entries: [sampleHistoryEntry], nextCursor: null });
+  openAs(Page, 'viewer', { replies: { [`GET /api/audit/records/${id}`]: history } });
+  await press(menu);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'History' }));
+  const dialog = await screen.findByRole('dialog', { name: title });
+  expect((await within(dialog).findByRole('listitem')).textContent).toContain('Reason: Wrong class');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: menu }));
 });
 
 test.each([

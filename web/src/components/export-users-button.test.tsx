@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { press } from '../testing/press.ts';
 import { renderInApp } from '../testing/render.tsx';
@@ -6,8 +6,6 @@ import { takeSavedFiles } from '../testing/saved-files.ts';
 import { sampleUser } from '../testing/samples.ts';
 import { toastSays } from '../testing/toasts.ts';
 import { ExportUsersButton } from './export-users-button.tsx';
-
-afterEach(() => vi.restoreAllMocks());
 
 const exportUsers = async () => {
   renderInApp(<ExportUsersButton />);
@@ -30,14 +28,11 @@ test('every page of 1,000 is fetched by the cursor of the one before', async () 
   expect(await saved[0]?.content.text()).toContain('jane@example.com');
 });
 
-test('with nobody to export it says so', async () => {
-  fakeApi({ 'GET /api/users': json({ users: [], total: 0, nextCursor: null }) });
+test.each([
+  ['nobody to export', json({ users: [], total: 0, nextCursor: null }), 'No users found to export.'],
+  ['a failure', refusal(500, 'internal', 'Something failed.'), 'Export failed: Something failed.'],
+])('with %s it says so', async (_, reply, words) => {
+  fakeApi({ 'GET /api/users': reply });
   await exportUsers();
-  await toastSays('No users found to export.');
-});
-
-test('a failure says why', async () => {
-  fakeApi({ 'GET /api/users': refusal(500, 'internal', 'Something failed.') });
-  await exportUsers();
-  await toastSays('Export failed: Something failed.');
+  await toastSays(words);
 });

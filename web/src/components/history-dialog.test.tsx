@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { HistoryEntry, Role } from 'functions/contract';
+import type { Role } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { useOpenDialog } from '../lib/open-dialog.ts';
 import { fakeApi, inTurn, json, refusal } from '../testing/fake-api.ts';
 import { press } from '../testing/press.ts';
 import { renderInApp } from '../testing/render.tsx';
-import { sampleAct, sampleBulkAct } from '../testing/sample-acts.ts';
+import { sampleAct, sampleBulkAct, sampleHistoryEntry } from '../testing/sample-acts.ts';
 import { sampleDoneJob } from '../testing/sample-jobs.ts';
 import { sampleUser } from '../testing/samples.ts';
 import { toastSays } from '../testing/toasts.ts';
@@ -14,14 +14,7 @@ import { HistoryDialog } from './history-dialog.tsx';
 import './record-history.tsx';
 
 const { address: _, records: __, recordCount: ___, ...changed } = sampleAct;
-const unissued: HistoryEntry = {
-  ...changed,
-  id: 'u',
-  action: 'badges.bulkUnissue',
-  kind: 'badge',
-  fields: [],
-  reason: 'Wrong class',
-};
+const unissued = { ...sampleHistoryEntry, id: 'u' };
 const route = `GET /api/audit/records/${sampleUser.id}`;
 const partOf = (entries: object[], nextCursor: string | null = null) => json({ entries, nextCursor });
 

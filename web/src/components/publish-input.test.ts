@@ -12,7 +12,8 @@ function onDeviceIn(timeZone: string): void {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
 }
 
-test('now sends no time', () => {
+test('what is published now has no time and sends none', () => {
+  expect(publishWords(publishNow, zone)).toBeNull();
   expect(publishInput(publishNow, zone)).toEqual({});
   expect(publishInput({ publish: 'now', publishAt: '2026-07-03T18:00' }, zone)).toEqual({});
 });
@@ -39,8 +40,4 @@ test('a time to come is told beside a button with the zone, where the device is 
   expect(publishWords(values, zone)).toEqual({ brief, full: `${brief} (Europe/Berlin)` });
   onDeviceIn('Europe/Berlin');
   expect(publishWords(values, zone)).toEqual({ brief, full: brief });
-});
-
-test('what is published now has no time', () => {
-  expect(publishWords(publishNow, zone)).toBeNull();
 });

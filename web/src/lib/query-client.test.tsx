@@ -15,9 +15,7 @@ async function shownList() {
   const observer = new QueryObserver(client, { queryKey: ['list'], queryFn, ...readAgain });
   const enter = () => observer.subscribe(() => undefined);
   const leave = enter();
-  await vi.waitFor(() => {
-    expect(observer.getCurrentResult().data).toBe('rows');
-  }, 5_000);
+  await expect.poll(() => observer.getCurrentResult().data).toBe('rows');
   return { queryFn, enter, leave, observer };
 }
 
@@ -37,9 +35,7 @@ test('a list is read again when the window gets the focus, unless the console is
     await Promise.resolve();
   };
   await focus();
-  await vi.waitFor(() => {
-    expect(queryFn).toHaveBeenCalledTimes(2);
-  }, 5_000);
+  await expect.poll(() => queryFn).toHaveBeenCalledTimes(2);
   await new Promise(setImmediate);
   setLocked(true);
   await focus();
@@ -56,9 +52,7 @@ test('an answer that was asked for before a change does not pass for the newest'
   const stop = observer.subscribe(() => undefined);
   const refreshed = refresh(client, [['users']]);
   answers[0]?.('before the change');
-  await vi.waitFor(() => {
-    expect(answers).toHaveLength(2);
-  }, 5_000);
+  await expect.poll(() => answers).toHaveLength(2);
   answers[1]?.('after the change');
   await refreshed;
   expect(observer.getCurrentResult().data).toBe('after the change');
@@ -73,26 +67,20 @@ test('what a listener heard is not replaced by an answer that was asked for befo
   const stop = observer.subscribe(() => undefined);
   overwrite(client, ['stats'], 'heard');
   answers[0]?.('asked for before');
-  await vi.waitFor(() => {
-    expect(observer.getCurrentResult().fetchStatus).toBe('idle');
-  }, 5_000);
+  await expect.poll(() => observer.getCurrentResult().fetchStatus).toBe('idle');
   expect(observer.getCurrentResult()).toMatchObject({ status: 'success', data: 'heard' });
   stop();
 });
 
 const key = ['users', 'page', 1];
 
-test('the page before supplies the cursor while it is cached and unchanged', async () => {
+test('the page before supplies the cursor while it is cached and unchanged, and the last page none', async () => {
   const client = new QueryClient();
   expect(cursorAfter(client, key)).toBeUndefined();
   client.setQueryData(key, { nextCursor: 'c2' });
   expect(cursorAfter(client, key)).toBe('c2');
   await client.invalidateQueries({ queryKey: key });
   expect(cursorAfter(client, key)).toBeUndefined();
-});
-
-test('the last page supplies none', () => {
-  const client = new QueryClient();
   client.setQueryData(key, { nextCursor: null });
   expect(cursorAfter(client, key)).toBeUndefined();
 });

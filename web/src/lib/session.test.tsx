@@ -1,15 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { clearSessionId, readSessionId, storeSessionId, subscribeSessionId } from './session.ts';
 
-test('the session id is kept under admin-session-id', () => {
+test('the session id is kept under admin-session-id, until it is cleared', () => {
   expect(readSessionId()).toBeNull();
   storeSessionId('one');
   expect(localStorage.getItem('admin-session-id')).toBe('one');
   expect(readSessionId()).toBe('one');
-});
-
-test('clearing forgets it', () => {
-  storeSessionId('one');
   clearSessionId();
   expect(readSessionId()).toBeNull();
   expect(localStorage.length).toBe(0);
@@ -34,5 +30,4 @@ test('without storage the session lasts as long as the page', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   storeSessionId('one');
   expect(readSessionId()).toBe('one');
-  vi.restoreAllMocks();
 });

@@ -22,8 +22,6 @@ function allNew({ users }: { users: { row: number }[] }): ImportPreview {
 /** A server that has one import: as it stands, what it refused, and how it answers who begins it. */
 export interface ImportServer {
   job: Job;
-  /** Jobs in the answer of the list. */
-  listed: Job[];
   refused: RefusedRow[];
   tags: Tag[];
   begin: (call: SeenCall) => Response | Promise<Response>;
@@ -40,28 +38,23 @@ export interface ImportServer {
 export function fakeImports(changes: Partial<ImportServer> = {}): ImportServer {
   const server: ImportServer = {
     job: sampleImport,
-    listed: [],
     refused: [],
     tags: [],
     begin: () => begun(),
     preview: ({ body }) => json(allNew(body as { users: { row: number }[] })),
     differing: [],
-    cancel: () => change('cancelled')(),
+    cancel: () => json((server.job = { ...server.job, state: 'cancelled', problem: null })),
     failing: null,
     seen: [],
     ...changes,
   };
   const begun = () => json({ jobId: server.job.id, state: server.job.state, total: server.job.total });
-  const path = `/api/jobs/${sampleImport.id}`;
-  const change = (state: Job['state']) => () => json((server.job = { ...server.job, state, problem: null }));
   server.seen = fakeApi({
     'POST /api/imports': (call) => server.begin(call),
     'POST /api/imports/preview': (call) => server.preview(call),
     'GET /api/tags': () => json(server.tags),
-    'GET /api/jobs': () => json({ jobs: server.listed }),
-    [`POST ${path}/cancel`]: () => server.cancel(),
-    [`POST ${path}/retry`]: change('queued'),
-    [`POST ${path}/resume`]: change('queued'),
+    'GET /api/jobs': json({ jobs: [] }),
+    [`POST /api/jobs/${sampleImport.id}/cancel`]: () => server.cancel(),
     // Two pages, as the server makes them of any number.
     [`GET /api/imports/${sampleImport.id}/refused`]: ({ query }) =>
       server.failing?.clone() ??

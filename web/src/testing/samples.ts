@@ -62,21 +62,20 @@ export const sampleTemplate: BadgeTemplate = {
   createdAt: '2026-01-01T12:00:00.000Z',
 };
 
+const { badgeType, year, yearLabel, issuedAt, firstIssuedAt } = sampleBadge;
+/** Facts in every answer about it. */
+const sampleFacts = { badgeType, year, yearLabel, issuedAt, firstIssuedAt, verificationHash: sampleHash };
+
 /** The same badge as the certificate page gets it. */
 export const sampleVerifiedBadge: VerifyAnswer = {
   badge: {
+    ...sampleFacts,
     id: sampleBadge.id,
-    badgeType: sampleBadge.badgeType,
-    year: sampleBadge.year,
-    yearLabel: sampleBadge.yearLabel,
     description: sampleBadge.description,
     ...{ meaning: null, lastDay: null, validUntil: null },
     state: 'issued',
     issued: true,
-    issuedAt: sampleBadge.issuedAt,
-    firstIssuedAt: sampleBadge.firstIssuedAt,
     revokedAt: null,
-    verificationHash: sampleHash,
     revision: 1,
   },
   user: { name: 'Jane Doe' },
@@ -108,15 +107,10 @@ export const sampleMeaning: NonNullable<VerifyAnswer['badge']['meaning']> = {
 
 /** Public document of the sample badge, as an open page reads it. */
 export const sampleFollowedBadge: FollowedBadge = {
+  ...sampleFacts,
   badgeId: sampleBadge.id,
-  verificationHash: sampleHash,
   state: 'issued',
   revision: 1,
-  badgeType: sampleBadge.badgeType,
-  year: sampleBadge.year,
-  yearLabel: sampleBadge.yearLabel,
-  issuedAt: sampleBadge.issuedAt,
-  firstIssuedAt: sampleBadge.firstIssuedAt,
   revokedAt: null,
   validUntil: null,
 };

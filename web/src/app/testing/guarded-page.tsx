@@ -1,7 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type Role, auditApi } from 'functions/contract';
-import { useState } from 'react';
-import { vi } from 'vitest';
 import { useAdoptSession } from '../../api/auth.ts';
 import { NotAllowedPage } from '../../components/not-allowed.tsx';
 import { useLeaveConsole, useMay } from '../../api/signed-in.ts';
@@ -27,19 +25,13 @@ export const checksIn = (seen: SeenCall[]) => seen.filter(({ route }) => route =
 export const typed = () => screen.queryByLabelText<HTMLInputElement>('Note');
 
 function Note() {
-  const [text, setText] = useState('');
   const leave = useLeaveConsole();
   const adopt = useAdoptSession();
   return (
     <>
       <label>
         Note
-        <input
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-          }}
-        />
+        <input />
       </label>
       <button onClick={leave}>Leave</button>
       <button
@@ -112,7 +104,6 @@ export function signIn() {
 
 /** Resets before each test: one session, of Ada, is live and this browser's. */
 export function beginWithOneSession() {
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
   for (const known of [sessions, roleOf]) for (const id of Object.keys(known)) Reflect.deleteProperty(known, id);
   sessions.old = 'Ada@example.com';
   Object.assign(life, { expiresAt: Date.now() + 2 * hour, endsAt: Date.now() + 12 * hour, serverClockIsAheadMs: 0 });

@@ -15,10 +15,10 @@ import { ConsoleDialogs } from '../console-dialogs.tsx';
 
 export const template = { ...sampleTemplate, id: '00000000-0000-8000-8000-0000000000d1' };
 
-type Opened = Partial<{ address: string; empty: boolean }>;
+type Opened = Partial<{ address: string; empty: boolean; replies: Parameters<typeof fakeApi>[0] }>;
 
 /** Opens a screen with the dialogs of the console, with one record of each kind or none, for an administrator of a role. */
-export function openAs(Page: ComponentType, role: Role, { address = '/', empty = false }: Opened = {}) {
+export function openAs(Page: ComponentType, role: Role, { address = '/', empty = false, replies }: Opened = {}) {
   const some = <T,>(record: T) => (empty ? [] : [record]);
   const headers = { 'Content-Type': 'image/svg+xml' };
   const svg = new Response('<svg xmlns="http://www.w3.org/2000/svg" />', { headers });
@@ -33,6 +33,7 @@ export function openAs(Page: ComponentType, role: Role, { address = '/', empty =
     'GET /api/stats': json(empty ? { ...sampleStats, totalUsers: 0, totalBadges: 0, badgesIssued: 0 } : sampleStats),
     'GET /api/administrators': json({ administrators: [sampleAdministratorRow], total: 1 }),
     'GET /api/jobs': json({ jobs: [] }),
+    ...replies,
   });
   return renderInApp(
     <>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readSessionId } from '../../lib/session.ts';
 import { type SeenCall, fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
@@ -11,10 +11,6 @@ import { LoginPage } from './login-page.tsx';
 /** Calls that sign in, without the login's look-up of whether Google is offered. */
 const sent = (seen: SeenCall[]) => seen.filter(({ route }) => route.startsWith('POST '));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 async function openCredentials() {
   renderInApp(<LoginPage />);
@@ -29,15 +25,6 @@ async function openOtp(replies: Parameters<typeof fakeApi>[0] = {}) {
   await screen.findByLabelText('One-time code');
   return seen;
 }
-
-test('credentials that are right store the session', async () => {
-  const seen = fakeApi({ 'POST /api/auth/login': json({ sessionId: sampleSessionId }) });
-  await openCredentials();
-  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Email'));
-  await userEvent.keyboard('admin@example.com{Tab}secret{Enter}');
-  await expect.poll(() => readSessionId()).toBe(sampleSessionId);
-  expect(sent(seen)[0]?.body).toEqual({ email: 'admin@example.com', password: 'secret' });
-});
 
 test('credentials are asked for before anything is sent', async () => {
   const seen = fakeApi({});
@@ -81,8 +68,11 @@ test('going back clears the fields', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
 });
 
-test('a mailed code takes digits only and exchanges for a session', async () => {
-  const seen = await openOtp({ 'POST /api/auth/verify-otp': json({ sessionId: sampleSessionId }) });
+test('a mailed code takes digits only, and it and credentials store the session and say which browser it is', async () => {
+  const seen = await openOtp({
+    'POST /api/auth/verify-otp': json({ sessionId: sampleSessionId }),
+    'POST /api/auth/login': json({ sessionId: 'another' }),
+  });
   expect(sent(seen)[0]?.body).toEqual({ email: 'admin@example.com' });
   await userEvent.keyboard('12a');
   await press('Verify & Login');
@@ -90,34 +80,21 @@ test('a mailed code takes digits only and exchanges for a session', async () => 
   await userEvent.keyboard('3-4567{Enter}');
   await expect.poll(() => readSessionId()).toBe(sampleSessionId);
   expect(sent(seen)[1]?.body).toEqual({ sessionId: 'first', otp: '123456' });
-});
-
-test('every call of the login says which browser it is', async () => {
-  const seen = await openOtp({
-    'POST /api/auth/verify-otp': json({ sessionId: sampleSessionId }),
-    'POST /api/auth/login': json({ sessionId: sampleSessionId }),
-  });
-  await userEvent.keyboard('123456{Enter}');
-  await expect.poll(() => readSessionId()).toBe(sampleSessionId);
   await press('Back to options');
   await press('Login with credentials');
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Email'));
   await userEvent.keyboard('admin@example.com{Tab}secret{Enter}');
-  await expect.poll(() => sent(seen)).toHaveLength(3);
+  await expect.poll(() => readSessionId()).toBe('another');
+  expect(sent(seen)[2]?.body).toEqual({ email: 'admin@example.com', password: 'secret' });
   const ids = sent(seen).map(({ headers }) => headers.get('x-device-id'));
   expect(ids).toEqual(Array(3).fill(expect.stringMatching(/^[\w-]{43}$/)));
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a wrong code says so', async () => {
-  await openOtp({ 'POST /api/auth/verify-otp': new Response('', { status: 401 }) });
-  await userEvent.keyboard('000000{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe('Invalid OTP');
-});
-
 const spent = refusal(401, 'unauthenticated', 'Too many wrong codes. Ask for a new one.');
 const enterCode = () => screen.queryByRole('button', { name: 'Enter the code sent to admin@example.com' });
 
-test('going back from a mailed code leaves a way to it, also when another is refused', async () => {
+test('going back from a mailed code leaves a way to it; another is refused, and can be sent only after a while', async () => {
   const tooEarly = refusal(429, 'rate_limited', 'Too many codes were asked for. Try again in 24 seconds.');
   const seen = await openOtp({
     'POST /api/auth/request-otp': inTurn(json({ sessionId: 'first' }), tooEarly),
@@ -129,16 +106,20 @@ test('going back from a mailed code leaves a way to it, also when another is ref
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Too many codes/);
   await press('Enter the code sent to admin@example.com');
   expect(screen.getByLabelText<HTMLInputElement>('One-time code').value).toBe('');
+  expect(button(/Resend OTP/).hasAttribute('disabled')).toBe(true);
   expect(button(/Resend OTP/).textContent).toMatch(/\(\d+ s\)/);
   await userEvent.keyboard('123456{Enter}');
   await expect.poll(() => readSessionId()).toBe(sampleSessionId);
   expect(sent(seen).at(-1)?.body).toEqual({ sessionId: 'first', otp: '123456' });
 });
 
-test('a code that is dead says what to do and is not offered again, and neither is one that is too old', async () => {
-  await openOtp({ 'POST /api/auth/verify-otp': spent });
+test('a wrong code says so; one that is dead says what to do and is not offered again, and neither is one too old', async () => {
+  await openOtp({ 'POST /api/auth/verify-otp': inTurn(new Response('', { status: 401 }), spent) });
   await userEvent.keyboard('000000{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe('Too many wrong codes. Ask for a new one.');
+  const alert = async () => (await screen.findByRole('alert')).textContent;
+  expect(await alert()).toBe('Invalid OTP');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(alert).toBe('Too many wrong codes. Ask for a new one.');
   await press('Back to options');
   expect(enterCode()).toBeNull();
 
@@ -147,12 +128,6 @@ test('a code that is dead says what to do and is not offered again, and neither 
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
   await press('Back to options');
   expect(enterCode()).toBeNull();
-});
-
-test('a code can be sent again only after a while', async () => {
-  await openOtp();
-  expect(button(/Resend OTP/).hasAttribute('disabled')).toBe(true);
-  expect(button(/Resend OTP/).textContent).toMatch(/\(\d+ s\)/);
 });
 
 test('a code that could not be sent says so', async () => {

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Job } from 'functions/contract';
-import { expect, test, vi } from 'vitest';
-import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import type { Job, Role } from 'functions/contract';
+import { expect, test } from 'vitest';
+import { callsTo, fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { fakeImports, sampleImport } from '../../testing/import-jobs.ts';
+import { renderJobRow } from '../../testing/job-row.tsx';
 import { press } from '../../testing/press.ts';
-import { renderInApp } from '../../testing/render.tsx';
-import { sampleDoneJob, sampleJob } from '../../testing/sample-jobs.ts';
+import { sampleDoneJob, sampleJob, sampleScheduledJob } from '../../testing/sample-jobs.ts';
+import { sampleBadge, sampleUser } from '../../testing/samples.ts';
 import { takeSavedFiles } from '../../testing/saved-files.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { JobRow } from './job-row.tsx';
 
 const ended = { ...sampleImport, state: 'done' as const, done: 499, failed: 2 };
 const refused = ['Ada', 'Grace'].map((name, row) => ({
@@ -17,25 +17,7 @@ const refused = ['Ada', 'Grace'].map((name, row) => ({
   ...{ email: 'a@b.cc', department: '', class: '', tags: [] },
 }));
 
-const onPublish = vi.fn();
-
-function render(job: Job = ended, role: 'owner' | 'viewer' = 'owner', at = 0) {
-  const onLeave = vi.fn();
-  renderInApp(
-    <JobRow
-      job={job}
-      email="ada@example.com"
-      now={at}
-      onCancel={vi.fn()}
-      onUndo={vi.fn()}
-      onPublish={onPublish}
-      onMove={vi.fn()}
-      onLeave={onLeave}
-    />,
-    { role },
-  );
-  return onLeave;
-}
+const render = (job: Job = ended, role: Role = 'owner', at = 0) => renderJobRow(job, { role, now: at }).steps;
 
 test('rows that an import refused are listed in any window, and come as a file', async () => {
   const saved = takeSavedFiles();
@@ -56,7 +38,7 @@ test('rows that an import refused are listed in any window, and come as a file',
   expect(screen.queryByRole('region', { name: 'Errors' })).toBeNull();
 });
 
-test('rows that were refused and cannot be read are asked for again', async () => {
+test('rows that cannot be read are asked for again, and a file of them that cannot be made says so', async () => {
   const server = fakeImports({ refused, failing: refusal(500, 'internal', 'Something failed.') });
   render();
   await press(/^Show errors: /);
@@ -64,13 +46,6 @@ test('rows that were refused and cannot be read are asked for again', async () =
   server.failing = null;
   await press('Try again');
   expect(await screen.findByText('Row 2, Ada: Taken')).toBeTruthy();
-});
-
-test('a file that cannot be made says so', async () => {
-  const server = fakeImports({ refused });
-  render();
-  await press(/^Show errors: /);
-  await screen.findByText('Row 2, Ada: Taken');
   server.failing = refusal(500, 'internal', 'Something failed.');
   await press('Download errors');
   await toastSays('Error', 'Something failed.');
@@ -86,7 +61,7 @@ test.each([
 });
 
 test('an import leads on to everybody in its file, and to badges for them', async () => {
-  const onLeave = render({ ...ended, updated: 20 });
+  const { onLeave } = render({ ...ended, updated: 20 });
   expect(screen.getByText('499 users imported. 20 of them existed before. 2 were refused.')).toBeTruthy();
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Show these users')).toBe(`/users?import=${sampleImport.id}`);
@@ -132,14 +107,19 @@ const leaving = (minutes: number) => ({
 });
 const now = Date.now();
 
-test('a job says from when its mails leave, and sends them now', async () => {
+test('a job says from when its mails leave, and sends them now, again where they could not be sent', async () => {
   const answer = { jobId: sampleImport.id, state: 'done', total: 312, done: 312, mailsLeaveAt: null, results: [] };
-  const seen = fakeApi({ [`POST /api/jobs/${sampleJob.id}/mails`]: json(answer), 'GET /api/jobs': json({ jobs: [] }) });
+  const route = `POST /api/jobs/${sampleJob.id}/mails`;
+  const failing = inTurn(refusal(500, 'internal', 'Something failed.'), json(answer));
+  const seen = fakeApi({ [route]: failing, 'GET /api/jobs': json({ jobs: [] }) });
   render(leaving(10), 'owner', now);
   expect(screen.getByText(/^Mails leave from \d\d:\d\d\.$/)).toBeTruthy();
   await press(/^Send now: /);
+  await toastSays('Error', 'Something failed.');
+  expect(callsTo(seen, route)).toHaveLength(1);
+  await press(/^Send now: /);
   await toastSays('Mails on their way', '312 mails on the way.');
-  expect(seen.filter(({ route }) => route.endsWith('/mails'))).toHaveLength(1);
+  expect(callsTo(seen, route)).toHaveLength(2);
 });
 
 test('work that was undone says so, and leads to nothing that is gone', () => {
@@ -147,13 +127,6 @@ test('work that was undone says so, and leads to nothing that is gone', () => {
   expect(screen.getByText('499 users imported. 2 were refused. It was undone.')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
-});
-
-test('mails that could not be sent now say so', async () => {
-  fakeApi({ [`POST /api/jobs/${sampleJob.id}/mails`]: refusal(500, 'internal', 'Something failed.') });
-  render(leaving(10), 'owner', now);
-  await press(/^Send now: /);
-  await toastSays('Error', 'Something failed.');
 });
 
 test('mails that have left are no longer offered, and a viewer sends none', () => {
@@ -165,21 +138,15 @@ test('mails that have left are no longer offered, and a viewer sends none', () =
   expect(screen.queryByRole('button', { name: /^Send now: / })).toBeNull();
 });
 
-const scheduled: Job = {
-  ...sampleJob,
-  ...{ kind: 'publish', state: 'scheduled', title: 'Publish Chess 2026 to Class 7b', total: 0, done: 0 },
-  ...{ canCancel: false, undo: 'possible', publishAt: '2026-07-03T16:00:00.000Z' },
-};
-
 test('what waits for its time says when that is, and offers to publish it now, to move or to undo it', async () => {
   fakeApi({});
-  render(scheduled);
-  expect(screen.getByText(/^Scheduled for Jul 3, 2026, 16:00/)).toBeTruthy();
+  const { onPublish } = render(sampleScheduledJob);
+  expect(screen.getByText(/^Scheduled for Jul 3, 2027, 16:00/)).toBeTruthy();
   for (const step of ['Change time', 'Undo'])
-    expect(screen.getByRole('button', { name: `${step}: ${scheduled.title}` })).toBeTruthy();
+    expect(screen.getByRole('button', { name: `${step}: ${sampleScheduledJob.title}` })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Cancel: / })).toBeNull();
   expect(screen.getByRole('link', { name: 'Show these badges' }).getAttribute('href')).toBe(
-    `/badges?publication=${scheduled.id}`,
+    `/badges?publication=${sampleScheduledJob.id}`,
   );
   await press(/^Publish now: /);
   expect(onPublish).toHaveBeenCalledTimes(1);
@@ -187,10 +154,17 @@ test('what waits for its time says when that is, and offers to publish it now, t
 
 test('a viewer reads when it is, and can do nothing about it', () => {
   fakeApi({});
-  render(scheduled, 'viewer');
+  render(sampleScheduledJob, 'viewer');
   expect(screen.getByText(/^Scheduled for/)).toBeTruthy();
   for (const name of [/^Publish now/, /^Change time/, /^Undo/])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('what began at its time without anybody is by the clock', () => {
+  fakeApi({});
+  render({ ...sampleDoneJob, kind: 'remind', requestedBy: '', ...{ total: 3, done: 2, skipped: 1 } });
+  expect(screen.getByText(/^By the clock, /)).toBeTruthy();
+  expect(screen.getByText('2 reminders sent. 1 needed none.')).toBeTruthy();
 });
 
 test.each([
@@ -218,4 +192,76 @@ test('an import says which rows came out otherwise than the preview said, and li
   expect(screen.getByText('Row 9, x@b.cc: new in the preview, and refused in the end')).toBeTruthy();
   await press(/^Hide differences: /);
   expect(screen.queryByRole('list', { name: 'Rows that came out otherwise' })).toBeNull();
+});
+
+const undone: Job = { ...sampleDoneJob, kind: 'undo', title: 'Undo: Issue', total: 315, done: 312, skipped: 3 };
+const stayed = `GET /api/acts/${undone.id}/stayed`;
+const tell = `POST /api/acts/${undone.id}/tell-mistake`;
+
+test('records that an undo left are listed with their reasons, part by part', async () => {
+  fakeApi({
+    [stayed]: ({ query }) =>
+      query.has('after')
+        ? json({ records: [{ id: 'c', kind: 'badge', name: null, why: 'gone' }], next: null })
+        : json({
+            records: [
+              { id: sampleUser.id, kind: 'user', name: 'Jane Doe', why: 'has_badges' },
+              { id: sampleBadge.id, kind: 'badge', name: 'Dean’s List 2025, Jane Doe', why: 'changed' },
+            ],
+            next: '000000150.2',
+          }),
+  });
+  render(undone, 'issuer');
+  expect(screen.getByText('312 records put back. 3 stayed as they are.')).toBeTruthy();
+  await press(/^Show what stayed: /);
+  const list = await screen.findByRole('list', { name: 'Stayed as they are' });
+  await press('Show more');
+  expect(await within(list).findByText('A badge: gone')).toBeTruthy();
+  expect(within(list).getByText('Jane Doe: has badges by now')).toBeTruthy();
+  expect(within(list).getByText('Dean’s List 2025, Jane Doe: changed by a later act')).toBeTruthy();
+  await press(/^Hide what stayed: /);
+  expect(screen.queryByRole('list', { name: 'Stayed as they are' })).toBeNull();
+});
+
+test('badges that a correction left are listed in the same way', async () => {
+  const record = { id: sampleBadge.id, kind: 'badge', name: 'Dean’s List 2025, Jane Doe', why: 'has_it' };
+  fakeApi({ [stayed]: json({ records: [record], next: null }) });
+  render({ ...undone, kind: 'correct', title: 'Correct badges' });
+  expect(screen.getByText('312 badges corrected. 3 stayed as they are.')).toBeTruthy();
+  await press(/^Show what stayed: /);
+  expect(await screen.findByText('Dean’s List 2025, Jane Doe: has such a badge already')).toBeTruthy();
+});
+
+test('what stayed and cannot be read is asked for again', async () => {
+  fakeApi({ [stayed]: inTurn(refusal(500, 'internal', 'Something failed.'), json({ records: [], next: null })) });
+  render(undone);
+  await press(/^Show what stayed: /);
+  expect(await screen.findByText(/^What stayed could not be read\./)).toBeTruthy();
+  await press('Try again');
+  expect(await screen.findByRole('list', { name: 'Stayed as they are' })).toBeTruthy();
+});
+
+test('an undo that left nothing has no list, and with nobody to tell it says nothing of mails', () => {
+  render({ ...undone, skipped: 0 });
+  expect(screen.queryByRole('button', { name: /^Show what stayed: / })).toBeNull();
+  expect(screen.queryByText(/had their mail already/)).toBeNull();
+});
+
+const mistaken: Job = { ...undone, skipped: 0, mistakenMails: 12 };
+
+test('people who could not be told are still to be told', async () => {
+  fakeApi({ [tell]: refusal(409, 'conflict', 'There is nobody to tell.') });
+  render(mistaken, 'issuer');
+  await press(/^Tell them: /);
+  await toastSays('Error', 'There is nobody to tell.');
+  expect(screen.getByRole('button', { name: /^Tell them: / })).toBeTruthy();
+});
+
+test.each([
+  ['who may only look', mistaken, 'viewer' as const],
+  ['an undo that may go on', { ...mistaken, state: 'failed' as const }, 'issuer' as const],
+])('nobody is told by %s', (_, job, role) => {
+  render(job, role);
+  expect(screen.getByText('12 people had their mail already.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Tell them: / })).toBeNull();
 });

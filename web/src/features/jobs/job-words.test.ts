@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { sampleDoneJob } from '../../testing/sample-jobs.ts';
-import { detailsLabelOf, endOf, outcomeOf, whatStays } from './job-words.ts';
+import { sampleDoneJob, sampleJob } from '../../testing/sample-jobs.ts';
+import { detailsLabelOf, endOf, outcomeOf, stateOf, whatStays } from './job-words.ts';
 
 test('badges that were taken back are called so, as their pages and the dialog call them', () => {
   const job = { ...sampleDoneJob, kind: 'unissue', done: 770, skipped: 0 } as const;
   expect([endOf(job), outcomeOf(job, 'UTC')]).toEqual(['Badges taken back', '770 badges taken back.']);
+});
+
+test('people come by an import, and work that is tried again waits to go on from where it stopped', () => {
+  expect(endOf({ ...sampleDoneJob, kind: 'import' })).toBe('Users imported');
+  expect(stateOf({ ...sampleJob, state: 'queued' }, 'UTC')).toBe('Waiting to go on: 1,200 of 20,000');
 });
 
 test('people who were left as they are count by the number', () => {

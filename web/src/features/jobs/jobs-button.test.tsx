@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { Job } from 'functions/contract';
+import type { Job, Role } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
 import { showWorkInProgress } from '../../api/work-in-progress.ts';
-import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleDoneJob, sampleFailedJob, sampleHeldJob, sampleJob } from '../../testing/sample-jobs.ts';
@@ -17,14 +17,11 @@ vi.mock('./live-jobs.tsx', () => ({ LiveJobs: () => null }));
 
 const me = 'ada@example.com';
 const answering = (...jobs: Job[]) => ({ 'GET /api/jobs': json({ jobs }) });
-function render() {
-  return renderInApp(<JobsButton email={me} />);
-}
+const render = (role: Role = 'owner') => renderInApp(<JobsButton email={me} />, { role });
 
-async function openPanel() {
-  const rendered = render();
+async function openPanel(role?: Role) {
+  render(role);
   await press(/^Activity/);
-  return rendered;
 }
 
 test('what runs stands first, with its words, who began it and how far it is', async () => {
@@ -44,18 +41,24 @@ test('what runs stands first, with its words, who began it and how far it is', a
   expect(within(recent).getByRole('link', { name: 'Show these badges' }).getAttribute('href')).toBe('/badges?job=old');
 });
 
-test('a queued job says that it waits, one that is still counted that it gets ready', async () => {
+test('a queued job says that it waits, one still counted that it gets ready; one that may not be cancelled offers no way to', async () => {
   const begun = { done: 0, total: 0 };
-  fakeApi(answering({ ...sampleJob, ...begun, state: 'queued' }, { ...sampleJob, ...begun, id: 'second' }));
+  const counted = { ...sampleJob, ...begun, id: 'second', title: 'Take back badges', canCancel: false };
+  fakeApi(answering({ ...sampleJob, ...begun, state: 'queued' }, counted));
   await openPanel();
   expect(await screen.findByText('Waiting to start')).toBeTruthy();
   expect(screen.getByText('Getting ready')).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByRole('button', { name: /^Cancel: / })).toBe(
+    screen.getByRole('button', { name: `Cancel: ${sampleJob.title}` }),
+  );
 });
 
-test('cancelling asks first, says what stays, and tells only this window so', async () => {
+test('cancelling asks first, says what stays or why it is refused, and tells only this window so', async () => {
   const cancelled: Job = { ...sampleJob, state: 'cancelled', canCancel: false, updatedAt: '2026-11-20T12:02:00.000Z' };
-  const seen = fakeApi({ ...answering(sampleJob), [`POST /api/jobs/${sampleJob.id}/cancel`]: json(cancelled) });
+  const refused = refusal(409, 'conflict', 'This cannot be cancelled any more.');
+  const replies = inTurn(refused, json(cancelled));
+  const seen = fakeApi({ ...answering(sampleJob), [`POST /api/jobs/${sampleJob.id}/cancel`]: replies });
   await openPanel();
   await press(/^Cancel: /);
   const question = await screen.findByRole('alertdialog', { name: 'Cancel this work?' });
@@ -66,27 +69,13 @@ test('cancelling asks first, says what stays, and tells only this window so', as
 
   await press(/^Cancel: /);
   await press('Cancel work');
+  await toastSays('This cannot be cancelled any more.');
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+  await press('Cancel work');
   await toastSays('Work was cancelled', 'What is done stays done: 1,200 badges stay issued.');
   expect(await screen.findByRole('button', { name: 'Activity' })).toBeTruthy();
   expect(await screen.findByText(/^Cancelled at 1,200 of 20,000/)).toBeTruthy();
   expect(localStorage.getItem('notifications')).toBeNull();
-});
-
-test('what may not be cancelled offers no way to', async () => {
-  fakeApi(answering({ ...sampleJob, canCancel: false }));
-  await openPanel();
-  await screen.findByText('1,200 of 20,000');
-  expect(screen.queryByRole('button', { name: /^Cancel: / })).toBeNull();
-});
-
-test('a cancel that is refused says why, and the question stays', async () => {
-  const path = `POST /api/jobs/${sampleJob.id}/cancel`;
-  fakeApi({ ...answering(sampleJob), [path]: refusal(409, 'conflict', 'This cannot be cancelled any more.') });
-  await openPanel();
-  await press(/^Cancel: /);
-  await press('Cancel work');
-  await toastSays('This cannot be cancelled any more.');
-  expect(screen.getByRole('alertdialog')).toBeTruthy();
 });
 
 test('a failed job says why and goes on when it is tried again', async () => {
@@ -96,15 +85,6 @@ test('a failed job says why and goes on when it is tried again', async () => {
   await press(`Try again: ${sampleFailedJob.title}`);
   expect(await screen.findByRole('progressbar')).toBeTruthy();
   expect(seen.filter(({ route }) => route.endsWith('/retry'))).toHaveLength(1);
-});
-
-test('people of an import are shown by its link, refused rows are counted', async () => {
-  fakeApi(answering({ ...sampleDoneJob, kind: 'import', done: 498, skipped: 0, failed: 2 }));
-  await openPanel();
-  expect(await screen.findByText('498 users imported. 2 were refused.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Show these users' }).getAttribute('href')).toBe(
-    `/users?import=${sampleJob.id}`,
-  );
 });
 
 test('each button of a row has a name of its own', async () => {
@@ -130,20 +110,14 @@ test('each button of a row has a name of its own', async () => {
   expect(names).toHaveLength(new Set(names).size);
 });
 
-test('with nothing to show it says what would stand there', async () => {
-  fakeApi(answering());
-  await openPanel();
-  expect(await screen.findByText('Nothing is running')).toBeTruthy();
-  expect(screen.getByText('Work on many records shows up here.')).toBeTruthy();
-});
-
-test('a list that cannot be loaded says so and is tried again', async () => {
+test('a list that cannot be loaded says so and is tried again; with nothing in it, it says what would stand there', async () => {
   fakeApi({ 'GET /api/jobs': refusal(500, 'internal', 'Something failed on our side.') });
   await openPanel();
   expect(await screen.findByText('Something failed on our side.')).toBeTruthy();
-  fakeApi(answering(sampleJob));
+  fakeApi(answering());
   await press('Try again');
-  expect(await screen.findByText('1,200 of 20,000')).toBeTruthy();
+  expect(await screen.findByText('Nothing is running')).toBeTruthy();
+  expect(screen.getByText('Work on many records shows up here.')).toBeTruthy();
 });
 
 test('thirty jobs with titles of 200 characters all stand in full in a list that scrolls', async () => {
@@ -174,6 +148,13 @@ test('what waits for an owner says why, stands apart and is counted; an owner re
   expect(await screen.findByRole('button', { name: 'Activity, 1 running' })).toBeTruthy();
   const running = await screen.findByRole('list', { name: 'Running' });
   expect(running.textContent).toContain('By grace@example.com, resumed by you');
+});
+
+test('an issuer is told that it waits and decides nothing', async () => {
+  fakeApi(answering({ ...sampleHeldJob, requestedBy: me }));
+  await openPanel('issuer');
+  const waiting = await screen.findByRole('list', { name: 'Waiting for an owner' });
+  expect(within(waiting).queryByRole('button')).toBeNull();
 });
 
 test('what waits for an owner can be cancelled', async () => {

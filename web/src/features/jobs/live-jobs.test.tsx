@@ -48,7 +48,6 @@ test.each([
   ],
   ['says nothing', () => []],
 ])('where the listener %s, the list is read every few seconds', async (_, heard) => {
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
   firestore.heard.mockImplementation(heard);
   let jobs = [sampleJob];
   fakeApi({ 'GET /api/jobs': () => json({ jobs }) });
@@ -57,5 +56,4 @@ test.each([
   expect(client.getQueryData(jobsQuery.queryKey)).toEqual([sampleJob]);
   jobs = [sampleDoneJob];
   await expect.poll(() => client.getQueryData(jobsQuery.queryKey)).toEqual(jobs);
-  vi.restoreAllMocks();
 });

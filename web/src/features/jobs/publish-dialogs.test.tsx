@@ -1,31 +1,24 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { type Job, instantOf } from 'functions/contract';
+import { instantOf } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
 import { TimeZoneProvider } from '../../api/time-zone.ts';
-import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { bodiesOf, fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { sampleJob } from '../../testing/sample-jobs.ts';
+import { sampleScheduledJob } from '../../testing/sample-jobs.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { PublishAtDialog } from './publish-at-dialog.tsx';
 import { PublishNowDialog } from './publish-now-dialog.tsx';
 
-const scheduled: Job = {
-  ...sampleJob,
-  ...{ kind: 'publish', state: 'scheduled', title: 'Publish Chess 2026 to Class 7b', total: 0, done: 0 },
-  ...{ canCancel: false, undo: 'possible', publishAt: '2027-07-03T16:00:00.000Z' },
-};
-const route = `PUT /api/jobs/${scheduled.id}/publish-at`;
-const moved = { [route]: json({ ...scheduled, state: 'queued' }) };
+const route = `PUT /api/jobs/${sampleScheduledJob.id}/publish-at`;
+const moved = json({ ...sampleScheduledJob, state: 'queued' });
 const zone = 'Europe/Berlin';
-
-const bodies = (seen: ReturnType<typeof fakeApi>) => seen.filter((one) => one.route === route).map(({ body }) => body);
 
 function openMove() {
   const onClose = vi.fn();
   renderInApp(
     <TimeZoneProvider value={zone}>
-      <PublishAtDialog job={scheduled} onClose={onClose} />
+      <PublishAtDialog job={sampleScheduledJob} onClose={onClose} />
     </TimeZoneProvider>,
   );
   return onClose;
@@ -36,30 +29,34 @@ const type = (value: string) => {
 };
 
 test('publishing now is asked about, names what it is, and is done once it is confirmed', async () => {
-  const seen = fakeApi(moved);
+  const seen = fakeApi({ [route]: moved });
   const onClose = vi.fn();
-  renderInApp(<PublishNowDialog job={scheduled} onClose={onClose} />);
+  renderInApp(<PublishNowDialog job={sampleScheduledJob} onClose={onClose} />);
   const question = await screen.findByRole('alertdialog', { name: 'Publish now?' });
-  expect(screen.getByText(scheduled.title)).toBeTruthy();
-  expect(bodies(seen)).toEqual([]);
+  expect(screen.getByText(sampleScheduledJob.title)).toBeTruthy();
+  expect(bodiesOf(seen, route)).toEqual([]);
   await press('Publish now', question);
   await expect.poll(() => onClose).toHaveBeenCalledTimes(1);
-  expect(bodies(seen)).toEqual([{ publishAt: null }]);
+  expect(bodiesOf(seen, route)).toEqual([{ publishAt: null }]);
 });
 
-test('the present time is shown by the clocks of the organization, and another one is meant by them', async () => {
-  const seen = fakeApi(moved);
+test('the present time is shown by the clocks of the organization, as another one is meant; a refusal keeps the dialog', async () => {
+  const begun = refusal(409, 'conflict', 'This does not wait for its time any more.');
+  const seen = fakeApi({ [route]: inTurn(begun, moved) });
   const onClose = openMove();
   expect(await screen.findByDisplayValue('2027-07-03T18:00')).toBeTruthy();
   const typed = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T18:30`;
   type(typed);
   await press(/^Publish on .*, 18:30$/);
+  await toastSays('Error', 'This does not wait for its time any more.');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(bodiesOf(seen, route)).toEqual([{ publishAt: instantOf(typed, zone) }]);
+  await press(/^Publish on .*, 18:30$/);
   await expect.poll(() => onClose).toHaveBeenCalledTimes(1);
-  expect(bodies(seen)).toEqual([{ publishAt: instantOf(typed, zone) }]);
 });
 
 test('a time that the clocks go past, or none at all, is refused in words, and nothing is moved', async () => {
-  const seen = fakeApi(moved);
+  const seen = fakeApi({ [route]: moved });
   const onClose = openMove();
   await screen.findByDisplayValue('2027-07-03T18:00');
   type('2027-03-28T02:30');
@@ -71,16 +68,6 @@ test('a time that the clocks go past, or none at all, is refused in words, and n
   type('');
   await press('Change time');
   expect(await screen.findByText('Choose a date and a time within 400 days')).toBeTruthy();
-  expect(bodies(seen)).toEqual([]);
-  expect(onClose).not.toHaveBeenCalled();
-});
-
-test('what has begun meanwhile says so, and the dialog stays', async () => {
-  fakeApi({ [route]: refusal(409, 'conflict', 'This does not wait for its time any more.') });
-  const onClose = openMove();
-  await screen.findByDisplayValue('2027-07-03T18:00');
-  type(`${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T18:30`);
-  await press(/^Publish on/);
-  await toastSays('Error', 'This does not wait for its time any more.');
+  expect(bodiesOf(seen, route)).toEqual([]);
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeApi, json } from '../../testing/fake-api.ts';
+import { bodiesOf, fakeApi, json } from '../../testing/fake-api.ts';
 import { sampleImport } from '../../testing/import-jobs.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
@@ -22,10 +22,7 @@ const question = () => within(screen.getByRole('alertdialog'));
 const confirm = async () => {
   fireEvent.click(await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Undo' }));
 };
-const isClosed = () =>
-  waitFor(() => {
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
+const isClosed = () => expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
 
 test('an import is undone: it says who goes and who stays, and deletes whom nobody touched', async () => {
   const seen = await ask({
@@ -35,8 +32,8 @@ test('an import is undone: it says who goes and who stays, and deletes whom nobo
   expect(await screen.findByText(/^This import added 501 people\. 496 are deleted\. 3 stay/)).toBeTruthy();
   await confirm();
   await toastSays('Undone', '496 records put back. 5 stayed: changed since, or in use.');
-  expect(seen.filter(({ route }) => route === count).map(({ body }) => body)).toEqual([{ filter }]);
-  expect(seen.filter(({ route }) => route === undo)).toHaveLength(1);
+  expect(bodiesOf(seen, count)).toEqual([{ filter }]);
+  expect(bodiesOf(seen, undo)).toHaveLength(1);
   await isClosed();
 });
 
@@ -49,10 +46,7 @@ test('with nobody left to delete there is nothing to press but Close', async () 
 });
 
 test('an import that could not be undone can be tried again', async () => {
-  await ask({
-    [count]: json({ total: 9000, counts: null }),
-    [undo]: new Response('', { status: 502 }),
-  });
+  await ask({ [count]: json({ total: 9000, counts: null }), [undo]: new Response('', { status: 502 }) });
   await confirm();
   await toastSays('Error', 'Failed to undo');
   expect(question().getByRole('button', { name: 'Undo' })).toBeTruthy();

@@ -1,11 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CopyField } from './copy-field.tsx';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test('a text is copied with one press, and that is said', async () => {
   const user = userEvent.setup();

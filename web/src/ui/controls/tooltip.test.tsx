@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Trash2 } from 'lucide-react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { IconButton } from './icon-button.tsx';
 import { MenuAction, RowMenu } from './menu.tsx';
 import { TooltipProvider } from './tooltip.tsx';
@@ -20,6 +20,9 @@ const show = () =>
 const pointAt = (name: string) => {
   fireEvent.pointerMove(screen.getByRole('button', { name }), { pointerType: 'mouse' });
 };
+const leave = (name: string) => {
+  fireEvent.pointerLeave(screen.getByRole('button', { name }));
+};
 const after = (ms: number) => {
   act(() => {
     vi.advanceTimersByTime(ms);
@@ -29,30 +32,21 @@ const after = (ms: number) => {
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
 
-test('a name is shown after pointing for 700 ms, the next one at once', () => {
+test('a name is shown after pointing for 700 ms, the next one at once, and after more than 300 ms it takes its time again', () => {
   show();
   pointAt('Delete Staff');
   after(699);
   expect(screen.queryByRole('tooltip')).toBeNull();
   after(1);
   expect(screen.getByRole('tooltip').textContent).toBe('Delete Staff');
-  fireEvent.pointerLeave(screen.getByRole('button', { name: 'Delete Staff' }));
+  leave('Delete Staff');
   after(299);
   pointAt('Actions for Jane');
   expect(screen.getByRole('tooltip').textContent).toBe('Actions for Jane');
-});
-
-test('more than 300 ms after the last one it takes its time again', () => {
-  show();
-  pointAt('Delete Staff');
-  after(700);
-  fireEvent.pointerLeave(screen.getByRole('button', { name: 'Delete Staff' }));
+  leave('Actions for Jane');
   after(301);
-  pointAt('Actions for Jane');
+  pointAt('Delete Staff');
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 

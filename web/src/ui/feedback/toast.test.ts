@@ -14,13 +14,7 @@ const dismiss = () => {
   dismissToast(toasts.get()[0]?.id ?? 0);
 };
 
-test('one toast is shown at once, the newest', () => {
-  toast.show({ title: 'First' });
-  toast.show({ title: 'Second' });
-  expect(toasts.get().map(({ title }) => title)).toEqual(['Second']);
-});
-
-test('news waits until the answer to a press was read, and the newest follows it', () => {
+test('one toast is shown at once, the newest; news waits until the answer to a press was read, and the newest follows it', () => {
   toast.show({ title: 'Saved' });
   toast.news({ title: 'Imported' });
   toast.news({ title: 'Badges issued' });

@@ -31,25 +31,21 @@ test('a toast offers a place and something to do, and closes when either is chos
 
 test('a failure stays until it is closed; anything else leaves after five seconds', async () => {
   vi.useFakeTimers();
-  try {
-    renderInApp(null);
-    act(() => {
-      toast.show({ title: 'Error', description: 'Failed to add user', tone: 'danger' });
-    });
-    await act(() => vi.advanceTimersByTimeAsync(3_600_000));
-    expect(shownToast()).toContain('Failed to add user');
-    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(shownToast()).toEqual([]);
-    act(() => {
-      toast.show({ title: 'User added' });
-    });
-    await act(() => vi.advanceTimersByTimeAsync(4_900));
-    expect(shownToast()).toContain('User added');
-    await act(() => vi.advanceTimersByTimeAsync(200));
-    expect(shownToast()).toEqual([]);
-  } finally {
-    vi.useRealTimers();
-  }
+  renderInApp(null);
+  act(() => {
+    toast.show({ title: 'Error', description: 'Failed to add user', tone: 'danger' });
+  });
+  await act(() => vi.advanceTimersByTimeAsync(3_600_000));
+  expect(shownToast()).toContain('Failed to add user');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(shownToast()).toEqual([]);
+  act(() => {
+    toast.show({ title: 'User added' });
+  });
+  await act(() => vi.advanceTimersByTimeAsync(4_900));
+  expect(shownToast()).toContain('User added');
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(shownToast()).toEqual([]);
 });
 
 test('F8 leads to the toast, and both next steps follow with Tab', async () => {

@@ -11,8 +11,12 @@ function List({ names }: { names: string[] }) {
   const region = useKeptFocus<HTMLDivElement>();
   const [left, setLeft] = useState(names);
   const [asked, setAsked] = useState<string | null>(null);
-  const remove = (name: string | null) => {
+  const remove = (name: string | null) => () => {
     setLeft(left.filter((each) => each !== name));
+    setAsked(null);
+  };
+  const ask = (name: string | null) => () => {
+    setAsked(name);
   };
   return (
     <>
@@ -24,20 +28,8 @@ function List({ names }: { names: string[] }) {
             {left.map((name) => (
               <li key={name}>
                 <input type="checkbox" aria-label={`Select ${name}`} />
-                <Button
-                  onClick={() => {
-                    remove(name);
-                  }}
-                >
-                  {`Remove ${name}`}
-                </Button>
-                <Button
-                  onClick={() => {
-                    setAsked(name);
-                  }}
-                >
-                  {`Delete ${name}`}
-                </Button>
+                <Button onClick={remove(name)}>{`Remove ${name}`}</Button>
+                <Button onClick={ask(name)}>{`Delete ${name}`}</Button>
               </li>
             ))}
           </ul>
@@ -58,13 +50,8 @@ function List({ names }: { names: string[] }) {
         open={asked !== null}
         title="Sure?"
         confirmLabel="Yes"
-        onConfirm={() => {
-          remove(asked);
-          setAsked(null);
-        }}
-        onClose={() => {
-          setAsked(null);
-        }}
+        onConfirm={remove(asked)}
+        onClose={ask(null)}
       >
         It goes.
       </ConfirmDialog>

@@ -1,15 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderInApp } from '../../testing/render.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-interface QuestionProps {
-  onConfirm: () => Promise<void>;
-  onFailed?: (error: unknown) => void;
-}
-
-function Question({ onConfirm, onFailed }: QuestionProps) {
+function Question(given: Pick<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'onFailed'>) {
   const [open, setOpen] = useState(true);
   return (
     <>
@@ -24,11 +19,10 @@ function Question({ onConfirm, onFailed }: QuestionProps) {
         open={open}
         title="Delete it?"
         confirmLabel="Delete"
-        onConfirm={onConfirm}
-        {...(onFailed && { onFailed })}
         onClose={() => {
           setOpen(false);
         }}
+        {...given}
       >
         It goes.
       </ConfirmDialog>

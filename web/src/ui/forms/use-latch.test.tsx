@@ -45,15 +45,12 @@ test('work that failed may be tried again, and its error reaches who started it'
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test.each([
-  ['stays shut after work that is done once', true, 1],
-  ['opens after other work', false, 2],
-])('%s', async (_, once, times) => {
+test('stays shut after work that is done once', async () => {
   const work = vi.fn(() => Promise.resolve());
-  const { result } = renderHook(() => useLatch({ once }));
+  const { result } = renderHook(() => useLatch({ once: true }));
   await act(() => result.current.run(work));
   await act(() => result.current.run(work));
-  expect(work).toHaveBeenCalledTimes(times);
+  expect(work).toHaveBeenCalledTimes(1);
 });
 
 test('work that takes no time makes no button busy', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
@@ -88,10 +88,7 @@ test('what is not valid is not sent, and the first wrong field takes the focus',
   await press('Send');
   expect(await screen.findByText('Use a year from 2020')).toBeTruthy();
   expect(screen.getByText('Name is required')).toBeTruthy();
-  const yearHasTheFocus = () =>
-    waitFor(() => {
-      expect(document.activeElement).toBe(input('Year'));
-    });
+  const yearHasTheFocus = () => expect.poll(() => document.activeElement).toBe(input('Year'));
   await yearHasTheFocus();
   await userEvent.click(input('Name'));
   await press('Send');

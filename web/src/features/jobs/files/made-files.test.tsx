@@ -1,33 +1,28 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Job, MissingBadge } from 'functions/contract';
-import { afterEach, expect, test, vi } from 'vitest';
-import { type SeenCall, fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
+import type { Job, MadeFile, MissingBadge } from 'functions/contract';
+import { expect, test, vi } from 'vitest';
+import { type SeenCall, bodiesOf, fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
+import { type ShownRow, renderJobRow } from '../../../testing/job-row.tsx';
 import { press } from '../../../testing/press.ts';
-import { renderInApp } from '../../../testing/render.tsx';
-import {
-  fileOfSampleJob,
-  filesOfSampleJob,
-  listOfFiles,
-  sampleFile,
-  sampleFilesJob,
-} from '../../../testing/sample-files.ts';
+import { sampleFilesJob } from '../../../testing/sample-files.ts';
 import { toastSays } from '../../../testing/toasts.ts';
-import { JobRow } from '../job-row.tsx';
 
 const longAfter = Date.parse(sampleFilesJob.updatedAt) + 2 * 60 * 60_000;
-const three = [1, 2, 3].map((number) => sampleFile(number));
 const address = 'https://storage.example/exports/1';
-
-interface Shown {
-  job?: Job;
-  role?: 'issuer' | 'viewer';
-  at?: number;
+const listRoute = `GET /api/jobs/${sampleFilesJob.id}/files`;
+const fileRoute = `POST /api/jobs/${sampleFilesJob.id}/file`;
+const three = [1, 2, 3].map((number): MadeFile => ({
+  ...{ number, name: `Certificates ${number} of 3.zip`, form: 'certificates-zip', badges: 400, bytes: 41_240_000 },
+  ...{ madeAt: '2026-11-20T12:10:00.000Z', expiresAt: '2026-11-21T12:10:00.000Z' },
+}));
+/** An answer of the list of files: all three, but for what is given. */
+function listed(given: { files?: MadeFile[]; expected?: number; missing?: MissingBadge[]; next?: string } = {}) {
+  return json({ files: three, expected: 3, missing: [], next: null, ...given });
 }
 
-function render({ job = sampleFilesJob, role = 'issuer', at = Date.parse(job.updatedAt) }: Shown = {}) {
-  const steps = { onCancel: vi.fn(), onUndo: vi.fn(), onPublish: vi.fn(), onMove: vi.fn(), onLeave: vi.fn() };
-  return renderInApp(<JobRow job={job} email="ada@example.com" now={at} {...steps} />, { role });
+function render(job: Job = sampleFilesJob, shown: ShownRow = {}) {
+  return renderJobRow(job, { role: 'issuer', now: Date.parse(job.updatedAt), ...shown });
 }
 
 /** Addresses that the browser was told to save. */
@@ -39,15 +34,14 @@ function takeAddresses(): string[] {
   return taken;
 }
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 const rows = async () => within(await screen.findByRole('region', { name: 'Files' })).findAllByRole('listitem');
 
-test('who had files made sees them at their end: how many badges, how large, and until when', async () => {
-  fakeApi({ [filesOfSampleJob]: json(listOfFiles({ files: three })), 'GET /api/settings': json({ timeZone: 'UTC' }) });
+test('who had files made sees them at their end, how large and until when, and asks again where they could not be read', async () => {
+  const list = inTurn(refusal(503, 'unavailable', 'Busy.'), listed());
+  fakeApi({ [listRoute]: list, 'GET /api/settings': json({ timeZone: 'UTC' }) });
   render();
+  expect(await screen.findByText('The files could not be read. Busy.')).toBeTruthy();
+  await press('Try again');
   expect(screen.getByText('1,200 badges in files.')).toBeTruthy();
   const said = (await rows()).map(({ textContent }) => textContent);
   expect(said.map((words) => words.replace(/, \d\d:\d\d.*/, ''))).toEqual(
@@ -58,11 +52,11 @@ test('who had files made sees them at their end: how many badges, how large, and
 });
 
 test('others, and whoever comes later, see them when they ask', async () => {
-  const seen = fakeApi({ [filesOfSampleJob]: json(listOfFiles({ files: three })) });
-  const { unmount } = render({ at: longAfter });
+  const seen = fakeApi({ [listRoute]: listed() });
+  const { unmount } = render(sampleFilesJob, { now: longAfter });
   expect(screen.getByRole('button', { name: /^Show files: / })).toBeTruthy();
   unmount();
-  render({ job: { ...sampleFilesJob, requestedBy: 'grace@example.com' } });
+  render({ ...sampleFilesJob, requestedBy: 'grace@example.com' });
   expect(seen).toEqual([]);
   await press(/^Show files: /);
   expect(await rows()).toHaveLength(3);
@@ -70,7 +64,7 @@ test('others, and whoever comes later, see them when they ask', async () => {
 
 test('a viewer is offered no file', () => {
   const seen = fakeApi({});
-  render({ role: 'viewer' });
+  render(sampleFilesJob, { role: 'viewer' });
   expect(screen.getByText('1,200 badges in files.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /files$/ })).toBeNull();
   expect(seen).toEqual([]);
@@ -79,44 +73,32 @@ test('a viewer is offered no file', () => {
 test('a file is saved by its address, once for a double click, and again when it is pressed again', async () => {
   const addresses = takeAddresses();
   const seen = fakeApi({
-    [filesOfSampleJob]: json(listOfFiles({ files: three })),
-    [fileOfSampleJob]: json({ url: address, expiresAt: '2026-11-20T12:20:00.000Z' }),
+    [listRoute]: listed(),
+    [fileRoute]: json({ url: address, expiresAt: '2026-11-20T12:20:00.000Z' }),
   });
   render();
   const button = await screen.findByRole('button', { name: 'Download Certificates 2 of 3.zip' });
   await userEvent.dblClick(button);
   await expect.poll(() => addresses).toEqual([address]);
-  const asked = () => seen.filter(({ route }) => route === fileOfSampleJob).map(({ body }) => body);
-  expect(asked()).toEqual([{ number: 2 }]);
+  expect(bodiesOf(seen, fileRoute)).toEqual([{ number: 2 }]);
   // As after a while: another click of its own.
   await press('Download Certificates 3 of 3.zip');
   await expect.poll(() => addresses).toHaveLength(2);
-  expect(asked()).toEqual([{ number: 2 }, { number: 3 }]);
-});
-
-test('the second half of a double click that finds the first done with asks for nothing', async () => {
-  const addresses = takeAddresses();
-  const seen = fakeApi({
-    [filesOfSampleJob]: json(listOfFiles({ files: three })),
-    [fileOfSampleJob]: json({ url: address, expiresAt: '2026-11-20T12:20:00.000Z' }),
-  });
-  render();
-  const button = await screen.findByRole('button', { name: 'Download Certificates 1 of 3.zip' });
-  const hand = userEvent.setup({ delay: 30 });
-  await hand.dblClick(button);
-  await expect.poll(() => addresses).toEqual([address]);
-  expect(seen.filter(({ route }) => route === fileOfSampleJob)).toHaveLength(1);
+  expect(bodiesOf(seen, fileRoute)).toEqual([{ number: 2 }, { number: 3 }]);
+  // The second half of a double click that finds the first done with.
+  await userEvent
+    .setup({ delay: 30 })
+    .dblClick(screen.getByRole('button', { name: 'Download Certificates 1 of 3.zip' }));
+  await expect.poll(() => addresses).toHaveLength(3);
+  expect(bodiesOf(seen, fileRoute)).toEqual([{ number: 2 }, { number: 3 }, { number: 1 }]);
 });
 
 test('a file that is gone says so, and the list says what became of it', async () => {
   const message = 'This file is kept no more. Make it again.';
   const addresses = takeAddresses();
   fakeApi({
-    [filesOfSampleJob]: inTurn(
-      json(listOfFiles({ files: three })),
-      json(listOfFiles({ files: three.slice(1), expected: 3 })),
-    ),
-    [fileOfSampleJob]: refusal(410, 'gone', message),
+    [listRoute]: inTurn(listed(), listed({ files: three.slice(1) })),
+    [fileRoute]: refusal(410, 'gone', message),
   });
   render();
   await press('Download Certificates 1 of 3.zip');
@@ -129,8 +111,8 @@ test('a file that is gone says so, and the list says what became of it', async (
 });
 
 test('where none is kept any more, that is said', async () => {
-  fakeApi({ [filesOfSampleJob]: json(listOfFiles({ expected: 3 })) });
-  render({ at: longAfter });
+  fakeApi({ [listRoute]: listed({ files: [] }) });
+  render(sampleFilesJob, { now: longAfter });
   await press(/^Show files: /);
   expect(await screen.findByText(/^These files are there no more\. Files are kept for 24 hours/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
@@ -143,12 +125,10 @@ test('badges that are in no file are counted, and listed with the reason page by
     { id: 'b', name, why: 'not_drawn' },
   ];
   fakeApi({
-    [filesOfSampleJob]: ({ query }: SeenCall) =>
-      query.has('after')
-        ? json(listOfFiles({ files: three, missing: [{ id: 'c', name: null, why: 'gone' }] }))
-        : json(listOfFiles({ files: three, missing, next: '000000500' })),
+    [listRoute]: ({ query }: SeenCall) =>
+      listed(query.has('after') ? { missing: [{ id: 'c', name: null, why: 'gone' }] } : { missing, next: '000000500' }),
   });
-  render({ job: { ...sampleFilesJob, done: 1197, skipped: 2, failed: 1 } });
+  render({ ...sampleFilesJob, done: 1197, skipped: 2, failed: 1 });
   const outcome = '1,197 badges in files. 2 left out: taken back, or deleted. 1 left out: they cannot be drawn.';
   expect(screen.getByText(outcome)).toBeTruthy();
   expect(await screen.findByText('3 left out')).toBeTruthy();
@@ -161,29 +141,19 @@ test('badges that are in no file are counted, and listed with the reason page by
 });
 
 test('the first files can be had while the others are made', async () => {
-  fakeApi({ [filesOfSampleJob]: json(listOfFiles({ files: three.slice(0, 1), expected: 3 })) });
-  render({ job: { ...sampleFilesJob, state: 'running', done: 700 } });
+  fakeApi({ [listRoute]: listed({ files: three.slice(0, 1) }) });
+  render({ ...sampleFilesJob, state: 'running', done: 700 });
   await press(/^Show files: /);
   expect(await screen.findByText('1 of 3 files is made.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download Certificates 1 of 3.zip' })).toBeTruthy();
-});
-
-test('files that cannot be listed can be asked for again', async () => {
-  fakeApi({
-    [filesOfSampleJob]: inTurn(refusal(503, 'unavailable', 'Busy.'), json(listOfFiles({ files: three }))),
-  });
-  render();
-  expect(await screen.findByText('The files could not be read. Busy.')).toBeTruthy();
-  await press('Try again');
-  expect(await rows()).toHaveLength(3);
 });
 
 test.each([
   [{ done: 0, total: 0 }, 'No file was made.'],
   [{ done: 0, skipped: 2, total: 2 }, 'No file was made. 2 left out: taken back, or deleted.'],
 ])('work that made no file says so: %o', (counts, words) => {
-  fakeApi({ [filesOfSampleJob]: json(listOfFiles()) });
-  render({ job: { ...sampleFilesJob, ...counts }, at: longAfter });
+  fakeApi({ [listRoute]: listed({ files: [], expected: 0 }) });
+  render({ ...sampleFilesJob, ...counts }, { now: longAfter });
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryAllByRole('button', { name: /^Show files: / })).toHaveLength(counts.total > 0 ? 1 : 0);
 });

@@ -1,10 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { type SeenCall, fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
+import { expect, test } from 'vitest';
+import { type SeenCall, callsTo, fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
+import { type Replies, answers } from '../../../testing/public-answers.ts';
 import { sampleCredential } from '../../../testing/sample-credential.ts';
-import { sampleBadge, sampleHash, sampleVerifiedBadge } from '../../../testing/samples.ts';
+import { sampleHash } from '../../../testing/samples.ts';
 import { takeSavedFiles } from '../../../testing/saved-files.ts';
 import { CertificatePage } from '../page/certificate-page.tsx';
 import { DetailsPage } from '../page/details-page.tsx';
@@ -13,41 +14,27 @@ import './independent-facts.tsx';
 import './wallet-panel.tsx';
 
 const read = `GET /api/credentials/${sampleHash}`;
-const { badge, user, issuer, linkedinSharingEnabled } = sampleVerifiedBadge;
-const details = {
-  ...{ ...badge, issuer, linkedinSharingEnabled, recipientName: user.name },
-  ...{ recipientEmail: sampleBadge.recipientEmail, recipientDepartment: null, templateName: null },
-};
-const always = {
-  [`GET /api/verify/${sampleHash}`]: json(sampleVerifiedBadge),
-  [`GET /api/verification/${sampleHash}`]: json(details),
-  [read]: json(sampleCredential),
-};
-const reads = (seen: SeenCall[]) => seen.filter(({ route }) => route === read).length;
+const always = { ...answers('issued'), [read]: json(sampleCredential) };
 
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockReturnValue();
-});
-
-async function openWallet(replies: Parameters<typeof fakeApi>[0] = {}): Promise<SeenCall[]> {
+async function openWallet(replies: Replies = {}): Promise<SeenCall[]> {
   const seen = fakeApi({ ...always, ...replies });
   render(<CertificatePage hash={sampleHash} />);
   const button = await screen.findByRole('button', { name: 'Add to wallet' });
-  expect(reads(seen)).toBe(0);
+  expect(callsTo(seen, read)).toEqual([]);
   await userEvent.click(button);
   return seen;
 }
 
-async function openFold(replies: Parameters<typeof fakeApi>[0] = {}): Promise<SeenCall[]> {
+async function openFold(replies: Replies = {}): Promise<SeenCall[]> {
   const seen = fakeApi({ ...always, ...replies });
   render(<DetailsPage hash={sampleHash} />);
   const summary = await screen.findByText('Verify independently');
-  expect(reads(seen)).toBe(0);
+  expect(callsTo(seen, read)).toEqual([]);
   await userEvent.click(summary);
   return seen;
 }
 
-test('a wallet gets the file as the server answered it', async () => {
+test('a wallet gets the file as the server answered it, and is closed again by its button', async () => {
   const text = JSON.stringify(sampleCredential, null, 1);
   await openWallet({ [read]: new Response(text) });
   const button = await screen.findByRole('button', { name: 'Download JSON file' });
@@ -55,25 +42,10 @@ test('a wallet gets the file as the server answered it', async () => {
   await userEvent.click(button);
   expect(saved.map(({ name }) => name)).toEqual(["Jane Doe - Dean's List 2025.json"]);
   expect(await saved[0]?.content.text()).toBe(text);
-});
-
-test('a wallet is offered for an issued badge alone', async () => {
-  for (const state of ['never', 'revoked'] as const) {
-    const other = { ...sampleVerifiedBadge, badge: { ...badge, state, issued: false, issuedAt: null } };
-    fakeApi({ ...always, [`GET /api/verify/${sampleHash}`]: json(other) });
-    const { unmount } = render(<CertificatePage hash={sampleHash} />);
-    await screen.findByText(state === 'never' ? 'Not issued' : 'Taken back');
-    expect(screen.queryByRole('button', { name: 'Add to wallet' })).toBeNull();
-    unmount();
-  }
-});
-
-test('what the wallet shows is closed again by its button', async () => {
-  await openWallet();
-  const button = screen.getByRole('button', { name: 'Add to wallet' });
-  expect(button.getAttribute('aria-expanded')).toBe('true');
-  await userEvent.click(button);
-  expect(button.getAttribute('aria-expanded')).toBe('false');
+  const wallet = screen.getByRole('button', { name: 'Add to wallet' });
+  expect(wallet.getAttribute('aria-expanded')).toBe('true');
+  await userEvent.click(wallet);
+  expect(wallet.getAttribute('aria-expanded')).toBe('false');
   expect(screen.queryByRole('region', { name: 'Add to wallet' })).toBeNull();
 });
 
@@ -87,16 +59,16 @@ test.each([
   await press('Try again');
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
   expect(await screen.findByRole('button', { name: /^(Download JSON file|Copy Fetch the credential)$/ })).toBeTruthy();
-  expect(reads(seen)).toBe(2);
+  expect(callsTo(seen, read)).toHaveLength(2);
 });
 
 test('a lost connection has words of its own', async () => {
   const seen = await openWallet({ [read]: () => Promise.reject(new TypeError('Failed to fetch')) });
   expect(await screen.findByText(/could not be read. Check your connection/)).toBeTruthy();
-  expect(reads(seen)).toBe(1);
+  expect(callsTo(seen, read)).toHaveLength(1);
 });
 
-test('the fold names issuer, key and proof, and leads to what they are checked with', async () => {
+test('the fold names issuer, key and proof, leads to what they are checked with, and has two commands to copy', async () => {
   await openFold();
   const { issuer: profile, id, credentialStatus } = sampleCredential;
   expect(await screen.findByText(`${profile.id}#key-2025-1`)).toBeTruthy();
@@ -107,10 +79,6 @@ test('the fold names issuer, key and proof, and leads to what they are checked w
   const hosted = `${site}/api/openbadges/assertions/${sampleHash}`;
   const list = credentialStatus.statusListCredential;
   expect(links).toEqual([[profile.id, `${site}/.well-known/did.json`], ...[id, list, hosted].map((one) => [one, one])]);
-});
-
-test('the fold has two commands to copy, and says where the second cannot help', async () => {
-  await openFold();
   const value = async (label: string) => (await screen.findByLabelText<HTMLTextAreaElement>(label)).value;
   expect(await value('Fetch the credential')).toBe(`curl -fsS ${sampleCredential.id} -o badge.json`);
   expect(await value('Check it with another program')).toContain('@digitalcredentials/verifier-core@');

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { badgeStateAt } from 'functions/contract/badge-state';
 import { describe, expect, test, vi } from 'vitest';
-import { type SeenCall, fakeApi, json, refusal } from '../../../testing/fake-api.ts';
-import { answers, calls, comeBack, open, routes, seconds, setClock } from '../../../testing/open-certificate.tsx';
+import { type SeenCall, callsTo, fakeApi, json, refusal } from '../../../testing/fake-api.ts';
+import { answers, comeBack, open, routes, seconds, setClock } from '../../../testing/open-certificate.tsx';
 import { sampleFollowedBadge, sampleVerifiedBadge } from '../../../testing/samples.ts';
 import { storedDocument } from '../../../testing/stored-document.ts';
 
@@ -34,16 +34,23 @@ function expectExpired() {
   expect(document.title).toBe("Jane Doe: Dean's List 2025 (expired)");
 }
 
-const counts = (seen: SeenCall[]) => calls(seen, routes.lookUp).map(({ query }) => query.get('count'));
+const counts = (seen: SeenCall[]) => callsTo(seen, routes.lookUp).map(({ query }) => query.get('count'));
 
-test('an open page turns at the end of its badge, and asks once then', async () => {
+test('an open page turns at the end of its badge, asks once then, keeps the files and offers LinkedIn no more', async () => {
   const seen = await open(server());
+  const picture = screen.getByRole('img', { name: "Dean's List badge 2025 of Jane Doe" });
+  const before = picture.getAttribute('src');
   expect(screen.getByText('Valid until').nextElementSibling?.textContent).toBe('July 31, 2030');
   await seconds(60);
   expect(screen.getByText('Verified Badge')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Share on LinkedIn' })).toBeTruthy();
   expect(counts(seen)).toEqual([null]);
   await seconds(0.1);
   expectExpired();
+  expect(screen.queryByRole('button', { name: 'Share on LinkedIn' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to LinkedIn' })).toBeNull();
+  expect(screen.getByText('Keep this badge')).toBeTruthy();
+  expect(picture.getAttribute('src')).toBe(`${before}-expired`);
   await seconds(120);
   expectExpired();
   expect(counts(seen)).toEqual([null, 'false']);
@@ -68,18 +75,6 @@ test('without an answer the page turns all the same', async () => {
   fakeApi({ ...server(), [routes.lookUp]: broken });
   await seconds(60.1);
   expectExpired();
-});
-
-test('an expired badge keeps its files, and LinkedIn gets it no more', async () => {
-  await open(server());
-  expect(screen.getByRole('button', { name: 'Share on LinkedIn' })).toBeTruthy();
-  const picture = screen.getByRole('img', { name: "Dean's List badge 2025 of Jane Doe" });
-  const before = picture.getAttribute('src');
-  await seconds(60.1);
-  expect(screen.queryByRole('button', { name: 'Share on LinkedIn' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Add to LinkedIn' })).toBeNull();
-  expect(screen.getByText('Keep this badge')).toBeTruthy();
-  expect(picture.getAttribute('src')).toBe(`${before}-expired`);
 });
 
 describe('a correction of the end', () => {
@@ -118,11 +113,4 @@ test('a badge that is valid for years is not asked about at once, and not over',
   await seconds(300);
   expect(screen.getByText('Verified Badge')).toBeTruthy();
   expect(counts(seen)).toEqual([null]);
-});
-
-test('the document of a badge from before badges could end is understood', async () => {
-  const { validUntil: _, ...old } = sampleFollowedBadge;
-  await open({ [routes.badge]: stored({ ...old, revision: 2 }) });
-  await seconds(10);
-  expect(screen.getByText('Verified Badge')).toBeTruthy();
 });

@@ -13,7 +13,6 @@ beforeEach(() => {
 afterEach(() => {
   stop?.();
   showTab();
-  vi.useRealTimers();
 });
 
 interface Server {
@@ -27,14 +26,15 @@ interface Server {
 function keep({ since = begin, answers = true, pace = 'usual', answerMs = 0 }: Partial<Server> = {}) {
   const page = {
     ...{ answers, pace, answerMs },
-    ...{ asked: [] as number[], shown: [] as Freshness[], givenUp: 0 },
+    ...{ asked: [] as number[], backs: [] as boolean[], shown: [] as Freshness[], givenUp: 0 },
     said: () => page.shown.at(-1),
     askedFrom: (from: number) => page.asked.filter((at) => at >= from).map((at) => at - from),
   };
   stop = keepAsking({
     since,
-    check: async (signal) => {
+    check: async (signal, isBack) => {
       page.asked.push(Date.now() - begin);
+      page.backs.push(isBack);
       signal.addEventListener('abort', () => (page.givenUp += 1));
       if (page.answerMs > 0) await new Promise((resolve) => setTimeout(resolve, page.answerMs));
       if (!page.answers) throw new Error('No answer.');
@@ -116,6 +116,17 @@ test.each([
   const from = now();
   await pass(soonFor);
   expect(page.askedFrom(from).slice(-61)).toEqual(multiples(soon, soonFor));
+});
+
+test('it tells of a return, and of a device that slept', async () => {
+  const page = keep();
+  await pass(2 * soon);
+  showTab();
+  await pass(0);
+  expect(page.backs).toEqual([false, false, false, true]);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await pass(soon);
+  expect(page.backs.at(-1)).toBe(true);
 });
 
 test('a return that is not answered in 2 s says so; an answer that comes later says when it was asked', async () => {

@@ -8,7 +8,7 @@ import { MeaningCard } from './meaning-card.tsx';
 
 type Meaning = typeof sampleMeaning;
 
-function open(meaning: Meaning) {
+function open(meaning: Meaning | null = sampleMeaning) {
   const badge = { ...sampleVerifiedBadge.badge, meaning };
   fakeApi({ [`GET /api/verify/${sampleHash}`]: json({ ...sampleVerifiedBadge, badge }) });
   render(<CertificatePage hash={sampleHash} />);
@@ -16,7 +16,7 @@ function open(meaning: Meaning) {
 const show = (parts: Partial<Meaning>) => render(<MeaningCard meaning={{ ...sampleMeaning, ...parts }} />);
 
 test('a certificate tells what its badge stands for, with its picture in words and its award line', async () => {
-  open(sampleMeaning);
+  open();
   const card = within(await screen.findByRole('region', { name: 'What this badge stands for' }));
   expect(card.getByText(/Help once\./).textContent).toBe('Pass the course.\nHelp once.');
   expect(card.getByRole('link', { name: 'https://school.example/first-aid' })).toBeTruthy();
@@ -31,7 +31,7 @@ test('a certificate tells what its badge stands for, with its picture in words a
 });
 
 test('files stand below it, and never before it', async () => {
-  open(sampleMeaning);
+  open();
   const seen: (string | null)[] = [];
   const observer = new MutationObserver(() => {
     for (const heading of document.querySelectorAll('h2')) {
@@ -45,8 +45,7 @@ test('files stand below it, and never before it', async () => {
 });
 
 test('a badge without a meaning has no card, and fetches nothing for one', async () => {
-  fakeApi({ [`GET /api/verify/${sampleHash}`]: json(sampleVerifiedBadge) });
-  render(<CertificatePage hash={sampleHash} />);
+  open(null);
   await screen.findByRole('heading', { name: 'Keep this badge' });
   expect(screen.queryByText('What this badge stands for')).toBeNull();
 });

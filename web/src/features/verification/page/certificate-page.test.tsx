@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
+import { sampleAttestation } from '../../../testing/sample-attestation.ts';
 import { sampleHash, sampleMeaning, sampleVerifiedBadge } from '../../../testing/samples.ts';
 import { CertificatePage } from './certificate-page.tsx';
 
@@ -16,13 +17,24 @@ function putInPage(answer: unknown) {
   document.head.append(data);
 }
 
-function open() {
-  render(<CertificatePage hash={sampleHash} />);
+/** The answer about the sample badge, with parts that differ. */
+function found({ badge, issuer }: { badge?: object; issuer?: object } = {}) {
+  return json({
+    ...sampleVerifiedBadge,
+    badge: { ...sampleVerifiedBadge.badge, ...badge },
+    issuer: { ...sampleVerifiedBadge.issuer, ...issuer },
+  });
 }
 
+/** Opens the page over an answer, or without a connection. */
+function open(reply?: Response) {
+  fakeApi(reply ? { [route]: reply } : {});
+  render(<CertificatePage hash={sampleHash} />);
+}
+const sourceOf = (name: string) => screen.getByRole('img', { name }).getAttribute('src');
+
 test('an issued badge is shown as verified, with its facts', async () => {
-  fakeApi({ [route]: json(sampleVerifiedBadge) });
-  open();
+  open(found());
   expect(await screen.findByRole('heading', { name: 'Jane Doe' })).toBeTruthy();
   for (const text of [
     'Verified Badge',
@@ -35,64 +47,61 @@ test('an issued badge is shown as verified, with its facts', async () => {
   }
 });
 
-test('a badge that is not issued is never called verified or awarded, has no gold and cannot be shared', async () => {
-  const never = { state: 'never', issued: false, issuedAt: null, firstIssuedAt: null };
-  const badge = { ...sampleVerifiedBadge.badge, ...never, meaning: sampleMeaning };
-  fakeApi({ [route]: json({ ...sampleVerifiedBadge, badge }) });
-  open();
-  expect(await screen.findByText('Not issued')).toBeTruthy();
-  expect(screen.getByText('Not issued yet')).toBeTruthy();
-  expect(screen.queryByText(/verified|awarded/i)).toBeNull();
+test.each([
+  ['not issued', ['Not issued', 'Not issued yet'], { state: 'never', issuedAt: null, firstIssuedAt: null }],
+  ['taken back', ['Taken back'], { state: 'revoked', issuedAt: null, revokedAt: '2026-05-04T12:00:00.000Z' }],
+])('one that is %s is never called verified or awarded, and has no gold, signature or files', async (_, said, is) => {
+  const badge = { ...is, issued: false, meaning: sampleMeaning };
+  open(found({ badge, issuer: { attestation: sampleAttestation } }));
+  for (const text of said) expect(await screen.findByText(text)).toBeTruthy();
+  for (const text of [/verified|awarded/i, 'Registrar']) expect(screen.queryByText(text)).toBeNull();
   expect(document.querySelector('article [class*=gold]')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Share on LinkedIn' })).toBeNull();
+  for (const name of ['Share on LinkedIn', 'Add to wallet']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test.each([
-  ['an unknown hash', refusal(404, 'not_found', 'No such badge.'), 'Badge Not Found'],
-  ['a malformed hash', refusal(400, 'invalid_request', 'Not a hash.'), 'Badge Not Found'],
-  ['verification that is off', refusal(403, 'forbidden', 'Switched off by us.'), 'Verification is switched off'],
-])('%s has its own words', async (_, reply, title) => {
-  fakeApi({ [route]: reply });
-  open();
-  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+test('a certificate shows who signs it, with office and picture, the seal and the line', async () => {
+  open(found({ issuer: { attestation: sampleAttestation } }));
+  for (const text of ['Grace Hopper', 'Dean', 'Alan Turing', 'Registrar', 'Accredited since 1901']) {
+    expect(await screen.findByText(text)).toBeTruthy();
+  }
+  expect(sourceOf('Signature of Grace Hopper')).toBe(sampleAttestation.signatures[0]?.picture);
+  expect(sourceOf('Seal of Northfield University')).toBe(sampleAttestation.seal);
+  expect(screen.queryByRole('img', { name: 'Signature of Alan Turing' })).toBeNull();
+});
+
+test('a line stands alone where nobody signs, and a signature without a name is called one', async () => {
+  open(found({ issuer: { attestation: { signatures: [], seal: null, line: 'Accredited since 1901' } } }));
+  const line = await screen.findByText('Accredited since 1901');
+  expect(line.parentElement?.children).toHaveLength(1);
+  const signatures = [{ name: '', office: 'Dean', picture: '/one' }];
+  open(found({ issuer: { attestation: { signatures, seal: null, line: null } } }));
+  expect(await screen.findByRole('img', { name: 'Signature' })).toBeTruthy();
 });
 
 test('a server that does not answer says nothing about the badge and can be asked again', async () => {
-  fakeApi({});
   open();
   await screen.findByRole('heading', { name: 'The badge could not be checked' });
-  fakeApi({ [route]: json(sampleVerifiedBadge) });
+  fakeApi({ [route]: found() });
   await press('Try again');
   expect(await screen.findByText('Verified Badge')).toBeTruthy();
 });
 
-test('a badge that came with the page is shown at once, and looked up all the same', async () => {
+test('a badge that came with the page is shown at once, and outlives a lost connection, but not the news that it is gone', async () => {
   putInPage(sampleVerifiedBadge);
-  const seen = fakeApi({ [route]: json(sampleVerifiedBadge) });
-  open();
-  expect(screen.getByText('Verified Badge')).toBeTruthy();
-  await expect.poll(() => seen.map((call) => call.route)).toContain(route);
-});
-
-test('a badge that came with the page outlives a lost connection, but not the news that it is gone', async () => {
-  putInPage(sampleVerifiedBadge);
-  fakeApi({});
   open();
   expect(screen.getByText('Verified Badge')).toBeTruthy();
   expect(await screen.findByText('Verified earlier')).toBeTruthy();
   // A name runs in its own direction, as on its art.
   expect(screen.getByRole('heading', { name: 'Jane Doe' }).dir).toBe('auto');
   cleanup();
-  fakeApi({ [route]: refusal(404, 'not_found', 'No such badge.') });
-  open();
+  open(refusal(404, 'not_found', 'No such badge.'));
   expect(await screen.findByRole('heading', { name: 'Badge Not Found' })).toBeTruthy();
 });
 
-test('a badge of another address that lies in the page is not shown', async () => {
+test('a badge of another address that lies in the page is not shown, and a malformed hash is that of none', async () => {
   const other = { ...sampleVerifiedBadge.badge, verificationHash: 'f'.repeat(32) };
   putInPage({ ...sampleVerifiedBadge, badge: other });
-  fakeApi({ [route]: refusal(404, 'not_found', 'No such badge.') });
-  open();
+  open(refusal(400, 'invalid_request', 'Not a hash.'));
   expect(screen.queryByText('Verified Badge')).toBeNull();
   expect(await screen.findByRole('heading', { name: 'Badge Not Found' })).toBeTruthy();
 });

@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { type SeenCall, fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
+import { describe, expect, test } from 'vitest';
+import { type SeenCall, bodiesOf, fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
-import { sampleHash, samplePublicSettings, sampleVerifiedBadge } from '../../../testing/samples.ts';
+import { type Replies, answers } from '../../../testing/public-answers.ts';
+import { sampleHash, samplePublicSettings } from '../../../testing/samples.ts';
 import { SearchPage } from './search-page.tsx';
 // Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
 import '../check-file/checked-file.tsx';
@@ -18,20 +19,20 @@ const ours = {
   isRevoked: false,
   hasEnded: false,
 };
-const always = {
-  'GET /api/settings/public': () => json(samplePublicSettings),
-  [lookUp]: () => json(sampleVerifiedBadge),
-};
+const foreign = json({ outcome: 'foreign', issuer: 'Somewhere' });
+const missing = refusal(404, 'not_found', 'Badge not found');
+const older = { ...ours, isCurrent: false };
 const credential = { type: ['VerifiableCredential'], name: 'Anything' };
 const badgeFile = (content: string = JSON.stringify(credential), name = 'diploma.json') => new File([content], name);
 
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockReturnValue();
-});
-
-async function choose(file: File, replies: Parameters<typeof fakeApi>[0]): Promise<SeenCall[]> {
-  const seen = fakeApi({ ...always, ...replies });
+function open(replies: Replies = {}): SeenCall[] {
+  const seen = fakeApi({ ...answers('issued'), ...replies });
   render(<SearchPage />);
+  return seen;
+}
+
+async function choose(file: File, replies: Replies): Promise<SeenCall[]> {
+  const seen = open(replies);
   // As a drop would: the browser's own list is not held to the kinds that the field names.
   await userEvent.upload(screen.getByLabelText('Badge file'), file, { applyAccept: false });
   return seen;
@@ -43,69 +44,55 @@ test('a file that was issued here shows its badge as it stands, and which file w
   expect(screen.getByRole('heading', { name: 'Jane Doe' })).toBeTruthy();
   expect(screen.getByText('Read from', { exact: false }).textContent).toBe('Read from diploma.json');
   expect(screen.queryByText(/out of date/)).toBeNull();
-  expect(seen.find(({ route }) => route === check)?.body).toEqual({ credential });
+  expect(bodiesOf(seen, check)).toEqual([{ credential }]);
   expect(seen.map(({ route }) => route)).toContain(lookUp);
 });
 
-test('a file from before a change says that it is older', async () => {
-  await choose(badgeFile(), { [check]: json({ ...ours, isCurrent: false }) });
-  expect(await screen.findByText('This file is out of date. The current badge is below.')).toBeTruthy();
-  expect(await screen.findByText('Verified')).toBeTruthy();
+test.each<[string, Replies, string | RegExp]>([
+  ['that is older', { [check]: json(older) }, 'This file is out of date. The current badge is below.'],
+  ['of a deleted badge', { [check]: json(ours), [lookUp]: missing }, /was issued here, and its badge has been deleted/],
+  ['that no server could check', {}, /This says nothing about the file/],
+])('a file %s says so', async (_, replies, words) => {
+  await choose(badgeFile(), replies);
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test('a file from before a correction says when that was, and shows the badge', async () => {
   const correctedAt = '2026-05-04T12:00:00.000Z';
-  await choose(badgeFile(), { [check]: json({ ...ours, isCurrent: false, correctedAt }) });
+  await choose(badgeFile(), { [check]: json({ ...older, correctedAt }) });
   expect(await screen.findByText(/^The badge was corrected on May 04, 2026\. .* no longer valid\./)).toBeTruthy();
   expect(screen.queryByText(/out of date/)).toBeNull();
   expect(await screen.findByText('Verified')).toBeTruthy();
 });
 
 test('a whole book that was pasted as a hash is no badge, and is not sent', async () => {
-  const seen = fakeApi({
-    ...always,
-    [`GET /api/verify/${'x'.repeat(100)}`]: refusal(400, 'invalid_request', 'No hash'),
-  });
-  render(<SearchPage />);
+  const seen = open({ [`GET /api/verify/${'x'.repeat(100)}`]: refusal(400, 'invalid_request', 'No hash') });
   fireEvent.change(screen.getByLabelText('Verification hash'), { target: { value: 'x'.repeat(5_000_000) } });
   await press('Verify');
   expect(await screen.findByText('The verification hash is invalid or the badge has been removed')).toBeTruthy();
   expect(seen.filter(({ route }) => route.length > 200)).toEqual([]);
 });
 
-test('a file of a badge that was taken back is not called verified', async () => {
-  const badge = { ...sampleVerifiedBadge.badge, state: 'revoked', issued: false, issuedAt: null };
-  const replies = {
-    [check]: json(ours),
-    [lookUp]: json({ ...sampleVerifiedBadge, badge }),
-  };
-  await choose(badgeFile(), replies);
-  expect(await screen.findByText('Taken back')).toBeTruthy();
-  expect(screen.queryByText('Verified')).toBeNull();
-});
-
-test('a file of an expired badge is not called verified, and of one that was taken back as well it is said', async () => {
-  const ending = { lastDay: '2026-05-04', validUntil: '2026-05-04T23:59:59.000Z' };
-  const expired = { ...sampleVerifiedBadge, badge: { ...sampleVerifiedBadge.badge, ...ending, state: 'expired' } };
-  await choose(badgeFile(), { [check]: json({ ...ours, hasEnded: true }), [lookUp]: json(expired) });
-  expect(await screen.findByText('Expired on May 04, 2026. It is no longer valid.')).toBeTruthy();
+test('a file of a badge that has expired or was taken back is not called verified, and both are said', async () => {
+  await choose(badgeFile(), { ...answers('expired'), [check]: json({ ...ours, hasEnded: true }) });
+  expect(await screen.findByText('Expired on June 30, 2026. It is no longer valid.')).toBeTruthy();
   expect(screen.queryByText('Verified')).toBeNull();
   expect(screen.queryByText(/as well/)).toBeNull();
   cleanup();
-  const badge = { ...expired.badge, state: 'revoked', issued: false, issuedAt: null };
-  const both = json({ ...ours, isRevoked: true, hasEnded: true });
-  await choose(badgeFile(), { [check]: both, [lookUp]: json({ ...expired, badge }) });
+  await choose(badgeFile(), { ...answers('revoked'), [check]: json({ ...ours, isRevoked: true, hasEnded: true }) });
   expect(await screen.findByText('The time of this file is over as well: it has expired.')).toBeTruthy();
   expect(await screen.findByText('Taken back')).toBeTruthy();
+  expect(screen.getByText(/took this badge back on May 04, 2026\. It is no longer valid\.$/)).toBeTruthy();
+  expect(screen.queryByText('Verified')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to LinkedIn' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
 });
 
-test('a file of a badge that was deleted says so', async () => {
-  const replies = {
-    [check]: json(ours),
-    [lookUp]: refusal(404, 'not_found', 'Badge not found'),
-  };
-  await choose(badgeFile(), replies);
-  expect(await screen.findByText(/was issued here, and its badge has been deleted/)).toBeTruthy();
+test('a PDF whose badge is not here is not verified', async () => {
+  const pdf = `%PDF-1.3\n1 0 obj\n<< /S /URI /URI (https://badges.example/verify/${sampleHash}) >>\nendobj`;
+  await choose(badgeFile(pdf, 'certificate.pdf'), { [lookUp]: missing });
+  expect(await screen.findByText(/links to a badge that is not here, or was deleted/)).toBeTruthy();
+  expect(screen.queryByText('Verified')).toBeNull();
 });
 
 test('a file of an older kind whose badge was deleted is neither verified nor called changed', async () => {
@@ -115,11 +102,7 @@ test('a file of an older kind whose badge was deleted is neither verified nor ca
 });
 
 test('a file of before personal data was removed is never called changed, and leads to the badge', async () => {
-  const replies = {
-    [check]: json({ outcome: 'emptied', hash: sampleHash }),
-    [lookUp]: refusal(404, 'not_found', 'Badge not found'),
-  };
-  await choose(badgeFile(), replies);
+  await choose(badgeFile(), { [check]: json({ outcome: 'emptied', hash: sampleHash }), [lookUp]: missing });
   expect(await screen.findByText(/^This file is from before personal data was removed here\./)).toBeTruthy();
   expect(await screen.findByText(/was issued here, and its badge has been deleted/)).toBeTruthy();
   expect(screen.queryByText(/was changed/i)).toBeNull();
@@ -147,16 +130,10 @@ test('a file that cannot be read says what to do, and asks the server nothing', 
 
 test('many look-ups from one address are refused in the words of the server, and can be tried again', async () => {
   const busy = refusal(429, 'rate_limited', 'Many badges were looked up from here. Try again in 40 seconds.');
-  const answer = json(ours);
-  await choose(badgeFile(), { [check]: inTurn(busy, answer) });
+  await choose(badgeFile(), { [check]: inTurn(busy, json(ours)) });
   expect(await screen.findByText(/Try again in 40 seconds/)).toBeTruthy();
   await press('Try again');
   expect(await screen.findByText('Verified')).toBeTruthy();
-});
-
-test('a lost connection says nothing about the file', async () => {
-  await choose(badgeFile(), {});
-  expect(await screen.findByText(/This says nothing about the file/)).toBeTruthy();
 });
 
 test('where public verification is off, files are not checked either', async () => {
@@ -165,20 +142,60 @@ test('where public verification is off, files are not checked either', async () 
   expect(screen.getByText('Switched off by us.')).toBeTruthy();
 });
 
-test('a file can be dropped, and the next one takes its place', async () => {
-  fakeApi({ ...always, [check]: json({ outcome: 'foreign', issuer: 'Somewhere' }) });
-  render(<SearchPage />);
-  const field = screen.getByLabelText('Badge file');
-  fireEvent.drop(field, { dataTransfer: { files: [badgeFile('', 'empty.png')] } });
-  expect(await screen.findByText(/The file is empty/)).toBeTruthy();
-  fireEvent.drop(field, { dataTransfer: { files: [badgeFile()] } });
-  expect(await screen.findByText('Somewhere')).toBeTruthy();
-  expect(screen.queryByText(/The file is empty/)).toBeNull();
+describe('a file that is dragged over the page', () => {
+  const files = (...dropped: File[]) => ({ dataTransfer: { types: ['Files'], files: dropped } });
+  const target = 'Drop the file to check it';
+
+  test('is taken wherever it is dropped, and the browser does not open it', async () => {
+    open({ [check]: foreign });
+    expect(screen.queryByText(target)).toBeNull();
+    expect(fireEvent.dragOver(document.body, files())).toBe(false);
+    expect(screen.getByText(target)).toBeTruthy();
+    expect(fireEvent.drop(document.body, files(badgeFile()))).toBe(false);
+    expect(screen.queryByText(target)).toBeNull();
+    expect(await screen.findByText('Somewhere')).toBeTruthy();
+  });
+
+  test('leaves it as it was', () => {
+    open();
+    fireEvent.dragOver(document.body, files());
+    // jsdom has no event of dragging that says where it goes.
+    const leave = (relatedTarget: Element | null) =>
+      fireEvent(document.body, new MouseEvent('dragleave', { bubbles: true, relatedTarget }));
+    leave(document.documentElement);
+    expect(screen.getByText(target)).toBeTruthy();
+    leave(null);
+    expect(screen.queryByText(target)).toBeNull();
+  });
+
+  test('is checked once where the field takes it, and the next one takes its place', async () => {
+    const seen = open({ [check]: foreign });
+    const field = screen.getByLabelText('Badge file');
+    fireEvent.drop(field, files(badgeFile('', 'empty.png')));
+    expect(await screen.findByText(/The file is empty/)).toBeTruthy();
+    fireEvent.drop(field, files(badgeFile()));
+    expect(await screen.findByText('Somewhere')).toBeTruthy();
+    expect(screen.queryByText(/The file is empty/)).toBeNull();
+    expect(bodiesOf(seen, check)).toHaveLength(1);
+  });
+
+  test('is neither taken nor opened while verification is switched off', async () => {
+    const off = json({ ...samplePublicSettings, enablePublicVerification: false });
+    const seen = open({ 'GET /api/settings/public': off });
+    await screen.findByRole('heading', { name: 'Verification is switched off' });
+    expect(fireEvent.drop(document.body, files(badgeFile()))).toBe(false);
+    expect(bodiesOf(seen, check)).toEqual([]);
+  });
+
+  test('that is no file but text is left to the browser', () => {
+    open();
+    expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
+    expect(screen.queryByText(target)).toBeNull();
+  });
 });
 
 test('the field for files is reached by keyboard', async () => {
-  fakeApi(always);
-  render(<SearchPage />);
+  open();
   await userEvent.tab();
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByLabelText('Badge file'));

@@ -1,7 +1,7 @@
-import type { PublicBadge } from 'functions/contract';
-import { type fakeApi, json } from '../../testing/fake-api.ts';
-import { sampleHash, sampleVerifiedBadge } from '../../testing/samples.ts';
-import { ownSettings } from './public-words.ts';
+import type { PublicBadge, VerifyAnswer } from 'functions/contract';
+import { ownSettings } from '../app/testing/public-words.ts';
+import { type fakeApi, json } from './fake-api.ts';
+import { sampleHash, sampleVerifiedBadge } from './samples.ts';
 
 export type Replies = Parameters<typeof fakeApi>[0];
 
@@ -13,13 +13,13 @@ const dates = {
 } as const;
 const ending = { lastDay: '2026-06-30', validUntil: '2026-06-30T23:59:59.000Z' };
 
-/** The answers about the sample badge in a state; `ends` has its last day. */
+/** The answers about the sample badge in a state; `more` is what else differs. */
 export function answers(
   state: keyof typeof dates,
-  ends: Partial<typeof ending> = state === 'expired' ? ending : {},
+  more: Partial<VerifyAnswer['badge']> = state === 'expired' ? ending : {},
 ): Replies {
   const issued = state === 'issued' || state === 'expired';
-  const badge = { ...sampleVerifiedBadge.badge, state, issued, ...dates[state], ...ends };
+  const badge = { ...sampleVerifiedBadge.badge, state, issued, ...dates[state], ...more };
   const verified = { ...sampleVerifiedBadge, badge };
   const { badge: _, user, ...rest } = verified;
   const person = { recipientName: user.name, recipientEmail: 'jane@example.com', recipientDepartment: 'Physics' };
