@@ -37,6 +37,16 @@ export function fakeApi(replies: Record<string, Reply>): SeenCall[] {
   return seen;
 }
 
+/** The calls to one route, in their order. */
+export function callsTo(seen: SeenCall[], route: string): SeenCall[] {
+  return seen.filter((call) => call.route === route);
+}
+
+/** The bodies of the calls to one route, in their order. */
+export function bodiesOf(seen: SeenCall[], route: string): unknown[] {
+  return callsTo(seen, route).map(({ body }) => body);
+}
+
 /** A JSON answer. */
 export function json(value: unknown, status = 200): Response {
   return Response.json(value, { status });
