@@ -12,11 +12,14 @@ export interface SeenCall {
 
 type Reply = Response | ((call: SeenCall) => Response | Promise<Response>);
 
+/** Answers by route. */
+export type Replies = Record<string, Reply>;
+
 /**
  * Answers calls by route; any other call fails as a lost connection does. Gives the list of calls, which grows as they
  * are made.
  */
-export function fakeApi(replies: Record<string, Reply>): SeenCall[] {
+export function fakeApi(replies: Replies): SeenCall[] {
   const seen: SeenCall[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, location.origin);

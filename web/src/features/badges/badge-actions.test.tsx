@@ -2,21 +2,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Badge } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { fakeApi, json } from '../../testing/fake-api.ts';
+import { bodiesOf, callsTo, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
-import { renderInApp } from '../../testing/render.tsx';
 import { sampleBadge } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { BadgesPage } from './badges-page.tsx';
+import { choose, listOf, madeBadge, openBadges } from './testing/open-badges.tsx';
 
-const anna = {
-  ...sampleBadge,
-  id: '00000000-0000-8000-8000-000000000009',
-  recipientName: 'Anna Schmidt',
-  state: 'never',
-  issued: false,
-  issuedAt: null,
-};
+const anna = { ...madeBadge, id: '00000000-0000-8000-8000-000000000009', recipientName: 'Anna Schmidt' };
 const quiet: Badge = {
   ...sampleBadge,
   id: '00000000-0000-8000-8000-000000000008',
@@ -37,17 +29,8 @@ const boris = {
   state: 'revoked',
   revokedAt: '2025-06-01T12:00:00.000Z',
 };
-const lists = {
-  'GET /api/stats': json({}),
-  'GET /api/settings': json({ linkedinSharingEnabled: true, defaultYear: 2026 }),
-  'GET /api/badges': json({ badges: [sampleBadge, anna, quiet, lena, boris], total: 5, nextCursor: null }),
-};
-const openMenu = async (name: string) => {
-  renderInApp(<BadgesPage />);
-  await press(`Actions for the badge of ${name}`);
-};
-const choose = async (action: string) => userEvent.click(await screen.findByRole('menuitem', { name: action }));
-const outcome = (id: string) => json({ jobId: id, done: 1, results: [{ id, outcome: 'done' }] });
+const open = (replies = {}) =>
+  openBadges({ 'GET /api/badges': listOf([sampleBadge, anna, quiet, lena, boris]), ...replies });
 
 /** Last entries of each menu. */
 const last = ['Edit', 'History', 'Delete'];
@@ -65,16 +48,16 @@ test.each([
   ],
   ['Lena', ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Take back', 'Correct', ...next, ...last]],
 ])('the menu of %s offers what can be done', async (name, actions) => {
-  fakeApi(lists);
-  await openMenu(name);
+  open();
+  await press(`Actions for the badge of ${name}`);
   const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent.replace(/ \(opens.*/, ''));
   expect(items).toEqual(actions);
 });
 
 test('Copy link copies the public address', async () => {
-  fakeApi(lists);
   const user = userEvent.setup();
-  await openMenu('Jane Doe');
+  open();
+  await press('Actions for the badge of Jane Doe');
   await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
   await toastSays('Link copied');
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/verify/${sampleBadge.verificationHash}`);
@@ -86,20 +69,19 @@ test.each([
   ['Boris', 'Issue again', "Issue Boris's Dean's List 2025 again?", 'bulk-issue', 'issued', boris.id],
 ])('the badge of %s: %s names person and badge, asks, and says that it is done', async (name, action, ...expected) => {
   const [title, path, past, id] = expected;
-  const seen = fakeApi({ ...lists, [`POST /api/badges/${path}`]: outcome(id) });
-  await openMenu(name);
-  await choose(action);
+  const route = `POST /api/badges/${path}`;
+  const { seen } = open({ [route]: json({ jobId: id, done: 1, results: [{ id, outcome: 'done' }] }) });
+  await choose(action, name);
   const question = await screen.findByRole('alertdialog', { name: title });
   expect(question.textContent).toContain('Its ');
-  expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
+  expect(callsTo(seen, route)).toEqual([]);
   await press(`${action.replace(' again', '')} badge`, question);
   await toastSays(`Badge ${past}`, `${name}, Dean's List 2025`);
-  expect(seen.find(({ route }) => route.startsWith('POST'))?.body).toMatchObject({ badgeIds: [id] });
+  expect(bodiesOf(seen, route)).toMatchObject([{ badgeIds: [id] }]);
 });
 
 test('one chosen badge is called by its recipient in the selection bar too', async () => {
-  fakeApi(lists);
-  renderInApp(<BadgesPage />);
+  open();
   await userEvent.click(await screen.findByLabelText('Select the 2025 badge of Anna Schmidt'));
   await press('Delete Selected');
   expect(await screen.findByRole('alertdialog', { name: "Delete Anna Schmidt's Dean's List 2025?" })).toBeTruthy();
