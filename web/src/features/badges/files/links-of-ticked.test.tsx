@@ -2,27 +2,20 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Badge } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { type SeenCall, fakeApi, json } from '../../../testing/fake-api.ts';
-import { renderInApp } from '../../../testing/render.tsx';
-import { sampleBadge, sampleSettings } from '../../../testing/samples.ts';
+import type { SeenCall } from '../../../testing/fake-api.ts';
+import { sampleBadge } from '../../../testing/samples.ts';
 import { toastSays } from '../../../testing/toasts.ts';
-import { BadgesPage } from '../badges-page.tsx';
+import { listOf, openBadges } from '../testing/open-badges.tsx';
 
 const formula: Badge = { ...sampleBadge, id: '00000000-0000-8000-8000-000000000009', recipientName: '=1+1' };
 const bob: Badge = { ...sampleBadge, id: '00000000-0000-8000-8000-00000000000a', recipientName: 'Bob' };
 const link = `${location.origin}/verify/${sampleBadge.verificationHash}`;
 
 async function copyLinksOf({ everything }: { everything: boolean }) {
-  const seen = fakeApi({
-    'GET /api/stats': json({}),
-    'GET /api/settings': json(sampleSettings),
-    'GET /api/badges': ({ query }: SeenCall) => {
-      const badges = query.has('limit') ? [sampleBadge, formula, bob] : [sampleBadge, formula];
-      return json({ badges, total: 3, nextCursor: null });
-    },
-  });
+  const list = ({ query }: SeenCall) =>
+    query.has('limit') ? listOf([sampleBadge, formula, bob]) : listOf([sampleBadge, formula], 3);
   const person = userEvent.setup();
-  renderInApp(<BadgesPage />, { path: '/badges?year=2025' });
+  const { seen } = openBadges({ 'GET /api/badges': list }, { path: '/badges?year=2025' });
   await person.click(await screen.findByLabelText('Select all badges on this page'));
   if (everything) await person.click(await screen.findByRole('button', { name: 'Select all 3' }));
   await person.click(await screen.findByRole('button', { name: 'More' }));
