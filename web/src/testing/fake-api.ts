@@ -67,6 +67,13 @@ export function outdated(current: object, revision: string): Response {
   return Response.json(body, { status: 409, headers: { ETag: `"${revision}"` } });
 }
 
+/** A reply to all calls that is held back until `answer` gives it. */
+export function later() {
+  let answer: (reply: Response) => void = () => undefined;
+  const given = new Promise<Response>((resolve) => (answer = resolve));
+  return { reply: async () => (await given).clone(), answer };
+}
+
 /** Answers one after the other; the last one answers whatever comes after it. */
 export function inTurn(...replies: Response[]): () => Response {
   let turn = 0;

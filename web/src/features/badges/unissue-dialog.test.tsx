@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { bodiesOf, inTurn, json, refusal } from '../../testing/fake-api.ts';
+import { bodiesOf, inTurn, json, later, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { sampleBadge } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
@@ -55,8 +55,8 @@ test('what was typed stays where the call failed', async () => {
 });
 
 test('a double click and a second Enter send it once', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  const seen = await askForOne({ [route]: () => new Promise<Response>((resolve) => (answer = resolve)) });
+  const { reply, answer } = later();
+  const seen = await askForOne({ [route]: reply });
   await reason();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Take back badge' }));
   await userEvent.type(await reason(), '{Enter}{Enter}');

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import type { Badge, RecipientsAnswer, SkippedRecipient } from 'functions/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chosenRecipients } from '../../../components/chosen-recipients.ts';
-import { type SeenCall, fakeApi, json } from '../../../testing/fake-api.ts';
+import { type Replies, type SeenCall, bodiesOf, fakeApi, json } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { outlookOf } from '../../../testing/sample-outlook.ts';
 import { sampleBadge, sampleTemplate } from '../../../testing/samples.ts';
 import { toastSays } from '../../../testing/toasts.ts';
-import { BadgesPage } from '../badges-page.tsx';
 import { IssueToUsersDialog } from '../issue-to-users-dialog.tsx';
+import { listOf, openBadges, tickAll } from '../testing/open-badges.tsx';
 
 const jane: Badge = {
   ...sampleBadge,
@@ -43,16 +43,13 @@ const basics = {
 };
 type Renews = { badgeIds: string[] } | { filter: { search: string; endMonth?: string } };
 
-const open = (replies: Parameters<typeof fakeApi>[0] = {}, renews: Renews = { badgeIds: [jane.id, boris.id] }) => {
+const open = (replies: Replies = {}, renews: Renews = { badgeIds: [jane.id, boris.id] }) => {
   const seen = fakeApi({ ...basics, ...replies });
   const onIssued = vi.fn();
   chosenRecipients.set({ renews, badges: 'filter' in renews ? [] : [jane, boris], onIssued });
   renderInApp(<IssueToUsersDialog open onClose={vi.fn()} />);
   return { seen, onIssued };
 };
-const bodies = (seen: SeenCall[], route: string) =>
-  seen.filter((call) => call.route === route).map(({ body }) => body as Record<string, unknown>);
-
 beforeEach(() => {
   chosenRecipients.set(null);
 });
@@ -72,8 +69,8 @@ test('badges are renewed as each of them is, for the year next to theirs', async
   await press('Renew 2 badges');
   await toastSays('Badges renewed', '2 badges renewed for 2027.', 'Show these badges');
   expect(onIssued).toHaveBeenCalledOnce();
-  const [body, ...others] = bodies(seen, bulk);
-  expect(others).toEqual([]);
+  const [body] = bodiesOf(seen, bulk);
+  expect(bodiesOf(seen, bulk)).toHaveLength(1);
   expect(body).toMatchObject({ renews: { badgeIds: [jane.id, boris.id] }, year: 2027, templateId: null });
   for (const name of ['badgeType', 'description', 'lastDay', 'tagIds']) expect(body).not.toHaveProperty(name);
 });
@@ -86,15 +83,15 @@ test('each is shown with its own art, and the first mail is that of the outlook'
   expect(screen.getByText('The badges to renew. New ones show 2027.')).toBeTruthy();
   const mail = await screen.findByRole('region', { name: 'Email to Jane Doe' });
   expect(await within(mail).findByText(first.subject)).toBeTruthy();
-  expect(bodies(seen, recipients).every((body) => 'renews' in body)).toBe(true);
+  for (const body of bodiesOf(seen, recipients)) expect(body).toHaveProperty('renews');
   // A look at the first few, and one at each.
-  expect(bodies(seen, recipients)).toHaveLength(2);
+  expect(bodiesOf(seen, recipients)).toHaveLength(2);
 });
 
 test('of all that match, the badges that are shown are found by their people', async () => {
   const filter = { search: '', endMonth: '2027-05' };
   const list = ({ query }: SeenCall) =>
-    json({ badges: [jane, boris].filter(({ userId }) => userId === query.get('userId')), total: 1, nextCursor: null });
+    listOf([jane, boris].filter(({ userId }) => userId === query.get('userId')));
   const { seen } = open({ 'GET /api/badges': list }, { filter });
   for (const name of ['Jane Doe', 'Boris']) {
     expect(await screen.findByRole('img', { name: new RegExp(name) })).toBeTruthy();
@@ -105,7 +102,7 @@ test('of all that match, the badges that are shown are found by their people', a
   expect(asked.every(({ query }) => query.get('endMonth') === '2027-05')).toBe(true);
   await press('Renew 2 badges');
   await toastSays('Badges renewed');
-  expect(bodies(seen, bulk)[0]).toMatchObject({ renews: { filter } });
+  expect(bodiesOf(seen, bulk)[0]).toMatchObject({ renews: { filter } });
 });
 
 test('a template, a type and an end of their own are sent, and the end decides who is skipped', async () => {
@@ -117,12 +114,12 @@ test('a template, a type and an end of their own are sent, and the end decides w
   await userEvent.selectOptions(screen.getByLabelText('Valid'), 'Until a day');
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2029-07-31' } });
   await expect
-    .poll(() => bodies(seen, recipients).at(-1))
+    .poll(() => bodiesOf(seen, recipients).at(-1))
     .toMatchObject({ lastDay: '2029-07-31', badgeType: 'First Aid II' });
   await press('Renew 2 badges');
   await toastSays('Badges renewed');
   const said = { templateId: sampleTemplate.id, badgeType: 'First Aid II', lastDay: '2029-07-31' };
-  expect(bodies(seen, bulk)[0]).toMatchObject(said);
+  expect(bodiesOf(seen, bulk)[0]).toMatchObject(said);
 });
 
 test('a badge without an end is skipped, and it is said why', async () => {
@@ -144,17 +141,11 @@ test('one that was renewed already is renewed again where that is wanted', async
   await screen.findByText('No badge is renewed.');
   await press('Renew badges');
   await toastSays('Nothing to renew', 'All were renewed already.');
-  expect(bodies(seen, bulk)).toEqual([]);
+  expect(bodiesOf(seen, bulk)).toEqual([]);
   await userEvent.click(screen.getByLabelText('Include what was renewed already'));
   await press('Renew 2 badges');
   await toastSays('Badges renewed');
-  expect(bodies(seen, bulk)[0]).toMatchObject({ includeHolders: true });
-});
-
-const lists = (badges: Badge[]) => ({
-  'GET /api/stats': json({}),
-  'GET /api/settings': json({ defaultYear: 2026 }),
-  'GET /api/badges': json({ badges, total: 30, nextCursor: null }),
+  expect(bodiesOf(seen, bulk)[0]).toMatchObject({ includeHolders: true });
 });
 
 test.each([
@@ -163,8 +154,7 @@ test.each([
   ['that was taken back', { ...jane, state: 'revoked' as const, issued: false }, false],
   ['whose person left', { ...jane, left: true, recipientEmail: null }, false],
 ])('the menu of a badge %s offers to renew it: %s', async (_, badge, isOffered) => {
-  fakeApi(lists([badge]));
-  const { router } = renderInApp(<BadgesPage />);
+  const { router } = openBadges({ 'GET /api/badges': listOf([badge]) });
   await press('Actions for the badge of Jane Doe');
   await screen.findByRole('menuitem', { name: 'Copy link' });
   expect(screen.queryAllByRole('menuitem', { name: 'Renew' })).toHaveLength(isOffered ? 1 : 0);
@@ -175,9 +165,8 @@ test.each([
 });
 
 test('ticked badges are handed on to be renewed, and all that match by their filter', async () => {
-  fakeApi(lists([jane, boris]));
-  renderInApp(<BadgesPage />, { path: '/badges?ends=2027-05' });
-  await userEvent.click(await screen.findByLabelText('Select all badges on this page'));
+  openBadges({ 'GET /api/badges': listOf([jane, boris], 30) }, { path: '/badges?ends=2027-05' });
+  await tickAll();
   const renew = async () => {
     await press('More');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Renew Selected' }));

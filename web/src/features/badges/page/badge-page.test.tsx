@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Badge, Role } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
+import { type Replies, callsTo, fakeApi, inTurn, json, later, refusal } from '../../../testing/fake-api.ts';
 import { follow, press } from '../../../testing/press.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { sampleHistoryEntry } from '../../../testing/sample-acts.ts';
@@ -26,7 +26,7 @@ const api = {
 };
 const as = (changes: Partial<Badge>) => ({ ...api, [`GET /api/badges/${id}`]: json({ ...sampleBadge, ...changes }) });
 
-function open(replies: Parameters<typeof fakeApi>[0] = api, role: Role = 'owner') {
+function open(replies: Replies = api, role: Role = 'owner') {
   const seen = fakeApi(replies);
   return { seen, ...renderInApp(<BadgePage />, { path: `/badges/${id}`, route: '/badges/:id', role }) };
 }
@@ -91,11 +91,10 @@ test('while public pages are off, no file is offered', async () => {
 
 test('a file is saved under the name of the badge, once, and a refusal is said', async () => {
   const saved = takeSavedFiles();
-  let answer: (file: Response) => void = () => undefined;
-  const pdf = new Promise<Response>((resolve) => (answer = resolve));
+  const { reply: pdf, answer } = later();
   const { seen } = open({
     ...api,
-    [`GET /api/verification/${sampleHash}/certificate.pdf`]: () => pdf,
+    [`GET /api/verification/${sampleHash}/certificate.pdf`]: pdf,
     [`GET /api/credentials/${sampleHash}/badge.png`]: refusal(503, 'unavailable', 'Too many are drawn'),
   });
   const section = await part('Link and files');
@@ -146,7 +145,7 @@ test('what is done from its menu shows on the page', async () => {
   });
   await press('Actions for the badge of Jane Doe');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Take back' }));
-  const histories = () => seen.filter(({ route }) => route === `GET /api/audit/records/${id}`).length;
+  const histories = () => callsTo(seen, `GET /api/audit/records/${id}`).length;
   await expect.poll(() => histories()).toBe(1);
   await press('Take back badge', await screen.findByRole('alertdialog'));
   await toastSays('Badge taken back');
