@@ -9,6 +9,7 @@ import { sampleHistoryEntry } from '../../../testing/sample-acts.ts';
 import { sampleBadge, sampleHash, sampleSettings } from '../../../testing/samples.ts';
 import { takeSavedFiles } from '../../../testing/saved-files.ts';
 import { toastSays } from '../../../testing/toasts.ts';
+import { choose } from '../testing/open-badges.tsx';
 import { BadgePage } from './badge-page.tsx';
 // Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
 import '../../../components/record-history.tsx';
@@ -143,8 +144,7 @@ test('what is done from its menu shows on the page', async () => {
     [`GET /api/badges/${id}`]: inTurn(json(sampleBadge), json(taken)),
     'POST /api/badges/bulk-unissue': json({ jobId: id, done: 1, results: [{ id, outcome: 'done' }] }),
   });
-  await press('Actions for the badge of Jane Doe');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Take back' }));
+  await choose('Take back');
   const histories = () => callsTo(seen, `GET /api/audit/records/${id}`).length;
   await expect.poll(() => histories()).toBe(1);
   await press('Take back badge', await screen.findByRole('alertdialog'));
@@ -155,8 +155,7 @@ test('what is done from its menu shows on the page', async () => {
 
 test('a badge that is deleted here is not asked for again, and the list follows', async () => {
   const { seen, router } = open({ ...api, [`DELETE /api/badges/${id}`]: json({ ok: true, actId: null }) });
-  await press('Actions for the badge of Jane Doe');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await choose('Delete');
   await press('Delete badge', await screen.findByRole('alertdialog'));
   await expect.poll(() => router.state.location.pathname).toBe('/badges');
   const calls = seen.map(({ route }) => route);
