@@ -1,34 +1,17 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Badge } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { bodiesOf, callsTo, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { sampleBadge } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { choose, listOf, madeBadge, openBadges } from './testing/open-badges.tsx';
+import { badgeOf, choose, listOf, notIssued, openBadges } from './testing/open-badges.tsx';
 
-const anna = { ...madeBadge, id: '00000000-0000-8000-8000-000000000009', recipientName: 'Anna Schmidt' };
-const quiet: Badge = {
-  ...sampleBadge,
-  id: '00000000-0000-8000-8000-000000000008',
-  recipientName: 'Quentin',
-  mail: { state: 'unsent', at: sampleBadge.createdAt, error: null },
-};
-const lena: Badge = {
-  ...quiet,
-  id: '00000000-0000-8000-8000-000000000006',
-  recipientName: 'Lena',
-  left: true,
-  recipientEmail: null,
-};
-const boris = {
-  ...anna,
-  id: '00000000-0000-8000-8000-000000000007',
-  recipientName: 'Boris',
-  state: 'revoked',
-  revokedAt: '2025-06-01T12:00:00.000Z',
-};
+const anna = badgeOf('Anna Schmidt', 9, notIssued);
+const unsent = { state: 'unsent', at: sampleBadge.createdAt, error: null } as const;
+const quiet = badgeOf('Quentin', 8, { mail: unsent });
+const lena = badgeOf('Lena', 6, { mail: unsent, left: true, recipientEmail: null });
+const boris = badgeOf('Boris', 7, { ...notIssued, state: 'revoked', revokedAt: '2025-06-01T12:00:00.000Z' });
 const open = (replies = {}) =>
   openBadges({ 'GET /api/badges': listOf([sampleBadge, anna, quiet, lena, boris]), ...replies });
 
@@ -78,11 +61,4 @@ test.each([
   await press(`${action.replace(' again', '')} badge`, question);
   await toastSays(`Badge ${past}`, `${name}, Dean's List 2025`);
   expect(bodiesOf(seen, route)).toMatchObject([{ badgeIds: [id] }]);
-});
-
-test('one chosen badge is called by its recipient in the selection bar too', async () => {
-  open();
-  await userEvent.click(await screen.findByLabelText('Select the 2025 badge of Anna Schmidt'));
-  await press('Delete Selected');
-  expect(await screen.findByRole('alertdialog', { name: "Delete Anna Schmidt's Dean's List 2025?" })).toBeTruthy();
 });

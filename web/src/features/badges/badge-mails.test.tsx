@@ -6,22 +6,16 @@ import { bodiesOf, callsTo, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { sampleBadge, sampleSettings } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { choose, listOf, openBadges, tickAll } from './testing/open-badges.tsx';
+import { badgeOf, choose, listOf, openBadges, tickAll } from './testing/open-badges.tsx';
 
 afterEach(() => vi.useRealTimers());
 
 const at = '2026-11-20T08:00:00.000Z';
-const withMail = (recipientName: string, mail: Badge['mail'], place = 1): Badge => ({
-  ...sampleBadge,
-  id: `00000000-0000-8000-8000-${String(place).padStart(12, '0')}`,
-  recipientName,
-  mail,
-});
-const refused = withMail('Rita', { state: 'refused', at, error: '550 No such user here' }, 1);
-const waiting = withMail('Will', { state: 'waiting', at, error: null }, 2);
-const sent = withMail('Sam', { state: 'sent', at, error: null }, 3);
-const unsent = withMail('Uma', { state: 'unsent', at, error: null }, 4);
-const unknown = withMail('Otto', null, 5);
+const refused = badgeOf('Rita', 2, { mail: { state: 'refused', at, error: '550 No such user here' } });
+const waiting = badgeOf('Will', 3, { mail: { state: 'waiting', at, error: null } });
+const sent = badgeOf('Sam', 4, { mail: { state: 'sent', at, error: null } });
+const unsent = badgeOf('Uma', 5, { mail: { state: 'unsent', at, error: null } });
+const unknown = badgeOf('Otto', 6);
 const all = [refused, waiting, sent, unsent, unknown];
 const open = (badges: Badge[] = all, replies = {}, place = {}) =>
   openBadges({ 'GET /api/badges': listOf(badges), ...replies }, place);
@@ -92,7 +86,7 @@ test('for many the question says how many mails go out, and the toast what becam
 });
 
 test('the badges whose mail was refused have an address, which the filter shows and which all of them are chosen by', async () => {
-  const ten = Array.from({ length: 10 }, (_, index) => withMail(`Rita ${index}`, refused.mail, index + 10));
+  const ten = Array.from({ length: 10 }, (_, index) => badgeOf(`Rita ${index}`, index + 10, { mail: refused.mail }));
   const replies = { 'GET /api/badges': listOf(ten, 31), [mail]: answer() };
   const { seen, router } = openBadges(replies, { path: '/badges?mail=refused' });
   const status = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
@@ -130,7 +124,7 @@ test('a row follows a mail that was put on its way a moment ago, and rests where
 
 test('a mail that waits for its time says when it leaves, and is sent now', async () => {
   const leaveAt = new Date(Date.now() + 600_000).toISOString();
-  const later = withMail('Will', { state: 'waiting', at: leaveAt, error: null });
+  const later = badgeOf('Will', 3, { mail: { state: 'waiting', at: leaveAt, error: null } });
   const { seen } = open([later], { [mail]: answer({ id: later.id, outcome: 'done' }) });
   expect((await row('Will')).getByText(/^Mail leaves from \d\d:\d\d$/)).toBeTruthy();
   await userEvent.click((await row('Will')).getByRole('button', { name: 'Send now, Will' }));

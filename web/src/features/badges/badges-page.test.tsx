@@ -6,13 +6,10 @@ import { type Replies, type SeenCall, bodiesOf, callsTo, json, refusal } from '.
 import { press } from '../../testing/press.ts';
 import { sampleBadge } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { choose, listOf, madeBadge, openBadges, tickAll } from './testing/open-badges.tsx';
+import { badgeOf, choose, listOf, notIssued, openBadges, tickAll } from './testing/open-badges.tsx';
 
-const other = { ...madeBadge, id: '00000000-0000-8000-8000-000000000009', recipientName: 'Ada' };
-const takenBack = {
-  ...{ ...other, id: '00000000-0000-8000-8000-000000000010', recipientName: 'Bea' },
-  ...{ state: 'revoked', revokedAt: '2026-11-23T08:00:00.000Z' },
-};
+const other = badgeOf('Ada', 9, notIssued);
+const takenBack = badgeOf('Bea', 10, { ...notIssued, state: 'revoked', revokedAt: '2026-11-23T08:00:00.000Z' });
 const both = { 'GET /api/badges': listOf([sampleBadge, other]) };
 const bulkIssue = 'POST /api/badges/bulk-issue';
 const results = [
@@ -95,7 +92,7 @@ test('a badge that could not be downloaded is told of', async () => {
   await toastSays('Error', 'Failed to download badge');
 });
 
-test('who deletes all badges of the last page is taken to the page before', async () => {
+test('one ticked badge is called by its recipient, and who deletes all of the last page is taken to the page before', async () => {
   let deleted = false;
   const replies: Replies = {
     'GET /api/badges': ({ query }) => {
@@ -111,8 +108,41 @@ test('who deletes all badges of the last page is taken to the page before', asyn
   await screen.findByText('Showing 11 to 11 of 11 results');
   await tickAll();
   await press('Delete Selected');
-  await press('Delete badge');
+  const title = "Delete Jane Doe's Dean's List 2025?";
+  await press('Delete badge', await screen.findByRole('alertdialog', { name: title }));
   await expect.poll(() => router.state.location.search).toBe('');
+});
+
+const formula = badgeOf('=1+1', 11);
+const bob = badgeOf('Bob', 12);
+const link = `${location.origin}/verify/${sampleBadge.verificationHash}`;
+
+async function copyLinksOf({ everything }: { everything: boolean }) {
+  const list = ({ query }: SeenCall) =>
+    query.has('limit') ? listOf([sampleBadge, formula, bob]) : listOf([sampleBadge, formula], 3);
+  const person = userEvent.setup();
+  const { seen } = openBadges({ 'GET /api/badges': list }, { path: '/badges?year=2025' });
+  await person.click(await screen.findByLabelText('Select all badges on this page'));
+  if (everything) await person.click(await screen.findByRole('button', { name: 'Select all 3' }));
+  await person.click(await screen.findByRole('button', { name: 'More' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Copy links' }));
+  return seen;
+}
+const readsAll = (seen: SeenCall[]) => seen.filter(({ query }) => query.get('limit') === '1000');
+
+test('ticked badges are copied as names and links, of which no spreadsheet takes one for a formula', async () => {
+  const seen = await copyLinksOf({ everything: false });
+  await toastSays('Links copied', '2 links, a name and a link on each line.');
+  expect(await navigator.clipboard.readText()).toBe(`Jane Doe\t${link}\n'=1+1\t${link}`);
+  expect(readsAll(seen)).toEqual([]);
+  expect(screen.getByText('2 selected')).toBeTruthy();
+});
+
+test('all that match are copied by the filter of the list', async () => {
+  const seen = await copyLinksOf({ everything: true });
+  await toastSays('Links copied', '3 links, a name and a link on each line.');
+  expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(3);
+  expect(readsAll(seen).map(({ query }) => query.get('year'))).toEqual(['2025']);
 });
 
 test('the badges of one job stand alone, hand out their links, and all come back', async () => {
@@ -126,7 +156,6 @@ test('the badges of one job stand alone, hand out their links, and all come back
   await user.click(await screen.findByRole('button', { name: 'Copy links of 3 badges' }));
   const warning = '2 badges are not issued or taken back, as the lines say.';
   await toastSays('Links copied', `3 links, a name and a link on each line. ${warning}`);
-  const link = `${location.origin}/verify/${sampleBadge.verificationHash}`;
   expect(await navigator.clipboard.readText()).toBe(
     `Jane Doe\t${link}\nAda\t${link}\tNot issued\nBea\t${link}\tTaken back`,
   );

@@ -6,14 +6,9 @@ import { bodiesOf, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { sampleBadge, sampleTemplate } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { choose, listOf, openBadges, tickAll } from './testing/open-badges.tsx';
+import { badgeOf, choose, listOf, openBadges, tickAll } from './testing/open-badges.tsx';
 
-const anna = {
-  ...sampleBadge,
-  id: '00000000-0000-8000-8000-000000000009',
-  recipientName: 'Anna Schmidt',
-  description: null,
-};
+const anna = badgeOf('Anna Schmidt', 9, { description: null });
 const gold = { ...sampleTemplate, id: '00000000-0000-8000-8000-0000000000d1', name: 'Gold' };
 const route = 'POST /api/badges/bulk-correct';
 const open = (reply: Response) => {

@@ -4,8 +4,9 @@ import { bodiesOf, callsTo, inTurn, json, outdated, refusal } from '../../testin
 import { press } from '../../testing/press.ts';
 import { sampleBadge } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { choose, listOf, madeBadge as badge, openBadges } from './testing/open-badges.tsx';
+import { choose, listOf, notIssued, openBadges } from './testing/open-badges.tsx';
 
+const badge = { ...sampleBadge, ...notIssued };
 const put = `PUT /api/badges/${badge.id}`;
 const open = async (replies = {}) => {
   const { seen, router } = openBadges({ 'GET /api/badges': listOf([badge]), ...replies });

@@ -5,10 +5,9 @@ import { bodiesOf, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { sampleBadge } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { listOf, openBadges, tickAll } from './testing/open-badges.tsx';
+import { badgeOf, listOf, openBadges, tickAll } from './testing/open-badges.tsx';
 
-const idOf = (index: number) => `00000000-0000-8000-8000-${String(index).padStart(12, '0')}`;
-const page = Array.from({ length: 10 }, (_, index) => ({ ...sampleBadge, id: idOf(index) }));
+const page = Array.from({ length: 10 }, (_, index) => badgeOf('Jane Doe', index + 2));
 const route = 'POST /api/badges/bulk-unissue';
 const chooseEverything = async (replies = {}) => {
   const { seen } = openBadges({ 'GET /api/badges': listOf(page, 2071), ...replies }, { path: '/badges?search=9a' });
@@ -16,7 +15,7 @@ const chooseEverything = async (replies = {}) => {
   await tickAll('2,071');
   return seen;
 };
-const answer = (state: string, done: number) => json({ jobId: idOf(1), state, total: 2071, done, results: [] });
+const answer = (state: string, done: number) => json({ jobId: sampleBadge.id, state, total: 2071, done, results: [] });
 
 test('everything that matches is offered once the page is ticked, and is one call', async () => {
   const seen = await chooseEverything({ [route]: answer('done', 2070) });

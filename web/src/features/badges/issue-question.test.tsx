@@ -6,16 +6,12 @@ import { type SeenCall, bodiesOf, json, refusal } from '../../testing/fake-api.t
 import { press } from '../../testing/press.ts';
 import { sampleSettings } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { choose, listOf, madeBadge, openBadges, tickAll } from './testing/open-badges.tsx';
+import { badgeOf, choose, listOf, notIssued, openBadges, tickAll } from './testing/open-badges.tsx';
 
 const at = '2026-11-20T08:00:00.000Z';
-const badge = (place: number, recipientName: string, mail: Badge['mail']): Badge => ({
-  ...{ ...madeBadge, state: mail ? 'revoked' : 'never', revokedAt: mail && at },
-  id: `00000000-0000-8000-8000-${String(place).padStart(12, '0')}`,
-  recipientName,
-  mail,
-});
-const told = badge(1, 'Tess', { state: 'sent', at, error: null });
+const badge = (number: number, name: string, mail: Badge['mail']) =>
+  badgeOf(name, number, { ...notIssued, state: mail ? 'revoked' : 'never', revokedAt: mail && at, mail });
+const told = badge(3, 'Tess', { state: 'sent', at, error: null });
 const fresh = badge(2, 'Fred', null);
 const issue = 'POST /api/badges/bulk-issue';
 const done = json({ jobId: fresh.id, state: 'done', total: 2, done: 2, results: [] });

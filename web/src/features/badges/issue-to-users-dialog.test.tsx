@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { chosenRecipients } from '../../components/chosen-recipients.ts';
 import { type Replies, bodiesOf, fakeApi, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
@@ -36,10 +36,6 @@ const openForHolders = (replies: Replies = {}) => {
   return open({ holdersOf, start, onIssued: vi.fn() }, replies);
 };
 const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
-
-beforeEach(() => {
-  chosenRecipients.set(null);
-});
 
 test.each([{ userIds: [sampleUser.id] }, { filter: { search: '9a', status: 'active' as const } }])(
   'chosen users stand in place of tags: %o',

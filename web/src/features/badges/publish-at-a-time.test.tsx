@@ -7,13 +7,14 @@ import { bodiesOf, callsTo, fakeApi, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleJob } from '../../testing/sample-jobs.ts';
+import { sampleBadge } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { BadgesPage } from './badges-page.tsx';
 import { chooseJane, create, issueCalls, submit } from './testing/issue-one.ts';
-import { listOf, madeBadge, openBadges } from './testing/open-badges.tsx';
+import { listOf, notIssued, openBadges } from './testing/open-badges.tsx';
 
 const publicationId = '00000000-0000-8000-8000-0000000000cc';
-const waiting = { ...madeBadge, state: 'scheduled', firstIssuedAt: null, publicationId };
+const waiting = { ...sampleBadge, ...notIssued, state: 'scheduled', firstIssuedAt: null, publicationId };
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 async function open(zone = 'UTC') {

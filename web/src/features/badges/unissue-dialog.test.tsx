@@ -5,10 +5,10 @@ import { bodiesOf, inTurn, json, later, refusal } from '../../testing/fake-api.t
 import { press } from '../../testing/press.ts';
 import { sampleBadge } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { choose, listOf, openBadges, tickAll } from './testing/open-badges.tsx';
+import { badgeOf, choose, listOf, openBadges, tickAll } from './testing/open-badges.tsx';
 
 const route = 'POST /api/badges/bulk-unissue';
-const other = { ...sampleBadge, id: '00000000-0000-8000-8000-000000000009', recipientName: 'Ada' };
+const other = badgeOf('Ada', 9);
 const unissued = json({ jobId: other.id, state: 'done', total: 1, done: 1, results: [] });
 const unavailable = refusal(503, 'unavailable', 'Too much happens at once.');
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noMeaning } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { fakeApi, inTurn, json, outdated } from '../../testing/fake-api.ts';
+import { type Replies, bodiesOf, fakeApi, inTurn, json, outdated } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleBadge, sampleTemplate } from '../../testing/samples.ts';
@@ -17,7 +17,7 @@ const meant = {
   meaning: { ...noMeaning, badgeType: 'First Aid', skills: [{ name: 'Calm', url: null }] },
 };
 
-async function open(template: object = sampleTemplate, replies: Parameters<typeof fakeApi>[0] = {}) {
+async function open(template: object = sampleTemplate, replies: Replies = {}) {
   const seen = fakeApi({
     'GET /api/badge-templates': json([template]),
     'GET /api/badges': json({ badges: [{ ...sampleBadge, badgeType: 'Swimming' }], total: 1, nextCursor: null }),
@@ -28,7 +28,7 @@ async function open(template: object = sampleTemplate, replies: Parameters<typeo
   });
   renderInApp(<TemplatesPage />, { path: `/templates?dialog=edit:${sampleTemplate.id}` });
   await screen.findByLabelText('Name');
-  return { saved: () => seen.filter(({ route }) => route === put).map(({ body }) => body as object) };
+  return { saved: () => bodiesOf(seen, put) };
 }
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const unfold = (title: string) => userEvent.click(screen.getByText(title));

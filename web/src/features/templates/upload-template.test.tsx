@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { type Replies, type SeenCall, callsTo, fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleTemplate } from '../../testing/samples.ts';
@@ -21,7 +21,7 @@ const checked = ({ body }: SeenCall) =>
   json({ svgContent: contentOf(body).replace('</svg>', '<desc>checked</desc></svg>'), removed: [], missingFonts: [] });
 const contentOf = (body: unknown) => (body as { svgContent: string }).svgContent;
 
-const open = (replies: Parameters<typeof fakeApi>[0] = {}, templates: object[] = [template]) => {
+const open = (replies: Replies = {}, templates: object[] = [template]) => {
   const seen = fakeApi({
     'GET /api/badge-templates': json(templates),
     'GET /api/settings': json({ maxFileSize: 1, allowedFileTypes: ['svg'] }),
@@ -30,7 +30,7 @@ const open = (replies: Parameters<typeof fakeApi>[0] = {}, templates: object[] =
     ...replies,
   });
   const { router } = renderInApp(<TemplatesPage />, { path: '/templates?dialog=upload' });
-  return { sent: (route: string) => seen.filter((call) => call.route === route), router };
+  return { sent: (route: string) => callsTo(seen, route), router };
 };
 const choose = async (content: BlobPart) => {
   await screen.findByText(/At most 1 MB\./);

@@ -10,21 +10,14 @@ import { outlookOf } from '../../../testing/sample-outlook.ts';
 import { sampleBadge, sampleTemplate } from '../../../testing/samples.ts';
 import { toastSays } from '../../../testing/toasts.ts';
 import { IssueToUsersDialog } from '../issue-to-users-dialog.tsx';
-import { listOf, openBadges, tickAll } from '../testing/open-badges.tsx';
+import { badgeOf, listOf, openBadges, tickAll } from '../testing/open-badges.tsx';
 
-const jane: Badge = {
-  ...sampleBadge,
+const ending = {
   badgeType: 'First Aid',
-  validity: { kind: 'months', months: 24 },
-  ...{ lastDay: '2027-05-03', validUntil: '2027-05-03T21:59:59.000Z' },
-};
-const boris: Badge = {
-  ...jane,
-  id: '00000000-0000-8000-8000-000000000007',
-  userId: '00000000-0000-8000-8000-0000000000c2',
-  recipientName: 'Boris',
-  year: 2026,
-};
+  ...{ validity: { kind: 'months', months: 24 }, lastDay: '2027-05-03', validUntil: '2027-05-03T21:59:59.000Z' },
+} satisfies Partial<Badge>;
+const jane: Badge = { ...sampleBadge, ...ending };
+const boris = badgeOf('Boris', 7, { ...ending, userId: '00000000-0000-8000-8000-0000000000c2', year: 2026 });
 const recipients = 'POST /api/badges/recipients';
 const skipped = 'POST /api/badges/recipients/skipped';
 const bulk = 'POST /api/badges/bulk';

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Badge } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { onShowWorkInProgress } from '../../../api/work-in-progress.ts';
 import { type Replies, bodiesOf, inTurn, json, refusal } from '../../../testing/fake-api.ts';
@@ -8,9 +7,9 @@ import { press } from '../../../testing/press.ts';
 import { sampleFilesJob } from '../../../testing/sample-files.ts';
 import { sampleBadge, sampleSettings } from '../../../testing/samples.ts';
 import { toastSays } from '../../../testing/toasts.ts';
-import { listOf, openBadges, tickAll } from '../testing/open-badges.tsx';
+import { badgeOf, listOf, openBadges, tickAll } from '../testing/open-badges.tsx';
 
-const ada: Badge = { ...sampleBadge, id: '00000000-0000-8000-8000-000000000009', recipientName: 'Ada' };
+const ada = badgeOf('Ada', 9);
 const jobId = '00000000-0000-8000-8000-0000000000bb';
 const count = 'POST /api/badges/files/count';
 const make = 'POST /api/badges/files';
@@ -83,14 +82,6 @@ test('what was chosen is sent, and nothing that the form has no use for', async 
   expect(bodies(make)).toEqual([{ badgeIds, form: 'certificates-pdf', order: 'list', paper: 'a4', ownPaper: true }]);
 });
 
-test('a list for a mail merge has neither paper nor frame', async () => {
-  const { dialog, bodies } = await open();
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'List for a mail merge' }));
-  await press('Make files', dialog);
-  await toastSays('Making files of 2 badges continues');
-  expect(bodies(make)).toMatchObject([{ badgeIds, form: 'mail-merge', order: 'class' }]);
-});
-
 test('all that match are named by their filter, however many they are', async () => {
   const many = json({ total: 20_000, files: 40, seconds: 3083 });
   const { dialog, bodies } = await open({ [count]: many }, '/badges?search=9a&year=2025', '40');
@@ -102,13 +93,14 @@ test('all that match are named by their filter, however many they are', async ()
   expect(bodies(make)).toMatchObject([{ filter }]);
 });
 
-test('what was issued together is made into files from its list', async () => {
+test('what was issued together is made into files of any form from its list', async () => {
   const { seen } = openBadges(replies, { path: `/badges?job=${jobId}` });
   await press('Make files');
   const dialog = await screen.findByRole('dialog', { name: 'Make files of 40 badges' });
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'List for a mail merge' }));
   await press('Make files', dialog);
   await toastSays('Making files of 40 badges continues');
-  expect(bodiesOf(seen, make)).toMatchObject([{ filter: { search: '', jobId } }]);
+  expect(bodiesOf(seen, make)).toMatchObject([{ filter: { search: '', jobId }, form: 'mail-merge', order: 'class' }]);
 });
 
 test('of no badges nothing is made, and the reason is said', async () => {

@@ -4,7 +4,7 @@ import { json } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
 import { issueDialogCalls } from '../../../testing/sample-outlook.ts';
 import { sampleBadge } from '../../../testing/samples.ts';
-import { madeBadge } from './open-badges.tsx';
+import { notIssued } from './open-badges.tsx';
 
 /** Makes a badge. */
 export const create = 'POST /api/badges';
@@ -12,7 +12,7 @@ export const create = 'POST /api/badges';
 /** Answers to all calls of the dialog that issues one badge: it is made, and issued. */
 export const issueCalls = {
   ...issueDialogCalls,
-  [create]: json(madeBadge, 201),
+  [create]: json({ ...sampleBadge, ...notIssued }, 201),
   [`POST /api/badges/${sampleBadge.id}/issue`]: json(sampleBadge),
 };
 

@@ -7,8 +7,14 @@ import { renderInApp } from '../../../testing/render.tsx';
 import { sampleBadge, sampleSettings } from '../../../testing/samples.ts';
 import { BadgesPage } from '../badges-page.tsx';
 
-/** A badge that was made and never issued. */
-export const madeBadge: Badge = { ...sampleBadge, state: 'never', issued: false, issuedAt: null };
+/** The state of a badge that was never issued. */
+export const notIssued = { state: 'never', issued: false, issuedAt: null } as const;
+
+/** A badge of somebody else; the number makes its id, and is above 1. */
+export function badgeOf(recipientName: string, number: number, more: Partial<Badge> = {}): Badge {
+  const id = `00000000-0000-8000-8000-${String(number).padStart(12, '0')}`;
+  return { ...sampleBadge, id, recipientName, ...more };
+}
 
 /** A page of the list of badges. */
 export function listOf(badges: readonly object[], total = badges.length): Response {

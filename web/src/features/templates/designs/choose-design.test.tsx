@@ -3,20 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { defaultSettings } from 'functions/contract/defaults';
 import { designs } from 'functions/designs/designs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeApi, json, refusal } from '../../../testing/fake-api.ts';
+import { type Replies, callsTo, fakeApi, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { issueDialogCalls, outlookOf, sampleShown } from '../../../testing/sample-outlook.ts';
-import { sampleUser } from '../../../testing/samples.ts';
+import { sampleBadge, sampleTemplate, sampleUser } from '../../../testing/samples.ts';
 import { drawPictures, followPictures } from '../../../testing/shown-pictures.ts';
 import { toastSays } from '../../../testing/toasts.ts';
 import { TemplatesPage } from '../templates-page.tsx';
 
 const create = 'POST /api/badge-templates';
-const template = {
-  ...{ id: '00000000-0000-8000-8000-0000000000b1', name: 'Seal', isDefault: true, revision: '0' },
-  ...{ yearPlaceholder: '{{YEAR}}', namePlaceholder: '{{NAME}}', createdAt: '2026-01-01T12:00:00.000Z' },
-};
+const template = { ...sampleTemplate, name: 'Seal', isDefault: true };
 const settings = { ...defaultSettings, organizationName: 'Northfield', defaultYear: 2026 };
 const logo = 'a'.repeat(64);
 
@@ -24,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = async (replies: Parameters<typeof fakeApi>[0] = {}) => {
+const open = async (replies: Replies = {}) => {
   const seen = fakeApi({
     ...issueDialogCalls,
     'GET /api/settings': json(settings),
@@ -37,7 +34,7 @@ const open = async (replies: Parameters<typeof fakeApi>[0] = {}) => {
   const dialog = await screen.findByRole('dialog', { name: 'Choose a design' });
   const organization = await within(dialog).findByLabelText<HTMLInputElement>(/^Organization name/);
   await expect.poll(() => organization.value).toBe('Northfield');
-  return { sent: (route: string) => seen.filter((call) => call.route === route), router, dialog: within(dialog) };
+  return { sent: (route: string) => callsTo(seen, route), router, dialog: within(dialog) };
 };
 const large = () => screen.getByRole('img', { name: /^Preview with the name/ });
 const save = () => press('Save template', screen.getByRole('dialog'));
@@ -84,6 +81,17 @@ test('colours and texts are drawn as they are typed', async () => {
   const small = within(dialog.getByRole('group', { name: 'Design' })).getAllByRole('presentation');
   expect(small).toHaveLength(5);
   for (const picture of small) expect(await pictureOf(picture)).toMatch(/>First Aid<|>Eastfield</);
+});
+
+test('what is typed as the type replaces the proposed one, and types in use are offered', async () => {
+  const badges = [{ ...sampleBadge, badgeType: 'Swimming' }];
+  await open({ 'GET /api/badges': json({ badges, total: 1, nextCursor: null }) });
+  const field = screen.getByLabelText<HTMLInputElement>(/^Badge type/);
+  await expect.poll(() => [...(field.list?.options ?? [])].map(({ value }) => value)).toContain('Swimming');
+  expect(field.value).toBe("Dean's List");
+  field.focus();
+  await userEvent.keyboard('First Aid');
+  expect(field.value).toBe('First Aid');
 });
 
 test('the shortest and the longest real name are shown, and the year that is issued for', async () => {

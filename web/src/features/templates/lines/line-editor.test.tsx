@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type SeenCall, fakeApi, json } from '../../../testing/fake-api.ts';
+import { type SeenCall, callsTo, fakeApi, json } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { sampleTemplate } from '../../../testing/samples.ts';
@@ -25,7 +25,7 @@ const open = (dialog: string) => {
     [`PUT /api/badge-templates/${id}`]: saved,
   });
   renderInApp(<TemplatesPage />, { path: `/templates?dialog=${dialog}` });
-  return (route: string) => seen.filter((call) => call.route === route);
+  return (route: string) => callsTo(seen, route);
 };
 const contentOf = (body: unknown) => (body as { svgContent?: string } | undefined)?.svgContent ?? '';
 const uploadTextless = async () => {
