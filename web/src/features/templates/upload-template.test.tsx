@@ -112,15 +112,6 @@ test('who uploads before the check is done is told afterwards what was removed, 
   expect(screen.getByText('Zapfino is not available here.')).toBeTruthy();
 });
 
-test('a file in which nothing matters was removed is uploaded without a warning', async () => {
-  const opened = open();
-  await choose(usual);
-  await expect.poll(() => opened.sent(check)).toHaveLength(1);
-  expect(screen.queryByText(/harm visitors|not available/)).toBeNull();
-  await upload();
-  await isClosed(opened);
-});
-
 test('fonts that are not here are told before the upload, and the picture does without them', async () => {
   const pictureOf = followPictures();
   const stored = svg(
@@ -204,13 +195,15 @@ test('the help of a placeholder says what is true of the file', async () => {
 test.each([
   ['the first template is the default', [], true],
   ['a further template is not the default', [template], false],
-])('%s unless one wants it otherwise', async (_, templates, isDefault) => {
-  const { sent } = open({}, templates);
+])('%s unless one wants it otherwise, and what needs no warning is uploaded without one', async (_, templates, isDefault) => {
+  const opened = open({}, templates);
   await choose(usual);
   await expect
     .poll(() => screen.getByRole<HTMLInputElement>('switch', { name: 'Default template' }).checked)
     .toBe(isDefault);
+  await expect.poll(() => opened.sent(check)).toHaveLength(1);
+  expect(screen.queryByText(/harm visitors|not available/)).toBeNull();
   await upload();
-  await toastSays('Template uploaded');
-  expect(sent(create)[0]?.body).toMatchObject({ isDefault, svgContent: usual });
+  await isClosed(opened);
+  expect(opened.sent(create)[0]?.body).toMatchObject({ isDefault, svgContent: usual });
 });

@@ -83,7 +83,7 @@ test('by the keyboard a line goes to any of nine places, and moves from there', 
   expect(await point()).toEqual([18, 112.9]);
 });
 
-test('size, color, alignment and typeface of a line are seen at once', async () => {
+test('the looks of a line and its placeholder are seen as they are typed, and it can be taken away again', async () => {
   const pictureOf = followPictures();
   await uploadTextless();
   await pressInDialog('Add a name line');
@@ -94,12 +94,6 @@ test('size, color, alignment and typeface of a line are seen at once', async () 
   const picture = await pictureOf(large());
   for (const part of ['font-size="24"', 'fill="#b91c1c"', 'text-anchor="end"', 'Noto Sans'])
     expect(picture).toContain(part);
-});
-
-test('the line holds the placeholder as it is typed, and can be taken away again', async () => {
-  const pictureOf = followPictures();
-  await uploadTextless();
-  await pressInDialog('Add a name line');
   fireEvent.change(screen.getByLabelText('Name placeholder'), { target: { value: '<who>' } });
   expect(await pictureOf(large())).toContain('>Jane Doe</text>');
   await pressInDialog('Remove name line');
