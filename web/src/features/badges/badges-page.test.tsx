@@ -117,32 +117,27 @@ const formula = badgeOf('=1+1', 11);
 const bob = badgeOf('Bob', 12);
 const link = `${location.origin}/verify/${sampleBadge.verificationHash}`;
 
-async function copyLinksOf({ everything }: { everything: boolean }) {
+test('ticked badges are copied as names and links without a formula, and all that match by the filter', async () => {
   const list = ({ query }: SeenCall) =>
     query.has('limit') ? listOf([sampleBadge, formula, bob]) : listOf([sampleBadge, formula], 3);
-  const person = userEvent.setup();
+  const user = userEvent.setup();
   const { seen } = openBadges({ 'GET /api/badges': list }, { path: '/badges?year=2025' });
-  await person.click(await screen.findByLabelText('Select all badges on this page'));
-  if (everything) await person.click(await screen.findByRole('button', { name: 'Select all 3' }));
-  await person.click(await screen.findByRole('button', { name: 'More' }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Copy links' }));
-  return seen;
-}
-const readsAll = (seen: SeenCall[]) => seen.filter(({ query }) => query.get('limit') === '1000');
-
-test('ticked badges are copied as names and links, of which no spreadsheet takes one for a formula', async () => {
-  const seen = await copyLinksOf({ everything: false });
+  const copyLinks = async () => {
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy links' }));
+  };
+  const readsAll = () => seen.filter(({ query }) => query.get('limit') === '1000').map(({ query }) => query.get('year'));
+  await user.click(await screen.findByLabelText('Select all badges on this page'));
+  await copyLinks();
   await toastSays('Links copied', '2 links, a name and a link on each line.');
   expect(await navigator.clipboard.readText()).toBe(`Jane Doe\t${link}\n'=1+1\t${link}`);
-  expect(readsAll(seen)).toEqual([]);
+  expect(readsAll()).toEqual([]);
   expect(screen.getByText('2 selected')).toBeTruthy();
-});
-
-test('all that match are copied by the filter of the list', async () => {
-  const seen = await copyLinksOf({ everything: true });
+  await user.click(await screen.findByRole('button', { name: 'Select all 3' }));
+  await copyLinks();
   await toastSays('Links copied', '3 links, a name and a link on each line.');
   expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(3);
-  expect(readsAll(seen).map(({ query }) => query.get('year'))).toEqual(['2025']);
+  expect(readsAll()).toEqual(['2025']);
 });
 
 test('the badges of one job stand alone, hand out their links, and all come back', async () => {
@@ -179,4 +174,48 @@ test('a search that finds nothing says what was searched, and where', async () =
   expect(await screen.findByText('Nothing matches “Nobody Atall”.')).toBeTruthy();
   const fields = 'recipient name, email, tag, badge type, year, verification hash and link';
   expect(screen.getByText(new RegExp(`The search looks in ${fields}\\.`))).toBeTruthy();
+});
+
+const page = Array.from({ length: 10 }, (_, index) => badgeOf('Jane Doe', index + 2));
+const bulkUnissue = 'POST /api/badges/bulk-unissue';
+const chooseEverything = async (replies = {}) => {
+  const { seen } = openBadges({ 'GET /api/badges': listOf(page, 2071), ...replies }, { path: '/badges?search=9a' });
+  await screen.findByText('Showing 1 to 10 of 2,071 results');
+  await tickAll('2,071');
+  return seen;
+};
+const answer = (state: string, done: number) => json({ jobId: sampleBadge.id, state, total: 2071, done, results: [] });
+
+test('everything that matches is offered once the page is ticked, and is one call', async () => {
+  const seen = await chooseEverything({ [bulkUnissue]: answer('done', 2070) });
+  expect(screen.getByText('All 2,071 selected')).toBeTruthy();
+  await press('Unissue Selected');
+  const question = await screen.findByRole('alertdialog', { name: 'Take back 2,071 badges?' });
+  await press('Take back 2,071 badges', question);
+  await toastSays('Badges taken back', '2,070 taken back, 1 needed no change');
+  expect(bodiesOf(seen, bulkUnissue)).toEqual([{ filter: { search: '9a' } }]);
+  await expect.poll(() => screen.queryByText(/selected$/)).toBeNull();
+});
+
+test('what goes on behind its call says so and closes its question', async () => {
+  await chooseEverything({ [bulkUnissue]: answer('queued', 1000) });
+  await press('Unissue Selected');
+  await press('Take back 2,071 badges');
+  await toastSays('Taking back 2,071 badges continues', 'You can close this page.', 'Show progress');
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('unticking a row, and another search, leave everything behind', async () => {
+  await chooseEverything();
+  await userEvent.click(screen.getAllByLabelText('Select the 2025 badge of Jane Doe')[0] ?? document.body);
+  expect(screen.getByText('9 selected')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
+});
+
+test('where the page is all there is, nothing more is offered', async () => {
+  openBadges({ 'GET /api/badges': listOf(page) });
+  await screen.findByText('Showing 1 to 10 of 10 results');
+  await tickAll();
+  expect(screen.getByText('10 selected')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
 });

@@ -60,6 +60,8 @@ test('the design is chosen among five pictures by the keyboard, and the large pi
   const radios = within(dialog.getByRole('group', { name: 'Design' })).getAllByRole('radio');
   expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(designs.map(({ label }) => label));
   expect(screen.getByLabelText<HTMLInputElement>('Template name').value).toBe('Seal');
+  // Where there is nobody, sample names are shown.
+  expect(await screen.findByRole('img', { name: 'Preview with the name Jane Doe and the year 2026' })).toBeTruthy();
   screen.getByLabelText('Seal').focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByLabelText<HTMLInputElement>('Ribbon').checked).toBe(true);
@@ -109,11 +111,6 @@ test('the shortest and the longest real name are shown, and the year that is iss
   expect(pictures[1]).toMatch(/>Elisabeth Wilhelmine/);
   expect(sent('POST /api/badges/recipients')).toHaveLength(1);
   expect(sent('GET /api/users')[0]?.query.get('limit')).toBe('100');
-});
-
-test('where there is nobody, sample names are shown', async () => {
-  await open();
-  expect(await screen.findByRole('img', { name: 'Preview with the name Jane Doe and the year 2026' })).toBeTruthy();
 });
 
 test('what is shown is saved as a template like any other, once', async () => {
@@ -188,19 +185,14 @@ test('what is wrong is said at its field, and nothing is sent', async () => {
   expect(sent(create)).toHaveLength(0);
 });
 
-test('a refusal is told, and the choices stay', async () => {
-  const { dialog } = await open({
+test('a refusal is told, and the choices stay; closing it with choices asks first', async () => {
+  const { dialog, router } = await open({
     [create]: refusal(400, 'invalid_request', 'The settings do not allow SVG files. Allow svg there first.'),
   });
   await userEvent.click(screen.getByLabelText('Ribbon'));
   await save();
   await toastSays('Error', 'The settings do not allow SVG files. Allow svg there first.');
   expect(dialog.getByLabelText<HTMLInputElement>('Ribbon').checked).toBe(true);
-});
-
-test('closing it with choices asks first', async () => {
-  const { router } = await open();
-  await userEvent.click(screen.getByLabelText('Ribbon'));
   await press('Cancel');
   await press('Discard changes');
   await expect.poll(() => router.state.location.search).toBe('');
