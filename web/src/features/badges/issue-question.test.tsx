@@ -27,30 +27,32 @@ async function askForAll() {
   await press('Issue Selected');
   return question();
 }
-async function askForOne(name: string, action: string) {
+async function askForOne(name: string, action: string, title: string) {
   await choose(action, name);
-  return question();
+  const asked = await screen.findByRole('alertdialog', { name: title });
+  expect(asked.textContent).toContain('Its ');
+  return asked;
 }
 const again = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tell them again' });
 
 test('a first issue says that an email goes out, and asks nothing more', async () => {
   const seen = open();
-  const asked = await askForOne('Fred', 'Issue');
+  const asked = await askForOne('Fred', 'Issue', "Issue Fred's Dean's List 2025?");
   expect(within(asked).getByText('Fred gets an email.')).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: 'Tell them again' })).toBeNull();
   await press('Issue badge', asked);
-  await toastSays('Badge issued');
+  await toastSays('Badge issued', "Fred, Dean's List 2025");
   expect(bodiesOf(seen, issue)).toEqual([{ badgeIds: [fresh.id], mail: 'untold' }]);
 });
 
 test.each([false, true])('who was told before is told again only where that is ticked: %s', async (isTicked) => {
   const seen = open();
-  const asked = await askForOne('Tess', 'Issue again');
+  const asked = await askForOne('Tess', 'Issue again', "Issue Tess's Dean's List 2025 again?");
   expect(within(asked).getByText(/^Tess was told by email on Nov 20, 2026\. No email goes out\./)).toBeTruthy();
   expect(again().checked).toBe(false);
   if (isTicked) await userEvent.click(again());
   await press('Issue badge', asked);
-  await toastSays('Badge issued');
+  await toastSays('Badge issued', "Tess, Dean's List 2025");
   expect(bodiesOf(seen, issue)).toEqual([{ badgeIds: [told.id], mail: isTicked ? true : 'untold' }]);
 });
 

@@ -22,12 +22,14 @@ async function askForOne(replies = {}) {
 
 test('the reason for one badge goes with it, sent by Enter, and the field says who reads it', async () => {
   const seen = await askForOne();
+  const question = await screen.findByRole('alertdialog', { name: "Take back Jane Doe's Dean's List 2025?" });
+  expect(question.textContent).toContain('Its ');
   const field = await reason();
   const help = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
   expect(help).toBe('Only administrators see it. Please leave out names. At most 200 characters.');
   await expect.poll(() => document.activeElement).toBe(field);
   await userEvent.type(field, '  Wrong class {Enter}');
-  await toastSays('Badge taken back');
+  await toastSays('Badge taken back', "Jane Doe, Dean's List 2025");
   expect(bodiesOf(seen, route)).toEqual([{ badgeIds: [sampleBadge.id], reason: 'Wrong class' }]);
 });
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Badge, RecipientsAnswer, SkippedRecipient } from 'functions/contract';
+import type { Badge, RecipientsAnswer } from 'functions/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chosenRecipients } from '../../../components/chosen-recipients.ts';
 import { type Replies, type SeenCall, bodiesOf, fakeApi, json } from '../../../testing/fake-api.ts';
@@ -19,7 +19,6 @@ const ending = {
 const jane: Badge = { ...sampleBadge, ...ending };
 const boris = badgeOf('Boris', 7, { ...ending, userId: '00000000-0000-8000-8000-0000000000c2', year: 2026 });
 const recipients = 'POST /api/badges/recipients';
-const skipped = 'POST /api/badges/recipients/skipped';
 const bulk = 'POST /api/badges/bulk';
 const shown = [jane, boris].map(({ userId, recipientName }) => ({ id: userId, name: recipientName }));
 const first = { subject: 'Your badge: First Aid 2027', text: 'Hello Jane Doe.' };
@@ -113,20 +112,6 @@ test('a template, a type and an end of their own are sent, and the end decides w
   await toastSays('Badges renewed');
   const said = { templateId: sampleTemplate.id, badgeType: 'First Aid II', lastDay: '2029-07-31' };
   expect(bodiesOf(seen, bulk)[0]).toMatchObject(said);
-});
-
-test('a badge without an end is skipped, and it is said why', async () => {
-  const one: SkippedRecipient = { userId: jane.userId, name: 'Jane Doe', email: 'jane@example.com', why: 'no_end' };
-  open({
-    [recipients]: outlook({ total: 1, endless: 1 }),
-    [skipped]: json({ skipped: [one, { ...one, why: 'has_it' }], nextCursor: null }),
-  });
-  const sentence = 'Skipped: 1 that is not issued or has no end, so there is nothing to renew.';
-  expect(await screen.findByText(sentence)).toBeTruthy();
-  await press('Show who is skipped');
-  const list = await screen.findByRole('region', { name: 'Skipped people' });
-  expect(await within(list).findByText(/: not issued, or has no end, so there is nothing to renew$/)).toBeTruthy();
-  expect(within(list).getByText(/: renewed already$/)).toBeTruthy();
 });
 
 test('one that was renewed already is renewed again where that is wanted', async () => {
