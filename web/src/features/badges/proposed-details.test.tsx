@@ -94,7 +94,9 @@ test('the end alone may be another day, which the server may refuse at its field
 
 test('the same is proposed for many, and asked about with the type that is shown', async () => {
   const replies = {
-    ...{ ...issueCalls, ...withTemplates, 'GET /api/tags': json([sampleTag]) },
+    ...issueCalls,
+    ...withTemplates,
+    'GET /api/tags': json([sampleTag]),
     'POST /api/badges/recipients': json(outlookOf({ total: 2 })),
     [many]: json({ jobId: sampleBadge.id, state: 'done', total: 2, count: 2, skipped: 0, mailsLeaveAt: null }),
   };

@@ -1,22 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type Replies, bodiesOf, callsTo, fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
+import { bodiesOf, callsTo, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
-import { renderInApp } from '../../testing/render.tsx';
 import { sampleTemplate as template } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { TemplatesPage } from './templates-page.tsx';
+import { chooseFile, openTemplates, routes, saved, usual } from './testing/open-templates.tsx';
 
-const { id } = template;
-const all = 'GET /api/badge-templates';
-const one = `GET /api/badge-templates/${id}`;
-const put = `PUT /api/badge-templates/${id}`;
-const svgContent = '<svg xmlns="http://www.w3.org/2000/svg"><text>{{NAME}} {{YEAR}}</text></svg>';
-const open = (replies: Replies = {}, dialog?: string) => {
-  const seen = fakeApi({ [all]: json([template]), [one]: json({ ...template, svgContent }), ...replies });
-  return { seen, ...renderInApp(<TemplatesPage />, { path: `/templates${dialog ? `?dialog=${dialog}` : ''}` }) };
-};
+const { all, one, put } = routes;
+const edit = `edit:${template.id}`;
 const menu = async (item: string) => {
   await press('Actions for Gold seal');
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
@@ -27,7 +19,7 @@ const builtIn = () =>
 
 test('the built-in art is among the templates to look at, with each sample name', async () => {
   const preview = 'GET /api/badge-templates/built-in/preview';
-  const { seen } = open({ [preview]: () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>') });
+  const { seen } = openTemplates(null, { [preview]: () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>') });
   await screen.findByRole('heading', { name: 'Gold seal' });
   expect(builtIn().queryByRole('button', { name: /^Actions/ })).toBeNull();
   expect(builtIn().getByText('Default')).toBeTruthy();
@@ -41,7 +33,7 @@ test('the built-in art is among the templates to look at, with each sample name'
 });
 
 test.each(['Preview', 'Delete'])('a very long name is cut in the title of %s', async (item) => {
-  open({ [all]: json([{ ...template, name: 'Seal'.repeat(50) }]) });
+  openTemplates(null, { [all]: json([{ ...template, name: 'Seal'.repeat(50) }]) });
   await press(/^Actions for/);
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   const title = await screen.findByRole('heading', { name: new RegExp(item) });
@@ -49,7 +41,7 @@ test.each(['Preview', 'Delete'])('a very long name is cut in the title of %s', a
 });
 
 test('the default template is marked, the built-in art is not, and it cannot be made the default', async () => {
-  open({ [all]: json([{ ...template, isDefault: true }]) });
+  openTemplates(null, { [all]: json([{ ...template, isDefault: true }]) });
   await press('Actions for Gold seal');
   expect(screen.getByText('Default')).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: 'Set as default' })).toBeNull();
@@ -59,7 +51,7 @@ test.each([
   ['Set as default', null, 'Failed to set default template'],
   ['Delete', 'Delete template', 'Failed to delete template'],
 ])('%s that fails says so', async (item, confirm, message) => {
-  open();
+  openTemplates(null);
   await menu(item);
   if (confirm) await press(confirm);
   await toastSays('Error', message);
@@ -67,7 +59,7 @@ test.each([
 
 test('editing leaves a drawing out that was not changed, and tells what cleaning removed', async () => {
   const removed = ['script element (2)'];
-  const { seen } = open({ [put]: json({ ...template, removed, missingFonts: [] }) });
+  const { seen } = openTemplates(null, { [put]: saved(template, { removed }) });
   await menu('Edit');
   const dialog = await screen.findByRole('dialog', { name: 'Edit Template' });
   const name = await within(dialog).findByLabelText('Name');
@@ -85,7 +77,7 @@ test('editing leaves a drawing out that was not changed, and tells what cleaning
 });
 
 test('closing an edit with changes asks first', async () => {
-  const { router } = open({}, `edit:${id}`);
+  const { router } = openTemplates(edit);
   await userEvent.type(await screen.findByLabelText('Name'), '!');
   await press('Cancel');
   await press('Discard changes');
@@ -93,7 +85,7 @@ test('closing an edit with changes asks first', async () => {
 });
 
 test('a file that is no SVG is refused', async () => {
-  open({}, 'upload');
+  openTemplates('upload');
   const user = userEvent.setup({ applyAccept: false });
   await user.upload(screen.getByLabelText('SVG file'), new File(['x'], 'badge.png', { type: 'image/png' }));
   await toastSays('Invalid file', 'Please upload an SVG file (.svg)');
@@ -101,11 +93,10 @@ test('a file that is no SVG is refused', async () => {
 
 test.each([
   ['upload', 'Upload Template', 'POST /api/badge-templates'],
-  [`edit:${id}`, 'Save template', put],
+  [edit, 'Save template', put],
 ])('a template that could not be saved stays in the form: %s', async (dialog, action, route) => {
-  open({ [route]: new Response('', { status: 502 }) }, dialog);
-  const file = new File([svgContent], 'seal.svg', { type: 'image/svg+xml' });
-  await userEvent.upload(await screen.findByLabelText(/SVG file/), file);
+  openTemplates(dialog, { [route]: new Response('', { status: 502 }) });
+  await chooseFile(usual, /SVG file/);
   const form = within(screen.getByRole('dialog'));
   await userEvent.click(form.getByRole('button', { name: action }));
   await toastSays('Error', 'Failed to create or update template');
@@ -119,15 +110,11 @@ const save = () => press('Save template');
 
 /** Opens it for editing, while somebody else replaces its drawing and changes it otherwise. */
 const openMeanwhile = (changes: object = {}) => {
-  const theirs = { ...template, ...changes, svgContent: svgContent.replace('<text>', '<text x="9">'), revision: '4' };
-  const saved = { ...template, removed: [], missingFonts: [] };
-  return open(
-    {
-      [one]: inTurn(json({ ...template, svgContent }), json(theirs)),
-      [put]: inTurn(outdated({ ...saved, revision: '4' }, '4'), json(saved)),
-    },
-    `edit:${id}`,
-  );
+  const theirs = { ...template, ...changes, svgContent: usual.replace('<text>', '<text x="9">'), revision: '4' };
+  return openTemplates(edit, {
+    [one]: inTurn(json({ ...template, svgContent: usual }), json(theirs)),
+    [put]: inTurn(outdated({ ...template, revision: '4', removed: [], missingFonts: [] }, '4'), saved()),
+  });
 };
 
 test("somebody else's drawing and default are kept beside a new name", async () => {
@@ -145,8 +132,7 @@ test("somebody else's drawing and default are kept beside a new name", async () 
 
 test('a drawing that both replaced is asked about with both pictures, and theirs can be taken', async () => {
   const { seen } = openMeanwhile();
-  const mine = new File([svgContent.replace('<text>', '<text x="1">')], 'mine.svg', { type: 'image/svg+xml' });
-  await userEvent.upload(await screen.findByLabelText(/^New SVG file/), mine);
+  await chooseFile(usual.replace('<text>', '<text x="1">'), /^New SVG file/);
   await save();
   const drawing = within(await screen.findByRole('group', { name: 'Drawing' }));
   expect(drawing.getAllByRole('img')).toHaveLength(2);
@@ -158,7 +144,7 @@ test('a drawing that both replaced is asked about with both pictures, and theirs
 
 test('a template that was deleted meanwhile: it says so, and what was typed stays', async () => {
   const gone = refusal(404, 'not_found', 'This badge template does not exist any more.');
-  open({ [all]: inTurn(json([template]), json([])), [put]: gone }, `edit:${id}`);
+  openTemplates(edit, { [all]: inTurn(json([template]), json([])), [put]: gone });
   await rename('Silver seal');
   await save();
   expect(await screen.findByText(/^Somebody else deleted this template meanwhile/)).toBeTruthy();

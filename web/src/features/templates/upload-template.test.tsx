@@ -1,45 +1,25 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { type Replies, type SeenCall, callsTo, fakeApi, json, refusal } from '../../testing/fake-api.ts';
-import { press } from '../../testing/press.ts';
-import { renderInApp } from '../../testing/render.tsx';
+import { type Replies, type SeenCall, json, refusal } from '../../testing/fake-api.ts';
 import { sampleTemplate } from '../../testing/samples.ts';
 import { followPictures } from '../../testing/shown-pictures.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { TemplatesPage } from './templates-page.tsx';
+import { chooseFile, large, openTemplates, pressInDialog, routes, saved, svg, usual } from './testing/open-templates.tsx';
 
-const template = sampleTemplate;
-const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${content}</svg>`;
-const usual = svg('<text>{{NAME}} {{YEAR}}</text>');
+const { all, check, create } = routes;
 const longName = 'Maximiliane-Katharina von Hohenzollern-Sigmaringen';
-
-const check = 'POST /api/badge-templates/check';
-const create = 'POST /api/badge-templates';
 // The server's answer is the file with a note in it, so that a picture tells which of the two it shows.
 const checked = ({ body }: SeenCall) =>
   json({ svgContent: contentOf(body).replace('</svg>', '<desc>checked</desc></svg>'), removed: [], missingFonts: [] });
 const contentOf = (body: unknown) => (body as { svgContent: string }).svgContent;
 
-const open = (replies: Replies = {}, templates: object[] = [template]) => {
-  const seen = fakeApi({
-    'GET /api/badge-templates': json(templates),
-    'GET /api/settings': json({ maxFileSize: 1, allowedFileTypes: ['svg'] }),
-    [check]: checked,
-    [create]: json({ ...template, removed: [], missingFonts: [] }, 201),
-    ...replies,
-  });
-  const { router } = renderInApp(<TemplatesPage />, { path: '/templates?dialog=upload' });
-  return { sent: (route: string) => callsTo(seen, route), router };
-};
+const open = (replies: Replies = {}) => openTemplates('upload', { [check]: checked, [create]: saved(), ...replies });
 const choose = async (content: BlobPart) => {
   await screen.findByText(/At most 1 MB\./);
-  const file = new File([content], 'seal.svg', { type: 'image/svg+xml' });
-  await userEvent.upload(screen.getByLabelText('SVG file'), file);
+  await chooseFile(content);
 };
-const pressInDialog = (name: string) => press(name, screen.getByRole('dialog'));
 const upload = () => pressInDialog('Upload Template');
-const large = () => screen.getByRole('img', { name: /^Preview with the name/ });
 const isClosed = ({ router }: ReturnType<typeof open>) =>
   waitFor(() => {
     expect(router.state.location.search).toBe('');
@@ -103,7 +83,7 @@ test('what cleaning removes is told before the upload, and not again after it', 
 test('who uploads before the check is done is told afterwards what was removed, and of fonts', async () => {
   open({
     [check]: () => new Promise(() => undefined),
-    [create]: json({ ...template, removed: ['script element'], missingFonts: ['Zapfino'] }, 201),
+    [create]: saved(sampleTemplate, { removed: ['script element'], missingFonts: ['Zapfino'] }),
   });
   await choose(usual);
   await upload();
@@ -194,9 +174,9 @@ test('the help of a placeholder says what is true of the file', async () => {
 
 test.each([
   ['the first template is the default', [], true],
-  ['a further template is not the default', [template], false],
+  ['a further template is not the default', [sampleTemplate], false],
 ])('%s unless one wants it otherwise, and what needs no warning is uploaded without one', async (_, templates, isDefault) => {
-  const opened = open({}, templates);
+  const opened = open({ [all]: json(templates) });
   await choose(usual);
   await expect
     .poll(() => screen.getByRole<HTMLInputElement>('switch', { name: 'Default template' }).checked)

@@ -14,7 +14,9 @@ import { badgeOf, listOf, openBadges, tickAll } from '../testing/open-badges.tsx
 
 const ending = {
   badgeType: 'First Aid',
-  ...{ validity: { kind: 'months', months: 24 }, lastDay: '2027-05-03', validUntil: '2027-05-03T21:59:59.000Z' },
+  validity: { kind: 'months', months: 24 },
+  lastDay: '2027-05-03',
+  validUntil: '2027-05-03T21:59:59.000Z',
 } satisfies Partial<Badge>;
 const jane: Badge = { ...sampleBadge, ...ending };
 const boris = badgeOf('Boris', 7, { ...ending, userId: '00000000-0000-8000-8000-0000000000c2', year: 2026 });

@@ -3,16 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { defaultSettings } from 'functions/contract/defaults';
 import { designs } from 'functions/designs/designs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Replies, callsTo, fakeApi, json, refusal } from '../../../testing/fake-api.ts';
+import { type Replies, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
-import { renderInApp } from '../../../testing/render.tsx';
 import { issueDialogCalls, outlookOf, sampleShown } from '../../../testing/sample-outlook.ts';
 import { sampleBadge, sampleTemplate, sampleUser } from '../../../testing/samples.ts';
 import { drawPictures, followPictures } from '../../../testing/shown-pictures.ts';
 import { toastSays } from '../../../testing/toasts.ts';
-import { TemplatesPage } from '../templates-page.tsx';
+import { large, openTemplates, pressInDialog, routes, saved } from '../testing/open-templates.tsx';
 
-const create = 'POST /api/badge-templates';
+const { all, create } = routes;
 const template = { ...sampleTemplate, name: 'Seal', isDefault: true };
 const settings = { ...defaultSettings, organizationName: 'Northfield', defaultYear: 2026 };
 const logo = 'a'.repeat(64);
@@ -22,29 +21,26 @@ afterEach(() => {
 });
 
 const open = async (replies: Replies = {}) => {
-  const seen = fakeApi({
+  const { sent, router } = openTemplates('design', {
     ...issueDialogCalls,
     'GET /api/settings': json(settings),
     'GET /api/users': json({ users: [], total: 0, nextCursor: null, tagsLeftOut: false }),
     'POST /api/badges/recipients': json(outlookOf({})),
-    [create]: json({ ...template, removed: [], missingFonts: [] }, 201),
+    [create]: saved(template),
     ...replies,
   });
-  const { router } = renderInApp(<TemplatesPage />, { path: '/templates?dialog=design' });
   const dialog = await screen.findByRole('dialog', { name: 'Choose a design' });
   const organization = await within(dialog).findByLabelText<HTMLInputElement>(/^Organization name/);
   await expect.poll(() => organization.value).toBe('Northfield');
-  return { sent: (route: string) => callsTo(seen, route), router, dialog: within(dialog) };
+  return { sent, router, dialog: within(dialog) };
 };
-const large = () => screen.getByRole('img', { name: /^Preview with the name/ });
-const save = () => press('Save template', screen.getByRole('dialog'));
+const save = () => pressInDialog('Save template');
 const type = (label: RegExp | string, value: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
 
 test('an empty list of templates offers a design first, and then an upload', async () => {
-  fakeApi({ 'GET /api/badge-templates': json([]), 'GET /api/settings': json(settings) });
-  const { router } = renderInApp(<TemplatesPage />);
+  const { router } = openTemplates(null, { [all]: json([]), 'GET /api/settings': json(settings) });
   const state = (await screen.findByText('No templates yet')).parentElement ?? document.body;
   const buttons = within(state).getAllByRole('button');
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Choose a design', 'Upload Template']);
