@@ -67,7 +67,7 @@ export function outdated(current: object, revision: string): Response {
   return Response.json(body, { status: 409, headers: { ETag: `"${revision}"` } });
 }
 
-/** A reply to all calls that is held back until `answer` gives it. */
+/** A reply that is held back until `answer` gives it. */
 export function later() {
   let answer: (reply: Response) => void = () => undefined;
   const given = new Promise<Response>((resolve) => (answer = resolve));

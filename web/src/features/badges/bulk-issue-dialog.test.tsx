@@ -16,7 +16,7 @@ const recipients = 'POST /api/badges/recipients';
 const bulk = 'POST /api/badges/bulk';
 const tags = json([sampleTag]);
 const onClose = vi.fn();
-/** Opens it, and waits for the year, which comes with the settings; everybody is counted anew then. */
+/** Opens it and waits for the year, which comes with the settings. */
 const open = async (replies: Replies = {}, element = <BulkIssueDialog dialog="bulk-issue" onClose={onClose} />) => {
   const seen = fakeApi({
     'GET /api/tags': tags,

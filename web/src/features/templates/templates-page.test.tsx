@@ -108,7 +108,7 @@ const rename = async (name: string) => {
 };
 const save = () => press('Save template');
 
-/** Opens it for editing, while somebody else replaces its drawing and changes it otherwise. */
+/** Opens the form while somebody else replaces the drawing and more. */
 const openMeanwhile = (changes: object = {}) => {
   const theirs = { ...template, ...changes, svgContent: usual.replace('<text>', '<text x="9">'), revision: '4' };
   return openTemplates(edit, {

@@ -9,7 +9,7 @@ import { notIssued } from './open-badges.tsx';
 /** Makes a badge. */
 export const create = 'POST /api/badges';
 
-/** Answers to all calls of the dialog that issues one badge: it is made, and issued. */
+/** Answers to the dialog that issues one badge: made, then issued. */
 export const issueCalls = {
   ...issueDialogCalls,
   [create]: json({ ...sampleBadge, ...notIssued }, 201),
@@ -22,7 +22,7 @@ export async function chooseJane(): Promise<void> {
   await userEvent.click(await screen.findByRole('option', { name: /Jane Doe/ }));
 }
 
-/** Presses the button of the dialog; the page behind it has one of the same name. */
+/** Presses the button of the dialog, not that of the page behind. */
 export async function submit(label: string | RegExp = 'Issue Badge'): Promise<void> {
   await press(label, screen.getByRole('dialog'));
 }

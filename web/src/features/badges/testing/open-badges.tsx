@@ -10,7 +10,7 @@ import { BadgesPage } from '../badges-page.tsx';
 /** The state of a badge that was never issued. */
 export const notIssued = { state: 'never', issued: false, issuedAt: null } as const;
 
-/** A badge of somebody else; the number makes its id, and is above 1. */
+/** Somebody else's badge; its id is a number above 1. */
 export function badgeOf(recipientName: string, number: number, more: Partial<Badge> = {}): Badge {
   const id = `00000000-0000-8000-8000-${String(number).padStart(12, '0')}`;
   return { ...sampleBadge, id, recipientName, ...more };
@@ -21,7 +21,7 @@ export function listOf(badges: readonly object[], total = badges.length): Respon
   return json({ badges, total, nextCursor: total > badges.length ? 'more' : null });
 }
 
-/** Opens the list of badges; the sample badge alone is in it, unless `replies` says otherwise. */
+/** Opens the list of badges, with the sample badge alone by default. */
 export function openBadges(replies: Replies = {}, place: Parameters<typeof renderInApp>[1] = {}) {
   const seen = fakeApi({
     'GET /api/stats': json({}),
@@ -40,7 +40,7 @@ export async function choose(action: string, recipient = sampleBadge.recipientNa
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-/** Ticks all badges of the page, and all that match where their number is given. */
+/** Ticks the page, and everything that matches where its number is given. */
 export async function tickAll(everything?: string): Promise<void> {
   await userEvent.click(await screen.findByLabelText('Select all badges on this page'));
   if (everything) await press(`Select all ${everything}`);

@@ -26,7 +26,7 @@ export const usual = svg('<text>{{NAME}} {{YEAR}}</text>');
 export const saved = (template: object = sampleTemplate, told: object = {}) =>
   json({ ...template, removed: [], missingFonts: [], ...told });
 
-/** Opens the list with the sample template alone, and a dialog over it, unless `replies` says otherwise. */
+/** Opens the list with the sample template, and a dialog over it. */
 export function openTemplates(dialog: string | null, replies: Replies = {}) {
   const seen = fakeApi({
     [routes.all]: json([sampleTemplate]),
