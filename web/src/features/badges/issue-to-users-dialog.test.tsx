@@ -78,13 +78,17 @@ test("last year's people, art, type and text are proposed for the next year", as
   for (const body of asked()) expect(body).toMatchObject({ holdersOf, year: 2027 });
 });
 
-test('another template brings its own words', async () => {
-  openForHolders();
+test('another template brings its own words, with which people are counted and get their badges', async () => {
+  const { asked, sent } = openForHolders();
   await screen.findByRole('option', { name: 'Blue shield' });
   await userEvent.selectOptions(screen.getByLabelText(/^Template/), 'Blue shield');
   await expect
     .poll(() => [valueOf(/^Badge type/), valueOf(/^Description/)])
     .toEqual(['Lifeguard', 'Two days in the water.']);
+  await expect.poll(() => asked().at(-1)).toMatchObject({ badgeType: 'Lifeguard' });
+  await press('Issue 20 badges');
+  const said = { templateId: other.id, badgeType: 'Lifeguard', description: 'Two days in the water.' };
+  await expect.poll(sent).toMatchObject([said]);
 });
 
 test('of more people than are looked at, it says up to how many, and not how many are skipped', async () => {

@@ -4,8 +4,7 @@ import { type Meaning, noMeaning } from 'functions/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bodiesOf, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
-import { outlookOf } from '../../testing/sample-outlook.ts';
-import { sampleBadge, sampleTag, sampleTemplate } from '../../testing/samples.ts';
+import { sampleBadge, sampleTemplate } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { chooseJane, create, issueCalls, submit as issue } from './testing/issue-one.ts';
 import { listOf, notIssued, openBadges } from './testing/open-badges.tsx';
@@ -20,7 +19,6 @@ const templates = [
   templateOf('Cross', '00000000-0000-8000-8000-0000000000e1', firstAid),
   templateOf('Wave', '00000000-0000-8000-8000-0000000000e2', { ...noMeaning, badgeType: 'Swimming' }),
 ];
-const many = 'POST /api/badges/bulk';
 const withTemplates = { 'GET /api/badge-templates': json(templates) };
 
 beforeEach(() => {
@@ -90,25 +88,6 @@ test('the end alone may be another day, which the server may refuse at its field
   await issue();
   await toastSays('Badge issued');
   expect(sent()).toMatchObject([{}, { lastDay: null }]);
-});
-
-test('the same is proposed for many, and asked about with the type that is shown', async () => {
-  const replies = {
-    ...issueCalls,
-    ...withTemplates,
-    'GET /api/tags': json([sampleTag]),
-    'POST /api/badges/recipients': json(outlookOf({ total: 2 })),
-    [many]: json({ jobId: sampleBadge.id, state: 'done', total: 2, count: 2, skipped: 0, mailsLeaveAt: null }),
-  };
-  const { seen } = openBadges(replies, { path: '/badges?dialog=bulk-issue' });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
-  await choose('Cross');
-  expect([field('Badge type').value, field(/^Description/).value]).toEqual(['First Aid', 'Two days.']);
-  await press('Issue 2 badges', screen.getByRole('dialog'));
-  await toastSays('Badges issued');
-  const proposed = { badgeType: 'First Aid', description: 'Two days.' };
-  expect(bodiesOf(seen, 'POST /api/badges/recipients').at(-1)).toMatchObject({ badgeType: 'First Aid' });
-  expect(bodiesOf(seen, many)).toMatchObject([{ templateId: templates[0]?.id, ...proposed }]);
 });
 
 test('types in use are suggested where one is typed, in the dialog and in the filter of the list', async () => {
