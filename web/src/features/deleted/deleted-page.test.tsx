@@ -65,20 +65,9 @@ test('an act of which all is back has nothing to restore, and neither has its li
 });
 
 test('records of an act come in pages of a hundred', async () => {
-  const { seen } = open(
-    {
-      [ofAct]: ({ query }) =>
-        json({
-          records: Array.from({ length: 100 }, (_, row) => ({
-            ...sampleDeletedPerson,
-            id: `${query.get('page')} ${row}`,
-          })),
-          total: 5000,
-          nextCursor: 'c'.repeat(22),
-        }),
-    },
-    { address: actAddress },
-  );
+  const records = Array.from({ length: 100 }, (_, row) => ({ ...sampleDeletedPerson, id: String(row) }));
+  const page = json({ records, total: 5000, nextCursor: 'c'.repeat(22) });
+  const { seen } = open({ [ofAct]: page }, { address: actAddress });
   expect(await screen.findByText('Showing 1 to 100 of 5,000 results')).toBeTruthy();
   await press('Next');
   expect(await screen.findByText('Showing 101 to 200 of 5,000 results')).toBeTruthy();
@@ -209,16 +198,12 @@ test('a restore that goes on in the queue says so', async () => {
 });
 
 test('another address is asked for, checked, and kept where it is refused', async () => {
-  const { seen } = openAct(
-    {
-      [restore]: inTurn(
-        json(restored({ [taken.id]: 'email_taken' })),
-        refusal(400, 'invalid_request', 'This does not work', { email: 'Use another one' }),
-        json(restored({ [taken.id]: 'done' })),
-      ),
-    },
-    [taken],
+  const answers = inTurn(
+    json(restored({ [taken.id]: 'email_taken' })),
+    refusal(400, 'invalid_request', 'This does not work', { email: 'Use another one' }),
+    json(restored({ [taken.id]: 'done' })),
   );
+  const { seen } = openAct({ [restore]: answers }, [taken]);
   await choose('Restore with another address');
   const field = await screen.findByLabelText<HTMLInputElement>('Email');
   const submit = async () => {
