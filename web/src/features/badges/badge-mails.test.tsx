@@ -24,7 +24,7 @@ const answer = (...results: { id: string; outcome: string }[]) =>
   json({ jobId: sampleBadge.id, done: results.filter(({ outcome }) => outcome === 'done').length, results });
 const row = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body);
 
-test.each([true, false])('each badge says how its mail is unless its person was forgotten, where mails are on: %s', async (isOn) => {
+test.each([true, false])('where mails are on: %s, each badge says how its mail is; who left has none', async (isOn) => {
   const left = badgeOf('Lena', 7, { mail: unsent.mail, left: true, recipientEmail: null });
   open([...all, left], { 'GET /api/settings': json({ ...sampleSettings, enableEmailNotifications: isOn }) });
   expect((await row('Rita')).getByRole('button', { name: 'Mail refused. See why, Rita' })).toBeTruthy();

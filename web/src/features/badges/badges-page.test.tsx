@@ -126,7 +126,8 @@ test('ticked badges are copied as names and links without a formula, and all tha
     await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Copy links' }));
   };
-  const readsAll = () => seen.filter(({ query }) => query.get('limit') === '1000').map(({ query }) => query.get('year'));
+  const readsAll = () =>
+    seen.filter(({ query }) => query.get('limit') === '1000').map(({ query }) => query.get('year'));
   await user.click(await screen.findByLabelText('Select all badges on this page'));
   await copyLinks();
   await toastSays('Links copied', '2 links, a name and a link on each line.');

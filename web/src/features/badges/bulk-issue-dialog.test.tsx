@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { type Replies, type SeenCall, bodiesOf, callsTo, fakeApi, inTurn, json, later } from '../../testing/fake-api.ts';
+import { type Replies, type SeenCall, bodiesOf, fakeApi, inTurn, json, later } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { outlookOf } from '../../testing/sample-outlook.ts';
@@ -155,7 +155,7 @@ test('who has it already gets another one where that is wanted', async () => {
   await screen.findByText("Nobody gets Dean's List 2028.");
   await press('Issue badges');
   await toastSays('Nothing to issue', "All 42 have Dean's List 2028 already.");
-  expect(callsTo(seen, bulk)).toEqual([]);
+  expect(bodiesOf(seen, bulk)).toEqual([]);
   await userEvent.click(screen.getByLabelText('Include who has it already'));
   await press('Issue 42 badges');
   await expect.poll(() => bodiesOf(seen, bulk)).toMatchObject([{ includeHolders: true }]);
@@ -164,8 +164,7 @@ test('who has it already gets another one where that is wanted', async () => {
 test('the count follows the type and the year as they are typed, once they are valid', async () => {
   const { reply, answer } = later();
   const seen = await openWithTag({
-    [recipients]: ({ body }: SeenCall) =>
-      asked(body).year === 2027 ? reply() : json(outlookOf({ total: 3 })),
+    [recipients]: ({ body }: SeenCall) => (asked(body).year === 2027 ? reply() : json(outlookOf({ total: 3 }))),
   });
   await screen.findByText("3 people get Dean's List 2028.");
   const year = screen.getByLabelText('Year');
@@ -181,7 +180,7 @@ test('the count follows the type and the year as they are typed, once they are v
   const years = bodiesOf(seen, recipients).map((body) => asked(body).year);
   // The first may be this year: it stands in the form until the settings have come.
   expect(years.slice(-4)).toEqual([2028, 2028, 2027, 2027]);
-  expect(callsTo(seen, bulk)).toEqual([]);
+  expect(bodiesOf(seen, bulk)).toEqual([]);
 });
 
 test('where nobody is active, nothing is issued until they are included; the checkbox stays meanwhile', async () => {
@@ -206,7 +205,10 @@ test('where nobody is active, nothing is issued until they are included; the che
 });
 
 test('the people of an import stand in place of tags', async () => {
-  const replies = { [recipients]: json(outlookOf({ total: 42 })), [bulk]: json({ jobId: tagId, count: 42, skipped: 0 }) };
+  const replies = {
+    [recipients]: json(outlookOf({ total: 42 })),
+    [bulk]: json({ jobId: tagId, count: 42, skipped: 0 }),
+  };
   const seen = await open(replies, <BulkIssueDialog dialog={`bulk-issue:${tagId}`} onClose={onClose} />);
   expect(await screen.findByText('42 people of the import')).toBeTruthy();
   expect(screen.queryByLabelText('Staff')).toBeNull();

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RecipientsAnswer, SkippedRecipient } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
-import { type Replies, type SeenCall, bodiesOf, callsTo, fakeApi, json, later, refusal } from '../../testing/fake-api.ts';
+import { type Replies, type SeenCall, callsTo, fakeApi, json, later, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { recipientsKey } from '../../api/keys.ts';
 import { renderInApp } from '../../testing/render.tsx';
@@ -180,7 +180,7 @@ test('who is skipped is read once that is wanted', async () => {
   const list = await screen.findByRole('region', { name: 'Skipped people' });
   expect(await within(list).findByText('Ada, ada@example.com: has it already')).toBeTruthy();
   const question = { tagIds: [sampleTag.id], year: 2028, includeHolders: false };
-  expect(bodiesOf(seen, skipped)).toMatchObject([question]);
+  expect(callsTo(seen, skipped)).toMatchObject([{ body: question }]);
   await press('Hide who is skipped');
   expect(screen.queryByRole('region', { name: 'Skipped people' })).toBeNull();
 });
@@ -194,7 +194,7 @@ test('the mail follows the description, and can be asked for again', async () =>
   expect(await within(email).findByText('The email could not be shown. Busy.')).toBeTruthy();
   await press('Try again', email);
   expect(await within(email).findByText('About: nothing')).toBeTruthy();
-  const counted = () => bodiesOf(seen, recipients).filter((body) => !(body as Asked).users).length;
+  const counted = () => callsTo(seen, recipients).filter(({ body }) => !(body as Asked).users).length;
   const before = counted();
   await userEvent.type(screen.getByLabelText(/^Description/), 'Well done');
   expect(await within(email).findByText('About: Well done')).toBeTruthy();

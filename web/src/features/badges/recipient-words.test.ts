@@ -91,11 +91,7 @@ test.each([
   [{ total: 2400, holding: null }, again, 'Nobody is skipped. Whoever has it gets another one.'],
   [{ total: 42 }, { includeInactive: true }, 'Nobody is skipped. People who are not active get one too.'],
   [{ total: 42 }, again, 'Nobody is skipped.'],
-  [
-    uncounted,
-    {},
-    'Skipped: whoever has it already, whoever is not active, whoever is gone.',
-  ],
+  [uncounted, {}, 'Skipped: whoever has it already, whoever is not active, whoever is gone.'],
   [
     uncounted,
     { ...again, includeInactive: true },
@@ -204,7 +200,5 @@ test('nothing is sent where nothing would be renewed, and the reason is given', 
   expect(why({ total: 2, holding: 2 })).toEqual({ title, description: 'All were renewed already.' });
   expect(why({ total: 1, holding: 1 })?.description).toBe('The one badge was renewed already.');
   expect(why({ leftOut: 2 })?.description).toMatch(/^Nobody of them is active\./);
-  expect(why({ endless: 2 })?.description).toBe(
-    'None of these badges is issued and has an end that can be renewed.',
-  );
+  expect(why({ endless: 2 })?.description).toBe('None of these badges is issued and has an end that can be renewed.');
 });

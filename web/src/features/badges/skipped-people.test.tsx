@@ -37,7 +37,9 @@ test('people are listed with the reason, page by page', async () => {
 
 test('of badges to renew the reasons are those of a renewal', async () => {
   open(page([{ ...personOf(1), why: 'no_end' }, personOf(2)]), { renews: { badgeIds: [sampleTag.id] } });
-  expect(await screen.findByText(/^Person 1, .*: not issued, or has no end, so there is nothing to renew$/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Person 1, .*: not issued, or has no end, so there is nothing to renew$/),
+  ).toBeTruthy();
   expect(screen.getByText('Person 2, p2@example.com: renewed already')).toBeTruthy();
 });
 

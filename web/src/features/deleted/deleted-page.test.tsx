@@ -16,10 +16,7 @@ const ofAct = `GET /api/deleted/${sampleDeletedAct.id}/records`;
 const taken = { ...sampleDeletedPerson, problem: 'email_taken' };
 const actAddress = `/deleted?act=${sampleDeletedAct.id}`;
 
-function open(
-  replies: Replies = {},
-  { address = '/deleted', role = 'owner' }: { address?: string; role?: Role } = {},
-) {
+function open(replies: Replies = {}, { address = '/deleted', role = 'owner' }: { address?: string; role?: Role } = {}) {
   const seen = fakeApi({
     'GET /api/deleted': pageOf(sampleDeletedAct),
     [ofAct]: recordsOf(sampleDeletedPerson, sampleDeletedBadge),

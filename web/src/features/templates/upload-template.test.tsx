@@ -5,7 +5,7 @@ import { type Replies, type SeenCall, json, refusal } from '../../testing/fake-a
 import { sampleTemplate } from '../../testing/samples.ts';
 import { followPictures } from '../../testing/shown-pictures.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { chooseFile, large, openTemplates, pressInDialog, routes, saved, svg, usual } from './testing/open-templates.tsx';
+import { chooseFile, large, openTemplates, pressInDialog, routes, svg, usual } from './testing/open-templates.tsx';
 
 const { all, check, create } = routes;
 const longName = 'Maximiliane-Katharina von Hohenzollern-Sigmaringen';
@@ -14,7 +14,7 @@ const checked = ({ body }: SeenCall) =>
   json({ svgContent: contentOf(body).replace('</svg>', '<desc>checked</desc></svg>'), removed: [], missingFonts: [] });
 const contentOf = (body: unknown) => (body as { svgContent: string }).svgContent;
 
-const open = (replies: Replies = {}) => openTemplates('upload', { [check]: checked, [create]: saved(), ...replies });
+const open = (replies: Replies = {}) => openTemplates('upload', { [check]: checked, ...replies });
 const choose = async (content: BlobPart) => {
   await screen.findByText(/At most 1 MB\./);
   await chooseFile(content);
@@ -83,7 +83,7 @@ test('what cleaning removes is told before the upload, and not again after it', 
 test('who uploads before the check is done is told afterwards what was removed, and of fonts', async () => {
   open({
     [check]: () => new Promise(() => undefined),
-    [create]: saved(sampleTemplate, { removed: ['script element'], missingFonts: ['Zapfino'] }),
+    [create]: json({ ...sampleTemplate, removed: ['script element'], missingFonts: ['Zapfino'] }, 201),
   });
   await choose(usual);
   await upload();
@@ -175,7 +175,7 @@ test('the help of a placeholder says what is true of the file', async () => {
 test.each([
   ['the first template is the default', [], true],
   ['a further template is not the default', [sampleTemplate], false],
-])('%s unless one wants it otherwise, and what needs no warning is uploaded without one', async (_, templates, isDefault) => {
+])('%s unless one wants it otherwise, without a warning', async (_, templates, isDefault) => {
   const opened = open({ [all]: json(templates) });
   await choose(usual);
   await expect

@@ -84,8 +84,7 @@ test('each is shown with its own art, and the first mail is that of the outlook'
 
 test('of all that match, the badges that are shown are found by their people', async () => {
   const filter = { search: '', endMonth: '2027-05' };
-  const list = ({ query }: SeenCall) =>
-    listOf([jane, boris].filter(({ userId }) => userId === query.get('userId')));
+  const list = ({ query }: SeenCall) => listOf([jane, boris].filter(({ userId }) => userId === query.get('userId')));
   const { seen } = open({ 'GET /api/badges': list }, { filter });
   for (const name of ['Jane Doe', 'Boris']) {
     expect(await screen.findByRole('img', { name: new RegExp(name) })).toBeTruthy();

@@ -32,6 +32,8 @@ export function openTemplates(dialog: string | null, replies: Replies = {}) {
     [routes.all]: json([sampleTemplate]),
     [routes.one]: json({ ...sampleTemplate, svgContent: usual }),
     'GET /api/settings': json({ maxFileSize: 1, allowedFileTypes: ['svg'] }),
+    [routes.create]: saved(),
+    [routes.put]: saved(),
     ...replies,
   });
   const page = renderInApp(<TemplatesPage />, { path: dialog ? `/templates?dialog=${dialog}` : '/templates' });
