@@ -35,20 +35,17 @@ test('type, year and description are sent with the revision that was read', asyn
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an empty type and a year out of range are refused at the fields', async () => {
-  const { seen } = await open();
+test('what is refused at the fields, here and by the server, stays in the form', async () => {
+  const message = 'Jane Doe already has Honour Roll 2025.';
+  const { seen } = await open({ [put]: refusal(409, 'conflict', message, { badgeType: message }) });
   change('Badge type', ' ');
   change('Year', '2031');
   await save();
   expect(await screen.findByText('Badge type is required')).toBeTruthy();
   expect(screen.getByText('Use a year from 2020 to 2030')).toBeTruthy();
   expect(callsTo(seen, put)).toEqual([]);
-});
-
-test('a second badge of what the person has is refused at the field, and stays in the form', async () => {
-  const message = 'Jane Doe already has Honour Roll 2025.';
-  await open({ [put]: refusal(409, 'conflict', message, { badgeType: message }) });
   change('Badge type', 'Honour Roll');
+  change('Year', '2025');
   await save();
   await toastSays('Error', message);
   expect(screen.getByLabelText<HTMLInputElement>('Badge type').value).toBe('Honour Roll');

@@ -171,20 +171,18 @@ test('a logo that cannot be loaded is said, and the design is saved without it',
   expect(JSON.stringify(sent(create)[0]?.body)).not.toContain('data:image');
 });
 
-test('what is wrong is said at its field, and nothing is sent', async () => {
-  const { sent } = await open();
+test('what is wrong is said at its field, a refusal is told, and the choices stay until one discards them', async () => {
+  const { dialog, router, sent } = await open({
+    [create]: refusal(400, 'invalid_request', 'The settings do not allow SVG files. Allow svg there first.'),
+  });
   type('First color', 'red');
   type('Template name', '');
   await save();
   expect(await screen.findByText('Use a colour such as #3b82f6')).toBeTruthy();
   expect(screen.getByText('Template name is required')).toBeTruthy();
   expect(sent(create)).toHaveLength(0);
-});
-
-test('a refusal is told, and the choices stay; closing it with choices asks first', async () => {
-  const { dialog, router } = await open({
-    [create]: refusal(400, 'invalid_request', 'The settings do not allow SVG files. Allow svg there first.'),
-  });
+  type('First color', '#3b82f6');
+  type('Template name', 'First Aid');
   await userEvent.click(screen.getByLabelText('Ribbon'));
   await save();
   await toastSays('Error', 'The settings do not allow SVG files. Allow svg there first.');
