@@ -101,16 +101,19 @@ test('the picture stays while the next one is loading, and while the year is typ
   expect(asked(seen, ids.gold).every(({ year }) => year?.length === 4)).toBe(true);
 });
 
-test('templates, and then a picture, that could not be loaded are told of and can be tried again', async () => {
-  const failed = new Response('', { status: 502 });
-  open({
-    'GET /api/badge-templates': inTurn(failed, json(templates)),
-    [previewOf(ids.gold)]: inTurn(failed, picture()),
-  });
+const failed = new Response('', { status: 502 });
+
+test('a picture that could not be loaded says so and can be tried again', async () => {
+  open({ [previewOf(ids.gold)]: inTurn(failed, picture()) });
+  expect(await screen.findByText('The picture could not be loaded.')).toBeTruthy();
+  await press('Try again');
+  expect(await pictureOf(/^Gold seal/)).toBeTruthy();
+});
+
+test('templates that could not be loaded are told of, and can be tried again', async () => {
+  open({ 'GET /api/badge-templates': inTurn(failed, json(templates)) });
   expect(await screen.findByText('The templates could not be loaded.')).toBeTruthy();
   expect(optionsOf()).toEqual(['Default template']);
-  await press('Try again');
-  expect(await screen.findByText('The picture could not be loaded.')).toBeTruthy();
   await press('Try again');
   expect(await pictureOf(/^Gold seal/)).toBeTruthy();
 });

@@ -48,7 +48,7 @@ beforeEach(() => {
   chosenRecipients.set(null);
 });
 
-test('badges are renewed as each of them is, for the year next to theirs', async () => {
+test('badges are renewed as each of them is, with its art and its mail, for the year next to theirs', async () => {
   const { seen, onIssued } = open();
   expect(screen.getByRole('dialog', { name: 'Renew Badges' })).toBeTruthy();
   expect(await screen.findByText('2 badges you selected')).toBeTruthy();
@@ -60,17 +60,6 @@ test('badges are renewed as each of them is, for the year next to theirs', async
   expect(screen.getByRole('option', { name: 'As each badge has', selected: true })).toBeTruthy();
   expect(screen.getByText('The new time begins the day after the last day of the old badge.')).toBeTruthy();
   expect(await screen.findByText(/^2 badges are renewed for 2027\./)).toBeTruthy();
-  await press('Renew 2 badges');
-  await toastSays('Badges renewed', '2 badges renewed for 2027.', 'Show these badges');
-  expect(onIssued).toHaveBeenCalledOnce();
-  const [body] = bodiesOf(seen, bulk);
-  expect(bodiesOf(seen, bulk)).toHaveLength(1);
-  expect(body).toMatchObject({ renews: { badgeIds: [jane.id, boris.id] }, year: 2027, templateId: null });
-  for (const name of ['badgeType', 'description', 'lastDay', 'tagIds']) expect(body).not.toHaveProperty(name);
-});
-
-test('each is shown with its own art, and the first mail is that of the outlook', async () => {
-  const { seen } = open();
   for (const name of ['Jane Doe', 'Boris']) {
     expect(await screen.findByRole('img', { name: new RegExp(name) })).toBeTruthy();
   }
@@ -80,6 +69,13 @@ test('each is shown with its own art, and the first mail is that of the outlook'
   for (const body of bodiesOf(seen, recipients)) expect(body).toHaveProperty('renews');
   // A look at the first few, and one at each.
   expect(bodiesOf(seen, recipients)).toHaveLength(2);
+  await press('Renew 2 badges');
+  await toastSays('Badges renewed', '2 badges renewed for 2027.', 'Show these badges');
+  expect(onIssued).toHaveBeenCalledOnce();
+  const [body] = bodiesOf(seen, bulk);
+  expect(bodiesOf(seen, bulk)).toHaveLength(1);
+  expect(body).toMatchObject({ renews: { badgeIds: [jane.id, boris.id] }, year: 2027, templateId: null });
+  for (const name of ['badgeType', 'description', 'lastDay', 'tagIds']) expect(body).not.toHaveProperty(name);
 });
 
 test('of all that match, the badges that are shown are found by their people', async () => {
