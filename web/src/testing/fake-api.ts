@@ -12,11 +12,14 @@ export interface SeenCall {
 
 type Reply = Response | ((call: SeenCall) => Response | Promise<Response>);
 
+/** Answers by route. */
+export type Replies = Record<string, Reply>;
+
 /**
  * Answers calls by route; any other call fails as a lost connection does. Gives the list of calls, which grows as they
  * are made.
  */
-export function fakeApi(replies: Record<string, Reply>): SeenCall[] {
+export function fakeApi(replies: Replies): SeenCall[] {
   const seen: SeenCall[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, location.origin);
@@ -62,6 +65,13 @@ export function outdated(current: object, revision: string): Response {
   const message = 'Somebody else changed this meanwhile.';
   const body = { message, code: 'outdated', current, requestId: 'request-1' };
   return Response.json(body, { status: 409, headers: { ETag: `"${revision}"` } });
+}
+
+/** A reply that is held back until `answer` gives it. */
+export function later() {
+  let answer: (reply: Response) => void = () => undefined;
+  const given = new Promise<Response>((resolve) => (answer = resolve));
+  return { reply: async () => (await given).clone(), answer };
 }
 
 /** Answers one after the other; the last one answers whatever comes after it. */

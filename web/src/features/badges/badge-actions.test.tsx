@@ -1,53 +1,16 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Badge } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { fakeApi, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
-import { renderInApp } from '../../testing/render.tsx';
 import { sampleBadge } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { BadgesPage } from './badges-page.tsx';
+import { badgeOf, listOf, notIssued, openBadges } from './testing/open-badges.tsx';
 
-const anna = {
-  ...sampleBadge,
-  id: '00000000-0000-8000-8000-000000000009',
-  recipientName: 'Anna Schmidt',
-  state: 'never',
-  issued: false,
-  issuedAt: null,
-};
-const quiet: Badge = {
-  ...sampleBadge,
-  id: '00000000-0000-8000-8000-000000000008',
-  recipientName: 'Quentin',
-  mail: { state: 'unsent', at: sampleBadge.createdAt, error: null },
-};
-const lena: Badge = {
-  ...quiet,
-  id: '00000000-0000-8000-8000-000000000006',
-  recipientName: 'Lena',
-  left: true,
-  recipientEmail: null,
-};
-const boris = {
-  ...anna,
-  id: '00000000-0000-8000-8000-000000000007',
-  recipientName: 'Boris',
-  state: 'revoked',
-  revokedAt: '2025-06-01T12:00:00.000Z',
-};
-const lists = {
-  'GET /api/stats': json({}),
-  'GET /api/settings': json({ linkedinSharingEnabled: true, defaultYear: 2026 }),
-  'GET /api/badges': json({ badges: [sampleBadge, anna, quiet, lena, boris], total: 5, nextCursor: null }),
-};
-const openMenu = async (name: string) => {
-  renderInApp(<BadgesPage />);
-  await press(`Actions for the badge of ${name}`);
-};
-const choose = async (action: string) => userEvent.click(await screen.findByRole('menuitem', { name: action }));
-const outcome = (id: string) => json({ jobId: id, done: 1, results: [{ id, outcome: 'done' }] });
+const anna = badgeOf('Anna Schmidt', 9, notIssued);
+const unsent = { state: 'unsent', at: sampleBadge.createdAt, error: null } as const;
+const quiet = badgeOf('Quentin', 8, { mail: unsent });
+const lena = badgeOf('Lena', 6, { mail: unsent, left: true, recipientEmail: null });
+const boris = badgeOf('Boris', 7, { ...notIssued, state: 'revoked', revokedAt: '2025-06-01T12:00:00.000Z' });
 
 /** Last entries of each menu. */
 const last = ['Edit', 'History', 'Delete'];
@@ -65,42 +28,17 @@ test.each([
   ],
   ['Lena', ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Take back', 'Correct', ...next, ...last]],
 ])('the menu of %s offers what can be done', async (name, actions) => {
-  fakeApi(lists);
-  await openMenu(name);
+  openBadges({ 'GET /api/badges': listOf([sampleBadge, anna, quiet, lena, boris]) });
+  await press(`Actions for the badge of ${name}`);
   const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent.replace(/ \(opens.*/, ''));
   expect(items).toEqual(actions);
 });
 
 test('Copy link copies the public address', async () => {
-  fakeApi(lists);
   const user = userEvent.setup();
-  await openMenu('Jane Doe');
+  openBadges();
+  await press('Actions for the badge of Jane Doe');
   await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
   await toastSays('Link copied');
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/verify/${sampleBadge.verificationHash}`);
-});
-
-test.each([
-  ['Jane Doe', 'Take back', "Take back Jane Doe's Dean's List 2025?", 'bulk-unissue', 'taken back', sampleBadge.id],
-  ['Anna Schmidt', 'Issue', "Issue Anna Schmidt's Dean's List 2025?", 'bulk-issue', 'issued', anna.id],
-  ['Boris', 'Issue again', "Issue Boris's Dean's List 2025 again?", 'bulk-issue', 'issued', boris.id],
-])('the badge of %s: %s names person and badge, asks, and says that it is done', async (name, action, ...expected) => {
-  const [title, path, past, id] = expected;
-  const seen = fakeApi({ ...lists, [`POST /api/badges/${path}`]: outcome(id) });
-  await openMenu(name);
-  await choose(action);
-  const question = await screen.findByRole('alertdialog', { name: title });
-  expect(question.textContent).toContain('Its ');
-  expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
-  await press(`${action.replace(' again', '')} badge`, question);
-  await toastSays(`Badge ${past}`, `${name}, Dean's List 2025`);
-  expect(seen.find(({ route }) => route.startsWith('POST'))?.body).toMatchObject({ badgeIds: [id] });
-});
-
-test('one chosen badge is called by its recipient in the selection bar too', async () => {
-  fakeApi(lists);
-  renderInApp(<BadgesPage />);
-  await userEvent.click(await screen.findByLabelText('Select the 2025 badge of Anna Schmidt'));
-  await press('Delete Selected');
-  expect(await screen.findByRole('alertdialog', { name: "Delete Anna Schmidt's Dean's List 2025?" })).toBeTruthy();
 });

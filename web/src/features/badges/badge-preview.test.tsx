@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type SeenCall, fakeApi, json } from '../../testing/fake-api.ts';
+import { type Replies, type SeenCall, bodiesOf, callsTo, fakeApi, inTurn, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { outlookOf } from '../../testing/sample-outlook.ts';
-import { sampleBadge, sampleTemplate, sampleUser } from '../../testing/samples.ts';
+import { sampleTemplate } from '../../testing/samples.ts';
 import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
 import { IssueBadgeDialog } from './issue-badge-dialog.tsx';
+import { chooseJane, create, issueCalls } from './testing/issue-one.ts';
 
 const ids = { gold: '00000000-0000-8000-8000-0000000000b1', blue: '00000000-0000-8000-8000-0000000000b2' };
 const templateOf = (id: string, name: string, isDefault: boolean) => ({ ...sampleTemplate, id, name, isDefault });
@@ -15,29 +15,21 @@ const templates = [templateOf(ids.gold, 'Gold seal', true), templateOf(ids.blue,
 const previewOf = (id: string) => `GET /api/badge-templates/${id}/preview`;
 const picture = () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>');
 const basics = {
+  ...issueCalls,
   'GET /api/badge-templates': json(templates),
-  'GET /api/settings': json({ defaultYear: 2028 }),
   'GET /api/tags': json([]),
-  'GET /api/users': json({ users: [sampleUser], total: 1, nextCursor: null }),
-  'POST /api/badges/recipients': json(outlookOf({ total: 1 })),
-  'POST /api/badges': json({ ...sampleBadge, state: 'never', issued: false }, 201),
-  [`POST /api/badges/${sampleBadge.id}/issue`]: json(sampleBadge),
   ...Object.fromEntries([ids.gold, ids.blue, 'built-in'].map((id) => [previewOf(id), picture])),
 };
 const nothing = () => undefined;
-const open = (replies: Parameters<typeof fakeApi>[0] = {}) => {
+const open = (replies: Replies = {}, dialog = <IssueBadgeDialog open onClose={nothing} />) => {
   const seen = fakeApi({ ...basics, ...replies });
-  renderInApp(<IssueBadgeDialog open onClose={nothing} />);
+  renderInApp(dialog);
   return seen;
 };
 // The year comes with the settings and rests before it is asked for.
 const pictureOf = (name: string | RegExp) => screen.findByRole('img', { name });
-const chooseJane = async () => {
-  await userEvent.type(screen.getByLabelText('User'), 'jane');
-  await userEvent.click(await screen.findByRole('option', { name: /Jane Doe/ }));
-};
 const asked = (seen: SeenCall[], id: string) =>
-  seen.filter(({ route }) => route === previewOf(id)).map(({ query }) => Object.fromEntries(query));
+  callsTo(seen, previewOf(id)).map(({ query }) => Object.fromEntries(query));
 const issue = () => press('Issue Badge');
 const optionsOf = () =>
   within(screen.getByLabelText(/^Template/))
@@ -63,10 +55,8 @@ test('the default template is named, shown with the chosen name and year, and is
   expect(asked(seen, ids.gold)).toContainEqual({ year: '2028' });
   fireEvent.change(screen.getByLabelText('Badge type'), { target: { value: ' Research Award ' } });
   await issue();
-  await waitFor(() => {
-    const sent = seen.find(({ route }) => route === 'POST /api/badges')?.body;
-    expect(sent).toMatchObject({ templateId: ids.gold, badgeType: 'Research Award', year: 2027 });
-  });
+  const said = { templateId: ids.gold, badgeType: 'Research Award', year: 2027 };
+  await expect.poll(() => bodiesOf(seen, create)).toMatchObject([said]);
 });
 
 test('where badges show school years, the picture and the words have the one that begins in the year, and the number is sent', async () => {
@@ -76,12 +66,15 @@ test('where badges show school years, the picture and the words have the one tha
   expect(asked(seen, ids.gold)).toContainEqual({ year: '2028/29' });
   await chooseJane();
   await issue();
-  await expect.poll(() => seen.find(({ route }) => route === 'POST /api/badges')?.body).toMatchObject({ year: 2028 });
+  await expect.poll(() => bodiesOf(seen, create)).toMatchObject([{ year: 2028 }]);
 });
 
-test('another template is shown once it is chosen', async () => {
-  open();
-  await pictureOf(/^Gold seal/);
+test.each([
+  ['one', <IssueBadgeDialog key="one" open onClose={nothing} />],
+  ['many', <BulkIssueDialog key="many" dialog="bulk-issue" onClose={nothing} />],
+])('the dialog for %s shows the art with a sample name, and another once it is chosen', async (_, dialog) => {
+  open({}, dialog);
+  expect(await pictureOf('Gold seal with the name Jane Doe and the year 2028')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText(/^Template/), 'Blue square');
   expect(await pictureOf(/^Blue square/)).toBeTruthy();
 });
@@ -92,9 +85,7 @@ test('where no template is the default, the built-in art is named, shown and iss
   expect(optionsOf()).toEqual(['Built-in art', 'Blue square']);
   await chooseJane();
   await issue();
-  await expect
-    .poll(() => seen.find(({ route }) => route === 'POST /api/badges')?.body)
-    .toMatchObject({ templateId: null });
+  await expect.poll(() => bodiesOf(seen, create)).toMatchObject([{ templateId: null }]);
 });
 
 test('the picture stays while the next one is loading, and while the year is typed', async () => {
@@ -110,49 +101,19 @@ test('the picture stays while the next one is loading, and while the year is typ
   expect(asked(seen, ids.gold).every(({ year }) => year?.length === 4)).toBe(true);
 });
 
+const failed = new Response('', { status: 502 });
+
 test('a picture that could not be loaded says so and can be tried again', async () => {
-  let tries = 0;
-  open({ [previewOf(ids.gold)]: () => ((tries += 1) === 1 ? new Response('', { status: 502 }) : picture()) });
+  open({ [previewOf(ids.gold)]: inTurn(failed, picture()) });
   expect(await screen.findByText('The picture could not be loaded.')).toBeTruthy();
   await press('Try again');
   expect(await pictureOf(/^Gold seal/)).toBeTruthy();
 });
 
 test('templates that could not be loaded are told of, and can be tried again', async () => {
-  let tries = 0;
-  open({
-    'GET /api/badge-templates': () => ((tries += 1) === 1 ? new Response('', { status: 502 }) : json(templates)),
-  });
+  open({ 'GET /api/badge-templates': inTurn(failed, json(templates)) });
   expect(await screen.findByText('The templates could not be loaded.')).toBeTruthy();
   expect(optionsOf()).toEqual(['Default template']);
   await press('Try again');
   expect(await pictureOf(/^Gold seal/)).toBeTruthy();
-});
-
-test('who has a badge of the chosen type is named', async () => {
-  open({
-    'POST /api/badges/recipients': ({ body }: SeenCall) =>
-      json(outlookOf({ total: 1, holding: (body as { badgeType: string }).badgeType === 'Research Award' ? 1 : 0 })),
-  });
-  await chooseJane();
-  fireEvent.change(screen.getByLabelText('Badge type'), { target: { value: 'Research Award' } });
-  const warning = 'Jane Doe already has Research Award 2028. Issuing makes a second one.';
-  expect(await screen.findByText(warning)).toBeTruthy();
-});
-
-test('a badge needs a type', async () => {
-  const seen = open();
-  await chooseJane();
-  fireEvent.change(screen.getByLabelText('Badge type'), { target: { value: ' ' } });
-  await issue();
-  expect(await screen.findByText('Badge type is required')).toBeTruthy();
-  expect(seen.some(({ route }) => route.startsWith('POST') && !route.endsWith('recipients'))).toBe(false);
-});
-
-test('the dialog for many shows the art with a sample name', async () => {
-  fakeApi(basics);
-  renderInApp(<BulkIssueDialog dialog="bulk-issue" onClose={nothing} />);
-  expect(await pictureOf('Gold seal with the name Jane Doe and the year 2028')).toBeTruthy();
-  await userEvent.selectOptions(screen.getByLabelText(/^Template/), 'Blue square');
-  expect(await pictureOf(/^Blue square/)).toBeTruthy();
 });

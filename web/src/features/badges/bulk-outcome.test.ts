@@ -1,30 +1,16 @@
-import type { Outcome } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { describeOutcome } from '../../components/bulk-outcome.ts';
 import { outcomeWords } from './bulk-outcome.ts';
 
-const answer = (...outcomes: Outcome[]) => ({
-  results: outcomes.map((outcome) => ({ id: '', outcome })),
-  ...{ done: 0, total: outcomes.length },
-});
-
-test('each outcome is told', () => {
-  expect(describeOutcome(outcomeWords.issue, answer('done', 'done', 'done', 'unchanged'))).toBe(
-    '3 issued, 1 was issued already',
-  );
-  expect(describeOutcome(outcomeWords.unissue, answer('done', 'unchanged', 'unchanged'))).toBe(
-    '1 taken back, 2 were not issued',
-  );
-  expect(describeOutcome(outcomeWords.mail, answer('done', 'unchanged', 'unchanged'))).toBe(
-    '1 on the way, 2 are not issued, or their mails are still waiting',
-  );
-  expect(describeOutcome(outcomeWords.delete, answer('not_found', 'done'))).toBe(
-    '1 deleted, 1 does not exist any more',
-  );
-});
-
-test('that nothing changed is told too', () => {
-  expect(describeOutcome(outcomeWords.issue, answer('unchanged'))).toBe('0 issued, 1 was issued already');
+test.each([
+  ['issue', ['done', 'done', 'done', 'unchanged'], '3 issued, 1 was issued already'],
+  ['issue', ['unchanged'], '0 issued, 1 was issued already'],
+  ['unissue', ['done', 'unchanged', 'unchanged'], '1 taken back, 2 were not issued'],
+  ['mail', ['done', 'unchanged', 'unchanged'], '1 on the way, 2 are not issued, or their mails are still waiting'],
+  ['delete', ['not_found', 'done'], '1 deleted, 1 does not exist any more'],
+] as const)('each outcome is told: %s %j', (action, outcomes, words) => {
+  const results = outcomes.map((outcome) => ({ id: '', outcome }));
+  expect(describeOutcome(outcomeWords[action], { results, done: 0, total: results.length })).toBe(words);
 });
 
 test('of too many to tell one by one, those that changed are told, and how many are left', () => {

@@ -2,27 +2,18 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { wasTold } from '../../api/work-in-progress.ts';
-import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { bodiesOf, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
-import { renderInApp } from '../../testing/render.tsx';
-import { sampleBadge, sampleSettings, sampleTemplate } from '../../testing/samples.ts';
+import { sampleBadge, sampleTemplate } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { BadgesPage } from './badges-page.tsx';
+import { badgeOf, choose, listOf, openBadges, tickAll } from './testing/open-badges.tsx';
 
-const anna = {
-  ...sampleBadge,
-  id: '00000000-0000-8000-8000-000000000009',
-  recipientName: 'Anna Schmidt',
-  description: null,
-};
+const anna = badgeOf('Anna Schmidt', 9, { description: null });
 const gold = { ...sampleTemplate, id: '00000000-0000-8000-8000-0000000000d1', name: 'Gold' };
 const route = 'POST /api/badges/bulk-correct';
-const lists = {
-  'GET /api/stats': json({}),
-  'GET /api/settings': json(sampleSettings),
-  'GET /api/tags': json([]),
-  'GET /api/badge-templates': json([gold]),
-  'GET /api/badges': json({ badges: [sampleBadge, anna], total: 40, nextCursor: null }),
+const open = (reply: Response) => {
+  const lists = { 'GET /api/badge-templates': json([gold]), 'GET /api/badges': listOf([sampleBadge, anna], 40) };
+  return openBadges({ ...lists, [route]: reply }).seen;
 };
 const answerOf = (outcomes: Record<string, string>) => {
   const results = Object.entries(outcomes).map(([id, outcome]) => ({ id, outcome }));
@@ -30,14 +21,11 @@ const answerOf = (outcomes: Record<string, string>) => {
   return json({ jobId: anna.id, state: 'done', total: results.length, done, mailsLeaveAt: null, results });
 };
 
-async function openOne() {
-  renderInApp(<BadgesPage />);
-  await press('Actions for the badge of Jane Doe');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Correct' }));
-  return screen.findByRole('dialog', { name: "Correct Jane Doe's Dean's List 2025" });
+async function openOne(reply: Response) {
+  const seen = open(reply);
+  await choose('Correct');
+  return { seen, dialog: await screen.findByRole('dialog', { name: "Correct Jane Doe's Dean's List 2025" }) };
 }
-const tick = async (name: string) =>
-  userEvent.click(await screen.findByRole('checkbox', { name: `Select the 2025 badge of ${name}` }));
 async function openTicked() {
   await press('More');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Correct Selected' }));
@@ -49,23 +37,20 @@ const type = async (label: string, text: string) => {
 };
 
 test('one badge: what is changed is sent, and nothing else', async () => {
-  const seen = fakeApi({ ...lists, [route]: answerOf({ [sampleBadge.id]: 'done' }) });
-  const dialog = await openOne();
+  const { seen, dialog } = await openOne(answerOf({ [sampleBadge.id]: 'done' }));
   expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('2025');
   const person = within(dialog).getByRole('link', { name: 'Edit Jane Doe' });
   expect(person.getAttribute('href')).toBe(`/users?dialog=edit:${sampleBadge.userId}`);
   await type('Badge type', 'Honour Roll');
   await press('Correct 1 badge', dialog);
   await toastSays('Badge corrected', 'Jane Doe');
-  const { body } = seen.find((call) => call.route === route) ?? {};
-  expect(body).toEqual({ badgeIds: [sampleBadge.id], badgeType: 'Honour Roll', mail: false });
+  expect(bodiesOf(seen, route)).toEqual([{ badgeIds: [sampleBadge.id], badgeType: 'Honour Roll', mail: false }]);
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
 });
 
 test('ticked badges: fields in which they differ are empty and stay; recipients are told where that is chosen', async () => {
-  const seen = fakeApi({ ...lists, [route]: answerOf({ [sampleBadge.id]: 'done', [anna.id]: 'has_it' }) });
-  renderInApp(<BadgesPage />);
-  for (const name of ['Jane Doe', 'Anna Schmidt']) await tick(name);
+  const seen = open(answerOf({ [sampleBadge.id]: 'done', [anna.id]: 'has_it' }));
+  await tickAll();
   await openTicked();
   const dialog = await screen.findByRole('dialog', { name: 'Correct 2 badges' });
   expect(screen.getByLabelText<HTMLInputElement>('Badge type').value).toBe("Dean's List");
@@ -78,9 +63,8 @@ test('ticked badges: fields in which they differ are empty and stay; recipients 
   await userEvent.click(screen.getByRole('switch', { name: 'Tell recipients by email' }));
   await press('Correct 2 badges', dialog);
   await toastSays('Badges corrected', '1 corrected, 1 stayed: the person has that badge already');
-  expect(seen.find((call) => call.route === route)?.body).toEqual({
-    ...{ badgeIds: [sampleBadge.id, anna.id], year: 2026, templateId: gold.id, mail: true },
-  });
+  const wanted = { year: 2026, templateId: gold.id, mail: true };
+  expect(bodiesOf(seen, route)).toEqual([{ badgeIds: [sampleBadge.id, anna.id], ...wanted }]);
 });
 
 test.each([
@@ -89,8 +73,7 @@ test.each([
 ])(
   'a correction that is refused for one reason stays open with it, and keeps what was typed: %s',
   async (outcome, words) => {
-    fakeApi({ ...lists, [route]: answerOf({ [sampleBadge.id]: outcome }) });
-    const dialog = await openOne();
+    const { dialog } = await openOne(answerOf({ [sampleBadge.id]: outcome }));
     await type('Badge type', 'Honour Roll');
     await press('Correct 1 badge', dialog);
     await toastSays('Error', words);
@@ -101,26 +84,21 @@ test.each([
 );
 
 test('everything that matches is corrected by its filter', async () => {
-  const seen = fakeApi({ ...lists, [route]: answerOf({}) });
-  renderInApp(<BadgesPage />);
-  for (const name of ['Jane Doe', 'Anna Schmidt']) await tick(name);
-  await press('Select all 40');
+  const seen = open(answerOf({}));
+  await tickAll('40');
   await openTicked();
   const dialog = await screen.findByRole('dialog', { name: 'Correct 40 badges' });
   await type('Badge type', 'Honour Roll');
   await press('Correct 40 badges', dialog);
   await toastSays('Nothing changed');
-  expect(seen.find((call) => call.route === route)?.body).toEqual({
-    ...{ filter: { search: '' }, badgeType: 'Honour Roll', mail: false },
-  });
+  expect(bodiesOf(seen, route)).toEqual([{ filter: { search: '' }, badgeType: 'Honour Roll', mail: false }]);
 });
 
 test('a form in which nothing was changed says so, and a refusal keeps what was typed', async () => {
-  const seen = fakeApi({ ...lists, [route]: refusal(404, 'not_found', 'There is no such badge template.') });
-  const dialog = await openOne();
+  const { seen, dialog } = await openOne(refusal(404, 'not_found', 'There is no such badge template.'));
   await press('Correct 1 badge', dialog);
   expect(await within(dialog).findByText(/^Say what is to be corrected/)).toBeTruthy();
-  expect(seen.some((call) => call.route === route)).toBe(false);
+  expect(bodiesOf(seen, route)).toEqual([]);
   await userEvent.selectOptions(screen.getByLabelText('Template'), 'Gold');
   await press('Correct 1 badge', dialog);
   await toastSays('There is no such badge template.');

@@ -1,41 +1,53 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
 import { chosenRecipients } from '../../components/chosen-recipients.ts';
-import { fakeApi, json } from '../../testing/fake-api.ts';
+import { type Replies, bodiesOf, fakeApi, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { outlookOf } from '../../testing/sample-outlook.ts';
-import { sampleTag, sampleUser } from '../../testing/samples.ts';
+import { sampleTag, sampleTemplate, sampleUser } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { IssueToUsersDialog } from './issue-to-users-dialog.tsx';
 
 const recipients = 'POST /api/badges/recipients';
 const bulk = 'POST /api/badges/bulk';
-const basics = {
-  'GET /api/badge-templates': json([]),
-  'GET /api/settings': json({ defaultYear: 2028 }),
-  [recipients]: json(outlookOf({ total: 22, leftOut: 2 })),
-  [bulk]: json({ jobId: sampleTag.id, count: 22, skipped: 2 }),
+const holdersOf = { badgeType: 'Digital Hero', year: 2026 };
+const other = {
+  ...sampleTemplate,
+  id: '00000000-0000-8000-8000-0000000000b2',
+  name: 'Blue shield',
+  meaning: { ...sampleTemplate.meaning, badgeType: 'Lifeguard', description: 'Two days in the water.' },
 };
-
-beforeEach(() => {
-  chosenRecipients.set(null);
-});
+const open = (chosen: Parameters<typeof chosenRecipients.set>[0], replies: Replies = {}) => {
+  const seen = fakeApi({
+    'GET /api/badge-templates': json([{ ...sampleTemplate, isDefault: true }, other]),
+    'GET /api/settings': json({ defaultYear: 2026 }),
+    [recipients]: json(outlookOf({ total: 22, holding: 2, leftOut: 2 })),
+    [bulk]: json({ jobId: sampleTag.id, state: 'done', total: 24, count: 20, skipped: 4, mailsLeaveAt: null }),
+    ...replies,
+  });
+  chosenRecipients.set(chosen);
+  renderInApp(<IssueToUsersDialog open onClose={vi.fn()} />);
+  return { asked: () => bodiesOf(seen, recipients), sent: () => bodiesOf(seen, bulk) };
+};
+const openForHolders = (replies: Replies = {}) => {
+  const start = { templateId: sampleTemplate.id, badgeType: 'Digital Hero', year: '2027', description: 'For help' };
+  return open({ holdersOf, start, onIssued: vi.fn() }, replies);
+};
+const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 test.each([{ userIds: [sampleUser.id] }, { filter: { search: '9a', status: 'active' as const } }])(
   'chosen users stand in place of tags: %o',
   async (users) => {
-    const seen = fakeApi(basics);
     const onIssued = vi.fn();
-    chosenRecipients.set({ users, onIssued });
-    renderInApp(<IssueToUsersDialog open onClose={vi.fn()} />);
+    const { asked, sent } = open({ users, onIssued });
     expect(await screen.findByText('24 people you selected')).toBeTruthy();
     expect(screen.queryByText('Tags')).toBeNull();
-    await press('Issue 22 badges');
+    await press('Issue 20 badges');
     await expect.poll(() => onIssued).toHaveBeenCalledOnce();
-    const bodies = seen.filter(({ route }) => route === recipients || route === bulk).map(({ body }) => body);
-    expect(bodies.length).toBeGreaterThan(1);
-    for (const body of bodies) {
+    expect([asked().length > 0, sent().length]).toEqual([true, 1]);
+    for (const body of [...asked(), ...sent()]) {
       expect(body).toMatchObject({ users, includeInactive: false });
       expect(body).not.toHaveProperty('tagIds');
     }
@@ -43,10 +55,50 @@ test.each([{ userIds: [sampleUser.id] }, { filter: { search: '9a', status: 'acti
 );
 
 test('opened by its address with nobody chosen, it says so and sends nothing', async () => {
-  const seen = fakeApi(basics);
-  renderInApp(<IssueToUsersDialog open onClose={vi.fn()} />);
+  const { asked, sent } = open(null);
   expect(screen.getByText('Nobody is selected. Close this and tick people in the list.')).toBeTruthy();
   await press('Issue badges');
   await toastSays('No Users Selected');
-  expect(seen.some(({ route }) => route === recipients || route === bulk)).toBe(false);
+  expect([asked(), sent()]).toEqual([[], []]);
+});
+
+test("last year's people, art, type and text are proposed for the next year", async () => {
+  const { asked, sent } = openForHolders();
+  expect(await screen.findByText('24 people who have Digital Hero 2026')).toBeTruthy();
+  expect(await screen.findByText('20 people get Digital Hero 2027.', { exact: false })).toBeTruthy();
+  expect([valueOf(/^Badge type/), valueOf(/^Year/), valueOf(/^Description/)]).toEqual([
+    'Digital Hero',
+    '2027',
+    'For help',
+  ]);
+  await press('Issue 20 badges');
+  await toastSays('Badges issued', '20 badges issued for 2027. 4 left out: had it already, or not active.');
+  const badge = { badgeType: 'Digital Hero', year: 2027, description: 'For help', templateId: sampleTemplate.id };
+  expect(sent()).toMatchObject([{ holdersOf, ...badge }]);
+  for (const body of asked()) expect(body).toMatchObject({ holdersOf, year: 2027 });
+});
+
+test('another template brings its own words, with which people are counted and get their badges', async () => {
+  const { asked, sent } = openForHolders();
+  await screen.findByRole('option', { name: 'Blue shield' });
+  await userEvent.selectOptions(screen.getByLabelText(/^Template/), 'Blue shield');
+  await expect
+    .poll(() => [valueOf(/^Badge type/), valueOf(/^Description/)])
+    .toEqual(['Lifeguard', 'Two days in the water.']);
+  await expect.poll(() => asked().at(-1)).toMatchObject({ badgeType: 'Lifeguard' });
+  await press('Issue 20 badges');
+  const said = { templateId: other.id, badgeType: 'Lifeguard', description: 'Two days in the water.' };
+  await expect.poll(sent).toMatchObject([said]);
+});
+
+test('of more people than are looked at, it says up to how many, and not how many are skipped', async () => {
+  const uncounted = { holding: null, leftOut: null, gone: null, endless: null, early: null };
+  const { sent } = openForHolders({ [recipients]: json(outlookOf({ total: 2400, ...uncounted })) });
+  expect(await screen.findByText('2,400 people who have Digital Hero 2026')).toBeTruthy();
+  expect(await screen.findByText('Up to 2,400 people get Digital Hero 2027.', { exact: false })).toBeTruthy();
+  const skipped = 'Skipped: whoever has it already, whoever is not active, whoever is gone.';
+  expect(screen.getByText(skipped)).toBeTruthy();
+  await press('Issue up to 2,400 badges');
+  await toastSays('Badges issued');
+  expect(sent()).toHaveLength(1);
 });

@@ -3,42 +3,35 @@ import userEvent from '@testing-library/user-event';
 import { instantOf } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { TimeZoneProvider } from '../../api/time-zone.ts';
-import { fakeApi, json } from '../../testing/fake-api.ts';
+import { bodiesOf, callsTo, fakeApi, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { issueDialogCalls as basics } from '../../testing/sample-outlook.ts';
 import { sampleJob } from '../../testing/sample-jobs.ts';
 import { sampleBadge } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { BadgesPage } from './badges-page.tsx';
+import { chooseJane, create, issueCalls, submit } from './testing/issue-one.ts';
+import { listOf, notIssued, openBadges } from './testing/open-badges.tsx';
 
 const publicationId = '00000000-0000-8000-8000-0000000000cc';
-const waiting = {
-  ...sampleBadge,
-  state: 'scheduled',
-  issued: false,
-  issuedAt: null,
-  firstIssuedAt: null,
-  publicationId,
-};
-const submit = (label: string | RegExp = 'Issue Badge') => press(label, screen.getByRole('dialog'));
+const waiting = { ...sampleBadge, ...notIssued, state: 'scheduled', firstIssuedAt: null, publicationId };
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 async function open(zone = 'UTC') {
+  const seen = fakeApi({ ...issueCalls, [create]: json(waiting, 201) });
   const page = (
     <TimeZoneProvider value={zone}>
       <BadgesPage />
     </TimeZoneProvider>
   );
   renderInApp(page, { path: '/badges?dialog=issue' });
-  await userEvent.type(await screen.findByLabelText('User'), 'jane');
-  await userEvent.click(await screen.findByRole('option', { name: /Jane Doe/ }));
+  await chooseJane();
+  await userEvent.selectOptions(screen.getByLabelText('Publish'), 'At a time');
+  return seen;
 }
 
 test('a badge is left to its time, and nothing issues it before', async () => {
-  const seen = fakeApi({ ...basics, 'POST /api/badges': json(waiting, 201) });
-  await open();
-  await userEvent.selectOptions(screen.getByLabelText('Publish'), 'At a time');
+  const seen = await open();
   const typed = `${tomorrow()}T18:00`;
   const year = typed.slice(0, 4);
   fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: typed } });
@@ -52,9 +45,7 @@ test('a badge is left to its time, and nothing issues it before', async () => {
 });
 
 test('without a time to come it says so, and sends nothing', async () => {
-  const seen = fakeApi(basics);
-  await open();
-  await userEvent.selectOptions(screen.getByLabelText('Publish'), 'At a time');
+  const seen = await open();
   await submit('Publish');
   expect(await screen.findByText('Choose a date and a time within 400 days')).toBeTruthy();
   const input = screen.getByLabelText('Date and time');
@@ -64,13 +55,11 @@ test('without a time to come it says so, and sends nothing', async () => {
   fireEvent.blur(input);
   expect(await screen.findByText('That time is over. Choose a later time, or publish now.')).toBeTruthy();
   await submit('Publish');
-  expect(seen.some(({ route }) => route === 'POST /api/badges')).toBe(false);
+  expect(callsTo(seen, create)).toEqual([]);
 });
 
 test('the time is one by the clocks of the organization; one that they go past is refused in words', async () => {
-  const seen = fakeApi({ ...basics, 'POST /api/badges': json(waiting, 201) });
-  await open('Europe/Berlin');
-  await userEvent.selectOptions(screen.getByLabelText('Publish'), 'At a time');
+  const seen = await open('Europe/Berlin');
   const input = screen.getByLabelText('Date and time');
   fireEvent.change(input, { target: { value: '2027-03-28T02:30' } });
   await submit('Publish');
@@ -79,18 +68,15 @@ test('the time is one by the clocks of the organization; one that they go past i
   fireEvent.change(input, { target: { value: typed } });
   await submit(/^Publish on/);
   await toastSays('Badge scheduled');
-  const publishAt = instantOf(typed, 'Europe/Berlin');
-  expect(seen.find(({ route }) => route === 'POST /api/badges')?.body).toMatchObject({ publishAt });
+  expect(bodiesOf(seen, create)).toMatchObject([{ publishAt: instantOf(typed, 'Europe/Berlin') }]);
 });
 
 test('its row says from when it is there, and leads to no page before', async () => {
   const publication = { ...sampleJob, id: publicationId, kind: 'publish', state: 'scheduled' };
-  fakeApi({
-    ...basics,
-    'GET /api/badges': json({ badges: [waiting], total: 1, nextCursor: null }),
+  openBadges({
+    'GET /api/badges': listOf([waiting]),
     [`GET /api/jobs/${publicationId}`]: json({ ...publication, publishAt: '2026-12-03T12:00:00.000Z' }),
   });
-  renderInApp(<BadgesPage />, { path: '/badges' });
   expect(await screen.findByText(/^From Dec 3, 2026, 12:00/)).toBeTruthy();
   await press(`Actions for the badge of ${waiting.recipientName}`);
   await expect.poll(() => screen.getByRole('menuitem', { name: 'Print certificate' })).toBeTruthy();

@@ -28,6 +28,17 @@ function issueOf(counted: Partial<Counted>, more: Partial<Issue> = {}): Issue {
   };
 }
 const again = { includeHolders: true };
+const uncounted = { total: 2400, holding: null, leftOut: null, gone: null, endless: null, early: null };
+const renewal = { badge: ' 2027', year: '2027', by: 'renewals' } as const;
+
+function expectWords(issue: Issue, sentence: string, label: string) {
+  expect(recipientsSentence(issue)).toBe(sentence);
+  expect(issueLabel(issue)).toBe(label);
+}
+function expectSkipped(issue: Issue, sentence: string | null) {
+  expect(skippedSentence(issue)).toBe(sentence);
+  expect(skipsAnybody(issue)).toBe(sentence?.startsWith('Skipped') ?? false);
+}
 
 test.each([
   [{ total: 42 }, {}, `42 people get ${badge}.`, 'Issue 42 badges'],
@@ -39,18 +50,11 @@ test.each([
   [{ total: 42, holding: 42 }, again, `42 people get ${badge}.`, 'Issue 42 badges'],
   [{ total: 2400, holding: null }, {}, `Up to 2,400 people get ${badge}.`, 'Issue up to 2,400 badges'],
   [{ total: 2400, holding: null }, again, `2,400 people get ${badge}.`, 'Issue 2,400 badges'],
-  [
-    { total: 2400, holding: null, leftOut: null, gone: null, endless: null, early: null },
-    again,
-    `Up to 2,400 people get ${badge}.`,
-    'Issue up to 2,400 badges',
-  ],
+  [uncounted, again, `Up to 2,400 people get ${badge}.`, 'Issue up to 2,400 badges'],
   [{ leftOut: 2 }, {}, `Nobody gets ${badge}.`, 'Issue badges'],
   [{ total: 0 }, {}, 'Nobody has these tags.', 'Issue badges'],
 ])('of %o, %o, it says how many get one', (counted, more, sentence, label) => {
-  const issue = issueOf(counted, more);
-  expect(recipientsSentence(issue)).toBe(sentence);
-  expect(issueLabel(issue)).toBe(label);
+  expectWords(issueOf(counted, more), sentence, label);
 });
 
 test('when mails leave is said to whom somebody gets one, and to nobody else', () => {
@@ -64,11 +68,13 @@ test('when mails leave is said to whom somebody gets one, and to nobody else', (
 });
 
 test('before each of them was looked at, it says how many there may be', () => {
-  const sentence = (atMost: number | null) =>
-    recipientsSentence({ ...issueOf({}), recipients: { state: 'counting', atMost } });
+  const sentence = (atMost: number | null, more = {}) =>
+    recipientsSentence({ ...issueOf({}, more), recipients: { state: 'counting', atMost } });
   expect(sentence(null)).toBe('Counting recipients');
   expect(sentence(0)).toBe('Counting recipients');
   expect(sentence(312)).toBe(`Up to 312 people get ${badge}. Still counting.`);
+  expect(sentence(null, renewal)).toBe('Counting badges');
+  expect(sentence(12, renewal)).toBe('Up to 12 badges are renewed for 2027. Still counting.');
 });
 
 test.each([
@@ -85,21 +91,15 @@ test.each([
   [{ total: 2400, holding: null }, again, 'Nobody is skipped. Whoever has it gets another one.'],
   [{ total: 42 }, { includeInactive: true }, 'Nobody is skipped. People who are not active get one too.'],
   [{ total: 42 }, again, 'Nobody is skipped.'],
+  [uncounted, {}, 'Skipped: whoever has it already, whoever is not active, whoever is gone.'],
   [
-    { total: 2400, holding: null, leftOut: null, gone: null, endless: null, early: null },
-    {},
-    'Skipped: whoever has it already, whoever is not active, whoever is gone.',
-  ],
-  [
-    { total: 2400, holding: null, leftOut: null, gone: null, endless: null, early: null },
+    uncounted,
     { ...again, includeInactive: true },
     'Skipped: whoever is gone. Whoever has it gets another one. People who are not active get one too.',
   ],
   [{}, {}, null],
 ])('of %o, %o, it says who is skipped', (counted, more, sentence) => {
-  const issue = issueOf(counted, more);
-  expect(skippedSentence(issue)).toBe(sentence);
-  expect(skipsAnybody(issue)).toBe(sentence?.startsWith('Skipped') ?? false);
+  expectSkipped(issueOf(counted, more), sentence);
 });
 
 const publish = { brief: ' on Jun 18, 2027, 18:00', full: ' on Jun 18, 2027, 18:00 (Europe/Berlin)' };
@@ -112,9 +112,7 @@ test.each([
   [{ total: 5000, holding: null }, {}, `Up to 5,000 people get ${badge}${publish.full}.`, 'Publish up to 5,000 badges'],
   [{ total: 0 }, {}, 'Nobody has these tags.', 'Publish badges'],
 ])('of %o, %o, it says who gets one at a time', (counted, more, sentence, label) => {
-  const issue = issueOf(counted, { ...more, publish });
-  expect(recipientsSentence(issue)).toBe(sentence);
-  expect(issueLabel(issue)).toBe(label);
+  expectWords(issueOf(counted, { ...more, publish }), sentence, label);
 });
 
 test('nothing is sent where nothing would be issued, and the reason is given', () => {
@@ -139,4 +137,68 @@ test.each([
   ['holders', 'Nobody has that badge.'],
 ] as const)('an audience of %s that is empty is said so', (by, sentence) => {
   expect(recipientsSentence(issueOf({}, { by }))).toBe(sentence);
+});
+
+test.each([
+  [{ total: 1 }, {}, '1 badge is renewed for 2027.', 'Renew 1 badge'],
+  [{ total: 42, holding: 2 }, {}, '40 badges are renewed for 2027.', 'Renew 40 badges'],
+  [{ total: 42, holding: 2 }, again, '42 badges are renewed for 2027.', 'Renew 42 badges'],
+  [{ total: 2, holding: 2 }, {}, 'No badge is renewed.', 'Renew badges'],
+  [{ endless: 3 }, {}, 'No badge is renewed.', 'Renew badges'],
+  [uncounted, {}, 'Up to 2,400 badges are renewed for 2027.', 'Renew up to 2,400 badges'],
+  [uncounted, again, 'Up to 2,400 badges are renewed for 2027.', 'Renew up to 2,400 badges'],
+  [
+    { total: 2 },
+    { publish: { brief: ' on Jun 18, 18:00', full: ' on Jun 18, 2027, 18:00' } },
+    '2 badges are renewed for 2027 on Jun 18, 2027, 18:00.',
+    'Publish 2 badges on Jun 18, 18:00',
+  ],
+  [
+    { total: 2 },
+    { leaves: 'Mails leave at once.' },
+    '2 badges are renewed for 2027. Mails leave at once.',
+    'Renew 2 badges',
+  ],
+])('of %o, %o, it says how many are renewed', (counted, more, sentence, label) => {
+  expectWords(issueOf(counted, { ...renewal, ...more }), sentence, label);
+});
+
+test.each([
+  [{ total: 42 }, {}, 'No badge is skipped.'],
+  [{ total: 1, endless: 1 }, {}, 'Skipped: 1 that is not issued or has no end, so there is nothing to renew.'],
+  [{ endless: 2 }, {}, 'Skipped: 2 that are not issued or have no end, so there is nothing to renew.'],
+  [
+    { total: 42, holding: 2, leftOut: 1, gone: 1, early: 3 },
+    {},
+    'Skipped: 2 that were renewed already, 3 that are valid as long already, 1 of a person not active, 1 that is gone.',
+  ],
+  [{ total: 42, holding: 1 }, again, 'No badge is skipped. 1 that was renewed already is renewed again.'],
+  [
+    { total: 42, leftOut: 0 },
+    { includeInactive: true },
+    'No badge is skipped. Badges of people who are not active are renewed too.',
+  ],
+  [
+    uncounted,
+    {},
+    [
+      'Skipped: what was renewed already, what is not issued or has no end, so there is nothing to renew,',
+      'what is valid as long already, what is of people who are not active, what is gone.',
+    ].join(' '),
+  ],
+  [{}, {}, null],
+])('of %o, %o, it says which are skipped', (counted, more, sentence) => {
+  expectSkipped(issueOf(counted, { ...renewal, ...more }), sentence);
+});
+
+test('nothing is sent where nothing would be renewed, and the reason is given', () => {
+  const why = (counted: Partial<Counted>, more = {}) => whyNot(issueOf(counted, { ...renewal, ...more }));
+  const title = 'Nothing to renew';
+  expect(why({ total: 42, holding: 2 })).toBeNull();
+  expect(why(uncounted)).toBeNull();
+  expect(why({ total: 2, holding: 2 }, again)).toBeNull();
+  expect(why({ total: 2, holding: 2 })).toEqual({ title, description: 'All were renewed already.' });
+  expect(why({ total: 1, holding: 1 })?.description).toBe('The one badge was renewed already.');
+  expect(why({ leftOut: 2 })?.description).toMatch(/^Nobody of them is active\./);
+  expect(why({ endless: 2 })?.description).toBe('None of these badges is issued and has an end that can be renewed.');
 });

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { SkippedRecipient } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import type { Audience } from '../../api/recipients.ts';
+import { type Replies, type SeenCall, fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleTag } from '../../testing/samples.ts';
@@ -15,10 +16,10 @@ const personOf = (index: number): SkippedRecipient => ({
 const gone: SkippedRecipient = { ...personOf(0), name: null, email: null, why: 'gone' };
 const inactive: SkippedRecipient = { ...personOf(1), why: 'not_active' };
 const page = (people: SkippedRecipient[], nextCursor: string | null = null) => json({ skipped: people, nextCursor });
-const open = (reply: Parameters<typeof fakeApi>[0][string]) => {
+const open = (reply: Replies[string], audience: Audience = { tagIds: [sampleTag.id] }) => {
   const seen = fakeApi({ [route]: reply });
   const issue = { badgeType: "Dean's List", year: '2028', includeHolders: false, includeInactive: false };
-  renderInApp(<SkippedPeople audience={{ tagIds: [sampleTag.id] }} issue={issue} />);
+  renderInApp(<SkippedPeople audience={audience} issue={issue} />);
   return seen;
 };
 
@@ -34,6 +35,14 @@ test('people are listed with the reason, page by page', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
+test('of badges to renew the reasons are those of a renewal', async () => {
+  open(page([{ ...personOf(1), why: 'no_end' }, personOf(2)]), { renews: { badgeIds: [sampleTag.id] } });
+  expect(
+    await screen.findByText(/^Person 1, .*: not issued, or has no end, so there is nothing to renew$/),
+  ).toBeTruthy();
+  expect(screen.getByText('Person 2, p2@example.com: renewed already')).toBeTruthy();
+});
+
 test('a page on which nobody is skipped leads on to the next, and five of them wait for a press', async () => {
   const pages = [
     ...Array.from({ length: 5 }, (_, index) => page([], String(index).repeat(22))),
@@ -47,8 +56,7 @@ test('a page on which nobody is skipped leads on to the next, and five of them w
 });
 
 test('a list that could not be read can be read again', async () => {
-  let tries = 0;
-  open(() => ((tries += 1) === 1 ? refusal(503, 'unavailable', 'Busy.') : page([])));
+  open(inTurn(refusal(503, 'unavailable', 'Busy.'), page([])));
   expect(await screen.findByText('Who is skipped could not be read. Busy.')).toBeTruthy();
   await press('Try again');
   expect(await screen.findByText('Nobody is skipped.')).toBeTruthy();

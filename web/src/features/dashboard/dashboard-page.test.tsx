@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { Badge } from 'functions/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storeSessionId } from '../../lib/session.ts';
-import { fakeApi, json } from '../../testing/fake-api.ts';
+import { type Replies, fakeApi, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { sampleBadge, sampleSessionId } from '../../testing/samples.ts';
+import { sampleBadge, sampleSessionId, sampleStats } from '../../testing/samples.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 // Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
 import '../../ui/column-chart.tsx';
@@ -32,52 +32,26 @@ const months = Array.from({ length: 12 }, (_, index) => ({
   verified: 0,
 }));
 const stats = {
-  totalUsers: 12,
-  badgesIssued: 7,
-  badgesRevoked: 0,
-  verifications: 3,
-  linkedinShares: 1,
-  totalBadges: 9,
-  issuedThisMonth: 7,
-  lastSevenDays: { verified: 3, mailsRefused: 0 },
+  ...sampleStats,
+  ...{ totalUsers: 12, totalBadges: 9, badgesIssued: 7, issuedThisMonth: 7, verifications: 3, linkedinShares: 1 },
+  ...{ lastSevenDays: { verified: 3, mailsRefused: 0 }, months },
 };
+const listOf = (badges: object[], total = badges.length) => json({ badges, total, nextCursor: null });
 const api = {
-  'GET /api/stats': json({ ...stats, months }),
-  'GET /api/badges': json({ badges: [sampleBadge], total: 1, nextCursor: null }),
+  'GET /api/stats': json(stats),
+  'GET /api/badges': listOf([sampleBadge]),
   'GET /api/stats/ending-badges': json({ months: [], badges: [] }),
   'GET /api/settings': json({ organizationName: 'Northfield University' }),
   'GET /api/badge-templates': json([{}]),
 };
-const nothing = {
-  ...{ totalUsers: 0, badgesIssued: 0, badgesRevoked: 0, verifications: 0, linkedinShares: 0, totalBadges: 0 },
-};
-const emptyApi = {
-  'GET /api/stats': json({
-    ...nothing,
-    lastSevenDays: { verified: 0, mailsRefused: 0 },
-    months: months.map((month) => ({ ...month, issued: 0 })),
-  }),
-  'GET /api/badges': json({ badges: [], total: 0, nextCursor: null }),
-  'GET /api/settings': json({ organizationName: 'Badge Platform' }),
-  'GET /api/badge-templates': json([]),
-};
 const numberOf = (name: string) => screen.getByLabelText(name, { selector: 'output' }).textContent;
-const steps = async () => {
-  const section = await screen.findByRole('region', { name: 'First steps' });
-  return within(section)
-    .getAllByRole('listitem')
-    .map((step) => [
-      within(step).getByRole('heading').textContent,
-      ...within(step)
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
-    ]);
-};
 const chart = () => screen.findByLabelText(/^Issued per month, 7 in twelve months/);
-const open = () => {
+const open = (replies: Replies = api) => {
+  const seen = fakeApi(replies);
   storeSessionId(sampleSessionId);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  return renderInApp(<DashboardPage />);
+  renderInApp(<DashboardPage />);
+  return seen;
 };
 
 beforeEach(() => {
@@ -85,19 +59,21 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-test('tiles, months and badges are there before anything live has answered', async () => {
-  fakeApi(api);
+test('tiles, months, also as a table, and badges are there before anything live has answered', async () => {
   open();
   expect(await chart()).toBeTruthy();
   expect(await screen.findByText('Jane Doe')).toBeTruthy();
   const tiles = ['Total Users', 'Badges Issued', 'Verifications', 'LinkedIn Shares'];
   expect(tiles.map(numberOf)).toEqual(['12', '7', '3', '1']);
+  await press('View as table');
+  const rows = within(screen.getByRole('table', { name: 'Badges issued and verified per month' })).getAllByRole('row');
+  expect(rows).toHaveLength(13);
+  expect(rows[1]?.textContent).toBe('December 202670');
 });
 
 test('when live updates stop it says so, keeps what the server answered, and reconnects', async () => {
   Object.assign(fakeFirestore, { statShards: [], badges: [] });
-  const seen = fakeApi(api);
-  open();
+  const seen = open();
   expect(await screen.findByText(/^Live updates stopped\./)).toBeTruthy();
   expect(screen.getByText('Your badge programme at a glance.')).toBeTruthy();
   expect(await chart()).toBeTruthy();
@@ -110,28 +86,8 @@ test('when live updates stop it says so, keeps what the server answered, and rec
   expect(screen.getByText('Your badge programme at a glance, live.')).toBeTruthy();
 });
 
-test('the newest badges follow Firestore', async () => {
-  fakeApi(api);
-  fakeFirestore.badges = [{ ...sampleBadge, id: 'new', recipientName: 'Ada' } satisfies Badge, sampleBadge];
-  open();
-  const feed = await screen.findByRole('region', { name: 'Newest badges' });
-  expect(await within(feed).findByText('Ada')).toBeTruthy();
-  expect(within(feed).getAllByRole('listitem')).toHaveLength(2);
-});
-
-test('the months can be read as a table, newest first', async () => {
-  fakeApi(api);
-  open();
-  await chart();
-  await press('View as table');
-  const rows = within(screen.getByRole('table', { name: 'Badges issued and verified per month' })).getAllByRole('row');
-  expect(rows).toHaveLength(13);
-  expect(rows[1]?.textContent).toBe('December 202670');
-});
-
 test('numbers that could not be loaded can be tried again, tiles and months alike', async () => {
-  fakeApi({});
-  open();
+  open({});
   expect(await screen.findByText('The numbers could not be loaded')).toBeTruthy();
   expect(screen.getByText('The months could not be loaded')).toBeTruthy();
   fakeApi(api);
@@ -139,28 +95,21 @@ test('numbers that could not be loaded can be tried again, tiles and months alik
   expect(await chart()).toBeTruthy();
 });
 
-test('an empty system shows four steps with their places, and no chart', async () => {
-  fakeApi(emptyApi);
-  open();
-  expect(await steps()).toEqual([
-    ['Name your organizationTo do', '/settings'],
-    ['Add peopleTo do', '/users?dialog=add'],
-    ['Choose the artTo do', '/templates?dialog=design', '/templates?dialog=upload'],
-    ['Issue a badgeTo do', '/badges?dialog=issue'],
-  ]);
+test('an empty system shows its first steps, and no chart', async () => {
+  const nothing = { totalUsers: 0, totalBadges: 0, badgesIssued: 0, issuedThisMonth: 0 };
+  const stats = { ...sampleStats, ...nothing, months: months.map((month) => ({ ...month, issued: 0 })) };
+  open({ ...api, 'GET /api/stats': json(stats), 'GET /api/badges': listOf([]) });
+  expect(await screen.findByRole('region', { name: 'First steps' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Last twelve months' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Open and recent' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Hide these steps' })).toBeNull();
 });
 
 test('what is open leads to where it can be done', async () => {
-  fakeApi({
+  open({
     ...api,
-    'GET /api/stats': json({ ...stats, badgesRevoked: 1, lastSevenDays: { verified: 3, mailsRefused: 9 }, months }),
-    'GET /api/badges': ({ query }) =>
-      json({ badges: [sampleBadge], total: query.get('mail') === 'refused' ? 2 : 1, nextCursor: null }),
+    'GET /api/stats': json({ ...stats, badgesRevoked: 1, lastSevenDays: { verified: 3, mailsRefused: 9 } }),
+    'GET /api/badges': ({ query }) => listOf([sampleBadge], query.get('mail') === 'refused' ? 2 : 1),
   });
-  open();
   const points = within(await screen.findByRole('region', { name: 'Open and recent' }));
   const names = ['Badges never issued', 'Badges taken back', 'Mails refused', 'Verified'];
   await points.findByRole('status', { name: 'Mails refused' });
@@ -176,15 +125,18 @@ test('what is open leads to where it can be done', async () => {
   expect(points.getByText('Each badge says why.')).toBeTruthy();
 });
 
-test('what is open follows Firestore, and with nothing open there is nowhere to go', async () => {
+test('what is open and the newest badges follow Firestore, and with nothing open there is nowhere to go', async () => {
   const today = new Date().toISOString();
   const days = { [today.slice(0, 7)]: { [today.slice(8, 10)]: { verifications: 40 } } };
   fakeFirestore.statShards = [{ totalBadges: 5, badgesIssued: 5, days }];
-  fakeApi({ ...api, 'GET /api/badges': json({ badges: [], total: 0, nextCursor: null }) });
-  open();
+  fakeFirestore.badges = [{ ...sampleBadge, id: 'new', recipientName: 'Ada' } satisfies Badge, sampleBadge];
+  open({ ...api, 'GET /api/badges': listOf([]) });
   expect(await screen.findByText('40')).toBe(screen.getByLabelText('Verified', { selector: 'output' }));
   expect(numberOf('Badges never issued')).toBe('0');
   expect(numberOf('Badges taken back')).toBe('0');
   expect((await screen.findByRole('status', { name: 'Mails refused' })).textContent).toBe('0');
   expect(screen.queryByRole('link', { name: /^(Show them|See why)/ })).toBeNull();
+  const feed = within(screen.getByRole('region', { name: 'Newest badges' }));
+  expect(feed.getByText('Ada')).toBeTruthy();
+  expect(feed.getAllByRole('listitem')).toHaveLength(2);
 });

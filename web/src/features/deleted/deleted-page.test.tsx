@@ -2,21 +2,21 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { fakeApi, inTurn, json } from '../../testing/fake-api.ts';
+import { wasTold } from '../../api/work-in-progress.ts';
+import { type Replies, bodiesOf, callsTo, fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { sampleDeletedAct, sampleDeletedBadge, sampleDeletedPerson } from '../../testing/sample-deleted.ts';
+import { restored, sampleDeletedAct, sampleDeletedBadge, sampleDeletedPerson } from '../../testing/sample-deleted.ts';
+import { toastSays } from '../../testing/toasts.ts';
 import { DeletedPage } from './deleted-page.tsx';
 
 const pageOf = (...acts: object[]) => json({ acts, total: acts.length, nextCursor: null });
 const recordsOf = (...records: object[]) => json({ records, total: records.length, nextCursor: null });
 const ofAct = `GET /api/deleted/${sampleDeletedAct.id}/records`;
+const taken = { ...sampleDeletedPerson, problem: 'email_taken' };
 const actAddress = `/deleted?act=${sampleDeletedAct.id}`;
 
-function open(
-  replies: Parameters<typeof fakeApi>[0] = {},
-  { address = '/deleted', role = 'owner' }: { address?: string; role?: Role } = {},
-) {
+function open(replies: Replies = {}, { address = '/deleted', role = 'owner' }: { address?: string; role?: Role } = {}) {
   const seen = fakeApi({
     'GET /api/deleted': pageOf(sampleDeletedAct),
     [ofAct]: recordsOf(sampleDeletedPerson, sampleDeletedBadge),
@@ -43,16 +43,11 @@ test('the acts that deleted say who, when, what and how much of it is left, and 
   expect(await screen.findByText('3 users deleted')).toBeTruthy();
 });
 
-test('where nothing was deleted it says so', async () => {
-  open({ 'GET /api/deleted': pageOf() });
-  expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeTruthy();
-});
-
-test('what could not be read says so and is read again', async () => {
-  open({ 'GET /api/deleted': inTurn(new Response('', { status: 502 }), pageOf(sampleDeletedAct)) });
+test('what could not be read says so and is read again, and where nothing was deleted it says so', async () => {
+  open({ 'GET /api/deleted': inTurn(new Response('', { status: 502 }), pageOf()) });
   expect(await screen.findByText('The deletions could not be loaded')).toBeTruthy();
   await press('Try again');
-  expect(await screen.findByText('3 users deleted')).toBeTruthy();
+  expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeTruthy();
 });
 
 test('an act of which all is back has nothing to restore, and neither has its list', async () => {
@@ -67,24 +62,13 @@ test('an act of which all is back has nothing to restore, and neither has its li
 });
 
 test('records of an act come in pages of a hundred', async () => {
-  const { seen } = open(
-    {
-      [ofAct]: ({ query }) =>
-        json({
-          records: Array.from({ length: 100 }, (_, row) => ({
-            ...sampleDeletedPerson,
-            id: `${query.get('page')} ${row}`,
-          })),
-          total: 5000,
-          nextCursor: 'c'.repeat(22),
-        }),
-    },
-    { address: actAddress },
-  );
+  const records = Array.from({ length: 100 }, (_, row) => ({ ...sampleDeletedPerson, id: String(row) }));
+  const page = json({ records, total: 5000, nextCursor: 'c'.repeat(22) });
+  const { seen } = open({ [ofAct]: page }, { address: actAddress });
   expect(await screen.findByText('Showing 1 to 100 of 5,000 results')).toBeTruthy();
   await press('Next');
   expect(await screen.findByText('Showing 101 to 200 of 5,000 results')).toBeTruthy();
-  const asked = seen.filter(({ route }) => route === ofAct).map(({ query }) => Object.fromEntries(query));
+  const asked = callsTo(seen, ofAct).map(({ query }) => Object.fromEntries(query));
   expect(asked).toEqual([
     { page: '1', limit: '100' },
     { page: '2', limit: '100', cursor: 'c'.repeat(22) },
@@ -98,8 +82,8 @@ test('an exact email finds its own, and half of one is not asked for', async () 
   expect(await screen.findByText('Type the whole email')).toBeTruthy();
   await userEvent.type(field, 'Example.com');
   expect(await screen.findByText('Jane Doe')).toBeTruthy();
-  const asked = seen.filter(({ route }) => route === 'GET /api/deleted-records');
-  expect(asked.map(({ query }) => query.get('email'))).toEqual(['jane@example.com']);
+  const asked = callsTo(seen, 'GET /api/deleted-records').map(({ query }) => query.get('email'));
+  expect(asked).toEqual(['jane@example.com']);
   expect(await menuOf(/^Actions for Jane Doe/)).toEqual([
     'Restore',
     'Show what was deleted with it',
@@ -117,7 +101,6 @@ test('an email that nobody deleted had is named', async () => {
 });
 
 test('a record says why it would not be back as it was', async () => {
-  const taken = { ...sampleDeletedPerson, problem: 'email_taken' };
   open({ [ofAct]: recordsOf(taken, { ...sampleDeletedBadge, problem: 'person_gone' }) }, { address: actAddress });
   expect(await screen.findByText('Somebody else has this email now.')).toBeTruthy();
   expect(screen.getByText('The person is not there any more.')).toBeTruthy();
@@ -147,5 +130,114 @@ test('templates are restored by owners alone', async () => {
 test('a viewer who types the address is told why not, and nothing is read', () => {
   const { seen } = open({}, { role: 'viewer' });
   expect(screen.getByText(/^Only issuers and owners can do this\./)).toBeTruthy();
-  expect(seen.map(({ route }) => route)).not.toContain('GET /api/deleted');
+  expect(callsTo(seen, 'GET /api/deleted')).toEqual([]);
+});
+
+const restore = 'POST /api/deleted/restore';
+const purge = 'POST /api/deleted/purge';
+const openAct = (replies: Replies, records: object[] = [sampleDeletedPerson, sampleDeletedBadge]) =>
+  open({ [ofAct]: recordsOf(...records), ...replies }, { address: actAddress });
+const choose = async (name: string) => {
+  await press(/^Actions for Jane Doe/);
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+
+test('all of an act are restored, and who stayed is listed with the reason', async () => {
+  const answer = restored({ [sampleDeletedPerson.id]: 'email_taken', [sampleDeletedBadge.id]: 'issued_again' });
+  const { seen } = openAct({ [restore]: json(answer) });
+  await press('Restore all 2');
+  await toastSays(
+    'Restored',
+    '1 record restored. 1 stayed: somebody else has this email now. ' +
+      '1 badge was issued again since: both are there now.',
+  );
+  const list = await screen.findByRole('list', { name: 'Not as before' });
+  expect(list.textContent).toContain('1 stayed: somebody else has this email now.Jane Doe');
+  expect(list.textContent).toContain('1 badge was issued again since: both are there now.Dean’s List 2026 of Jane Doe');
+  expect(bodiesOf(seen, restore)).toEqual([{ actId: sampleDeletedAct.id }]);
+  await press('Dismiss');
+  expect(screen.queryByRole('list', { name: 'Not as before' })).toBeNull();
+});
+
+test('the same act restored again is a new call, but not while its first is unanswered', async () => {
+  const { seen } = openAct({
+    [restore]: inTurn(
+      new Response('', { status: 502 }),
+      json(restored({ a: 'email_taken' })),
+      json(restored({ a: 'done' })),
+    ),
+  });
+  for (const _ of [1, 2, 3]) await press('Restore all 2');
+  await expect.poll(() => callsTo(seen, restore)).toHaveLength(3);
+  const [first, second, third] = callsTo(seen, restore).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(first).toBe(second);
+  expect(third).not.toBe(second);
+});
+
+test('ticked records are restored by their ids; they stay ticked where that failed, and else are ticked no more', async () => {
+  const back = json(restored({ [sampleDeletedPerson.id]: 'done' }));
+  const { seen } = openAct({ [restore]: inTurn(new Response('', { status: 502 }), back) });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Jane Doe' }));
+  await press('Restore');
+  await toastSays('Error', 'Failed to restore');
+  expect(screen.getByRole('group', { name: 'Selection' })).toBeTruthy();
+  await press('Restore');
+  await toastSays('Restored', '1 record restored.');
+  const named = { recordIds: [sampleDeletedPerson.id] };
+  expect(bodiesOf(seen, restore)).toEqual([named, named]);
+  expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
+});
+
+test('a restore that goes on in the queue says so', async () => {
+  openAct({ [restore]: json({ ...restored({}), state: 'queued', total: 5000 }) });
+  await press('Restore all 2');
+  await toastSays('Restoring 2 records continues', 'You can close this page.');
+});
+
+test('another address is asked for, checked, and kept where it is refused', async () => {
+  const answers = inTurn(
+    json(restored({ [taken.id]: 'email_taken' })),
+    refusal(400, 'invalid_request', 'This does not work', { email: 'Use another one' }),
+    json(restored({ [taken.id]: 'done' })),
+  );
+  const { seen } = openAct({ [restore]: answers }, [taken]);
+  await choose('Restore with another address');
+  const field = await screen.findByLabelText<HTMLInputElement>('Email');
+  const submit = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  };
+  await userEvent.type(field, 'jane');
+  await submit();
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  expect(callsTo(seen, restore)).toEqual([]);
+  await userEvent.type(field, '@example.org');
+  await submit();
+  expect(await screen.findByText('Somebody has this email, too.')).toBeTruthy();
+  expect(field.value).toBe('jane@example.org');
+  // No other toast says later that this work changed nothing.
+  expect(wasTold(restored({}).jobId)).toBe(true);
+  await submit();
+  expect(await screen.findByText('Use another one')).toBeTruthy();
+  await submit();
+  await toastSays('Restored', '1 record restored.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(bodiesOf(seen, restore)).toEqual(
+    Array.from({ length: 3 }, () => ({ recordIds: [taken.id], email: 'jane@example.org' })),
+  );
+});
+
+test('deleting for good asks first, and says what that means', async () => {
+  const answer = { jobId: sampleDeletedAct.id, state: 'done', total: 2, done: 2, mailsLeaveAt: null, results: [] };
+  const { seen } = openAct({ [purge]: json(answer) });
+  await press('Delete all for good');
+  const question = await screen.findByRole('alertdialog', { name: 'Delete 2 records for good?' });
+  expect(question.textContent).toContain('Nobody can bring them back.');
+  expect(question.textContent).toContain('Links of these badges never work again.');
+  await press('Cancel');
+  expect(callsTo(seen, purge)).toEqual([]);
+  await choose('Delete for good');
+  await screen.findByRole('alertdialog', { name: 'Delete Jane Doe for good?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await toastSays('Deleted for good', '2 records deleted for good.');
+  expect(bodiesOf(seen, purge)).toEqual([{ recordIds: [sampleDeletedPerson.id] }]);
 });

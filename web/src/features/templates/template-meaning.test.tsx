@@ -2,40 +2,36 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noMeaning } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { fakeApi, inTurn, json, outdated } from '../../testing/fake-api.ts';
+import { type Replies, bodiesOf, inTurn, json, outdated } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
-import { renderInApp } from '../../testing/render.tsx';
 import { sampleBadge, sampleTemplate } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { TemplatesPage } from './templates-page.tsx';
+import { openTemplates, pressInDialog, routes, saved, usual } from './testing/open-templates.tsx';
 
-const svgContent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>{{NAME}} {{YEAR}}</text></svg>';
-const put = `PUT /api/badge-templates/${sampleTemplate.id}`;
-const one = `GET /api/badge-templates/${sampleTemplate.id}`;
+const { all, one, put } = routes;
 const meant = {
   ...sampleTemplate,
   meaning: { ...noMeaning, badgeType: 'First Aid', skills: [{ name: 'Calm', url: null }] },
 };
 
-async function open(template: object = sampleTemplate, replies: Parameters<typeof fakeApi>[0] = {}) {
-  const seen = fakeApi({
-    'GET /api/badge-templates': json([template]),
-    'GET /api/badges': json({ badges: [{ ...sampleBadge, badgeType: 'Swimming' }], total: 1, nextCursor: null }),
-    'GET /api/settings': json({ maxFileSize: 1, allowedFileTypes: ['svg'] }),
-    [one]: json({ ...template, svgContent }),
-    [put]: json({ ...template, removed: [], missingFonts: [] }),
+async function open(template: object = sampleTemplate, replies: Replies = {}) {
+  const badges = [{ ...sampleBadge, badgeType: 'Swimming' }];
+  const { seen } = openTemplates(`edit:${sampleTemplate.id}`, {
+    [all]: json([template]),
+    [one]: json({ ...template, svgContent: usual }),
+    [put]: saved(template),
+    'GET /api/badges': json({ badges, total: 1, nextCursor: null }),
     ...replies,
   });
-  renderInApp(<TemplatesPage />, { path: `/templates?dialog=edit:${sampleTemplate.id}` });
   await screen.findByLabelText('Name');
-  return { saved: () => seen.filter(({ route }) => route === put).map(({ body }) => body as object) };
+  return { savedBodies: () => bodiesOf(seen, put) };
 }
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const unfold = (title: string) => userEvent.click(screen.getByText(title));
-const save = () => press('Save template', screen.getByRole('dialog'));
+const save = () => pressInDialog('Save template');
 
 test('what is typed is saved, with skills that are added and removed by the keyboard', async () => {
-  const { saved } = await open();
+  const { savedBodies } = await open();
   await userEvent.type(field(/^Badge type/), 'First Aid');
   await userEvent.selectOptions(field('Valid'), 'For a number of months');
   await userEvent.type(field('Months'), '24');
@@ -57,7 +53,7 @@ test('what is typed is saved, with skills that are added and removed by the keyb
   await userEvent.type(field(/^Award line/), 'has been awarded');
   await save();
   await toastSays('Template updated');
-  expect(saved()).toMatchObject([
+  expect(savedBodies()).toMatchObject([
     {
       meaning: {
         ...{ badgeType: 'First Aid', description: null, imageAlt: 'A cross' },
@@ -81,7 +77,7 @@ test('types in use are suggested: of templates, of badges, and the one of badges
 });
 
 test('what is refused is said at its field, and the part that it is folded in opens', async () => {
-  const { saved } = await open(meant);
+  const { savedBodies } = await open(meant);
   const folds = () => Array.from(document.querySelectorAll('details'), (fold) => fold.open);
   expect(folds()).toEqual([false, false, false]);
   // Typed and folded away before anything is said of it.
@@ -96,7 +92,7 @@ test('what is refused is said at its field, and the part that it is folded in op
   // The first has the fields of the picture.
   expect(folds()).toEqual([false, true, false]);
   expect(document.activeElement).toBe(field(/^Criteria/));
-  expect(saved()).toEqual([]);
+  expect(savedBodies()).toEqual([]);
   await unfold('Criteria and skills');
   expect(folds()).toEqual([false, true, false]);
 });
@@ -113,9 +109,9 @@ test('a template names 20 skills: there is no row for another', async () => {
 
 test('skills that two people changed are asked about, each list as a whole', async () => {
   const theirs = { ...meant, revision: '4', meaning: { ...meant.meaning, skills: [{ name: 'Courage', url: null }] } };
-  const { saved } = await open(meant, {
-    [one]: inTurn(json({ ...meant, svgContent }), json({ ...theirs, svgContent })),
-    [put]: inTurn(outdated(theirs, '4'), json({ ...theirs, removed: [], missingFonts: [] })),
+  const { savedBodies } = await open(meant, {
+    [one]: inTurn(json({ ...meant, svgContent: usual }), json({ ...theirs, svgContent: usual })),
+    [put]: inTurn(outdated(theirs, '4'), saved(theirs)),
   });
   await unfold('Criteria and skills');
   await userEvent.type(field('Skill 1'), ' mind');
@@ -125,5 +121,5 @@ test('skills that two people changed are asked about, each list as a whole', asy
   await userEvent.click(within(question).getByLabelText(/Theirs: Courage/));
   await save();
   await toastSays('Template updated');
-  expect(saved().at(-1)).toMatchObject({ meaning: { skills: [{ name: 'Courage', url: null }] } });
+  expect(savedBodies().at(-1)).toMatchObject({ meaning: { skills: [{ name: 'Courage', url: null }] } });
 });

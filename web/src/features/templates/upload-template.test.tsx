@@ -1,45 +1,25 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
-import { press } from '../../testing/press.ts';
-import { renderInApp } from '../../testing/render.tsx';
+import { type Replies, type SeenCall, json, refusal } from '../../testing/fake-api.ts';
 import { sampleTemplate } from '../../testing/samples.ts';
 import { followPictures } from '../../testing/shown-pictures.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { TemplatesPage } from './templates-page.tsx';
+import { chooseFile, large, openTemplates, pressInDialog, routes, svg, usual } from './testing/open-templates.tsx';
 
-const template = sampleTemplate;
-const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${content}</svg>`;
-const usual = svg('<text>{{NAME}} {{YEAR}}</text>');
+const { all, check, create } = routes;
 const longName = 'Maximiliane-Katharina von Hohenzollern-Sigmaringen';
-
-const check = 'POST /api/badge-templates/check';
-const create = 'POST /api/badge-templates';
 // The server's answer is the file with a note in it, so that a picture tells which of the two it shows.
 const checked = ({ body }: SeenCall) =>
   json({ svgContent: contentOf(body).replace('</svg>', '<desc>checked</desc></svg>'), removed: [], missingFonts: [] });
 const contentOf = (body: unknown) => (body as { svgContent: string }).svgContent;
 
-const open = (replies: Parameters<typeof fakeApi>[0] = {}, templates: object[] = [template]) => {
-  const seen = fakeApi({
-    'GET /api/badge-templates': json(templates),
-    'GET /api/settings': json({ maxFileSize: 1, allowedFileTypes: ['svg'] }),
-    [check]: checked,
-    [create]: json({ ...template, removed: [], missingFonts: [] }, 201),
-    ...replies,
-  });
-  const { router } = renderInApp(<TemplatesPage />, { path: '/templates?dialog=upload' });
-  return { sent: (route: string) => seen.filter((call) => call.route === route), router };
-};
+const open = (replies: Replies = {}) => openTemplates('upload', { [check]: checked, ...replies });
 const choose = async (content: BlobPart) => {
   await screen.findByText(/At most 1 MB\./);
-  const file = new File([content], 'seal.svg', { type: 'image/svg+xml' });
-  await userEvent.upload(screen.getByLabelText('SVG file'), file);
+  await chooseFile(content);
 };
-const pressInDialog = (name: string) => press(name, screen.getByRole('dialog'));
 const upload = () => pressInDialog('Upload Template');
-const large = () => screen.getByRole('img', { name: /^Preview with the name/ });
 const isClosed = ({ router }: ReturnType<typeof open>) =>
   waitFor(() => {
     expect(router.state.location.search).toBe('');
@@ -90,20 +70,10 @@ test('a drawing that the server would refuse is refused at its field, and not up
   expect(sent(create)).toHaveLength(0);
 });
 
-test('what cleaning removes is told before the upload, and not again after it', async () => {
-  const opened = open({ [check]: json({ svgContent: usual, removed: ['script element (2)'], missingFonts: [] }) });
-  await choose(usual);
-  expect(await screen.findByText('script element (2)')).toBeTruthy();
-  expect(opened.sent(create)).toHaveLength(0);
-  await upload();
-  await toastSays('Template uploaded', 'Gold seal is ready for new badges.');
-  await isClosed(opened);
-});
-
 test('who uploads before the check is done is told afterwards what was removed, and of fonts', async () => {
   open({
     [check]: () => new Promise(() => undefined),
-    [create]: json({ ...template, removed: ['script element'], missingFonts: ['Zapfino'] }, 201),
+    [create]: json({ ...sampleTemplate, removed: ['script element'], missingFonts: ['Zapfino'] }, 201),
   });
   await choose(usual);
   await upload();
@@ -112,26 +82,21 @@ test('who uploads before the check is done is told afterwards what was removed, 
   expect(screen.getByText('Zapfino is not available here.')).toBeTruthy();
 });
 
-test('a file in which nothing matters was removed is uploaded without a warning', async () => {
-  const opened = open();
-  await choose(usual);
-  await expect.poll(() => opened.sent(check)).toHaveLength(1);
-  expect(screen.queryByText(/harm visitors|not available/)).toBeNull();
-  await upload();
-  await isClosed(opened);
-});
-
-test('fonts that are not here are told before the upload, and the picture does without them', async () => {
+test('what cleaning removes and fonts that are not here are told before the upload, and not again after it', async () => {
   const pictureOf = followPictures();
   const stored = svg(
     '<text font-family="Futura PT, sans-serif">{{NAME}}</text><text style="font-family:Zapfino">!</text>',
   );
-  const opened = open({ [check]: json({ svgContent: stored, removed: [], missingFonts: ['Futura PT', 'Zapfino'] }) });
+  const cleaned = { svgContent: stored, removed: ['script element (2)'], missingFonts: ['Futura PT', 'Zapfino'] };
+  const opened = open({ [check]: json(cleaned) });
   await choose(usual);
+  expect(await screen.findByText('script element (2)')).toBeTruthy();
   expect(await screen.findByText('Futura PT and Zapfino are not available here.')).toBeTruthy();
   await expect.poll(() => pictureOf(large())).toContain('font-family=" sans-serif"');
   expect(await pictureOf(large())).not.toMatch(/Futura|Zapfino/);
+  expect(opened.sent(create)).toHaveLength(0);
   await upload();
+  await toastSays('Template uploaded', 'Gold seal is ready for new badges.');
   await isClosed(opened);
   expect(opened.sent(create)[0]?.body).toMatchObject({ svgContent: usual });
 });
@@ -203,14 +168,16 @@ test('the help of a placeholder says what is true of the file', async () => {
 
 test.each([
   ['the first template is the default', [], true],
-  ['a further template is not the default', [template], false],
-])('%s unless one wants it otherwise', async (_, templates, isDefault) => {
-  const { sent } = open({}, templates);
+  ['a further template is not the default', [sampleTemplate], false],
+])('%s unless one wants it otherwise, without a warning', async (_, templates, isDefault) => {
+  const opened = open({ [all]: json(templates) });
   await choose(usual);
   await expect
     .poll(() => screen.getByRole<HTMLInputElement>('switch', { name: 'Default template' }).checked)
     .toBe(isDefault);
+  await expect.poll(() => opened.sent(check)).toHaveLength(1);
+  expect(screen.queryByText(/harm visitors|not available/)).toBeNull();
   await upload();
-  await toastSays('Template uploaded');
-  expect(sent(create)[0]?.body).toMatchObject({ isDefault, svgContent: usual });
+  await isClosed(opened);
+  expect(opened.sent(create)[0]?.body).toMatchObject({ isDefault, svgContent: usual });
 });

@@ -1,32 +1,26 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Badge, RecipientsAnswer, SkippedRecipient } from 'functions/contract';
+import type { Badge, RecipientsAnswer } from 'functions/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chosenRecipients } from '../../../components/chosen-recipients.ts';
-import { type SeenCall, fakeApi, json } from '../../../testing/fake-api.ts';
+import { type Replies, type SeenCall, bodiesOf, fakeApi, json } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { outlookOf } from '../../../testing/sample-outlook.ts';
 import { sampleBadge, sampleTemplate } from '../../../testing/samples.ts';
 import { toastSays } from '../../../testing/toasts.ts';
-import { BadgesPage } from '../badges-page.tsx';
 import { IssueToUsersDialog } from '../issue-to-users-dialog.tsx';
+import { badgeOf, listOf, openBadges, tickAll } from '../testing/open-badges.tsx';
 
-const jane: Badge = {
-  ...sampleBadge,
+const ending = {
   badgeType: 'First Aid',
   validity: { kind: 'months', months: 24 },
-  ...{ lastDay: '2027-05-03', validUntil: '2027-05-03T21:59:59.000Z' },
-};
-const boris: Badge = {
-  ...jane,
-  id: '00000000-0000-8000-8000-000000000007',
-  userId: '00000000-0000-8000-8000-0000000000c2',
-  recipientName: 'Boris',
-  year: 2026,
-};
+  lastDay: '2027-05-03',
+  validUntil: '2027-05-03T21:59:59.000Z',
+} satisfies Partial<Badge>;
+const jane: Badge = { ...sampleBadge, ...ending };
+const boris = badgeOf('Boris', 7, { ...ending, userId: '00000000-0000-8000-8000-0000000000c2', year: 2026 });
 const recipients = 'POST /api/badges/recipients';
-const skipped = 'POST /api/badges/recipients/skipped';
 const bulk = 'POST /api/badges/bulk';
 const shown = [jane, boris].map(({ userId, recipientName }) => ({ id: userId, name: recipientName }));
 const first = { subject: 'Your badge: First Aid 2027', text: 'Hello Jane Doe.' };
@@ -43,21 +37,18 @@ const basics = {
 };
 type Renews = { badgeIds: string[] } | { filter: { search: string; endMonth?: string } };
 
-const open = (replies: Parameters<typeof fakeApi>[0] = {}, renews: Renews = { badgeIds: [jane.id, boris.id] }) => {
+const open = (replies: Replies = {}, renews: Renews = { badgeIds: [jane.id, boris.id] }) => {
   const seen = fakeApi({ ...basics, ...replies });
   const onIssued = vi.fn();
   chosenRecipients.set({ renews, badges: 'filter' in renews ? [] : [jane, boris], onIssued });
   renderInApp(<IssueToUsersDialog open onClose={vi.fn()} />);
   return { seen, onIssued };
 };
-const bodies = (seen: SeenCall[], route: string) =>
-  seen.filter((call) => call.route === route).map(({ body }) => body as Record<string, unknown>);
-
 beforeEach(() => {
   chosenRecipients.set(null);
 });
 
-test('badges are renewed as each of them is, for the year next to theirs', async () => {
+test('badges are renewed as each of them is, with its art and its mail, for the year next to theirs', async () => {
   const { seen, onIssued } = open();
   expect(screen.getByRole('dialog', { name: 'Renew Badges' })).toBeTruthy();
   expect(await screen.findByText('2 badges you selected')).toBeTruthy();
@@ -69,32 +60,27 @@ test('badges are renewed as each of them is, for the year next to theirs', async
   expect(screen.getByRole('option', { name: 'As each badge has', selected: true })).toBeTruthy();
   expect(screen.getByText('The new time begins the day after the last day of the old badge.')).toBeTruthy();
   expect(await screen.findByText(/^2 badges are renewed for 2027\./)).toBeTruthy();
-  await press('Renew 2 badges');
-  await toastSays('Badges renewed', '2 badges renewed for 2027.', 'Show these badges');
-  expect(onIssued).toHaveBeenCalledOnce();
-  const [body, ...others] = bodies(seen, bulk);
-  expect(others).toEqual([]);
-  expect(body).toMatchObject({ renews: { badgeIds: [jane.id, boris.id] }, year: 2027, templateId: null });
-  for (const name of ['badgeType', 'description', 'lastDay', 'tagIds']) expect(body).not.toHaveProperty(name);
-});
-
-test('each is shown with its own art, and the first mail is that of the outlook', async () => {
-  const { seen } = open();
   for (const name of ['Jane Doe', 'Boris']) {
     expect(await screen.findByRole('img', { name: new RegExp(name) })).toBeTruthy();
   }
   expect(screen.getByText('The badges to renew. New ones show 2027.')).toBeTruthy();
   const mail = await screen.findByRole('region', { name: 'Email to Jane Doe' });
   expect(await within(mail).findByText(first.subject)).toBeTruthy();
-  expect(bodies(seen, recipients).every((body) => 'renews' in body)).toBe(true);
+  for (const body of bodiesOf(seen, recipients)) expect(body).toHaveProperty('renews');
   // A look at the first few, and one at each.
-  expect(bodies(seen, recipients)).toHaveLength(2);
+  expect(bodiesOf(seen, recipients)).toHaveLength(2);
+  await press('Renew 2 badges');
+  await toastSays('Badges renewed', '2 badges renewed for 2027.', 'Show these badges');
+  expect(onIssued).toHaveBeenCalledOnce();
+  const [body] = bodiesOf(seen, bulk);
+  expect(bodiesOf(seen, bulk)).toHaveLength(1);
+  expect(body).toMatchObject({ renews: { badgeIds: [jane.id, boris.id] }, year: 2027, templateId: null });
+  for (const name of ['badgeType', 'description', 'lastDay', 'tagIds']) expect(body).not.toHaveProperty(name);
 });
 
 test('of all that match, the badges that are shown are found by their people', async () => {
   const filter = { search: '', endMonth: '2027-05' };
-  const list = ({ query }: SeenCall) =>
-    json({ badges: [jane, boris].filter(({ userId }) => userId === query.get('userId')), total: 1, nextCursor: null });
+  const list = ({ query }: SeenCall) => listOf([jane, boris].filter(({ userId }) => userId === query.get('userId')));
   const { seen } = open({ 'GET /api/badges': list }, { filter });
   for (const name of ['Jane Doe', 'Boris']) {
     expect(await screen.findByRole('img', { name: new RegExp(name) })).toBeTruthy();
@@ -105,7 +91,7 @@ test('of all that match, the badges that are shown are found by their people', a
   expect(asked.every(({ query }) => query.get('endMonth') === '2027-05')).toBe(true);
   await press('Renew 2 badges');
   await toastSays('Badges renewed');
-  expect(bodies(seen, bulk)[0]).toMatchObject({ renews: { filter } });
+  expect(bodiesOf(seen, bulk)[0]).toMatchObject({ renews: { filter } });
 });
 
 test('a template, a type and an end of their own are sent, and the end decides who is skipped', async () => {
@@ -117,26 +103,12 @@ test('a template, a type and an end of their own are sent, and the end decides w
   await userEvent.selectOptions(screen.getByLabelText('Valid'), 'Until a day');
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2029-07-31' } });
   await expect
-    .poll(() => bodies(seen, recipients).at(-1))
+    .poll(() => bodiesOf(seen, recipients).at(-1))
     .toMatchObject({ lastDay: '2029-07-31', badgeType: 'First Aid II' });
   await press('Renew 2 badges');
   await toastSays('Badges renewed');
   const said = { templateId: sampleTemplate.id, badgeType: 'First Aid II', lastDay: '2029-07-31' };
-  expect(bodies(seen, bulk)[0]).toMatchObject(said);
-});
-
-test('a badge without an end is skipped, and it is said why', async () => {
-  const one: SkippedRecipient = { userId: jane.userId, name: 'Jane Doe', email: 'jane@example.com', why: 'no_end' };
-  open({
-    [recipients]: outlook({ total: 1, endless: 1 }),
-    [skipped]: json({ skipped: [one, { ...one, why: 'has_it' }], nextCursor: null }),
-  });
-  const sentence = 'Skipped: 1 that is not issued or has no end, so there is nothing to renew.';
-  expect(await screen.findByText(sentence)).toBeTruthy();
-  await press('Show who is skipped');
-  const list = await screen.findByRole('region', { name: 'Skipped people' });
-  expect(await within(list).findByText(/: not issued, or has no end, so there is nothing to renew$/)).toBeTruthy();
-  expect(within(list).getByText(/: renewed already$/)).toBeTruthy();
+  expect(bodiesOf(seen, bulk)[0]).toMatchObject(said);
 });
 
 test('one that was renewed already is renewed again where that is wanted', async () => {
@@ -144,17 +116,11 @@ test('one that was renewed already is renewed again where that is wanted', async
   await screen.findByText('No badge is renewed.');
   await press('Renew badges');
   await toastSays('Nothing to renew', 'All were renewed already.');
-  expect(bodies(seen, bulk)).toEqual([]);
+  expect(bodiesOf(seen, bulk)).toEqual([]);
   await userEvent.click(screen.getByLabelText('Include what was renewed already'));
   await press('Renew 2 badges');
   await toastSays('Badges renewed');
-  expect(bodies(seen, bulk)[0]).toMatchObject({ includeHolders: true });
-});
-
-const lists = (badges: Badge[]) => ({
-  'GET /api/stats': json({}),
-  'GET /api/settings': json({ defaultYear: 2026 }),
-  'GET /api/badges': json({ badges, total: 30, nextCursor: null }),
+  expect(bodiesOf(seen, bulk)[0]).toMatchObject({ includeHolders: true });
 });
 
 test.each([
@@ -163,8 +129,7 @@ test.each([
   ['that was taken back', { ...jane, state: 'revoked' as const, issued: false }, false],
   ['whose person left', { ...jane, left: true, recipientEmail: null }, false],
 ])('the menu of a badge %s offers to renew it: %s', async (_, badge, isOffered) => {
-  fakeApi(lists([badge]));
-  const { router } = renderInApp(<BadgesPage />);
+  const { router } = openBadges({ 'GET /api/badges': listOf([badge]) });
   await press('Actions for the badge of Jane Doe');
   await screen.findByRole('menuitem', { name: 'Copy link' });
   expect(screen.queryAllByRole('menuitem', { name: 'Renew' })).toHaveLength(isOffered ? 1 : 0);
@@ -175,9 +140,8 @@ test.each([
 });
 
 test('ticked badges are handed on to be renewed, and all that match by their filter', async () => {
-  fakeApi(lists([jane, boris]));
-  renderInApp(<BadgesPage />, { path: '/badges?ends=2027-05' });
-  await userEvent.click(await screen.findByLabelText('Select all badges on this page'));
+  openBadges({ 'GET /api/badges': listOf([jane, boris], 30) }, { path: '/badges?ends=2027-05' });
+  await tickAll();
   const renew = async () => {
     await press('More');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Renew Selected' }));

@@ -1,47 +1,35 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Badge } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { onShowWorkInProgress } from '../../../api/work-in-progress.ts';
-import { type SeenCall, fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
+import { type Replies, bodiesOf, inTurn, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
-import { renderInApp } from '../../../testing/render.tsx';
 import { sampleFilesJob } from '../../../testing/sample-files.ts';
 import { sampleBadge, sampleSettings } from '../../../testing/samples.ts';
 import { toastSays } from '../../../testing/toasts.ts';
-import { BadgesPage } from '../badges-page.tsx';
+import { badgeOf, listOf, openBadges, tickAll } from '../testing/open-badges.tsx';
 
-const ada: Badge = { ...sampleBadge, id: '00000000-0000-8000-8000-000000000009', recipientName: 'Ada' };
+const ada = badgeOf('Ada', 9);
 const jobId = '00000000-0000-8000-8000-0000000000bb';
 const count = 'POST /api/badges/files/count';
 const make = 'POST /api/badges/files';
 const begun = { jobId: sampleFilesJob.id, state: 'queued', total: 2 };
 const replies = {
-  'GET /api/stats': json({}),
   'GET /api/settings': json({ ...sampleSettings, paperSize: 'letter' }),
-  'GET /api/badges': json({ badges: [sampleBadge, ada], total: 40, nextCursor: null }),
+  'GET /api/badges': listOf([sampleBadge, ada], 40),
   [count]: json({ total: 2, files: 1, seconds: 6 }),
   [make]: json(begun),
 };
 
-interface Opened {
-  more?: Parameters<typeof fakeApi>[0];
-  path?: string;
-}
-
 /** Ticks all rows, and all that match where that is wanted, and opens the dialog from the menu. */
-async function open({ more = {}, path = '/badges' }: Opened = {}, everything = false) {
-  const seen = fakeApi({ ...replies, ...more });
-  renderInApp(<BadgesPage />, { path });
-  await userEvent.click(await screen.findByLabelText('Select all badges on this page'));
-  if (everything) await press('Select all 40');
+async function open(more: Replies = {}, path = '/badges', everything?: string) {
+  const { seen } = openBadges({ ...replies, ...more }, { path });
+  await tickAll(everything);
   await press('More');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Make files' }));
   const dialog = await screen.findByRole('dialog', { name: /^Make files of / });
-  return { seen, dialog, bodies: (route: string) => bodiesOf(seen, route) };
+  return { dialog, bodies: (route: string) => bodiesOf(seen, route) };
 }
-const bodiesOf = (seen: SeenCall[], route: string) =>
-  seen.filter((call) => call.route === route).map(({ body }) => body as Record<string, unknown>);
 const badgeIds = [sampleBadge.id, ada.id];
 
 test('it says of how many badges, how many files and how long, and begins once the button is pressed', async () => {
@@ -77,7 +65,7 @@ test('each form is explained in one sentence, and has the fields that it has a u
     expect(fields()).toEqual(shown);
   }
   await expect
-    .poll(() => bodies(count).map(({ form }) => form))
+    .poll(() => bodies(count).map((body) => (body as { form: string }).form))
     .toEqual(
       expect.arrayContaining(['certificates-pdf', 'pictures-zip', 'code-sheet', 'mail-merge', 'certificates-zip']),
     );
@@ -94,17 +82,9 @@ test('what was chosen is sent, and nothing that the form has no use for', async 
   expect(bodies(make)).toEqual([{ badgeIds, form: 'certificates-pdf', order: 'list', paper: 'a4', ownPaper: true }]);
 });
 
-test('a list for a mail merge has neither paper nor frame', async () => {
-  const { dialog, bodies } = await open();
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'List for a mail merge' }));
-  await press('Make files', dialog);
-  await toastSays('Making files of 2 badges continues');
-  expect(bodies(make)).toMatchObject([{ badgeIds, form: 'mail-merge', order: 'class' }]);
-});
-
 test('all that match are named by their filter, however many they are', async () => {
   const many = json({ total: 20_000, files: 40, seconds: 3083 });
-  const { dialog, bodies } = await open({ more: { [count]: many }, path: '/badges?search=9a&year=2025' }, true);
+  const { dialog, bodies } = await open({ [count]: many }, '/badges?search=9a&year=2025', '40');
   expect(await within(dialog).findByText(/^20,000 badges in at least 40 files, about 51 minutes\./)).toBeTruthy();
   await press('Make files', dialog);
   await toastSays('Making files of 40 badges continues');
@@ -113,19 +93,19 @@ test('all that match are named by their filter, however many they are', async ()
   expect(bodies(make)).toMatchObject([{ filter }]);
 });
 
-test('what was issued together is made into files from its list', async () => {
-  const seen = fakeApi(replies);
-  renderInApp(<BadgesPage />, { path: `/badges?job=${jobId}` });
+test('what was issued together is made into files of any form from its list', async () => {
+  const { seen } = openBadges(replies, { path: `/badges?job=${jobId}` });
   await press('Make files');
   const dialog = await screen.findByRole('dialog', { name: 'Make files of 40 badges' });
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'List for a mail merge' }));
   await press('Make files', dialog);
   await toastSays('Making files of 40 badges continues');
-  expect(bodiesOf(seen, make)).toMatchObject([{ filter: { search: '', jobId } }]);
+  expect(bodiesOf(seen, make)).toMatchObject([{ filter: { search: '', jobId }, form: 'mail-merge', order: 'class' }]);
 });
 
 test('of no badges nothing is made, and the reason is said', async () => {
   const none = json({ total: 0, files: 0, seconds: 0 });
-  const { dialog, bodies } = await open({ more: { [count]: none } }, true);
+  const { dialog, bodies } = await open({ [count]: none }, '/badges', '40');
   expect(await within(dialog).findByText('No badge matches.')).toBeTruthy();
   await press('Make files', dialog);
   await toastSays('Nothing to make files of', 'No badge matches any more. Choose others.');
@@ -134,10 +114,8 @@ test('of no badges nothing is made, and the reason is said', async () => {
 
 test('badges that could not be counted are counted again, and a refusal keeps the form', async () => {
   const { dialog, bodies } = await open({
-    more: {
-      [count]: inTurn(refusal(503, 'unavailable', 'Busy.'), json({ total: 2, files: 1, seconds: 6 })),
-      [make]: inTurn(refusal(429, 'rate_limited', 'Wait a minute.'), json(begun)),
-    },
+    [count]: inTurn(refusal(503, 'unavailable', 'Busy.'), json({ total: 2, files: 1, seconds: 6 })),
+    [make]: inTurn(refusal(429, 'rate_limited', 'Wait a minute.'), json(begun)),
   });
   expect(await within(dialog).findByText('The badges could not be counted. Busy.')).toBeTruthy();
   await press('Try again', dialog);
@@ -152,7 +130,7 @@ test('badges that could not be counted are counted again, and a refusal keeps th
 test('a double click begins once; the same again later finds files that are there', async () => {
   const shown: string[] = [];
   const stop = onShowWorkInProgress(() => shown.push('list'));
-  const { dialog, bodies } = await open({ more: { [make]: json({ ...begun, state: 'done' }) } });
+  const { dialog, bodies } = await open({ [make]: json({ ...begun, state: 'done' }) });
   await userEvent.dblClick(await within(dialog).findByRole('button', { name: 'Make files' }));
   await toastSays('Files are ready');
   expect(bodies(make)).toHaveLength(1);
@@ -162,8 +140,7 @@ test('a double click begins once; the same again later finds files that are ther
 });
 
 test('who may not take badges home is offered neither files nor ticks', async () => {
-  fakeApi(replies);
-  renderInApp(<BadgesPage />, { role: 'viewer', path: `/badges?job=${jobId}` });
+  openBadges(replies, { role: 'viewer', path: `/badges?job=${jobId}` });
   await screen.findByText('Ada');
   expect(screen.queryByRole('button', { name: 'Make files' })).toBeNull();
   expect(screen.queryByLabelText('Select all badges on this page')).toBeNull();

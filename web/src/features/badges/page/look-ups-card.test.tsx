@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { LookUps } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
+import { type Replies, fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { sampleBadge } from '../../../testing/samples.ts';
@@ -23,7 +23,7 @@ const two: LookUps = {
   isPartial: false,
 };
 
-function open(lookUps: Parameters<typeof fakeApi>[0][string]) {
+function open(lookUps: Replies[string]) {
   fakeApi({ [`GET /api/badges/${id}/look-ups`]: lookUps });
   renderInApp(<LookUpsCard id={id} />);
 }
@@ -31,11 +31,13 @@ function open(lookUps: Parameters<typeof fakeApi>[0][string]) {
 const card = () => screen.findByRole('region', { name: 'Look-ups' });
 const factOf = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextSibling?.textContent;
 
-test('nobody has looked it up yet', async () => {
-  open(json(nobody));
-  const section = within(await card());
-  expect(await section.findByText('No look-ups yet')).toBeTruthy();
-  expect(section.queryByRole('button')).toBeNull();
+test('look-ups that fail are asked for again, and where nobody looked it up it says so', async () => {
+  open(inTurn(refusal(500, 'internal', 'Something failed'), json(nobody)));
+  const section = await card();
+  await within(section).findByText('The look-ups could not be loaded');
+  await press('Try again', section);
+  expect(await within(section).findByText('No look-ups yet')).toBeTruthy();
+  expect(within(section).queryByRole('button')).toBeNull();
 });
 
 test('look-ups are counted in all, with the last one, and by day as a chart or a table', async () => {
@@ -63,13 +65,4 @@ test('look-ups of long ago have no chart', async () => {
   open(json({ ...nobody, total: 3, last: at }));
   expect(await factOf('Last 30 days')).toBe('None');
   expect(screen.queryByRole('button', { name: 'View as table' })).toBeNull();
-});
-
-test('look-ups that fail are asked for again', async () => {
-  const lookUps = inTurn(refusal(500, 'internal', 'Something failed'), json(two));
-  open(lookUps);
-  const section = await card();
-  await within(section).findByText('The look-ups could not be loaded');
-  await press('Try again', section);
-  expect(await factOf('In all')).toBe('1,234');
 });

@@ -2,11 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Badge, RefusalCounts } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { fakeApi, json, refusal } from '../../../testing/fake-api.ts';
+import { callsTo, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
-import { renderInApp } from '../../../testing/render.tsx';
 import { sampleBadge } from '../../../testing/samples.ts';
-import { BadgesPage } from '../badges-page.tsx';
+import { listOf, openBadges } from '../testing/open-badges.tsx';
 import { refusedCsv } from './refused-csv.ts';
 
 const at = '2026-11-20T08:00:00.000Z';
@@ -24,72 +23,58 @@ const counts: RefusalCounts = {
   ],
   waiting: 4,
 };
-const api = (more: Parameters<typeof fakeApi>[0] = {}) => ({
-  'GET /api/stats': json({}),
-  'GET /api/settings': json({ linkedinSharingEnabled: true, defaultYear: 2026 }),
-  'GET /api/badges': json({ badges: [refused], total: 1, nextCursor: null }),
-  'GET /api/badge-mails/refusals': json(counts),
-  ...more,
-});
+const refusals = 'GET /api/badge-mails/refusals';
+const open = (place = {}, replies = {}) =>
+  openBadges({ 'GET /api/badges': listOf([refused]), [refusals]: json(counts), ...replies }, place);
 
 test('the list of refused mails begins with the reasons, and is narrowed by one', async () => {
-  const seen = fakeApi(api());
-  const { router } = renderInApp(<BadgesPage />, { path: '/badges?mail=refused' });
+  const { seen, router } = open({ path: '/badges?mail=refused' });
   const reasons = within(await screen.findByRole('list', { name: 'Reasons' }));
   const shown = reasons.getAllByRole('button').map(({ textContent }) => textContent);
   expect(shown).toEqual(['No such address 12', 'Mailbox full 3', 'Other reasons 1']);
   expect(screen.getByText(/^4 mails wait because the mail server is away\./)).toBeTruthy();
   await userEvent.click(reasons.getByRole('button', { name: 'Mailbox full 3' }));
   expect(router.state.location.search).toBe('?mail=refused&refusal=mailbox_full');
-  const asked = seen.filter(({ route }) => route === 'GET /api/badges').at(-1);
-  expect(asked?.query.get('refusal')).toBe('mailbox_full');
+  expect(callsTo(seen, 'GET /api/badges').at(-1)?.query.get('refusal')).toBe('mailbox_full');
   await press('Show all badges');
   expect(router.state.location.search).toBe('');
 });
 
 test('where no mail is refused or waits, there is no empty room for reasons', async () => {
   const none = { reasons: counts.reasons.map((reason) => ({ ...reason, count: 0 })), waiting: 0 };
-  const seen = fakeApi(api({ 'GET /api/badge-mails/refusals': json(none) }));
-  renderInApp(<BadgesPage />, { path: '/badges?mail=refused' });
+  const { seen } = open({ path: '/badges?mail=refused' }, { [refusals]: json(none) });
   await screen.findByText('Rita');
-  await expect.poll(() => seen.some(({ route }) => route === 'GET /api/badge-mails/refusals')).toBe(true);
+  await expect.poll(() => callsTo(seen, refusals)).not.toEqual([]);
   await Promise.resolve();
   expect(screen.queryByRole('list', { name: 'Reasons' })).toBeNull();
 });
 
 test('other lists say nothing of it', async () => {
-  const seen = fakeApi(api());
-  renderInApp(<BadgesPage />);
+  const { seen } = open();
   await screen.findByText('Rita');
   expect(screen.queryByRole('heading', { name: 'Mails refused' })).toBeNull();
-  expect(seen.some(({ route }) => route === 'GET /api/badge-mails/refusals')).toBe(false);
+  expect(callsTo(seen, refusals)).toEqual([]);
 });
-
-async function openWhy(more: Parameters<typeof fakeApi>[0]) {
-  const seen = fakeApi(api(more));
-  renderInApp(<BadgesPage />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Mail refused. See why, Rita' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Send the mail to Rita again?' });
-  return { seen, question, email: within(question).getByLabelText<HTMLInputElement>('Email') };
-}
 
 test('an address that is none, or somebody else’s, is refused at its field, and can be changed again', async () => {
   const message = 'A user with this email already exists.';
   const route = `POST /api/badges/${refused.id}/mail-to`;
-  const { seen, question, email } = await openWhy({ [route]: refusal(409, 'conflict', message, { email: message }) });
+  const { seen } = open({}, { [route]: refusal(409, 'conflict', message, { email: message }) });
+  await press('Mail refused. See why, Rita');
+  const question = await screen.findByRole('alertdialog', { name: 'Send the mail to Rita again?' });
+  const email = within(question).getByLabelText('Email');
   await userEvent.clear(email);
   await userEvent.type(email, 'nobody');
   await press('Correct and send', question);
   expect(await within(question).findByText('Please enter a valid email address')).toBeTruthy();
-  expect(seen.some((call) => call.route === route)).toBe(false);
+  expect(callsTo(seen, route)).toEqual([]);
   await userEvent.type(email, '@taken.example');
   await press('Correct and send', question);
   expect(await within(question).findByText(message)).toBeTruthy();
 });
 
 test('a viewer reads why, and corrects nothing', async () => {
-  fakeApi(api());
-  renderInApp(<BadgesPage />, { role: 'viewer' });
+  open({ role: 'viewer' });
   expect(await screen.findByText('Mail refused: 550 5.1.1 No such user')).toBeTruthy();
 });
 

@@ -3,20 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { defaultSettings } from 'functions/contract/defaults';
 import { designs } from 'functions/designs/designs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeApi, json, refusal } from '../../../testing/fake-api.ts';
+import { type Replies, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
-import { renderInApp } from '../../../testing/render.tsx';
 import { issueDialogCalls, outlookOf, sampleShown } from '../../../testing/sample-outlook.ts';
-import { sampleUser } from '../../../testing/samples.ts';
+import { sampleBadge, sampleTemplate, sampleUser } from '../../../testing/samples.ts';
 import { drawPictures, followPictures } from '../../../testing/shown-pictures.ts';
 import { toastSays } from '../../../testing/toasts.ts';
-import { TemplatesPage } from '../templates-page.tsx';
+import { large, openTemplates, pressInDialog, routes, saved } from '../testing/open-templates.tsx';
 
-const create = 'POST /api/badge-templates';
-const template = {
-  ...{ id: '00000000-0000-8000-8000-0000000000b1', name: 'Seal', isDefault: true, revision: '0' },
-  ...{ yearPlaceholder: '{{YEAR}}', namePlaceholder: '{{NAME}}', createdAt: '2026-01-01T12:00:00.000Z' },
-};
+const { all, create } = routes;
+const template = { ...sampleTemplate, name: 'Seal', isDefault: true };
 const settings = { ...defaultSettings, organizationName: 'Northfield', defaultYear: 2026 };
 const logo = 'a'.repeat(64);
 
@@ -24,30 +20,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = async (replies: Parameters<typeof fakeApi>[0] = {}) => {
-  const seen = fakeApi({
+const open = async (replies: Replies = {}) => {
+  const { sent, router } = openTemplates('design', {
     ...issueDialogCalls,
     'GET /api/settings': json(settings),
     'GET /api/users': json({ users: [], total: 0, nextCursor: null, tagsLeftOut: false }),
     'POST /api/badges/recipients': json(outlookOf({})),
-    [create]: json({ ...template, removed: [], missingFonts: [] }, 201),
+    [create]: saved(template),
     ...replies,
   });
-  const { router } = renderInApp(<TemplatesPage />, { path: '/templates?dialog=design' });
   const dialog = await screen.findByRole('dialog', { name: 'Choose a design' });
   const organization = await within(dialog).findByLabelText<HTMLInputElement>(/^Organization name/);
   await expect.poll(() => organization.value).toBe('Northfield');
-  return { sent: (route: string) => seen.filter((call) => call.route === route), router, dialog: within(dialog) };
+  return { sent, router, dialog: within(dialog) };
 };
-const large = () => screen.getByRole('img', { name: /^Preview with the name/ });
-const save = () => press('Save template', screen.getByRole('dialog'));
+const save = () => pressInDialog('Save template');
 const type = (label: RegExp | string, value: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
 
 test('an empty list of templates offers a design first, and then an upload', async () => {
-  fakeApi({ 'GET /api/badge-templates': json([]), 'GET /api/settings': json(settings) });
-  const { router } = renderInApp(<TemplatesPage />);
+  const { router } = openTemplates(null, { [all]: json([]), 'GET /api/settings': json(settings) });
   const state = (await screen.findByText('No templates yet')).parentElement ?? document.body;
   const buttons = within(state).getAllByRole('button');
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Choose a design', 'Upload Template']);
@@ -63,6 +56,8 @@ test('the design is chosen among five pictures by the keyboard, and the large pi
   const radios = within(dialog.getByRole('group', { name: 'Design' })).getAllByRole('radio');
   expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(designs.map(({ label }) => label));
   expect(screen.getByLabelText<HTMLInputElement>('Template name').value).toBe('Seal');
+  // Where there is nobody, sample names are shown.
+  expect(await screen.findByRole('img', { name: 'Preview with the name Jane Doe and the year 2026' })).toBeTruthy();
   screen.getByLabelText('Seal').focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByLabelText<HTMLInputElement>('Ribbon').checked).toBe(true);
@@ -86,6 +81,17 @@ test('colours and texts are drawn as they are typed', async () => {
   for (const picture of small) expect(await pictureOf(picture)).toMatch(/>First Aid<|>Eastfield</);
 });
 
+test('what is typed as the type replaces the proposed one, and types in use are offered', async () => {
+  const badges = [{ ...sampleBadge, badgeType: 'Swimming' }];
+  await open({ 'GET /api/badges': json({ badges, total: 1, nextCursor: null }) });
+  const field = screen.getByLabelText<HTMLInputElement>(/^Badge type/);
+  await expect.poll(() => [...(field.list?.options ?? [])].map(({ value }) => value)).toContain('Swimming');
+  expect(field.value).toBe("Dean's List");
+  field.focus();
+  await userEvent.keyboard('First Aid');
+  expect(field.value).toBe('First Aid');
+});
+
 test('the shortest and the longest real name are shown, and the year that is issued for', async () => {
   const pictureOf = followPictures();
   const users = [sampleUser, { ...sampleUser, id: '00000000-0000-8000-8000-0000000000c9', name: 'Bo Li' }];
@@ -101,11 +107,6 @@ test('the shortest and the longest real name are shown, and the year that is iss
   expect(pictures[1]).toMatch(/>Elisabeth Wilhelmine/);
   expect(sent('POST /api/badges/recipients')).toHaveLength(1);
   expect(sent('GET /api/users')[0]?.query.get('limit')).toBe('100');
-});
-
-test('where there is nobody, sample names are shown', async () => {
-  await open();
-  expect(await screen.findByRole('img', { name: 'Preview with the name Jane Doe and the year 2026' })).toBeTruthy();
 });
 
 test('what is shown is saved as a template like any other, once', async () => {
@@ -170,29 +171,22 @@ test('a logo that cannot be loaded is said, and the design is saved without it',
   expect(JSON.stringify(sent(create)[0]?.body)).not.toContain('data:image');
 });
 
-test('what is wrong is said at its field, and nothing is sent', async () => {
-  const { sent } = await open();
+test('what is wrong is said at its field, a refusal is told, and the choices stay until one discards them', async () => {
+  const { dialog, router, sent } = await open({
+    [create]: refusal(400, 'invalid_request', 'The settings do not allow SVG files. Allow svg there first.'),
+  });
   type('First color', 'red');
   type('Template name', '');
   await save();
   expect(await screen.findByText('Use a colour such as #3b82f6')).toBeTruthy();
   expect(screen.getByText('Template name is required')).toBeTruthy();
   expect(sent(create)).toHaveLength(0);
-});
-
-test('a refusal is told, and the choices stay', async () => {
-  const { dialog } = await open({
-    [create]: refusal(400, 'invalid_request', 'The settings do not allow SVG files. Allow svg there first.'),
-  });
+  type('First color', '#3b82f6');
+  type('Template name', 'First Aid');
   await userEvent.click(screen.getByLabelText('Ribbon'));
   await save();
   await toastSays('Error', 'The settings do not allow SVG files. Allow svg there first.');
   expect(dialog.getByLabelText<HTMLInputElement>('Ribbon').checked).toBe(true);
-});
-
-test('closing it with choices asks first', async () => {
-  const { router } = await open();
-  await userEvent.click(screen.getByLabelText('Ribbon'));
   await press('Cancel');
   await press('Discard changes');
   await expect.poll(() => router.state.location.search).toBe('');

@@ -1,43 +1,32 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type SeenCall, fakeApi, json } from '../../../testing/fake-api.ts';
+import { type SeenCall, json } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
-import { renderInApp } from '../../../testing/render.tsx';
 import { sampleTemplate } from '../../../testing/samples.ts';
 import { followPictures } from '../../../testing/shown-pictures.ts';
 import { toastSays } from '../../../testing/toasts.ts';
-import { TemplatesPage } from '../templates-page.tsx';
+import { chooseFile, large, openTemplates, pressInDialog, routes, saved } from '../testing/open-templates.tsx';
 
-const id = '00000000-0000-8000-8000-0000000000b1';
+const { all, one, check, create, put } = routes;
 const textless = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><path d="M0 0h9v9z"/></svg>';
-const template = { ...sampleTemplate, id, name: 'Crest' };
-const saved = json({ ...template, removed: [], missingFonts: [] });
-
-const open = (dialog: string) => {
-  const seen = fakeApi({
-    'GET /api/badge-templates': json([template]),
-    [`GET /api/badge-templates/${id}`]: json({ ...template, svgContent: textless }),
-    'GET /api/settings': json({ maxFileSize: 1, allowedFileTypes: ['svg'] }),
-    'POST /api/badge-templates/check': ({ body }: SeenCall) =>
-      json({ svgContent: contentOf(body), removed: [], missingFonts: [] }),
-    'POST /api/badge-templates': saved,
-    [`PUT /api/badge-templates/${id}`]: saved,
-  });
-  renderInApp(<TemplatesPage />, { path: `/templates?dialog=${dialog}` });
-  return (route: string) => seen.filter((call) => call.route === route);
-};
+const template = { ...sampleTemplate, name: 'Crest' };
 const contentOf = (body: unknown) => (body as { svgContent?: string } | undefined)?.svgContent ?? '';
+const open = (dialog: string) =>
+  openTemplates(dialog, {
+    [all]: json([template]),
+    [one]: json({ ...template, svgContent: textless }),
+    [check]: ({ body }: SeenCall) => json({ svgContent: contentOf(body), removed: [], missingFonts: [] }),
+    [create]: saved(template),
+    [put]: saved(template),
+  }).sent;
 const uploadTextless = async () => {
   const sent = open('upload');
-  const file = new File([textless], 'crest.svg', { type: 'image/svg+xml' });
-  await userEvent.upload(await screen.findByLabelText('SVG file'), file);
+  await chooseFile(textless);
   return sent;
 };
 const warning = 'No name found in this file; badges will not show a name.';
-const pressInDialog = (name: string) => press(name, screen.getByRole('dialog'));
 const line = () => within(screen.getByRole('region', { name: 'Name line' }));
-const large = () => screen.getByRole('img', { name: /^Preview with the name/ });
 
 test('a file without a name says so before the upload, and who goes on is told again', async () => {
   const sent = await uploadTextless();
@@ -45,7 +34,7 @@ test('a file without a name says so before the upload, and who goes on is told a
   expect(screen.getByText('No year found in this file; badges will not show a year.')).toBeTruthy();
   await pressInDialog('Upload Template');
   await toastSays('Template uploaded', 'Badges made with Crest will not show a name.');
-  expect(contentOf(sent('POST /api/badge-templates')[0]?.body)).toBe(textless);
+  expect(contentOf(sent(create)[0]?.body)).toBe(textless);
 });
 
 test('a name line and a year line are added, seen in the picture, and uploaded', async () => {
@@ -59,7 +48,7 @@ test('a name line and a year line are added, seen in the picture, and uploaded',
   expect(picture).toMatch(/<text [^>]+>2025<\/text>/);
   await pressInDialog('Upload Template');
   await toastSays('Template uploaded', 'Crest is ready for new badges.');
-  const uploaded = contentOf(sent('POST /api/badge-templates')[0]?.body);
+  const uploaded = contentOf(sent(create)[0]?.body);
   expect(uploaded).toMatch(/>{{NAME}}<\/text><text [^>]+>{{YEAR}}<\/text><\/svg>$/);
 });
 
@@ -83,7 +72,7 @@ test('by the keyboard a line goes to any of nine places, and moves from there', 
   expect(await point()).toEqual([18, 112.9]);
 });
 
-test('size, color, alignment and typeface of a line are seen at once', async () => {
+test('the looks of a line and its placeholder are seen as they are typed, and it can be taken away again', async () => {
   const pictureOf = followPictures();
   await uploadTextless();
   await pressInDialog('Add a name line');
@@ -94,12 +83,6 @@ test('size, color, alignment and typeface of a line are seen at once', async () 
   const picture = await pictureOf(large());
   for (const part of ['font-size="24"', 'fill="#b91c1c"', 'text-anchor="end"', 'Noto Sans'])
     expect(picture).toContain(part);
-});
-
-test('the line holds the placeholder as it is typed, and can be taken away again', async () => {
-  const pictureOf = followPictures();
-  await uploadTextless();
-  await pressInDialog('Add a name line');
   fireEvent.change(screen.getByLabelText('Name placeholder'), { target: { value: '<who>' } });
   expect(await pictureOf(large())).toContain('>Jane Doe</text>');
   await pressInDialog('Remove name line');
@@ -108,14 +91,14 @@ test('the line holds the placeholder as it is typed, and can be taken away again
 });
 
 test('a template that was uploaded without a name takes a line when it is edited, and is not checked before', async () => {
-  const sent = open(`edit:${id}`);
+  const sent = open(`edit:${template.id}`);
   expect(await screen.findByText(warning)).toBeTruthy();
   await pressInDialog('Add a name line');
-  await expect.poll(() => sent('POST /api/badge-templates/check')).toHaveLength(1);
-  expect(contentOf(sent('POST /api/badge-templates/check')[0]?.body)).toContain('{{NAME}}');
+  await expect.poll(() => sent(check)).toHaveLength(1);
+  expect(contentOf(sent(check)[0]?.body)).toContain('{{NAME}}');
   await pressInDialog('Cancel');
   await press('Cancel', await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
   await pressInDialog('Save template');
   await toastSays('Template updated', 'Badges that exist keep their art.');
-  expect(contentOf(sent(`PUT /api/badge-templates/${id}`)[0]?.body)).toMatch(/>{{NAME}}<\/text><\/svg>$/);
+  expect(contentOf(sent(put)[0]?.body)).toMatch(/>{{NAME}}<\/text><\/svg>$/);
 });
