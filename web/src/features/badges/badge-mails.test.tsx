@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Badge } from 'functions/contract';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bodiesOf, callsTo, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { sampleBadge, sampleSettings } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { badgeOf, choose, listOf, openBadges, tickAll } from './testing/open-badges.tsx';
-
-afterEach(() => vi.useRealTimers());
 
 const at = '2026-11-20T08:00:00.000Z';
 const refused = badgeOf('Rita', 2, { mail: { state: 'refused', at, error: '550 No such user here' } });

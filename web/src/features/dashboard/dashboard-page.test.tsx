@@ -56,7 +56,6 @@ const open = (replies: Replies = api) => {
 
 beforeEach(() => {
   Object.assign(fakeFirestore, { statShards: null, badges: null });
-  return () => vi.restoreAllMocks();
 });
 
 test('tiles, months, also as a table, and badges are there before anything live has answered', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultSettings } from 'functions/contract/defaults';
 import { designs } from 'functions/designs/designs';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Replies, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
 import { issueDialogCalls, outlookOf, sampleShown } from '../../../testing/sample-outlook.ts';
@@ -15,10 +15,6 @@ const { all, create } = routes;
 const template = { ...sampleTemplate, name: 'Seal', isDefault: true };
 const settings = { ...defaultSettings, organizationName: 'Northfield', defaultYear: 2026 };
 const logo = 'a'.repeat(64);
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const open = async (replies: Replies = {}) => {
   const { sent, router } = openTemplates('design', {
