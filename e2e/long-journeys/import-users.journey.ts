@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectImported, latestWork } from '../support/activity.ts';
-import { chooseCsv, textOf } from '../support/files.ts';
+import { latestWork } from '../support/activity.ts';
+import { chooseCsv } from '../support/files.ts';
 import { expect, test } from '../support/journey.ts';
-import { chooseAction } from '../support/menus.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
@@ -35,28 +34,4 @@ test('an import goes on when its tab is closed, and its outcome is found in anot
   await expect(latestWork(other).getByText(outcome)).toBeVisible();
   await latestWork(other).getByRole('button', { name: 'Show errors' }).click();
   await expect(latestWork(other).getByText(/^Row 10002, Taken: Duplicate email in file/)).toBeVisible();
-});
-
-test('what was exported is imported again unchanged', async ({ page, api }) => {
-  const word = uniqueWord();
-  const [name, email] = [`=1+"1", ${word}`, `export-${word}@example.com`];
-  await api.createUser(name, email);
-  await openConsole(page, api, `/users?search=${word}`);
-  await expect(page.getByText(email)).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  const text = await textOf(await downloading);
-  expect(text.startsWith('\u{feff}"name","email","department","tags",')).toBe(true);
-  const line = text.split('\r\n').find((each) => each.includes(word)) ?? '';
-  expect(line.startsWith(`"'=1+""1"", ${word}","${email}"`)).toBe(true);
-
-  await chooseAction(page, name, 'Delete');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click();
-  await expect(page.getByText('No users found')).toBeVisible();
-  await page.getByRole('button', { name: 'Import Users' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import Users' });
-  await chooseCsv(dialog, [text.split('\r\n')[0] ?? '', line]);
-  await dialog.getByRole('button', { name: 'Import 1 user' }).click();
-  await expectImported(page, '1 user imported.');
-  await expect(page.getByText(name, { exact: true })).toBeVisible();
 });
