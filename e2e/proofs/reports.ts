@@ -45,7 +45,10 @@ export function keepSummary(verifiers: string[]): void {
 
 /** Keeps both files of a badge, and what was found in them. */
 export async function keepBakedFiles(hash: string): Promise<void> {
-  const [svg, png] = await Promise.all([bytesOf(credentialsApi.bakedSvg, hash), bytesOf(credentialsApi.bakedPng, hash)]);
+  const [svg, png] = await Promise.all([
+    bytesOf(credentialsApi.bakedSvg, hash),
+    bytesOf(credentialsApi.bakedPng, hash),
+  ]);
   keep('badge.svg', svg);
   keep('badge.png', png);
   for (const [keyword, text] of Object.entries(textsIn(png))) keep(`in-badge.png.${keyword}.json`, String(text));
