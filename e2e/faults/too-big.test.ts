@@ -34,11 +34,11 @@ const names = [
 ];
 
 const chosen = [
-  ...names.map((name) => ({ name, most: 100, isRefused: true, words: 'goes on in smaller steps where a commit' })),
-  { name: 'makeFiles' as const, most: 20, isRefused: false, words: 'keeps files by commits of which none' },
+  ...names.map((name) => ({ name, most: 100, isRefused: true, outcome: 'goes on in smaller steps' })),
+  { name: 'makeFiles' as const, most: 20, isRefused: false, outcome: 'makes none that is refused' },
 ];
 
-test.each(chosen)('$name $words is refused as too big', async ({ name, most, isRefused }) => {
+test.each(chosen)('$name, where big commits are refused: $outcome', async ({ name, most, isRefused }) => {
   const chore = await chores[name](people, local.baseUrl);
   const { total = people } = chore;
   const { refused, restore } = refuseBiggerThan(most);
