@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { administratorsApi } from '../../functions/src/contract/administrators.ts';
 import { badgesApi } from '../../functions/src/contract/badges.ts';
-import { jobsApi } from '../../functions/src/contract/jobs.ts';
-import { createAdministrator } from '../../functions/src/testing/administrators.ts';
-import { call, request, signIn } from '../../functions/src/testing/api.ts';
+import { call, request } from '../../functions/src/testing/api.ts';
 import { endOfJob } from '../../functions/src/testing/jobs.ts';
 import { letLeaseEnd, sweep } from '../../functions/src/testing/scheduled.ts';
 import { killFunction } from './processes.ts';
@@ -27,31 +24,6 @@ test('a job whose process is killed three times goes on by itself', { timeout: 2
   }
   const counts = { total: people, done: people, skipped: 0, failed: 0 };
   expect(await endOfJob(sessionId, jobId)).toMatchObject({ state: 'done', ...counts });
-  await expectOneEach(people);
-});
-
-test('what a killed process leaves of somebody who is removed meanwhile is held until an owner resumes it', async () => {
-  const people = 460;
-  const { sessionId, tag } = await openSchool(people);
-  const account = await createAdministrator('issuer');
-  const by = await signIn(account);
-  const body = { tagIds: [tag.id], year };
-  const broken = request(badgesApi.bulkIssueByTags, { sessionId: by, body }).catch(() => undefined);
-  await hasDone(100);
-  expect(killFunction('api')).toBeGreaterThan(0);
-  await broken;
-  const left = await onlyJob(kind);
-  const jobId = left?.id ?? '';
-  expect(left).toMatchObject({ state: 'running' });
-  const removal = { params: { id: account.uid }, body: { state: 'deactivated' as const } };
-  await call(administratorsApi.update, { sessionId, ...removal });
-  // What was on its way when the process was killed is there by now.
-  const done = (await onlyJob(kind))?.done;
-  await letLeaseEnd(jobId);
-  await sweep();
-  expect(await endOfJob(sessionId, jobId)).toMatchObject({ state: 'held', done, total: people });
-  await call(jobsApi.resume, { sessionId, params: { id: jobId }, body: {} });
-  expect(await endOfJob(sessionId, jobId)).toMatchObject({ state: 'done', total: people, done: people });
   await expectOneEach(people);
 });
 

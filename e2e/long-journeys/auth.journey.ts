@@ -1,5 +1,3 @@
-import { mailedOtp } from '../../functions/src/testing/administrators.ts';
-import { expectAccessible } from '../support/accessibility.ts';
 import { endOnServer, loginOver, signInAgain } from '../support/ended-session.ts';
 import { expect, test } from '../support/journey.ts';
 import { enterCredentials, signIn } from '../support/session.ts';
@@ -46,36 +44,3 @@ test('a session that ends elsewhere gets no more live updates, and listens again
   await addUser();
   await expect(total).toHaveText((before + 3).toLocaleString('en-US'));
 });
-
-test('five wrong codes end a code, and a code that was mailed can still be typed in after going back', async ({
-  page,
-  administrator,
-  expectFailure,
-}) => {
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Send OTP to Email' }).click();
-  await expect(page.getByText('Enter an email address')).toBeVisible();
-  await page.getByLabel('Email').fill(administrator.email);
-  await page.getByRole('button', { name: 'Send OTP to Email' }).click();
-  const code = await newestOtp(administrator.email);
-  await page.getByRole('button', { name: 'Back to options' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue('');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: `Enter the code sent to ${administrator.email}` }).click();
-  const wrong = code === '000000' ? '000001' : '000000';
-  expectFailure('/api/auth/verify-otp', 401);
-  for (const words of [...Array<string>(4).fill('Invalid OTP'), 'Too many wrong codes. Ask for a new one.']) {
-    await page.getByLabel('One-time code').fill(wrong);
-    const answer = page.waitForResponse('**/api/auth/verify-otp');
-    await page.getByRole('button', { name: 'Verify & Login' }).click();
-    await answer;
-    await expect(page.getByRole('alert')).toHaveText(words);
-  }
-  await page.getByRole('button', { name: 'Back to options' }).click();
-  await expect(page.getByRole('button', { name: /^Enter the code/ })).toBeHidden();
-});
-
-async function newestOtp(email: string): Promise<string> {
-  await expect.poll(() => mailedOtp(email)).not.toBeNull();
-  return (await mailedOtp(email)) ?? '';
-}

@@ -34,6 +34,7 @@ test('a typo in the badges of a class is corrected at once, under the same links
   await dialog.getByLabel('Badge type').fill('Honour Roll');
   await dialog.getByRole('button', { name: 'Correct 2 badges' }).click();
   const toast = await holdToast(page, 'Badges corrected');
+  await expectAccessible(page, toast.getByText('Badges corrected', { exact: true }));
   await expect(page.getByText('Honour Roll', { exact: true })).toHaveCount(2);
   await openChecked(visitor, `/verify/${hash}`);
   await expect(visitor.getByText('Honour Roll, 2026').first()).toBeVisible();

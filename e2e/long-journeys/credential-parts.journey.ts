@@ -44,6 +44,7 @@ test('a badge goes into a wallet by its link or its file, for as long as it coun
   await expect(visitor.getByText('Taken back', { exact: true })).toBeVisible();
   await expect(button).toHaveCount(0);
   await expect(visitor.getByLabel('Credential link')).toHaveCount(0);
+  await expectAccessible(visitor);
 });
 
 test('a stranger is told what to check a badge with, and the first command does what it says', async ({

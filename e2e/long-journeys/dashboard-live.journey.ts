@@ -3,15 +3,18 @@ import { createBadge } from '../support/badges.ts';
 import { expect, test } from '../support/journey.ts';
 import { phone, smallest } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
-import { expectLive, numberOn, statOf } from '../support/stats.ts';
-import { uniqueWord } from '../support/unique.ts';
+import { statOf } from '../support/stats.ts';
+
+const dayMs = 86_400_000;
+/** The last day of a badge that ends soon. */
+const lastDay = new Date(Date.now() + 20 * dayMs);
 
 // Without anything that happened there are no months.
 test.beforeEach(async ({ api }) => {
-  await createBadge(api);
+  await createBadge(api, { validUntil: lastDay.toISOString() });
 });
 
-test('the dashboard stands without its live connection, says so and reconnects', async ({
+test('the dashboard stands without its live connection, says so and reconnects, and leads to what ends soon', async ({
   page,
   api,
   expectFailure,
@@ -22,10 +25,16 @@ test('the dashboard stands without its live connection, says so and reconnects',
   await expect(page.getByText('Live updates stopped.')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Issued per month/ })).toBeVisible();
   await expect(statOf(page, 'Total Users')).toHaveText(/^[\d,]+$/);
+  const ending = page.getByRole('region', { name: 'Ends in the next 60 days' });
+  await expect(ending.getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/auth/realtime-token');
   await page.getByRole('button', { name: 'Reconnect' }).click();
   await expect(page.getByText('Live updates stopped.')).toBeHidden();
+  const month = lastDay.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  await ending.getByRole('link', { name: new RegExp(`^${month} [\\d,]+ badges?$`) }).click();
+  await expect(page.getByRole('list', { name: 'Filters' }).getByRole('listitem')).toHaveText([`Ends in ${month}`]);
+  await expect(page.getByText(/^Showing 1 to \d+ of \d+ results$/)).toBeVisible();
 });
 
 test('however narrow the screen, the words below the months do not run together, and numbers stand before buttons', async ({
@@ -57,25 +66,4 @@ test('however narrow the screen, the words below the months do not run together,
   await expect(page.getByRole('link', { name: 'Import Users' })).toBeVisible();
   expect(await topOf('LinkedIn Shares')).toBeLessThan(await topOf('Import Users'));
   expect(await topOf('Bulk Issue Badges')).toBeLessThan(await topOf('Newest badges'));
-});
-
-test('what is open changes as it happens, and leads to the badges that are not issued', async ({ page, api }) => {
-  await openConsole(page, api);
-  const open = statOf(page, 'Badges never issued');
-  const verified = statOf(page, 'Verified');
-  await expect(verified).toHaveText(/^[\d,]+$/);
-  await expectLive(page);
-  const [openBefore, verifiedBefore] = [await numberOn(open), await numberOn(verified)];
-  const word = uniqueWord();
-  const badge = await api.createBadge((await api.createUser(`Ada ${word}`, `${word}@example.com`)).id);
-  await page.request.get(`/api/verify/${badge.verificationHash}`);
-  await expect(open).toHaveText((openBefore + 1).toLocaleString('en-US'));
-  await expect(verified).toHaveText((verifiedBefore + 1).toLocaleString('en-US'));
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Show them' }).first().click();
-  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('never');
-  const rows = page.getByRole('table', { name: 'Badges' });
-  await expect(rows.getByText(`Ada ${word}`)).toBeVisible();
-  const all = await rows.getByRole('row').count();
-  await expect(rows.getByRole('row').filter({ hasText: 'Not issued' })).toHaveCount(all - 1);
 });

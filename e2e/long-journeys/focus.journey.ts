@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test';
+import { chooseCsv } from '../support/files.ts';
 import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
@@ -31,19 +33,89 @@ test('after a row is deleted by keyboard, the next row has the focus', async ({ 
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeFocused();
 });
 
-test('an icon button shows its name, and a menu that is the first thing one opens is free of it', async ({
+/** Delays that fall into the appearance of a dialog, and just after it. */
+const delaysMs = [0, 30, 60, 90, 120];
+
+/** Has React draw some frames late, as on a busy machine. */
+async function drawLate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const post = Reflect.get(MessagePort.prototype, 'postMessage') as (message: unknown) => void;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      setTimeout(() => {
+        post.call(this, message);
+      }, 40);
+    };
+  });
+}
+
+interface Opened {
+  page: Page;
+  role: 'dialog' | 'alertdialog';
+  /** The key that opens it from where the focus is. */
+  key: string;
+  /** Control that has the focus before the dialog opens and after it closes. */
+  opener: Locator;
+}
+
+/** Opens something and closes it again while it appears, some times over, a little later each time. */
+async function closeEarly({ page, role, key, opener }: Opened): Promise<void> {
+  // Also while it leaves, when no role is told of it any more.
+  const opened = page.locator(`[role=${role}]`);
+  for (const delay of delaysMs) {
+    await page.keyboard.press(key);
+    await opened.waitFor({ state: 'attached' });
+    await page.waitForTimeout(delay);
+    await page.keyboard.press('Escape');
+    await expect(opened, `closed after ${delay} ms`).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+}
+
+test('a dialog, or a question, that is closed while it still appears goes, and the focus returns', async ({
   page,
   api,
 }) => {
-  await openConsole(page, api, '/settings');
-  await expect(page.getByLabel('Organization name')).toBeVisible();
-  const bell = page.getByRole('button', { name: /^Notifications/ });
-  const name = page.getByRole('tooltip', { name: 'Notifications' });
-  await bell.hover();
-  await expect(name).toBeVisible();
-  await bell.click();
-  await expect(name).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(bell).toBeFocused();
+  await drawLate(page);
+  await openConsole(page, api, '/users');
+  const button = page.getByRole('button', { name: 'Add User' }).first();
+  await button.focus();
+  await closeEarly({ page, role: 'dialog', key: 'Enter', opener: button });
+  await button.press('Enter');
+  const name = page.getByRole('dialog', { name: 'Add User' }).getByLabel('Name', { exact: true });
+  await name.fill('Half a name');
+  await closeEarly({ page, role: 'alertdialog', key: 'Escape', opener: name });
+});
+
+/** Closes the dialog by Escape and by its button, three times over, and stays in it whenever it asks. */
+async function declineEachTime(page: Page, dialog: Locator, title: string): Promise<void> {
+  const question = page.getByRole('alertdialog', { name: title });
+  for (let round = 0; round < 3; round += 1) {
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+}
+
+test('whoever declines to drop entries or a chosen list is asked again, however one closes', async ({ page, api }) => {
+  const discard = (label: string) => page.getByRole('alertdialog').getByRole('button', { name: label }).click();
+  await openConsole(page, api, '/users?dialog=add');
+  const add = page.getByRole('dialog', { name: 'Add User' });
+  await add.getByLabel('Name', { exact: true }).fill('Half a name');
+  await declineEachTime(page, add, 'Discard your changes?');
+  await expect(add.getByLabel('Name', { exact: true })).toHaveValue('Half a name');
+  await add.getByRole('button', { name: 'Cancel' }).click();
+  await discard('Discard changes');
+  await expect(add).toBeHidden();
+
+  await page.goto('/users?dialog=import');
+  const list = page.getByRole('dialog', { name: 'Import Users' });
+  await chooseCsv(list, ['name,email', 'Ada,ada@example.com']);
+  await expect(list.getByRole('button', { name: 'Import 1 user' })).toBeVisible();
+  await declineEachTime(page, list, 'Discard the chosen file?');
+  await list.getByRole('button', { name: 'Cancel' }).click();
+  await discard('Discard file');
+  await expect(list).toBeHidden();
 });

@@ -3,10 +3,6 @@ import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-});
-
 /** Background and border of a control, or of a pseudo-element of it. */
 function colorsOf(control: Locator, part?: string) {
   return control.evaluate((element, pseudo) => {
@@ -15,22 +11,11 @@ function colorsOf(control: Locator, part?: string) {
   }, part);
 }
 
-test('in a contrast theme a switch shows whether it is on', async ({ page, api }) => {
-  await openConsole(page, api, '/settings');
-  const on = page.getByRole('switch', { name: 'Public verification' });
-  const off = page.getByRole('switch', { name: 'Email notifications' });
-  await expect(on).toBeChecked();
-  await off.uncheck();
-  const [track, otherTrack] = [await colorsOf(on), await colorsOf(off)];
-  expect(track.backgroundColor).not.toBe(otherTrack.backgroundColor);
-  for (const control of [on, off]) {
-    const [{ backgroundColor, border }, thumb] = [await colorsOf(control), await colorsOf(control, '::before')];
-    expect(thumb.backgroundColor).not.toBe(backgroundColor);
-    expect(border).toBe('solid 1px');
-  }
-});
-
-test('in a contrast theme the current entry is marked, and buttons and states have an edge', async ({ page, api }) => {
+test('in a contrast theme the current entry is marked, buttons and states have an edge, and a switch shows whether it is on', async ({
+  page,
+  api,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
   const word = uniqueWord();
   await api.issueBadge((await api.createUser(`Ada ${word}`, `${word}@example.com`)).id);
   await openConsole(page, api, `/badges?search=${word}`);
@@ -46,4 +31,17 @@ test('in a contrast theme the current entry is marked, and buttons and states ha
   const chosen = page.locator('[role=menuitem][data-focus]');
   const others = page.locator('[role=menuitem]:not([data-focus])').first();
   expect((await colorsOf(chosen)).backgroundColor).not.toBe((await colorsOf(others)).backgroundColor);
+
+  await page.goto('/settings');
+  const on = page.getByRole('switch', { name: 'Public verification' });
+  const off = page.getByRole('switch', { name: 'Email notifications' });
+  await expect(on).toBeChecked();
+  await off.uncheck();
+  const [track, otherTrack] = [await colorsOf(on), await colorsOf(off)];
+  expect(track.backgroundColor).not.toBe(otherTrack.backgroundColor);
+  for (const control of [on, off]) {
+    const [{ backgroundColor, border }, thumb] = [await colorsOf(control), await colorsOf(control, '::before')];
+    expect(thumb.backgroundColor).not.toBe(backgroundColor);
+    expect(border).toBe('solid 1px');
+  }
 });

@@ -4,7 +4,7 @@ import { fakeGoogle } from '../support/fake-google.ts';
 import { invitedTo } from '../support/invitations.ts';
 import { expect, test } from '../support/journey.ts';
 import { followScripts, kilobytes } from '../support/scripts-loaded.ts';
-import { openConsole, signIn } from '../support/session.ts';
+import { openConsole } from '../support/session.ts';
 import { expectLive } from '../support/stats.ts';
 import { uniqueWord } from '../support/unique.ts';
 
@@ -12,12 +12,13 @@ test.afterEach(async ({ api }) => {
   await api.saveSettings({ ...(await api.settings()), enableGoogleSignIn: false });
 });
 
-test('an owner switches it on, and an administrator comes in by it: Firebase is fetched when it is pressed', async ({
+test('an owner switches it on, and an administrator comes in by it, after a logout too: Firebase is fetched when it is pressed', async ({
   page,
   visitor,
   api,
   otherApi,
   administrator,
+  expectSessionEnd,
 }) => {
   await openConsole(page, otherApi, '/settings');
   await page.getByRole('switch', { name: 'Sign-in with Google' }).check();
@@ -46,6 +47,11 @@ test('an owner switches it on, and an administrator comes in by it: Firebase is 
   await expectLive(visitor);
   await visitor.getByRole('button', { name: 'Admin User' }).click();
   await expect(visitor.getByText(email).last()).toBeVisible();
+
+  expectSessionEnd();
+  await visitor.getByRole('menuitem', { name: 'Logout' }).click();
+  await button.click();
+  await expect(visitor.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
 test('who is invited goes on with Google, a closed window can be opened again, and a stranger is told what to do', async ({
@@ -80,21 +86,4 @@ test('who is invited goes on with Google, a closed window can be opened again, a
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('alert')).toContainText('ask an owner for an invitation');
   await expect(page.getByRole('button', { name: 'Login with credentials' })).toBeVisible();
-});
-
-test('the login that the console shows after a logout offers it as well', async ({
-  page,
-  administrator,
-  api,
-  expectSessionEnd,
-}) => {
-  expectSessionEnd();
-  await api.saveSettings({ ...(await api.settings()), enableGoogleSignIn: true });
-  await auth().updateUser(administrator.uid, { emailVerified: true });
-  await fakeGoogle(page.context(), () => administrator.email);
-  await signIn(page, administrator);
-  await page.getByRole('button', { name: 'Admin User' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
-import { expectImported, latestWork } from '../support/activity.ts';
-import { holdCalls } from '../support/calls.ts';
-import { chooseCsv, textOf } from '../support/files.ts';
+import { latestWork } from '../support/activity.ts';
+import { chooseCsv } from '../support/files.ts';
 import { expect, test } from '../support/journey.ts';
-import { chooseAction } from '../support/menus.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
@@ -37,61 +34,4 @@ test('an import goes on when its tab is closed, and its outcome is found in anot
   await expect(latestWork(other).getByText(outcome)).toBeVisible();
   await latestWork(other).getByRole('button', { name: 'Show errors' }).click();
   await expect(latestWork(other).getByText(/^Row 10002, Taken: Duplicate email in file/)).toBeVisible();
-});
-
-test('1,000 rows are imported, and the 20 bad ones come back as a file', async ({ page, api }) => {
-  const word = uniqueWord();
-  const rows = Array.from({ length: 1000 }, (_, index) => {
-    const email = index % 50 === 49 ? 'nowhere' : `p${index}-${word}@example.com`;
-    return `Person ${index} ${word},${email},Maths,Import ${word}`;
-  });
-  await openConsole(page, api);
-  await page.getByRole('link', { name: 'Import Users' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import Users' });
-  await dialog.getByRole('button', { name: 'Import Users' }).click();
-  await expect(page.getByText('Please upload a valid CSV file first', { exact: true })).toBeVisible();
-  await chooseCsv(dialog, ['Name,Email,Department,Tags', ...rows]);
-  await expect(dialog.getByText(`Row 51, Person 49 ${word}: Invalid email format`)).toBeVisible();
-  await expect(dialog.getByText(`Row 1001, Person 999 ${word}: Invalid email format`)).toBeAttached();
-
-  const release = await holdCalls(page, '/api/imports');
-  await dialog.getByRole('button', { name: 'Import 980 users' }).click();
-  await expect(dialog.getByText('Sending 1,000 rows')).toBeVisible();
-  await expectAccessible(page);
-  release();
-  await expect(latestWork(page).getByText('980 users imported. 20 were refused.')).toBeVisible({ timeout: 45_000 });
-  await latestWork(page).getByRole('button', { name: 'Show errors' }).click();
-  await expect(latestWork(page).getByText(`Row 51, Person 49 ${word}: Invalid email format (“nowhere”)`)).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await latestWork(page).getByRole('button', { name: 'Download errors' }).click();
-  const lines = (await textOf(await downloading)).trim().split('\r\n');
-  expect(lines).toHaveLength(21);
-  const cells = `"Person 49 ${word}","nowhere","Maths","Import ${word}","51","Invalid email format","","","",""`;
-  expect(lines[1]).toBe(cells);
-  await page.goto(`/users?search=p998-${word}`);
-  await expect(page.getByRole('cell').getByText(`Import ${word}`)).toBeVisible();
-});
-
-test('what was exported is imported again unchanged', async ({ page, api }) => {
-  const word = uniqueWord();
-  const [name, email] = [`=1+"1", ${word}`, `export-${word}@example.com`];
-  await api.createUser(name, email);
-  await openConsole(page, api, `/users?search=${word}`);
-  await expect(page.getByText(email)).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  const text = await textOf(await downloading);
-  expect(text.startsWith('\u{feff}"name","email","department","tags",')).toBe(true);
-  const line = text.split('\r\n').find((each) => each.includes(word)) ?? '';
-  expect(line.startsWith(`"'=1+""1"", ${word}","${email}"`)).toBe(true);
-
-  await chooseAction(page, name, 'Delete');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click();
-  await expect(page.getByText('No users found')).toBeVisible();
-  await page.getByRole('button', { name: 'Import Users' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import Users' });
-  await chooseCsv(dialog, [text.split('\r\n')[0] ?? '', line]);
-  await dialog.getByRole('button', { name: 'Import 1 user' }).click();
-  await expectImported(page, '1 user imported.');
-  await expect(page.getByText(name, { exact: true })).toBeVisible();
 });

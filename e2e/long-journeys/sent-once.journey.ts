@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessibility.ts';
 import { countPosts, loseNextAnswer } from '../support/calls.ts';
 import { chooseSvg } from '../support/files.ts';
 import { expect, test } from '../support/journey.ts';
@@ -116,6 +117,7 @@ test('what is pressed twice, held down, or sent again after a lost answer is don
       await tags.getByLabel('Becomes').nth(pair).selectOption(to);
     }
     await expect(tags.getByText(`4 people: ${first} becomes ${second}, ${second} becomes ${first}.`)).toBeVisible();
+    await expectAccessible(page);
     await pressTwice(page, tags.getByRole('button', { name: 'Replace tags of 4 people' }), slow);
     await expect(tags).toBeHidden();
     await expect(page.getByText('4 changed', { exact: true })).toBeVisible();
@@ -127,9 +129,11 @@ test('what is pressed twice, held down, or sent again after a lost answer is don
     await chooseMore('Set status');
     const status = page.getByRole('dialog', { name: 'Set status' });
     await status.getByLabel('Status').selectOption('Pending');
+    await expectAccessible(page);
     await holdEnter(page, status.getByRole('button', { name: 'Set status of 4 people' }));
     await expect(status).toBeHidden();
     await expect(page.getByText('4 set to pending', { exact: true })).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Pending' })).toHaveCount(4);
     expect(statuses()).toBe(1);
   });
 

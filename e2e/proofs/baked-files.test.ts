@@ -50,10 +50,3 @@ test('an assertion names the picture that carries it, and a drawing names where 
   const [element] = elementsIn((await bytesOf(bakedSvg, hash)).toString(), 'assertion');
   expect(element?.getAttribute('verify')).toBe(id);
 });
-
-test('a file that somebody kept is seen as revoked once its badge is taken back', async () => {
-  const { id, hash } = await issueBadge(sessionId);
-  const { credentials } = await carriedBy(hash);
-  await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
-  for (const credential of credentials) await expectVerdicts(String(credential), 'revoked');
-});

@@ -97,7 +97,9 @@ export const refused: { at: string; made: HandMade }[] = [
       null,
     ]),
   ),
-  ...['type', 'validFrom', 'issuer', 'id', '@context'].flatMap((name) => refusedAtTop(name, [undefined], '/')),
+  ...['type', 'validFrom', 'issuer', 'id', '@context', 'credentialSubject'].flatMap((name) =>
+    refusedAtTop(name, [undefined], '/'),
+  ),
   ...refusedAtTop('type', [['VerifiableCredential'], 'OpenBadgeCredential']),
   ...refusedAtTop('proof', [{ type: 'DataIntegrityProof' }]),
 ];

@@ -1,10 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillPath } from '../../functions/src/contract/address.ts';
 import { credentialsApi } from '../../functions/src/contract/credentials.ts';
 import { elementsIn, textsIn } from '../../functions/src/credentials/testing/unbake.ts';
-import { environment } from '../../functions/src/testing/environment.ts';
 import { proofsDir, proofsSummary } from '../../scripts/testing/proofs-summary.mjs';
+import { bytesOf } from './carried.ts';
 import { whoJudgesForm } from './official-schema.ts';
 import type { Finding } from './verifiers/verifier.ts';
 
@@ -46,18 +45,15 @@ export function keepSummary(verifiers: string[]): void {
 
 /** Keeps both files of a badge, and what was found in them. */
 export async function keepBakedFiles(hash: string): Promise<void> {
-  const [svg, png] = await Promise.all([credentialsApi.bakedSvg, credentialsApi.bakedPng].map(fileOf));
-  if (!svg || !png) throw new Error('A badge has two files.');
+  const [svg, png] = await Promise.all([
+    bytesOf(credentialsApi.bakedSvg, hash),
+    bytesOf(credentialsApi.bakedPng, hash),
+  ]);
   keep('badge.svg', svg);
   keep('badge.png', png);
   for (const [keyword, text] of Object.entries(textsIn(png))) keep(`in-badge.png.${keyword}.json`, String(text));
   for (const name of ['credential', 'assertion'] as const)
     keep(`in-badge.svg.${name}.json`, elementsIn(svg.toString(), name)[0]?.textContent ?? '');
-
-  async function fileOf({ path }: { path: string }): Promise<Buffer> {
-    const answer = await fetch(environment.SITE_URL + fillPath(path, { hash }));
-    return Buffer.from(await answer.arrayBuffer());
-  }
 }
 
 function keep(name: string, content: string | Buffer): void {

@@ -30,8 +30,6 @@ export async function apiOf({ email, password }: Administrator) {
     sessionId,
     createUser: (name: string, email: string, department?: string) =>
       call(usersApi.create, { body: { name, email, department } }),
-    updateUser: (id: string, body: { name: string; email: string; department?: string }) =>
-      call(usersApi.update, { params: { id }, body }),
     /** Deletes them with their badges; the answer's job is the act. */
     deleteUsers: (...userIds: string[]) => call(usersApi.bulkDelete, { body: { userIds } }),
     createTag: (name: string) => call(tagsApi.create, { body: { name } }),

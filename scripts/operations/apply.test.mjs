@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rootDir } from '../paths.mjs';
+import { quickClock } from '../testing/quick-clock.mjs';
 import { applyOperations, readOperations } from './apply.mjs';
 import { gcloud as installedGcloud } from './gcloud.mjs';
 import { emptyProject } from './testing/empty-project.mjs';
@@ -12,12 +13,6 @@ const alerts = readOperations('alerts');
 const dashboard = readOperations('dashboard');
 const wanted = { project: 'school', email: 'dev@school.example', host: 'badges.school.example' };
 const paid = { ...wanted, billingAccount: 'AB-12', budget: '50EUR' };
-
-/** A clock that waits at once. */
-function quickClock() {
-  let now = 0;
-  return { now: () => now, wait: async (/** @type {number} */ ms) => (now += ms) };
-}
 
 const apply = (project, gcloud, said = []) =>
   applyOperations(project, gcloud, (/** @type {string} */ line) => said.push(line), quickClock());

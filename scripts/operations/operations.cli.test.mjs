@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { onPath } from '../setup/on-path.mjs';
+import { quickClock } from '../testing/quick-clock.mjs';
 import { applyOperations, readOperations } from './apply.mjs';
 import { gcloud } from './gcloud.mjs';
 import { startMonitoringStub } from './testing/monitoring-stub.mjs';
@@ -16,9 +17,7 @@ test('the real gcloud, which this test needs, is done at its first run in a new 
   const folder = mkdtempSync(join(tmpdir(), 'gcloud-'));
   Object.assign(process.env, stub.env, signedIn(folder));
   const said = [];
-  let now = 0;
-  const clock = { now: () => now, wait: async (/** @type {number} */ ms) => (now += ms) };
-  const run = () => applyOperations(wanted, gcloud, (line) => said.push(line), clock);
+  const run = () => applyOperations(wanted, gcloud, (line) => said.push(line), quickClock());
 
   await run();
   expect(stub.refused).toEqual({ logging: 2, monitoring: 2, alertPolicies: 2 });

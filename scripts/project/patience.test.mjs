@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
+import { quickClock } from '../testing/quick-clock.mjs';
 import { patiently } from './patience.mjs';
-
-/** A clock that waits at once. */
-function quickClock() {
-  let now = 0;
-  return { now: () => now, wait: async (/** @type {number} */ ms) => (now += ms) };
-}
 
 const passing = (/** @type {Error} */ { message }) => (message.startsWith('not yet') ? `It says ${message}.` : null);
 

@@ -1,40 +1,19 @@
 import { expect, test } from 'vitest';
 import { statsOf } from './badge-stats.ts';
-import type { StoredBadge } from './stored-badge.ts';
+import { type StoredBadge, newBadge } from './stored-badge.ts';
 
-const badge: StoredBadge = {
-  id: 'a',
-  userId: 'u',
-  templateId: null,
-  badgeType: "Dean's List",
-  year: 2026,
-  yearLabel: '2026',
-  description: null,
-  verificationHash: '0'.repeat(32),
-  state: 'never',
-  issuedAt: null,
-  firstIssuedAt: null,
-  revokedAt: null,
-  revision: '0',
-  linkedinShareCount: 0,
-  lastAct: null,
-  publicationId: null,
-  left: false,
-  createdAt: '2026-01-01T00:00:00Z',
-  recipientName: 'Ada',
-  recipientEmail: 'ada@example.com',
-  recipientDepartment: null,
-  tagIds: [],
-  mail: null,
-  mailId: null,
-  validFromVersion: 1,
-  correctedAt: null,
-  ...{ meaningId: null, validity: { kind: 'forever' }, lastDay: null, validUntil: null, endsAt: null },
-  ...{ renews: null, beginsOn: null },
-  templateName: 'Built-in',
-  jobId: null,
-  art: { fields: {}, pdfLayout: 'sheet', svgPath: 'built-in/1', placeholders: { name: '{{NAME}}', year: '{{YEAR}}' } },
+const art: StoredBadge['art'] = {
+  ...{ fields: {}, pdfLayout: 'sheet', svgPath: 'built-in/1' },
+  placeholders: { name: '{{NAME}}', year: '{{YEAR}}' },
 };
+const badge = newBadge(
+  { id: 'a', verificationHash: '0'.repeat(32), createdAt: '2026-01-01T00:00:00Z' },
+  { id: 'u', name: 'Ada', email: 'ada@example.com', department: null, tagIds: [], classId: null },
+  {
+    ...{ templateId: null, templateName: 'Built-in', art, badgeType: "Dean's List", year: 2026, yearLabel: '2026' },
+    ...{ description: null, meaningId: null, validity: { kind: 'forever' }, jobId: null },
+  },
+);
 const issuedAt = (time: string): StoredBadge => ({ ...badge, state: 'issued', issuedAt: time });
 const january = issuedAt('2026-01-31T23:59:59Z');
 const february = issuedAt('2026-02-01T00:00:00Z');
