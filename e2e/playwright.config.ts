@@ -7,8 +7,7 @@ const { CHROMIUM_PATH } = process.env;
 
 /** The built site on the Hosting emulator, in the system's Chromium. */
 export default defineConfig({
-  // Those of whole days and years, long lists, files of many, lost answers, several windows, odd screens and long names take longer
-  // than a developer waits.
+  // `npm test` runs the first alone.
   projects: [
     { name: 'journeys', testDir: 'journeys' },
     { name: 'long-journeys', testDir: 'long-journeys' },

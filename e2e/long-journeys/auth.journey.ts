@@ -1,3 +1,4 @@
+import { mailedOtp } from '../../functions/src/testing/administrators.ts';
 import { endOnServer, loginOver, signInAgain } from '../support/ended-session.ts';
 import { expect, test } from '../support/journey.ts';
 import { enterCredentials, signIn } from '../support/session.ts';
@@ -43,4 +44,26 @@ test('a session that ends elsewhere gets no more live updates, and listens again
   await expect(total).toHaveText((before + 2).toLocaleString('en-US'));
   await addUser();
   await expect(total).toHaveText((before + 3).toLocaleString('en-US'));
+});
+
+test('the login by its own address leads to the dashboard, in every tab, and by mailed code too', async ({
+  page,
+  context,
+  administrator,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/login');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByRole('button', { name: 'Send OTP to Email' }).click();
+  await expect.poll(() => mailedOtp(administrator.email)).not.toBeNull();
+  await page.getByLabel('One-time code').fill((await mailedOtp(administrator.email)) ?? '');
+  await page.getByRole('button', { name: 'Verify & Login' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    await expect(tab).toHaveURL('/');
+  }
+  await other.goto('/login');
+  await expect(other.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(other).toHaveURL('/');
 });
