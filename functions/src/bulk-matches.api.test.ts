@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { badgeMailsApi } from './contract/badge-mails.ts';
 import { badgesApi } from './contract/badges.ts';
 import type { BulkAnswer } from './contract/bulk.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { usersApi } from './contract/users.ts';
-import { call, refusal, request, signIn } from './testing/api.ts';
-import { createBadge, createTag, createUser, importTagged, uniqueWord, unknownId } from './testing/builders.ts';
-import { endOfJob } from './testing/jobs.ts';
+import { call, refusedFields, request, signIn } from './testing/api.ts';
+import { createBadge, createTag, createTagOf, createUser, uniqueWord, unknownId } from './testing/builders.ts';
+import { endOfJob, issueToNewTag } from './testing/jobs.ts';
 
 const sessionId = await signIn();
-const year = 2026;
 
 const badgesOf = async (search: string) => call(badgesApi.list, { sessionId, query: { search, limit: 1000 } });
 const outcomes = ({ results }: BulkAnswer) => results.map(({ outcome }) => outcome);
@@ -48,8 +47,7 @@ test('issuing, unissuing and deleting take the badges that match a filter, newes
 });
 
 test('a filter of a job and a tag takes what the list of both shows', async () => {
-  const tag = await createTag(sessionId);
-  await importTagged(sessionId, tag.name, 2);
+  const tag = await createTagOf(sessionId, 2);
   const issue = (wanted: number) =>
     call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [tag.id], year: wanted } });
   const { jobId } = await issue(2027);
@@ -76,28 +74,20 @@ test('the same call again works on the same badges, whatever matches by then, an
   expect((await badgesOf(word)).badges.map(({ id }) => id)).toEqual([later]);
 });
 
-describe('refused is', () => {
-  test.each([...calls])('a body with both or neither, and a filter without a search: %s', async (_, spec) => {
-    const both = { badgeIds: [unknownId], filter: { search: 'x' } };
-    for (const [body, field] of [
-      [{}, 'badgeIds'],
-      [both, 'filter'],
-      [{ filter: {} }, 'filter.search'],
-    ] as const) {
-      const { fields } = await refusal(spec, 400, { sessionId, body });
-      expect(Object.keys(fields ?? {})).toEqual([field]);
-    }
-  });
+test.each(calls)('refused is a body with both or neither, and a filter without a search: %s', async (_, spec) => {
+  const both = { badgeIds: [unknownId], filter: { search: 'x' } };
+  for (const [body, field] of [
+    [{}, 'badgeIds'],
+    [both, 'filter'],
+    [{ filter: {} }, 'filter.search'],
+  ] as const)
+    expect(await refusedFields(spec, { sessionId, body })).toEqual([field]);
 });
 
 test('tags are assigned to everybody who matches', async () => {
   const word = uniqueWord();
   const [one, two] = [await createUser(sessionId, word), await createUser(sessionId, word)];
-  await call(usersApi.update, {
-    sessionId,
-    params: { id: one.id },
-    body: { name: one.name, email: one.email, status: 'pending' },
-  });
+  await call(usersApi.bulkSetStatus, { sessionId, body: { userIds: [one.id], status: 'pending' } });
   const tag = await createTag(sessionId);
   const assign = (filter: object) =>
     keyed(usersApi.bulkAssignTags, randomUUID(), { filter: { search: word, ...filter }, tagIds: [tag.id] });
@@ -113,21 +103,16 @@ test(
   'more matches than a request works on are one job; what comes to match later stays out',
   { timeout: 120_000 },
   async () => {
-    const tag = await createTag(sessionId);
     const count = 1030;
-    await importTagged(sessionId, tag.name, count);
-    const issued = await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [tag.id], year } });
+    const { tag, ...issued } = await issueToNewTag(sessionId, count);
     expect(issued).toMatchObject({ state: 'queued', count: 1000, total: count });
     expect(await endOfJob(sessionId, issued.jobId)).toMatchObject({ state: 'done', done: count });
     const answer = await call(badgesApi.bulkUnissue, { sessionId, body: { filter: { search: tag.name } } });
     expect(answer).toMatchObject({ total: count, results: [] });
     // Made while the queue goes on.
     await badgesWith(tag.name, 1);
-    expect(await endOfJob(sessionId, answer.jobId)).toMatchObject({
-      state: 'done',
-      done: count,
-      outlivedRequest: true,
-    });
+    const ended = { state: 'done', done: count, outlivedRequest: true };
+    expect(await endOfJob(sessionId, answer.jobId)).toMatchObject(ended);
     expect((await badgesOf(tag.name)).total).toBe(count + 1);
   },
 );

@@ -8,29 +8,25 @@ import { authApi } from './contract/auth.ts';
 import { credentialsApi } from './contract/credentials.ts';
 import { mostEndingNamed } from './contract/ending-badges.ts';
 import { statShardCount, statsApi } from './contract/stats.ts';
-import { tagsApi } from './contract/tags.ts';
+import { type Tag, tagsApi } from './contract/tags.ts';
 import { usersApi } from './contract/users.ts';
 import { verificationApi } from './contract/verification.ts';
 import { db } from './firebase.ts';
 import { mostTagsMatched } from './firestore/facets.ts';
 import { newId } from './firestore/ids.ts';
 import { storedSessionId } from './sessions/session.ts';
-import { createAdministrator } from './testing/administrators.ts';
-import { type TestCall, call, request, signIn } from './testing/api.ts';
-import { createIssuedBadge, createTag, createUser, importTagged, uniqueEmail, uniqueWord } from './testing/builders.ts';
+import { type TestCall, call, request, signIn, signInAs } from './testing/api.ts';
+import { createIssuedBadge, createTag, createTagOf, createUser, peopleNamed, uniqueWord } from './testing/builders.ts';
+import { issueToNewTag } from './testing/jobs.ts';
 import { localApi } from './testing/local-api.ts';
 
 const sessionId = await signIn();
-const local = await localApi();
+const { measure } = await localApi();
 
 async function costOf(spec: Endpoint, input: TestCall, status = 200) {
-  const { cost, result } = await local.measure(() => request(spec, { baseUrl: local.baseUrl, sessionId, ...input }));
+  const { cost, result } = await measure(() => request(spec, { sessionId, ...input }));
   expect(result.status, result.text).toBe(status);
-  return {
-    ...cost,
-    bytes: result.text.length,
-    answer: JSON.parse(result.text) as { id?: string; nextCursor?: string | null },
-  };
+  return { ...cost, bytes: result.text.length, answer: JSON.parse(result.text) as { id?: string } };
 }
 
 /** The cursor that stands behind so many rows. */
@@ -57,8 +53,8 @@ test('an administrator call adds one commit where the session was last used five
   const quiet = await costOf(authApi.verifySession, { sessionId: used, headers });
   expect(quiet).toMatchObject({ reads: 1, aggregations: 0, queries: 0, commits: 0 });
   // The answer does not wait for the commit.
-  const { cost } = await local.measure(async () => {
-    await request(authApi.verifySession, { baseUrl: local.baseUrl, sessionId: used });
+  const { cost } = await measure(async () => {
+    await request(authApi.verifySession, { sessionId: used });
     await vi.waitFor(async () => {
       expect((await document.get()).updateTime).not.toEqual(before);
     }, 10_000);
@@ -67,10 +63,8 @@ test('an administrator call adds one commit where the session was last used five
 });
 
 test('the list of sessions costs a read for each', async () => {
-  const account = await createAdministrator();
-  await signIn(account);
-  const current = await signIn(account);
-  const cost = await costOf(accountApi.sessions, { sessionId: current });
+  const account = await signInAs();
+  const cost = await costOf(accountApi.sessions, { sessionId: await signIn(account) });
   expect(cost).toMatchObject({ reads: 1 + 2, aggregations: 0, queries: 1, commits: 0 });
 });
 
@@ -87,11 +81,13 @@ test('badges that end soon cost a count for each of four months at most, and a r
   expect(cost.reads).toBeLessThanOrEqual(1 + cost.aggregations + 2 * mostEndingNamed);
 });
 
-test('a verification costs one read and one commit, once the settings are cached', async () => {
+test('a verification costs one read and one commit, once the settings are cached, and looking again no commit', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   await costOf(verificationApi.verify, { params: { hash } });
   for (const spec of [verificationApi.verify, verificationApi.details]) {
     expect(await costOf(spec, { params: { hash } })).toMatchObject({ reads: 1, aggregations: 0, commits: 1 });
+    const look = { requests: 1, reads: 1, aggregations: 0, queries: 0, commits: 0, writes: 0 };
+    expect(await costOf(spec, { params: { hash }, query: { count: 'false' } })).toMatchObject(look);
   }
 });
 
@@ -128,9 +124,7 @@ test('an act costs one write more, which records it, in the same commit and with
 });
 
 test('work on many is recorded by one document a step', async () => {
-  const { name, id } = await createTag(sessionId);
-  await importTagged(sessionId, name, 160);
-  const { jobId } = await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [id], year: 2026 } });
+  const { jobId } = await issueToNewTag(sessionId, 160);
   const entries = await db.collection('auditEntries').where('jobId', '==', jobId).get();
   expect(entries.size).toBe(2);
 });
@@ -144,8 +138,7 @@ test('a page of the record costs its entries, one more, a read for each name and
 test('issuing to new users lists them in one query and reads each once more, with one commit for each 150', async () => {
   const costs = [];
   for (const count of [100, 250]) {
-    const { name, id } = await createTag(sessionId);
-    await importTagged(sessionId, name, count);
+    const { id } = await createTagOf(sessionId, count);
     costs.push(await costOf(badgesApi.bulkIssueByTags, { body: { tagIds: [id], year: 2026 } }));
   }
   const [one, two] = costs;
@@ -163,8 +156,7 @@ test('importing new people reads nobody but the administrator who asked, and eac
   const costs = [];
   const word = uniqueWord();
   for (const count of [100, 250, 400]) {
-    const users = Array.from({ length: count }, () => ({ name: word, email: uniqueEmail(), tags: [word] }));
-    costs.push(await costOf(usersApi.import, { body: { users } }));
+    costs.push(await costOf(usersApi.import, { body: { users: peopleNamed(word, count, { tags: [word] }) } }));
   }
   // The first makes the tag.
   const [, two, three] = costs;
@@ -174,29 +166,24 @@ test('importing new people reads nobody but the administrator who asked, and eac
 
 describe.each([100, 1000])('with %s documents more', { timeout: 240_000 }, (count) => {
   const limit = 10;
-  const word = uniqueWord();
+  let tag: Tag;
   // Ten rows, one more to know of a next page, one distinct tag at most, one session. A search reads the tags of its name.
   const usersPage = { reads: limit + 1 + 1 + 1, aggregations: 1, commits: 0 };
   const badgesPage = { reads: limit + 1 + 1, aggregations: 1, commits: 0 };
 
   beforeAll(async () => {
-    await importTagged(sessionId, word, count);
-    const { users } = await call(usersApi.list, { sessionId, query: { search: word, limit: 1 } });
-    const tagIds = users[0]?.tags.map(({ id }) => id) ?? [];
-    await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds, year: 2026 } });
+    ({ tag } = await issueToNewTag(sessionId, count, { badgeType: undefined }));
   }, 240_000);
 
   /** The tag of them all, with others that nobody has. */
-  const tagsOf = async (tags: number) => {
-    const { users } = await call(usersApi.list, { sessionId, query: { search: word, limit: 1 } });
-    return Array.from({ length: tags }, (_, index) => (index === 0 && users[0]?.tags[0]?.id) || newId());
-  };
+  const tagsOf = (tags: number) => Array.from({ length: tags }, (_, index) => (index === 0 ? tag.id : newId()));
 
-  test.each([
+  const lists = [
     ['users', usersApi.list, usersPage],
     ['badges', badgesApi.list, badgesPage],
-  ] as const)('a page of %s costs its own rows, first or deep, and stays under 20 kB', async (_, spec, page) => {
-    for (const search of ['', word]) {
+  ] as const;
+  test.each(lists)('a page of %s costs its own rows, first or deep, and stays under 20 kB', async (_, spec, page) => {
+    for (const search of ['', tag.name]) {
       const expected = { ...page, reads: page.reads + (search === '' ? 0 : 1) };
       const first = await costOf(spec, { query: { search } });
       expect(first).toMatchObject(expected);
@@ -206,17 +193,14 @@ describe.each([100, 1000])('with %s documents more', { timeout: 240_000 }, (coun
     }
   });
 
-  test.each([
-    ['users', usersApi.list, usersPage],
-    ['badges', badgesApi.list, badgesPage],
-  ] as const)('a search of %s for one letter costs its own rows, and the tags that it finds', async (_, spec, page) => {
+  test.each(lists)('a search of %s for one letter costs its own rows, and the tags it finds', async (_, spec, page) => {
     const { reads, aggregations } = await costOf(spec, { query: { search: 'w' } });
     expect(reads).toBeLessThanOrEqual(page.reads + mostTagsMatched + 1);
     expect(aggregations).toBe(1);
   });
 
   test('people by 24 tags cost two aggregations and at most two reads each for an outlook', async () => {
-    const cost = await costOf(badgesApi.countRecipients, { body: { tagIds: await tagsOf(24), year: 2026 } });
+    const cost = await costOf(badgesApi.countRecipients, { body: { tagIds: tagsOf(24), year: 2026 } });
     expect(cost).toMatchObject({ aggregations: 2, commits: 0 });
     // The session, the settings and the template come to it.
     expect(cost.reads - 2 * count).toBeGreaterThanOrEqual(1);
@@ -224,13 +208,12 @@ describe.each([100, 1000])('with %s documents more', { timeout: 240_000 }, (coun
   });
 
   test('people by 24 tags cost one aggregation and a read each, and a read for each tag that they have', async () => {
-    const cost = await costOf(usersApi.byTags, { query: { tagIds: await tagsOf(24) } });
+    const cost = await costOf(usersApi.byTags, { query: { tagIds: tagsOf(24) } });
     expect(cost).toMatchObject({ reads: 1 + count + 1, aggregations: 1 });
   });
 
   test('a count of what goes with people reads them, and their mails are counted for 30 at once', async () => {
-    const [tagId] = await tagsOf(1);
-    const cost = await costOf(usersApi.countBadges, { body: { filter: { search: '', tagId } } });
+    const cost = await costOf(usersApi.countBadges, { body: { filter: { search: '', tagId: tag.id } } });
     const pages = Math.ceil(count / 250);
     // The session, and on each page one more to know of the next.
     expect(cost.reads).toBeLessThanOrEqual(1 + count + pages);
@@ -239,8 +222,7 @@ describe.each([100, 1000])('with %s documents more', { timeout: 240_000 }, (coun
 });
 
 test('a page reads each distinct tag once', async () => {
-  const tags = [await createTag(sessionId), await createTag(sessionId)];
-  for (const tag of tags) await importTagged(sessionId, tag.name, 3);
+  const tags = [await createTagOf(sessionId, 3), await createTagOf(sessionId, 3)];
   const { reads } = await costOf(usersApi.list, { query: { limit: 6 } });
   expect(reads).toBe(6 + 1 + tags.length + 1);
 });

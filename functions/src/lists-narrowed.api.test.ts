@@ -2,15 +2,17 @@ import { expect, test } from 'vitest';
 import { badgesApi } from './contract/badges.ts';
 import { badgeNarrowing, userNarrowing } from './contract/chosen-records.ts';
 import { usersApi } from './contract/users.ts';
-import { call, refusal, signIn } from './testing/api.ts';
+import { call, refusedFields, signIn } from './testing/api.ts';
 import { setMail } from './testing/badge-mail.ts';
 import { letEndCome } from './testing/ending-badge.ts';
+import { inHours } from './testing/scheduled-badges.ts';
 import { sweep } from './testing/scheduled.ts';
 import {
   createTag,
   createTemplate,
   createUser,
   importPeople,
+  setTags,
   uniqueEmail,
   uniqueWord,
   unknownId,
@@ -23,21 +25,18 @@ async function twoBadges() {
   const word = uniqueWord();
   const [tag, template] = [await createTag(sessionId), await createTemplate(sessionId)];
   const [user, other] = [await createUser(sessionId, word), await createUser(sessionId, word)];
-  await call(usersApi.setTags, { sessionId, params: { id: user.id }, body: { tagIds: [tag.id] } });
+  await setTags(sessionId, user.id, [tag.id]);
   await call(badgesApi.create, { sessionId, body: { userId: other.id, year: 2020 } });
-  const publishAt = new Date(Date.now() + 3_600_000).toISOString();
-  const lastDay = new Date(Date.now() + 400 * 86_400_000).toISOString().slice(0, 10);
-  const { jobId, publicationId } = await call(badgesApi.bulkIssueByTags, {
-    sessionId,
-    body: { tagIds: [tag.id], templateId: template.id, badgeType: `Honour  ${word}`, year: 2027, publishAt, lastDay },
-  });
+  const lastDay = inHours(24 * 400).slice(0, 10);
+  const said = { badgeType: `Honour  ${word}`, year: 2027, publishAt: inHours(1), lastDay };
+  const body = { tagIds: [tag.id], templateId: template.id, ...said };
+  const { jobId, publicationId } = await call(badgesApi.bulkIssueByTags, { sessionId, body });
   const { badges } = await call(badgesApi.list, { sessionId, query: { search: word, jobId } });
   const id = badges[0]?.id ?? '';
   await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
   await setMail(id, 'refused');
   await letEndCome(id);
   await sweep();
-  const hour = 3_600_000;
   // Nobody's badge has a tag or a refused mail: `forget-users.api.test.ts` narrows by `person`.
   const values: Record<Exclude<keyof typeof badgeNarrowing, 'person'>, [of: string, ofOthers: string | null]> = {
     year: ['2027', '2021'],
@@ -52,8 +51,8 @@ async function twoBadges() {
     publicationId: [publicationId ?? '', unknownId],
     endMonth: [lastDay.slice(0, 7), '2021-01'],
     hasEnded: ['yes', null],
-    from: [new Date(Date.now() - hour).toISOString(), new Date(Date.now() + hour).toISOString()],
-    to: [new Date(Date.now() + hour).toISOString(), new Date(Date.now() - hour).toISOString()],
+    from: [inHours(-1), inHours(1)],
+    to: [inHours(1), inHours(-1)],
   };
   return { word, id, values };
 }
@@ -80,12 +79,8 @@ test('badges are narrowed by everything at once, also all that match in one call
   const all = Object.fromEntries(Object.entries(values).map(([name, [of]]) => [name, of]));
   expect(await listed(all)).toEqual([id]);
   expect(await listed({ ...all, search: '' })).toEqual([id]);
-  const filter = { search: word, ...all, year: Number(all.year) } as object;
-  const { total, done } = await call(badgesApi.bulkUnissue, {
-    sessionId,
-    body: { filter: filter as { search: string } },
-  });
-  expect([total, done]).toEqual([1, 1]);
+  const filter: { search: string } = { search: word, ...all, ...{ year: Number(all.year) } };
+  expect(await call(badgesApi.bulkUnissue, { sessionId, body: { filter } })).toMatchObject({ total: 1, done: 1 });
   expect(await listed(all)).toEqual([]);
   // Of one that is not issued, nobody asks when it ends.
   const { endMonth = '', hasEnded = '', ...others } = all;
@@ -99,13 +94,8 @@ test('users are narrowed by each and by everything at once, and follow what chan
   const rows = [{ name, email: uniqueEmail(), department, tags: [tag.name] }];
   const { jobId: importId } = await importPeople({ sessionId }, rows);
   const of: Record<keyof typeof userNarrowing, string> = {
-    ...{
-      tagId: tag.id,
-      status: 'active',
-      department: `\u2060${department.toUpperCase().replace(' ', '\u00a0\u00ad')}`,
-      importId,
-      listId: importId,
-    },
+    ...{ tagId: tag.id, status: 'active', importId, listId: importId },
+    department: `\u2060${department.toUpperCase().replace(' ', '\u00a0\u00ad')}`,
   };
   const found = async (query: Record<string, string>) =>
     (await call(usersApi.list, { sessionId, query: { search: name, ...query } })).users;
@@ -113,7 +103,7 @@ test('users are narrowed by each and by everything at once, and follow what chan
   const [user] = await found(of);
   const body = { name, email: user?.email ?? '', department: 'Another', status: 'inactive' as const };
   await call(usersApi.update, { sessionId, params: { id: user?.id ?? '' }, body });
-  await call(usersApi.setTags, { sessionId, params: { id: user?.id ?? '' }, body: { tagIds: [] } });
+  await setTags(sessionId, user?.id ?? '', []);
   const gone = { tagId: of.tagId, status: of.status, department: of.department };
   for (const [key, value] of Object.entries(gone)) expect(await found({ [key]: value }), key).toEqual([]);
   expect(await found({ status: 'inactive', department: 'another', importId })).toHaveLength(1);
@@ -123,6 +113,5 @@ test.each([
   ['badges', badgesApi.list],
   ['users', usersApi.list],
 ])('a filter of %s that nobody knows is refused by its name', async (_, endpoint) => {
-  const { fields } = await refusal(endpoint, 400, { sessionId, query: { colour: 'red' } });
-  expect(Object.keys(fields ?? {})).toEqual(['colour']);
+  expect(await refusedFields(endpoint, { sessionId, query: { colour: 'red' } })).toEqual(['colour']);
 });

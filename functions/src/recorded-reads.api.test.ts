@@ -5,8 +5,8 @@ import { endpoints } from './contract/index.ts';
 import { largestReadUnrecorded } from './contract/paging.ts';
 import { usersApi } from './contract/users.ts';
 import { createAdministrator } from './testing/administrators.ts';
-import { call, request, signIn } from './testing/api.ts';
-import { createTag, importTagged } from './testing/builders.ts';
+import { call, request, signIn, signInAs } from './testing/api.ts';
+import { createTagOf } from './testing/builders.ts';
 
 const other = await signIn();
 
@@ -49,14 +49,11 @@ test.each(largeReads)('$path in pages of more than 100 is on record once a sessi
 });
 
 test('more than 100 people by their tags are on record too, and fewer are not', async () => {
-  const own = await createAdministrator('viewer');
-  const as = await signIn(own);
-  const [small, large] = [await createTag(other), await createTag(other)];
-  await importTagged(other, small.name, 2);
-  await importTagged(other, large.name, 101);
+  const { sessionId: as, uid } = await signInAs('viewer');
+  const [small, large] = [await createTagOf(other, 2), await createTagOf(other, 101)];
   const read = (tag: string) => request(usersApi.byTags, { sessionId: as, query: { tagIds: [tag] } });
   await read(small.id);
-  expect(await exportsOf(own.uid)).toEqual([]);
+  expect(await exportsOf(uid)).toEqual([]);
   await read(large.id);
-  expect(await exportsOf(own.uid)).toMatchObject([{ kind: 'user' }]);
+  expect(await exportsOf(uid)).toMatchObject([{ kind: 'user' }]);
 });

@@ -6,19 +6,18 @@ import type { Endpoint } from './contract/endpoint.ts';
 import { tagsApi } from './contract/tags.ts';
 import { usersApi } from './contract/users.ts';
 import { createAdministrator } from './testing/administrators.ts';
-import { type TestCall, call, request, signIn } from './testing/api.ts';
+import { type TestCall, call, request, signIn, signInAs } from './testing/api.ts';
 import { createIssuedBadge, createTag, createUser } from './testing/builders.ts';
 import { localApi } from './testing/local-api.ts';
 
 // What a call needs is made by another administrator than the one who makes it, whose entries are counted.
 const other = await signIn();
-const account = await createAdministrator();
-const sessionId = await signIn(account);
+const { sessionId, uid: administrator } = await signInAs();
 await localApi();
 const year = 2026;
 
 async function entries() {
-  const query = { administrator: account.uid, limit: 100 };
+  const query = { administrator, limit: 100 };
   return (await call(auditApi.list, { sessionId: other, query })).entries;
 }
 

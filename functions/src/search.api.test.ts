@@ -5,24 +5,32 @@ import { usersApi } from './contract/users.ts';
 import { db } from './firebase.ts';
 import { mostTagsMatched } from './firestore/facets.ts';
 import { call, signIn } from './testing/api.ts';
-import { createBadge, createTag, createUser, importTagged, uniqueEmail, uniqueWord } from './testing/builders.ts';
+import {
+  createBadge,
+  createTag,
+  createTagged,
+  createTagOf,
+  createUser,
+  setTags,
+  uniqueEmail,
+  uniqueWord,
+  userNamed,
+} from './testing/builders.ts';
 import { localApi } from './testing/local-api.ts';
 
 const sessionId = await signIn();
-const local = await localApi();
+const { measure } = await localApi();
 
 const findUsers = async (search: string, more: object = {}) =>
   (await call(usersApi.list, { sessionId, query: { search, ...more } })).users.map(({ id }) => id);
 const findBadges = async (search: string, more: object = {}) =>
   (await call(badgesApi.list, { sessionId, query: { search, ...more } })).badges.map(({ id }) => id);
-const setTags = (id: string, tagIds: string[]) =>
-  call(usersApi.setTags, { sessionId, params: { id }, body: { tagIds } });
 const createNamedTag = (name: string) => call(tagsApi.create, { sessionId, body: { name } });
 
 /** A user with these tags and a badge. */
 async function holder(name = 'Grace Hopper', tagIds: string[] = []) {
   const user = await createUser(sessionId, name);
-  if (tagIds.length > 0) await setTags(user.id, tagIds);
+  if (tagIds.length > 0) await setTags(sessionId, user.id, tagIds);
   return { user, badge: await createBadge(sessionId, user.id) };
 }
 
@@ -48,13 +56,9 @@ describe('users are found', () => {
   test("by a part of a tag's name, newest first, beside those with the text in their own name", async () => {
     const word = uniqueWord();
     const tag = await createNamedTag(`Klasse ${word} Süd`);
-    const [one, two, named] = [
-      await createUser(sessionId),
-      await createUser(sessionId),
-      await createUser(sessionId, `Sud ${word}`),
-    ];
-    for (const { id } of [one, two, named]) await setTags(id, [tag.id]);
-    await setTags(one.id, [tag.id]);
+    const [one, two] = [await createTagged(sessionId, tag), await createTagged(sessionId, tag)];
+    const named = await createUser(sessionId, `Sud ${word}`);
+    await setTags(sessionId, named.id, [tag.id]);
     const page = await call(usersApi.list, { sessionId, query: { search: `sud ${word}` } });
     expect([page.users.map(({ id }) => id), page.total]).toEqual([[named.id, two.id, one.id], 3]);
     expect(await findUsers(word, { status: 'active' })).toEqual([named.id, two.id, one.id]);
@@ -65,23 +69,17 @@ describe('users are found', () => {
     const word = uniqueWord();
     const tags = [];
     for (let index = 0; index <= mostTagsMatched; index += 1) tags.push(await createNamedTag(`${word} ${index}`));
-    const { id } = await createUser(sessionId);
-    await setTags(id, [tags.at(-1)?.id ?? '']);
+    const { id } = await createTagged(sessionId, ...tags.slice(-1));
     expect(await findUsers(word)).toEqual([id]);
     // It says that it could not look for all.
-    for (const { tagsLeftOut } of [
-      await call(usersApi.list, { sessionId, query: { search: word } }),
-      await call(badgesApi.list, { sessionId, query: { search: word } }),
-    ]) {
-      expect(tagsLeftOut).toBe(true);
-    }
-    const query = { search: uniqueWord() };
-    expect((await call(usersApi.list, { sessionId, query })).tagsLeftOut).toBe(false);
+    const isLeftOut = async (spec: typeof usersApi.list | typeof badgesApi.list, search: string) =>
+      (await call(spec, { sessionId, query: { search } })).tagsLeftOut;
+    for (const spec of [usersApi.list, badgesApi.list]) expect(await isLeftOut(spec, word)).toBe(true);
+    expect(await isLeftOut(usersApi.list, uniqueWord())).toBe(false);
   });
 
   test('by tag page by page, without a gap and without one twice', { timeout: 60_000 }, async () => {
-    const tag = await createTag(sessionId);
-    await importTagged(sessionId, tag.name, 25);
+    const tag = await createTagOf(sessionId, 25);
     const found: string[] = [];
     let cursor: string | undefined;
     do {
@@ -102,8 +100,8 @@ test("a tag's new name is found at once and rewrites no user and no badge; a del
   const times = () =>
     Promise.all([`users/${user.id}`, `badges/${badge.id}`].map(async (path) => (await db.doc(path).get()).updateTime));
   const written = await times();
-  const { cost } = await local.measure(() =>
-    call(tagsApi.update, { sessionId, baseUrl: local.baseUrl, params: { id: tag.id }, body: { name: after } }),
+  const { cost } = await measure(() =>
+    call(tagsApi.update, { sessionId, params: { id: tag.id }, body: { name: after } }),
   );
   expect(cost.commits).toBe(1);
   expect(await times()).toEqual(written);
@@ -134,7 +132,7 @@ describe('badges are found', () => {
     const { user, badge } = await holder('Grace Hopper', [first.id]);
     const writtenAt = async () => (await db.doc(`badges/${badge.id}`).get()).updateTime;
     const written = await writtenAt();
-    await setTags(user.id, [second.id]);
+    await setTags(sessionId, user.id, [second.id]);
     await call(usersApi.bulkAssignTags, { sessionId, body: { userIds: [user.id], tagIds: [many.id] } });
     expect(await writtenAt()).toEqual(written);
     await call(usersApi.update, { sessionId, params: { id: user.id }, body: { name: 'Ada', email: user.email } });
@@ -144,16 +142,12 @@ describe('badges are found', () => {
   });
 
   test('by tag among those of one job', async () => {
-    const tag = await createTag(sessionId);
-    await importTagged(sessionId, tag.name, 3);
+    const tag = await createTagOf(sessionId, 3);
     const issue = (year: number) => call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [tag.id], year } });
     const [{ jobId }] = [await issue(2026), await issue(2027)];
-    const { users } = await call(usersApi.list, { sessionId, query: { search: tag.name } });
-    await call(usersApi.update, {
-      sessionId,
-      params: { id: users[0]?.id ?? '' },
-      body: { name: 'Renamed', email: uniqueEmail() },
-    });
+    const { id } = await userNamed(sessionId, tag.name);
+    const body = { name: 'Renamed', email: uniqueEmail() };
+    await call(usersApi.update, { sessionId, params: { id }, body });
     const page = await call(badgesApi.list, { sessionId, query: { search: tag.name, jobId } });
     expect([page.badges.length, page.total]).toEqual([3, 3]);
   });

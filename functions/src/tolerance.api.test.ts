@@ -14,7 +14,17 @@ import { verificationApi } from './contract/verification.ts';
 import { db } from './firebase.ts';
 import { createAdministrator } from './testing/administrators.ts';
 import { call, request, signIn } from './testing/api.ts';
-import { createIssuedBadge, createTag, createTemplate, createUser, importTagged } from './testing/builders.ts';
+import {
+  createBadge,
+  createBadgeWith,
+  createIssuedBadge,
+  createTag,
+  createTagOf,
+  createTemplate,
+  createUser,
+  userNamed,
+} from './testing/builders.ts';
+import { bodyOf } from './testing/client.ts';
 
 const sessionId = await signIn();
 
@@ -54,16 +64,11 @@ describe('a document with a field of a newer version is read, and can be changed
   });
 
   test('a user, a tag and a template', async () => {
-    const [user, tag, template] = [
-      await createUser(sessionId),
-      await createTag(sessionId),
-      await createTemplate(sessionId),
-    ];
+    const [user, tag] = [await createUser(sessionId), await createTag(sessionId)];
+    const template = await createTemplate(sessionId);
     for (const path of [`users/${user.id}`, `tags/${tag.id}`, `badgeTemplates/${template.id}`]) await renew(path);
-    const { users } = await call(usersApi.list, { ...at, query: { search: user.email } });
-    expect(users).toMatchObject([{ id: user.id, badgeCount: 0 }]);
-    const badge = await call(badgesApi.create, { ...at, body: { userId: user.id, year: 2026 } });
-    expect(badge.recipientEmail).toBe(user.email);
+    expect(await userNamed(sessionId, user.email)).toMatchObject({ id: user.id, badgeCount: 0 });
+    expect((await createBadge(sessionId, user.id)).recipientEmail).toBe(user.email);
     const [tags, templates] = [await call(tagsApi.list, at), await call(badgeTemplatesApi.list, at)];
     expect(tags.find(({ id }) => id === tag.id)?.name).toBe(tag.name);
     expect(templates.find(({ id }) => id === template.id)?.name).toBe(template.name);
@@ -71,10 +76,8 @@ describe('a document with a field of a newer version is read, and can be changed
 
   test('the meaning of a template', async () => {
     const meaning = { criteria: { text: 'Help once.' } };
-    const made = { name: 'Meant', svgContent: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', meaning };
-    const { id } = await call(badgeTemplatesApi.create, { ...at, body: { ...made, isDefault: false } });
-    const { id: userId } = await createUser(sessionId);
-    const badge = await call(badgesApi.create, { ...at, body: { userId, year: 2026, templateId: id } });
+    const { id: templateId } = await createTemplate(sessionId, undefined, { meaning });
+    const badge = await createBadgeWith(sessionId, { templateId });
     await renew(`meanings/${badge.meaningId ?? ''}`);
     const params = { hash: badge.verificationHash };
     const shown = await call(verificationApi.details, { ...at, params });
@@ -91,26 +94,23 @@ describe('a document with a field of a newer version is read, and can be changed
   });
 
   test('a job, its key and its awards', async () => {
-    const tag = await createTag(sessionId);
-    await importTagged(sessionId, tag.name, 2);
+    const { id } = await createTagOf(sessionId, 2);
     const headers = { 'Idempotency-Key': randomUUID() };
+    const body = { tagIds: [id], year: 2026 };
     const issue = async () =>
-      JSON.parse(
-        (await request(badgesApi.bulkIssueByTags, { ...at, headers, body: { tagIds: [tag.id], year: 2026 } })).text,
-      ) as { jobId: string; count: number };
+      bodyOf(badgesApi.bulkIssueByTags, await request(badgesApi.bulkIssueByTags, { ...at, headers, body }));
     const first = await issue();
     await renew(`jobs/${first.jobId}`, { kind: 'of-a-newer-version' });
     await renew(`jobs/${first.jobId}/private/request`);
     const [key] = (await db.collection('idempotencyKeys').where('recordId', '==', first.jobId).get()).docs;
     await renew(key?.ref.path ?? '');
-    const { users } = await call(usersApi.byTags, { ...at, query: { tagIds: [tag.id] } });
-    const ids = users.map(({ id }) => id);
-    const awards = await db.collection('awards').where('userId', 'in', ids).get();
+    const { users } = await call(usersApi.byTags, { ...at, query: { tagIds: [id] } });
+    const userIds = users.map((user) => user.id);
+    const awards = await db.collection('awards').where('userId', 'in', userIds).get();
     for (const award of awards.docs) await renew(award.ref.path);
     expect(await issue()).toEqual(first);
-    const body = { tagIds: [tag.id], year: 2026 };
-    const { total, holding, leftOut } = await call(badgesApi.countRecipients, { ...at, body });
-    expect({ total, holding, leftOut }).toEqual({ total: 2, holding: 2, leftOut: 0 });
+    const counted = { total: 2, holding: 2, leftOut: 0 };
+    expect(await call(badgesApi.countRecipients, { ...at, body })).toMatchObject(counted);
   });
 
   test('an act on record, of a kind and in a role that only the newer one knows', async () => {
@@ -134,23 +134,14 @@ describe('a document of before badges had a meaning and an end is read, and can 
     const { id, verificationHash: hash } = await createIssuedBadge(sessionId);
     const { credentialSubject } = await call(credentialsApi.credential, { ...at, params: { hash } });
     const classId = credentialSubject.achievement.id.split('/').at(-1) ?? '';
-    await age(
-      `badges/${id}`,
-      'meaningId',
-      'validity',
-      'lastDay',
-      'validUntil',
-      'endsAt',
-      'renews',
-      'beginsOn',
-      'art.fields',
-      'art.pdfLayout',
-    );
+    const ofEnds = ['meaningId', 'validity', 'lastDay', 'validUntil', 'endsAt', 'renews', 'beginsOn'];
+    await age(`badges/${id}`, ...ofEnds, 'art.fields', 'art.pdfLayout');
     await age(`badgePages/${hash}`, 'meaningId', 'lastDay', 'validUntil');
     await age(`publicBadges/${hash}`, 'validUntil');
     await age(`achievements/${classId}`, 'meaning', 'art.fields', 'art.pdfLayout');
     const nothing = { meaning: null, lastDay: null, validUntil: null };
-    expect(await call(verificationApi.details, { ...at, params: { hash } })).toMatchObject(nothing);
+    const seen = await call(verificationApi.details, { ...at, params: { hash } });
+    expect(seen).toMatchObject({ state: 'issued', ...nothing });
     await call(credentialsApi.badgeClass, { ...at, params: { id: classId } });
     const again = await call(credentialsApi.credential, { ...at, params: { hash } });
     expect(again.credentialSubject.achievement).toEqual(credentialSubject.achievement);
@@ -163,6 +154,13 @@ describe('a document of before badges had a meaning and an end is read, and can 
     await call(badgesApi.bulkCorrect, { ...at, body: { badgeIds: [id], lastDay } });
     const renewal = { year: 2027, renews: { badgeIds: [id] } };
     expect((await call(badgesApi.bulkIssueByTags, { ...at, body: renewal })).count).toBe(1);
+  });
+
+  test('a badge that is taken back and issued again', async () => {
+    const { id } = await createIssuedBadge(sessionId);
+    await age(`badges/${id}`, 'validity', 'lastDay', 'validUntil', 'endsAt');
+    await call(badgesApi.bulkUnissue, { ...at, body: { badgeIds: [id] } });
+    expect(await call(badgesApi.issue, { ...at, params: { id }, body: {} })).toMatchObject({ validUntil: null });
   });
 
   test('a template', async () => {

@@ -5,25 +5,15 @@ import { authApi } from '../contract/auth.ts';
 import { invitationsApi } from '../contract/invitations.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { tagsApi } from '../contract/tags.ts';
-import type { Role } from '../contract/roles.ts';
 import { usersApi } from '../contract/users.ts';
 import { auth, db } from '../firebase.ts';
 import { newSessionId } from '../sessions/session.ts';
 import { createAdministrator, mailedInvitation, mailedOtp, password } from '../testing/administrators.ts';
-import { call, refusal, request, signIn } from '../testing/api.ts';
+import { call, refusal, request, signIn, signInAs, signInByCode } from '../testing/api.ts';
 import { uniqueEmail, uniqueWord } from '../testing/builders.ts';
+import { invite } from '../testing/invite.ts';
 
 const sessionId = await signIn();
-
-async function invited(role: Role = 'issuer') {
-  const email = uniqueEmail();
-  return call(administratorsApi.invite, { sessionId, body: { email, role } });
-}
-
-async function signedIn(role: Role) {
-  const account = await createAdministrator(role);
-  return { ...account, sessionId: await signIn(account) };
-}
 
 const update = (id: string, body: object) => call(administratorsApi.update, { sessionId, params: { id }, body });
 
@@ -31,28 +21,25 @@ async function sessionsOf(uid: string): Promise<number> {
   return (await db.collection('adminSessions').where('uid', '==', uid).where('verified', '==', true).get()).size;
 }
 
-describe('the list', () => {
-  test('shows everybody by e-mail, with role, state and last sign-in', async () => {
-    const { uid, email } = await createAdministrator('viewer');
-    const row = async () => {
-      const { administrators, total } = await call(administratorsApi.list, { sessionId });
-      expect(total).toBe(administrators.length);
-      const emails = administrators.map((one) => one.email);
-      expect(emails).toEqual(emails.toSorted((one, other) => one.localeCompare(other, 'en')));
-      return administrators.find(({ id }) => id === uid);
-    };
-    expect(await row()).toMatchObject({ email, role: 'viewer', state: 'active', lastSignInAt: null });
-    await signIn({ email, password });
-    expect(Date.parse((await row())?.lastSignInAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
-  });
+test('the list shows everybody by e-mail, with role, state and last sign-in', async () => {
+  const { uid, email } = await createAdministrator('viewer');
+  const row = async () => {
+    const { administrators, total } = await call(administratorsApi.list, { sessionId });
+    expect(total).toBe(administrators.length);
+    const emails = administrators.map((one) => one.email);
+    expect(emails).toEqual(emails.toSorted((one, other) => one.localeCompare(other, 'en')));
+    return administrators.find(({ id }) => id === uid);
+  };
+  expect(await row()).toMatchObject({ email, role: 'viewer', state: 'active', lastSignInAt: null });
+  await signIn({ email, password });
+  expect(Date.parse((await row())?.lastSignInAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
 });
 
 describe('inviting', () => {
   test('mails a link, and makes nobody an administrator before it is used', async () => {
-    const { id, email, ...row } = await invited();
+    const { id, token, ...row } = await invite(sessionId);
     expect(row).toMatchObject({ role: 'issuer', state: 'invited', isInvitationOver: false, lastSignInAt: null });
     const stored = JSON.stringify((await db.doc(`administrators/${id}`).get()).data());
-    const token = await mailedInvitation(email);
     expect(token).toMatch(new RegExp(`^[A-Za-z0-9_-]{43}${id}$`));
     expect(stored).not.toContain(token.slice(0, 43));
     expect((await auth().getUser(id)).customClaims?.admin).toBeUndefined();
@@ -81,8 +68,7 @@ describe('inviting', () => {
     const email = uniqueEmail();
     await auth().createUser({ email, password: 'known to a stranger' });
     await call(administratorsApi.invite, { sessionId, body: { email, role: 'owner' } });
-    const pending = await call(authApi.requestOtp, { body: { email } });
-    await call(authApi.verifyOtp, { body: { ...pending, otp: (await mailedOtp(email)) ?? '' } });
+    await signInByCode(email);
     await refusal(authApi.login, 401, { body: { email, password: 'known to a stranger' } });
   });
 
@@ -92,14 +78,11 @@ describe('inviting', () => {
     const row = await call(administratorsApi.invite, { sessionId, body: { email, role: 'viewer' } });
     expect(row).toMatchObject({ id: uid, role: 'viewer', state: 'invited' });
     await refusal(authApi.login, 401, { body: { email, password } });
-    const pending = await call(authApi.requestOtp, { body: { email } });
-    const own = await call(authApi.verifyOtp, { body: { ...pending, otp: (await mailedOtp(email)) ?? '' } });
-    expect((await call(authApi.verifySession, own)).role).toBe('viewer');
+    expect((await call(authApi.verifySession, await signInByCode(email))).role).toBe('viewer');
   });
 
   test('again kills the link before', async () => {
-    const { id, email } = await invited();
-    const token = await mailedInvitation(email);
+    const { id, email, token } = await invite(sessionId);
     await call(administratorsApi.sendInvitation, { sessionId, params: { id }, body: {} });
     await refusal(invitationsApi.read, 410, { body: { token } });
     const newer = await mailedInvitation(email);
@@ -107,15 +90,15 @@ describe('inviting', () => {
   });
 
   test('is not done again to who accepted', async () => {
-    const { uid } = await createAdministrator('viewer');
-    const input = { sessionId, params: { id: uid }, body: {} };
+    const { uid: id } = await createAdministrator('viewer');
+    const input = { sessionId, params: { id }, body: {} };
     expect((await refusal(administratorsApi.sendInvitation, 409, input)).message).toContain('has accepted');
   });
 });
 
 describe('a change', () => {
   test('to a lower role ends sessions and pending codes in the same commit, in every instance', async () => {
-    const { uid, email, sessionId: own } = await signedIn('owner');
+    const { uid, email, sessionId: own } = await signInAs('owner');
     await call(authApi.requestOtp, { body: { email } });
     await call(settingsApi.get, { sessionId: own });
     expect(await update(uid, { role: 'viewer' })).toMatchObject({ id: uid, role: 'viewer', state: 'active' });
@@ -125,7 +108,7 @@ describe('a change', () => {
   });
 
   test('to a higher role reaches live sessions with their next call', async () => {
-    const { uid, sessionId: own } = await signedIn('viewer');
+    const { uid, sessionId: own } = await signInAs('viewer');
     await refusal(tagsApi.create, 403, { sessionId: own, body: { name: uniqueWord() } });
     await update(uid, { role: 'issuer' });
     await call(tagsApi.create, { sessionId: own, body: { name: uniqueWord() } });
@@ -133,7 +116,7 @@ describe('a change', () => {
   });
 
   test('that removes somebody ends their sessions, tells each of them, and can be reversed', async () => {
-    const { uid, email, sessionId: own } = await signedIn('issuer');
+    const { uid, email, sessionId: own } = await signInAs('issuer');
     const other = await signIn({ email, password });
     const codeFor = async (id: string) => (await refusal(authApi.verifySession, 401, { sessionId: id })).code;
     await call(authApi.logout, { sessionId: other });
@@ -153,14 +136,14 @@ describe('a change', () => {
   });
 
   test('lets nobody come back who never accepted', async () => {
-    const { id } = await invited();
+    const { id } = await invite(sessionId);
     await update(id, { state: 'deactivated' });
     const input = { sessionId, params: { id }, body: { state: 'active' } };
     expect((await refusal(administratorsApi.update, 409, input)).message).toContain('has not accepted');
   });
 
   test('of the own role is the last one: the next call has no session', async () => {
-    const owner = await signedIn('owner');
+    const owner = await signInAs('owner');
     const params = { id: owner.uid };
     await call(administratorsApi.update, { sessionId: owner.sessionId, params, body: { role: 'issuer' } });
     await refusal(administratorsApi.list, 401, { sessionId: owner.sessionId });
@@ -168,7 +151,7 @@ describe('a change', () => {
 });
 
 test('of two owners who remove one another at once, one alone succeeds', async () => {
-  const [one, other] = [await signedIn('owner'), await signedIn('owner')];
+  const [one, other] = [await signInAs('owner'), await signInAs('owner')];
   const remove = (by: typeof one, whom: typeof one) =>
     request(administratorsApi.update, {
       ...{ sessionId: by.sessionId, params: { id: whom.uid }, body: { state: 'deactivated' } },

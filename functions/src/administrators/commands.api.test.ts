@@ -79,22 +79,17 @@ test('nobody is revoked who has no account, or no e-mail address', async () => {
 });
 
 describe('npm run', () => {
-  async function run(script: string, ...args: string[]) {
-    const { ADMIN_PASSWORD: _, ...env } = process.env;
-    return runWith(env, script, ...args);
-  }
-
-  async function runWith(env: NodeJS.ProcessEnv, script: string, ...args: string[]) {
+  const { ADMIN_PASSWORD: _, ...ownEnv } = process.env;
+  const run = (script: string, ...args: string[]) => runWith(ownEnv, script, ...args);
+  const runWith = (env: NodeJS.ProcessEnv, script: string, ...args: string[]) => {
     const command = [`scripts/${script}.mjs`, ...args, '--project', environment.GCLOUD_PROJECT];
     return promisify(execFile)(process.execPath, command, { env });
-  }
+  };
 
   test('create-admin takes no password of ADMIN_PASSWORD that is easy to guess', async () => {
     const email = uniqueEmail();
-    for (const [easy, words] of [
-      ['password1234', 'easy to guess'],
-      [email, 'Leave your email address out'],
-    ] as const) {
+    const wordsOf = { password1234: 'easy to guess', [email]: 'Leave your email address out' };
+    for (const [easy, words] of Object.entries(wordsOf)) {
       const stderr = expect.stringContaining(words) as string;
       const asked = runWith({ ...process.env, ADMIN_PASSWORD: easy }, 'create-admin', email);
       await expect(asked).rejects.toMatchObject({ code: 1, stderr });

@@ -4,16 +4,11 @@ import { clientConfigApi } from '../contract/client-config.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { auth, db } from '../firebase.ts';
 import { createAdministrator, mailedOtp, password } from '../testing/administrators.ts';
-import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
+import { call, from, refusal, refusedFields, request, requestCode, signIn, uniqueAddress } from '../testing/api.ts';
 import { uniqueEmail } from '../testing/builders.ts';
 import { createConfirmed, googleIdToken } from '../testing/google.ts';
 
 const wrongOtp = (otp: string) => (otp === '000000' ? '000001' : '000000');
-
-async function requestOtp(email: string) {
-  const { sessionId } = await call(authApi.requestOtp, { body: { email } });
-  return { sessionId, otp: (await mailedOtp(email)) ?? '' };
-}
 
 describe('password sign-in', () => {
   test('gives a session that verifies as the administrator', async () => {
@@ -65,15 +60,14 @@ describe('password sign-in', () => {
   });
 
   test('names each field that is missing', async () => {
-    const { fields } = await refusal(authApi.login, 400, { body: {} });
-    expect(Object.keys(fields ?? {}).sort()).toEqual(['email', 'password']);
+    expect(await refusedFields(authApi.login, { body: {} })).toEqual(['email', 'password']);
   });
 });
 
 describe('one-time code', () => {
   test('mails a code that signs in once, under a fresh session id', async () => {
     const { email } = await createAdministrator();
-    const { sessionId: pendingId, otp } = await requestOtp(email);
+    const { sessionId: pendingId, otp } = await requestCode(email);
     await refusal(authApi.verifySession, 401, { sessionId: pendingId });
     const { sessionId } = await call(authApi.verifyOtp, { body: { sessionId: pendingId, otp } });
     expect(sessionId).not.toBe(pendingId);
@@ -85,7 +79,7 @@ describe('one-time code', () => {
 
   test('stores neither the session id nor the code', async () => {
     const { email } = await createAdministrator();
-    const { sessionId, otp } = await requestOtp(email);
+    const { sessionId, otp } = await requestCode(email);
     const { docs } = await db.collection('adminSessions').where('email', '==', email).get();
     const stored = JSON.stringify(docs.map((document) => [document.id, document.data()]));
     expect(docs).toHaveLength(1);
@@ -98,7 +92,7 @@ describe('one-time code', () => {
     ['an unknown one', () => Promise.resolve(uniqueEmail())],
   ])('dies after five wrong attempts and says so, for %s', async (_, emailOf) => {
     const email = await emailOf();
-    const { sessionId, otp } = await requestOtp(email);
+    const { sessionId, otp } = await requestCode(email);
     const answers: string[] = [];
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const body = { sessionId, otp: wrongOtp(otp) };
@@ -135,40 +129,21 @@ describe('one-time code', () => {
     expect(Object.keys(fields ?? {})).toEqual(['otp']);
   });
 
-  test.each([
-    ['nobody', 'Please enter a valid email address.'],
-    ['  ', 'Enter an email address.'],
-  ])('needs a valid e-mail, not "%s"', async (email, words) => {
-    const { fields } = await refusal(authApi.requestOtp, 400, { body: { email } });
-    expect(fields?.email).toBe(words);
+  test('needs a valid e-mail', async () => {
+    const { fields } = await refusal(authApi.requestOtp, 400, { body: { email: 'nobody' } });
+    expect(fields?.email).toBe('Please enter a valid email address.');
   });
 });
 
-describe('session', () => {
-  test('ends with logout', async () => {
-    const sessionId = await signIn();
-    await call(authApi.logout, { sessionId });
-    await refusal(authApi.verifySession, 401, { sessionId });
-  });
-
-  test('ends when it expires', async () => {
-    const { uid, email } = await createAdministrator();
-    const { sessionId } = await call(authApi.login, { body: { email, password } });
-    const { docs } = await db.collection('adminSessions').where('uid', '==', uid).get();
-    await docs[0]?.ref.update({ expiresAt: new Date(Date.now() - 1000) });
-    await refusal(authApi.verifySession, 401, { sessionId });
-  });
-
-  test('gives a realtime token for nobody’s account that carries the hashed session and the admin claim', async () => {
-    const sessionId = await signIn();
-    const { token } = await call(authApi.realtimeToken, { sessionId });
-    const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-    const { uid, claims } = JSON.parse(payload) as { uid: string; claims: { admin: boolean; sid: string } };
-    expect(uid).toBe('listener');
-    expect(claims.admin).toBe(true);
-    expect(claims.sid).toMatch(/^[0-9a-f]{64}$/);
-    expect(payload).not.toContain(sessionId);
-  });
+test('a realtime token is for nobody’s account, and carries the hashed session and the admin claim', async () => {
+  const sessionId = await signIn();
+  const { token } = await call(authApi.realtimeToken, { sessionId });
+  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  const { uid, claims } = JSON.parse(payload) as { uid: string; claims: { admin: boolean; sid: string } };
+  expect(uid).toBe('listener');
+  expect(claims.admin).toBe(true);
+  expect(claims.sid).toMatch(/^[0-9a-f]{64}$/);
+  expect(payload).not.toContain(sessionId);
 });
 
 describe('sign-in with Google', () => {

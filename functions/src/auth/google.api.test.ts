@@ -7,10 +7,11 @@ import { settingsApi } from '../contract/settings.ts';
 import { googleRule } from '../contract/sign-in-rules.ts';
 import { auth, db } from '../firebase.ts';
 import { listenerUid } from '../accounts/listener.store.ts';
-import { createAdministrator, mailedInvitation, password } from '../testing/administrators.ts';
+import { createAdministrator, password } from '../testing/administrators.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { uniqueEmail } from '../testing/builders.ts';
 import { agedBy, createConfirmed, googleIdToken, joinGoogle, passwordIdToken, storedState } from '../testing/google.ts';
+import { invite } from '../testing/invite.ts';
 
 const { loginWithGoogle } = authApi;
 const sessionId = await signIn();
@@ -26,12 +27,6 @@ const accountOf = (email: string) =>
   auth()
     .getUserByEmail(email)
     .catch(() => null);
-
-async function invite() {
-  const body = { email: uniqueEmail(), role: 'issuer' as const };
-  const { id } = await call(administratorsApi.invite, { sessionId, body });
-  return { ...body, id, token: await mailedInvitation(body.email) };
-}
 
 describe('an administrator', () => {
   test('comes in by the address, however it is written, and stays who they are', async () => {
@@ -73,7 +68,7 @@ describe('an administrator', () => {
 
 describe('who is invited', () => {
   test('has accepted with it, and the link counts no more', async () => {
-    const { id, email, role, token } = await invite();
+    const { id, email, role, token } = await invite(sessionId);
     const own = await enter(await googleIdToken({ email }));
     expect(await whoIs(own)).toMatchObject({ uid: id, email, role });
     expect(await storedState(id)).toBe('active');
@@ -82,7 +77,7 @@ describe('who is invited', () => {
   });
 
   test('too long ago is told so, and stays invited', async () => {
-    const { id, email } = await invite();
+    const { id, email } = await invite(sessionId);
     await db.doc(`administrators/${id}`).update({ 'invitation.endsAt': new Date(Date.now() - 1000) });
     expect(await wordsFor(await googleIdToken({ email }))).toBe('Your invitation is over. Ask an owner for a new one.');
     expect(await storedState(id)).toBe('invited');

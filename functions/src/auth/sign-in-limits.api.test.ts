@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { authApi } from '../contract/auth.ts';
 import { db } from '../firebase.ts';
 import { createAdministrator, mailedOtp, password } from '../testing/administrators.ts';
-import { type TestCall, call, from, refusal, request, uniqueAddress } from '../testing/api.ts';
+import { type TestCall, call, from, refusal, request, requestCode, uniqueAddress } from '../testing/api.ts';
 import { uniqueEmail } from '../testing/builders.ts';
 import { newSessionId as newDeviceId } from '../sessions/session.ts';
+import { bodyOf } from '../testing/client.ts';
 
 async function status(endpoint: (typeof authApi)['login' | 'requestOtp' | 'verifyOtp'], input: TestCall) {
   return (await request(endpoint, input)).status;
@@ -20,22 +21,19 @@ async function together(times: number, run: (time: number) => Promise<number>): 
 
 const wrongOtp = (otp: string) => (otp === '000000' ? '000001' : '000000');
 
-async function pendingOtp(email: string, headers = from(uniqueAddress())) {
-  const answer = await request(authApi.requestOtp, { body: { email }, headers });
-  expect(answer.status, answer.text).toBe(200);
-  const { sessionId } = JSON.parse(answer.text) as { sessionId: string };
-  return { sessionId, otp: (await mailedOtp(email)) ?? '' };
+async function requestCodeFrom(headers: Record<string, string>, email: string) {
+  const pending = bodyOf(authApi.requestOtp, await request(authApi.requestOtp, { body: { email }, headers }));
+  return { ...pending, otp: (await mailedOtp(email)) ?? '' };
 }
 
 describe('a stranger', () => {
   test('who has codes mailed leaves the pending one usable, and another to be had', async () => {
     const { email } = await createAdministrator();
-    const own = await pendingOtp(email);
+    const own = await requestCode(email);
     const stranger = () => status(authApi.requestOtp, { body: { email } });
     expect(await together(5, stranger)).toEqual({ 200: 5 });
-    await pendingOtp(email);
-    const { sessionId, otp } = own;
-    expect(await status(authApi.verifyOtp, { body: { sessionId, otp } })).toBe(200);
+    await requestCode(email);
+    expect(await status(authApi.verifyOtp, { body: own })).toBe(200);
   });
 
   test('with many addresses is stopped, and a browser that signed in before is not', async () => {
@@ -91,13 +89,13 @@ describe('one machine, whatever addresses it writes', () => {
 
   test('keeps no new browser elsewhere out of the mailed code', async () => {
     const { email } = await createAdministrator();
-    const codes = await Promise.all(Array.from({ length: 10 }, () => pendingOtp(email, forged())));
+    const codes = await Promise.all(Array.from({ length: 10 }, () => requestCodeFrom(forged(), email)));
     const guesses = codes.flatMap(({ sessionId, otp }) => Array(5).fill({ sessionId, otp: wrongOtp(otp) }) as object[]);
     const guess = (time: number) => status(authApi.verifyOtp, { body: guesses[time], headers: forged() });
     expect(await together(50, guess)).toEqual({ 401: 20, 429: 30 });
     const asked = () => status(authApi.requestOtp, { body: { email }, headers: forged() });
     expect(await together(30, asked)).toEqual({ 200: 6, 429: 24 });
-    expect(await status(authApi.verifyOtp, { body: await pendingOtp(email) })).toBe(200);
+    expect(await status(authApi.verifyOtp, { body: await requestCode(email) })).toBe(200);
   });
 
   test('is told which ways in are open to whoever it means to keep out, and no time', async () => {
@@ -115,14 +113,14 @@ describe('a code', () => {
   test('that is asked for again too early stays usable', async () => {
     const { email } = await createAdministrator();
     const headers = from(uniqueAddress());
-    const { sessionId, otp } = await pendingOtp(email, headers);
+    const { sessionId, otp } = await requestCodeFrom(headers, email);
     expect(await status(authApi.requestOtp, { body: { email }, headers })).toBe(429);
     expect(await status(authApi.verifyOtp, { body: { sessionId, otp } })).toBe(200);
   });
 
   test('of sixty guesses at once allows five, and answers all of them in time', async () => {
     const { email } = await createAdministrator();
-    const { sessionId, otp } = await pendingOtp(email);
+    const { sessionId, otp } = await requestCode(email);
     const headers = from(uniqueAddress());
     const guess = (otp: string) => status(authApi.verifyOtp, { body: { sessionId, otp }, headers });
     // One that came too late would be answered with 503.
@@ -132,15 +130,15 @@ describe('a code', () => {
 
   test('signs in once, however often it is sent at once', async () => {
     const { email } = await createAdministrator();
-    const { sessionId, otp } = await pendingOtp(email);
+    const { sessionId, otp } = await requestCode(email);
     const right = () => status(authApi.verifyOtp, { body: { sessionId, otp } });
     expect(await together(20, right)).toEqual({ 200: 1, 401: 19 });
   });
 
   test('is guessed wrong at most fifty times a day for one e-mail, by strangers together', async () => {
     const { email } = await createAdministrator();
-    const codes = await Promise.all(Array.from({ length: 11 }, () => pendingOtp(email)));
-    const last = await pendingOtp(email);
+    const codes = await Promise.all(Array.from({ length: 11 }, () => requestCode(email)));
+    const last = await requestCode(email);
     const guesses = codes.flatMap(({ sessionId, otp }) =>
       Array.from({ length: 5 }, () => ({ sessionId, otp: wrongOtp(otp) })),
     );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
+import type { CallInput } from '../contract/endpoint.ts';
 import type { SkippedRecipient } from '../contract/recipients.ts';
 import { usersApi } from '../contract/users.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
@@ -8,7 +9,7 @@ import {
   createTag,
   createUser,
   importPeople,
-  uniqueEmail,
+  peopleNamed,
   uniqueWord,
   unknownId,
 } from '../testing/builders.ts';
@@ -17,14 +18,7 @@ const sessionId = await signIn();
 const at = { sessionId };
 const year = 2026;
 
-interface Body {
-  tagIds?: string[];
-  importId?: string;
-  users?: { userIds: string[] } | { filter: { search: string } };
-  badgeType?: string;
-  includeHolders?: boolean;
-  includeInactive?: boolean;
-}
+type Body = Partial<CallInput<typeof badgesApi.countRecipients>['body']>;
 const look = (body: Body) => call(badgesApi.countRecipients, { ...at, body: { year, ...body } });
 const skipped = (body: Body & { cursor?: string }) =>
   call(badgesApi.listSkippedRecipients, { ...at, body: { year, ...body } });
@@ -33,19 +27,13 @@ const issuedTo = async (jobId: string) =>
   (await call(badgesApi.list, { ...at, query: { jobId, limit: 1000 } })).badges.map(({ userId }) => userId);
 const setStatus = (userIds: string[], status: 'inactive' | 'pending') =>
   call(usersApi.bulkSetStatus, { ...at, body: { userIds, status } });
-const counts = async (body: Body) => {
-  const { total, holding, leftOut } = await look(body);
-  return { total, holding, leftOut };
-};
 
+const everyWay = ['tags', 'ids', 'filter', 'import'];
 /** Imports so many people, and answers the ways in which a call names them all. */
 async function importWays(count: number) {
   const word = uniqueWord();
   const tag = await createTag(sessionId);
-  const people = Array.from({ length: count }, (_, index) => ({
-    ...{ name: `${word} ${index}`, email: uniqueEmail(), tags: [tag.name] },
-  }));
-  const { jobId: importId } = await importPeople(at, people);
+  const { jobId: importId } = await importPeople(at, peopleNamed(word, count, { tags: [tag.name] }));
   const { users } = await call(usersApi.list, { ...at, query: { tagId: tag.id, limit: 1000 } });
   const ids = users.map(({ id }) => id);
   const ways: Record<string, Body> = {
@@ -108,7 +96,7 @@ describe('who is skipped', () => {
     expect(await issuedTo(jobId)).toEqual([bob]);
   });
 
-  test.each(['tags', 'ids', 'filter', 'import'])('comes in pages of 100, chosen by %s', async (way) => {
+  test.each(everyWay)('comes in pages of 100, chosen by %s', async (way) => {
     const { ids, ways } = await importWays(251);
     // The first and the last get one.
     await setStatus(ids.slice(1, -1), 'inactive');
@@ -129,18 +117,18 @@ describe('issuing to chosen people', () => {
   test('takes them by their ids, and lists the badges in that order', async () => {
     const ids = (await Promise.all([1, 2, 3, 4].map(() => createUser(sessionId)))).map(({ id }) => id);
     const chosen = [ids[2] ?? '', unknownId, ids[0] ?? '', ids[3] ?? ''];
-    expect(await counts({ users: { userIds: chosen } })).toEqual({ total: 3, holding: 0, leftOut: 0 });
+    expect(await look({ users: { userIds: chosen } })).toMatchObject({ total: 3, holding: 0, leftOut: 0 });
     const { jobId, ...answer } = await issue({ users: { userIds: chosen } });
     expect(answer).toEqual({ state: 'done', total: 4, count: 3, skipped: 1, mailsLeaveAt: null, publicationId: null });
     expect(await issuedTo(jobId)).toEqual([ids[2], ids[0], ids[3]]);
-    expect(await counts({ users: { userIds: chosen } })).toEqual({ total: 3, holding: 3, leftOut: 0 });
+    expect(await look({ users: { userIds: chosen } })).toMatchObject({ total: 3, holding: 3, leftOut: 0 });
   });
 
   test('takes all who match a filter', async () => {
     const word = uniqueWord();
     const [one, two] = [await createUser(sessionId, word), await createUser(sessionId, word)];
     const users = { filter: { search: word } };
-    expect(await counts({ users })).toEqual({ total: 2, holding: 0, leftOut: 0 });
+    expect(await look({ users })).toMatchObject({ total: 2, holding: 0, leftOut: 0 });
     const { jobId } = await issue({ users });
     expect(await issuedTo(jobId)).toEqual([two.id, one.id]);
   });
@@ -155,30 +143,25 @@ describe('issuing to chosen people', () => {
 });
 
 test('badges of an import are listed in the order of its rows', async () => {
-  const people = Array.from({ length: 30 }, (_, index) => ({ name: `Row ${index}`, email: uniqueEmail() }));
+  const people = peopleNamed('Row', 30);
   const { jobId: importId } = await importPeople(at, people);
   const { jobId } = await issue({ importId });
   const { badges } = await call(badgesApi.list, { ...at, query: { jobId, limit: 100 } });
   expect(badges.map(({ recipientName }) => recipientName)).toEqual(people.map(({ name }) => name));
 });
 
-describe('people who are not active', () => {
-  test.each(['tags', 'ids', 'filter', 'import'])(
-    'are left out, chosen by %s, unless they are included',
-    async (way) => {
-      const { ids, ways } = await importWays(3);
-      const [active = '', inactive = '', pending = ''] = ids;
-      await setStatus([inactive], 'inactive');
-      await setStatus([pending], 'pending');
-      const recipients = ways[way] ?? expect.unreachable(way);
-      expect(await counts(recipients)).toEqual({ total: 1, holding: 0, leftOut: 2 });
-      const first = await issue(recipients);
-      expect(first).toMatchObject({ total: 3, count: 1, skipped: 2 });
-      expect(await issuedTo(first.jobId)).toEqual([active]);
-      expect(await counts({ ...recipients, includeInactive: true })).toEqual({ total: 3, holding: 1, leftOut: 0 });
-      const second = await issue({ ...recipients, includeInactive: true });
-      expect(second).toMatchObject({ count: 2, skipped: 1 });
-      expect((await issuedTo(second.jobId)).sort()).toEqual([inactive, pending].sort());
-    },
-  );
+test.each(everyWay)('people who are not active are left out, chosen by %s, unless they are included', async (way) => {
+  const { ids, ways } = await importWays(3);
+  const [active = '', inactive = '', pending = ''] = ids;
+  await setStatus([inactive], 'inactive');
+  await setStatus([pending], 'pending');
+  const recipients = ways[way] ?? expect.unreachable(way);
+  expect(await look(recipients)).toMatchObject({ total: 1, holding: 0, leftOut: 2 });
+  const first = await issue(recipients);
+  expect(first).toMatchObject({ total: 3, count: 1, skipped: 2 });
+  expect(await issuedTo(first.jobId)).toEqual([active]);
+  expect(await look({ ...recipients, includeInactive: true })).toMatchObject({ total: 3, holding: 1, leftOut: 0 });
+  const second = await issue({ ...recipients, includeInactive: true });
+  expect(second).toMatchObject({ count: 2, skipped: 1 });
+  expect((await issuedTo(second.jobId)).sort()).toEqual([inactive, pending].sort());
 });

@@ -16,15 +16,8 @@ import { auth, bucket, db } from '../firebase.ts';
 import { keepListenerBare, listenerUid } from '../accounts/listener.store.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, request, signIn } from '../testing/api.ts';
-import {
-  createBadge,
-  createIssuedBadge,
-  createTag,
-  createTemplate,
-  createUser,
-  importTagged,
-  uniqueEmail,
-} from '../testing/builders.ts';
+import { createBadgeWith, createIssuedBadge, createTemplate, uniqueEmail } from '../testing/builders.ts';
+import { issueToNewTag } from '../testing/jobs.ts';
 import { localApi } from '../testing/local-api.ts';
 import { png } from '../testing/png.ts';
 import { listDisagreeing } from '../testing/disagreeing-records.ts';
@@ -43,19 +36,13 @@ async function fill(sessionId: string) {
   const body = { organizationName: 'The School of the Export', enableEmailNotifications: false };
   await call(settingsApi.update, { sessionId, body });
   await call(settingsApi.saveLogo, { sessionId, body: { png: png().toString('base64') } });
-  const tag = await createTag(sessionId);
-  await importTagged(sessionId, tag.name, 3);
-  const template = await createTemplate(sessionId);
-  await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [tag.id], year: 2026, templateId: template.id } });
+  await issueToNewTag(sessionId, 3, { templateId: (await createTemplate(sessionId)).id });
   const issued = await createIssuedBadge(sessionId);
   const revoked = await createIssuedBadge(sessionId);
   await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [revoked.id] } });
   const meant = await createTemplate(sessionId, undefined, { meaning: { criteria: { text: 'Help once.' } } });
-  const { id: userId } = await createUser(sessionId);
-  const told = { sessionId, body: { userId, year: 2026, templateId: meant.id } };
-  const saying = await call(badgesApi.create, told);
-  const person = await createUser(sessionId, 'Łucja 王芳 مريم');
-  await createBadge(sessionId, person.id);
+  const saying = await createBadgeWith(sessionId, { templateId: meant.id });
+  await createBadgeWith(sessionId, {}, 'Łucja 王芳 مريم');
   const seen = db.doc('users/with-all-kinds').collection('below').doc('1');
   await seen.set({ at: new Date(0), bytes: Buffer.from([1]), whole: 1, half: 0.5, list: [{}], of: db.doc('users/1') });
   return [issued, revoked, saying].map(({ verificationHash }) => verificationHash);
@@ -140,11 +127,8 @@ test('an export brings an empty system back as it was, byte by byte, and people 
 }, 60_000);
 
 test('over a project that has data, accounts of the same id are as they were, and one whose e-mail another has is refused', async () => {
-  const [taken, changed, gone] = [
-    await createAdministrator(),
-    await createAdministrator(),
-    await createAdministrator(),
-  ];
+  const [taken, changed] = [await createAdministrator(), await createAdministrator()];
+  const gone = await createAdministrator();
   const accounts = join(folder, 'accounts');
   await exportData(accounts, silent.onProgress);
   await auth().deleteUsers([taken.uid, gone.uid]);

@@ -4,15 +4,12 @@ import { auditApi } from '../contract/audit.ts';
 import { badgeMailsApi } from '../contract/badge-mails.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { settingsApi } from '../contract/settings.ts';
-import { usersApi } from '../contract/users.ts';
 import { db } from '../firebase.ts';
-import { createAdministrator } from '../testing/administrators.ts';
-import { call, refusal, signIn } from '../testing/api.ts';
-import { setMail } from '../testing/badge-mail.ts';
-import { createBadge, createIssuedBadge, createUser, uniqueEmail, unknownId } from '../testing/builders.ts';
+import { call, refusal, refusedFields, signInAs } from '../testing/api.ts';
+import { mailsAbout, setMail } from '../testing/badge-mail.ts';
+import { createBadgeWith, createIssuedBadge, createUser, uniqueEmail, usersNamed } from '../testing/builders.ts';
 
-const account = await createAdministrator();
-const sessionId = await signIn(account);
+const { sessionId, ...account } = await signInAs();
 const ownWords = { issuedMailSubject: '', issuedMailText: '', reminderMailText: '' };
 afterAll(() => call(settingsApi.update, { sessionId, body: ownWords }));
 
@@ -36,8 +33,7 @@ test.each([
   ['mailReplyTo', 'a@example.com\r\nBcc: b@example.com', 'valid email'],
 ])('%s is refused by name where it is %j', async (name, value, why) => {
   const { fields } = await refusal(settingsApi.update, 400, { sessionId, body: { [name]: value } });
-  expect(Object.keys(fields ?? {})).toEqual([name]);
-  expect(fields?.[name]).toContain(why);
+  expect(fields).toEqual({ [name]: expect.stringContaining(why) as string });
 });
 
 test('words are looked at as text and HTML before they are saved, beside the fixed ones', async () => {
@@ -53,8 +49,7 @@ test('words are looked at as text and HTML before they are saved, beside the fix
 
 test('words that no mail can have are refused by name', async () => {
   const body = { mail: 'mistake' as const, subject: '{link}', text: '{name}' };
-  const { fields } = await refusal(badgeMailsApi.checkWords, 400, { sessionId, body });
-  expect(Object.keys(fields ?? {}).sort()).toEqual(['subject', 'text']);
+  expect(await refusedFields(badgeMailsApi.checkWords, { sessionId, body })).toEqual(['subject', 'text']);
   await refusal(badgeMailsApi.sendTest, 400, { sessionId, body: { words: body } });
 });
 
@@ -88,13 +83,10 @@ test('the address is corrected for the person and all their badges, and the mail
   const other = await call(badgesApi.create, { sessionId, body: { userId, year: 2026, badgeType: 'Another' } });
   const email = uniqueEmail();
   await call(badgeMailsApi.sendTo, { sessionId, params: { id }, body: { email } });
-  const { docs } = await db.collection('mail').where('badgeId', '==', id).get();
-  expect(docs.map((document) => document.get('to') as unknown)).toEqual([email]);
-  const getBadge = (one: string) => call(badgesApi.get, { sessionId, params: { id: one } });
-  const badges = await Promise.all([id, other.id].map(getBadge));
-  expect(badges.map(({ recipientEmail }) => recipientEmail)).toEqual([email, email]);
-  const { users } = await call(usersApi.list, { sessionId, query: { search: email } });
-  expect(users.map((user) => user.id)).toEqual([userId]);
+  expect((await mailsAbout(id)).map((mail) => mail.get('to') as unknown)).toEqual([email]);
+  for (const one of [id, other.id])
+    expect((await call(badgesApi.get, { sessionId, params: { id: one } })).recipientEmail).toBe(email);
+  expect((await usersNamed(sessionId, email)).map((user) => user.id)).toEqual([userId]);
   const { entries } = await call(auditApi.history, { sessionId, params: { id: userId } });
   const acts = entries.slice(0, 2).map(({ action }) => action);
   expect(acts.sort()).toEqual(['badgeMails.sendTo', 'users.update']);
@@ -113,8 +105,6 @@ test('an address that somebody else has is refused by name, and nothing is sent'
 test('only a refused mail goes to another address: one may be on its way to the old one', async () => {
   const { id } = await createIssuedBadge(sessionId);
   await setMail(id, 'sent');
-  const to = (badgeId: string) => ({ sessionId, params: { id: badgeId }, body: { email: uniqueEmail() } });
-  await refusal(badgeMailsApi.sendTo, 409, to(id));
-  await refusal(badgeMailsApi.sendTo, 409, to((await createBadge(sessionId, (await createUser(sessionId)).id)).id));
-  await refusal(badgeMailsApi.sendTo, 404, to(unknownId));
+  for (const one of [id, (await createBadgeWith(sessionId)).id])
+    await refusal(badgeMailsApi.sendTo, 409, { sessionId, params: { id: one }, body: { email: uniqueEmail() } });
 });

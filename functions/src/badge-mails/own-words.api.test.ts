@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { enterMailedProject } from '../testing/mailed-project.ts';
 
-const { server, write, drain, createUser, mailOf, ...mailed } = await enterMailedProject(
+const { server, write, drain, createBadge, mailOf, ...mailed } = await enterMailedProject(
   'demo-badge-platform-own-words',
 );
 const system = {
@@ -24,23 +24,12 @@ const fixedWords = {
 };
 const set = (update: object) => system.updateSettings(update, write);
 const unissue = (id: string) => system.bulkUnissueBadges({ badgeIds: [id] }, write);
+const issuedBadge = async () => system.issueBadge((await createBadge()).id, {}, write);
 const received = () => server.received.map(({ subject, text }) => ({ subject, text: text?.trim() }));
 
 const mailsWith = async (field: 'badgeId' | 'to', value: string) =>
   (await system.db.collection('mail').where(field, '==', value).get()).docs;
 const isPending = (mail: { get: (field: string) => unknown }) => mail.get('delivery.state') === 'PENDING';
-
-async function createBadge(name: string) {
-  const { id: userId, email } = await createUser(name);
-  const input = { userId, templateId: null, badgeType: 'Honour Roll', year: 2026, description: null };
-  return { userId, email, id: (await system.createBadge(input, write)).id };
-}
-
-async function issuedBadge(name = 'Žofie Nováková') {
-  const badge = await createBadge(name);
-  await system.issueBadge(badge.id, {}, write);
-  return badge;
-}
 
 test('the mail of a badge arrives in own words, from the sender’s name, with answers to the address that is set', async () => {
   await set({
@@ -48,14 +37,14 @@ test('the mail of a badge arrives in own words, from the sender’s name, with a
     issuedMailSubject: '{name}: {badgeType}',
     issuedMailText: 'Milá {givenName},\n<i>gratulujeme</i>.\n\n{lastDay}',
   });
-  const { email } = await issuedBadge();
+  const { recipientEmail } = await issuedBadge();
   await drain();
   const [mail] = server.received;
   expect(mail).toMatchObject({
     subject: 'Žofie Nováková: Honour Roll',
     from: { name: 'Škola, Sever; not', address: 'badges@school.example' },
     replyTo: [{ address: 'answers@school.example' }],
-    to: [{ address: email }],
+    to: [{ address: recipientEmail }],
   });
   expect(mail?.text?.trim()).toBe('Milá Žofie,\n<i>gratulujeme</i>.');
   expect(mail?.html).toContain('<p>Milá Žofie,<br>&lt;i&gt;gratulujeme&lt;/i&gt;.</p>');
@@ -75,7 +64,7 @@ test('who had the mail of a badge is told that it was taken back, where that is 
   await drain();
   await unissue(silent.id);
   await set({ tellsOfTakenBack: true, takenBackMailSubject: 'Back: {badgeType}', takenBackMailText: 'Sorry, {name}.' });
-  const [told, untold] = [await issuedBadge(), await createBadge('Bob')];
+  const [told, untold] = [await issuedBadge(), await createBadge()];
   await drain();
   await set({ enableEmailNotifications: false });
   await system.issueBadge(untold.id, {}, write);
@@ -84,7 +73,7 @@ test('who had the mail of a badge is told that it was taken back, where that is 
   for (const { id } of [told, untold]) await unissue(id);
   await drain();
   expect(received()).toEqual([{ subject: 'Back: Honour Roll', text: 'Sorry, Žofie Nováková.' }]);
-  expect(server.received[0]?.to).toMatchObject([{ address: told.email }]);
+  expect(server.received[0]?.to).toMatchObject([{ address: told.recipientEmail }]);
   // How its own mail fared stays known.
   expect(await mailOf(told.id)).toMatchObject({ state: 'sent' });
 });

@@ -8,36 +8,23 @@ import { linkTo } from '../link-to.ts';
 import { renderPixels } from '../drawing/drawing-process/draw-png.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { createTemplateWithFields, fields } from '../testing/art-with-fields.ts';
-import { createUser } from '../testing/builders.ts';
-import { environment } from '../testing/environment.ts';
+import { createBadgeWith } from '../testing/builders.ts';
 import { readPdfTexts } from '../testing/pdf-texts.ts';
 import { readQrCode } from '../testing/read-qr-code.ts';
+import { inHours } from '../testing/scheduled-badges.ts';
 
 const sessionId = await signIn();
 
 const create = (parts?: object) => createTemplateWithFields(sessionId, parts);
 
-async function createBadgeOf(templateId: string, parts: object = {}) {
-  const { id: userId } = await createUser(sessionId);
-  return call(badgesApi.create, {
-    sessionId,
-    body: { userId, templateId, year: 2026, badgeType: 'First Aid', ...parts },
-  });
+/** A badge of a template with these parts. */
+async function createBadgeOf(parts: object = {}, said: object = {}) {
+  const { id: templateId } = await create(parts);
+  return createBadgeWith(sessionId, { templateId, badgeType: 'First Aid', ...said });
 }
-
-const issue = (id: string) => call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+const atOnce = { publishAt: inHours(0) };
 const inWords = /^[A-Z][a-z]+ \d{2}, \d{4}$/;
-
-async function bytesOf({ path }: { path: string }, hash: string): Promise<Buffer> {
-  const response = await fetch(new URL(path.replace('{hash}', hash), environment.SITE_URL));
-  expect(response.status).toBe(200);
-  return Buffer.from(await response.arrayBuffer());
-}
-
-/** The badge as an administrator downloads it: without a band across it. */
-async function pictureOf(id: string): Promise<{ svg: string }> {
-  return { svg: (await request(badgesApi.download, { sessionId, params: { id } })).text };
-}
+const certificateOf = async (hash: string) => (await request(verificationApi.certificate, { params: { hash } })).bytes;
 
 test('a template keeps which texts of its picture stand for what, and how its PDF is laid out', async () => {
   const { id, ...saved } = await create();
@@ -48,10 +35,10 @@ test('a template keeps which texts of its picture stand for what, and how its PD
 });
 
 test('a badge shows what it says of itself once it is issued, and before that no date', async () => {
-  const { id: templateId } = await create();
-  const badge = await createBadgeOf(templateId, { lastDay: '2029-07-31' });
+  const badge = await createBadgeOf({}, { lastDay: '2029-07-31' });
   const drawn = async () => {
-    const { svg } = await pictureOf(badge.id);
+    // As an administrator downloads it: without a band across it.
+    const svg = await call(badgesApi.download, { sessionId, params: { id: badge.id } });
     const [name, year, type, issued, ends, school, number] = wordsIn(svg);
     expect({ name, year, type, number }).toEqual({
       ...{ name: 'Grace Hopper', year: '2026', type: 'First Aid', number: `BDG-2026-${badge.verificationHash}` },
@@ -60,7 +47,7 @@ test('a badge shows what it says of itself once it is issued, and before that no
     return { svg, issued, ends };
   };
   expect(await drawn()).toMatchObject({ issued: '', ends: '' });
-  await issue(badge.id);
+  await call(badgesApi.issue, { sessionId, params: { id: badge.id }, body: {} });
   const { svg, issued, ends } = await drawn();
   expect(issued).toMatch(inWords);
   expect(ends).toBe('July 31, 2029');
@@ -68,14 +55,10 @@ test('a badge shows what it says of itself once it is issued, and before that no
 });
 
 test('files that are drawn follow what the picture says', async () => {
-  const { id: templateId } = await create();
-  const badge = await createBadgeOf(templateId);
-  const etagsOf = () =>
-    Promise.all(
-      [verificationApi.badgeSvg, verificationApi.badgePng, verificationApi.certificate].map(async (spec) =>
-        (await request(spec, { params: { hash: badge.verificationHash } })).headers.get('etag'),
-      ),
-    );
+  const badge = await createBadgeOf();
+  const params = { hash: badge.verificationHash };
+  const drawn = [verificationApi.badgeSvg, verificationApi.badgePng, verificationApi.certificate];
+  const etagsOf = () => Promise.all(drawn.map(async (spec) => (await request(spec, { params })).headers.get('etag')));
   const before = await etagsOf();
   expect(await etagsOf()).toEqual(before);
   await call(badgesApi.update, { sessionId, params: { id: badge.id }, body: { badgeType: 'Lifeguard', year: 2026 } });
@@ -84,9 +67,7 @@ test('files that are drawn follow what the picture says', async () => {
 });
 
 test('the art of an award shows its type and its organisation, and nothing of one badge', async () => {
-  const { id: templateId } = await create();
-  const { id, verificationHash: hash } = await createBadgeOf(templateId, { lastDay: '2029-07-31' });
-  await issue(id);
+  const { verificationHash: hash } = await createBadgeOf({}, { lastDay: '2029-07-31', ...atOnce });
   const { badge } = await call(credentialsApi.assertion, { params: { hash } });
   const { text: svg } = await request(credentialsApi.classImage, { params: { id: badge.split('/').at(-1) ?? '' } });
   const [name, year, type, issued, ends, school, number] = wordsIn(svg);
@@ -108,10 +89,8 @@ test('a preview has an example of each', async () => {
 
 describe('a PDF', () => {
   test('whose page is the art lies as the art does, links to the badge, and has its words', async () => {
-    const { id: templateId } = await create();
-    const badge = await createBadgeOf(templateId);
-    await issue(badge.id);
-    const pdf = await bytesOf(verificationApi.certificate, badge.verificationHash);
+    const badge = await createBadgeOf({}, atOnce);
+    const pdf = await certificateOf(badge.verificationHash);
     const source = pdf.toString('latin1');
     const link = linkTo(badge.verificationHash);
     expect(/\/MediaBox \[0 0 595[.\d]* 841/.test(source)).toBe(true);
@@ -123,10 +102,8 @@ describe('a PDF', () => {
   });
 
   test('is a sheet where the template says nothing else', async () => {
-    const { id: templateId } = await create({ fields: {}, pdfLayout: 'sheet' });
-    const badge = await createBadgeOf(templateId);
-    await issue(badge.id);
-    const source = (await bytesOf(verificationApi.certificate, badge.verificationHash)).toString('latin1');
+    const badge = await createBadgeOf({ fields: {}, pdfLayout: 'sheet' }, atOnce);
+    const source = (await certificateOf(badge.verificationHash)).toString('latin1');
     expect(source).toContain('/MediaBox [0 0 841');
   });
 });

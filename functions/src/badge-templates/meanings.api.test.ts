@@ -4,7 +4,7 @@ import { badgesApi } from '../contract/badges.ts';
 import { deletedApi } from '../contract/deleted.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
-import { createTemplate, createUser, uniqueWord } from '../testing/builders.ts';
+import { createBadgeWith, createTemplate, uniqueWord } from '../testing/builders.ts';
 import { fullMeaning } from '../testing/issued-badge.ts';
 import { badgesOfJob, issueToNewTag } from '../testing/jobs.ts';
 
@@ -23,11 +23,6 @@ async function createMeant(parts: Partial<typeof meaning> = {}) {
 
 const update = (id: string, body: object) =>
   call(badgeTemplatesApi.update, { sessionId, params: { id }, body: { name: uniqueWord(), ...body } });
-
-async function createBadgeWith(templateId: string) {
-  const { id: userId } = await createUser(sessionId);
-  return call(badgesApi.create, { sessionId, body: { userId, templateId, year: 2026 } });
-}
 
 const meaningIdOf = async (templateId: string) =>
   (await db.doc(`badgeTemplates/${templateId}`).get()).get('meaningId') as string | null;
@@ -91,9 +86,9 @@ test('templates that say the same share one meaning, whatever their types and de
 
 test('badges keep the meaning that they were made with', async () => {
   const { template } = await createMeant();
-  const before = await createBadgeWith(template.id);
+  const before = await createBadgeWith(sessionId, { templateId: template.id });
   await update(template.id, { meaning: { ...meaning, skills: [] } });
-  const after = await createBadgeWith(template.id);
+  const after = await createBadgeWith(sessionId, { templateId: template.id });
   expect(after.meaningId).not.toBe(before.meaningId);
   const { badges } = await call(badgesApi.list, { sessionId, query: { search: before.verificationHash } });
   expect(badges).toMatchObject([{ meaningId: before.meaningId }]);
@@ -107,5 +102,5 @@ test('a deleted template that is restored says what it said', async () => {
   await call(deletedApi.restore, { sessionId, body: { recordIds: [id] } });
   const { removed: _, missingFonts: __, revision: ___, ...said } = template;
   expect(await call(badgeTemplatesApi.get, { sessionId, params: { id } })).toMatchObject(said);
-  expect((await createBadgeWith(id)).meaningId).toBe(meaningId);
+  expect((await createBadgeWith(sessionId, { templateId: id })).meaningId).toBe(meaningId);
 });

@@ -10,27 +10,15 @@ describe('fields that the picture has no place for are refused', () => {
   const absent = { ...fields, badgeType: 'Hero', qrCode: 'nowhere' };
 
   test.each([
-    [
-      'when a template is added',
-      (parts: object) =>
-        refusal(badgeTemplatesApi.create, 400, { sessionId, body: { name: 'No', ...usual, ...parts } }),
-    ],
-    [
-      'before it is added',
-      (parts: object) => refusal(badgeTemplatesApi.check, 400, { sessionId, body: { svgContent, fields, ...parts } }),
-    ],
-    [
-      'when it is changed',
-      async (parts: object) => {
-        const { id } = await create();
-        return refusal(badgeTemplatesApi.update, 400, { sessionId, params: { id }, body: { name: 'No', ...parts } });
-      },
-    ],
-  ])('%s, each at its field', async (_, attempt) => {
-    expect(Object.keys((await attempt({ fields: absent })).fields ?? {})).toEqual([
-      'fields.badgeType',
-      'fields.qrCode',
-    ]);
+    ['when a template is added', badgeTemplatesApi.create, { name: 'No', ...usual }],
+    ['before it is added', badgeTemplatesApi.check, { svgContent, fields }],
+    ['when it is changed', badgeTemplatesApi.update, { name: 'No' }],
+  ])('%s, each at its field', async (_, endpoint, body) => {
+    const { id } = await create();
+    const attempt = (parts: object) =>
+      refusal(endpoint, 400, { sessionId, params: { id }, body: { ...body, ...parts } });
+    const missing = Object.keys((await attempt({ fields: absent })).fields ?? {});
+    expect(missing).toEqual(['fields.badgeType', 'fields.qrCode']);
     const { message, fields: refused } = await attempt({ pdfLayout: 'sheet' });
     expect(message).toMatch(/has 120 by 120 units.*from \d+ by \d+ units on/);
     expect(Object.keys(refused ?? {})).toEqual(['fields.qrCode']);
@@ -42,17 +30,12 @@ describe('fields that the picture has no place for are refused', () => {
     const { id } = await create();
     const input = { sessionId, params: { id } };
     const other = svgContent.replace('{{TYPE}}', 'Hero');
-    const { fields: refused } = await refusal(badgeTemplatesApi.update, 400, {
-      ...input,
-      body: { name: 'No', svgContent: other },
-    });
+    const body = { name: 'No', svgContent: other };
+    const { fields: refused } = await refusal(badgeTemplatesApi.update, 400, { ...input, body });
     expect(Object.keys(refused ?? {})).toEqual(['fields.badgeType']);
     expect((await call(badgeTemplatesApi.get, input)).svgContent).toContain('{{TYPE}}');
     const { badgeType: _, ...rest } = fields;
-    const saved = await call(badgeTemplatesApi.update, {
-      ...input,
-      body: { name: 'Yes', svgContent: other, fields: rest },
-    });
+    const saved = await call(badgeTemplatesApi.update, { ...input, body: { ...body, fields: rest } });
     expect(saved.fields).toEqual(rest);
   });
 });
@@ -63,11 +46,9 @@ test('a field that is chosen later is given its room, and one that is left out o
   const fitOf = async () =>
     /<text[^>]*>(?=\{\{SCHOOL)/.exec((await call(badgeTemplatesApi.get, input)).svgContent)?.[0];
   expect(await fitOf()).not.toContain('data-fit');
-  await call(badgeTemplatesApi.update, {
-    ...input,
-    body: { name: 'With a school', fields: { organization: '{{SCHOOL}}' } },
-  });
+  const withSchool = { fields: { organization: '{{SCHOOL}}' } };
+  await call(badgeTemplatesApi.update, { ...input, body: { name: 'With a school', ...withSchool } });
   expect(await fitOf()).toContain('data-fit');
   const saved = await call(badgeTemplatesApi.update, { ...input, body: { name: 'Renamed' } });
-  expect(saved).toMatchObject({ fields: { organization: '{{SCHOOL}}' }, pdfLayout: 'page' });
+  expect(saved).toMatchObject({ ...withSchool, pdfLayout: 'page' });
 });

@@ -2,11 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { sendMails } from '../background.ts';
 import { badgeMailsApi } from '../contract/badge-mails.ts';
 import { badgesApi } from '../contract/badges.ts';
-import { tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
-import { createAdministrator } from '../testing/administrators.ts';
-import { call, refusal, signIn } from '../testing/api.ts';
-import { importPeople, uniqueEmail, uniqueWord } from '../testing/builders.ts';
+import { call, refusal, signInAs } from '../testing/api.ts';
+import { createBadges, createBadgeWith, createTag, createUser, setTags } from '../testing/builders.ts';
+import { badgesOfJob, issueToNewTag } from '../testing/jobs.ts';
 import { localApi } from '../testing/local-api.ts';
 
 // A mail that is sent while its badge changes has the commit tried again: here they are sent when the test says so.
@@ -53,21 +52,17 @@ vi.mock('./badge-effects.service.ts', async (importActual) => {
 });
 
 await localApi();
-const account = await createAdministrator();
-const as = { sessionId: await signIn(account) };
+const as = await signInAs();
 beforeEach(() => {
   seen.clear();
 });
 
 const year = 2026;
-const createUser = () => call(usersApi.create, { ...as, body: { name: 'Ada', email: uniqueEmail() } });
-const createBadge = (userId: string) => call(badgesApi.create, { ...as, body: { userId, year } });
 const seenBy = (counts: Record<string, number>) =>
-  new Map(Object.entries(counts).map(([kind, count]) => [`${kind} by ${account.email}`, count]));
+  new Map(Object.entries(counts).map(([kind, count]) => [`${kind} by ${as.email}`, count]));
 
 test('one badge: making, editing, issuing, sharing and deleting it pass through the effects', async () => {
-  const { id: userId } = await createUser();
-  const { id } = await createBadge(userId);
+  const { id } = await createBadgeWith(as.sessionId);
   await call(badgesApi.update, { ...as, params: { id }, body: { badgeType: 'Honour Roll', year } });
   await call(badgesApi.issue, { ...as, params: { id }, body: {} });
   await call(badgesApi.issue, { ...as, params: { id }, body: {} });
@@ -84,14 +79,9 @@ test('one badge: making, editing, issuing, sharing and deleting it pass through 
 });
 
 test('many badges: each that changes passes through the effects once', async () => {
-  const tag = uniqueWord();
-  const users = [1, 2, 3].map(() => ({ name: 'Ada', email: uniqueEmail(), tags: [tag] }));
-  await importPeople(as, users);
-  const { id: tagId } = (await call(tagsApi.list, as)).find(({ name }) => name === tag) ?? { id: '' };
-  const { jobId } = await call(badgesApi.bulkIssueByTags, { ...as, body: { tagIds: [tagId], year } });
+  const { jobId } = await issueToNewTag(as.sessionId, 3);
   expect(seen).toEqual(seenBy({ created: 3, issued: 3 }));
-  const { badges } = await call(badgesApi.list, { ...as, query: { jobId } });
-  const badgeIds = badges.map(({ id }) => id);
+  const badgeIds = (await badgesOfJob(as.sessionId, jobId)).map(({ id }) => id);
 
   seen.clear();
   await call(badgesApi.bulkUnissue, { ...as, body: { badgeIds: badgeIds.slice(1) } });
@@ -105,10 +95,8 @@ test('many badges: each that changes passes through the effects once', async () 
   expect(seen).toEqual(seenBy({ mailed: 3 }));
 
   // A mail that is sent while its badge goes has the commit tried again, which counts here.
-  const mailStates = async () =>
-    (await call(badgesApi.list, { ...as, query: { jobId } })).badges.map(({ mail }) => mail?.state);
   await sendMails({ until: 0 });
-  expect(await mailStates()).toEqual(['sent', 'sent', 'sent']);
+  for (const { mail } of await badgesOfJob(as.sessionId, jobId)) expect(mail?.state).toBe('sent');
   seen.clear();
   for (const _ of [1, 2]) await call(badgesApi.bulkCorrect, { ...as, body: { badgeIds, badgeType: 'Honour Roll' } });
   expect(seen).toEqual(seenBy({ corrected: 3 }));
@@ -120,19 +108,17 @@ test('many badges: each that changes passes through the effects once', async () 
 });
 
 test('a user: a new name and the end of the user pass through the effects with each badge, and other tags touch none', async () => {
-  const user = await createUser();
-  await createBadge(user.id);
-  await createBadge(user.id);
+  const user = await createUser(as.sessionId);
+  await createBadges(as.sessionId, user.id, 2);
   seen.clear();
   const body = { name: 'Ada Lovelace', email: user.email };
   await call(usersApi.update, { ...as, params: { id: user.id }, body });
   expect(seen).toEqual(seenBy({ renamed: 2 }));
 
   seen.clear();
-  const tags = [1, 2].map(() => call(tagsApi.create, { ...as, body: { name: uniqueWord() } }));
-  const [one, other] = (await Promise.all(tags)).map(({ id }) => id);
-  await call(usersApi.setTags, { ...as, params: { id: user.id }, body: { tagIds: [one ?? ''] } });
-  await call(usersApi.bulkAssignTags, { ...as, body: { userIds: [user.id], tagIds: [other ?? ''] } });
+  const [one, other] = [await createTag(as.sessionId), await createTag(as.sessionId)];
+  await setTags(as.sessionId, user.id, [one.id]);
+  await call(usersApi.bulkAssignTags, { ...as, body: { userIds: [user.id], tagIds: [other.id] } });
   expect(seen).toEqual(new Map());
 
   seen.clear();

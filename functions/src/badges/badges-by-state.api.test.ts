@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type BadgeState, badgeStates } from '../contract/public-badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { call, signIn } from '../testing/api.ts';
-import { createBadge, createUser, uniqueWord } from '../testing/builders.ts';
+import { createBadge, createBadgeWith, createUser } from '../testing/builders.ts';
 import { inHours } from '../testing/scheduled-badges.ts';
 
 const sessionId = await signIn();
@@ -15,9 +15,7 @@ test('a list of badges can be narrowed down to those in one state, with their nu
   for (const { id } of [issued, takenBack]) await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
   await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [takenBack.id] } });
 
-  const waiting = { userId: user.id, year: 2026, badgeType: uniqueWord(), publishAt: inHours(1) };
-  const scheduled = await call(badgesApi.create, { sessionId, body: waiting });
-
+  const scheduled = await createBadgeWith(sessionId, { userId: user.id, publishAt: inHours(1) });
   const list = (state: BadgeState, search = user.email) =>
     call(badgesApi.list, { sessionId, query: { search, state } });
   const found = async (state: BadgeState) => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { usersApi } from '../contract/users.ts';
-import { call, refusal, request, signIn } from '../testing/api.ts';
-import { createBadge, createIssuedBadge, createTemplate, createUser, unknownId } from '../testing/builders.ts';
+import { call, refusal, refusedFields, request, signIn } from '../testing/api.ts';
+import { createBadge, createBadgeWith, createTemplate, createUser, unknownId } from '../testing/builders.ts';
 
 const sessionId = await signIn();
 
@@ -27,10 +26,8 @@ describe('creating', () => {
   });
 
   test('uses the given template', async () => {
-    const user = await createUser(sessionId);
     const template = await createTemplate(sessionId);
-    const body = { userId: user.id, templateId: template.id, year: 2026, description: ' For grades ' };
-    const badge = await call(badgesApi.create, { sessionId, body });
+    const badge = await createBadgeWith(sessionId, { templateId: template.id, description: ' For grades ' });
     expect(badge).toMatchObject({ templateId: template.id, templateName: template.name, description: 'For grades' });
   });
 
@@ -38,72 +35,49 @@ describe('creating', () => {
     const { id: userId } = await createUser(sessionId);
     const body = { userId, year: 2026, badgeType: ' Research Award ' };
     expect((await call(badgesApi.create, { sessionId, body })).badgeType).toBe('Research Award');
-    for (const badgeType of [' ', 'x'.repeat(101)]) {
-      const { fields } = await refusal(badgesApi.create, 400, { sessionId, body: { ...body, badgeType } });
-      expect(Object.keys(fields ?? {})).toEqual(['badgeType']);
-    }
+    for (const badgeType of [' ', 'x'.repeat(101)])
+      expect(await refusedFields(badgesApi.create, { sessionId, body: { ...body, badgeType } })).toEqual(['badgeType']);
   });
 
-  test('uses the default template when none is given', async () => {
-    const svgContent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>{{NAME}}</text></svg>';
-    const name = `Default ${randomUUID()}`;
-    await call(badgeTemplatesApi.create, { sessionId, body: { name, svgContent, isDefault: true } });
-    const user = await createUser(sessionId);
-    expect((await createBadge(sessionId, user.id)).templateName).toBe(name);
-  });
-
-  test('refuses an unknown user and an unknown template', async () => {
-    const user = await createUser(sessionId);
+  test('refuses an unknown user', async () => {
     await refusal(badgesApi.create, 404, { sessionId, body: { userId: unknownId, year: 2026 } });
-    await refusal(badgesApi.create, 404, { sessionId, body: { userId: user.id, templateId: unknownId, year: 2026 } });
   });
 
   test.each([2019, 2031, 2026.5, '2026', null])('refuses the year %s', async (year) => {
-    const { fields } = await refusal(badgesApi.create, 400, { sessionId, body: { userId: unknownId, year } });
-    expect(Object.keys(fields ?? {})).toEqual(['year']);
+    expect(await refusedFields(badgesApi.create, { sessionId, body: { userId: unknownId, year } })).toEqual(['year']);
   });
 });
 
 describe('issuing', () => {
   test('sets the time once; issuing again changes nothing', async () => {
-    const user = await createUser(sessionId);
-    const { id } = await createBadge(sessionId, user.id);
+    const { id } = await createBadgeWith(sessionId);
     const issued = await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
     expect(issued.issued).toBe(true);
     expect(Math.abs(Date.parse(issued.issuedAt ?? '') - Date.now())).toBeLessThan(60_000);
     expect(await call(badgesApi.issue, { sessionId, params: { id }, body: {} })).toEqual(issued);
   });
 
-  test('refuses an unknown badge and a body with something in it', async () => {
-    await refusal(badgesApi.issue, 404, { sessionId, params: { id: unknownId } });
+  test('refuses a body with something in it', async () => {
     await refusal(badgesApi.issue, 400, { sessionId, params: { id: unknownId }, body: { force: true } });
   });
 });
 
-describe('the list', () => {
-  test('finds by name, e-mail and year, newest first', async () => {
-    const user = await createUser(sessionId, `Katherine ${randomUUID()}`);
-    const first = await createBadge(sessionId, user.id);
-    const second = await createBadge(sessionId, user.id);
-    for (const search of [user.name.toUpperCase(), user.email]) {
-      const page = await call(badgesApi.list, { sessionId, query: { search } });
-      expect(page).toEqual({ badges: [second, first], total: 2, nextCursor: null, tagsLeftOut: false });
-    }
-    const byYear = await call(badgesApi.list, { sessionId, query: { search: '2026', limit: 2 } });
-    expect(byYear.badges).toEqual([second, first]);
-  });
-
-  test('refuses a page size above the limit', async () => {
-    await refusal(badgesApi.list, 400, { sessionId, query: { limit: 5000 } });
-  });
+test('the list finds by name, e-mail and year, newest first', async () => {
+  const user = await createUser(sessionId, `Katherine ${randomUUID()}`);
+  const first = await createBadge(sessionId, user.id);
+  const second = await createBadge(sessionId, user.id);
+  for (const search of [user.name.toUpperCase(), user.email]) {
+    const page = await call(badgesApi.list, { sessionId, query: { search } });
+    expect(page).toEqual({ badges: [second, first], total: 2, nextCursor: null, tagsLeftOut: false });
+  }
+  const byYear = await call(badgesApi.list, { sessionId, query: { search: '2026', limit: 2 } });
+  expect(byYear.badges).toEqual([second, first]);
 });
 
 describe('the picture', () => {
   test('shows name and year to anyone, escaped', async () => {
-    const user = await createUser(sessionId, 'Tom & "Jerry" <Ltd> مريم 🎓');
     const { id: templateId } = await createTemplate(sessionId);
-    const body = { userId: user.id, templateId, year: 2026 };
-    const { id } = await call(badgesApi.create, { sessionId, body });
+    const { id } = await createBadgeWith(sessionId, { templateId }, 'Tom & "Jerry" <Ltd> مريم 🎓');
     const image = await request(badgesApi.image, { params: { id } });
     expect(image.text).toContain('Tom &amp; "Jerry" &lt;Ltd&gt; مريم 🎓 2026');
     expect(image.headers.get('content-security-policy')).toContain('sandbox');
@@ -112,8 +86,7 @@ describe('the picture', () => {
   });
 
   test('downloads as a file that is named after the recipient', async () => {
-    const user = await createUser(sessionId, 'Zoë "Z" Ławniczak/Nowak');
-    const { id } = await createBadge(sessionId, user.id);
+    const { id } = await createBadgeWith(sessionId, {}, 'Zoë "Z" Ławniczak/Nowak');
     const file = await request(badgesApi.download, { sessionId, params: { id } });
     expect(file.headers.get('content-disposition')).toBe(
       `attachment; filename="Zoe Z awniczak Nowak - Dean's List 2026.svg"; ` +
@@ -121,11 +94,8 @@ describe('the picture', () => {
     );
   });
 
-  test('of an unknown badge is not found, of a malformed id refused', async () => {
-    await createIssuedBadge(sessionId);
-    for (const spec of [badgesApi.image, badgesApi.download]) {
+  test('of an unknown badge is not found', async () => {
+    for (const spec of [badgesApi.image, badgesApi.download])
       await refusal(spec, 404, { sessionId, params: { id: unknownId } });
-      await refusal(spec, 400, { sessionId, params: { id: '1' } });
-    }
   });
 });

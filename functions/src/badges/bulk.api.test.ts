@@ -1,27 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { badgeMailsApi } from '../contract/badge-mails.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { maxBulkIds } from '../contract/bulk.ts';
 import { jobsApi } from '../contract/jobs.ts';
-import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
-import { createAdministrator } from '../testing/administrators.ts';
-import { call, refusal, signIn } from '../testing/api.ts';
-import { createBadge, createIssuedBadge, createTag, createUser, unknownId } from '../testing/builders.ts';
+import { call, refusal, refusedFields, signInAs } from '../testing/api.ts';
+import {
+  createBadge,
+  createBadgeWith,
+  createIssuedBadge,
+  createTag,
+  createTagged,
+  createUser,
+  unknownId,
+  userNamed,
+} from '../testing/builders.ts';
 import { endOfJob, issueToNewTag } from '../testing/jobs.ts';
 
-const account = await createAdministrator();
-const sessionId = await signIn(account);
+const { sessionId, ...account } = await signInAs();
 
 const verify = (hash: string) => call(verificationApi.verify, { params: { hash } });
 
 describe('by tags', () => {
   test('issues one badge to each user who has any of the tags', async () => {
     const [one, other] = [await createTag(sessionId), await createTag(sessionId)];
-    const [both, single] = [await createUser(sessionId), await createUser(sessionId)];
-    await call(usersApi.setTags, { sessionId, params: { id: both.id }, body: { tagIds: [one.id, other.id] } });
-    await call(usersApi.setTags, { sessionId, params: { id: single.id }, body: { tagIds: [other.id] } });
+    const [both, single] = [await createTagged(sessionId, one, other), await createTagged(sessionId, other)];
     const body = { tagIds: [one.id, other.id], badgeType: 'Honour Roll', year: 2027, description: 'Well done' };
     expect((await call(badgesApi.bulkIssueByTags, { sessionId, body })).count).toBe(2);
     for (const user of [both, single]) {
@@ -29,8 +34,7 @@ describe('by tags', () => {
       expect(badges).toHaveLength(1);
       expect(badges[0]).toMatchObject({ badgeType: 'Honour Roll', year: 2027, description: 'Well done', issued: true });
       expect((await verify(badges[0]?.verificationHash ?? '')).user.name).toBe(user.name);
-      const { users } = await call(usersApi.list, { sessionId, query: { search: user.email } });
-      expect(users[0]?.badgeCount).toBe(1);
+      expect((await userNamed(sessionId, user.email)).badgeCount).toBe(1);
     }
   });
 
@@ -40,19 +44,16 @@ describe('by tags', () => {
     expect((await call(badgesApi.bulkIssueByTags, { sessionId, body })).count).toBe(0);
   });
 
-  test('refuses no tags, a year out of range and an unknown template', async () => {
+  test('refuses no tags, and a year out of range', async () => {
     const { fields } = await refusal(badgesApi.bulkIssueByTags, 400, { sessionId, body: { tagIds: [], year: 2019 } });
-    expect(fields?.tagIds).toBe('At least one tag must be selected.');
-    expect(Object.keys(fields ?? {}).sort()).toEqual(['tagIds', 'year']);
-    const body = { tagIds: [unknownId], templateId: unknownId, year: 2026 };
-    await refusal(badgesApi.bulkIssueByTags, 404, { sessionId, body });
+    const year = expect.any(String) as string;
+    expect(fields).toEqual({ tagIds: 'At least one tag must be selected.', year });
   });
 });
 
 describe('by ids', () => {
   test('issue and unissue change what is not so yet, and say what became of each id', async () => {
-    const user = await createUser(sessionId);
-    const fresh = await createBadge(sessionId, user.id);
+    const fresh = await createBadgeWith(sessionId);
     const issued = await createIssuedBadge(sessionId);
     const badgeIds = [fresh.id, issued.id, unknownId];
     const answer = await call(badgesApi.bulkIssue, { sessionId, body: { badgeIds } });
@@ -76,19 +77,16 @@ describe('by ids', () => {
     const badgeIds = badges.map(({ id }) => id);
     expect((await call(badgesApi.bulkDelete, { sessionId, body: { badgeIds } })).done).toBe(2);
     for (const { verificationHash: hash } of badges) await refusal(verificationApi.verify, 404, { params: { hash } });
-    const { users } = await call(usersApi.list, { sessionId, query: { search: user.email } });
-    expect(users[0]?.badgeCount).toBe(0);
+    expect((await userNamed(sessionId, user.email)).badgeCount).toBe(0);
     const again = await call(badgesApi.bulkDelete, { sessionId, body: { badgeIds } });
     expect(again.results.map(({ outcome }) => outcome)).toEqual(['not_found', 'not_found']);
   });
 
   test('each call names one badge at least, and 5,000 at most', async () => {
     const tooMany = Array.from({ length: maxBulkIds + 1 }, () => randomUUID());
-    for (const spec of [badgesApi.bulkIssue, badgesApi.bulkUnissue, badgesApi.bulkDelete]) {
-      for (const badgeIds of [[], tooMany]) {
-        const { fields } = await refusal(spec, 400, { sessionId, body: { badgeIds } });
-        expect(Object.keys(fields ?? {})).toEqual(['badgeIds']);
-      }
+    for (const spec of [badgesApi.bulkIssue, badgesApi.bulkUnissue, badgesApi.bulkDelete, badgeMailsApi.bulkSend]) {
+      for (const badgeIds of [[], tooMany])
+        expect(await refusedFields(spec, { sessionId, body: { badgeIds } })).toEqual(['badgeIds']);
     }
   });
 });

@@ -78,27 +78,21 @@ test.each([
     const hashes = badges.map((badge) => String(badge.get('verificationHash')));
     const mailIds = badges.map((badge) => badge.get('mailId') as string | null).filter((id) => id !== null);
     const awardIds = (badgeType: string) => ids.map((userId) => awardId({ userId, year: 2026, badgeType }));
-    const ofIssue = largest([
-      ...badges,
+    const besides = async (act: string, type: string) => [
       ...(await documentsOf('badgePages', hashes)),
       ...(await documentsOf('publicBadges', hashes)),
-      ...(await documentsOf('awards', awardIds(body.badgeType))),
-      ...(mailIds.length > 0 ? await documentsOf('mail', mailIds) : []),
-      ...(await entriesOf(jobId)),
-    ]);
+      ...(await documentsOf('awards', awardIds(type))),
+      ...(await entriesOf(act)),
+    ];
+    const mails = mailIds.length > 0 ? await documentsOf('mail', mailIds) : [];
+    const ofIssue = largest([...badges, ...mails, ...(await besides(jobId, body.badgeType))]);
 
     const badgeType = words(length > 100 ? 100 : 12);
     const chosen = { filter: { search: '', jobId }, badgeType };
     const { jobId: correctionId } = await call(badgesApi.bulkCorrect, { ...as, body: chosen });
     const corrected = (await db.collection('badges').where('jobId', '==', jobId).get()).docs;
     expect(corrected.filter((badge) => badge.get('badgeType') === badgeType)).toHaveLength(count);
-    const ofCorrection = largest([
-      ...corrected,
-      ...(await documentsOf('badgePages', hashes)),
-      ...(await documentsOf('publicBadges', hashes)),
-      ...(await documentsOf('awards', awardIds(badgeType))),
-      ...(await entriesOf(correctionId)),
-    ]);
+    const ofCorrection = largest([...corrected, ...(await besides(correctionId, badgeType))]);
     for (const { bytes } of [ofImport, ofIssue, ofCorrection]) expect(bytes).toBeLessThan(5 * mebibyte);
     // And no smaller than need be.
     expect(ofIssue.documents / 5).toBeGreaterThan(length > 100 ? 8 : 100);

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BadgeMailState, MailChoice } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { settingsApi } from '../contract/settings.ts';
-import { db } from '../firebase.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
-import { setMail } from '../testing/badge-mail.ts';
-import { createBadge, createUser, uniqueWord } from '../testing/builders.ts';
+import { mailsAbout, setMail } from '../testing/badge-mail.ts';
+import { createBadge, createBadgeWith, createUser, uniqueWord } from '../testing/builders.ts';
 
 const sessionId = await signIn();
 
@@ -18,12 +17,12 @@ const told = new Date(Date.UTC(2026, 0, 5, 9));
 
 /** A badge that is not issued and whose last mail ended so; null for one that nobody was ever told of. */
 async function badgeTold(state: BadgeMailState | null): Promise<string> {
-  const { id } = await createBadge(sessionId, (await createUser(sessionId)).id);
+  const { id } = await createBadgeWith(sessionId);
   if (state) await setMail(id, state, told);
   return id;
 }
 
-const mailsAbout = async (id: string) => (await db.collection('mail').where('badgeId', '==', id).get()).size;
+const countMails = async (id: string) => (await mailsAbout(id)).length;
 const issue = (id: string, body: { mail?: MailChoice } = {}) =>
   call(badgesApi.issue, { sessionId, params: { id }, body });
 
@@ -40,7 +39,7 @@ describe('the mail about a badge that is issued', () => {
     const isMailed = getsMail(mail, state);
     const badge = await issue(id, { ...(mail !== undefined && { mail }) });
     expect(badge.issued).toBe(true);
-    expect(await mailsAbout(id)).toBe(isMailed ? 1 : 0);
+    expect(await countMails(id)).toBe(isMailed ? 1 : 0);
     const known = state === 'sent' || state === 'refused' ? state : 'unsent';
     expect(badge.mail?.state).toBe(isMailed ? 'waiting' : known);
     // How the last one ended, and when, stays known.
@@ -52,7 +51,7 @@ describe('the mail about a badge that is issued', () => {
     const body = { badgeIds: ids, ...(mail !== undefined && { mail }) };
     expect((await call(badgesApi.bulkIssue, { sessionId, body })).done).toBe(2);
     const wanted = [state, null].map((one) => Number(getsMail(mail, one)));
-    expect(await Promise.all(ids.map(mailsAbout))).toEqual(wanted);
+    expect(await Promise.all(ids.map(countMails))).toEqual(wanted);
   });
 
   test('goes to those of a filter who were not told before', async () => {
@@ -62,7 +61,7 @@ describe('the mail about a badge that is issued', () => {
     await setMail(before.id, 'sent', told);
     const filter = { search: word, state: 'never' as const };
     expect((await call(badgesApi.bulkIssue, { sessionId, body: { filter, mail: 'untold' } })).done).toBe(2);
-    expect(await Promise.all([fresh.id, before.id].map(mailsAbout))).toEqual([1, 0]);
+    expect(await Promise.all([fresh.id, before.id].map(countMails))).toEqual([1, 0]);
   });
 
   test('that was taken back is sent once more only where that is asked for', async () => {
@@ -71,10 +70,10 @@ describe('the mail about a badge that is issued', () => {
     const unissue = () => call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
     await unissue();
     expect((await issue(id, { mail: 'untold' })).mail).toMatchObject({ state: 'sent' });
-    expect(await mailsAbout(id)).toBe(0);
+    expect(await countMails(id)).toBe(0);
     await unissue();
     expect((await issue(id, { mail: true })).mail).toMatchObject({ state: 'waiting' });
-    expect(await mailsAbout(id)).toBe(1);
+    expect(await countMails(id)).toBe(1);
   });
 
   test('is not sent while mails are off, whatever is asked for, and an earlier one stays known', async () => {
@@ -87,7 +86,7 @@ describe('the mail about a badge that is issued', () => {
     } finally {
       await switchMails(true);
     }
-    expect(await Promise.all([before, fresh].map(mailsAbout))).toEqual([0, 0]);
+    expect(await Promise.all([before, fresh].map(countMails))).toEqual([0, 0]);
   });
 
   test.each(['all', null, 1])('cannot be asked for by %j', async (mail) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { enterMailedProject } from '../testing/mailed-project.ts';
 
-const { server, system, write, drain, createUser, mailOf, statesOfMails } = await enterMailedProject(
+const { server, system, write, drain, createBadge, mailOf, statesOfMails } = await enterMailedProject(
   'demo-badge-platform-badge-mail',
 );
 beforeEach(async () => {
@@ -13,22 +13,11 @@ beforeEach(async () => {
 const sendMails = (isOn: boolean, mailDelayMinutes: 0 | 10 = 0) =>
   system.updateSettings({ enableEmailNotifications: isOn, mailDelayMinutes }, write);
 const unissue = (id: string) => system.bulkUnissueBadges({ badgeIds: [id] }, write);
-
-async function createBadge(): Promise<string> {
-  const { id: userId } = await createUser('Ada');
-  const input = { userId, templateId: null, badgeType: 'Honour Roll', year: 2026, description: null };
-  return (await system.createBadge(input, write)).id;
-}
-
-async function issuedBadge(): Promise<string> {
-  const id = await createBadge();
-  await system.issueBadge(id, {}, write);
-  return id;
-}
+const issuedBadge = async () => system.issueBadge((await createBadge()).id, {}, write);
 
 test('the mail of a badge waits until it is sent, and then says since when', async () => {
-  expect(await mailOf(await createBadge())).toBeNull();
-  const id = await issuedBadge();
+  expect(await mailOf((await createBadge()).id)).toBeNull();
+  const { id } = await issuedBadge();
   expect(await mailOf(id)).toMatchObject({ state: 'waiting', error: null });
   const before = new Date().toISOString();
   await drain();
@@ -39,7 +28,7 @@ test('the mail of a badge waits until it is sent, and then says since when', asy
 
 test('a badge that was issued while mails were off has none sent, until somebody asks for one', async () => {
   await sendMails(false);
-  const id = await issuedBadge();
+  const { id } = await issuedBadge();
   expect(await mailOf(id)).toMatchObject({ state: 'unsent' });
   expect(await statesOfMails(id)).toEqual([]);
   expect(await system.sendBadgeMail(id, write)).toMatchObject({
@@ -53,7 +42,7 @@ test('a badge that was issued while mails were off has none sent, until somebody
 
 test('a refused mail says why, in the words of the mail server; sent again, it is forgotten', async () => {
   server.refusals = [{ code: 550, says: 'No such user here' }];
-  const id = await issuedBadge();
+  const { id } = await issuedBadge();
   await drain();
   expect(await mailOf(id)).toMatchObject({ state: 'refused', error: '550 No such user here' });
   await system.sendBadgeMail(id, write);
@@ -64,7 +53,7 @@ test('a refused mail says why, in the words of the mail server; sent again, it i
 
 test('a mail that was given up after two days is refused too, and says so', async () => {
   server.refusals = [{ code: 450, says: 'Mailbox is busy' }];
-  const id = await issuedBadge();
+  const { id } = await issuedBadge();
   const { docs } = await system.db.collection('mail').where('badgeId', '==', id).get();
   await docs[0]?.ref.update({ firstDueAt: new Date(Date.now() - 48 * 3_600_000) });
   await drain();
@@ -74,7 +63,7 @@ test('a mail that was given up after two days is refused too, and says so', asyn
 });
 
 test('a badge that was unissued meanwhile is not announced, and says at once that no mail was sent', async () => {
-  const id = await issuedBadge();
+  const { id } = await issuedBadge();
   await unissue(id);
   expect(await mailOf(id)).toMatchObject({ state: 'unsent' });
   await drain();
@@ -84,13 +73,13 @@ test('a badge that was unissued meanwhile is not announced, and says at once tha
 });
 
 test('a badge that was unissued and issued again is announced once, or not at all where mails are off by then', async () => {
-  const id = await issuedBadge();
+  const { id } = await issuedBadge();
   await unissue(id);
   await system.issueBadge(id, {}, write);
   await drain();
   expect(server.received).toHaveLength(1);
   expect((await statesOfMails(id)).sort()).toEqual(['CANCELLED', 'SENT']);
-  const other = await issuedBadge();
+  const { id: other } = await issuedBadge();
   await unissue(other);
   await sendMails(false);
   await system.issueBadge(other, {}, write);
@@ -100,7 +89,7 @@ test('a badge that was unissued and issued again is announced once, or not at al
 });
 
 test('a mail that ends late does not speak for a newer one', async () => {
-  const id = await issuedBadge();
+  const { id } = await issuedBadge();
   await system.transact((reader, writer) =>
     system.recordMailEnd({ reader, writer }, { id: randomUUID(), badgeId: id, state: 'REFUSED', error: 'Late' }),
   );
@@ -109,7 +98,7 @@ test('a mail that ends late does not speak for a newer one', async () => {
 });
 
 test('a mail ends although its badge was deleted while it was on its way', async () => {
-  const id = await issuedBadge();
+  const { id } = await issuedBadge();
   const deleteMeanwhile = async () => {
     await system.deleteBadge(id, write);
     return true;

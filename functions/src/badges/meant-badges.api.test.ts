@@ -4,7 +4,7 @@ import { badgesApi } from '../contract/badges.ts';
 import { jobWorks } from '../job-works.ts';
 import { workOnJob } from '../jobs/hand-over.service.ts';
 import { call, request, signIn } from '../testing/api.ts';
-import { createTemplate, createUser } from '../testing/builders.ts';
+import { createBadgeWith, createTemplate, createUser } from '../testing/builders.ts';
 import { badgesOfJob, endOfJob, issueToNewTag, leaveHalfDone } from '../testing/jobs.ts';
 import { localApi } from '../testing/local-api.ts';
 
@@ -17,11 +17,9 @@ const meaning = {
 };
 const { id: templateId } = await createTemplate(sessionId, '{{NAME}}', { meaning });
 
-async function create(parts: object) {
-  const { id: userId } = await createUser(sessionId);
-  return call(badgesApi.create, { sessionId, body: { userId, templateId, year: 2026, ...parts } });
-}
+const create = (parts: object) => createBadgeWith(sessionId, { templateId, ...parts });
 
+const moment = { validUntil: '2030-07-31T10:00:00Z' };
 async function issueToMany(parts: object) {
   const { jobId } = await issueToNewTag(sessionId, 2, { badgeType: undefined, templateId, ...parts });
   const [badge, ...others] = await badgesOfJob(sessionId, jobId);
@@ -33,25 +31,16 @@ describe.each([
   ['one badge', create],
   ['many badges', issueToMany],
 ])('of %s', (_, make) => {
-  test('a call that names nothing has what the template says', async () => {
-    expect(await make({})).toMatchObject({
-      ...{ badgeType: 'First Aid', description: 'Two days of training.', validity: meaning.validity },
-    });
-  });
-
   test.each([
-    ['type', { badgeType: 'Lifeguard' }, { badgeType: 'Lifeguard' }],
-    ['description', { description: 'For more.' }, { description: 'For more.' }],
-    ['description, as none', { description: null }, { description: null }],
-    ['description, as empty', { description: '' }, { description: null }],
-    ['end, as none', { lastDay: null }, { validity: { kind: 'forever' } }],
-    ['end', { lastDay: '2030-07-31' }, { validity: { kind: 'day', lastDay: '2030-07-31' } }],
-    [
-      'end, as a moment',
-      { validUntil: '2030-07-31T10:00:00Z' },
-      { validity: { kind: 'moment', validUntil: '2030-07-31T10:00:00Z' } },
-    ],
-  ])('a call may name its own %s, and the rest stays', async (_field, named, changed) => {
+    ['nothing', {}, {}],
+    ['its own type', { badgeType: 'Lifeguard' }, { badgeType: 'Lifeguard' }],
+    ['its own description', { description: 'For more.' }, { description: 'For more.' }],
+    ['its own description, as none', { description: null }, { description: null }],
+    ['its own description, as empty', { description: '' }, { description: null }],
+    ['its own end, as none', { lastDay: null }, { validity: { kind: 'forever' } }],
+    ['its own end', { lastDay: '2030-07-31' }, { validity: { kind: 'day', lastDay: '2030-07-31' } }],
+    ['its own end, as a moment', moment, { validity: { kind: 'moment', ...moment } }],
+  ])('a call that names %s has what the template says beside it', async (_field, named, changed) => {
     const { badgeType, description, validity } = meaning;
     const badge = await make(named);
     expect(badge).toMatchObject({ badgeType, description, validity, ...changed });

@@ -5,7 +5,7 @@ import { type SettingsUpdate, settingsApi } from '../contract/settings.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
 import { call, request, signIn } from '../testing/api.ts';
-import { createTemplate, createUser, uniqueWord } from '../testing/builders.ts';
+import { createBadgeWith, createTemplate, uniqueWord } from '../testing/builders.ts';
 import { issueToNewTag } from '../testing/jobs.ts';
 import { localApi } from '../testing/local-api.ts';
 import { readPdfTexts } from '../testing/pdf-texts.ts';
@@ -18,17 +18,15 @@ const set = (body: SettingsUpdate) => call(settingsApi.update, { ...at, body });
 beforeAll(() => set({ yearForm: 'school' }));
 afterAll(() => set({ yearForm: 'calendar', schoolYearMonth: 8 }));
 
-async function createSchoolBadge(year = 2026) {
-  const user = await createUser(at.sessionId, uniqueWord());
+async function createSchoolBadge() {
   const { id: templateId } = await createTemplate(at.sessionId, '{{NAME}} Schuljahr {{YEAR}}');
-  const body = { userId: user.id, templateId, year, badgeType: uniqueWord() };
-  return { user, badge: await call(badgesApi.create, { ...at, body }) };
+  return createBadgeWith(at.sessionId, { templateId, badgeType: uniqueWord() }, uniqueWord());
 }
 const issue = (id: string) => call(badgesApi.issue, { ...at, params: { id }, body: {} });
 const idsOf = async (query: object) => (await call(badgesApi.list, { ...at, query })).badges.map(({ id }) => id);
 
 test('a badge shows its school year wherever people read, and has the number in its id', async () => {
-  const { user, badge } = await createSchoolBadge();
+  const badge = await createSchoolBadge();
   expect(badge).toMatchObject({ year: 2026, yearLabel: '2026/27' });
   const { verificationHash: hash } = await issue(badge.id);
   const params = { hash };
@@ -38,7 +36,7 @@ test('a badge shows its school year wherever people read, and has the number in 
   expect(page).toContain(`${badge.badgeType}, 2026/27`);
   expect(page).toContain(`BDG-2026-${hash}`);
   const image = await request(badgesApi.image, { ...at, params: { id: badge.id } });
-  expect(image.text).toContain(`${user.name} Schuljahr 2026/27`);
+  expect(image.text).toContain(`${badge.recipientName} Schuljahr 2026/27`);
   const { bytes, headers } = await request(verificationApi.certificate, { ...at, params });
   expect(headers.get('content-disposition')).toContain('2026-27.pdf');
   const printed = readPdfTexts(bytes).map(({ text }) => text);
@@ -55,15 +53,13 @@ test('a school year in the art is one placeholder, and comes out as that of the 
   const name = uniqueWord();
   const art = '{{NAME}}, Schuljahr 2025/26, seit 2025';
   const { id: templateId } = await createTemplate(at.sessionId, art, { yearPlaceholder: '2025/26' });
-  const { id: userId } = await createUser(at.sessionId, name);
-  const body = { userId, templateId, year: 2026 };
-  const { id } = await call(badgesApi.create, { ...at, body });
+  const { id } = await createBadgeWith(at.sessionId, { templateId }, name);
   const { text } = await request(badgesApi.image, { ...at, params: { id } });
   expect(text).toContain(`${name}, Schuljahr 2026/27, seit 2025`);
 });
 
 test('it is found by the number and by the school year, and narrowed by the number', async () => {
-  const { badge } = await createSchoolBadge();
+  const badge = await createSchoolBadge();
   for (const search of [`${badge.badgeType} 2026`, `${badge.badgeType} 2026/27`]) {
     expect(await idsOf({ search }), search).toEqual([badge.id]);
   }
@@ -72,14 +68,14 @@ test('it is found by the number and by the school year, and narrowed by the numb
 });
 
 test('a change of the setting changes no badge, but for one that gets another year; the award goes by the number', async () => {
-  const { user, badge } = await createSchoolBadge();
+  const badge = await createSchoolBadge();
   const page = () => db.doc(`badgePages/${badge.verificationHash}`).get();
   const before = (await page()).updateTime;
   await set({ yearForm: 'calendar' });
   try {
     expect((await page()).updateTime).toEqual(before);
     const { badgeType, year } = badge;
-    const question = { users: { userIds: [user.id] }, badgeType, year };
+    const question = { users: { userIds: [badge.userId] }, badgeType, year };
     expect(await call(badgesApi.countRecipients, { ...at, body: question })).toMatchObject({ holding: 1 });
     const edit = (text: object) =>
       call(badgesApi.update, { ...at, params: { id: badge.id }, body: { badgeType, year, ...text } });

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { actsApi } from '../contract/acts.ts';
 import { auditApi } from '../contract/audit.ts';
 import { badgesApi } from '../contract/badges.ts';
 import type { BadgesToCorrect, CorrectionAnswer } from '../contract/corrections.ts';
 import { jobsApi } from '../contract/jobs.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
-import { call, refusal, request, signIn } from '../testing/api.ts';
+import { call, refusal, refusedFields, request, signIn } from '../testing/api.ts';
+import { awardsOf, holding } from '../testing/awards.ts';
 import {
-  createBadge,
+  createBadgeWith,
   createIssuedBadge,
   createTemplate,
   createUser,
   uniqueWord,
   unknownId,
 } from '../testing/builders.ts';
-import { badgesOfJob, issueToNewTag } from '../testing/jobs.ts';
+import { badgesOfJob, issueToNewTag, stayedIn, undo } from '../testing/jobs.ts';
 import { createScheduledBadge } from '../testing/scheduled-badges.ts';
 
 const sessionId = await signIn();
@@ -23,31 +23,16 @@ const sessionId = await signIn();
 type Wanted = Partial<BadgesToCorrect>;
 const correct = (body: Wanted) => call(badgesApi.bulkCorrect, { sessionId, body });
 const correctOne = (id: string, wanted: Wanted) => correct({ badgeIds: [id], ...wanted });
-const refuse = async (body: object, status = 400) =>
-  Object.keys((await refusal(badgesApi.bulkCorrect, status, { sessionId, body })).fields ?? {});
 const outcomes = ({ results }: CorrectionAnswer) => results.map(({ outcome }) => outcome);
-const badgeOf = async (id: string, userId: string) => {
-  const { badges } = await call(badgesApi.list, { sessionId, query: { userId, limit: 100 } });
-  return badges.find((badge) => badge.id === id) ?? expect.unreachable('The badge is gone.');
-};
-const awardsOf = async (userId: string) =>
-  (await db.collection('awards').where('userId', '==', userId).get()).docs.map((award) => Number(award.get('count')));
-const holding = async (userId: string, badgeType: string, year: number) =>
-  (await call(badgesApi.countRecipients, { sessionId, body: { users: { userIds: [userId] }, badgeType, year } }))
-    .holding;
-const stayedIn = async (id: string) =>
-  (await call(actsApi.stayed, { sessionId, params: { id }, query: {} })).records.map((record) => [
-    record.id,
-    record.why,
-  ]);
+const badgeOf = (id: string) => call(badgesApi.get, { sessionId, params: { id } });
 
 test('an issued badge says something else at once, under its link and with its date, on its page and in the search', async () => {
   const before = await createIssuedBadge(sessionId);
-  const { id, userId, verificationHash: hash } = before;
+  const { id, verificationHash: hash } = before;
   const word = uniqueWord();
   const answer = await correctOne(id, { badgeType: ` ${word} `, year: 2027, description: 'For grades' });
   expect(answer).toMatchObject({ state: 'done', total: 1, done: 1, results: [{ id, outcome: 'done' }] });
-  const after = await badgeOf(id, userId);
+  const after = await badgeOf(id);
   const said = { badgeType: word, year: 2027, yearLabel: '2027', description: 'For grades' };
   expect(after).toEqual({ ...before, ...said, revision: after.revision, lastAct: answer.jobId, mail: after.mail });
   expect(after.revision).not.toBe(before.revision);
@@ -59,35 +44,35 @@ test('an issued badge says something else at once, under its link and with its d
 });
 
 test('what is left out stays, and an empty description is none', async () => {
-  const { id, userId, badgeType, year } = await createIssuedBadge(sessionId);
+  const { id, badgeType, year } = await createIssuedBadge(sessionId);
   await correctOne(id, { description: 'For grades' });
-  expect(await badgeOf(id, userId)).toMatchObject({ badgeType, year, description: 'For grades' });
+  expect(await badgeOf(id)).toMatchObject({ badgeType, year, description: 'For grades' });
   await correctOne(id, { description: '' });
-  expect(await badgeOf(id, userId)).toMatchObject({ badgeType, year, description: null });
+  expect(await badgeOf(id)).toMatchObject({ badgeType, year, description: null });
 });
 
 test('another template draws it anew, and null stands for the default one', async () => {
   const { id, userId, recipientName, revision } = await createIssuedBadge(sessionId);
   const template = await createTemplate(sessionId, 'Corrected {{NAME}} {{YEAR}}');
   await correctOne(id, { templateId: template.id });
-  expect(await badgeOf(id, userId)).toMatchObject({ templateId: template.id, templateName: template.name, revision });
+  expect(await badgeOf(id)).toMatchObject({ templateId: template.id, templateName: template.name, revision });
   const { text } = await request(badgesApi.image, { params: { id } });
   expect(text).toContain(`Corrected ${recipientName}`);
   const narrowed = { userId, templateId: template.id };
   expect((await call(badgesApi.list, { sessionId, query: narrowed })).total).toBe(1);
   await correctOne(id, { templateId: null });
-  expect((await badgeOf(id, userId)).templateId).not.toBe(template.id);
+  expect((await badgeOf(id)).templateId).not.toBe(template.id);
 });
 
 test('one that is not issued is corrected too, and stays what it is', async () => {
-  const never = await createBadge(sessionId, (await createUser(sessionId)).id);
+  const never = await createBadgeWith(sessionId);
   const scheduled = await createScheduledBadge(sessionId);
   const revoked = await createIssuedBadge(sessionId);
   await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [revoked.id] } });
   const badgeType = uniqueWord();
   const all = [never, scheduled, revoked];
   expect(outcomes(await correct({ badgeIds: all.map(({ id }) => id), badgeType }))).toEqual(['done', 'done', 'done']);
-  const states = await Promise.all(all.map(async ({ id, userId }) => (await badgeOf(id, userId)).state));
+  const states = await Promise.all(all.map(async ({ id }) => (await badgeOf(id)).state));
   expect(states).toEqual(['never', 'scheduled', 'revoked']);
   // Nobody sees anything of one that waits.
   await refusal(verificationApi.verify, 404, { params: { hash: scheduled.verificationHash } });
@@ -97,8 +82,8 @@ describe('awards', () => {
   test('move along, and count once', async () => {
     const { id, userId, badgeType, year } = await createIssuedBadge(sessionId);
     await correctOne(id, { badgeType: 'Honour Roll' });
-    expect(await holding(userId, badgeType, year)).toBe(0);
-    expect(await holding(userId, 'honour  roll', year)).toBe(1);
+    expect(await holding(sessionId, userId, badgeType, year)).toBe(0);
+    expect(await holding(sessionId, userId, 'honour  roll', year)).toBe(1);
     expect(await awardsOf(userId)).toEqual([1]);
   });
 
@@ -112,19 +97,16 @@ describe('awards', () => {
     const answer = await correct({ filter: { search: '', jobId }, badgeType });
     expect(answer).toMatchObject({ state: 'done', total: 3, done: 2 });
     expect(answer.results.filter(({ outcome }) => outcome === 'has_it').map(({ id }) => id)).toEqual([first.id]);
-    expect(await stayedIn(answer.jobId)).toEqual([[first.id, 'has_it']]);
-    expect(await badgeOf(first.id, first.userId)).toEqual(first);
-    for (const { id, userId } of others) expect(await badgeOf(id, userId)).toMatchObject({ badgeType });
-    expect(await holding(first.userId, badgeType, body.year)).toBe(1);
+    expect(await stayedIn(sessionId, answer.jobId)).toMatchObject([{ id: first.id, why: 'has_it' }]);
+    expect(await badgeOf(first.id)).toEqual(first);
+    for (const { id } of others) expect(await badgeOf(id)).toMatchObject({ badgeType });
+    expect(await holding(sessionId, first.userId, badgeType, body.year)).toBe(1);
   });
 
   test('of two badges of a person that come to say the same, one is corrected', async () => {
     const { id: userId } = await createUser(sessionId);
-    const made = [];
-    for (const badgeType of [uniqueWord(), uniqueWord()]) {
-      made.push(await call(badgesApi.create, { sessionId, body: { userId, badgeType, year: 2026 } }));
-    }
-    const badgeIds = made.map(({ id }) => id);
+    const create = () => createBadgeWith(sessionId, { userId, badgeType: uniqueWord() });
+    const badgeIds = [(await create()).id, (await create()).id];
     const answer = await correct({ badgeIds, badgeType: uniqueWord() });
     expect(outcomes(answer)).toEqual(['done', 'has_it']);
     expect(await awardsOf(userId)).toEqual([1, 1]);
@@ -134,17 +116,17 @@ describe('awards', () => {
     const { id, userId, badgeType } = await createIssuedBadge(sessionId);
     const typed = badgeType.toUpperCase();
     expect(outcomes(await correctOne(id, { badgeType: typed }))).toEqual(['done']);
-    expect((await badgeOf(id, userId)).badgeType).toBe(typed);
+    expect((await badgeOf(id)).badgeType).toBe(typed);
     expect(await awardsOf(userId)).toEqual([1]);
   });
 });
 
 test('one that is as wanted stays without an entry, and one that is gone says so', async () => {
-  const { id, userId, badgeType, year, lastAct } = await createIssuedBadge(sessionId);
+  const { id, badgeType, year, lastAct } = await createIssuedBadge(sessionId);
   const answer = await correct({ badgeIds: [id, unknownId], badgeType, year });
   expect(outcomes(answer)).toEqual(['unchanged', 'not_found']);
-  expect(await stayedIn(answer.jobId)).toEqual([[unknownId, 'gone']]);
-  expect((await badgeOf(id, userId)).lastAct).toBe(lastAct);
+  expect(await stayedIn(sessionId, answer.jobId)).toMatchObject([{ id: unknownId, why: 'gone' }]);
+  expect((await badgeOf(id)).lastAct).toBe(lastAct);
   const { entries } = await call(auditApi.history, { sessionId, params: { id }, query: {} });
   expect(entries.map(({ action }) => action)).not.toContain('badges.bulkCorrect');
 });
@@ -172,41 +154,36 @@ describe('undone', () => {
     const { id: templateId } = await createTemplate(sessionId);
     const { jobId } = await correctOne(id, { badgeType: uniqueWord(), year: 2029, templateId, description: 'x' });
     expect(await call(jobsApi.get, { sessionId, params: { id: jobId } })).toMatchObject({ undo: 'possible' });
-    expect(await call(actsApi.undo, { sessionId, params: { id: jobId }, body: {} })).toMatchObject({ done: 1 });
-    const after = await badgeOf(id, userId);
+    expect(await undo(sessionId, jobId)).toMatchObject({ done: 1 });
+    const after = await badgeOf(id);
     expect(after).toEqual({ ...before, revision: after.revision });
-    expect(await holding(userId, badgeType, year)).toBe(1);
+    expect(await holding(sessionId, userId, badgeType, year)).toBe(1);
     expect(await awardsOf(userId)).toEqual([1]);
     expect((await db.doc(`badges/${id}`).get()).get('art')).toMatchObject({ svgPath: expect.any(String) as string });
-    const last = { sessionId, params: { id: before.lastAct ?? '' }, body: {} };
-    expect(await call(actsApi.undo, last)).toMatchObject({ done: 1 });
+    expect(await undo(sessionId, before.lastAct ?? '')).toMatchObject({ done: 1 });
   });
 
   test('one that was changed since stays', async () => {
-    const { id, userId } = await createIssuedBadge(sessionId);
+    const { id } = await createIssuedBadge(sessionId);
     const first = await correctOne(id, { badgeType: uniqueWord() });
     const second = uniqueWord();
     await correctOne(id, { badgeType: second });
-    const answer = await call(actsApi.undo, { sessionId, params: { id: first.jobId }, body: {} });
+    const answer = await undo(sessionId, first.jobId);
     expect(answer).toMatchObject({ done: 0, results: [{ id, outcome: 'unchanged' }] });
-    expect((await badgeOf(id, userId)).badgeType).toBe(second);
+    expect((await badgeOf(id)).badgeType).toBe(second);
   });
 });
 
-describe('refused is', () => {
-  test('a call that corrects nothing, names no badges, or names them twice', async () => {
-    expect(await refuse({ badgeIds: [unknownId] })).toEqual(['badgeType']);
-    expect(await refuse({ badgeType: 'Chess' })).toEqual(['badgeIds']);
-    expect(await refuse({ badgeIds: [], badgeType: 'Chess' })).toEqual(['badgeIds']);
-    expect(await refuse({ badgeIds: [unknownId], filter: { search: '' }, badgeType: 'Chess' })).toEqual(['filter']);
-  });
-
-  test('a value that no badge may have, and a template that is gone', async () => {
-    const chosen = { badgeIds: [unknownId] };
-    expect(await refuse({ ...chosen, badgeType: ' ' })).toEqual(['badgeType']);
-    expect(await refuse({ ...chosen, year: 2031 })).toEqual(['year']);
-    expect(await refuse({ ...chosen, description: 'x'.repeat(2001) })).toEqual(['description']);
-    expect(await refuse({ ...chosen, badgeType: 'Chess', yearLabel: '2026/27' })).toEqual(['yearLabel']);
-    await refuse({ ...chosen, templateId: unknownId }, 404);
-  });
+test.each<[string, object]>([
+  ['badgeType', {}],
+  ['badgeIds', { badgeIds: undefined, badgeType: 'Chess' }],
+  ['badgeIds', { badgeIds: [], badgeType: 'Chess' }],
+  ['filter', { filter: { search: '' }, badgeType: 'Chess' }],
+  ['badgeType', { badgeType: ' ' }],
+  ['year', { year: 2031 }],
+  ['description', { description: 'x'.repeat(2001) }],
+  ['yearLabel', { badgeType: 'Chess', yearLabel: '2026/27' }],
+])('%s is what is refused of a badge and %j', async (field, wanted) => {
+  const body = { badgeIds: [unknownId], ...wanted };
+  expect(await refusedFields(badgesApi.bulkCorrect, { sessionId, body })).toEqual([field]);
 });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actsApi } from '../contract/acts.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { db } from '../firebase.ts';
 import { call, signIn } from '../testing/api.ts';
+import { mailsAbout } from '../testing/badge-mail.ts';
 import { createIssuedBadge, uniqueWord } from '../testing/builders.ts';
+import { undo } from '../testing/jobs.ts';
 import { letMailsWait } from '../testing/waiting-mails.ts';
 
 const sessionId = await signIn();
@@ -16,8 +17,7 @@ interface StoredMail {
   message: { subject: string; text: string };
   firstDueAt: { toMillis: () => number };
 }
-const mailsOf = async (badgeId: string) =>
-  (await db.collection('mail').where('badgeId', '==', badgeId).get()).docs.map((mail) => mail.data() as StoredMail);
+const mailsOf = async (badgeId: string) => (await mailsAbout(badgeId)).map((mail) => mail.data() as StoredMail);
 const correct = (id: string, wanted: { badgeType?: string; description?: string; mail?: boolean }) =>
   call(badgesApi.bulkCorrect, { sessionId, body: { badgeIds: [id], ...wanted } });
 const mailIn = async ({ id }: { id: string }) => (await call(badgesApi.get, { sessionId, params: { id } })).mail;
@@ -69,7 +69,7 @@ test('no mail is written while mails are off, and the badge knows how its last o
 test('a mail that waits has its words back once the correction is undone', async () => {
   const badge = await createIssuedBadge(sessionId);
   const { jobId: id } = await correct(badge.id, { badgeType: uniqueWord() });
-  await call(actsApi.undo, { sessionId, params: { id }, body: {} });
+  await undo(sessionId, id);
   const [mail] = await mailsOf(badge.id);
   expect(mail?.message.subject).toBe(`Your badge: ${badge.badgeType} 2026`);
   expect(await mailIn(badge)).toEqual(badge.mail);

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { actsApi } from '../contract/acts.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { bucket } from '../firebase.ts';
 import { call, request, signIn } from '../testing/api.ts';
-import { createTemplate, createUser, uniqueWord } from '../testing/builders.ts';
+import { createBadgeWith, createTemplate, uniqueWord } from '../testing/builders.ts';
+import { undo } from '../testing/jobs.ts';
 import { readPdfTexts } from '../testing/pdf-texts.ts';
+import { inHours } from '../testing/scheduled-badges.ts';
 
 const { badgePng, badgeSvg, certificate, shareImage } = verificationApi;
 const sessionId = await signIn();
 const { id: templateId } = await createTemplate(sessionId);
 
 async function issueWithFiles() {
-  const { id: userId } = await createUser(sessionId, uniqueWord());
-  const { id } = await call(badgesApi.create, { sessionId, body: { userId, year: 2026, templateId } });
-  const { verificationHash: hash } = await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+  const said = { templateId, publishAt: inHours(0) };
+  const { id, verificationHash: hash } = await createBadgeWith(sessionId, said, uniqueWord());
   return { id, hash };
 }
 const bytesOf = async (spec: typeof badgePng | typeof shareImage, hash: string) =>
@@ -44,7 +44,7 @@ test('pictures and certificate show a correction at once, and what they showed a
   expect(corrected).toMatchObject({ art: true, certificate: true });
   expect(corrected.picture.equals(before.picture)).toBe(false);
   expect(corrected.card.equals(before.card)).toBe(false);
-  await call(actsApi.undo, { sessionId, params: { id: jobId }, body: {} });
+  await undo(sessionId, jobId);
   expect(await read()).toEqual(before);
 });
 

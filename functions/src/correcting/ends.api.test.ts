@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { actsApi } from '../contract/acts.ts';
 import { auditApi } from '../contract/audit.ts';
 import type { Badge } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
@@ -12,8 +11,8 @@ import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema } from '../firestore/stored-fields.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
-import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
-import { badgesOfJob, issueToNewTag } from '../testing/jobs.ts';
+import { createBadgeWith, createIssuedBadge, createUser } from '../testing/builders.ts';
+import { badgesOfJob, issueToNewTag, stayedIn, undo } from '../testing/jobs.ts';
 import { localApi } from '../testing/local-api.ts';
 import { createScheduledBadge } from '../testing/scheduled-badges.ts';
 
@@ -27,8 +26,7 @@ const endOn = (lastDay: string) => ({ lastDay, validUntil: lastSecondOf(lastDay,
 const none = { lastDay: null, validUntil: null };
 const later = endOn(daysFromNow(400));
 
-const create = async (body: object) =>
-  call(badgesApi.create, { sessionId, body: { userId: (await createUser(sessionId)).id, year: 2026, ...body } });
+const create = (said: Record<string, unknown>) => createBadgeWith(sessionId, said);
 const issue = ({ id }: Badge) => call(badgesApi.issue, { sessionId, params: { id }, body: {} });
 const unissue = ({ id }: Badge) => call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
 const textOf = ({ badgeType, year, description }: Badge) => ({ badgeType, year, description });
@@ -109,7 +107,7 @@ test('an edit is refused an end of before the issue, which of one that waits is 
     return (await refusal(badgesApi.update, 400, { sessionId, params: { id: badge.id }, body })).fields;
   };
   const why = { lastDay: 'Choose an end that is not before the issue.' };
-  expect(await refuse(await createBadge(sessionId, (await createUser(sessionId)).id), daysFromNow(-1))).toEqual(why);
+  expect(await refuse(await create({}), daysFromNow(-1))).toEqual(why);
   const publishAt = new Date(Date.now() + 10 * day).toISOString();
   const waiting = await create({ publishAt });
   expect(await refuse(waiting, daysFromNow(5))).toEqual(why);
@@ -123,11 +121,8 @@ test('a correction gives issued badges another end: at once, under their links, 
   expect(before.validUntil).toBeUndefined();
   const { jobId, done } = await correct([badge], { lastDay: later.lastDay });
   expect(done).toBe(1);
-  expect(await now(badge)).toMatchObject({
-    ...later,
-    validity: { kind: 'day', lastDay: later.lastDay },
-    state: 'issued',
-  });
+  const validity = { kind: 'day', lastDay: later.lastDay };
+  expect(await now(badge)).toMatchObject({ ...later, validity, state: 'issued' });
   expect(await stored(badge)).toBe(later.validUntil);
   expect((await call(verificationApi.verify, { params })).badge).toMatchObject(later);
   expect((await db.doc(`publicBadges/${params.hash}`).get()).get('validUntil')).toBe(later.validUntil);
@@ -138,7 +133,7 @@ test('a correction gives issued badges another end: at once, under their links, 
   const { entries } = await call(auditApi.history, { sessionId, params: { id: badge.id }, query: {} });
   expect(entries.find(({ id }) => id === jobId)).toMatchObject({ fields: ['lastDay'] });
 
-  await call(actsApi.undo, { sessionId, params: { id: jobId }, body: {} });
+  await undo(sessionId, jobId);
   expect(await now(badge)).toMatchObject({ ...none, validity: { kind: 'forever' } });
   expect(await stored(badge)).toBeNull();
   expect((await call(verificationApi.verify, { params })).badge).toMatchObject(none);
@@ -177,8 +172,7 @@ test('a badge that would end before it was issued stays, and is listed with the 
   const answer = await correct([issued, never], { lastDay: yesterday });
   expect(answer.results.map(({ outcome }) => outcome)).toEqual(['ends_early', 'done']);
   expect(await now(issued)).toEqual(issued);
-  const { records } = await call(actsApi.stayed, { sessionId, params: { id: answer.jobId }, query: {} });
-  expect(records).toMatchObject([{ id: issued.id, why: 'ends_early' }]);
+  expect(await stayedIn(sessionId, answer.jobId)).toMatchObject([{ id: issued.id, why: 'ends_early' }]);
   const both = { badgeIds: [issued.id], lastDay: today, validUntil: later.validUntil };
   expect((await refusal(badgesApi.bulkCorrect, 400, { sessionId, body: both })).fields).toHaveProperty('lastDay');
 });

@@ -1,37 +1,27 @@
-import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { actsApi } from '../contract/acts.ts';
 import { badgesApi } from '../contract/badges.ts';
-import { credentialsApi } from '../contract/credentials.ts';
+import type { BadgesToCorrect } from '../contract/corrections.ts';
 import { deletedApi } from '../contract/deleted.ts';
-import { call, request, signIn } from '../testing/api.ts';
+import { call, signIn } from '../testing/api.ts';
 import { createIssuedBadge, createTemplate, uniqueWord } from '../testing/builders.ts';
+import { undo } from '../testing/jobs.ts';
+import { credentialText, isRevoked, versionOf } from '../testing/credential-versions.ts';
 
 const sessionId = await signIn();
-const { credential, status } = credentialsApi;
 
-const textOf = async (hash: string) => (await request(credential, { params: { hash } })).text;
-const versionOf = (text: string) => Number(/\/status\/(\d+)"/.exec(text)?.[1]);
-const correct = (
-  id: string,
-  wanted: { badgeType?: string; year?: number; description?: string; templateId?: string },
-) => call(badgesApi.bulkCorrect, { sessionId, body: { badgeIds: [id], ...wanted } });
-const undo = (id: string) => call(actsApi.undo, { sessionId, params: { id }, body: {} });
+const correct = (id: string, wanted: Partial<BadgesToCorrect>) =>
+  call(badgesApi.bulkCorrect, { sessionId, body: { badgeIds: [id], ...wanted } });
 
-/** Versions that are revoked among the first ones, as a program reads them that knows nothing of us. */
+/** Versions that are revoked among the first ones. */
 async function revokedOf(hash: string, versions: number): Promise<number[]> {
   const revoked: number[] = [];
-  for (let version = 1; version <= versions; version += 1) {
-    const { credentialSubject } = await call(status, { params: { hash, version: String(version) } });
-    const [byte] = gunzipSync(Buffer.from(credentialSubject.encodedList.slice(1), 'base64url'));
-    if (byte === 0xff) revoked.push(version);
-  }
+  for (let version = 1; version <= versions; version += 1) if (await isRevoked(hash, version)) revoked.push(version);
   return revoked;
 }
 
 async function signedBadge() {
   const badge = await createIssuedBadge(sessionId);
-  return { ...badge, hash: badge.verificationHash, text: await textOf(badge.verificationHash) };
+  return { ...badge, hash: badge.verificationHash, text: await credentialText(badge.verificationHash) };
 }
 
 test.each([
@@ -44,7 +34,7 @@ test.each([
     const { id, hash } = await signedBadge();
     await correct(id, wanted);
     expect(await revokedOf(hash, 1)).toEqual([1]);
-    expect(versionOf(await textOf(hash))).toBe(2);
+    expect(versionOf(await credentialText(hash))).toBe(2);
     expect(await revokedOf(hash, 2)).toEqual([1]);
   },
 );
@@ -52,24 +42,24 @@ test.each([
 test('another template leaves valid what was signed, and is signed anew', async () => {
   const { id, hash } = await signedBadge();
   await correct(id, { templateId: (await createTemplate(sessionId)).id });
-  expect(versionOf(await textOf(hash))).toBe(2);
+  expect(versionOf(await credentialText(hash))).toBe(2);
   expect(await revokedOf(hash, 2)).toEqual([]);
 });
 
 test('a badge that nobody asked about has a first version that is valid', async () => {
   const { id, verificationHash: hash } = await createIssuedBadge(sessionId);
   await correct(id, { badgeType: uniqueWord() });
-  expect(versionOf(await textOf(hash))).toBe(1);
+  expect(versionOf(await credentialText(hash))).toBe(1);
   expect(await revokedOf(hash, 1)).toEqual([]);
 });
 
 test('an undo revokes what was signed in between, and does not bring back what was signed before', async () => {
   const { id, hash, text } = await signedBadge();
   const { jobId } = await correct(id, { badgeType: uniqueWord() });
-  expect(versionOf(await textOf(hash))).toBe(2);
-  await undo(jobId);
+  expect(versionOf(await credentialText(hash))).toBe(2);
+  await undo(sessionId, jobId);
   expect(await revokedOf(hash, 2)).toEqual([1, 2]);
-  const again = await textOf(hash);
+  const again = await credentialText(hash);
   expect(versionOf(again)).toBe(3);
   expect(await revokedOf(hash, 3)).toEqual([1, 2]);
   const named = (one: string) => (JSON.parse(one) as { name: string }).name;
@@ -79,25 +69,25 @@ test('an undo revokes what was signed in between, and does not bring back what w
 test('an undone correction that nobody saw is signed anew, because its former version says revoked', async () => {
   const { id, hash } = await signedBadge();
   const { jobId } = await correct(id, { badgeType: uniqueWord() });
-  await undo(jobId);
-  expect(versionOf(await textOf(hash))).toBe(2);
+  await undo(sessionId, jobId);
+  expect(versionOf(await credentialText(hash))).toBe(2);
   expect(await revokedOf(hash, 2)).toEqual([1]);
 });
 
 test('an undone correction of the template leaves all valid', async () => {
   const { id, hash } = await signedBadge();
   const { jobId } = await correct(id, { templateId: (await createTemplate(sessionId)).id });
-  await textOf(hash);
-  await undo(jobId);
+  await credentialText(hash);
+  await undo(sessionId, jobId);
   expect(await revokedOf(hash, 2)).toEqual([]);
 });
 
 test('taking back, issuing again, deleting and restoring bring back nothing that a correction made untrue', async () => {
   const { id, hash } = await signedBadge();
   await correct(id, { badgeType: uniqueWord() });
-  expect(versionOf(await textOf(hash))).toBe(2);
+  expect(versionOf(await credentialText(hash))).toBe(2);
   const { jobId } = await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
-  await undo(jobId);
+  await undo(sessionId, jobId);
   expect(await revokedOf(hash, 2)).toEqual([1]);
   await call(badgesApi.delete, { sessionId, params: { id } });
   expect(await revokedOf(hash, 2)).toEqual([1, 2]);

@@ -4,8 +4,9 @@ import { credentialsApi } from '../contract/credentials.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
-import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
+import { createBadgeWith, createIssuedBadge } from '../testing/builders.ts';
 import { issuerDid, site } from './addresses.ts';
+import { inHours } from '../testing/scheduled-badges.ts';
 
 const sessionId = await signIn();
 const { credential, assertion, status, badgeClass, classImage, issuer } = credentialsApi;
@@ -46,22 +47,18 @@ test('an issued badge answers an assertion of Open Badges 2.0, whose addresses a
 });
 
 test('equal awards share a badge class, others have another', async () => {
-  const hashes = [await createIssuedBadge(sessionId), await createIssuedBadge(sessionId)].map(
-    (one) => one.verificationHash,
+  const badges = [await createIssuedBadge(sessionId), await createIssuedBadge(sessionId)];
+  const [one, other] = await Promise.all(
+    badges.map(({ verificationHash: hash }) => call(assertion, { params: { hash } })),
   );
-  const [one, other] = await Promise.all(hashes.map((hash) => call(assertion, { params: { hash } })));
   expect(one?.badge).toBe(other?.badge);
-  const { id: userId } = await createUser(sessionId);
-  const { id } = await call(badgesApi.create, {
-    sessionId,
-    body: { userId, year: 2026, description: 'For something else.' },
-  });
-  const { verificationHash: hash } = await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+  const said = { description: 'For something else.', publishAt: inHours(0) };
+  const { verificationHash: hash } = await createBadgeWith(sessionId, said);
   expect((await call(assertion, { params: { hash } })).badge).not.toBe(one?.badge);
 });
 
 test.each(named)('%s answers 404 for a badge that was never issued, and one that nobody has', async (_, spec) => {
-  const { verificationHash: hash } = await createBadge(sessionId, (await createUser(sessionId)).id);
+  const { verificationHash: hash } = await createBadgeWith(sessionId);
   await refusal(spec, 404, { params: { hash } });
   await refusal(spec, 404, { params: { hash: unknownHash } });
 });

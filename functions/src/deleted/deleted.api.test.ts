@@ -5,13 +5,11 @@ import { badgesApi } from '../contract/badges.ts';
 import { deletedApi } from '../contract/deleted.ts';
 import { usersApi } from '../contract/users.ts';
 import { db } from '../firebase.ts';
-import { createAdministrator } from '../testing/administrators.ts';
-import { call, refusal, signIn } from '../testing/api.ts';
+import { call, refusal, signInAs } from '../testing/api.ts';
 import { createBadge, createTemplate, createUser, uniqueWord, unknownId } from '../testing/builders.ts';
 
-const account = await createAdministrator();
-const sessionId = await signIn(account);
-const issuer = await signIn(await createAdministrator('issuer'));
+const { sessionId, ...account } = await signInAs();
+const { sessionId: issuer } = await signInAs('issuer');
 const restore = (body: object) => call(deletedApi.restore, { sessionId, body });
 const recordsOf = (id: string, query = {}) => call(deletedApi.listRecords, { sessionId, params: { id }, query });
 const deleteUsers = (userIds: string[]) => call(usersApi.bulkDelete, { sessionId, body: { userIds } });

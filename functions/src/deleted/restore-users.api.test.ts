@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { actsApi } from '../contract/acts.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { deletedApi } from '../contract/deleted.ts';
 import { tagsApi } from '../contract/tags.ts';
@@ -7,26 +6,33 @@ import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
-import { createBadge, createTag, createUser, uniqueEmail, uniqueWord } from '../testing/builders.ts';
-import { endOfJob } from '../testing/jobs.ts';
+import { awardsOf } from '../testing/awards.ts';
+import {
+  createBadge,
+  createBadges,
+  createBadgeWith,
+  createTag,
+  createUser,
+  setTags,
+  uniqueEmail,
+  uniqueWord,
+  userNamed,
+  usersNamed,
+} from '../testing/builders.ts';
+import { endOfJob, undo } from '../testing/jobs.ts';
+import { inHours } from '../testing/scheduled-badges.ts';
 
 const sessionId = await signIn();
-const year = 2026;
 const restore = (body: object) => call(deletedApi.restore, { sessionId, body });
 const deleteAll = (userIds: string[]) => call(usersApi.bulkDelete, { sessionId, body: { userIds } });
 const recordsOf = (id: string) => call(deletedApi.listRecords, { sessionId, params: { id }, query: {} });
-const userOf = async (search: string) =>
-  (await call(usersApi.list, { sessionId, query: { search, limit: 100 } })).users[0];
-const setTags = (id: string, tagIds: string[]) =>
-  call(usersApi.setTags, { sessionId, params: { id }, body: { tagIds } });
+const userOf = (search: string) => userNamed(sessionId, search);
 
 async function withBadges(count = 1) {
   const user = await createUser(sessionId, uniqueWord());
   const badges = [];
-  for (let made = 0; made < count; made += 1) {
-    const badge = await createBadge(sessionId, user.id);
-    badges.push(await call(badgesApi.issue, { sessionId, params: { id: badge.id }, body: {} }));
-  }
+  for (let made = 0; made < count; made += 1)
+    badges.push(await createBadgeWith(sessionId, { userId: user.id, publishAt: inHours(0) }));
   return { user, badges };
 }
 
@@ -34,7 +40,7 @@ describe('people who were deleted', () => {
   test('come back with badges, links, tags and all that they were', async () => {
     const [tag, inClass] = [await createTag(sessionId), await createTag(sessionId, 'class')];
     const { user, badges } = await withBadges(2);
-    await setTags(user.id, [tag.id, inClass.id]);
+    await setTags(sessionId, user.id, [tag.id, inClass.id]);
     const before = await userOf(user.email);
     const links = async () => (await db.doc(`users/${user.id}`).get()).get('tags') as unknown;
     const linked = await links();
@@ -60,25 +66,19 @@ describe('people who were deleted', () => {
     const { results } = await restore({ recordIds: [one.user.id] });
     expect(results.map(({ id }) => id)).toEqual([one.user.id, alone?.id]);
     expect(await userOf(one.user.email)).toMatchObject({ badgeCount: 1 });
-    expect(await userOf(other.user.email)).toBeUndefined();
+    expect(await usersNamed(sessionId, other.user.email)).toEqual([]);
   });
 
   test('a single one is undone by the act of its deletion', async () => {
     const { user } = await withBadges();
     const { actId = '' } = await call(usersApi.delete, { sessionId, params: { id: user.id } });
-    expect(await call(actsApi.undo, { sessionId, params: { id: actId }, body: {} })).toMatchObject({ done: 2 });
+    expect(await undo(sessionId, actId)).toMatchObject({ done: 2 });
     expect(await userOf(user.email)).toMatchObject({ id: user.id, badgeCount: 1 });
   });
 
   test('somebody with more badges than a commit bears comes back with all of them', { timeout: 120_000 }, async () => {
-    const { user } = await withBadges(0);
-    const badgeIds: string[] = [];
-    for (let made = 0; made < 160; made += 10) {
-      const some = Array.from({ length: 10 }, () =>
-        call(badgesApi.create, { sessionId, body: { userId: user.id, year } }),
-      );
-      badgeIds.push(...(await Promise.all(some)).map(({ id }) => id));
-    }
+    const user = await createUser(sessionId);
+    await createBadges(sessionId, user.id, 160);
     const { jobId = '', actId = '' } = await call(usersApi.delete, { sessionId, params: { id: user.id } });
     await endOfJob(sessionId, jobId);
     expect(actId).toBe(jobId);
@@ -86,8 +86,7 @@ describe('people who were deleted', () => {
     const answer = await restore({ actId });
     expect(await endOfJob(sessionId, answer.jobId)).toMatchObject({ state: 'done', done: 161 });
     expect(await userOf(user.email)).toMatchObject({ badgeCount: 160 });
-    const counts = await db.collection('awards').where('userId', '==', user.id).get();
-    expect(counts.docs.map((award) => award.get('count') as number)).toEqual([160]);
+    expect(await awardsOf(user.id)).toEqual([160]);
   });
 });
 
@@ -156,12 +155,12 @@ describe('an e-mail is free once its person is deleted', () => {
 
 test('tags that are gone are joined by their names, and others are left out', async () => {
   const [stays, renewed, gone] = [await createTag(sessionId), await createTag(sessionId), await createTag(sessionId)];
-  const { user } = await withBadges(0);
-  await setTags(user.id, [stays.id, renewed.id, gone.id]);
+  const user = await createUser(sessionId);
+  await setTags(sessionId, user.id, [stays.id, renewed.id, gone.id]);
   const { actId = '' } = await call(usersApi.delete, { sessionId, params: { id: user.id } });
   for (const { id } of [renewed, gone]) await call(tagsApi.delete, { sessionId, params: { id } });
   const joined = await call(tagsApi.create, { sessionId, body: { name: renewed.name.toUpperCase() } });
   expect(await restore({ actId })).toMatchObject({ done: 1 });
-  const tags = (await userOf(user.email))?.tags ?? [];
+  const { tags } = await userOf(user.email);
   expect(tags.map(({ id }) => id).sort()).toEqual([stays.id, joined.id].sort());
 });

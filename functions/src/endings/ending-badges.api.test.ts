@@ -4,18 +4,15 @@ import { badgesApi } from '../contract/badges.ts';
 import { mostEndingNamed } from '../contract/ending-badges.ts';
 import { statsApi } from '../contract/stats.ts';
 import { call, signIn } from '../testing/api.ts';
-import { createUser } from '../testing/builders.ts';
+import { createBadgeWith } from '../testing/builders.ts';
 import { letEndCome } from '../testing/ending-badge.ts';
+import { inHours } from '../testing/scheduled-badges.ts';
 import { sweep } from '../testing/scheduled.ts';
 
 const sessionId = await signIn();
 
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const issue = async (end: object): Promise<Badge> => {
-  const { id: userId } = await createUser(sessionId);
-  const publishAt = new Date().toISOString();
-  return call(badgesApi.create, { sessionId, body: { userId, year: 2026, publishAt, ...end } });
-};
+const issue = (end: object) => createBadgeWith(sessionId, { publishAt: inHours(0), ...end });
 const ending = () => call(statsApi.endingBadges, { sessionId });
 const countIn = async (day: string) =>
   (await ending()).months.find(({ month }) => month === day.slice(0, 7))?.count ?? 0;

@@ -1,14 +1,12 @@
 import { FieldPath } from '@google-cloud/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scheduleActorId } from '../contract/audit.ts';
-import type { Badge } from '../contract/badge.ts';
 import type { Job } from '../contract/jobs.ts';
-import { createBadgeSchema } from '../contract/new-badges.ts';
 import { enterMailedProject } from '../testing/mailed-project.ts';
 import { lastDayFor } from './reminders.ts';
 
 // Its clock moves. Each test has days of its own.
-const { server, write, drain, createUser, statesOfMails, ...mailed } = await enterMailedProject(
+const { server, write, drain, createBadge, statesOfMails, ...mailed } = await enterMailedProject(
   'demo-badge-platform-reminders',
 );
 const system = {
@@ -38,11 +36,8 @@ function moveTo(day: string, time = '07:00:00'): void {
 }
 
 /** A badge that is issued now and ends on a day, of which no mail told. */
-async function badgeUntil(lastDay: string): Promise<Badge> {
-  const { id: userId } = await createUser('Ada');
-  const end = { lastDay, publishAt: new Date().toISOString() };
-  return system.createBadge(createBadgeSchema.parse({ userId, badgeType: 'First Aid', year: 2026, ...end }), write);
-}
+const badgeUntil = (lastDay: string) =>
+  createBadge({ badgeType: 'First Aid', lastDay, publishAt: new Date().toISOString() });
 
 const jobsOfClock = async () => (await system.listJobs()).jobs.filter(({ kind }) => kind === 'remind');
 const work = (jobId: string) => system.workOnJob({ jobId, turn: 0 }, system.jobWorks);

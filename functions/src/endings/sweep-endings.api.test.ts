@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { actsApi } from '../contract/acts.ts';
 import { auditApi } from '../contract/audit.ts';
 import type { Badge } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
@@ -8,6 +7,7 @@ import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
 import { call, signIn } from '../testing/api.ts';
 import { createEndingBadge, letEndCome } from '../testing/ending-badge.ts';
+import { undo } from '../testing/jobs.ts';
 import { sweep } from '../testing/scheduled.ts';
 import { markEnded } from './sweep-endings.service.ts';
 
@@ -83,7 +83,7 @@ test('a later last day makes an ended badge valid again, until it is over or the
   expect((await documentOf(badge)).get('endsAt')).not.toBeNull();
   await sweep();
   expect(await listed(badge)).toEqual([]);
-  await call(actsApi.undo, { sessionId, params: { id }, body: {} });
+  await undo(sessionId, id);
   expect(await listed(badge)).toEqual([badge.id]);
   expect((await documentOf(badge)).get('endsAt')).toBeNull();
 });
@@ -93,7 +93,7 @@ test('one that ended is no longer found once it is taken back, and is found agai
   await sweep();
   const { jobId: id } = await unissue(badge);
   expect(await listed(badge)).toEqual([]);
-  await call(actsApi.undo, { sessionId, params: { id }, body: {} });
+  await undo(sessionId, id);
   expect(await listed(badge)).toEqual([badge.id]);
   await unissue(badge);
   await call(badgesApi.issue, { sessionId, params: { id: badge.id }, body: {} });

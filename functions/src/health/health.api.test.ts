@@ -8,7 +8,6 @@ const projectId = 'demo-badge-platform-health';
 
 async function load() {
   await enterProject(projectId);
-  vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }));
   const { bucket, db } = await import('../firebase.ts');
   const { startLocalApi } = await import('../testing/local-api.ts');
   const { baseUrl, stop } = await startLocalApi();

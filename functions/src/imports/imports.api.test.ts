@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from '@google-cloud/firestore';
 import { expect, test } from 'vitest';
-import { badgesApi } from '../contract/badges.ts';
-import { type ImportStarted, type RefusedRow, importsApi } from '../contract/imports.ts';
+import { type RefusedRow, importsApi } from '../contract/imports.ts';
 import { jobsApi } from '../contract/jobs.ts';
 import { usersApi } from '../contract/users.ts';
 import { bucket, db } from '../firebase.ts';
 import { saveJobPage } from '../jobs/job-lists.store.ts';
 import { jobWorks } from '../job-works.ts';
 import { takeUpStandingJobs } from '../jobs/hand-over.service.ts';
-import { call, refusal, request, signIn } from '../testing/api.ts';
-import {
-  createTag,
-  createUser,
-  importOf,
-  importTagged,
-  uniqueEmail,
-  uniqueWord,
-  unknownId,
-} from '../testing/builders.ts';
-import { endOfJob } from '../testing/jobs.ts';
+import { call, refusal, refusedFields, request, signIn } from '../testing/api.ts';
+import { createTag, createUser, importOf, uniqueEmail, uniqueWord, unknownId, userNamed } from '../testing/builders.ts';
+import { bodyOf } from '../testing/client.ts';
+import { endOfJob, issueToNewTag } from '../testing/jobs.ts';
 
 const sessionId = await signIn();
 
@@ -32,11 +24,7 @@ const rowsOf = (word: string, count: number) =>
   }));
 const begin = (users: object[], more: object = {}, key: string = randomUUID()) =>
   request(importsApi.create, { sessionId, headers: { 'Idempotency-Key': key }, body: { users, ...more } });
-const started = async (answering: ReturnType<typeof begin>) => {
-  const { status, text } = await answering;
-  expect(status, text).toBe(200);
-  return JSON.parse(text) as ImportStarted;
-};
+const started = async (answering: ReturnType<typeof begin>) => bodyOf(importsApi.create, await answering);
 const added = (importId: string) => call(usersApi.list, { sessionId, query: { importId, limit: 1000 } });
 const filesOf = async (jobId: string) => (await bucket().getFiles({ prefix: `jobs/${jobId}/` }))[0].length;
 
@@ -73,7 +61,8 @@ test('a small import is done when it is answered: people stand in the order of t
 
 test('rows that are refused are kept with their number in the file, the reason and what they say', async () => {
   const taken = (await createUser(sessionId)).email;
-  const parts = { name: 'Taken', givenName: 'Ta', familyName: 'Ken', department: 'Maths', tags: [uniqueWord()] };
+  const names = { name: 'Taken', givenName: 'Ta', familyName: 'Ken' };
+  const parts = { ...names, department: 'Maths', class: uniqueWord(), tags: [uniqueWord()] };
   const empty = { givenName: '', familyName: '', identifier: '', department: '', class: '', tags: [] };
   const { jobId } = await started(
     begin([
@@ -104,7 +93,7 @@ test('both parts of a name are kept, and stay where a later list has none', asyn
   const importRow = async (row: object) => {
     const users = [{ row: 2, name: 'Nguyễn Văn An', email, ...row }];
     await call(importsApi.create, { sessionId, body: { users, updateExisting: true } });
-    return (await call(usersApi.list, { sessionId, query: { search: email } })).users[0];
+    return userNamed(sessionId, email);
   };
   expect(await importRow(parts)).toMatchObject(parts);
   expect(await importRow({ department: 'Maths' })).toMatchObject({ ...parts, department: 'Maths' });
@@ -140,8 +129,6 @@ test('many equal calls at once make one import, and so does one that comes while
   expect(job).toMatchObject({ state: 'done', done: 1001, failed: 0 });
   const { total } = await call(usersApi.list, { sessionId, query: { search: word } });
   expect(total).toBe(1001);
-  const other = await begin(users.slice(1), {}, key);
-  expect(other.status).toBe(409);
 });
 
 test('a cancelled import stops: who is added stays, and its rows are gone', async () => {
@@ -170,16 +157,11 @@ test('rows that outlive the end of their import are deleted by the watch, and th
 
 test('no rows and rows without a number are refused, and nobody is told of rows of what is no import', async () => {
   await refusal(importsApi.create, 400, { sessionId, body: { users: [] } });
-  const { fields } = await refusal(importsApi.create, 400, {
-    sessionId,
-    body: { users: [{ name: 'A', email: 'a@b.cc' }], fileName: 'a\nb' },
-  });
-  expect(Object.keys(fields ?? {}).sort()).toEqual(['fileName', 'users.0.row']);
+  const body = { users: [{ name: 'A', email: 'a@b.cc' }], fileName: 'a\nb' };
+  expect(await refusedFields(importsApi.create, { sessionId, body })).toEqual(['fileName', 'users.0.row']);
   await refusal(importsApi.refused, 404, { sessionId, params: { id: unknownId } });
   await refusal(importsApi.refused, 400, { sessionId, params: { id: unknownId }, query: { after: '../1' } });
-  const tag = await createTag(sessionId);
-  await importTagged(sessionId, tag.name, 1);
-  const { jobId } = await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [tag.id], year: 2026 } });
+  const { jobId } = await issueToNewTag(sessionId, 1);
   await refusal(importsApi.refused, 404, { sessionId, params: { id: jobId } });
 });
 

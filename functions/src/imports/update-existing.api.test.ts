@@ -1,26 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
-import { type ImportAnswer, importAnswerSchema } from '../contract/import-users.ts';
 import { usersApi } from '../contract/users.ts';
 import type { User } from '../contract/user.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { call, request, signIn } from '../testing/api.ts';
-import { createBadge, createTag, createUser, uniqueEmail, uniqueWord } from '../testing/builders.ts';
+import { holding } from '../testing/awards.ts';
+import {
+  createBadge,
+  createTag,
+  createUser,
+  peopleNamed,
+  setTags,
+  uniqueEmail,
+  uniqueWord,
+  userNamed,
+} from '../testing/builders.ts';
+import { bodyOf } from '../testing/client.ts';
 
 const sessionId = await signIn();
 
-async function update(users: object[], key = randomUUID() as string): Promise<ImportAnswer> {
+async function update(users: object[], key = randomUUID() as string) {
   const headers = { 'Idempotency-Key': key };
   const answer = await request(usersApi.import, { sessionId, headers, body: { users, updateExisting: true } });
-  expect(answer.status, answer.text).toBe(200);
-  return importAnswerSchema.parse(JSON.parse(answer.text));
+  return bodyOf(usersApi.import, answer);
 }
-const userOf = async (email: string): Promise<User> => {
-  const [user] = (await call(usersApi.list, { sessionId, query: { search: email } })).users;
-  if (!user) throw new Error(`nobody has ${email}`);
-  return user;
-};
+const userOf = (email: string) => userNamed(sessionId, email);
 const tagNamesOf = (user: User) => user.tags.map(({ name }) => name).sort();
 const nothing = { imported: 0, updated: 0, unchanged: 0, createdTags: 0, errors: [] };
 
@@ -28,20 +33,15 @@ test('people who exist get name and department, and tags beside theirs; new ones
   const [kept, added] = [await createTag(sessionId), uniqueWord()];
   const body = { name: 'Ana Old', email: uniqueEmail(), department: 'Physics', status: 'inactive' as const };
   const before = await call(usersApi.create, { sessionId, body });
-  await call(usersApi.setTags, { sessionId, params: { id: before.id }, body: { add: [kept.id] } });
+  await setTags(sessionId, before.id, [kept.id]);
   const newcomer = uniqueEmail();
   const answer = await update([
     { name: 'Ana New', email: before.email.toUpperCase(), department: 'Maths', tags: [added, kept.name] },
     { name: 'Newcomer', email: newcomer },
     { name: ' ', email: uniqueEmail() },
   ]);
-  expect(answer).toEqual({
-    imported: 1,
-    updated: 1,
-    unchanged: 0,
-    createdTags: 1,
-    errors: [{ row: 4, message: 'Name is required' }],
-  });
+  const errors = [{ row: 4, message: 'Name is required' }];
+  expect(answer).toEqual({ ...nothing, imported: 1, updated: 1, createdTags: 1, errors });
   const after = await userOf(before.email);
   expect(after).toMatchObject({ id: before.id, name: 'Ana New', department: 'Maths', status: 'inactive' });
   expect(after.createdAt).toBe(before.createdAt);
@@ -75,9 +75,7 @@ test('a name that an import changes follows into badges, their search and their 
   const { badges } = await call(badgesApi.list, { sessionId, query: { search: name } });
   expect(badges.map((badge) => badge.id)).toEqual([id]);
   // The award knows its holder still.
-  const award = { users: { userIds: [user.id] }, badgeType: "Dean's List", year: 2026 };
-  const { total, holding, leftOut } = await call(badgesApi.countRecipients, { sessionId, body: award });
-  expect({ total, holding, leftOut }).toEqual({ total: 1, holding: 1, leftOut: 0 });
+  expect(await holding(sessionId, user.id, "Dean's List", 2026)).toBe(1);
   expect((await userOf(user.email)).badgeCount).toBe(1);
 });
 
@@ -85,12 +83,9 @@ test('every badge of somebody with very many follows, and of those who are in on
   const many = await createUser(sessionId);
   const few = await Promise.all(Array.from({ length: 3 }, () => createUser(sessionId)));
   const owners = [...Array<User>(160).fill(many), ...few, ...few];
-  await Promise.all(owners.map(({ id }) => call(badgesApi.create, { sessionId, body: { userId: id, year: 2026 } })));
+  await Promise.all(owners.map(({ id }) => createBadge(sessionId, id)));
   const word = uniqueWord();
-  const rows = [few[0], many, few[1], few[2]].map((user, index) => ({
-    name: `${word} ${index}`,
-    email: user?.email ?? '',
-  }));
+  const rows = few.toSpliced(1, 0, many).map(({ email }, index) => ({ name: `${word} ${index}`, email }));
   expect(await update(rows)).toEqual({ ...nothing, updated: 4 });
   // Those that are too many for one commit follow in the queue.
   const found = () => call(badgesApi.list, { sessionId, query: { search: word, limit: 1 } });
@@ -114,7 +109,7 @@ test('a list that comes twice is answered the same, and takes back nothing that 
 
 test('a thousand people are added, and updated, in one call', async () => {
   const word = uniqueWord();
-  const rows = Array.from({ length: 1000 }, () => ({ name: 'Before', email: uniqueEmail() }));
+  const rows = peopleNamed('Before', 1000);
   expect(await update(rows)).toEqual({ ...nothing, imported: 1000 });
   const renamed = rows.map(({ email }, index) => ({ name: `${word} ${index}`, email }));
   expect(await update(renamed)).toEqual({ ...nothing, updated: 1000 });

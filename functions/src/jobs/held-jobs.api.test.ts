@@ -7,47 +7,28 @@ import { tagsApi } from '../contract/tags.ts';
 import { jobWorks } from '../job-works.ts';
 import { auth, db } from '../firebase.ts';
 import { createAdministrator } from '../testing/administrators.ts';
-import { call, refusal, request, signIn } from '../testing/api.ts';
-import { change as changeBy, leaveHeldBy, leaveIssuingBy, people } from '../testing/held-jobs.ts';
+import { call, refusal, request, signIn, signInAs } from '../testing/api.ts';
+import { change, leaveHeld, leaveIssuingBy, people } from '../testing/held-jobs.ts';
 import { endOfJob, leaveHalfDone } from '../testing/jobs.ts';
 import { localApi } from '../testing/local-api.ts';
 import { workOnJob } from './hand-over.service.ts';
 
-const owner = await createAdministrator();
-const sessionId = await signIn(owner);
-const { baseUrl } = await localApi();
+const { sessionId, ...owner } = await signInAs();
+await localApi();
 afterEach(() => vi.restoreAllMocks());
 
 const get = (id: string) => call(jobsApi.get, { sessionId, params: { id } });
-const resume = (id: string, by = sessionId) => request(jobsApi.resume, { baseUrl, sessionId: by, params: { id } });
+const resume = (id: string, by = sessionId) => request(jobsApi.resume, { sessionId: by, params: { id } });
 const turnOf = async (id: string) => (await db.doc(`jobs/${id}`).get()).get('turn') as number;
 const badgesOf = async (jobId: string) => (await call(badgesApi.list, { sessionId, query: { jobId } })).total;
-const change = (uid: string, body: Parameters<typeof changeBy>[2]) => changeBy({ sessionId }, uid, body);
 
-const leaveIssuing = (role: Role) => leaveIssuingBy({ baseUrl, sessionId }, role);
-const leaveHeld = () => leaveHeldBy({ baseUrl, sessionId });
-
-test.each<{ who: string; role: Role; lose: (uid: string) => Promise<unknown>; words: string }>([
-  {
-    who: 'an issuer who becomes a viewer',
-    role: 'issuer',
-    lose: (uid) => change(uid, { role: 'viewer' }),
-    words: 'may not do this any more.',
-  },
-  {
-    who: 'an owner who is deactivated',
-    role: 'owner',
-    lose: (uid) => change(uid, { state: 'deactivated' }),
-    words: 'no longer has access.',
-  },
-  {
-    who: 'an owner whose record is deleted',
-    role: 'owner',
-    lose: (uid) => db.doc(`administrators/${uid}`).delete(),
-    words: 'no longer has access.',
-  },
-])('the work of $who waits for an owner, and nothing more of it is done', async ({ role, lose, words }) => {
-  const { uid, email, jobId, done } = await leaveIssuing(role);
+const [lowered, gone] = ['may not do this any more.', 'no longer has access.'];
+test.each<[string, Role, (uid: string) => Promise<unknown>, string]>([
+  ['issuer who becomes a viewer', 'issuer', (uid) => change(sessionId, uid, { role: 'viewer' }), lowered],
+  ['owner who is deactivated', 'owner', (uid) => change(sessionId, uid, { state: 'deactivated' }), gone],
+  ['owner whose record is deleted', 'owner', (uid) => db.doc(`administrators/${uid}`).delete(), gone],
+])('the work of an %s waits for an owner, and nothing more of it is done', async (_, role, lose, words) => {
+  const { uid, email, jobId, done } = await leaveIssuingBy(sessionId, role);
   await lose(uid);
   await workOnJob({ jobId, turn: 0 }, jobWorks);
   expect(await get(jobId)).toMatchObject({ state: 'held', done, total: people, problem: `${email} ${words}` });
@@ -59,7 +40,7 @@ test.each<{ who: string; lose: (uid: string) => Promise<unknown> }>([
   { who: 'is disabled', lose: (uid) => auth().updateUser(uid, { disabled: true }) },
   { who: 'is deleted', lose: (uid) => auth().deleteUser(uid) },
 ])('the work of somebody whose account $who waits for an owner', async ({ lose }) => {
-  const { jobId, done } = await leaveIssuing('issuer');
+  const { jobId, done } = await leaveIssuingBy(sessionId, 'issuer');
   // This process has not asked for this account within the last minute.
   const { uid, email } = await createAdministrator('issuer');
   await db.doc(`jobs/${jobId}/private/request`).update({ 'value.actor.uid': uid, 'value.actor.email': email });
@@ -73,14 +54,14 @@ test.each<{ who: string; from: Role; to: Role }>([
   { who: 'an issuer who becomes an owner', from: 'issuer', to: 'owner' },
   { who: 'an owner who becomes an issuer', from: 'owner', to: 'issuer' },
 ])('the work of $who goes on', async ({ from, to }) => {
-  const { uid, jobId } = await leaveIssuing(from);
-  await change(uid, { role: to });
+  const { uid, jobId } = await leaveIssuingBy(sessionId, from);
+  await change(sessionId, uid, { role: to });
   await workOnJob({ jobId, turn: 0 }, jobWorks);
   expect(await get(jobId)).toMatchObject({ state: 'done', done: people, resumedBy: null });
 });
 
 test('an owner resumes it, and from then on it acts for them', async () => {
-  const { uid, jobId } = await leaveHeld();
+  const { uid, jobId } = await leaveHeld(sessionId);
   expect((await resume(jobId)).status).toBe(200);
   expect(await endOfJob(sessionId, jobId)).toMatchObject({
     ...{ state: 'done', done: people, problem: null, resumedBy: owner.email },
@@ -96,14 +77,14 @@ test('an owner resumes it, and from then on it acts for them', async () => {
 });
 
 test('an issuer may not cancel it', async () => {
-  const { jobId, done } = await leaveHeld();
-  const by = await signIn(await createAdministrator('issuer'));
+  const { jobId, done } = await leaveHeld(sessionId);
+  const { sessionId: by } = await signInAs('issuer');
   await refusal(jobsApi.cancel, 403, { sessionId: by, params: { id: jobId }, body: {} });
   expect(await get(jobId)).toMatchObject({ state: 'held', done });
 });
 
 test('of two owners who resume it at once one is refused, and everybody has one badge', async () => {
-  const { jobId } = await leaveHeld();
+  const { jobId } = await leaveHeld(sessionId);
   const other = await signIn();
   const answers = await Promise.all([resume(jobId), resume(jobId, other)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -112,16 +93,16 @@ test('of two owners who resume it at once one is refused, and everybody has one 
 });
 
 test('what is not held is not resumed; an owner whose answer was lost may ask again', async () => {
-  const { jobId } = await leaveIssuing('owner');
+  const { jobId } = await leaveIssuingBy(sessionId, 'owner');
   await refusal(jobsApi.resume, 409, { sessionId, params: { id: jobId }, body: {} });
   expect(await get(jobId)).toMatchObject({ state: 'running', resumedBy: null });
-  const held = await leaveHeld();
+  const held = await leaveHeld(sessionId);
   for (const _ of [1, 2]) expect((await resume(held.jobId)).status).toBe(200);
   expect(await endOfJob(sessionId, held.jobId)).toMatchObject({ state: 'done', done: people });
 });
 
 test('cancelled by an owner, what is done stays, and nobody does the rest', async () => {
-  const { jobId, done } = await leaveHeld();
+  const { jobId, done } = await leaveHeld(sessionId);
   const turn = await turnOf(jobId);
   expect(await call(jobsApi.cancel, { sessionId, params: { id: jobId }, body: {} })).toMatchObject({
     ...{ state: 'cancelled', done, problem: null },
@@ -132,12 +113,11 @@ test('cancelled by an owner, what is done stays, and nobody does the rest', asyn
 });
 
 test('work that cannot be cancelled ends as it was begun', async () => {
-  const account = await createAdministrator('issuer');
-  const by = await signIn(account);
+  const { uid, sessionId: by } = await signInAs('issuer');
   const { jobId, tag } = await leaveHalfDone(sessionId, people, (id) =>
-    request(tagsApi.delete, { baseUrl, sessionId: by, params: { id } }),
+    request(tagsApi.delete, { sessionId: by, params: { id } }),
   );
-  await change(account.uid, { state: 'deactivated' });
+  await change(sessionId, uid, { state: 'deactivated' });
   await workOnJob({ jobId, turn: 0 }, jobWorks);
   expect(await get(jobId)).toMatchObject({ state: 'done', done: people });
   expect((await call(tagsApi.list, { sessionId })).filter(({ id }) => id === tag.id)).toEqual([]);

@@ -13,7 +13,7 @@ import { letLeaseEnd, sweep } from '../testing/scheduled.ts';
 import { workOnJob } from './hand-over.service.ts';
 
 const sessionId = await signIn();
-const { baseUrl } = await localApi();
+await localApi();
 afterEach(() => vi.restoreAllMocks());
 
 const people = 160;
@@ -23,7 +23,7 @@ const retry = (id: string) => call(jobsApi.retry, { sessionId, params: { id }, b
 const turnOf = async (id: string) => (await db.doc(`jobs/${id}`).get()).get('turn') as number;
 const badgesOf = async (jobId: string) => (await call(badgesApi.list, { sessionId, query: { jobId } })).total;
 
-const leaveIssuing = () => leaveHalfDone(sessionId, people, issuing({ baseUrl, sessionId }));
+const leaveIssuing = () => leaveHalfDone(sessionId, people, issuing({ sessionId }));
 
 test('a job that nobody knows is not found', () => refusal(jobsApi.get, 404, { sessionId, params: { id: unknownId } }));
 
@@ -42,7 +42,7 @@ test('a cancelled job keeps what is done, and nobody does the rest', async () =>
 
 test('a job whose half would be wrong cannot be cancelled, and the watch has it done', async () => {
   const { tag, jobId } = await leaveHalfDone(sessionId, people, (id) =>
-    request(tagsApi.delete, { baseUrl, sessionId, params: { id } }),
+    request(tagsApi.delete, { sessionId, params: { id } }),
   );
   await refusal(jobsApi.cancel, 409, { sessionId, params: { id: jobId }, body: {} });
   await letLeaseEnd(jobId);

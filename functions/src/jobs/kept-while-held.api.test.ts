@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { importsApi } from '../contract/imports.ts';
 import { jobsApi } from '../contract/jobs.ts';
 import { usersApi } from '../contract/users.ts';
 import { jobWorks } from '../job-works.ts';
 import { bucket, db } from '../firebase.ts';
-import { createAdministrator } from '../testing/administrators.ts';
-import { call, refusal, request, signIn } from '../testing/api.ts';
+import { call, refusal, request, signIn, signInAs } from '../testing/api.ts';
 import { interfere } from '../testing/broken-commits.ts';
-import { uniqueEmail, uniqueWord } from '../testing/builders.ts';
-import { change, leaveHeldBy, leaveIssuingBy } from '../testing/held-jobs.ts';
+import { importPeople, peopleNamed, uniqueWord } from '../testing/builders.ts';
+import { change, leaveHeld, leaveIssuingBy } from '../testing/held-jobs.ts';
 import { endOfJob } from '../testing/jobs.ts';
 import { localApi } from '../testing/local-api.ts';
 import { letLeaseEnd, sweep } from '../testing/scheduled.ts';
 import { workOnJob } from './hand-over.service.ts';
 
 const sessionId = await signIn();
-const { baseUrl } = await localApi();
+await localApi();
 afterEach(() => vi.restoreAllMocks());
 
-const owner = { baseUrl, sessionId };
 const get = (id: string) => call(jobsApi.get, { sessionId, params: { id } });
-const resume = (id: string) => request(jobsApi.resume, { baseUrl, sessionId, params: { id } });
+const resume = (id: string) => request(jobsApi.resume, { sessionId, params: { id } });
 
 /** Watches what is said of files in Cloud Storage. */
 function watchFiles() {
@@ -40,7 +37,7 @@ async function endsOf(jobId: string): Promise<unknown[]> {
 }
 
 test('no lifetime and no watch ends it while it waits, nor what stands beside it; afterwards both have one', async () => {
-  const { jobId } = await leaveHeldBy(owner);
+  const { jobId } = await leaveHeld(sessionId);
   expect(new Set(await endsOf(jobId))).toEqual(new Set([null]));
   expect((await db.doc(`jobs/${jobId}`).get()).get('dueAt')).toBeNull();
   const before = await db.doc(`jobs/${jobId}`).get();
@@ -54,8 +51,8 @@ test('no lifetime and no watch ends it while it waits, nor what stands beside it
 });
 
 test('the watch keeps what a process left that died when it had held the work', async () => {
-  const { uid, jobId } = await leaveIssuingBy(owner, 'issuer');
-  await change(owner, uid, { state: 'deactivated' });
+  const { uid, jobId } = await leaveIssuingBy(sessionId, 'issuer');
+  await change(sessionId, uid, { state: 'deactivated' });
   const goOn = interfere(async (commit) => {
     await commit();
     throw new Error('The process is gone.');
@@ -71,7 +68,7 @@ test('the watch keeps what a process left that died when it had held the work', 
 });
 
 test('held work stays in the list, however much came after it', async () => {
-  const { jobId } = await leaveHeldBy(owner);
+  const { jobId } = await leaveHeld(sessionId);
   const newer = await db.collection('jobs').limit(1).get();
   const { jobs } = await call(jobsApi.list, { sessionId });
   expect(jobs.find(({ id }) => id === jobId)).toMatchObject({ state: 'held' });
@@ -85,25 +82,18 @@ test('held work stays in the list, however much came after it', async () => {
 });
 
 test('a removal while the rows of an import are sent: none is imported, and they are kept until somebody decides', async () => {
-  const account = await createAdministrator('issuer');
-  const by = await signIn(account);
+  const { uid, email, sessionId: by } = await signInAs('issuer');
   const word = uniqueWord();
-  const users = Array.from({ length: 1001 }, (_, index) => ({ row: index + 2, name: word, email: uniqueEmail() }));
   const said = watchFiles();
   // The job's own commit comes when all rows were sent and kept.
   const goOn = interfere(async (commit) => {
     goOn();
-    await change(owner, account.uid, { state: 'deactivated' });
+    await change(sessionId, uid, { state: 'deactivated' });
     return commit();
   });
-  const { jobId } = await call(importsApi.create, { baseUrl, sessionId: by, body: { users } });
-  const held = await endOfJob(sessionId, jobId);
-  expect(held).toMatchObject({
-    state: 'held',
-    done: 0,
-    total: 1001,
-    problem: `${account.email} no longer has access.`,
-  });
+  const { jobId } = await importPeople({ sessionId: by }, peopleNamed(word, 1001));
+  const held = { state: 'held', done: 0, total: 1001, problem: `${email} no longer has access.` };
+  expect(await endOfJob(sessionId, jobId)).toMatchObject(held);
   expect((await call(usersApi.list, { sessionId, query: { search: word } })).total).toBe(0);
   const pages = async () => (await bucket().getFiles({ prefix: `jobs/${jobId}/` }))[0].length;
   await vi.waitFor(async () => {
@@ -111,28 +101,27 @@ test('a removal while the rows of an import are sent: none is imported, and they
   }, 10_000);
   expect(await pages()).toBe(2);
   const [kept, released] = [true, false].map((temporaryHold) => ({ temporaryHold }));
-  await call(jobsApi.cancel, { baseUrl, sessionId, params: { id: jobId }, body: {} });
+  await call(jobsApi.cancel, { sessionId, params: { id: jobId }, body: {} });
   expect(said()).toEqual([kept, kept, released, released]);
   expect(await pages()).toBe(0);
 });
 
 test('an import in one call whose caller is removed meanwhile is refused, and an owner has the rest done', async () => {
-  const account = await createAdministrator('issuer');
-  const by = await signIn(account);
+  const { uid, email, sessionId: by } = await signInAs('issuer');
   const word = uniqueWord();
-  const users = Array.from({ length: 300 }, () => ({ name: word, email: uniqueEmail() }));
+  const users = peopleNamed(word, 300);
   const said = watchFiles();
   let steps = 0;
   const goOn = interfere(async (commit, writes) => {
-    if (writes > 100 && (steps += 1) === 1) await change(owner, account.uid, { role: 'viewer' });
+    if (writes > 100 && (steps += 1) === 1) await change(sessionId, uid, { role: 'viewer' });
     return commit();
   });
-  const { message } = await refusal(usersApi.import, 403, { baseUrl, sessionId: by, body: { users } });
+  const { message } = await refusal(usersApi.import, 403, { sessionId: by, body: { users } });
   goOn();
-  expect(message).toContain(`${account.email} may not do this any more.`);
+  expect(message).toContain(`${email} may not do this any more.`);
   expect(said()).toEqual([{ temporaryHold: true }]);
   const { jobs } = await call(jobsApi.list, { sessionId });
-  const job = jobs.find(({ requestedBy }) => requestedBy === account.email);
+  const job = jobs.find(({ requestedBy }) => requestedBy === email);
   expect(job).toMatchObject({ state: 'held', total: 300 });
   expect(job?.done).toBeGreaterThan(0);
   expect(job?.done).toBeLessThanOrEqual(150);

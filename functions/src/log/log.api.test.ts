@@ -11,7 +11,7 @@ import { verificationApi } from '../contract/verification.ts';
 import { bucket } from '../firebase.ts';
 import { createAdministrator, mailedInvitation, mailedOtp } from '../testing/administrators.ts';
 import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
-import { createBadge, createTemplate, createUser } from '../testing/builders.ts';
+import { createBadgeWith, createTemplate, createUser } from '../testing/builders.ts';
 import { send } from '../testing/client.ts';
 import { environment } from '../testing/environment.ts';
 import { localApi } from '../testing/local-api.ts';
@@ -41,10 +41,8 @@ async function lastRequest(): Promise<Line> {
 /** Reads of a line of the Firestore client's own log: documents and what was skipped, and one for an aggregation. */
 function readsIn(line: string): number {
   const [, json = '{}'] = /(?:Sending request|Received response): (\{.*)$/s.exec(line) ?? [];
-  const { found, missing, document, skippedResults, structuredAggregationQuery } = JSON.parse(json) as Record<
-    string,
-    unknown
-  >;
+  const parts = JSON.parse(json) as Record<string, unknown>;
+  const { found, missing, document, skippedResults, structuredAggregationQuery } = parts;
   return Number(Boolean(found ?? missing ?? document ?? structuredAggregationQuery)) + Number(skippedResults ?? 0);
 }
 
@@ -83,10 +81,8 @@ test('a day of everybody’s acts leaves no name, e-mail, address, hash, session
   await call(usersApi.import, { ...as, body: { users: imported } });
   await call(usersApi.list, { ...as, query: { search: word } });
   await createTemplate(sessionId, `{{NAME}} ${word}`);
-  const badge = await call(badgesApi.create, {
-    ...as,
-    body: { userId: user.id, year: 2026, description: `For ${word}` },
-  });
+  const body = { userId: user.id, year: 2026, description: `For ${word}` };
+  const badge = await call(badgesApi.create, { ...as, body });
   const issued = await call(badgesApi.bulkIssue, { ...as, body: { badgeIds: [badge.id] } });
   expect(issued.done).toBe(1);
   const { verificationHash: hash } = badge;
@@ -123,7 +119,7 @@ test('a day of everybody’s acts leaves no name, e-mail, address, hash, session
 
 test('the line about a call tells what it was, what came of it, and what it cost', async () => {
   const sessionId = await signIn();
-  const badge = await createBadge(sessionId, (await createUser(sessionId)).id);
+  const badge = await createBadgeWith(sessionId);
   const params = { hash: badge.verificationHash };
   const answer = await request(verificationApi.details, { params, query: { count: 'false' } });
   const line = await lastRequest();

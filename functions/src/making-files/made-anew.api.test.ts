@@ -10,8 +10,7 @@ import { workOnJob } from '../jobs/hand-over.service.ts';
 import { stageJob } from '../jobs/start-job.service.ts';
 import { newBook } from '../printing/book.ts';
 import * as store from '../public-badges/made-files.store.ts';
-import { createAdministrator } from '../testing/administrators.ts';
-import { call, signIn } from '../testing/api.ts';
+import { call, signInAs } from '../testing/api.ts';
 import { interfere } from '../testing/broken-commits.ts';
 import { createIssuedBadge, uniqueWord } from '../testing/builders.ts';
 import { downloadOf } from '../testing/made-files.ts';
@@ -21,8 +20,7 @@ vi.mock('../printing/book.ts', { spy: true });
 vi.mock('../drawing/drawing-process.ts', { spy: true });
 vi.setConfig({ testTimeout: 60_000 });
 
-const account = await createAdministrator('issuer');
-const sessionId = await signIn(account);
+const { sessionId, ...account } = await signInAs('issuer');
 const drawing = await vi.importActual<{ runDrawingJob: typeof runDrawingJob }>('../drawing/drawing-process.ts');
 const { saveBytes } = await vi.importActual<typeof store>('../public-badges/made-files.store.ts');
 
@@ -58,23 +56,19 @@ const jobOf = (id: string) => call(jobsApi.get, { sessionId, params: { id } });
 const filesOf = (id: string) => call(jobFilesApi.listFiles, { sessionId, params: { id } });
 const objectsOf = async (id: string) => (await bucket().getFiles({ prefix: `exports/${id}/` }))[0].length;
 
-test('a badge that is taken back while its file is made is in none', async () => {
-  const { ids, jobId, work } = await begin('pictures-zip');
-  meanwhile(() => call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [ids[0] ?? ''] } }));
+test.each([
+  ['taken back', 'pictures-zip', badgesApi.bulkUnissue, { name: 'Grace Hopper', why: 'revoked' }],
+  ['deleted', 'code-sheet', badgesApi.bulkDelete, { name: null, why: 'gone' }],
+] as const)('a badge that is %s while its file is made is in none', async (_, form, spec, told) => {
+  const { ids, jobId, work } = await begin(form);
+  const [id = ''] = ids;
+  meanwhile(() => call(spec, { sessionId, body: { badgeIds: [id] } }));
   await work();
   expect(await jobOf(jobId)).toMatchObject({ state: 'done', done: 1, skipped: 1 });
   const { files, missing } = await filesOf(jobId);
   expect(files).toMatchObject([{ badges: 1 }]);
-  expect(missing).toMatchObject([{ id: ids[0], why: 'revoked' }]);
+  expect(missing).toEqual([{ id, ...told }]);
   expect(await objectsOf(jobId)).toBe(1);
-});
-
-test('a badge that is deleted while its file is made is in none', async () => {
-  const { ids, jobId, work } = await begin('code-sheet');
-  meanwhile(() => call(badgesApi.delete, { sessionId, params: { id: ids[1] ?? '' } }));
-  await work();
-  expect(await jobOf(jobId)).toMatchObject({ state: 'done', done: 1, skipped: 1 });
-  expect((await filesOf(jobId)).missing).toEqual([{ id: ids[1], name: null, why: 'gone' }]);
 });
 
 test('where Cloud Storage is away in the middle, the file is begun anew by the next attempt', async () => {

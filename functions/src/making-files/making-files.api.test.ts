@@ -23,12 +23,8 @@ const documentsOf = async (id: string) => (await db.collection('madeFiles').wher
 
 async function madeOf(count = 1) {
   const badges = await Promise.all(Array.from({ length: count }, () => createIssuedBadge(sessionId)));
-  const id = await makeFilesOf(
-    sessionId,
-    badges.map((badge) => badge.id),
-    'code-sheet',
-  );
-  return { id, badges };
+  const ids = badges.map((badge) => badge.id);
+  return { id: await makeFilesOf(sessionId, ids, 'code-sheet'), badges };
 }
 
 test('a file is listed with its name, and saved under it', async () => {

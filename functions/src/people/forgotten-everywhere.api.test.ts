@@ -6,7 +6,6 @@ import * as z from 'zod';
 import { emptyStore } from '../../../scripts/testing/empty-store.mjs';
 import { exportData } from '../backup/export.service.ts';
 import { walkDocuments } from '../backup/raw-documents.store.ts';
-import { actsApi } from '../contract/acts.ts';
 import { badgeMailsApi } from '../contract/badge-mails.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { credentialsApi } from '../contract/credentials.ts';
@@ -19,21 +18,25 @@ import type { User } from '../contract/user.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { bucket, db } from '../firebase.ts';
 import { saveJobPage } from '../jobs/job-lists.store.ts';
-import { findDifferences } from '../reconcile/reconcile.service.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, request, signIn } from '../testing/api.ts';
-import { setMail } from '../testing/badge-mail.ts';
+import { mailsAbout, setMail } from '../testing/badge-mail.ts';
 import {
   createBadge,
+  createBadgeWith,
   createTag,
   createUser,
   importOf,
   importPeople,
+  setTags,
   uniqueEmail,
   uniqueWord,
+  userNamed,
 } from '../testing/builders.ts';
-import { issueToNewTag } from '../testing/jobs.ts';
+import { listDisagreeing } from '../testing/disagreeing-records.ts';
+import { issueToNewTag, undo } from '../testing/jobs.ts';
 import { localApi } from '../testing/local-api.ts';
+import { inHours } from '../testing/scheduled-badges.ts';
 import { letMailsWait } from '../testing/waiting-mails.ts';
 
 const { measure } = await localApi();
@@ -69,17 +72,16 @@ test('after somebody was forgotten nothing that is stored, or exported, has an e
   const at = { sessionId };
   await letMailsWait(sessionId, 60);
   const [name, former, email] = [uniqueWord(), uniqueEmail(), uniqueEmail()];
-  const issue = (id: string) => call(badgesApi.issue, { ...at, params: { id }, body: {} });
+  const issueTo = (userId: string) => createBadgeWith(sessionId, { userId, publishAt: inHours(0) });
 
   // Deleted, and added again under another e-mail, which was changed.
   const first = await createUser(sessionId, name, email);
-  await issue((await createBadge(sessionId, first.id)).id);
+  await issueTo(first.id);
   await call(usersApi.delete, { ...at, params: { id: first.id } });
   const { id } = await createUser(sessionId, name, former);
-  const ofFormer = await createBadge(sessionId, id);
-  const mailed = await issue(ofFormer.id);
+  const mailed = await issueTo(id);
   await call(usersApi.update, { ...at, params: { id }, body: { name, email, department: 'Chess' } });
-  await call(usersApi.setTags, { ...at, params: { id }, body: { tagIds: [(await createTag(sessionId)).id] } });
+  await setTags(sessionId, id, [(await createTag(sessionId)).id]);
 
   // Looked for, refused by an import, and told of badges that are gone.
   const filter = { search: email };
@@ -89,10 +91,9 @@ test('after somebody was forgotten nothing that is stored, or exported, has an e
   const user = { name, givenName: null, familyName: null, email, department: null, status: 'active' };
   await saveJobPage(jobId, 0, [{ row: 2, user, tagNames: [] }]);
   await db.doc(`jobs/${jobId}`).update({ state: 'failed', hasPages: true });
-  const [deleted, undone] = [await createBadge(sessionId, id), await createBadge(sessionId, id)];
-  for (const badge of [deleted, undone]) await issue(badge.id);
+  const [deleted, undone] = [await issueTo(id), await issueTo(id)];
   await call(badgesApi.delete, { ...at, params: { id: deleted.id } });
-  await call(actsApi.undo, { ...at, params: { id: undone.lastAct ?? '' }, body: {} });
+  await undo(sessionId, undone.lastAct ?? '');
 
   const params = { hash: mailed.verificationHash };
   for (const endpoint of [credentialsApi.credential, credentialsApi.bakedSvg, verificationApi.certificate])
@@ -115,9 +116,7 @@ test('after somebody was forgotten nothing that is stored, or exported, has an e
   );
   expect((await db.collection('mail').where('delivery.state', '==', 'PENDING').get()).size).toBe(0);
   expect((await request(verificationApi.details, { params })).status).toBe(200);
-  const differences = [];
-  for await (const { record, says } of findDifferences()) differences.push({ record, says });
-  expect(differences).toEqual([]);
+  expect(await listDisagreeing()).toEqual([]);
 });
 
 interface At {
@@ -136,8 +135,7 @@ const calls: Record<string, Move | string> = {
     return call(importsApi.create, { ...at, body });
   },
   'badgeMails.sendTo': async (at, { id: userId }, email) => {
-    const { id } = await createBadge(at.sessionId, userId);
-    await call(badgesApi.issue, { ...at, params: { id }, body: {} });
+    const { id } = await createBadgeWith(at.sessionId, { userId, publishAt: inHours(0) });
     await setMail(id, 'refused');
     return call(badgeMailsApi.sendTo, { ...at, params: { id }, body: { email } });
   },
@@ -146,7 +144,7 @@ const calls: Record<string, Move | string> = {
     return call(deletedApi.restore, { ...at, body: { recordIds: [id], email } });
   },
   // It takes none, and puts the one before an act back.
-  'acts.undo': (at, { lastAct }) => call(actsApi.undo, { ...at, params: { id: lastAct ?? '' }, body: {} }),
+  'acts.undo': ({ sessionId }, { lastAct }) => undo(sessionId, lastAct ?? ''),
   'users.create': 'Whoever is added has no former e-mail.',
   'users.import': 'People who exist are found by their e-mail, and keep it.',
   'imports.check': 'A look alone.',
@@ -180,7 +178,7 @@ describe('whoever had another e-mail before', () => {
     await importPeople(at, [{ name, email: former }]);
     await call(usersApi.bulkSetStatus, { ...at, body: { filter: { search: former }, status: 'active' } });
     await move(at, person, uniqueEmail());
-    const moved = (await call(usersApi.list, { ...at, query: { search: name } })).users[0]?.email ?? '';
+    const { email: moved } = await userNamed(at.sessionId, name);
     expect(moved).not.toBe(former);
     // Added again and deleted, with an e-mail between.
     const again = await createUser(at.sessionId, name);
@@ -205,11 +203,9 @@ describe('whoever had another e-mail before', () => {
     const { id } = await createUser(at.sessionId, name, former);
     await call(usersApi.update, { ...at, params: { id }, body: { name, email: uniqueEmail() } });
     const other = await createUser(at.sessionId, uniqueWord(), former);
-    const badge = await createBadge(at.sessionId, other.id);
-    await call(badgesApi.issue, { ...at, params: { id: badge.id }, body: {} });
+    const badge = await createBadgeWith(at.sessionId, { userId: other.id, publishAt: inHours(0) });
     await call(usersApi.bulkForget, { ...at, body: { userIds: [id] } });
-    const { docs } = await db.collection('mail').where('badgeId', '==', badge.id).get();
-    expect(docs.map((mail): unknown => mail.get('to'))).toEqual([former]);
+    expect((await mailsAbout(badge.id)).map((mail): unknown => mail.get('to'))).toEqual([former]);
   });
 });
 
@@ -217,23 +213,19 @@ describe('mails that wait when their people are forgotten', () => {
   const issueHeld = async () => {
     const at = { sessionId: await signIn() };
     await letMailsWait(at.sessionId, 60);
-    const people = [await createUser(at.sessionId), await createUser(at.sessionId)];
-    const badges = await Promise.all(people.map(({ id }) => createBadge(at.sessionId, id)));
+    const badges = [await createBadgeWith(at.sessionId), await createBadgeWith(at.sessionId)];
     const badgeIds = badges.map(({ id }) => id);
     const { jobId } = await call(badgesApi.bulkIssue, { ...at, body: { badgeIds } });
-    const userIds = people.map(({ id }) => id);
+    const userIds = badges.map(({ userId }) => userId);
     expect((await call(usersApi.countBadges, { ...at, body: { userIds } })).counts).toMatchObject({ waitingMails: 2 });
-    return { at, jobId, people, badgeIds };
+    return { at, jobId, badges, userIds };
   };
-  const mailsAbout = async (badgeId: string) => {
-    const { docs } = await db.collection('mail').where('badgeId', '==', badgeId).get();
-    return docs.map((mail) => mail.data() as { to: string; delivery: { state: string } });
-  };
+  const storedMails = async (badgeId: string) => (await mailsAbout(badgeId)).map((mail) => mail.data());
   const leavesAt = async (jobId: string) => (await db.doc(`jobs/${jobId}`).get()).get('mailsLeaveAt') as unknown;
 
   test('leave first where that is asked for, and their addresses go with them', { timeout: 60_000 }, async () => {
-    const { at, jobId, people, badgeIds } = await issueHeld();
-    const [one, other] = people.map(({ id }) => id);
+    const { at, jobId, badges, userIds } = await issueHeld();
+    const [one, other] = userIds;
     const forget = (id = '') => call(usersApi.bulkForget, { ...at, body: { userIds: [id], mails: 'send' } });
     expect(await forget(one)).toMatchObject({ done: 1 });
     // Those of the other one still wait.
@@ -241,20 +233,20 @@ describe('mails that wait when their people are forgotten', () => {
     expect(await forget(other)).toMatchObject({ done: 1 });
     expect(await leavesAt(jobId)).toBeNull();
     expect(await forget(other)).toMatchObject({ done: 0 });
-    for (const id of badgeIds) {
+    for (const { id } of badges) {
       await expect
-        .poll(() => mailsAbout(id), { timeout: 30_000, interval: 500 })
+        .poll(() => storedMails(id), { timeout: 30_000, interval: 500 })
         .toMatchObject([{ to: '', delivery: { state: 'LOGGED' } }]);
       expect((await db.doc(`badges/${id}`).get()).get('mail.state')).toBe('sent');
     }
-    for (const { email } of people) expect(await documentsWith(email)).toEqual([]);
+    for (const { recipientEmail } of badges) expect(await documentsWith(String(recipientEmail))).toEqual([]);
   });
 
   test('are not sent otherwise, and no list says that they could be', async () => {
-    const { at, jobId, people, badgeIds } = await issueHeld();
-    await call(usersApi.bulkForget, { ...at, body: { userIds: people.map(({ id }) => id) } });
-    for (const id of badgeIds)
-      expect(await mailsAbout(id)).toMatchObject([{ to: '', delivery: { state: 'CANCELLED' } }]);
+    const { at, jobId, badges, userIds } = await issueHeld();
+    await call(usersApi.bulkForget, { ...at, body: { userIds } });
+    for (const { id } of badges)
+      expect(await storedMails(id)).toMatchObject([{ to: '', delivery: { state: 'CANCELLED' } }]);
     expect(await leavesAt(jobId)).toBeNull();
   });
 

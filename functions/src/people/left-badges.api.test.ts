@@ -3,17 +3,17 @@ import { badgeMailsApi } from '../contract/badge-mails.ts';
 import type { Badge } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { deletedApi } from '../contract/deleted.ts';
-import { db } from '../firebase.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
-import { setMail } from '../testing/badge-mail.ts';
-import { createBadge, createIssuedBadge, createUser, uniqueWord } from '../testing/builders.ts';
+import { mailsAbout, setMail } from '../testing/badge-mail.ts';
+import { createBadgeWith, createIssuedBadge, uniqueWord } from '../testing/builders.ts';
 import { forgettingAt, left } from '../testing/forgetting.ts';
+import { undo } from '../testing/jobs.ts';
 import { createScheduledBadge, publish } from '../testing/scheduled-badges.ts';
 
 const sessionId = await signIn();
 const at = { sessionId };
 
-const { forget, undo, badgesOf, badgeOf } = forgettingAt(at);
+const { forget, badgesOf, badgeOf } = forgettingAt(at);
 
 /** A badge of a new person, issued, whose person was forgotten, as it was before. */
 async function forgottenBadge(): Promise<Badge> {
@@ -26,7 +26,7 @@ test('a badge whose person was forgotten can no longer be mailed, whatever is as
   const badge = await createIssuedBadge(sessionId);
   await setMail(badge.id, 'refused');
   await forget(badge.userId);
-  expect((await badgeOf(badge))?.mail).toMatchObject({ state: 'unsent', error: null });
+  expect((await badgeOf(badge)).mail).toMatchObject({ state: 'unsent', error: null });
   const params = { id: badge.id };
   const { message } = await refusal(badgeMailsApi.send, 409, { ...at, params, body: {} });
   expect(message).toMatch(/forgotten/);
@@ -51,13 +51,10 @@ test('a badge whose person was forgotten is edited, taken back, deleted and rest
 });
 
 test('a badge whose person was forgotten must not become a second badge of a type and year', async () => {
-  const { id: userId } = await createUser(sessionId);
-  const [one, other] = [uniqueWord(), uniqueWord()];
-  const make = (badgeType: string) => call(badgesApi.create, { ...at, body: { userId, year: 2026, badgeType } });
-  const { id } = await make(one);
-  await make(other);
+  const { id, userId } = await createBadgeWith(sessionId);
+  const body = { badgeType: uniqueWord(), year: 2026 };
+  await createBadgeWith(sessionId, { userId, ...body });
   await forget(userId);
-  const body = { badgeType: other, year: 2026 };
   await refusal(badgesApi.update, 409, { ...at, params: { id }, body });
 });
 
@@ -68,14 +65,12 @@ test('a badge whose person was forgotten while it waits for its time is publishe
   const { job } = await publish(sessionId, badge.publicationId);
   expect(job).toMatchObject({ state: 'done', done: 1 });
   expect(await badgeOf(badge)).toMatchObject({ ...left, state: 'issued', mail: { state: 'unsent' } });
-  const mails = await db.collection('mail').where('badgeId', '==', badge.id).get();
-  expect(mails.empty).toBe(true);
+  expect(await mailsAbout(badge.id)).toEqual([]);
 });
 
 test('a badge whose person was forgotten is gone once its issue is undone, as any other', async () => {
-  const { id: userId } = await createUser(sessionId);
-  const badge = await createBadge(sessionId, userId);
+  const { userId, lastAct } = await createBadgeWith(sessionId);
   await forget(userId);
-  expect(await undo(badge.lastAct ?? '')).toMatchObject({ done: 1, mistakenMails: 0 });
+  expect(await undo(sessionId, lastAct ?? '')).toMatchObject({ done: 1, mistakenMails: 0 });
   expect(await badgesOf(userId)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { bucket } from '../firebase.ts';
 import { call, request, signIn } from '../testing/api.ts';
-import { createTemplate, createUser, uniqueWord } from '../testing/builders.ts';
+import { createBadgeWith, createTemplate, uniqueWord } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';
 import { getDrawnFile, saveDrawnFile } from './drawn-files.store.ts';
 
@@ -15,7 +15,7 @@ const drawn = [shareImage, badgePng, certificate].map((spec) => [spec.path.split
 
 const sessionId = await signIn();
 const template = await createTemplate(sessionId);
-const local = await localApi();
+await localApi();
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -28,10 +28,7 @@ async function filesOf(badgeId: string): Promise<string[]> {
 }
 
 // Drawings that look the same are one in memory, so each shows a name of its own, whatever other tests made the default template.
-async function newBadge() {
-  const { id: userId } = await createUser(sessionId, uniqueWord());
-  return call(badgesApi.create, { sessionId, body: { userId, year: 2026, templateId: template.id } });
-}
+const newBadge = () => createBadgeWith(sessionId, { templateId: template.id }, uniqueWord());
 
 async function badgeWithFile() {
   const badge = await newBadge();
@@ -44,7 +41,7 @@ describe('a drawn file', () => {
   test.each(drawn)('%s is kept by what it shows, and another instance does not draw it again', async (_, spec) => {
     const badge = await newBadge();
     const params = { hash: badge.verificationHash };
-    const { headers } = await request(spec, { params, baseUrl: local.baseUrl });
+    const { headers } = await request(spec, { params });
     const name = `files/${badge.id}/${headers.get('etag')?.replaceAll('"', '')}`;
     expect(await filesOf(badge.id)).toEqual([name]);
     await bucket().file(name).save('as it was drawn elsewhere', { resumable: false });

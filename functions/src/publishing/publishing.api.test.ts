@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Timestamp } from '@google-cloud/firestore';
-import { actsApi } from '../contract/acts.ts';
 import { auditApi } from '../contract/audit.ts';
 import type { Badge } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
@@ -8,26 +7,21 @@ import { jobsApi, mostJobsListed } from '../contract/jobs.ts';
 import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
-import { createAdministrator } from '../testing/administrators.ts';
-import { call, refusal, request, signIn } from '../testing/api.ts';
-import { createBadge, createUser, uniqueWord } from '../testing/builders.ts';
-import { badgesOfJob, endOfJob } from '../testing/jobs.ts';
+import { call, refusal, request, signIn, signInAs } from '../testing/api.ts';
+import { createBadgeWith, uniqueWord } from '../testing/builders.ts';
+import { badgesOfJob, endOfJob, undo } from '../testing/jobs.ts';
 import { change } from '../testing/held-jobs.ts';
 import { sweep } from '../testing/scheduled.ts';
 import { createScheduledBadge, inHours, publish, scheduleForSome } from '../testing/scheduled-badges.ts';
 import { letMailsWait } from '../testing/waiting-mails.ts';
 
 const sessionId = await signIn();
-const undo = (id: string) => call(actsApi.undo, { sessionId, params: { id }, body: {} });
 const move = (id: string, publishAt: string | null) =>
   call(jobsApi.setPublishAt, { sessionId, params: { id }, body: { publishAt } });
 const jobOf = (id: string) => call(jobsApi.get, { sessionId, params: { id } });
 const statusOf = async ({ verificationHash: hash }: Badge) =>
   (await request(verificationApi.verify, { params: { hash } })).status;
-const badgeOf = async ({ id, userId }: Badge) => {
-  const { badges } = await call(badgesApi.list, { sessionId, query: { userId, limit: 100 } });
-  return badges.find((badge) => badge.id === id);
-};
+const badgeOf = ({ id }: Badge) => call(badgesApi.get, { sessionId, params: { id } });
 const thirtyDays = 30 * 86_400_000;
 const endOfDocument = async (path: string) => ((await db.doc(path).get()).get('expiresAt') as Timestamp).toMillis();
 
@@ -82,7 +76,7 @@ describe('undoing what made the badges', () => {
   test('ends the publication, and its badges are gone as if never made: no mail had left', async () => {
     const { publicationId, jobId, badges } = await scheduleForSome(sessionId, 3);
     await refusal(jobsApi.cancel, 409, { sessionId, params: { id: publicationId }, body: {} });
-    expect(await undo(jobId)).toMatchObject({ state: 'done', done: 3, mistakenMails: 0 });
+    expect(await undo(sessionId, jobId)).toMatchObject({ state: 'done', done: 3, mistakenMails: 0 });
     expect(await badgesOfJob(sessionId, jobId)).toEqual([]);
     expect(await jobOf(publicationId)).toMatchObject({ state: 'cancelled', undo: 'done' });
     expect((await publish(sessionId, publicationId)).job).toMatchObject({ state: 'cancelled', done: 0 });
@@ -93,12 +87,12 @@ describe('undoing what made the badges', () => {
     const badge = await createScheduledBadge(sessionId);
     await publish(sessionId, badge.publicationId);
     expect(await statusOf(badge)).toBe(200);
-    expect(await undo(badge.publicationId)).toMatchObject({ done: 1 });
+    expect(await undo(sessionId, badge.publicationId)).toMatchObject({ done: 1 });
     expect(await statusOf(badge)).toBe(404);
     const both = await scheduleForSome(sessionId, 2);
     await publish(sessionId, both.publicationId);
-    expect(await undo(both.jobId)).toMatchObject({ done: 2 });
-    expect(await undo(both.publicationId)).toMatchObject({ done: 2 });
+    expect(await undo(sessionId, both.jobId)).toMatchObject({ done: 2 });
+    expect(await undo(sessionId, both.publicationId)).toMatchObject({ done: 2 });
   });
 
   test('leaves a badge that was edited meanwhile, which keeps what it says once it is issued', async () => {
@@ -106,8 +100,8 @@ describe('undoing what made the badges', () => {
     const text = { badgeType: uniqueWord(), year: 2025, description: null };
     const edited = await call(badgesApi.update, { sessionId, params: { id: badge.id }, body: text });
     await publish(sessionId, badge.publicationId);
-    expect(await undo(badge.publicationId)).toMatchObject({ done: 0 });
-    expect(await undo(edited.lastAct ?? '')).toMatchObject({ done: 0 });
+    expect(await undo(sessionId, badge.publicationId)).toMatchObject({ done: 0 });
+    expect(await undo(sessionId, edited.lastAct ?? '')).toMatchObject({ done: 0 });
     expect(await badgeOf(badge)).toMatchObject({ ...text, state: 'issued' });
   });
 });
@@ -117,7 +111,7 @@ describe('issuing one of them before', () => {
     const badge = await createScheduledBadge(sessionId);
     const issued = await call(badgesApi.issue, { sessionId, params: { id: badge.id }, body: {} });
     expect(await statusOf(badge)).toBe(200);
-    expect(await undo(issued.lastAct ?? '')).toMatchObject({ done: 1 });
+    expect(await undo(sessionId, issued.lastAct ?? '')).toMatchObject({ done: 1 });
     expect(await badgeOf(badge)).toMatchObject({ state: 'scheduled', issuedAt: null, lastAct: badge.lastAct });
     expect(await statusOf(badge)).toBe(404);
     const { at } = await publish(sessionId, badge.publicationId);
@@ -129,29 +123,27 @@ describe('issuing one of them before', () => {
     const badge = await createScheduledBadge(sessionId);
     const issued = await call(badgesApi.issue, { sessionId, params: { id: badge.id }, body: {} });
     await publish(sessionId, badge.publicationId);
-    expect(await undo(issued.lastAct ?? '')).toMatchObject({ done: 0, results: [{ outcome: 'unchanged' }] });
+    expect(await undo(sessionId, issued.lastAct ?? '')).toMatchObject({ done: 0, results: [{ outcome: 'unchanged' }] });
     expect(await badgeOf(badge)).toMatchObject({ state: 'issued', issuedAt: issued.issuedAt });
   });
 });
 
-describe('mails of a publication', () => {
-  afterAll(() => letMailsWait(sessionId, 10, false));
+afterAll(() => letMailsWait(sessionId, 10, false));
 
-  test('wait from its beginning on, and go by the settings of that moment', async () => {
-    await letMailsWait(sessionId, 2, false);
-    const badge = await createScheduledBadge(sessionId);
-    await letMailsWait(sessionId, 60);
-    const before = Date.now();
-    const { job } = await publish(sessionId, badge.publicationId);
-    const leaves = Date.parse(job.mailsLeaveAt ?? '');
-    expect(leaves).toBeGreaterThanOrEqual(before + 60 * 60_000);
-    expect((await badgeOf(badge))?.mail).toMatchObject({ state: 'waiting', at: job.mailsLeaveAt });
-  });
+test('mails of a publication wait from its beginning on, and go by the settings of that moment', async () => {
+  await letMailsWait(sessionId, 2, false);
+  const badge = await createScheduledBadge(sessionId);
+  await letMailsWait(sessionId, 60);
+  const before = Date.now();
+  const { job } = await publish(sessionId, badge.publicationId);
+  const leaves = Date.parse(job.mailsLeaveAt ?? '');
+  expect(leaves).toBeGreaterThanOrEqual(before + 60 * 60_000);
+  expect((await badgeOf(badge)).mail).toMatchObject({ state: 'waiting', at: job.mailsLeaveAt });
 });
 
 test('the list of work has what is scheduled, however much came later, and the log names what was published', async () => {
   const badge = await createScheduledBadge(sessionId);
-  const { id } = await createBadge(sessionId, (await createUser(sessionId)).id);
+  const { id } = await createBadgeWith(sessionId);
   for (let count = 0; count <= mostJobsListed; count += 1)
     await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
   const { jobs } = await call(jobsApi.list, { sessionId });
@@ -164,9 +156,9 @@ test('the list of work has what is scheduled, however much came later, and the l
 });
 
 test('it goes on when whoever made it may do nothing any more', async () => {
-  const account = await createAdministrator('issuer');
-  const badge = await createScheduledBadge(await signIn(account));
-  await change({ sessionId }, account.uid, { state: 'deactivated' });
+  const account = await signInAs('issuer');
+  const badge = await createScheduledBadge(account.sessionId);
+  await change(sessionId, account.uid, { state: 'deactivated' });
   expect((await publish(sessionId, badge.publicationId)).job).toMatchObject({ state: 'done', done: 1 });
   expect(await badgeOf(badge)).toMatchObject({ state: 'issued' });
 });

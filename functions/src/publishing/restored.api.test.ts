@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { actsApi } from '../contract/acts.ts';
 import type { Badge } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { credentialsApi } from '../contract/credentials.ts';
@@ -9,18 +8,15 @@ import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { uniqueWord } from '../testing/builders.ts';
-import { badgesOfJob, endOfJob } from '../testing/jobs.ts';
+import { listDisagreeing } from '../testing/disagreeing-records.ts';
+import { badgesOfJob, endOfJob, stayedIn, undo } from '../testing/jobs.ts';
 import { createScheduledBadge, publish, scheduleForSome } from '../testing/scheduled-badges.ts';
 
 const sessionId = await signIn();
-const undo = (id: string) => call(actsApi.undo, { sessionId, params: { id }, body: {} });
 const issue = (id: string) => call(badgesApi.issue, { sessionId, params: { id }, body: {} });
 const remove = async (id: string) => (await call(badgesApi.delete, { sessionId, params: { id } })).actId ?? '';
 const restore = (recordIds: string[]) => call(deletedApi.restore, { sessionId, body: { recordIds } });
-const badgeOf = async ({ id, userId }: Badge) => {
-  const { badges } = await call(badgesApi.list, { sessionId, query: { userId, limit: 100 } });
-  return badges.find((badge) => badge.id === id);
-};
+const badgeOf = ({ id }: Badge) => call(badgesApi.get, { sessionId, params: { id } });
 const lookUp = ({ verificationHash: hash }: Badge) => request(verificationApi.verify, { params: { hash } });
 
 async function expectUnseen(badge: Badge): Promise<void> {
@@ -38,10 +34,12 @@ async function expectNotIssued(badge: Badge): Promise<void> {
 }
 
 describe('a deleted badge that waited for its publication', () => {
-  test('comes back while that waits, waits again unseen, and is published with the others', async () => {
+  test('comes back while that waits, waits again unseen, is published with the others, and all records agree', async () => {
     const { publicationId, jobId, badges } = await scheduleForSome(sessionId, 3);
     const [badge = expect.unreachable()] = badges;
+    expect(await listDisagreeing()).toEqual([]);
     await remove(badge.id);
+    expect(await listDisagreeing()).toEqual([]);
     const answer = await restore([badge.id]);
     expect(answer).toMatchObject({ state: 'done', done: 1, results: [{ id: badge.id, outcome: 'done' }] });
     expect(await badgeOf(badge)).toEqual({ ...badge, lastAct: answer.jobId });
@@ -50,14 +48,15 @@ describe('a deleted badge that waited for its publication', () => {
     expect(job).toMatchObject({ state: 'done', total: 3, done: 3 });
     expect((await badgesOfJob(sessionId, jobId)).map(({ issuedAt }) => issuedAt)).toEqual([at, at, at]);
     expect((await lookUp(badge)).status).toBe(200);
+    expect(await listDisagreeing()).toEqual([]);
   });
 
   test('comes back with the undo of its deletion, and with its person', async () => {
     const badge = await createScheduledBadge(sessionId);
-    expect(await undo(await remove(badge.id))).toMatchObject({ done: 1, mistakenMails: 0 });
+    expect(await undo(sessionId, await remove(badge.id))).toMatchObject({ done: 1, mistakenMails: 0 });
     expect(await badgeOf(badge)).toMatchObject({ state: 'scheduled', publicationId: badge.publicationId });
     const { jobId } = await call(usersApi.bulkDelete, { sessionId, body: { userIds: [badge.userId] } });
-    await undo(jobId);
+    await undo(sessionId, jobId);
     expect(await badgeOf(badge)).toMatchObject({ state: 'scheduled', publicationId: badge.publicationId });
     await expectUnseen(badge);
     const { at } = await publish(sessionId, badge.publicationId);
@@ -77,7 +76,7 @@ describe('a deleted badge that waited for its publication', () => {
     const { jobId, badges } = await scheduleForSome(sessionId, 2);
     const [badge = expect.unreachable()] = badges;
     await remove(badge.id);
-    expect(await undo(jobId)).toMatchObject({ done: 1 });
+    expect(await undo(sessionId, jobId)).toMatchObject({ done: 1 });
     await restore([badge.id]);
     await expectNotIssued(badge);
   });
@@ -89,7 +88,7 @@ describe('a deleted badge that waited for its publication', () => {
     const version = async () => (await db.doc(`credentials/${hash}`).get()).get('version') as number;
     const { lastAct } = await issue(badge.id);
     await sign();
-    await undo(lastAct ?? '');
+    await undo(sessionId, lastAct ?? '');
     await remove(badge.id);
     await restore([badge.id]);
     await expectUnseen(badge);
@@ -100,23 +99,23 @@ describe('a deleted badge that waited for its publication', () => {
   });
 });
 
-describe('the undo of what made badges', () => {
-  test('leaves one that came back since, or was edited, which waits no more', async () => {
-    const { jobId, publicationId, badges } = await scheduleForSome(sessionId, 3);
-    const [back = expect.unreachable(), edited = expect.unreachable()] = badges;
-    await remove(back.id);
-    await restore([back.id]);
-    const body = { badgeType: uniqueWord(), year: 2025, description: null };
-    await call(badgesApi.update, { sessionId, params: { id: edited.id }, body });
-    const undone = await undo(jobId);
-    expect(undone).toMatchObject({ done: 1 });
-    const { records } = await call(actsApi.stayed, { sessionId, params: { id: undone.jobId }, query: {} });
-    expect(records.map(({ id, why }) => `${id} ${why}`).sort()).toEqual(
-      [`${back.id} changed`, `${edited.id} changed`].sort(),
-    );
-    expect(await endOfJob(sessionId, publicationId)).toMatchObject({ state: 'cancelled' });
-    expect(await badgeOf(edited)).toMatchObject(body);
-    await expectNotIssued(back);
-    await expectNotIssued(edited);
-  });
+test('the undo of what made badges leaves one that came back since, or was edited, which waits no more, and all records agree', async () => {
+  const { jobId, publicationId, badges } = await scheduleForSome(sessionId, 3);
+  const [back = expect.unreachable(), edited = expect.unreachable()] = badges;
+  await remove(back.id);
+  await restore([back.id]);
+  const body = { badgeType: uniqueWord(), year: 2025, description: null };
+  await call(badgesApi.update, { sessionId, params: { id: edited.id }, body });
+  expect(await listDisagreeing()).toEqual([]);
+  const undone = await undo(sessionId, jobId);
+  expect(undone).toMatchObject({ done: 1 });
+  expect(await listDisagreeing()).toEqual([]);
+  const records = await stayedIn(sessionId, undone.jobId);
+  expect(records.map(({ id, why }) => `${id} ${why}`).sort()).toEqual(
+    [`${back.id} changed`, `${edited.id} changed`].sort(),
+  );
+  expect(await endOfJob(sessionId, publicationId)).toMatchObject({ state: 'cancelled' });
+  expect(await badgeOf(edited)).toMatchObject(body);
+  await expectNotIssued(back);
+  await expectNotIssued(edited);
 });

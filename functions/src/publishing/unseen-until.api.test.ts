@@ -16,10 +16,7 @@ import { readPdfTexts } from '../testing/pdf-texts.ts';
 import { createScheduledBadge, inHours, publish, scheduleForSome } from '../testing/scheduled-badges.ts';
 
 const sessionId = await signIn();
-const badgeOf = async ({ id, userId }: Badge) => {
-  const { badges } = await call(badgesApi.list, { sessionId, query: { userId, limit: 100 } });
-  return badges.find((badge) => badge.id === id);
-};
+const badgeOf = ({ id }: Badge) => call(badgesApi.get, { sessionId, params: { id } });
 const documents = `http://${environment.FIRESTORE_EMULATOR_HOST}/v1/projects/${projectId}/databases/(default)/documents`;
 
 /** Statuses of every address at which a visitor may look for a badge. */
@@ -61,7 +58,7 @@ test('neither a new name of its person nor an edit publishes it', async () => {
   await call(badgesApi.update, { sessionId, params: { id }, body: text });
   const edited = await badgeOf(badge);
   expect(edited).toMatchObject({ ...text, recipientName: name, state: 'scheduled' });
-  await expectNothingPublic(edited ?? badge);
+  await expectNothingPublic(edited);
 });
 
 test('at its time it is issued as of that time to the millisecond, and everybody finds it', async () => {
@@ -70,10 +67,8 @@ test('at its time it is issued as of that time to the millisecond, and everybody
   expect(job).toMatchObject({ kind: 'publish', state: 'done', total: 1, done: 1, publishAt: at });
   const published = await badgeOf(badge);
   expect(published).toMatchObject({ state: 'issued', issuedAt: at, firstIssuedAt: at });
-  expect(await call(verificationApi.details, { params: { hash: badge.verificationHash } })).toMatchObject({
-    state: 'issued',
-    issuedAt: at,
-  });
+  const shown = await call(verificationApi.details, { params: { hash: badge.verificationHash } });
+  expect(shown).toMatchObject({ state: 'issued', issuedAt: at });
   const { share: _, status: __, ...statuses } = await statusesFor(badge);
   for (const [name, status] of Object.entries(statuses)) expect(status, name).toBe(200);
 });
@@ -122,17 +117,11 @@ test('a time that has passed issues at once, and one beyond 400 days is refused'
 
 test('its certificate can be printed before, dated by its time', async () => {
   const badge = await createScheduledBadge(sessionId);
-  await call(jobsApi.setPublishAt, {
-    sessionId,
-    params: { id: badge.publicationId },
-    body: { publishAt: new Date(Date.UTC(new Date().getUTCFullYear() + 1, 0, 2, 12)).toISOString() },
-  });
+  const body = { publishAt: `${new Date().getUTCFullYear() + 1}-01-02T12:00:00.000Z` };
+  await call(jobsApi.setPublishAt, { sessionId, params: { id: badge.publicationId }, body });
   const { bytes, headers } = await request(badgesApi.downloadCertificate, { sessionId, params: { id: badge.id } });
-  const texts = readPdfTexts(bytes)
-    .map(({ text }) => text)
-    .join(' ');
-  expect(texts).toContain('January 02,');
-  expect(texts).toContain('Issued');
+  const texts = readPdfTexts(bytes).map(({ text }) => text);
+  expect(texts.join(' ')).toMatch(/Issued.*January 02,/);
   expect(headers.get('cache-control')).toContain('no-store');
   await refusal(badgesApi.downloadCertificate, 404, { sessionId, params: { id: unknownId } });
 });

@@ -16,8 +16,7 @@ import { measure } from '../testing/firestore-cost.ts';
 import { setUserTags } from '../users/user-tags.service.ts';
 import { createUser } from '../users/users.service.ts';
 import type { Difference } from './difference.ts';
-
-const { findDifferences } = await import('./reconcile.service.ts');
+import { findDifferences } from './reconcile.service.ts';
 
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settingsApi } from '../contract/settings.ts';
 import { db } from '../firebase.ts';
-import { call, refusal, signIn } from '../testing/api.ts';
+import { call, refusal, refusedFields, signIn } from '../testing/api.ts';
 
 const sessionId = await signIn();
 
@@ -53,8 +53,7 @@ test.each([
   { certificateLine: 'x'.repeat(301) },
   { paperSize: 'a5' },
 ])('%o is refused by name', async (body) => {
-  const { fields } = await refusal(settingsApi.update, 400, { sessionId, body });
-  expect(Object.keys(fields ?? {})).toEqual(Object.keys(body));
+  expect(await refusedFields(settingsApi.update, { sessionId, body })).toEqual(Object.keys(body));
 });
 
 test('the time zone is UTC until one is set', async () => {

@@ -7,7 +7,7 @@ import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
 import { call, signIn } from '../testing/api.ts';
-import { createBadge, createTag, createUser, importPeople, uniqueEmail } from '../testing/builders.ts';
+import { createBadge, createTag, createTagged, importPeople, uniqueEmail } from '../testing/builders.ts';
 import { listDisagreeing } from '../testing/disagreeing-records.ts';
 
 const sessionId = await signIn();
@@ -31,9 +31,7 @@ function dropBadges(world: World, badgeIds: string[]): void {
 
 const steps: Record<string, Step> = {
   addUser: async (world) => {
-    const { id } = await createUser(sessionId);
-    await call(usersApi.setTags, { sessionId, params: { id }, body: { tagIds: [world.tagId] } });
-    world.userIds.push(id);
+    world.userIds.push((await createTagged(sessionId, { id: world.tagId })).id);
   },
   importUsers: async () => {
     const users = [{ name: 'A', email: uniqueEmail() }, { name: '' }, { name: 'B', email: uniqueEmail() }];

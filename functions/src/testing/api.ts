@@ -4,7 +4,8 @@ import type { Answer, Endpoint } from '../contract/endpoint.ts';
 import { answersJson, documentedStatuses } from '../contract/endpoint.ts';
 import { type ErrorBody, errorBodySchema } from '../contract/errors.ts';
 import { authApi } from '../contract/auth.ts';
-import { createAdministrator } from './administrators.ts';
+import type { Role } from '../contract/roles.ts';
+import { createAdministrator, mailedOtp } from './administrators.ts';
 import { type RawAnswer, type RawCall, type TypedInput, bodyOf, send } from './client.ts';
 import { environment } from './environment.ts';
 import { recordStatus } from './observed-statuses.ts';
@@ -29,6 +30,23 @@ export async function signIn(account?: { email: string; password: string }): Pro
   const { email, password } = account ?? (await createAdministrator());
   const { sessionId } = await call(authApi.login, { body: { email, password } });
   return sessionId;
+}
+
+/** A new administrator who is signed in. */
+export async function signInAs(role?: Role) {
+  const account = await createAdministrator(role);
+  return { ...account, sessionId: await signIn(account) };
+}
+
+/** A pending session, with its mailed code where there is one. */
+export async function requestCode(email: string): Promise<{ sessionId: string; otp: string }> {
+  const pending = await call(authApi.requestOtp, { body: { email } });
+  return { ...pending, otp: (await mailedOtp(email)) ?? '' };
+}
+
+/** A live session by a mailed code. */
+export async function signInByCode(email: string) {
+  return call(authApi.verifyOtp, { body: await requestCode(email) });
 }
 
 /** Calls an endpoint over HTTP. The status must be documented, and the body must fit what the contract says of it. */
@@ -59,6 +77,11 @@ export async function refusal(endpoint: Endpoint, status: number, input: TestCal
   const answer = await request(endpoint, input);
   expect(answer.status, answer.text).toBe(status);
   return errorBodySchema.parse(JSON.parse(answer.text));
+}
+
+/** Calls an endpoint that must refuse fields, and answers their names in order. */
+export async function refusedFields(endpoint: Endpoint, input: TestCall, status = 400): Promise<string[]> {
+  return Object.keys((await refusal(endpoint, status, input)).fields ?? {}).sort();
 }
 
 function expectDocumentedBody(endpoint: Endpoint, { status, headers, text }: RawAnswer): void {

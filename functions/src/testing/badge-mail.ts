@@ -3,6 +3,11 @@ import type { BadgeMailState } from '../contract/badge.ts';
 import { refusalReasonOf } from '../contract/refusals.ts';
 import { db } from '../firebase.ts';
 
+/** The mails about a badge, as they are stored. */
+export async function mailsAbout(badgeId: string) {
+  return (await db.collection('mail').where('badgeId', '==', badgeId).get()).docs;
+}
+
 /** Lets the last mail about a badge be so, as the outbox would say. */
 export async function setMail(
   badgeId: string,

@@ -32,12 +32,42 @@ export function uniqueWord(): string {
   return `w${randomUUID().replaceAll('-', '')}`;
 }
 
+/** Users that a search finds, up to 100. */
+export async function usersNamed(sessionId: string, search: string): Promise<User[]> {
+  return (await call(usersApi.list, { sessionId, query: { search, limit: 100 } })).users;
+}
+
+/** The first user that a search finds. */
+export async function userNamed(sessionId: string, search: string): Promise<User> {
+  const [user] = await usersNamed(sessionId, search);
+  if (!user) throw new Error(`Nobody is found by ${search}.`);
+  return user;
+}
+
 export async function createUser(sessionId: string, name = 'Grace Hopper', email = uniqueEmail()): Promise<User> {
   return call(usersApi.create, { sessionId, body: { name, email } });
 }
 
 export async function createTag(sessionId: string, kind: TagKind = 'tag'): Promise<Tag> {
   return call(tagsApi.create, { sessionId, body: { name: uniqueWord(), kind } });
+}
+
+/** Gives somebody these tags in place of others. */
+export function setTags(sessionId: string, id: string, tagIds: string[]) {
+  return call(usersApi.setTags, { sessionId, params: { id }, body: { tagIds } });
+}
+
+/** A new user with these tags. */
+export async function createTagged(sessionId: string, ...tags: { id: string }[]): Promise<User> {
+  const user = await createUser(sessionId);
+  const tagIds = tags.map(({ id }) => id);
+  await setTags(sessionId, user.id, tagIds);
+  return user;
+}
+
+/** Rows of so many new people whose names begin with a word. */
+export function peopleNamed(word: string, count: number, more: Partial<ImportRow> = {}) {
+  return Array.from({ length: count }, (_, index) => ({ name: `${word} ${index}`, email: uniqueEmail(), ...more }));
 }
 
 /** The body of an import of people who stand in their order in a file. */
@@ -78,6 +108,13 @@ export async function importTagged(sessionId: string, tagName: string, count: nu
   }
 }
 
+/** A new tag of so many new people. */
+export async function createTagOf(sessionId: string, people: number, kind?: TagKind): Promise<Tag> {
+  const tag = await createTag(sessionId, kind);
+  await importTagged(sessionId, tag.name, people);
+  return tag;
+}
+
 export function svgWith(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 500"><text y="50">${text}</text></svg>`;
 }
@@ -90,6 +127,16 @@ export async function createTemplate(sessionId: string, text = '{{NAME}} {{YEAR}
 
 export async function createBadge(sessionId: string, userId: string): Promise<Badge> {
   return call(badgesApi.create, { sessionId, body: { userId, year: 2026 } });
+}
+
+/** A badge, of a new user unless one is named. */
+export async function createBadgeWith(
+  sessionId: string,
+  { userId, ...said }: { userId?: string; [field: string]: unknown } = {},
+  name?: string,
+): Promise<Badge> {
+  const body = { userId: userId ?? (await createUser(sessionId, name)).id, year: 2026, ...(said as object) };
+  return call(badgesApi.create, { sessionId, body });
 }
 
 /** Gives one person many badges, twenty at a time: each waits for the count of the one before. */
@@ -112,7 +159,7 @@ export async function createIssuedBadge(sessionId: string, name?: string): Promi
 
 /** The id of a badge that was made and deleted. */
 export async function deleteNewBadge(sessionId: string): Promise<string> {
-  const { id } = await createBadge(sessionId, (await createUser(sessionId)).id);
+  const { id } = await createBadgeWith(sessionId);
   await call(badgesApi.delete, { sessionId, params: { id } });
   return id;
 }

@@ -1,15 +1,12 @@
 import { vi } from 'vitest';
 import type { Badge } from '../contract/badge.ts';
-import { badgesApi } from '../contract/badges.ts';
 import { db } from '../firebase.ts';
-import { call } from './api.ts';
-import { createUser } from './builders.ts';
+import { createBadgeWith } from './builders.ts';
 
 /** A badge of a new user that is issued, and ends in an hour. */
 export async function createEndingBadge(sessionId: string): Promise<Badge & { validUntil: string }> {
-  const { id: userId } = await createUser(sessionId);
   const [publishAt, validUntil] = [0, 3_600_000].map((later) => new Date(Date.now() + later).toISOString());
-  const badge = await call(badgesApi.create, { sessionId, body: { userId, year: 2026, publishAt, validUntil } });
+  const badge = await createBadgeWith(sessionId, { publishAt, validUntil });
   return { ...badge, validUntil: badge.validUntil ?? '' };
 }
 

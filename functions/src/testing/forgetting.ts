@@ -1,4 +1,3 @@
-import { actsApi } from '../contract/acts.ts';
 import type { Badge } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { usersApi } from '../contract/users.ts';
@@ -9,12 +8,9 @@ export const left = { left: true, recipientEmail: null };
 
 /** Calls of tests about people who are forgotten, and about what is left of them. */
 export function forgettingAt(at: { sessionId: string }) {
-  const badgesOf = async (userId: string) =>
-    (await call(badgesApi.list, { ...at, query: { userId, limit: 100 } })).badges;
   return {
     forget: (...userIds: string[]) => call(usersApi.bulkForget, { ...at, body: { userIds } }),
-    undo: (id: string) => call(actsApi.undo, { ...at, params: { id }, body: {} }),
-    badgesOf,
-    badgeOf: async ({ id, userId }: Badge) => (await badgesOf(userId)).find((badge) => badge.id === id),
+    badgesOf: async (userId: string) => (await call(badgesApi.list, { ...at, query: { userId, limit: 100 } })).badges,
+    badgeOf: ({ id }: Badge) => call(badgesApi.get, { ...at, params: { id } }),
   };
 }

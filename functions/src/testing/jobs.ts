@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { type Stayed, actsApi } from '../contract/acts.ts';
 import type { Badge } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { type Job, isUnderWay, jobsApi } from '../contract/jobs.ts';
 import { db } from '../firebase.ts';
 import { call, request } from './api.ts';
 import { dieAfterStep } from './broken-commits.ts';
-import { createBadge, createTag, createUser, importTagged, uniqueWord } from './builders.ts';
+import { createBadgeWith, createTagOf, uniqueWord } from './builders.ts';
 
 /** The job once nobody works on it any more. */
 export async function endOfJob(sessionId: string, id: string): Promise<Job> {
@@ -20,7 +21,7 @@ export async function endOfJob(sessionId: string, id: string): Promise<Job> {
 
 /** A job as it is left by a process that died. */
 export async function leaveJobIn(sessionId: string, state: 'running' | 'failed' | 'held'): Promise<string> {
-  const { id } = await createBadge(sessionId, (await createUser(sessionId)).id);
+  const { id } = await createBadgeWith(sessionId);
   const { jobId } = await call(badgesApi.bulkIssue, { sessionId, body: { badgeIds: [id] } });
   await endOfJob(sessionId, jobId);
   await db.doc(`jobs/${jobId}`).update({ state });
@@ -29,8 +30,7 @@ export async function leaveJobIn(sessionId: string, state: 'running' | 'failed' 
 
 /** A job about the people of a new tag whose process died after its first step; `send` begins it in this process. */
 export async function leaveHalfDone(sessionId: string, people: number, send: (tagId: string) => Promise<unknown>) {
-  const tag = await createTag(sessionId);
-  await importTagged(sessionId, tag.name, people);
+  const tag = await createTagOf(sessionId, people);
   const goOn = dieAfterStep();
   await send(tag.id).catch(() => undefined);
   goOn();
@@ -45,11 +45,20 @@ export async function leaveHalfDone(sessionId: string, people: number, send: (ta
 
 /** Issues badges of a new type to so many new people, up to 1,000, or others; answers the call's body, answer and time. */
 export async function issueToNewTag(sessionId: string, people: number, more: object = {}) {
-  const tag = await createTag(sessionId);
-  await importTagged(sessionId, tag.name, people);
+  const tag = await createTagOf(sessionId, people);
   const body = { tagIds: [tag.id], year: 2026, badgeType: uniqueWord(), ...more };
   const before = Date.now();
   return { tag, body, before, ...(await call(badgesApi.bulkIssueByTags, { sessionId, body })) };
+}
+
+/** Undoes an act, and answers its job. */
+export function undo(sessionId: string, id: string) {
+  return call(actsApi.undo, { sessionId, params: { id }, body: {} });
+}
+
+/** Records that an undo left as they are, up to 100. */
+export async function stayedIn(sessionId: string, jobId: string): Promise<Stayed[]> {
+  return (await call(actsApi.stayed, { sessionId, params: { id: jobId }, query: {} })).records;
 }
 
 /** The badges that a job made, up to 100. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, vi } from 'vitest';
+import { createBadgeSchema } from '../contract/new-badges.ts';
+import { createUserSchema } from '../contract/users.ts';
 import { systemActor } from '../sessions/session.ts';
 import { MailServer } from './mail-server.ts';
 import { enterProject, leaveProject } from './own-project.ts';
@@ -38,11 +40,14 @@ export async function enterMailedProject(projectId: string) {
   const write = { actor: { ...systemActor(uid), email }, key: null, ifMatch: null };
   return {
     ...{ server, system, write },
-    drain: () => system.drainOutbox({ until: 0 }, { counts: system.isAwaited, ended: system.recordMailEnd }),
-    createUser: (name: string) => {
-      const parts = { name, givenName: null, familyName: null, identifier: null, department: null };
-      return system.createUser({ ...parts, email: `reader-${randomUUID()}@example.com`, status: 'active' }, write);
+    /** A badge of somebody new, with what is said of it. */
+    createBadge: async (said: object = {}) => {
+      const person = { name: 'Žofie Nováková', email: `reader-${randomUUID()}@example.com` };
+      const { id: userId } = await system.createUser(createUserSchema.parse(person), write);
+      const badge = { userId, badgeType: 'Honour Roll', year: 2026, ...said };
+      return system.createBadge(createBadgeSchema.parse(badge), write);
     },
+    drain: () => system.drainOutbox({ until: 0 }, { counts: system.isAwaited, ended: system.recordMailEnd }),
     /** How the mail about a badge fared. */
     mailOf: async (id: string) => (await system.getBadge(id)).mail,
     statesOfMails: async (badgeId: string) => {

@@ -2,7 +2,7 @@ import type { Badge } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import type { Job } from '../contract/jobs.ts';
 import { call } from './api.ts';
-import { createTag, createUser, importTagged, uniqueWord } from './builders.ts';
+import { createTagOf, createUser, uniqueWord } from './builders.ts';
 import { badgesOfJob, endOfJob } from './jobs.ts';
 import { letTimeCome, sweep } from './scheduled.ts';
 
@@ -28,8 +28,7 @@ export async function createScheduledBadge(sessionId: string): Promise<Badge & S
 
 /** Badges of a new type for so many new people, up to 100, that are published in an hour. */
 export async function scheduleForSome(sessionId: string, people: number) {
-  const tag = await createTag(sessionId);
-  await importTagged(sessionId, tag.name, people);
+  const tag = await createTagOf(sessionId, people);
   const body = { tagIds: [tag.id], year: 2026, badgeType: uniqueWord(), publishAt: inHours(1) };
   const { jobId, publicationId, ...answer } = await call(badgesApi.bulkIssueByTags, { sessionId, body });
   const badges = await badgesOfJob(sessionId, jobId);

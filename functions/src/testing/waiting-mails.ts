@@ -3,7 +3,8 @@ import { badgesApi } from '../contract/badges.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { db } from '../firebase.ts';
 import { call } from './api.ts';
-import { createBadge, createUser } from './builders.ts';
+import { createBadgeWith } from './builders.ts';
+import { mailsAbout } from './badge-mail.ts';
 
 /** Switches mails on or off, and sets the minutes that they wait. */
 export function letMailsWait(sessionId: string, mailDelayMinutes: number, enableEmailNotifications = true) {
@@ -12,7 +13,7 @@ export function letMailsWait(sessionId: string, mailDelayMinutes: number, enable
 
 /** Issues a badge whose mail waits. */
 async function issueWaiting(sessionId: string): Promise<{ badgeId: string; jobId: string }> {
-  const { id } = await createBadge(sessionId, (await createUser(sessionId)).id);
+  const { id } = await createBadgeWith(sessionId);
   await letMailsWait(sessionId, 60);
   const { jobId } = await call(badgesApi.bulkIssue, { sessionId, body: { badgeIds: [id] } });
   await letMailsWait(sessionId, 10, false);
@@ -26,8 +27,7 @@ export async function jobWithMail(sessionId: string): Promise<string> {
 
 /** Lets a sender hold the mail about a badge, as far as the store says. */
 export async function letMailLeave(badgeId: string, { attempts = 1, error = null as string | null } = {}) {
-  const { docs } = await db.collection('mail').where('badgeId', '==', badgeId).get();
-  const [mail] = docs;
+  const [mail] = await mailsAbout(badgeId);
   await db.doc(`badges/${badgeId}`).update({ 'mail.at': new Date() });
   await mail?.ref.update({ 'delivery.attempts': attempts, 'delivery.error': error });
   return mail?.ref;

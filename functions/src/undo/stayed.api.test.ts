@@ -5,29 +5,33 @@ import { tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
 import { db } from '../firebase.ts';
 import { call, signIn } from '../testing/api.ts';
-import { createBadge, createTag, createUser, importPeople, uniqueEmail, uniqueWord } from '../testing/builders.ts';
-import { endOfJob } from '../testing/jobs.ts';
+import {
+  createBadge,
+  createTag,
+  createUser,
+  importPeople,
+  peopleNamed,
+  setTags,
+  uniqueEmail,
+  uniqueWord,
+  usersNamed,
+} from '../testing/builders.ts';
+import { endOfJob, stayedIn, undo } from '../testing/jobs.ts';
 
 const sessionId = await signIn();
-const undo = (id: string) => call(actsApi.undo, { sessionId, params: { id }, body: {} });
 const pageOf = (id: string, after?: string) => call(actsApi.stayed, { sessionId, params: { id }, query: { after } });
-const stayedOf = async (actId: string) => (await pageOf((await undo(actId)).jobId)).records;
-const usersNamed = async (search: string) =>
-  (await call(usersApi.list, { sessionId, query: { search, limit: 100 } })).users;
-
-const people = (word: string, count: number, tags: string[] = []) =>
-  Array.from({ length: count }, (_, index) => ({ name: `${word} ${index}`, email: uniqueEmail(), tags }));
+const stayedOf = async (actId: string) => stayedIn(sessionId, (await undo(sessionId, actId)).jobId);
 
 test('an import says of people who have badges by now, were changed since or are gone, and of tags in use', async () => {
   const [word, tag] = [uniqueWord(), uniqueWord()];
-  const { jobId } = await importPeople({ sessionId }, people(word, 4, [tag]));
-  const [badged, changed, gone] = await usersNamed(word);
+  const { jobId } = await importPeople({ sessionId }, peopleNamed(word, 4, { tags: [tag] }));
+  const [badged, changed, gone] = await usersNamed(sessionId, word);
   await createBadge(sessionId, badged?.id ?? '');
   const body = { name: changed?.name ?? '', email: changed?.email ?? '', department: 'Arts' };
   await call(usersApi.update, { sessionId, params: { id: changed?.id ?? '' }, body });
   await call(usersApi.delete, { sessionId, params: { id: gone?.id ?? '' } });
   const records = await stayedOf(jobId);
-  expect((await usersNamed(word)).map(({ id }) => id).sort()).toEqual([badged?.id, changed?.id].sort());
+  expect((await usersNamed(sessionId, word)).map(({ id }) => id).sort()).toEqual([badged?.id, changed?.id].sort());
   const expected = [
     { id: badged?.id, kind: 'user', name: badged?.name, why: 'has_badges' },
     { id: changed?.id, kind: 'user', name: changed?.name, why: 'changed' },
@@ -40,12 +44,11 @@ test('an import says of people who have badges by now, were changed since or are
 
 test('each other reason is told too', async () => {
   const user = await createUser(sessionId);
-  const edited = await call(usersApi.update, {
-    ...{ sessionId, params: { id: user.id }, body: { name: user.name, email: uniqueEmail() } },
-  });
+  const body = { name: user.name, email: uniqueEmail() };
+  const edited = await call(usersApi.update, { sessionId, params: { id: user.id }, body });
   await createUser(sessionId, 'Somebody', user.email);
   expect(await stayedOf(edited.lastAct ?? '')).toMatchObject([{ id: user.id, why: 'email_taken' }]);
-  expect(await usersNamed(edited.email)).toMatchObject([{ id: user.id }]);
+  expect(await usersNamed(sessionId, edited.email)).toMatchObject([{ id: user.id }]);
 
   const created = await createBadge(sessionId, user.id);
   await db.doc(`befores/${created.lastAct}`).update({ expiresAt: new Date() });
@@ -53,10 +56,10 @@ test('each other reason is told too', async () => {
   await call(badgesApi.get, { sessionId, params: { id: created.id } });
 
   const tag = await createTag(sessionId);
-  await call(usersApi.setTags, { sessionId, params: { id: user.id }, body: { tagIds: [tag.id] } });
+  await setTags(sessionId, user.id, [tag.id]);
   const { actId = '' } = await call(tagsApi.delete, { sessionId, params: { id: tag.id } });
   const other = await call(tagsApi.create, { sessionId, body: { name: tag.name } });
-  await call(usersApi.setTags, { sessionId, params: { id: user.id }, body: { tagIds: [other.id] } });
+  await setTags(sessionId, user.id, [other.id]);
   expect(await stayedOf(actId)).toEqual([
     { id: tag.id, kind: 'tag', name: null, why: 'name_taken' },
     { id: user.id, kind: 'user', name: user.name, why: 'has_tag' },
@@ -65,7 +68,7 @@ test('each other reason is told too', async () => {
 
 test('of an undo of any size all are told, a hundred on a page', { timeout: 240_000 }, async () => {
   const word = uniqueWord();
-  const { jobId: importId } = await importPeople({ sessionId }, people(word, 1010));
+  const { jobId: importId } = await importPeople({ sessionId }, peopleNamed(word, 1010));
   await endOfJob(sessionId, importId);
   const filter = { search: word, importId };
   const { jobId } = await call(usersApi.bulkSetStatus, { sessionId, body: { filter, status: 'inactive' } });
@@ -73,7 +76,7 @@ test('of an undo of any size all are told, a hundred on a page', { timeout: 240_
   const { users } = await call(usersApi.list, { sessionId, query: { search: word, limit: 130 } });
   const later = users.map(({ id }) => id);
   await call(usersApi.bulkSetStatus, { sessionId, body: { userIds: later, status: 'pending' } });
-  const { jobId: undoId } = await undo(jobId);
+  const { jobId: undoId } = await undo(sessionId, jobId);
   expect(await endOfJob(sessionId, undoId)).toMatchObject({ state: 'done', done: 880, skipped: 130 });
   const pages: Stayed[][] = [];
   for (let after: string | undefined, isEnd = false; !isEnd;) {
@@ -83,11 +86,7 @@ test('of an undo of any size all are told, a hundred on a page', { timeout: 240_
     isEnd = next === null;
   }
   expect(pages.map(({ length }) => length)).toEqual([100, 30]);
-  expect(
-    pages
-      .flat()
-      .map(({ id }) => id)
-      .sort(),
-  ).toEqual(later.sort());
-  expect(new Set(pages.flat().map(({ why }) => why))).toEqual(new Set(['changed']));
+  const told = pages.flat();
+  expect(told.map(({ id }) => id).sort()).toEqual(later.sort());
+  expect(new Set(told.map(({ why }) => why))).toEqual(new Set(['changed']));
 });

@@ -5,14 +5,12 @@ import { badgesApi } from '../contract/badges.ts';
 import { jobsApi } from '../contract/jobs.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { db } from '../firebase.ts';
-import { createAdministrator } from '../testing/administrators.ts';
-import { call, refusal, signIn } from '../testing/api.ts';
-import { createBadge, createUser } from '../testing/builders.ts';
-import { badgesOfJob, issueToNewTag } from '../testing/jobs.ts';
+import { call, refusal, signIn, signInAs } from '../testing/api.ts';
+import { createBadgeWith } from '../testing/builders.ts';
+import { badgesOfJob, issueToNewTag, undo } from '../testing/jobs.ts';
 import { letMailLeave, letMailsWait } from '../testing/waiting-mails.ts';
 
 const sessionId = await signIn();
-const undo = (id: string) => call(actsApi.undo, { sessionId, params: { id }, body: {} });
 const tell = (id: string, by = sessionId) => call(actsApi.tellMistake, { sessionId: by, params: { id }, body: {} });
 const mistakenOf = async (id: string) => (await call(jobsApi.get, { sessionId, params: { id } })).mistakenMails;
 
@@ -43,10 +41,10 @@ describe('mails that had left before the undo', () => {
 
   test('are told of as sent by mistake, one for each badge, however often and by whomever it is asked for', async () => {
     const { jobId, badges, body } = await issueAndSend(3);
-    const { jobId: undoId, ...counts } = await undo(jobId);
+    const { jobId: undoId, ...counts } = await undo(sessionId, jobId);
     expect(counts).toMatchObject({ done: 3, mistakenMails: 3 });
     expect(await mistakenOf(undoId)).toBe(3);
-    const other = await signIn(await createAdministrator('issuer'));
+    const { sessionId: other } = await signInAs('issuer');
     const answers = await Promise.all([tell(undoId), tell(undoId, other), tell(undoId)]);
     for (const answer of [...answers, await tell(undoId)]) expect(answer).toEqual(answers[0]);
     expect(answers[0]).toMatchObject({ state: 'done', total: 3, done: 3 });
@@ -62,7 +60,7 @@ describe('mails that had left before the undo', () => {
   test('are named by their subject and day, with whom to ask, and the record of acts has no address', async () => {
     const { jobId, badges, body } = await issueAndSend(1);
     const { id = '', recipientEmail = '' } = badges[0] ?? {};
-    const { jobId: undoId } = await undo(jobId);
+    const { jobId: undoId } = await undo(sessionId, jobId);
     const told = await tell(undoId);
     const [mail] = await takingBack(id);
     const { contactEmail, organizationName } = await call(settingsApi.get, { sessionId });
@@ -78,16 +76,16 @@ describe('mails that had left before the undo', () => {
   });
 
   test('of badges that were there before are those of the issue that is undone', async () => {
-    const { id } = await createBadge(sessionId, (await createUser(sessionId)).id);
+    const { id } = await createBadgeWith(sessionId);
     const issue = () => call(badgesApi.bulkIssue, { sessionId, body: { badgeIds: [id] } });
     const isSent = async () => ((await db.doc(`badges/${id}`).get()).get('mail.state') as unknown) === 'sent';
     const { jobId } = await issue();
     await expect.poll(isSent, { timeout: 30_000 }).toBe(true);
-    expect(await undo(jobId)).toMatchObject({ done: 1, mistakenMails: 1 });
+    expect(await undo(sessionId, jobId)).toMatchObject({ done: 1, mistakenMails: 1 });
     await letMailsWait(sessionId, 0, false);
     const silent = await issue();
     await letMailsWait(sessionId, 0);
-    expect(await undo(silent.jobId)).toMatchObject({ done: 1, mistakenMails: 0 });
+    expect(await undo(sessionId, silent.jobId)).toMatchObject({ done: 1, mistakenMails: 0 });
   });
 });
 
@@ -104,14 +102,14 @@ describe('mails that wait', () => {
 
   test('are no mistake of anybody: they are not sent', async () => {
     const { jobId } = await issueToNewTag(sessionId, 2);
-    const { jobId: undoId, mistakenMails } = await undo(jobId);
+    const { jobId: undoId, mistakenMails } = await undo(sessionId, jobId);
     expect(mistakenMails).toBe(0);
     await refusal(actsApi.tellMistake, 409, { sessionId, params: { id: undoId }, body: {} });
   });
 
   test('have left where a sender holds one, and have not where one was tried in vain', async () => {
     const held = await issueWithMail({ attempts: 1, error: null });
-    const { jobId: undoId, mistakenMails } = await undo(held.jobId);
+    const { jobId: undoId, mistakenMails } = await undo(sessionId, held.jobId);
     expect(mistakenMails).toBe(1);
     expect(await tell(undoId)).toMatchObject({ done: 1 });
     expect(await takingBack(held.id)).toHaveLength(1);
@@ -119,13 +117,13 @@ describe('mails that wait', () => {
       { attempts: 1, error: '451 Try again later' },
       { attempts: 0, error: null },
     ]) {
-      expect(await undo((await issueWithMail(delivery)).jobId)).toMatchObject({ mistakenMails: 0 });
+      expect(await undo(sessionId, (await issueWithMail(delivery)).jobId)).toMatchObject({ mistakenMails: 0 });
     }
   });
 
   test('and were held, and were not sent after all, are not told of', async () => {
     const { id, jobId, mail } = await issueWithMail({ attempts: 1, error: null });
-    const { jobId: undoId } = await undo(jobId);
+    const { jobId: undoId } = await undo(sessionId, jobId);
     await mail?.update({ 'delivery.state': 'CANCELLED', 'delivery.error': 'The badge does not count any more.' });
     expect(await tell(undoId)).toMatchObject({ total: 1, done: 0 });
     expect(await takingBack(id)).toEqual([]);

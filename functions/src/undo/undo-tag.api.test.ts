@@ -1,24 +1,19 @@
 import { expect, test } from 'vitest';
-import { actsApi } from '../contract/acts.ts';
 import { tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
 import { call, signIn } from '../testing/api.ts';
-import { createTag, importTagged } from '../testing/builders.ts';
-import { endOfJob } from '../testing/jobs.ts';
+import { createTag, createTagOf, setTags, userNamed, usersNamed } from '../testing/builders.ts';
+import { endOfJob, undo } from '../testing/jobs.ts';
 
 const sessionId = await signIn();
 
 async function deletedTag(people: number) {
-  const tag = await createTag(sessionId);
-  await importTagged(sessionId, tag.name, people);
+  const tag = await createTagOf(sessionId, people);
   const { jobId, actId = '' } = await call(tagsApi.delete, { sessionId, params: { id: tag.id } });
   if (jobId) await endOfJob(sessionId, jobId);
   return { ...tag, actId };
 }
-const undo = async (id: string) => {
-  const { jobId } = await call(actsApi.undo, { sessionId, params: { id }, body: {} });
-  return endOfJob(sessionId, jobId);
-};
+const undoTo = async (actId: string) => endOfJob(sessionId, (await undo(sessionId, actId)).jobId);
 const holdersOf = async (tagId: string) => (await call(usersApi.list, { sessionId, query: { tagId, limit: 1 } })).total;
 
 test.each([
@@ -27,7 +22,7 @@ test.each([
 ])('a deleted tag is back under its id, and given to those who had it: %s', { timeout: 60_000 }, async (_, people) => {
   const { id, name, color, revision, actId } = await deletedTag(people);
   expect(await holdersOf(id)).toBe(0);
-  expect(await undo(actId)).toMatchObject({ state: 'done', done: people + 1, skipped: 0 });
+  expect(await undoTo(actId)).toMatchObject({ state: 'done', done: people + 1, skipped: 0 });
   const tag = (await call(tagsApi.list, { sessionId })).find((one) => one.id === id);
   expect(tag).toMatchObject({ name, color });
   expect(tag?.revision).not.toBe(revision);
@@ -37,18 +32,15 @@ test.each([
 test('where its name is another tag’s by now, people get that one', async () => {
   const { id, name, actId } = await deletedTag(2);
   const other = await call(tagsApi.create, { sessionId, body: { name: name.toUpperCase() } });
-  expect(await undo(actId)).toMatchObject({ done: 2, skipped: 1 });
+  expect(await undoTo(actId)).toMatchObject({ done: 2, skipped: 1 });
   expect([await holdersOf(id), await holdersOf(other.id)]).toEqual([0, 2]);
 });
 
 test('nobody is given it twice, and who is gone stays gone', async () => {
   const { name, actId } = await deletedTag(2);
-  const { users } = await call(usersApi.list, { sessionId, query: { search: name } });
+  const users = await usersNamed(sessionId, name);
   await call(usersApi.delete, { sessionId, params: { id: users[0]?.id ?? '' } });
-  await call(usersApi.setTags, {
-    ...{ sessionId, params: { id: users[1]?.id ?? '' }, body: { tagIds: [(await createTag(sessionId)).id] } },
-  });
-  expect(await undo(actId)).toMatchObject({ done: 2, skipped: 1 });
-  const { users: left } = await call(usersApi.list, { sessionId, query: { search: name } });
-  expect(left[0]?.tags).toHaveLength(2);
+  await setTags(sessionId, users[1]?.id ?? '', [(await createTag(sessionId)).id]);
+  expect(await undoTo(actId)).toMatchObject({ done: 2, skipped: 1 });
+  expect((await userNamed(sessionId, name)).tags).toHaveLength(2);
 });

@@ -11,21 +11,21 @@ import { call, refusal, signIn } from '../testing/api.ts';
 import {
   createIssuedBadge,
   createTag,
+  createTagged,
   createUser,
   importOf,
   importPeople,
+  peopleNamed,
   uniqueEmail,
   uniqueWord,
   unknownId,
+  userNamed,
+  usersNamed,
 } from '../testing/builders.ts';
-import { badgesOfJob, endOfJob, issueToNewTag } from '../testing/jobs.ts';
+import { badgesOfJob, endOfJob, issueToNewTag, stayedIn, undo } from '../testing/jobs.ts';
 
 const sessionId = await signIn();
 
-const undo = (id: string | null) => call(actsApi.undo, { sessionId, params: { id: id ?? '' }, body: {} });
-const usersNamed = async (search: string) =>
-  (await call(usersApi.list, { sessionId, query: { search, limit: 100 } })).users;
-const userNamed = async (search: string) => (await usersNamed(search))[0];
 const tagNames = async () => (await call(tagsApi.list, { sessionId })).map(({ name }) => name);
 const update = (id: string, body: { name: string; email: string; department?: string }) =>
   call(usersApi.update, { sessionId, params: { id }, body });
@@ -33,16 +33,16 @@ const update = (id: string, body: { name: string; email: string; department?: st
 describe('undoing an import', () => {
   test('takes away the people whom it added, and the tags that it made', async () => {
     const [word, tag] = [uniqueWord(), uniqueWord()];
-    const people = [1, 2, 3].map((number) => ({ name: `${word} ${number}`, email: uniqueEmail(), tags: [tag] }));
+    const people = peopleNamed(word, 3, { tags: [tag] });
     const { jobId } = await importPeople({ sessionId }, people);
     expect(await tagNames()).toContain(tag);
-    const answer = await undo(jobId);
+    const answer = await undo(sessionId, jobId);
     expect(answer).toMatchObject({ state: 'done', total: 4, done: 4 });
-    expect(await usersNamed(word)).toEqual([]);
+    expect(await usersNamed(sessionId, word)).toEqual([]);
     expect(await tagNames()).not.toContain(tag);
     // Their e-mails are free at once.
     await importPeople({ sessionId }, people);
-    expect(await usersNamed(word)).toHaveLength(3);
+    expect(await usersNamed(sessionId, word)).toHaveLength(3);
   });
 
   test('puts back whom it updated, and their badges follow', async () => {
@@ -51,9 +51,9 @@ describe('undoing an import', () => {
     const body = { ...importOf([{ name: word, email, department: 'Maths', tags: [tag] }]), updateExisting: true };
     const { jobId } = await call(importsApi.create, { sessionId, body });
     await endOfJob(sessionId, jobId);
-    expect(await userNamed(word)).toMatchObject({ id: userId, department: 'Maths', tags: [{ name: tag }] });
-    expect(await undo(jobId)).toMatchObject({ done: 2, total: 2 });
-    expect(await userNamed(email)).toMatchObject({ name, department: null, tags: [], lastAct: null });
+    expect(await userNamed(sessionId, word)).toMatchObject({ id: userId, department: 'Maths', tags: [{ name: tag }] });
+    expect(await undo(sessionId, jobId)).toMatchObject({ done: 2, total: 2 });
+    expect(await userNamed(sessionId, email)).toMatchObject({ name, department: null, tags: [], lastAct: null });
     const { badges } = await call(badgesApi.list, { sessionId, query: { userId } });
     expect(badges[0]?.recipientName).toBe(name);
   });
@@ -64,10 +64,10 @@ describe('undoing a change of people', () => {
     const { userId, recipientName: name, recipientEmail: email } = await createIssuedBadge(sessionId);
     const next = { name: uniqueWord(), email: uniqueEmail() };
     const edited = await update(userId, { ...next, department: 'Arts' });
-    expect(await undo(edited.lastAct)).toMatchObject({ done: 1 });
-    const user = await userNamed(email);
+    expect(await undo(sessionId, edited.lastAct ?? '')).toMatchObject({ done: 1 });
+    const user = await userNamed(sessionId, email);
     expect(user).toMatchObject({ id: userId, name, email, department: null });
-    expect(user?.revision).not.toBe(edited.revision);
+    expect(user.revision).not.toBe(edited.revision);
     const { badges } = await call(badgesApi.list, { sessionId, query: { userId } });
     expect(badges[0]).toMatchObject({ recipientName: name, recipientEmail: email, state: 'issued' });
     // The e-mail of between is free again.
@@ -79,31 +79,26 @@ describe('undoing a change of people', () => {
     const users = [await createUser(sessionId, `${word} 1`), await createUser(sessionId, `${word} 2`)];
     const userIds = users.map(({ id }) => id);
     const [one, two] = [await createTag(sessionId), await createTag(sessionId)];
-    const assign = { userIds, tagIds: [one.id, two.id] };
-    const assigned = await call(usersApi.bulkAssignTags, { sessionId, body: assign });
-    const pairs = [
-      { from: one.id, to: null },
-      { from: two.id, to: null },
-    ];
+    const tagIds = [one.id, two.id];
+    const assigned = await call(usersApi.bulkAssignTags, { sessionId, body: { userIds, tagIds } });
+    const pairs = tagIds.map((from) => ({ from, to: null }));
     const replaced = await call(usersApi.bulkReplaceTags, { sessionId, body: { userIds, pairs } });
     const set = await call(usersApi.bulkSetStatus, { sessionId, body: { userIds, status: 'inactive' } });
-    expect(await undo(set.jobId)).toMatchObject({ done: 2 });
-    expect((await usersNamed(word)).map(({ status }) => status)).toEqual(['active', 'active']);
+    expect(await undo(sessionId, set.jobId)).toMatchObject({ done: 2 });
+    expect((await usersNamed(sessionId, word)).map(({ status }) => status)).toEqual(['active', 'active']);
     await call(tagsApi.delete, { sessionId, params: { id: two.id } });
-    expect(await undo(replaced.jobId)).toMatchObject({ done: 2 });
-    const names = async () => (await usersNamed(word)).map(({ tags }) => tags.map(({ name }) => name));
+    expect(await undo(sessionId, replaced.jobId)).toMatchObject({ done: 2 });
+    const names = async () => (await usersNamed(sessionId, word)).map(({ tags }) => tags.map(({ name }) => name));
     expect(await names()).toEqual([[one.name], [one.name]]);
-    expect(await undo(assigned.jobId)).toMatchObject({ done: 2 });
+    expect(await undo(sessionId, assigned.jobId)).toMatchObject({ done: 2 });
     expect(await names()).toEqual([[], []]);
   });
 
   test('takes the tags of one person back', async () => {
-    const { id, email } = await createUser(sessionId);
-    const tag = await createTag(sessionId);
-    await call(usersApi.setTags, { sessionId, params: { id }, body: { tagIds: [tag.id] } });
-    const tagged = await userNamed(email);
-    expect(await undo(tagged?.lastAct ?? null)).toMatchObject({ done: 1 });
-    expect(await userNamed(email)).toMatchObject({ tags: [], lastAct: null });
+    const { email } = await createTagged(sessionId, await createTag(sessionId));
+    const { lastAct } = await userNamed(sessionId, email);
+    expect(await undo(sessionId, lastAct ?? '')).toMatchObject({ done: 1 });
+    expect(await userNamed(sessionId, email)).toMatchObject({ tags: [], lastAct: null });
   });
 
   test(
@@ -111,12 +106,11 @@ describe('undoing a change of people', () => {
     { timeout: 60_000 },
     async () => {
       const word = uniqueWord();
-      const people = Array.from({ length: 320 }, (_, index) => ({ name: `${word} ${index}`, email: uniqueEmail() }));
-      const { jobId: importId } = await importPeople({ sessionId }, people);
+      const { jobId: importId } = await importPeople({ sessionId }, peopleNamed(word, 320));
       const filter = { search: word, importId };
       const { jobId } = await call(usersApi.bulkSetStatus, { sessionId, body: { filter, status: 'inactive' } });
       await endOfJob(sessionId, jobId);
-      const answer = await undo(jobId);
+      const answer = await undo(sessionId, jobId);
       expect(await endOfJob(sessionId, answer.jobId)).toMatchObject({ state: 'done', done: 320 });
       expect(await call(jobsApi.get, { sessionId, params: { id: jobId } })).toMatchObject({ undo: 'done' });
       const query = { search: word, status: 'active' as const, limit: 1 };
@@ -136,12 +130,12 @@ test('a badge that was taken back since stays, and is told of by its own name', 
   const [badge = expect.unreachable()] = await badgesOfJob(sessionId, jobId);
   const { id, badgeType, recipientName } = badge;
   await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
-  const undone = await undo(jobId);
+  const undone = await undo(sessionId, jobId);
   expect(undone.done).toBe(1);
   expect(undone.results).toContainEqual({ id, outcome: 'unchanged' });
   expect(await badgesOfJob(sessionId, jobId)).toMatchObject([{ id, state: 'revoked' }]);
-  const { records } = await call(actsApi.stayed, { sessionId, params: { id: undone.jobId }, query: {} });
-  expect(records).toEqual([{ id, kind: 'badge', name: `${badgeType} 2026, ${recipientName}`, why: 'changed' }]);
+  const told = { id, kind: 'badge', name: `${badgeType} 2026, ${recipientName}`, why: 'changed' };
+  expect(await stayedIn(sessionId, undone.jobId)).toEqual([told]);
 });
 
 test('what is no undo has nothing of the kind', async () => {
@@ -154,7 +148,7 @@ test('only an undo is told of, and only once it has ended', async () => {
   const { id } = await createIssuedBadge(sessionId);
   const { jobId } = await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
   await refusal(actsApi.tellMistake, 404, { sessionId, params: { id: jobId }, body: {} });
-  const { jobId: undoId } = await undo(jobId);
+  const { jobId: undoId } = await undo(sessionId, jobId);
   await db.doc(`jobs/${undoId}`).update({ state: 'failed', mistakenMails: 1 });
   await refusal(actsApi.tellMistake, 409, { sessionId, params: { id: undoId }, body: {} });
 });

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { actsApi } from '../contract/acts.ts';
 import { auditApi } from '../contract/audit.ts';
 import { tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
-import { createTag, createUser, uniqueEmail, uniqueWord, unknownId } from '../testing/builders.ts';
+import {
+  createTag,
+  createUser,
+  uniqueEmail,
+  uniqueWord,
+  unknownId,
+  userNamed,
+  usersNamed,
+} from '../testing/builders.ts';
+import { undo } from '../testing/jobs.ts';
 
 const sessionId = await signIn();
 const at = { sessionId };
@@ -13,9 +21,7 @@ const at = { sessionId };
 const newClass = () => createTag(sessionId, 'class');
 const person = (more: object = {}) => ({ name: 'Ada', email: uniqueEmail(), ...more });
 const tagNamesOf = async (email: string) =>
-  (await call(usersApi.list, { ...at, query: { search: email } })).users.flatMap(({ tags }) =>
-    tags.map(({ name }) => name),
-  );
+  (await usersNamed(sessionId, email)).flatMap(({ tags }) => tags.map(({ name }) => name));
 
 describe('a new user', () => {
   test('is in the class at once, in the list by it and in the answer', async () => {
@@ -26,17 +32,6 @@ describe('a new user', () => {
     expect((await call(usersApi.list, { ...at, query: { tagId: id } })).users).toEqual([user]);
     const links = (await db.collection('users').doc(user.id).get()).get('tags') as object;
     expect(Object.keys(links)).toEqual([id]);
-  });
-
-  test('is refused where the class is gone, or is no class', async () => {
-    const { id } = await createTag(sessionId);
-    for (const [status, classId] of [
-      [404, unknownId],
-      [400, id],
-    ] as const) {
-      const { fields } = await refusal(usersApi.create, status, { ...at, body: person({ classId }) });
-      expect(Object.keys(fields ?? {})).toEqual(['classId']);
-    }
   });
 
   test('leaves nobody in a class that is deleted at the same moment', async () => {
@@ -65,9 +60,8 @@ describe('an edit', () => {
     expect(entries[1]?.action).toBe('users.setTags');
     const ofClass = await call(auditApi.list, { ...at, query: { record: other.id } });
     expect(ofClass.entries[0]?.id).toBe(entries[0]?.id);
-    await call(actsApi.undo, { ...at, params: { id: edited.lastAct ?? '' }, body: {} });
-    const { users } = await call(usersApi.list, { ...at, query: { search: email } });
-    expect(users[0]).toMatchObject({ name: 'Ada', classId: one.id });
+    await undo(sessionId, edited.lastAct ?? '');
+    expect(await userNamed(sessionId, email)).toMatchObject({ name: 'Ada', classId: one.id });
     expect(await tagNamesOf(email)).toEqual([one.name, tag.name]);
   });
 
@@ -80,21 +74,18 @@ describe('an edit', () => {
     expect((await edit({ department: 'Maths' })).classId).toBe(inClass.id);
     expect(await edit({ classId: null })).toMatchObject({ classId: null, tags: [], department: null });
   });
+});
 
-  test('is refused where the class is gone, or is no class', async () => {
-    const { id: tagId } = await createTag(sessionId);
-    const { id, name, email } = await createUser(sessionId);
-    for (const [status, classId] of [
-      [404, unknownId],
-      [400, tagId],
-    ] as const) {
-      const { fields } = await refusal(usersApi.update, status, {
-        ...at,
-        params: { id },
-        body: { name, email, classId },
-      });
-      expect(Object.keys(fields ?? {})).toEqual(['classId']);
-    }
-    expect(await tagNamesOf(email)).toEqual([]);
-  });
+test.each([usersApi.create, usersApi.update])('$path refuses a class that is gone, and another tag', async (spec) => {
+  const { id: tagId } = await createTag(sessionId);
+  const { id } = await createUser(sessionId);
+  const email = uniqueEmail();
+  for (const [status, classId] of [
+    [404, unknownId],
+    [400, tagId],
+  ] as const) {
+    const { fields } = await refusal(spec, status, { ...at, params: { id }, body: { name: 'Ada', email, classId } });
+    expect(Object.keys(fields ?? {})).toEqual(['classId']);
+  }
+  expect(await usersNamed(sessionId, email)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { badgesApi } from '../contract/badges.ts';
 import { usersApi } from '../contract/users.ts';
 import { db } from '../firebase.ts';
 import { call, signIn } from '../testing/api.ts';
-import { createTag, importTagged } from '../testing/builders.ts';
+import { createTag, createTagOf } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
@@ -11,8 +11,7 @@ const { measure } = await localApi();
 const people = 250;
 
 test('moving a class on writes each person once, a few documents for each step, and no badge', async () => {
-  const [nine, ten] = [await createTag(sessionId, 'class'), await createTag(sessionId, 'class')];
-  await importTagged(sessionId, nine.name, people);
+  const [nine, ten] = [await createTagOf(sessionId, people, 'class'), await createTag(sessionId, 'class')];
   await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [nine.id], year: 2026 } });
   const badges = async () => {
     const { docs } = await db.collection('badges').where('tagIds', 'array-contains', nine.id).get();

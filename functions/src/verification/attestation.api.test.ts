@@ -5,14 +5,14 @@ import { settingsApi } from '../contract/settings.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { bucket } from '../firebase.ts';
 import { call, request, signIn } from '../testing/api.ts';
-import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
-import { environment } from '../testing/environment.ts';
+import { createBadgeWith, createIssuedBadge } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';
 import { downloadOf, makeFilesOf } from '../testing/made-files.ts';
 import { readPdfTexts } from '../testing/pdf-texts.ts';
 import { png } from '../testing/png.ts';
 
 const sessionId = await signIn();
+await localApi();
 const nobody = { firstSignerName: '', firstSignerOffice: '', secondSignerName: '', secondSignerOffice: '' };
 const none = { ...nobody, certificateLine: '', paperSize: 'a4' } as const;
 const signers = {
@@ -39,10 +39,7 @@ beforeAll(reset);
 afterAll(reset);
 
 const issuerOf = async (hash: string) => (await call(verificationApi.verify, { params: { hash }, query: {} })).issuer;
-async function certificateOf(hash: string, baseUrl = environment.SITE_URL): Promise<Buffer> {
-  const response = await fetch(new URL(`/api/verification/${hash}/certificate.pdf`, baseUrl));
-  return Buffer.from(await response.arrayBuffer());
-}
+const certificateOf = async (hash: string) => (await request(verificationApi.certificate, { params: { hash } })).bytes;
 const wordsOf = (pdf: Buffer) => readPdfTexts(pdf).map(({ text }) => text);
 
 test('who signs stands on the page, without scripts and in the PDF, and nowhere once it is taken back', async () => {
@@ -80,7 +77,7 @@ test('who signs stands on the page, without scripts and in the PDF, and nowhere 
 });
 
 test('nobody signs what was never issued', async () => {
-  const { verificationHash: hash } = await createBadge(sessionId, (await createUser(sessionId)).id);
+  const { verificationHash: hash } = await createBadgeWith(sessionId);
   await save(signers);
   await expect.poll(() => issuerOf(hash)).toMatchObject({ attestation: { line: 'Accredited since 1901' } });
   expect(wordsOf(await certificateOf(hash))).not.toContain('Registrar');
@@ -95,9 +92,8 @@ test('a picture that cannot be read is left out of the PDF, and its name stays',
   // Of its own colour: a picture that was read before is remembered.
   const { firstSignature } = await savePictures([1, 2, 3, 255]);
   await bucket().file(`pictures/${firstSignature}.png`).delete();
-  const { baseUrl } = await localApi();
-  await expect.poll(async () => wordsOf(await certificateOf(hash, baseUrl))).toContain('Dean');
-  const source = (await certificateOf(hash, baseUrl)).toString('latin1');
+  await expect.poll(async () => wordsOf(await certificateOf(hash))).toContain('Dean');
+  const source = (await certificateOf(hash)).toString('latin1');
   expect(source).not.toContain('(Signature of');
   expect(source).toContain('(Seal of');
   await reset();

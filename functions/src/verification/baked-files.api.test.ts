@@ -3,22 +3,21 @@ import ExifReader from 'exifreader';
 import { JSDOM } from 'jsdom';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
-import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { credentialsApi } from '../contract/credentials.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
-import { createBadge, createUser, uniqueWord } from '../testing/builders.ts';
+import { createBadgeWith, createTemplate, uniqueWord } from '../testing/builders.ts';
+import { send } from '../testing/client.ts';
 import { environment } from '../testing/environment.ts';
+import { inHours } from '../testing/scheduled-badges.ts';
 
 const { bakedSvg, bakedPng, bakedSmallPng, credential, assertion } = credentialsApi;
 const named = [bakedSvg, bakedPng, bakedSmallPng].map((spec) => [spec.path.split('/').at(-1), spec] as const);
 const sessionId = await signIn();
 
-async function download({ path }: { path: string }, hash: string, headers: Record<string, string> = {}) {
-  const response = await fetch(new URL(path.replace('{hash}', hash), environment.SITE_URL), { headers });
-  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
-}
+const download = (spec: Endpoint, hash: string) => request(spec, { params: { hash } });
 
 async function textsOf(hash: string) {
   const params = { hash };
@@ -43,33 +42,28 @@ function textsInSvg(svg: string) {
 }
 
 // Drawings that look the same are one in memory, so each shows a name of its own.
-async function newBadge(details: { badgeType?: string; templateId?: string } = {}) {
-  const { id: userId } = await createUser(sessionId, uniqueWord());
-  const { id } = await call(badgesApi.create, { sessionId, body: { userId, year: 2026, ...details } });
-  return call(badgesApi.issue, { sessionId, params: { id }, body: {} });
-}
+const newBadge = (details: object = {}) =>
+  createBadgeWith(sessionId, { publishAt: inHours(0), ...details }, uniqueWord());
 
-async function templateWith(svgContent: string): Promise<string> {
-  return (await call(badgeTemplatesApi.create, { sessionId, body: { name: uniqueWord(), svgContent } })).id;
-}
+const templateWith = async (svgContent: string) => (await createTemplate(sessionId, undefined, { svgContent })).id;
 
 test('the PNG carries what the API answers, to the byte, and is the same picture', async () => {
   const { verificationHash: hash } = await newBadge();
-  const { bytes, response } = await download(bakedPng, hash);
+  const { bytes, headers } = await download(bakedPng, hash);
   const { pngText } = ExifReader.load(bytes, { expanded: true });
   const found = Object.fromEntries(Object.entries(pngText ?? {}).map(([name, { value }]) => [name, value]));
   expect(found).toEqual(await textsOf(hash));
   const plain = await download(verificationApi.badgePng, hash);
   expect(PNG.sync.read(bytes).data.equals(PNG.sync.read(plain.bytes).data)).toBe(true);
-  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename=.+\.png/);
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename=.+\.png/);
 });
 
 test('the SVG carries what the API answers, to the byte, and can do nothing but be seen', async () => {
   const { verificationHash: hash } = await newBadge();
-  const { bytes, response } = await download(bakedSvg, hash);
+  const { bytes, headers } = await download(bakedSvg, hash);
   expect(textsInSvg(bytes.toString())).toEqual(await textsOf(hash));
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename=.+\.svg/);
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename=.+\.svg/);
 });
 
 test('the SVG says which badge it is, whatever its template is called', async () => {
@@ -122,15 +116,15 @@ test.each(named)('%s may be kept for a while, and is asked for again by what it 
   const { headers } = await request(spec, { params: { hash } });
   expect(headers.get('cache-control')).toBe('public, max-age=60');
   const etag = headers.get('etag') ?? '';
-  const { response, bytes } = await download(spec, hash, { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
-  expect([response.status, bytes.length]).toEqual([304, 0]);
+  const condition = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
+  const again = await send(environment.SITE_URL, spec, { params: { hash }, headers: condition });
+  expect([again.status, again.bytes.length]).toEqual([304, 0]);
   await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
   await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
   expect((await request(spec, { params: { hash } })).headers.get('etag')).not.toBe(etag);
 });
 
-test.each(named)('%s of a badge that is not issued, or unknown, is not found', async (_, spec) => {
-  const { verificationHash: hash } = await createBadge(sessionId, (await createUser(sessionId)).id);
+test.each(named)('%s of a badge that is not issued is not found', async (_, spec) => {
+  const { verificationHash: hash } = await createBadgeWith(sessionId);
   await refusal(spec, 404, { params: { hash } });
-  await refusal(spec, 404, { params: { hash: 'f'.repeat(32) } });
 });

@@ -7,10 +7,10 @@ import { localApi } from '../testing/local-api.ts';
 import { addLookUps, daysAgo } from '../testing/look-ups.ts';
 
 const sessionId = await signIn();
-const { baseUrl, measure } = await localApi();
+const { measure } = await localApi();
 
 const costOf = async (spec: typeof badgesApi.get | typeof badgesApi.lookUps, id: string) =>
-  (await measure(() => call(spec, { baseUrl, sessionId, params: { id } }))).cost;
+  (await measure(() => call(spec, { sessionId, params: { id } }))).cost;
 
 // Beside what is named: the session and the badge.
 const beside = 2;

@@ -6,7 +6,7 @@ import { errorBodySchema } from '../contract/errors.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { call, request, signIn } from '../testing/api.ts';
-import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
+import { createBadgeWith, createIssuedBadge } from '../testing/builders.ts';
 import { environment } from '../testing/environment.ts';
 import { isBadgePage } from './hosted-page.ts';
 
@@ -25,15 +25,14 @@ async function look(hash: string, page: (typeof pages)[number] = certificatePage
   return { status, headers, text, document, meta };
 }
 
-test.each(named)('%s says without a script what badge it is of, and still carries the site', async (_, page) => {
-  const user = await createUser(sessionId, `Zoë "Ace" <O'Neil> & $1 Sons`);
-  const { id } = await createBadge(sessionId, user.id);
-  const { verificationHash: hash } = await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+test.each(named)('%s has badge and look-up without a script, and still carries the site', async (_, page) => {
+  const name = `Zoë "Ace" <O'Neil> & $1 Sons`;
+  const { verificationHash: hash } = await createIssuedBadge(sessionId, name);
   const { status, headers, document, meta, text } = await look(hash, page);
   expect(status).toBe(200);
-  expect(document.title).toBe(`${user.name}: Dean's List 2026`);
+  expect(document.title).toBe(`${name}: Dean's List 2026`);
   expect(meta('og:title')).toBe(document.title);
-  expect(meta('description')).toContain(`Issued to ${user.name} by`);
+  expect(meta('description')).toContain(`Issued to ${name} by`);
   expect(meta('twitter:card')).toBe('summary_large_image');
   expect(meta('og:image')).toMatch(new RegExp(`^https?://.+/api/verification/${hash}/image.png$`));
   expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
@@ -47,32 +46,20 @@ test.each(named)('%s says without a script what badge it is of, and still carrie
   expect([meta('robots'), headers.get('x-robots-tag')]).toEqual(['noindex', 'noindex']);
   expect(document.querySelector('#root')).not.toBeNull();
   expect(text).toContain('<script type="module"');
+  const plain = document.querySelector('noscript');
+  expect(plain?.querySelector('h1')?.textContent).toBe(name);
+  for (const words of ['Verified Badge', "Dean's List, 2026", `BDG-2026-${hash}`])
+    expect(plain?.textContent).toContain(words);
+  const links = Array.from(plain?.querySelectorAll('a') ?? [], (link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toContainEqual(['PDF certificate', `/api/verification/${hash}/certificate.pdf`]);
+  const lookUp = page === certificatePage ? verificationApi.verify : verificationApi.details;
+  const inPage: unknown = JSON.parse(document.querySelector('#badge')?.textContent ?? '');
+  const answer = await call(lookUp, { params: { hash } });
+  expect(inPage).toEqual({ ...answer, answeredAt: expect.any(String) as string });
 });
 
-test.each(named)(
-  '%s has the certificate for a browser without scripts, and what its look-up would answer',
-  async (_, page) => {
-    const { verificationHash: hash, recipientName } = await createIssuedBadge(sessionId);
-    const { document } = await look(hash, page);
-    const plain = document.querySelector('noscript');
-    expect(plain?.querySelector('h1')?.textContent).toBe(recipientName);
-    for (const text of ['Verified Badge', "Dean's List, 2026", `BDG-2026-${hash}`])
-      expect(plain?.textContent).toContain(text);
-    const names = Array.from(plain?.querySelectorAll('a') ?? [], (link) => [
-      link.textContent,
-      link.getAttribute('href'),
-    ]);
-    expect(names).toContainEqual(['PDF certificate', `/api/verification/${hash}/certificate.pdf`]);
-    const lookUp = page === certificatePage ? verificationApi.verify : verificationApi.details;
-    const inPage: unknown = JSON.parse(document.querySelector('#badge')?.textContent ?? '');
-    const answer = await call(lookUp, { params: { hash } });
-    expect(inPage).toEqual({ ...answer, answeredAt: expect.any(String) as string });
-  },
-);
-
 test('a badge that is not issued says so', async () => {
-  const user = await createUser(sessionId);
-  const { document } = await look((await createBadge(sessionId, user.id)).verificationHash);
+  const { document } = await look((await createBadgeWith(sessionId)).verificationHash);
   expect(document.title).toContain('(not issued)');
   expect(document.querySelector('noscript')?.textContent).not.toMatch(/verified|PDF/i);
 });
@@ -127,7 +114,7 @@ describe('a program that has the address of the certificate', () => {
 
   test('is refused as at the credential’s own address, in the error format', async () => {
     const badge = await createIssuedBadge(sessionId);
-    const { verificationHash: never } = await createBadge(sessionId, (await createUser(sessionId)).id);
+    const { verificationHash: never } = await createBadgeWith(sessionId);
     const refused = async (hash: string) => {
       const { status, text, headers } = await ask(hash, 'application/vc');
       expect(headers.get('cache-control')).toBe('private, no-store');

@@ -8,17 +8,16 @@ import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';
-import { startLocalApi } from '../testing/local-api.ts';
+import { localApi } from '../testing/local-api.ts';
 import { readPdfTexts } from '../testing/pdf-texts.ts';
 import { createScheduledBadge } from '../testing/scheduled-badges.ts';
 
 const sessionId = await signIn();
 // One process: another one may have older settings for half a minute.
-const { baseUrl, stop } = await startLocalApi();
+await localApi();
 let params: { hash: string };
 
-const setZone = (timeZone: string) => call(settingsApi.update, { baseUrl, sessionId, body: { timeZone } });
-const certificatePath = () => verificationApi.certificate.path.replace('{hash}', params.hash);
+const setZone = (timeZone: string) => call(settingsApi.update, { sessionId, body: { timeZone } });
 
 beforeAll(async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
@@ -27,22 +26,19 @@ beforeAll(async () => {
   await db.doc(`badgePages/${hash}`).update({ issuedAt: lateOnFriday, firstIssuedAt: lateOnFriday });
 });
 
-afterAll(async () => {
-  await setZone('UTC');
-  await stop();
-});
+afterAll(() => setZone('UTC'));
 
 const isDate = (text: string) => /^[A-Z][a-z]+ \d\d, \d{4}$/.test(text);
 
 /** Dates that a visitor reads on the page without scripts, and on the certificate. */
 async function datesRead() {
-  const { document } = new JSDOM((await request(verificationApi.certificatePage, { baseUrl, params })).text).window;
-  const pdf = await (await fetch(new URL(certificatePath(), baseUrl))).arrayBuffer();
+  const { document } = new JSDOM((await request(verificationApi.certificatePage, { params })).text).window;
+  const { bytes } = await request(verificationApi.certificate, { params });
   const texts = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
-  return [texts, readPdfTexts(Buffer.from(pdf)).map(({ text }) => text)].map((found) => found.filter(isDate));
+  return [texts, readPdfTexts(bytes).map(({ text }) => text)].map((found) => found.filter(isDate));
 }
 
-const tagOfCard = async () => (await request(verificationApi.shareImage, { baseUrl, params })).headers.get('etag');
+const tagOfCard = async () => (await request(verificationApi.shareImage, { params })).headers.get('etag');
 
 test('a badge of 23:30 UTC is of the next day in Berlin, on its page and its certificate', async () => {
   await setZone('UTC');
@@ -57,7 +53,7 @@ test('the certificate of a badge that waits has the date of its time in the zone
   const body = { publishAt: `${nextYear}-01-02T23:30:00.000Z` };
   await call(jobsApi.setPublishAt, { sessionId, params: { id: publicationId }, body });
   await setZone('Europe/Berlin');
-  const { bytes } = await request(badgesApi.downloadCertificate, { baseUrl, sessionId, params: { id } });
+  const { bytes } = await request(badgesApi.downloadCertificate, { sessionId, params: { id } });
   const dates = readPdfTexts(bytes).map(({ text }) => text);
   expect(dates.filter(isDate)).toEqual([`January 03, ${nextYear}`]);
 });
@@ -76,7 +72,7 @@ test('look-ups are counted by the days of the zone', async () => {
   for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     await setZone(zone);
     const before = dayIn(Date.now(), zone);
-    const { days } = await call(badgesApi.lookUps, { baseUrl, sessionId, params: { id } });
+    const { days } = await call(badgesApi.lookUps, { sessionId, params: { id } });
     expect([before, dayIn(Date.now(), zone)]).toContain(days.at(-1)?.day);
   }
 });
@@ -84,7 +80,7 @@ test('look-ups are counted by the days of the zone', async () => {
 test('times for programs stay in UTC, and name the zone beside them', async () => {
   await setZone('Europe/Berlin');
   for (const spec of [verificationApi.verify, verificationApi.details]) {
-    const { issuer, ...answer } = await call(spec, { baseUrl, params });
+    const { issuer, ...answer } = await call(spec, { params });
     expect(issuer.timeZone).toBe('Europe/Berlin');
     expect(JSON.stringify(answer)).toContain('"issuedAt":"2026-11-20T23:30:00.000Z"');
   }

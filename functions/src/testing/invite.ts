@@ -1,0 +1,11 @@
+import { administratorsApi } from '../contract/administrators.ts';
+import type { Role } from '../contract/roles.ts';
+import { mailedInvitation } from './administrators.ts';
+import { call } from './api.ts';
+import { uniqueEmail } from './builders.ts';
+
+/** Invites somebody new, and answers their row and token. */
+export async function invite(sessionId: string, role: Role = 'issuer') {
+  const row = await call(administratorsApi.invite, { sessionId, body: { email: uniqueEmail(), role } });
+  return { ...row, token: await mailedInvitation(row.email) };
+}
