@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { auditApi } from '../contract/audit.ts';
+import { badgesApi } from '../contract/badges.ts';
 import type { TagsChange } from '../contract/chosen-records.ts';
 import { type Tag, tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
+import { verificationApi } from '../contract/verification.ts';
 import { call, refusal, refusedFields, request, signIn } from '../testing/api.ts';
 import {
+  createBadge,
   createTag,
   createTagged,
   createTagOf,
@@ -210,4 +214,25 @@ describe('tags of users', () => {
       { ...shown(inClass), people: 3 },
     ]);
   });
+});
+
+test('deleting many takes their badges along, whose links stop working, in one act that names all', async () => {
+  const [one, two, stays] = [await createUser(sessionId), await createUser(sessionId), await createUser(sessionId)];
+  const badges = [await createBadge(sessionId, one.id), await createBadge(sessionId, two.id)];
+  const kept = await createBadge(sessionId, stays.id);
+  const userIds = [one.id, unknownId, two.id];
+  expect(await call(usersApi.countBadges, { sessionId, body: { userIds } })).toEqual({
+    total: 2,
+    counts: { badges: 2, withBadge: 2, waitingMails: 0, changed: 0 },
+  });
+  const answer = await call(usersApi.bulkDelete, { sessionId, body: { userIds } });
+  expect(answer.results.map(({ outcome }) => outcome)).toEqual(['done', 'not_found', 'done']);
+  for (const { verificationHash: hash } of badges) await refusal(verificationApi.verify, 404, { params: { hash } });
+  await call(badgesApi.get, { sessionId, params: { id: kept.id } });
+  // The e-mail is free again.
+  await createUser(sessionId, 'Ada', one.email);
+  for (const record of [one.id, two.id, badges[0]?.id ?? '']) {
+    const { entries } = await call(auditApi.list, { sessionId, query: { record } });
+    expect(entries[0]).toMatchObject({ id: answer.jobId, action: 'users.bulkDelete', recordCount: 3 });
+  }
 });
