@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { misreportEvery } from '../../functions/src/testing/broken-commits.ts';
 import { localApi } from '../../functions/src/testing/local-api.ts';
 import type { Chore, ClockWork } from './chore.ts';
-import { deliver, takeUp, workUntilEnd } from './own-queue.ts';
+import { takeUp, workUntilEnd } from './own-queue.ts';
 import { onlyJob } from './school.ts';
 import { sized } from './sizes.ts';
 import { allWork, ask, leaveHalfDone } from './work.ts';
@@ -44,7 +44,7 @@ describe.each(allWork)('%s', (name, prepare) => {
   test('goes on where its process died after the first step', async () => {
     const work = await prepare(people, baseUrl);
     const { id } = await leaveHalfDone(work, baseUrl);
-    await deliver(await takeUp(id));
+    await takeUp(id);
     await workUntilEnd();
     await expectDone(work, people);
   });
