@@ -59,7 +59,7 @@ interface Opened {
 
 /** Opens something and closes it again while it appears, some times over, a little later each time. */
 async function closeEarly({ page, role, key, opener }: Opened): Promise<void> {
-  // Also while it leaves, when no role is told of it any more.
+  // Also while it closes, when assistive technology is no longer told its role.
   const opened = page.locator(`[role=${role}]`);
   for (const delay of delaysMs) {
     await page.keyboard.press(key);

@@ -79,7 +79,7 @@ test("the default type holds whatever the keyboard's apostrophe is", async () =>
   ]);
 });
 
-test('whoever has next year’s already is skipped, and is counted; the job says in words whom it gives a badge', async () => {
+test('whoever has next year’s badge already is skipped and counted; the title of the job says who gets one', async () => {
   const badgeType = uniqueWord();
   const [ada, bob] = [await newUser('Ada'), await newUser('Bob')];
   for (const userId of [ada, bob]) await award(userId, badgeType);

@@ -131,7 +131,7 @@ test('the logo stands in the header and beside the name; one that cannot be show
 test.each([
   ['Badge Not Found', refusal(404, 'not_found', 'Badge not found')],
   ['Verification is switched off', refusal(403, 'forbidden', 'Switched off.')],
-])('%s names whom to ask, or the organisation and its website where it gives no address', async (title, reply) => {
+])('%s names the address to ask at, or the organisation and its website where there is none', async (title, reply) => {
   openCertificate(replied(reply));
   await screen.findByRole('heading', { name: title });
   const contact = await screen.findByRole('link', { name: 'office@northfield.example' });

@@ -8,7 +8,7 @@ test.each([
   ['unissue', ['done', 'unchanged', 'unchanged'], '1 taken back, 2 were not issued'],
   ['mail', ['done', 'unchanged', 'unchanged'], '1 on the way, 2 are not issued, or their mails are still waiting'],
   ['delete', ['not_found', 'done'], '1 deleted, 1 does not exist any more'],
-] as const)('each outcome is told: %s %j', (action, outcomes, words) => {
+] as const)('each outcome is put into words: %s %j', (action, outcomes, words) => {
   const results = outcomes.map((outcome) => ({ id: '', outcome }));
   expect(describeOutcome(outcomeWords[action], { results, done: 0, total: results.length })).toBe(words);
 });

@@ -59,7 +59,7 @@ const theyBecome = (choice: string) =>
   userEvent.selectOptions(screen.getByLabelText('What becomes of this person'), choice);
 const sentTo = (seen: SeenCall[], path: string) => bodiesOf(seen, `POST /api/${path}`);
 
-test('the button counts the rows of each kind; each same person can be decided, and whom no row is about is not in the file', async () => {
+test('the button counts the rows of each kind; each possible match can be decided, and people without a row are listed as not in the file', async () => {
   await open();
   expect(await screen.findByRole('button', { name: 'Import 2 users' })).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'Decide for each' }));

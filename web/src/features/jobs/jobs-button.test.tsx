@@ -150,7 +150,7 @@ test('what waits for an owner says why, stands apart and is counted; an owner re
   expect(running.textContent).toContain('By grace@example.com, resumed by you');
 });
 
-test('an issuer is told that it waits and decides nothing', async () => {
+test('an issuer sees that it waits, and has nothing to decide', async () => {
   fakeApi(answering({ ...sampleHeldJob, requestedBy: me }));
   await openPanel('issuer');
   const waiting = await screen.findByRole('list', { name: 'Waiting for an owner' });

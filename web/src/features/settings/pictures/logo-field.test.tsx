@@ -67,7 +67,7 @@ test.each([
   expect(callsTo(seen, put)).toHaveLength(0);
 });
 
-test('a picture that the browser cannot read or the server refuses is told in words at the logo, which stays until the next', async () => {
+test('a picture that the browser cannot read or the server refuses is explained beside the logo, which stays until the next one', async () => {
   drawLogos(() => Promise.reject(new Error('EncodingError')));
   const refused = refusal(400, 'invalid_request', 'This PNG is damaged.');
   const replaced = { ...none, organizationLogo: second };
