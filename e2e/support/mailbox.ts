@@ -1,11 +1,11 @@
-import { db } from '../../functions/src/firebase.ts';
 import type { MailMessage } from '../../functions/src/mail/message.ts';
 import { openTransport } from '../../functions/src/mail/transport.ts';
+import { mailsAbout } from '../../functions/src/testing/badge-mail.ts';
 import { MailServer } from '../../functions/src/testing/mail-server.ts';
 
 /** Hands the mail about a badge, which waits in the outbox, to a real SMTP server, and reads it in the mailbox there. */
 export async function readInMailbox(badgeId: string): Promise<MailServer['received'][number]> {
-  const { docs } = await db.collection('mail').where('badgeId', '==', badgeId).get();
+  const docs = await mailsAbout(badgeId);
   const [mail] = docs;
   if (!mail || docs.length > 1) throw new Error(`Badge ${badgeId} has ${docs.length} mails.`);
   const server = new MailServer();

@@ -1,8 +1,9 @@
 import { db } from '../../functions/src/firebase.ts';
+import { mailsAbout } from '../../functions/src/testing/badge-mail.ts';
 
 /** Subject and text of the mail about a badge, as it waits or was sent. */
 export async function mailAbout(badgeId: string): Promise<{ subject: string; text: string }> {
-  const { docs } = await db.collection('mail').where('badgeId', '==', badgeId).get();
+  const docs = await mailsAbout(badgeId);
   const [mail] = docs;
   if (!mail || docs.length > 1) throw new Error(`Badge ${badgeId} has ${docs.length} mails.`);
   const { subject, text } = mail.get('message') as { subject: string; text: string };
