@@ -48,6 +48,15 @@ test('each has its own place, is not kept under the address of another, and is a
   await refusal(picture, 400, { params: { picture: 'secondSignature' }, query: { v: 'x' } });
 });
 
+test.each(all)('%s that another process saves is answered at once', async (which) => {
+  const { [which]: hash } = await upload(which, pictureOf(which, 4));
+  await remove(which);
+  await refusal(picture, 404, { params: { picture: which }, query: { v: hash } });
+  await db.doc(`settings/${which}`).set({ value: hash });
+  const { status, headers } = await request(picture, { params: { picture: which }, query: { v: hash } });
+  expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+});
+
 test('a signature that has the shape of a seal is refused by name, and the one before stays', async () => {
   const { firstSignature } = await upload('firstSignature', pictureOf('firstSignature', 6));
   const seal = { png: png().toString('base64') };

@@ -15,9 +15,7 @@ import { logLogoNotRead } from '../log/log.ts';
 import { attestationOf } from './attestation.ts';
 import * as store from './pictures.store.ts';
 import { getCachedSettings, updateSettings } from './settings.service.ts';
-
-/** A process may not have heard of a picture yet that a caller knows of: it looks again, but not for each of them. */
-const lookAgainMs = 1000;
+import { getStoredSetting } from './settings.store.ts';
 
 /** Sets the logo. Its file is stored first: one that nothing names is harmless, the other way round is not. */
 export async function saveSettingsLogo(upload: PictureUpload, write: WriteRequest): Promise<Revised<Settings>> {
@@ -66,7 +64,8 @@ export function getSettingsLogo(known: string | undefined): Promise<FileAnswer> 
 /** A picture of the settings for anyone. `known` is the one that the caller expects. */
 export async function getSettingsPicture(picture: Picture, known: string | undefined): Promise<FileAnswer> {
   let { [picture]: hash } = await getCachedSettings();
-  if (known && known !== hash) ({ [picture]: hash } = await getCachedSettings(lookAgainMs));
+  // Another process may have saved it since. One setting is one read: all of them would be one each.
+  if (known && known !== hash) hash = (await getStoredSetting(picture)) ?? '';
   if (!hash) throw new AppError('not_found', { message: missing[picture] });
   const png = await store.getPicture(picture, hash).catch((error: unknown) => {
     throw unavailable(error);

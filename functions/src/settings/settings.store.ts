@@ -1,4 +1,4 @@
-import { Timestamp } from '@google-cloud/firestore';
+import { type DocumentSnapshot, Timestamp } from '@google-cloud/firestore';
 import { type PublicSettings, type SettingKey, type Settings, settingsSchema } from '../contract/settings.ts';
 import { db } from '../firebase.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
@@ -7,7 +7,15 @@ const settings = db.collection('settings');
 
 /** The settings that were ever saved; inside a transaction when its `reader` is given. */
 export async function getStoredSettings(reader?: Reader): Promise<Partial<Settings>> {
-  const documents = reader ? await reader.getAll(...documentsOfAll()) : (await settings.get()).docs;
+  return valuesOf(reader ? await reader.getAll(...documentsOfAll()) : (await settings.get()).docs);
+}
+
+/** One setting, where it was ever saved. */
+export async function getStoredSetting<Key extends SettingKey>(key: Key): Promise<Settings[Key] | undefined> {
+  return valuesOf([await settings.doc(key).get()])[key];
+}
+
+function valuesOf(documents: DocumentSnapshot[]): Partial<Settings> {
   const values = documents.map((document) => [document.id, document.get('value')] as [string, unknown]);
   // A value that does not count is left out, and its default holds: one odd document must not close every page.
   const known = values.filter(([key, value]) => isSetting(key) && settingsSchema.shape[key].safeParse(value).success);
