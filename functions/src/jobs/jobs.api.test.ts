@@ -65,6 +65,18 @@ test('the watch takes up a job whose lease is over, and leaves one that moves', 
   expect(await cancel(moving.jobId)).toMatchObject({ done: moving.done });
 });
 
+test('a worker does nothing more once another has taken its job over', async () => {
+  const { jobId, done } = await leaveIssuing();
+  const work = jobWorks['bulk-by-tags'];
+  const step: typeof work.step = async (job, options) => {
+    await db.doc(`jobs/${jobId}`).update({ turn: 1 });
+    return work.step(job, options);
+  };
+  await workOnJob({ jobId, turn: 0 }, { ...jobWorks, 'bulk-by-tags': { ...work, step } });
+  expect([await get(jobId), await turnOf(jobId)]).toMatchObject([{ state: 'running', done }, 1]);
+  expect(await badgesOf(jobId)).toBe(done);
+});
+
 test('a job that fails again and again has failed and says what to do; tried again, it goes on', async () => {
   const { jobId, done } = await leaveIssuing();
   // What is recorded of the job itself is one write.

@@ -35,9 +35,11 @@ async function fill() {
   await bulkIssueBadgesByTags({ tagIds: [tag.id], includeHolders: false, includeInactive: false, ...award }, write);
   const badge = await createBadge({ userId: ada.id, ...award }, write);
   await issueBadge(badge.id, {}, write);
-  const unissued = await createBadge({ userId: bob.id, ...award }, write);
-  await issueBadge(unissued.id, {}, write);
-  await bulkUnissueBadges({ badgeIds: [unissued.id] }, write);
+  for (const { id: userId } of [ada, bob]) {
+    const { id } = await createBadge({ userId, ...award }, write);
+    await issueBadge(id, {}, write);
+    await bulkUnissueBadges({ badgeIds: [id] }, write);
+  }
   const { email, identifier } = bob;
   await updateUser(bob.id, { ...details, name: 'Robert', email, identifier, department: 'Physics' }, write);
   return { ada, bob, tag, badge };

@@ -1,5 +1,6 @@
 import { FieldPath } from '@google-cloud/firestore';
 import { expect, test } from 'vitest';
+import { badgesApi } from '../contract/badges.ts';
 import { statsApi } from '../contract/stats.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
@@ -36,6 +37,21 @@ test('the last seven days count what was verified, and a shard keeps the days of
   const after = await db.collection('statShards').get();
   const keeping = after.docs.filter((shard) => shard.get(new FieldPath('days', twoMonthsAgo())) !== undefined);
   expect(keeping.length).toBeLessThan(after.size);
+});
+
+test('the totals follow a badge that is issued, taken back and deleted', async () => {
+  const totals = async () => {
+    const { totalBadges, badgesIssued, badgesRevoked } = await call(statsApi.get, { sessionId });
+    return { totalBadges, badgesIssued, badgesRevoked };
+  };
+  const before = await totals();
+  const { totalBadges, badgesIssued, badgesRevoked } = before;
+  const { id } = await createIssuedBadge(sessionId);
+  expect(await totals()).toEqual({ ...before, totalBadges: totalBadges + 1, badgesIssued: badgesIssued + 1 });
+  await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
+  expect(await totals()).toEqual({ ...before, totalBadges: totalBadges + 1, badgesRevoked: badgesRevoked + 1 });
+  await call(badgesApi.delete, { sessionId, params: { id } });
+  expect(await totals()).toEqual(before);
 });
 
 function twoMonthsAgo(): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import type { Badge } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
+import type { CallInput } from '../contract/endpoint.ts';
 import { firstImportRow } from '../contract/import-row.ts';
 import { importsApi } from '../contract/imports.ts';
 import { type Tag, type TagKind, tagsApi } from '../contract/tags.ts';
@@ -125,17 +126,17 @@ export async function createTemplate(sessionId: string, text = '{{NAME}} {{YEAR}
   return call(badgeTemplatesApi.create, { sessionId, body });
 }
 
-export async function createBadge(sessionId: string, userId: string): Promise<Badge> {
-  return call(badgesApi.create, { sessionId, body: { userId, year: 2026 } });
+export function createBadge(sessionId: string, userId: string): Promise<Badge> {
+  return createBadgeWith(sessionId, { userId });
 }
 
 /** A badge, of a new user unless one is named. */
 export async function createBadgeWith(
   sessionId: string,
-  { userId, ...said }: { userId?: string; [field: string]: unknown } = {},
+  { userId, ...said }: Partial<CallInput<typeof badgesApi.create>['body']> = {},
   name?: string,
 ): Promise<Badge> {
-  const body = { userId: userId ?? (await createUser(sessionId, name)).id, year: 2026, ...(said as object) };
+  const body = { userId: userId ?? (await createUser(sessionId, name)).id, year: 2026, ...said };
   return call(badgesApi.create, { sessionId, body });
 }
 

@@ -44,7 +44,7 @@ export const faults = [
     file: `${functions}/http/observe-request.ts`,
     from: "response.set('X-Robots-Tag', 'noindex');",
     to: '',
-    api: 'verification/',
+    api: 'verification/,visitors.api',
   },
   {
     name: 'a name ends the data on its page',
@@ -72,14 +72,14 @@ export const faults = [
     file: `${functions}/badges/badge-stats.ts`,
     from: "if (badge.state === 'revoked') totals.badgesRevoked += sign;",
     to: "if (badge.state === 'revoked') totals.badgesRevoked += 1;",
-    api: 'badges/',
+    api: 'badges/,stats/',
   },
   {
     name: 'a badge that was taken back keeps its person from another',
     file: `${functions}/badges/awards.store.ts`,
     from: "return badgeSchema.parse(document.data()).state !== 'revoked';",
     to: 'return badgeSchema.parse(document.data()).state !== null;',
-    api: 'badges/',
+    api: 'badges/,reconcile/',
   },
   {
     name: 'the identifier of a deleted person stays taken',

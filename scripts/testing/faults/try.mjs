@@ -63,7 +63,7 @@ async function firstToFail({ file, api, e2e }) {
   };
   for (const [part, command] of Object.entries(near)) {
     const { ok, output } = command ? await within(command) : { ok: true, output: '' };
-    if (!ok) return { part, failure: /(?:FAIL|✘|error) .*/.exec(stripVTControlCharacters(output))?.[0] };
+    if (!ok) return { part, failure: /(?:FAIL|✘|error TS).*/.exec(stripVTControlCharacters(output))?.[0] };
   }
 }
 

@@ -4,7 +4,7 @@ import { auth, db } from '../firebase.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, refusal, signIn, signInAs } from '../testing/api.ts';
 import { localApi } from '../testing/local-api.ts';
-import { deleteSessionsOf } from '../sessions/sessions.store.ts';
+import { deleteSessionsOf } from './sessions.store.ts';
 
 await localApi();
 const next = 'another horse battery staple';
