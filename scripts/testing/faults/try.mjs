@@ -21,8 +21,10 @@ const { values } = readArguments({
   },
 });
 const tree = join(cacheDir, 'faults');
-if (!existsSync(tree)) await git(rootDir, 'worktree', 'add', '--detach', tree, values.at);
-await git(tree, 'checkout', '--quiet', '--force', '--detach', values.at);
+// In the tree, HEAD is the commit that was tried last.
+const commit = await git(rootDir, 'rev-parse', values.at);
+if (!existsSync(tree)) await git(rootDir, 'worktree', 'add', '--detach', tree, commit);
+await git(tree, 'checkout', '--quiet', '--force', '--detach', commit);
 await within(['npm', 'ci', '--prefer-offline', '--no-audit', '--no-fund']);
 
 const words = values.only.split(',');
@@ -74,4 +76,5 @@ function within(/** @type {string[]} */ [program, ...args]) {
 async function git(/** @type {string} */ cwd, /** @type {string[]} */ ...args) {
   const { ok, output } = await run('git', args, { cwd });
   if (!ok) throw new Error(tail(output));
+  return output.trim();
 }
