@@ -164,7 +164,7 @@ test('importing new people reads nobody but the administrator who asked, and eac
   expect((three?.commits ?? 0) - (two?.commits ?? 0)).toBe(1);
 });
 
-describe.each([100, 1000])('with %s documents more', { timeout: 240_000 }, (count) => {
+describe.each([100, 600])('with %s documents more', { timeout: 240_000 }, (count) => {
   const limit = 10;
   let tag: Tag;
   // Ten rows, one more to know of a next page, one distinct tag at most, one session. A search reads the tags of its name.

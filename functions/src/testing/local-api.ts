@@ -19,17 +19,23 @@ export async function startLocalApi({ answerWithinMs }: { answerWithinMs?: numbe
       .use(express.json({ limit: '1gb' }))
       .use(app),
   );
-  return { ...served, measure: <T>(run: () => Promise<T>) => measure(db, run) };
+  return { ...served, measure: measureKnowing };
 }
 
 export type LocalApi = Awaited<ReturnType<typeof startLocalApi>>;
+
+/** Counts what a process costs that knows the settings: it reads them every half minute. */
+async function measureKnowing<T>(run: () => Promise<T>) {
+  await getFreshSettings();
+  return measure(db, run);
+}
 
 /**
  * The API of this process, for a test that looks into it: `await localApi()` at the top of its file. Where the site is served
  * elsewhere, as to tests of faults, calls need its address.
  */
 export async function localApi(): Promise<{ baseUrl: string } & Pick<LocalApi, 'measure'>> {
-  if (await productHere()) return { baseUrl: process.env.SITE_URL ?? '', measure: (run) => measure(db, run) };
+  if (await productHere()) return { baseUrl: process.env.SITE_URL ?? '', measure: measureKnowing };
   const local = await startLocalApi();
   afterAll(() => local.stop());
   // A file before this one may have changed them, and this process remembers them for half a minute.
