@@ -12,6 +12,7 @@ import { db } from '../firebase.ts';
 import { systemActor } from '../sessions/session.ts';
 import { updateUser } from '../people/user-cascade.service.ts';
 import { createTag } from '../tags/tags.service.ts';
+import { createAdministrator } from '../testing/administrators.ts';
 import { measure } from '../testing/firestore-cost.ts';
 import { setUserTags } from '../users/user-tags.service.ts';
 import { createUser } from '../users/users.service.ts';
@@ -20,7 +21,9 @@ import { findDifferences } from './reconcile.service.ts';
 
 const run = promisify(execFile);
 
-const write = { actor: systemActor('tester'), key: null, ifMatch: null };
+// A job is held whose administrator has no role.
+const actor = systemActor((await createAdministrator()).uid);
+const write = { actor, key: null, ifMatch: null };
 const details = { givenName: null, familyName: null, department: null, status: 'active' as const };
 const newTag = (kind: TagKind = 'tag') =>
   createTag({ name: randomUUID(), description: null, color: '#3b82f6', kind, archived: false }, write);
