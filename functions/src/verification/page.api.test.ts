@@ -28,7 +28,7 @@ async function look(hash: string, page: (typeof pages)[number] = certificatePage
 test.each(named)('%s has badge and look-up without a script, and still carries the site', async (_, page) => {
   const name = `Zoë "Ace" <O'Neil> & $1 Sons`;
   const { verificationHash: hash } = await createIssuedBadge(sessionId, name);
-  const { status, document, meta, text } = await look(hash, page);
+  const { status, headers, document, meta, text } = await look(hash, page);
   expect(status).toBe(200);
   expect(document.title).toBe(`${name}: Dean's List 2026`);
   expect(meta('og:title')).toBe(document.title);
@@ -43,7 +43,7 @@ test.each(named)('%s has badge and look-up without a script, and still carries t
     new RegExp(`^https?://.+/api/credentials/${hash}$`),
   );
   expect(document.querySelectorAll('title, meta[name=description]')).toHaveLength(2);
-  expect(meta('robots')).toBe('noindex');
+  expect([meta('robots'), headers.get('x-robots-tag')]).toEqual(['noindex', 'noindex']);
   expect(document.querySelector('#root')).not.toBeNull();
   expect(text).toContain('<script type="module"');
   const plain = document.querySelector('noscript');
