@@ -30,6 +30,11 @@ const open = (replies: Replies = {}, dialog = <IssueBadgeDialog open onClose={no
 const pictureOf = (name: string | RegExp) => screen.findByRole('img', { name });
 const asked = (seen: SeenCall[], id: string) =>
   callsTo(seen, previewOf(id)).map(({ query }) => Object.fromEntries(query));
+// The picture before keeps its place under the new words until the new one is there.
+const askedFor = (seen: SeenCall[], values: object) =>
+  waitFor(() => {
+    expect(asked(seen, ids.gold)).toContainEqual(values);
+  });
 const issue = () => press('Issue Badge');
 const optionsOf = () =>
   within(screen.getByLabelText(/^Template/))
@@ -44,14 +49,10 @@ test('the default template is named, shown with the chosen name and year, and is
   await chooseJane();
   expect(await screen.findByText('As it will be issued')).toBeTruthy();
   // Each rests before it is asked for.
-  const askedFor = (values: object) =>
-    waitFor(() => {
-      expect(asked(seen, ids.gold)).toContainEqual(values);
-    });
-  await askedFor({ name: 'Jane Doe', year: '2028' });
+  await askedFor(seen, { name: 'Jane Doe', year: '2028' });
   fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2027' } });
   expect(await pictureOf(/and the year 2027$/)).toBeTruthy();
-  await askedFor({ name: 'Jane Doe', year: '2027' });
+  await askedFor(seen, { name: 'Jane Doe', year: '2027' });
   expect(asked(seen, ids.gold)).toContainEqual({ year: '2028' });
   fireEvent.change(screen.getByLabelText('Badge type'), { target: { value: ' Research Award ' } });
   await issue();
@@ -63,7 +64,7 @@ test('where badges show school years, the picture and the words have the one tha
   const seen = open({ 'GET /api/settings': json({ defaultYear: 2028, yearForm: 'school' }) });
   expect(await pictureOf('Gold seal with the name Jane Doe and the year 2028/29')).toBeTruthy();
   expect(screen.getByText('From 2020 to 2030. Shown as 2028/29.')).toBeTruthy();
-  expect(asked(seen, ids.gold)).toContainEqual({ year: '2028/29' });
+  await askedFor(seen, { year: '2028/29' });
   await chooseJane();
   await issue();
   await expect.poll(() => bodiesOf(seen, create)).toMatchObject([{ year: 2028 }]);
