@@ -13,7 +13,8 @@ const concurrency = 80;
  */
 export async function serveSite({ functionUrl, hostingUrl }) {
   const { hosting } = readConfig();
-  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+  // A connection for each request: the function may close one that is kept just as the next request takes it.
+  const agent = new Agent({ maxSockets: concurrency });
   const server = createServer((request, response) => {
     const { url: path = '/' } = request;
     const { pathname } = new URL(path, hostingUrl);
