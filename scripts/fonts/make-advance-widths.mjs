@@ -9,7 +9,7 @@ const fonts = new URL('../../functions/fonts/', import.meta.url);
 const target = fileURLToPath(new URL('../../functions/src/art/advance-widths.ts', import.meta.url));
 
 /**
- * Ranges of code points of names and of the words around them, for Noto Sans and Noto Serif: each face has its own
+ * Ranges of code points of names and of the words around them, for fonts of Latin, Greek and Cyrillic: each has its own
  * widths.
  */
 const inEachFace = [
@@ -40,22 +40,16 @@ const arabicLetters = [0x620, 0x6d5];
 /** Lets a letter take the form that it has beside another. */
 const joiner = '\u200d';
 
-const faces = {
-  sans: 'NotoSans-Regular.ttf',
-  sansBold: 'NotoSans-Bold.ttf',
-  sansItalic: 'NotoSans-Italic.ttf',
-  serif: 'NotoSerif-Regular.ttf',
-  serifBold: 'NotoSerif-Bold.ttf',
-  serifItalic: 'NotoSerif-Italic.ttf',
-};
-
-const ofFaces = Object.entries(faces).map(([face, name]) => ({ face, font: openShippedFont(name) }));
-const others = readdirSync(fonts)
-  .filter((name) => /^NotoSans.*-Regular\.ttf$/.test(name))
-  .map(openShippedFont);
+const files = readdirSync(fonts);
+const ofFaces = files
+  .filter((name) => /^(?:Noto(?:Sans|Serif)|Badge\w+)-/.test(name))
+  .map((name) => ({ face: name.replace('.ttf', ''), font: openShippedFont(name) }));
+const others = files.filter((name) => /^NotoSans.*-Regular\.ttf$/.test(name)).map(openShippedFont);
+/** Sets what the others lack. */
+const common = openShippedFont('NotoSans-Regular');
 
 const eachFace = new Set(pointsOf(inEachFace));
-const own = [...eachFace].filter((point) => ofFaces[0].font.advanceOf(point) !== null && !isSumOfParts(point));
+const own = [...eachFace].filter((point) => common.advanceOf(point) !== null && !isSumOfParts(point));
 const single = pointsOf(inOneFace).flatMap((point) => {
   const font = others.find((one) => one.advanceOf(point) !== null);
   if (!font) return [];
@@ -77,9 +71,9 @@ const lines = [
   ' */',
   `export const points = '${rangesOf(own)}';`,
   '',
-  '/** Their widths in each face, in thousandths of the font size: two digits of base 36 for each. */',
+  '/** Their widths in each font, in thousandths of the font size: two digits of base 36 for each. */',
   'export const widths = {',
-  ...ofFaces.map(({ face, font }) => `  ${face}: '${own.map((point) => digits(advance(font, point))).join('')}',`),
+  ...ofFaces.map(({ face, font }) => `  '${face}': '${own.map((point) => digits(advance(font, point))).join('')}',`),
   '} as const;',
   '',
   '/** The characters of the scripts that have one face. */',
@@ -108,7 +102,7 @@ function isSumOfParts(point) {
 }
 
 function advance(font, point) {
-  return Math.round(font.advanceOf(point) * 1000);
+  return Math.round((font.advanceOf(point) ?? common.advanceOf(point)) * 1000);
 }
 
 function shaped(font, before, point, after = '') {

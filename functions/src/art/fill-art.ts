@@ -2,15 +2,16 @@ import { escapeText, unescapeXml } from '../contract/escape-xml.ts';
 import type { ArtPlaces, ArtValues } from './art-values.ts';
 import { fillerOf } from './fill-placeholders.ts';
 import { fillQrCode } from './fill-qr-code.ts';
+import { fillSeal, fillSignatures } from './fill-signatures.ts';
 import { fitLines } from './fit-lines.ts';
 import { attributeOf, piecesOf } from './svg-tags.ts';
 
 /**
  * Puts the values where the text of a stored drawing has the placeholders, also where one is spread over adjacent tspans
- * of a text element, and the QR code where its rectangle is. A line too long for the room that the drawing leaves it gets
+ * of a text element, and pictures where their rectangles are. A line too long for the room that the drawing leaves it gets
  * smaller, and goes onto more lines; nothing else changes. Why: docs/decisions/021, 070 and 093.
  */
-export function fillArt(svg: string, places: ArtPlaces, { qrCode, ...values }: ArtValues): string {
+export function fillArt(svg: string, places: ArtPlaces, values: ArtValues): string {
   const fill = fillerOf(places, values);
   const pieces = piecesOf(svg);
   for (const run of adjoiningTexts(pieces)) {
@@ -26,7 +27,10 @@ export function fillArt(svg: string, places: ArtPlaces, { qrCode, ...values }: A
     const [first, last] = [run[0] ?? 0, run.at(-1) ?? 0];
     if (isFilled) fitLines(pieces, first - 1, last + 1);
   }
-  if (places.fields.qrCode !== undefined) fillQrCode(pieces, places.fields.qrCode, qrCode);
+  const { qrCode, signatures, seal } = places.fields;
+  if (qrCode !== undefined) fillQrCode(pieces, qrCode, values.qrCode);
+  if (signatures !== undefined) fillSignatures(pieces, signatures, values.signatures);
+  if (seal !== undefined) fillSeal(pieces, seal, values.seal);
   return pieces.join('');
 }
 

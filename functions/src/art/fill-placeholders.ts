@@ -12,7 +12,7 @@ type ValueOf = ReadonlyMap<string, string | null>;
  * placeholder stands for nothing. A line that holds fields without a value and no others is emptied: "Valid until" does not
  * stay alone.
  */
-export function fillerOf({ placeholders, fields }: ArtPlaces, values: Omit<ArtValues, 'qrCode'>): Fill {
+export function fillerOf({ placeholders, fields }: ArtPlaces, values: ArtValues): Fill {
   const valueOf = new Map<string, string | null>([
     ...textFields.map((field) => [fields[field] ?? '', values[field]] as const),
     [placeholders.year, values.year],

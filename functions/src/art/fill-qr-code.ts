@@ -1,6 +1,5 @@
-import { unescapeXml } from '../contract/escape-xml.ts';
 import type { QrCode } from './qr-code.ts';
-import { type Rectangle, rectangleOf } from './rectangle.ts';
+import { type RectangleTag, replaceRectangle } from './rectangle.ts';
 import { attributeOf } from './svg-tags.ts';
 
 /**
@@ -8,27 +7,17 @@ import { attributeOf } from './svg-tags.ts';
  * on white. Without a code the rectangle is taken out.
  */
 export function fillQrCode(pieces: string[], id: string, code: QrCode | null): void {
-  const start = pieces.findIndex((piece) => /^<rect[\s/>]/.test(piece) && valueIn(piece, 'id') === id);
-  const tag = pieces[start];
-  const rectangle = tag && rectangleOf((name) => valueIn(tag, name));
-  if (!rectangle) return;
-  const end = tag.endsWith('/>') ? start : pieces.indexOf('</rect>', start);
-  pieces[start] = code ? drawn(code, rectangle, attributeOf(tag, 'transform')) : '';
-  pieces.fill('', start + 1, end + 1);
-}
-
-function valueIn(tag: string, name: string): string | undefined {
-  const value = attributeOf(tag, name);
-  return value === undefined ? undefined : unescapeXml(value);
+  replaceRectangle(pieces, id, (place) => (code ? drawn(code, place) : ''));
 }
 
 // One path: squares that were drawn one by one would have light lines between them. What is around it has no say in its colours.
-function drawn({ side, squares }: QrCode, { x, y, width, height }: Rectangle, transform = ''): string {
+function drawn({ side, squares }: QrCode, { tag, rectangle: { x, y, width, height } }: RectangleTag): string {
   const length = Math.min(width, height);
   const [left, top] = [x + (width - length) / 2, y + (height - length) / 2];
   const place = `translate(${exact(left)} ${exact(top)}) scale(${exact(length / side)})`;
+  const transform = `${attributeOf(tag, 'transform') ?? ''} ${place}`.trim();
   return (
-    `<g transform="${`${transform} ${place}`.trim()}" stroke="none" fill-opacity="1">` +
+    `<g transform="${transform}" stroke="none" fill-opacity="1">` +
     `<rect width="${side}" height="${side}" fill="#ffffff"/><path d="${squares}" fill="#000000"/></g>`
   );
 }

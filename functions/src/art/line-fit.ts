@@ -1,10 +1,14 @@
-import { type Face, textWidth } from './text-width.ts';
+import { type Face, fontsOfFaces } from './faces.ts';
+import { textWidth } from './text-width.ts';
 
 /** The attribute of a line of stored art that holds its `LineFit`. */
 export const fitAttribute = 'data-fit';
 
 /** The attribute by which the author of a drawing says how wide the line may get, in user units. */
 export const maxWidthAttribute = 'data-max-width';
+
+/** The attribute by which the author of a drawing says how many lines the line may become. */
+export const maxLinesAttribute = 'data-max-lines';
 
 /** The style of a line, in user units. */
 export interface LineStyle {
@@ -23,19 +27,24 @@ export interface LineFit extends LineStyle {
   middle: number;
   /** How much wider the line is than its text in this face, because parts of it have another font. */
   extra: number;
+  /** Number of lines of its size that have room, the line in their middle; undefined where that was not said. */
+  lines?: number | undefined;
 }
 
 /** Writes a fit as the value of its attribute. */
-export function writeFit({ width, x, middle, fontSize, letterSpacing, extra, face }: LineFit): string {
-  return [...[width, x, middle, fontSize, letterSpacing, extra].map(rounded), face].join(' ');
+export function writeFit({ width, x, middle, fontSize, letterSpacing, extra, face, lines }: LineFit): string {
+  const numbers = [width, x, middle, fontSize, letterSpacing, extra].map(rounded);
+  return [...numbers, face, ...(lines === undefined ? [] : [lines])].join(' ');
 }
 
 /** Reads the value of the attribute; undefined for any other text. */
 export function readFit(value: string): LineFit | undefined {
-  const [, ...parts] = /^(\S+) (\S+) (\S+) (\S+) (\S+) (\S+) ((?:sans|serif)(?:Bold|Italic)?)$/.exec(value) ?? [];
-  const [width = NaN, x = NaN, middle = NaN, fontSize = NaN, letterSpacing = NaN, extra = NaN] = parts.map(Number);
-  if (![width, x, middle, fontSize, letterSpacing, extra].every(Number.isFinite)) return undefined;
-  return { width, x, middle, fontSize, letterSpacing, extra, face: parts[6] as Face };
+  const [, numbers = '', face = '', lines] = /^(\S+(?: \S+){5}) ([a-zA-Z]+)(?: (\d+))?$/.exec(value) ?? [];
+  const parts = numbers.split(' ').map(Number);
+  const [width = NaN, x = NaN, middle = NaN, fontSize = NaN, letterSpacing = NaN, extra = NaN] = parts;
+  if (!(face in fontsOfFaces) || !parts.every(Number.isFinite)) return undefined;
+  const fit = { width, x, middle, fontSize, letterSpacing, extra, face: face as Face };
+  return lines === undefined ? fit : { ...fit, lines: Number(lines) };
 }
 
 /** The width of a line with this text, in user units of the text. */

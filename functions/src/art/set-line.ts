@@ -29,9 +29,10 @@ export function setLine(text: string, fit: LineFit, isInOnePiece: boolean): SetL
   const whole = lineWidth(text, fit);
   if (whole.width <= fit.width * comfortable) return undefined;
   const canBreak = whole.width > fit.width && isInOnePiece && text.length <= mostBroken;
-  const ways = canBreak ? waysToBreak(text, mostLines) : [[text]];
+  const ways = canBreak ? waysToBreak(text, fit.lines === undefined ? mostLines : 2 * fit.lines) : [[text]];
   const settings = ways.map((lines) => setInto(lines, fit));
-  return settings.find(({ scale }) => scale >= smallEnough) ?? settings.reduce((a, b) => (b.scale > a.scale ? b : a));
+  const least = fit.lines === undefined ? smallEnough : comfortable;
+  return settings.find(({ scale }) => scale >= least) ?? settings.reduce((a, b) => (b.scale > a.scale ? b : a));
 }
 
 /** Vertical middle of a line, in the art's units: several lines are centred on the middle of the one they replace. */
@@ -43,7 +44,8 @@ function setInto(texts: string[], fit: LineFit): SetLines {
   const measured = texts.map((text) => ({ text, ...lineWidth(text, fit) }));
   const widest = Math.max(...measured.map(({ width }) => width));
   const letters = measured.every(({ isExact }) => isExact) ? lettersHeight : highLettersHeight;
-  const highest = texts.length === 1 ? 1 : roomHeight / (letters + lineHeight * (texts.length - 1));
+  const room = fit.lines === undefined ? roomHeight : letters + lineHeight * (fit.lines - 1);
+  const highest = texts.length === 1 ? 1 : room / (letters + lineHeight * (texts.length - 1));
   return {
     lines: measured.map(({ text, width, isExact }) => ({ text, length: isExact ? width : undefined })),
     scale: Math.min(1, fit.width / widest, highest),

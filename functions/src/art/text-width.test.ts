@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
 import { openShippedFont } from '../testing/shipped-fonts.mjs';
-import { type Face, textWidth } from './text-width.ts';
+import { type Face, fontsOfFaces } from './faces.ts';
+import { textWidth } from './text-width.ts';
 
-const files = {
-  sans: 'NotoSans-Regular',
-  sansBold: 'NotoSans-Bold',
-  sansItalic: 'NotoSans-Italic',
-  serif: 'NotoSerif-Regular',
-  serifBold: 'NotoSerif-Bold',
-  serifItalic: 'NotoSerif-Italic',
-} satisfies Record<Face, string>;
-const faces = ['sans', 'sansBold', 'sansItalic', 'serif', 'serifBold', 'serifItalic'] as const;
+const faces = Object.keys(fontsOfFaces) as Face[];
 const alphabets = [
   [0x20, 0x7e],
   [0xa0, 0x24f],
@@ -20,7 +13,7 @@ const alphabets = [
 ] as const;
 
 test.each(faces)('%s: Latin, Greek and Cyrillic letters are as wide as in the font', (face) => {
-  const font = openShippedFont(files[face]);
+  const font = openShippedFont(fontsOfFaces[face]);
   for (const [first, last] of alphabets) {
     for (let point = first; point <= last; point++) {
       const real = font.advanceOf(point);
@@ -44,7 +37,7 @@ test.each([
   for (const face of faces) {
     const { width, isExact } = textWidth(name, face);
     expect(isExact).toBe(true);
-    expect(width / openShippedFont(files[face]).widthOf(name.normalize())).toBeCloseTo(1, 1);
+    expect(width / openShippedFont(fontsOfFaces[face]).widthOf(name.normalize())).toBeCloseTo(1, 1);
   }
 });
 

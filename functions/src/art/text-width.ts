@@ -1,8 +1,6 @@
+import { type Face, fontsOfFaces } from './faces.ts';
 import { joinedPoints, joinedWidths, points, singlePoints, singleWidths, widths } from './advance-widths.ts';
 import { pointsIn } from './points.ts';
-
-/** A face of the fonts that ship with the functions. */
-export type Face = keyof typeof widths;
 
 interface TextWidth {
   /** Width in font sizes. */
@@ -33,7 +31,7 @@ const tables = new Map<string, Map<number, number>>();
 
 /** The width of a text in a face, by the fonts' own advance widths; beyond their tables it is an upper bound. */
 export function textWidth(text: string, face: Face): TextWidth {
-  const ofFace = tableOf(points, widths[face]);
+  const ofFace = tableOf(points, widths[fontsOfFaces[face]]);
   const letters = Array.from(text);
   let width = 0;
   let isExact = true;

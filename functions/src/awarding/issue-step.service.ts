@@ -71,9 +71,7 @@ export function originOf(job: Job, { place, key }: { place: number; key: string 
 /** The new badge as issued, or as it waits for its publication. */
 export function issuedOrWaiting(made: StoredBadge, asked: Asked, publication: JobBrief | null): StoredBadge {
   const waits = publication?.state === 'scheduled' ? asked.publicationId : null;
-  return waits
-    ? asScheduled(made, waits)
-    : asIssued(made, publication?.publishAt ?? made.createdAt, asked.mails.timeZone);
+  return waits ? asScheduled(made, waits) : asIssued(made, publication?.publishAt ?? made.createdAt, asked.mails);
 }
 
 /** Stages the badges that a step made, with their mails and the entry of the step. */

@@ -4,6 +4,7 @@ import type { BadgeValidity } from '../contract/validity.ts';
 import { type Renewal, lastDayForAll, renewed, saidOnRenewal, whyNotRenewed } from './renewal.ts';
 
 const zone = 'Europe/Berlin';
+const by = { timeZone: zone, signersId: null };
 const art: StoredBadge['art'] = {
   ...{ fields: {}, pdfLayout: 'sheet', svgPath: 'old/1' },
   placeholders: { name: '{{NAME}}', year: '{{YEAR}}' },
@@ -16,7 +17,7 @@ function oldBadge(validity: BadgeValidity, day = '2026-08-01'): StoredBadge {
   const said = { badgeType: 'First Aid', year: 2026, yearLabel: '2026', description: 'Helps.', meaningId: 'm' };
   const drawn = { templateId: 't', templateName: 'Old', art };
   const origin = { id: 'a', verificationHash: '0'.repeat(32), createdAt: `${day}T10:00:00.000Z` };
-  return asIssued(newBadge(origin, person, { ...said, ...drawn, validity, jobId: null }), origin.createdAt, zone);
+  return asIssued(newBadge(origin, person, { ...said, ...drawn, validity, jobId: null }), origin.createdAt, by);
 }
 
 const asked = { year: 2027, yearLabel: '2027' };
@@ -25,7 +26,7 @@ const on = (day: string) => ({ time: `${day}T10:00:00.000Z`, zone });
 function issued(old: StoredBadge, day: string, wanted: Partial<Renewal> = {}, plannedFor = day): StoredBadge {
   const { details, beginsOn } = renewed(old, { ...asked, ...wanted }, on(plannedFor));
   const never = { ...newBadge({ ...old, createdAt: on(day).time }, person, { ...details, jobId: null }), beginsOn };
-  return asIssued(never, on(day).time, zone);
+  return asIssued(never, on(day).time, by);
 }
 const months = (count: number) => ({ kind: 'months', months: count }) as const;
 const until = (month: number, day: number) => ({ kind: 'until', month, day }) as const;

@@ -2,6 +2,8 @@ import { found } from '../app-error.ts';
 import { type BadgeTemplateCheck, builtInTemplateId } from '../contract/badge-templates.ts';
 import { noMeaning } from '../contract/meaning.ts';
 import type { NameAndYear } from '../contract/placeholders.ts';
+import { withShapes } from '../drawing/with-shapes.ts';
+import { attestationOf } from '../settings/attestation.ts';
 import { getCachedSettings, getFreshSettings } from '../settings/settings.service.ts';
 import { exampleValuesOf } from './art-values.ts';
 import { drawArt } from './art.service.ts';
@@ -18,12 +20,17 @@ export async function checkBadgeTemplate({ svgContent, ...details }: BadgeTempla
 
 /** The template, or the built-in art, drawn with a name and a year, and with examples of all else. */
 export async function getBadgeTemplatePreview(id: string, values: NameAndYear): Promise<string> {
-  const [template, { organizationName }] = await Promise.all([
+  const [template, settings] = await Promise.all([
     id === builtInTemplateId ? null : findTemplate(id),
     getCachedSettings(),
   ]);
+  const issuer = { name: settings.organizationName, attestation: attestationOf(settings) };
   const art = template ? artOf(template) : builtIn.art;
-  return drawArt(art, exampleValuesOf(values, template?.meaning ?? noMeaning, organizationName));
+  const svg = await drawArt(
+    art,
+    exampleValuesOf(values, { ...(template?.meaning ?? noMeaning), awardLine: template?.awardLine ?? null }, issuer),
+  );
+  return (await withShapes(svg)).toString();
 }
 
 async function findTemplate(id: string) {

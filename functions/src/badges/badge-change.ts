@@ -102,6 +102,7 @@ const undoneShape = {
   ...{ state, issuedAt, firstIssuedAt, revokedAt, lastAct },
   ...{ badgeType, year, yearLabel, description, templateId, templateName, art: artSchema },
   correctedAt: timeSchema.nullable(),
+  signersId: z.string().nullable(),
 };
 
 /** The fields of a badge that an undo puts back, `lastAct` among them: the act before can be undone next. */

@@ -65,9 +65,9 @@ export async function stageIssued(
   publishAt: string | null = null,
 ): Promise<StoredBadge[]> {
   const now = Date.now();
-  const { timeZone: zone } = telling.mails;
+  const { mails } = telling;
   const issued = (badge: StoredBadge) =>
-    publishAt ? asIssued(badge, publishAt, zone) : changedBy(act, asIssued(badge, new Date(now).toISOString(), zone));
+    publishAt ? asIssued(badge, publishAt, mails) : changedBy(act, asIssued(badge, new Date(now).toISOString(), mails));
   const change = (badge: StoredBadge) => announced(issued(badge), now, telling);
   const changes = await stageUpdated(act, badges, change, { stage: writes.stageBadgeState, mails: telling.mails });
   stageBadgeEntry(act, changes);

@@ -10,7 +10,7 @@ import { type SearchedBadge, type StoredBadge, nothingOfPerson, searchedTexts } 
 
 const badges = db.collection('badges');
 
-type Issue = Pick<StoredBadge, 'state' | 'issuedAt' | 'firstIssuedAt' | 'revokedAt'>;
+type Issue = Pick<StoredBadge, 'state' | 'issuedAt' | 'firstIssuedAt' | 'revokedAt' | 'signersId'>;
 type Ending = Pick<StoredBadge, 'validity' | 'lastDay' | 'validUntil' | 'endsAt'>;
 type Mailed = Pick<StoredBadge, 'mail' | 'mailId'>;
 
@@ -106,9 +106,9 @@ export function stageDeletedBadge(writer: Writer, id: string): void {
   writer.delete(badges.doc(id));
 }
 
-function toStoredIssue({ state, issuedAt, firstIssuedAt, revokedAt }: Issue) {
+function toStoredIssue({ state, issuedAt, firstIssuedAt, revokedAt, signersId }: Issue) {
   return {
-    state,
+    ...{ state, signersId },
     issuedAt: issuedAt && toStoredTime(issuedAt),
     firstIssuedAt: firstIssuedAt && toStoredTime(firstIssuedAt),
     revokedAt: revokedAt && toStoredTime(revokedAt),

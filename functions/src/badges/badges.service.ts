@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { found, notFound } from '../app-error.ts';
 import { draftOf } from '../audit/entry.ts';
+import { getMeaning } from '../badge-templates/meanings.store.ts';
 import { artValuesOf } from '../badge-templates/art-values.ts';
 import { drawArt } from '../badge-templates/art.service.ts';
 import { detailsOf, getTemplateForBadge } from '../badge-templates/details.service.ts';
@@ -27,6 +28,7 @@ import { getUsers } from '../users/users.store.ts';
 import { stageCreated, stageRenamed } from './badge-effects.service.ts';
 import * as store from './badges.store.ts';
 import type { BadgesRequest } from './badges.store.ts';
+import { mailSettingsOf } from './issued-mail.ts';
 import { deleteBadges, issueBadges } from './issuing.service.ts';
 import { publicationIdOf, stagePublication } from './publication.service.ts';
 import { type StoredBadge, asIssued, asScheduled, newBadge, toBadge } from './stored-badge.ts';
@@ -77,7 +79,7 @@ async function addBadge(input: NewBadge, actor: Actor, reserve: Reserve): Promis
   const badge = timed
     ? asScheduled(made, publicationIdOf(entry.id))
     : telling
-      ? asIssued(made, createdAt, telling.mails.timeZone)
+      ? asIssued(made, createdAt, telling.mails)
       : made;
   const what = `${badgeName(badge)} to ${user.name}`;
   let created = [badge];
@@ -127,7 +129,7 @@ export async function issueBadge(
 }
 
 async function tellingNow(mail: MailChoice = true): Promise<Telling> {
-  const mails = await getFreshSettings();
+  const mails = mailSettingsOf(await getFreshSettings());
   return { mails, mail, leaveAt: leaveTime(Date.now(), mails.mailDelayMinutes) };
 }
 
@@ -150,8 +152,9 @@ interface DrawnBadge {
 
 /** The badge as an SVG image, whatever its state. */
 export async function downloadBadge(id: string): Promise<DrawnBadge> {
-  const [badge, issuer] = await Promise.all([requireBadge(id), getIssuer()]);
-  const { art, verificationHash } = badge;
-  const svg = await drawArt(art, artValuesOf(badge, issuer));
+  const badge = await requireBadge(id);
+  const { art, verificationHash, meaningId, signersId } = badge;
+  const [issuer, meaning] = await Promise.all([getIssuer(signersId), getMeaning(meaningId)]);
+  const svg = await drawArt(art, artValuesOf({ ...badge, meaning }, issuer));
   return { svg, fileName: fileNameOf(badge), verificationHash, pdfLayout: art.pdfLayout };
 }

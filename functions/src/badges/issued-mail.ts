@@ -8,6 +8,8 @@ import { linkTo } from '../link-to.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { type SenderAndWords, inOwnWords, senderAndWordsShape } from '../mail/own-words.ts';
 import { type Told, fieldsOfTold } from '../mail/told.ts';
+import { signersOf } from '../settings/attestation.ts';
+import { signersIdOf } from '../settings/signers.store.ts';
 import { say } from '../words.ts';
 import type { StoredBadge } from './stored-badge.ts';
 
@@ -113,7 +115,10 @@ function adviceOf({ linkedinSharingEnabled }: MailWords): string {
 
 /** The settings that a mail about a badge follows. */
 export type MailSettings = MailWords &
-  Pick<Settings, 'enableEmailNotifications' | 'timeZone' | 'tellsOfTakenBack' | 'mailDelayMinutes'>;
+  Pick<Settings, 'enableEmailNotifications' | 'timeZone' | 'tellsOfTakenBack' | 'mailDelayMinutes'> & {
+    /** Who signs what is issued. */
+    signersId: string | null;
+  };
 
 /** The same as a job keeps them. */
 export const mailSettingsSchema = z.object({
@@ -125,11 +130,12 @@ export const mailSettingsSchema = z.object({
   mailDelayMinutes: settingsSchema.shape.mailDelayMinutes.default(0),
   // Absent in jobs of before badges could end.
   timeZone: settingsSchema.shape.timeZone.default(defaultTimeZone),
+  signersId: z.string().nullable().default(null),
 });
 
 /** The settings of a mail among all of them. */
 export function mailSettingsOf(settings: Settings): MailSettings {
-  return mailSettingsSchema.parse(settings);
+  return mailSettingsSchema.parse({ ...settings, signersId: signersIdOf(signersOf(settings)) });
 }
 
 /** Minutes that the mails of an issue wait; 0 where none are written. */

@@ -20,6 +20,8 @@ export interface StoredBadge extends Omit<Badge, 'issued'> {
   /** The recipient's tags when it was made (decision 073), the class among them. Those that were deleted stay: no list asks for them. */
   tagIds: string[];
   art: Art;
+  /** Who signed it when it was issued; null where the present settings say that. */
+  signersId: string | null;
   /** The mail in the outbox that `mail` speaks of; null where none was sent. */
   mailId: string | null;
   /** Number of the first version of its credentials that counts: a correction made those before it untrue. */
@@ -41,6 +43,7 @@ export function storedBadgeSchema<T extends z.ZodType<string>>(time: T) {
     recipientDepartment: z.string().nullable(),
     tagIds: z.array(z.string()),
     art: artSchema,
+    signersId: z.string().nullable().default(null),
     mailId: z.string().nullable(),
     validFromVersion: z.int(),
     correctedAt: time.nullable(),
@@ -72,6 +75,7 @@ export function toBadge(stored: StoredBadge): Badge {
     endsAt: ________,
     renews: _________,
     beginsOn: __________,
+    signersId: ___________,
     ...badge
   } = rest;
   return { ...badge, issued: badge.state === 'issued' };
@@ -131,7 +135,7 @@ export function newBadge(
     tagIds: tagIdsOf(recipient),
     revision: firstRevision,
     ...{ mail: null, mailId: null, lastAct: null, publicationId: null, left: false },
-    ...{ validFromVersion: 1, correctedAt: null },
+    ...{ validFromVersion: 1, correctedAt: null, signersId: null },
     ...{ lastDay: null, validUntil: null, endsAt: null, renews: null, beginsOn: null },
   };
 }
@@ -165,15 +169,21 @@ export function laterOf(day: string | null, other: string): string {
   return day !== null && day > other ? day : other;
 }
 
+/** Settings that an issue follows. */
+export interface IssuedBy {
+  timeZone: string;
+  signersId: string | null;
+}
+
 /**
- * The badge as it is once it is issued at a time, by the calendar of a zone. Its end follows from its first issue, and stays when it is
+ * The badge as it is once it is issued at a time, by the calendar of a zone, and signed. Its end follows from its first issue, and stays when it is
  * issued anew.
  */
-export function asIssued(badge: StoredBadge, time: string, zone: string): StoredBadge {
+export function asIssued(badge: StoredBadge, time: string, { timeZone: zone, signersId }: IssuedBy): StoredBadge {
   const { firstIssuedAt } = badge;
   const { lastDay, validUntil } = firstIssuedAt === null ? endWhenIssued(badge, time, zone) : badge;
   const times = { issuedAt: time, firstIssuedAt: firstIssuedAt ?? time, revokedAt: null };
-  return { ...moved(badge, 'issued'), ...times, lastDay, validUntil, endsAt: validUntil };
+  return { ...moved(badge, 'issued'), ...times, lastDay, validUntil, endsAt: validUntil, signersId };
 }
 
 /** The badge as it is where its publication is over: it waits for nothing, and is not issued. */

@@ -20,6 +20,7 @@ import {
 } from './badge-change.ts';
 import { stageUndone } from './badge-effects.service.ts';
 import { getBadges } from './badges.store.ts';
+import { mailSettingsOf } from './issued-mail.ts';
 import { asUnscheduled, weightOf } from './stored-badge.ts';
 
 /** A badge that is put back, with what the act kept of it. */
@@ -56,7 +57,7 @@ export async function undoBadges(
   const mistaken = await mistakenMails(undone, actId, act.reader);
   // A mail that waits says again what its badge says.
   const isSaidOtherwise = back.some(({ fields }) => fields !== null && wasCorrection(fields));
-  await stageUndone(act, [...undone, ...left], isSaidOtherwise ? await getFreshSettings() : null);
+  await stageUndone(act, [...undone, ...left], isSaidOtherwise ? mailSettingsOf(await getFreshSettings()) : null);
   const outcomes = outcomesFor(ids, badges, new Set(undone.map(({ before }) => before.id)));
   const known = new Set(befores.flatMap(({ id, fields }) => (fields === undefined ? [] : [id])));
   return withReasons(outcomes, (id) => (known.has(id) ? 'changed' : 'too_old')).map((record) => {

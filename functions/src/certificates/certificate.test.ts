@@ -52,8 +52,8 @@ test('drawn again after another one it is the same file, though its fonts are op
 
 test('the name is the largest text, in the serif of the page', async () => {
   const [name, ...others] = (await textsOf()).sort((a, b) => b.size - a.size);
-  expect([name?.text, name?.font, name?.size]).toEqual(['Grace Hopper', 'NotoSerif-Bold', 40]);
-  expect(others[0]).toMatchObject({ text: "Dean's List, 2026", font: 'NotoSerif-Regular' });
+  expect([name?.text, name?.font, name?.size]).toEqual(['Grace Hopper', 'BadgeSerifDisplay-Semibold', 40]);
+  expect(others[0]).toMatchObject({ text: "Dean's List, 2026", font: 'BadgeSerif-Regular' });
 });
 
 test('one that is not issued says so in place of a date', async () => {

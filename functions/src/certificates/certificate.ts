@@ -8,7 +8,7 @@ import { type Mark, type Part, type PdfPage, drawPdf, isolated } from '../drawin
 import { DrawingError } from '../drawing/drawing-process.ts';
 import { footOf, withFoot } from './foot.ts';
 import { type WordPlaces, anywhere, color, gold, sheetOn } from './sheet.ts';
-import { smallPicture } from './small-picture.ts';
+import { smallPicture } from '../drawing/small-picture.ts';
 import { drawQrCode } from '../drawing/qr-code.ts';
 import { say, spokenLanguage } from '../words.ts';
 
@@ -138,7 +138,7 @@ export function wordMarks(
 ): Mark[] {
   const { link } = certificate;
   const parts = [...headParts(certificate, isTight), ...factParts(certificate, logo, isTight)];
-  const face = 'NotoSans-Regular';
+  const face = 'badgeSans';
   const linkWords = { text: withBreaks(link), size: 7.5, smallest: 5, height: 66, color: color.link, link };
   return [
     { kind: 'column', ...column, parts },
@@ -155,18 +155,18 @@ function withBreaks(link: string): string {
 function headParts(certificate: Certificate, isTight: boolean): Part[] {
   const { badge, meaning } = certificate;
   const { recipientName, badgeType, yearLabel, description } = badge;
-  const words = { face: 'NotoSans-Regular', size: 12, smallest: 4, color: color.ink } as const;
-  const name = { face: 'NotoSerif-Bold', size: 40, smallest: 10, isHeading: true, color: color.ink } as const;
-  const award = { face: 'NotoSerif-Regular', size: 13, smallest: 8, height: 33, color: color.muted } as const;
+  const words = { face: 'badgeSans', size: 12, smallest: 4, color: color.ink } as const;
+  const name = { face: 'badgeDisplayBold', size: 40, smallest: 10, isHeading: true, color: color.ink } as const;
+  const award = { face: 'badgeSerif', size: 13, smallest: 8, height: 33, color: color.muted } as const;
   const title = {
-    face: 'NotoSerif-Regular',
+    face: 'badgeSerif',
     size: 18,
     smallest: 9,
     height: isTight ? 36 : 46,
     isHeading: true,
   } as const;
   return [
-    { kind: 'pill', face: 'NotoSans-Bold', size: 10.5, smallest: 10.5, ...markOf(certificate) },
+    { kind: 'pill', face: 'badgeSansBold', size: 10.5, smallest: 10.5, ...markOf(certificate) },
     { kind: 'text', text: recipientName, ...name, height: isTight ? 76 : 104, role: 'heading', gap: 12 },
     ...(meaning?.awardLine ? [{ kind: 'text', text: meaning.awardLine, ...award, gap: 4 } as const] : []),
     { kind: 'text', text: `${isolated(badgeType)}, ${yearLabel}`, ...title, color: gold.text, gap: 4 },
@@ -192,7 +192,7 @@ function factParts(certificate: Certificate, logo: Buffer | null, isTight: boole
     ...(meaning ? meaningFacts(meaning) : []),
     { label: say('fact.hash'), text: badge.verificationHash },
   ];
-  const style = { face: 'NotoSans-Regular', size: 10, smallest: 9 } as const;
+  const style = { face: 'badgeSans', size: 10, smallest: 9 } as const;
   const colors = { color: color.ink, labelColor: color.muted, ruleColor: color.line };
   return facts.map((fact, index) => ({
     ...{ kind: 'fact', ...style, ...colors, ...fact },

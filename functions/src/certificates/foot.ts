@@ -2,7 +2,7 @@ import type { Attestation } from '../contract/pictures.ts';
 import { say } from '../words.ts';
 import type { Mark } from '../drawing/draw.ts';
 import { color } from './sheet.ts';
-import { smallPicture } from './small-picture.ts';
+import { smallPicture } from '../drawing/small-picture.ts';
 
 type Signature = Attestation['signatures'][number];
 type Room = Record<'x' | 'y' | 'width' | 'height', number>;
@@ -68,10 +68,10 @@ function signatureMarks({ name, office, picture }: Foot['signatures'][number], {
   };
   const parts = [
     ...(name
-      ? [{ kind: 'text', text: name, face: 'NotoSans-Bold', size: 9.5, ...words, color: color.ink } as const]
+      ? [{ kind: 'text', text: name, face: 'badgeSansBold', size: 9.5, ...words, color: color.ink } as const]
       : []),
     ...(office
-      ? [{ kind: 'text', text: office, face: 'NotoSans-Regular', size: 8.5, ...words, color: color.muted } as const]
+      ? [{ kind: 'text', text: office, face: 'badgeSans', size: 8.5, ...words, color: color.muted } as const]
       : []),
   ];
   const alt = name ? say('attestation.signatureOf', { name }) : say('attestation.signature');
@@ -87,6 +87,6 @@ function pictureMark(png: Buffer, alt: string, { x, y, side }: { x: number; y: n
 }
 
 function lineMark(text: string, { x, y, width }: Room): Mark {
-  const face = 'NotoSans-Regular';
+  const face = 'badgeSans';
   return { kind: 'text', text, face, x, y: y + 2, width, size: 8, smallest: 6, mostLines: 2, color: color.muted };
 }

@@ -4,8 +4,8 @@ import { exactLineSchema } from './fields.ts';
 const textInArt = exactLineSchema(200).min(1, 'Choose a text of the picture').optional();
 
 /**
- * Texts in an SVG that stand for more than name and year, and the rectangle that is a QR code's place. A field that is left out
- * is not in the picture.
+ * Texts in an SVG that stand for more than name and year, and rectangles by their ids that are the places of pictures. A field
+ * that is left out is not in the picture.
  */
 export const artFieldsSchema = z.strictObject({
   badgeType: textInArt,
@@ -13,8 +13,13 @@ export const artFieldsSchema = z.strictObject({
   lastDay: textInArt,
   organization: textInArt,
   badgeId: textInArt,
-  /** Id of a rectangle. */
+  awardLine: textInArt,
+  description: textInArt,
+  smallPrint: textInArt,
   qrCode: textInArt,
+  /** Room of one signature in its middle, or of two at its ends. */
+  signatures: textInArt,
+  seal: textInArt,
 });
 export type ArtFields = z.output<typeof artFieldsSchema>;
 

@@ -10,6 +10,7 @@ export const defaultSettings: Readonly<Omit<Settings, 'defaultYear'>> = {
   contactEmail: '',
   organizationDescription: '',
   organizationLogo: '',
+  schoolColor: '#1f3a5f',
   firstSignerName: '',
   firstSignerOffice: '',
   firstSignature: '',

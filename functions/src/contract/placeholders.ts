@@ -16,4 +16,6 @@ export const exampleHash = '0123456789abcdef0123456789abcdef';
 export const exampleValues = {
   ...{ issueDate: 'May 04, 2025', lastDay: 'May 03, 2027' },
   badgeId: `BDG-2025-${exampleHash}`,
+  awardLine: 'has been awarded',
+  description: 'For what this award is given, in a sentence or two.',
 } as const;

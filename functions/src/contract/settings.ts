@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { bodyLimits, endpoint } from './endpoint.ts';
-import { emailSchema, lineSchema, textSchema, timeZoneSchema, webAddressSchema, yearSchema } from './fields.ts';
+import {
+  colorSchema,
+  emailSchema,
+  lineSchema,
+  textSchema,
+  timeZoneSchema,
+  webAddressSchema,
+  yearSchema,
+} from './fields.ts';
 import { ownWordsShape, senderNameSchema, sentWordsShape } from './mail-words.ts';
 import {
   certificatePictureSchema,
@@ -31,6 +39,8 @@ export const settingsSchema = z.strictObject({
   organizationDescription: z.string(),
   /** Names the picture of its logo; empty for none. It changes by `saveLogo` and `deleteLogo` alone. */
   organizationLogo: logoSchema,
+  /** Colour of the organisation, on public pages, cards and mails, and the first that designs propose. */
+  schoolColor: z.string(),
   ...certificateShape,
   /** Name of the time zone by whose clocks and calendar dates and times are told. Why: docs/decisions/078. */
   timeZone: timeZoneSchema,
@@ -73,6 +83,7 @@ export const publicSettingsSchema = settingsSchema.pick({
   organizationUrl: true,
   contactEmail: true,
   organizationLogo: true,
+  schoolColor: true,
   timeZone: true,
   enablePublicVerification: true,
   verificationPageTitle: true,
@@ -90,6 +101,7 @@ export const updateSettingsSchema = z
     organizationUrl: webAddressSchema,
     contactEmail: z.union([z.literal(''), emailSchema]),
     organizationDescription: textSchema(1000),
+    schoolColor: colorSchema,
     ...sentCertificateShape,
     timeZone: timeZoneSchema,
     defaultYear: z.coerce.number().pipe(yearSchema),

@@ -1,4 +1,5 @@
 import type { ArtFields } from '../contract/art-fields.ts';
+import type { PaperSize } from '../contract/pictures.ts';
 import { defaultPlaceholders } from '../contract/placeholders.ts';
 
 /** The strings by which every design stands for a name and a year. */
@@ -17,12 +18,24 @@ export interface DesignChoices {
   hasType: boolean;
   /** The logo as a data URL; null for none. */
   logo: string | null;
+  /** Paper of pages. */
+  paperSize: PaperSize;
 }
 
 /** The text that stands for the type of a badge. */
 export const typeText = '{{TYPE}}';
-/** The texts that stand for what a page has room for as well; for the QR code the id of a rectangle. */
-export const pageFields = { issueDate: '{{ISSUED}}', lastDay: '{{ENDS}}', badgeId: '{{ID}}', qrCode: 'qr-code' };
+/** The texts that stand for what a page has room for as well, and the ids of its rectangles. */
+export const pageFields = {
+  issueDate: '{{ISSUED}}',
+  lastDay: '{{ENDS}}',
+  badgeId: '{{ID}}',
+  awardLine: '{{AWARD}}',
+  description: '{{DESCRIPTION}}',
+  smallPrint: '{{SMALL_PRINT}}',
+  qrCode: 'qr-code',
+  signatures: 'signatures',
+  seal: 'seal',
+} as const satisfies ArtFields;
 
 export interface DrawnDesign {
   svg: string;
@@ -30,25 +43,33 @@ export interface DrawnDesign {
   fields: ArtFields;
 }
 
+/** Words that a template of a design begins with. */
+interface Preset {
+  badgeType: string;
+  awardLine: string;
+}
+
 /** Art that we draw ourselves. */
 export interface Design {
-  id: 'seal' | 'ribbon' | 'shield' | 'portrait' | 'landscape';
+  id: 'engraved' | 'column' | 'laureate' | 'facet' | 'charter' | 'seal' | 'ribbon' | 'shield';
   label: string;
-  /** Place of the art in a PDF: beside the words, or as the page itself, which is A4. */
+  /** Place of the art in a PDF: beside the words, or as the page itself. */
   pdfLayout: 'sheet' | 'page';
+  preset: Preset;
   draw: (choices: DesignChoices) => DrawnDesign;
 }
 
+type Named = Pick<Design, 'id' | 'label' | 'preset'>;
 type Draw = (choices: DesignChoices) => string;
 
 /** A badge, whose art stands beside the words. */
-export function badgeDesign(id: Design['id'], label: string, draw: Draw): Design {
-  return { id, label, pdfLayout: 'sheet', draw: drawn(draw, {}) };
+export function badgeDesign(named: Named, draw: Draw): Design {
+  return { ...named, pdfLayout: 'sheet', draw: drawn(draw, {}) };
 }
 
 /** A certificate, whose art is the page. */
-export function pageDesign(id: Design['id'], label: string, draw: Draw): Design {
-  return { id, label, pdfLayout: 'page', draw: drawn(draw, pageFields) };
+export function pageDesign(named: Named, draw: Draw): Design {
+  return { ...named, pdfLayout: 'page', draw: drawn(draw, pageFields) };
 }
 
 function drawn(draw: Draw, fields: ArtFields): Design['draw'] {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { noFieldValues } from '../art/art-values.ts';
+import { noFieldValues, rectangleFields } from '../art/art-values.ts';
 import { fillArt } from '../art/fill-art.ts';
 import type { ArtFields } from '../contract/art-fields.ts';
 import { fitNames } from '../drawing/fit-names.ts';
 import { prepareArt } from '../svg/prepare-art.ts';
+import { roomsOf } from '../testing/design-rooms.ts';
 import { png } from '../testing/png.ts';
 import { contrast, textColorOn } from './colors.ts';
 import { type DesignChoices, designPlaceholders, mostLogoCharacters } from './design.ts';
@@ -12,7 +13,7 @@ import { designs } from './designs.ts';
 const logo = `data:image/png;base64,${png({ width: 192, height: 192 }).toString('base64')}`;
 const usual: DesignChoices = {
   ...{ first: '#1f3a5f', second: '#c9a24b' },
-  ...{ organization: 'Northfield School', hasType: true, logo: null },
+  ...{ organization: 'Northfield School', hasType: true, logo: null, paperSize: 'a4' },
 };
 const long = {
   organization: 'The Worshipful Society of Schools <& Colleges> of Northfield and the Surrounding Parishes '.repeat(3),
@@ -23,7 +24,9 @@ const pairs = [
   ['#777777', '#777777'],
 ] as const;
 
-const fieldTextsOf = ({ qrCode: _, ...texts }: ArtFields) => Object.values(texts).filter((text) => text !== undefined);
+const rectangles: readonly string[] = rectangleFields;
+const fieldTextsOf = (fields: ArtFields) =>
+  Object.entries(fields).flatMap(([field, text]) => (rectangles.includes(field) || text === undefined ? [] : [text]));
 const timesIn = (svg: string, text: string) => svg.split(text).length - 1;
 const textsIn = (svg: string) =>
   [...svg.matchAll(/<text([^>]*)>([^<]*)<\/text>/g)].map(([, attributes = '', text = '']) => ({
@@ -31,15 +34,27 @@ const textsIn = (svg: string) =>
     fill: /fill="([^"]*)"/.exec(attributes)?.[1] ?? '',
   }));
 
-test('there are five, and the diplomas are pages of A4', () => {
-  const pages = designs.filter(({ pdfLayout }) => pdfLayout === 'page');
-  expect(designs.map(({ id }) => id)).toEqual(['seal', 'ribbon', 'shield', 'portrait', 'landscape']);
-  expect(pages.map(({ id }) => id)).toEqual(['portrait', 'landscape']);
-  expect(pages.map(({ draw }) => /viewBox="([^"]*)"/.exec(draw(usual).svg)?.[1])).toEqual([
-    '0 0 2100 2970',
-    '0 0 2970 2100',
-  ]);
-});
+const viewBoxOf = (svg: string) => /viewBox="([^"]*)"/.exec(svg)?.[1];
+
+test.each([
+  ['a4', '0 0 2970 2100', '0 0 2100 2970'],
+  ['letter', '0 0 2794 2159', '0 0 2159 2794'],
+] as const)(
+  'diplomas fill the paper of the settings, %s, and badges do not follow it',
+  (paperSize, across, upright) => {
+    const boxes = designs.map(({ id, draw }) => [id, viewBoxOf(draw({ ...usual, paperSize }).svg)]);
+    expect(boxes).toEqual([
+      ...[
+        ['engraved', across],
+        ['laureate', across],
+        ['column', upright],
+        ['facet', across],
+        ['charter', upright],
+      ],
+      ...['seal', 'ribbon', 'shield'].map((id) => [id, '0 0 800 800']),
+    ]);
+  },
+);
 
 describe.each(designs)('$id', ({ pdfLayout, draw }) => {
   test.each([
@@ -66,9 +81,22 @@ describe.each(designs)('$id', ({ pdfLayout, draw }) => {
     const texts = textsIn(draw({ ...usual, first, second }).svg);
     expect(texts.length).toBeGreaterThan(3);
     for (const { fill } of texts) {
-      if (pdfLayout === 'page') expect(contrast(fill, '#ffffff')).toBeGreaterThanOrEqual(4.5);
-      else expect([textColorOn(first), textColorOn(second)]).toContain(fill);
+      const onColor = [textColorOn(first), textColorOn(second)].includes(fill);
+      if (!onColor) expect(contrast(fill, '#fbf8ef')).toBeGreaterThanOrEqual(4.5);
     }
+  });
+
+  test('has a room for each of its fields, and no two of them touch', () => {
+    const { svg, fields } = draw(usual);
+    const rooms = [...roomsOf(svg)];
+    for (const field of [designPlaceholders.name, ...Object.values(fields)].filter((one) => one !== undefined))
+      expect(rooms.filter(([name]) => name.includes(field))).toHaveLength(1);
+    for (const [index, [name, one]] of rooms.entries())
+      for (const [otherName, other] of rooms.slice(index + 1)) {
+        const isApart =
+          one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+        expect(isApart, `${name} and ${otherName}`).toBe(true);
+      }
   });
 
   test('has at most 40 kB, with the largest logo and the longest texts', () => {
@@ -91,10 +119,13 @@ describe.each(designs)('$id', ({ pdfLayout, draw }) => {
   test('draws a text of its own for each of its fields', () => {
     const { svg, fields } = draw({ ...usual, organization: '' });
     const drawn = textsIn(svg).map(({ text }) => text);
-    const all = pdfLayout === 'page' ? ['badgeType', 'issueDate', 'lastDay', 'badgeId'] : ['badgeType'];
-    expect(Object.keys(fields).filter((field) => field !== 'qrCode')).toEqual(all);
+    const dates = ['issueDate', 'lastDay', 'badgeId'];
+    const all =
+      pdfLayout === 'page' ? ['badgeType', ...dates, 'awardLine', 'description', 'smallPrint'] : ['badgeType'];
+    expect(Object.keys(fields).filter((field) => !rectangles.includes(field))).toEqual(all);
     for (const text of fieldTextsOf(fields)) expect(drawn.filter((other) => other.includes(text))).toHaveLength(1);
-    expect(timesIn(svg, `<rect id="${fields.qrCode}"`)).toBe(pdfLayout === 'page' ? 1 : 0);
+    for (const field of rectangleFields)
+      expect(timesIn(svg, `<rect id="${fields[field]}"`)).toBe(pdfLayout === 'page' ? 1 : 0);
     expect(drawn).toHaveLength(all.length + 2);
   });
 });

@@ -1,3 +1,4 @@
+import { mixed, textColorOn } from './colors.ts';
 import type { DesignChoices } from './design.ts';
 import { type Point, around, n, polygon, rays } from './shapes.ts';
 
@@ -73,4 +74,28 @@ export function emblem(center: Point, radius: number, { logo, second }: DesignCh
 export function picture(logo: string, { x, y }: Point, side: number): string {
   const place = `x="${n(x - side / 2)}" y="${n(y - side / 2)}" width="${n(side)}" height="${n(side)}"`;
   return `<image ${place} xlink:href="${logo}"/>`;
+}
+
+/** Definitions of a metal rim and of a disc with a little depth, on which text keeps its contrast. */
+export function depth({ first, second }: DesignChoices): string {
+  const isDark = textColorOn(first) === '#ffffff';
+  const [light, deep] = isDark ? [first, mixed(first, '#000000', 0.24)] : [mixed(first, '#ffffff', 0.16), first];
+  const stop = (offset: number, color: string) => `<stop offset="${offset}" stop-color="${color}"/>`;
+  return (
+    '<defs><linearGradient id="rim" x1="0" y1="0" x2="1" y2="1">' +
+    stop(0, mixed(second, '#ffffff', 0.35)) +
+    stop(0.5, second) +
+    stop(1, mixed(second, '#000000', 0.25)) +
+    '</linearGradient><radialGradient id="disc" cx="0.4" cy="0.35" r="0.75">' +
+    stop(0, light) +
+    stop(1, deep) +
+    '</radialGradient></defs>'
+  );
+}
+
+/** A small plate of metal for a line, with notched ends. */
+export function plate({ x, y }: Point, { first }: DesignChoices): string {
+  const [half, high, notch] = [95, 26, 14];
+  const d = `M${x - half} ${y - high}H${x + half}L${x + half - notch} ${y}L${x + half} ${y + high}H${x - half}L${x - half + notch} ${y}Z`;
+  return `<path d="${d}" fill="url(#rim)" stroke="${first}" stroke-width="2"/>`;
 }

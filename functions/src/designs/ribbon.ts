@@ -1,11 +1,14 @@
 import { mixed, textColorOn } from './colors.ts';
-import { type DesignChoices, badgeDesign } from './design.ts';
-import { circle, emblem } from './ornaments.ts';
+import { type DesignChoices, badgeDesign, designPlaceholders } from './design.ts';
+import { circle, depth, emblem } from './ornaments.ts';
 import { type Point, around, n, polygon, rays, scallops } from './shapes.ts';
-import { drawing, nameLine, textIn, texts, typeLine, yearLine } from './texts.ts';
+import { drawing, nameLine, shortLine, textIn, typeLine } from './texts.ts';
 
 /** A rosette with two tails, and a banner across it. */
-export const ribbon = badgeDesign('ribbon', 'Ribbon', draw);
+export const ribbon = badgeDesign(
+  { id: 'ribbon', label: 'Ribbon', preset: { badgeType: 'Volunteer of the Year', awardLine: 'has been awarded' } },
+  draw,
+);
 
 const center = { x: 400, y: 296 };
 const x = center.x;
@@ -18,18 +21,17 @@ function draw(choices: DesignChoices): string {
   const fill = textColorOn(first);
   return drawing(800, 800, [
     ...tails(choices),
-    `<path d="${scallops(center, rosette, pleats)}" fill="${second}"/>`,
+    depth(choices),
+    `<path d="${scallops(center, rosette, pleats)}" fill="url(#rim)"/>`,
     `<path d="${folds()}" fill="#000000" fill-opacity="0.13"/>`,
-    circle(center, 220, `fill="${first}"`),
+    circle(center, 220, 'fill="url(#disc)"'),
     circle(center, 208, `fill="none" stroke="${second}" stroke-width="3"`),
     emblem({ x, y: 162 }, 56, choices),
     ...bannerOf(choices),
-    texts(
-      textIn(organization, { x, middle: 247, width: 350, height: 46, size: 24, fill, spacing: 0.03 }),
-      typeLine(choices, { x, middle: 314, width: 376, size: 45, fill }),
-      yearLine({ x, y: 406, size: 46, fill }),
-      nameLine({ x, y: 511, size: 58, fill: textColorOn(second), width: 640 }),
-    ),
+    textIn(organization, { x, middle: 247, width: 350, height: 46, size: 24, fill, style: 'serif', spacing: 0.03 }),
+    typeLine(choices, { x, middle: 314, width: 376, size: 42, fill, style: 'serif' }),
+    shortLine(designPlaceholders.year, { x, y: 398, size: 40, fill, style: 'serifBold', spacing: 0.06 }),
+    nameLine({ x, y: 512, size: 60, fill: textColorOn(second), width: 640, style: 'displayBold' }),
   ]);
 }
 

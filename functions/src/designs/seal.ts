@@ -1,11 +1,14 @@
 import { textColorOn } from './colors.ts';
-import { type DesignChoices, badgeDesign } from './design.ts';
-import { circle, emblem, rule, star } from './ornaments.ts';
+import { type DesignChoices, badgeDesign, designPlaceholders } from './design.ts';
+import { circle, depth, emblem, plate, rule } from './ornaments.ts';
 import { scallops } from './shapes.ts';
-import { drawing, nameLine, textIn, texts, typeLine, yearLine } from './texts.ts';
+import { drawing, nameLine, shortLine, textIn, typeLine } from './texts.ts';
 
 /** A round seal with a scalloped rim. */
-export const seal = badgeDesign('seal', 'Seal', draw);
+export const seal = badgeDesign(
+  { id: 'seal', label: 'Seal', preset: { badgeType: 'Reading Mentor', awardLine: 'has been awarded' } },
+  draw,
+);
 
 const center = { x: 400, y: 400 };
 const x = center.x;
@@ -14,18 +17,20 @@ function draw(choices: DesignChoices): string {
   const { first, second, organization } = choices;
   const fill = textColorOn(first);
   return drawing(800, 800, [
-    `<path d="${scallops(center, 368, 52)}" fill="${second}"/>`,
-    circle(center, 350, `fill="${first}"`),
-    circle(center, 334, `fill="none" stroke="${second}" stroke-width="5"`),
-    circle(center, 323, `fill="none" stroke="${second}" stroke-width="1.5"`),
-    emblem({ x, y: 180 }, 78, choices),
-    rule({ x, y: 470 }, 170, second, 2.5),
-    star({ x, y: 686 }, 15, second),
-    texts(
-      typeLine(choices, { x, middle: 308, width: 500, size: 46, fill }),
-      nameLine({ x, y: 430, size: 58, fill, width: 570 }),
-      yearLine({ x, y: 540, size: 52, fill }),
-      textIn(organization, { x, middle: 606, width: 390, height: 66, size: 27, fill, spacing: 0.03 }),
-    ),
+    depth(choices),
+    `<path d="${scallops(center, 368, 52)}" fill="url(#rim)"/>`,
+    circle(center, 350, 'fill="url(#disc)"'),
+    circle(center, 347, 'fill="none" stroke="#000000" stroke-opacity="0.12" stroke-width="6"'),
+    circle(center, 332, `fill="none" stroke="${second}" stroke-width="5"`),
+    circle(center, 321, `fill="none" stroke="${second}" stroke-width="1.5"`),
+    emblem({ x, y: 178 }, 76, choices),
+    rule({ x, y: 462 }, 170, second, 2.5),
+    plate({ x, y: 622 }, choices),
+    typeLine(choices, { x, middle: 312, width: 520, size: 42, fill, style: 'serif' }),
+    nameLine({ x, y: 424, size: 68, fill, width: 580, style: 'displayBold' }),
+    textIn(organization, { x, middle: 526, width: 470, height: 70, size: 28, fill, style: 'serif', spacing: 0.03 }),
+    shortLine(designPlaceholders.year, {
+      ...{ x, middle: 622, size: 34, fill: textColorOn(second), style: 'serifBold', spacing: 0.06 },
+    }),
   ]);
 }

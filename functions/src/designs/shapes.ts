@@ -51,3 +51,22 @@ export function wave(from: Point, to: Point, height: number, half: number): stri
 function n2(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
+
+/** A closed curve around a centre whose distance from it swings between two radii, so many times. */
+export function rosette(center: Point, [inner, outer]: readonly [number, number], lobes: number): string {
+  const count = lobes * 6;
+  const at = (index: number) => {
+    const swing = Math.cos((index / count) * lobes * 2 * Math.PI);
+    return around(center, (inner + outer) / 2 + (swing * (outer - inner)) / 2, (index * 360) / count);
+  };
+  const whole = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`;
+  // A curve through points: each handle is parallel to the line between its neighbours.
+  const handle = (index: number) => {
+    const [before, point, after] = [at(index - 1), at(index), at(index + 1)];
+    return { x: point.x - (after.x - before.x) / 6, y: point.y - (after.y - before.y) / 6 };
+  };
+  const start = { x: 2 * at(0).x - handle(0).x, y: 2 * at(0).y - handle(0).y };
+  const others = Array.from({ length: count }, (_, index) => `${whole(handle(index + 1))} ${whole(at(index + 1))}`);
+  const [first = '', ...rest] = others;
+  return `M${whole(at(0))}C${whole(start)} ${first}S${rest.join(' ')}Z`;
+}

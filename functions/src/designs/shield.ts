@@ -1,11 +1,14 @@
 import { textColorOn } from './colors.ts';
-import { type DesignChoices, badgeDesign } from './design.ts';
-import { emblem, rule } from './ornaments.ts';
+import { type DesignChoices, badgeDesign, designPlaceholders } from './design.ts';
+import { depth, emblem, rule } from './ornaments.ts';
 import { n } from './shapes.ts';
-import { drawing, nameLine, textIn, texts, typeLine, yearLine } from './texts.ts';
+import { drawing, nameLine, shortLine, textIn, typeLine } from './texts.ts';
 
 /** A shield whose upper part, the chief, has the name of the organisation. */
-export const shield = badgeDesign('shield', 'Shield', draw);
+export const shield = badgeDesign(
+  { id: 'shield', label: 'Shield', preset: { badgeType: 'House Captain', awardLine: 'has been awarded' } },
+  draw,
+);
 
 const x = 400;
 const chief = { top: 34, bottom: 184 };
@@ -14,26 +17,20 @@ function draw(choices: DesignChoices): string {
   const { first, second, organization } = choices;
   const fill = textColorOn(first);
   return drawing(800, 800, [
+    depth(choices),
     `<path d="${outline(0, chief.top)}" fill="${second}"/>`,
     `<path d="${outline(9, chief.top + 9)}" fill="none" stroke="${first}" stroke-width="2"/>`,
-    `<path d="${outline(20, chief.bottom)}" fill="${first}"/>`,
+    `<path d="${outline(20, chief.bottom)}" fill="url(#disc)"/>`,
     `<path d="${outline(34, chief.bottom + 14)}" fill="none" stroke="${second}" stroke-width="3"/>`,
     rule({ x, y: 436 }, 160, second, 2.5),
     emblem({ x, y: 606 }, 68, choices),
-    texts(
-      textIn(organization, {
-        x,
-        middle: 113,
-        width: 540,
-        height: 100,
-        size: 42,
-        fill: textColorOn(second),
-        spacing: 0.02,
-      }),
-      typeLine(choices, { x, middle: 272, width: 510, size: 50, fill }),
-      nameLine({ x, y: 394, size: 58, fill, width: 530 }),
-      yearLine({ x, y: 502, size: 50, fill }),
-    ),
+    textIn(organization, {
+      ...{ x, middle: 113, width: 540, height: 100, size: 40 },
+      ...{ fill: textColorOn(second), style: 'serifBold', spacing: 0.02 },
+    }),
+    typeLine(choices, { x, middle: 270, width: 510, size: 44, fill, style: 'serif' }),
+    nameLine({ x, y: 394, size: 66, fill, width: 540, style: 'displayBold' }),
+    shortLine(designPlaceholders.year, { x, y: 496, size: 42, fill, style: 'serifBold', spacing: 0.06 }),
   ]);
 }
 

@@ -1,12 +1,20 @@
-import { fitAttribute, lineWidth, maxWidthAttribute, writeFit } from '../art/line-fit.ts';
+import { type Face, ownFamilies } from '../art/faces.ts';
+import { fitAttribute, lineWidth, maxLinesAttribute, maxWidthAttribute, writeFit } from '../art/line-fit.ts';
 import { attributesText } from '../art/svg-tags.ts';
 import { waysToBreak } from '../art/ways-to-break.ts';
 import { escapeText } from '../contract/escape-xml.ts';
 import { type DesignChoices, designPlaceholders, typeText } from './design.ts';
 import { n } from './shapes.ts';
 
-/** The typeface that we draw with, and those like it that visitors have. */
-const family = "'Noto Serif', Georgia, 'Times New Roman', serif";
+const faces = {
+  display: { face: 'badgeDisplay', family: `'${ownFamilies.display}', Georgia, serif` },
+  displayBold: { face: 'badgeDisplayBold', family: `'${ownFamilies.display}', Georgia, serif` },
+  serif: { face: 'badgeSerif', family: `'${ownFamilies.serif}', Georgia, serif` },
+  serifBold: { face: 'badgeSerifBold', family: `'${ownFamilies.serif}', Georgia, serif` },
+  serifItalic: { face: 'badgeSerifItalic', family: `'${ownFamilies.serif}', Georgia, serif` },
+  sans: { face: 'badgeSans', family: `'${ownFamilies.sans}', Arial, sans-serif` },
+  sansBold: { face: 'badgeSansBold', family: `'${ownFamilies.sans}', Arial, sans-serif` },
+} as const satisfies Record<string, { face: Face; family: string }>;
 
 const lineHeight = 1.22;
 // From the middle of a line to its base line, in font sizes: names as the art engine has it, other texts by their capitals.
@@ -18,14 +26,19 @@ const mostLines = 3;
 /** Letters of a line join in these scripts: space between them would tear them apart. */
 const joined = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Thai}]/u;
 
-interface Line {
-  /** The middle of the line. */
-  x: number;
-  /** The base line. */
-  y: number;
+/** Look of a text. */
+interface Look {
   size: number;
   fill: string;
+  style: keyof typeof faces;
+  /** In its middle at `x`, unless it begins there. */
+  begins?: boolean;
+  /** Space between letters, in font sizes. */
+  spacing?: number;
 }
+
+/** A line with its base line, or with the middle of its capitals. */
+type Placed = { x: number } & ({ y: number; middle?: never } | { middle: number; y?: never });
 
 /** A drawing of this size around its elements. */
 export function drawing(width: number, height: number, elements: readonly string[]): string {
@@ -34,98 +47,90 @@ export function drawing(width: number, height: number, elements: readonly string
   return `<svg ${names} viewBox="0 0 ${width} ${height}" role="img">${elements.join('')}</svg>`;
 }
 
-/** The texts of a drawing, which are all centred. */
-export function texts(...elements: string[]): string {
-  return `<g${attributesText([
-    ['font-family', family],
-    ['text-anchor', 'middle'],
-  ])}>${elements.join('')}</g>`;
+/** Room of a line that each badge fills. */
+export type FieldRoom = Look & Placed & { width: number; lines?: number };
+
+/** A line that each badge fills, with its room as it is found when the art is stored. */
+export function fieldLine(text: string, { x, width, lines, ...look }: FieldRoom): string {
+  const { size, style, spacing = 0 } = look;
+  const y = baseLineOf(look);
+  // From the base line as it is written.
+  const middle = Number(n(y)) - belowMiddle * size;
+  const fit = { fontSize: size, letterSpacing: Number(n(spacing * size)), face: faces[style].face, extra: 0 };
+  return textElement(text, { x, y, ...look }, [
+    [maxWidthAttribute, n(width)],
+    ...(lines === undefined ? [] : ([[maxLinesAttribute, String(lines)]] as const)),
+    [fitAttribute, writeFit({ ...fit, width, x: Number(n(x)), middle, lines })],
+  ]);
 }
 
-export function nameLine(room: Line & { width: number }): string {
-  return fittedLine(designPlaceholders.name, room);
+export function nameLine(room: FieldRoom): string {
+  return fieldLine(designPlaceholders.name, room);
 }
 
-/** The line of the type in the middle of its height; nothing where no type is drawn. */
+/** The line of the type; nothing where no type is drawn. */
 export function typeLine({ hasType }: Pick<DesignChoices, 'hasType'>, room: FieldRoom): string {
   return hasType ? fieldLine(typeText, room) : '';
 }
 
-interface FieldRoom extends Omit<Line, 'y'> {
-  middle: number;
-  width: number;
-  isBold?: boolean;
+/** A line that is never too long: the year, or a word of ours. */
+export function shortLine(text: string, line: Look & Placed): string {
+  return textElement(text, { ...line, y: baseLineOf(line) });
 }
 
-/** A line that each badge fills, in the middle of its height. */
-export function fieldLine(text: string, { middle, ...room }: FieldRoom): string {
-  return fittedLine(text, { ...room, y: middle + belowCapitals * room.size });
-}
-
-/** A line that may get as wide as `width`: with its room as it is found when the art is stored. */
-function fittedLine(
-  text: string,
-  { x, y, size, fill, width, isBold = false }: Line & { width: number; isBold?: boolean },
-) {
-  const style = { fontSize: size, letterSpacing: 0, face: isBold ? 'serifBold' : 'serif', extra: 0 } as const;
-  // From the base line as it is written.
-  const fit = writeFit({ ...style, width, x, middle: Number(n(y)) - belowMiddle * size });
-  return textElement(text, {
-    ...{ x: n(x), y: n(y), 'font-size': n(size) },
-    ...(isBold && { 'font-weight': 'bold' }),
-    ...{ fill, [maxWidthAttribute]: n(width), [fitAttribute]: fit },
-  });
-}
-
-/** The line of the year, with some space between its digits. */
-export function yearLine({ x, y, size, fill }: Line): string {
-  return spacedLine(designPlaceholders.year, { x, y, size, fill }, size * 0.1);
-}
-
-/** Room for a text: the text is set on up to three lines, as large as the room lets it, and centred. */
-export interface TextRoom extends Omit<Line, 'y'> {
-  /** The middle of the room's height. */
-  middle: number;
-  width: number;
-  height: number;
-  /** Space between letters, in font sizes. */
-  spacing?: number;
-}
+/** Room for a text: the text is set on up to three lines, as large as the room lets it. */
+export type TextRoom = Look & { x: number; middle: number; width: number; height: number };
 
 /** A text in its room; nothing where it is empty. */
-export function textIn(text: string, room: TextRoom): string {
+export function textIn(text: string, { x, middle, width, height, ...look }: TextRoom): string {
   const words = text.replace(/\s+/g, ' ').trim();
   if (words === '') return '';
-  const { x, middle, fill } = room;
-  const spacing = joined.test(words) ? 0 : (room.spacing ?? 0);
-  const { lines, size } = setIn(words, { ...room, spacing });
+  const spacing = joined.test(words) ? 0 : (look.spacing ?? 0);
+  const { lines, size } = setIn(words, { ...look, spacing, width, height });
   return lines
     .map((line, index) => {
       const y = middle + (index - (lines.length - 1) / 2) * lineHeight * size + belowCapitals * size;
-      return spacedLine(line, { x, y, size, fill }, spacing * size);
+      return textElement(line, { ...look, x, y, size, spacing });
     })
     .join('');
 }
 
-function setIn(words: string, { width, height, size, spacing = 0 }: TextRoom): { lines: string[]; size: number } {
-  const style = { fontSize: size, letterSpacing: spacing * size, face: 'serif' } as const;
+function baseLineOf({ size, y, middle }: Pick<Look, 'size'> & Omit<Placed, 'x'>): number {
+  return y ?? (middle ?? 0) + belowCapitals * size;
+}
+
+function setIn(
+  words: string,
+  { width, height, size, spacing = 0, style }: Look & { width: number; height: number },
+): { lines: string[]; size: number } {
+  const line = { fontSize: size, letterSpacing: spacing * size, face: faces[style].face };
   const ways = waysToBreak(words, mostLines).map((lines) => {
-    const widest = Math.max(...lines.map((line) => lineWidth(line, style).width));
+    const widest = Math.max(...lines.map((one) => lineWidth(one, line).width));
     return { lines, size: Math.min(size, (size * width) / widest, height / (lines.length * lineHeight)) };
   });
   const [first = { lines: [words], size }] = ways;
   return ways.find((way) => way.size >= size * largeEnough) ?? ways.reduce((a, b) => (b.size > a.size ? b : a), first);
 }
 
-function spacedLine(text: string, { x, y, size, fill }: Line, spacing: number): string {
-  return textElement(text, {
-    // Space follows the last letter as well.
-    ...{ x: n(x + spacing / 2), y: n(y), 'font-size': n(size) },
-    ...(spacing > 0 && { 'letter-spacing': n(spacing) }),
-    fill,
-  });
-}
+type Attributes = readonly (readonly [name: string, value: string])[];
 
-function textElement(text: string, attributes: Record<string, string>): string {
-  return `<text${attributesText(Object.entries(attributes))}>${escapeText(text)}</text>`;
+function textElement(
+  text: string,
+  { x, y, size, fill, style, begins = false, spacing = 0 }: Look & { x: number; y: number },
+  more: Attributes = [],
+): string {
+  // Space follows the last letter as well.
+  const left = begins ? x : x + (spacing * size) / 2;
+  return `<text${attributesText([
+    ['x', n(left)],
+    ['y', n(y)],
+    ['font-size', n(size)],
+    ['font-family', faces[style].family],
+    ...(style.endsWith('Bold') ? ([['font-weight', '600']] as const) : []),
+    ...(style.endsWith('Italic') ? ([['font-style', 'italic']] as const) : []),
+    ...(begins ? [] : ([['text-anchor', 'middle']] as const)),
+    ...(spacing > 0 ? ([['letter-spacing', n(spacing * size)]] as const) : []),
+    ['fill', fill],
+    ...more,
+  ])}>${escapeText(text)}</text>`;
 }

@@ -1,3 +1,4 @@
+import type { Face } from '../art/faces.ts';
 import type { TextInRoom } from '../art/fit-text.ts';
 import type { PaperSize } from '../contract/pictures.ts';
 import { runDrawingJob } from './drawing-process.ts';
@@ -10,14 +11,12 @@ const trialSide = 1_200;
 /** Pixels of the longer side, or a multiple of the drawing's own size within bounds. */
 export type Side = number | { times: number; min: number; max: number };
 
-/** The fonts for Latin text. What they lack comes from the other fonts of the functions. */
-type Face = 'NotoSans-Regular' | 'NotoSans-Bold' | 'NotoSerif-Regular' | 'NotoSerif-Bold';
-
 /**
  * A text for its room. A name in a sentence of ours stands in isolates, so that its direction is its own and not the
  * sentence's.
  */
 export interface TextBlock extends TextInRoom {
+  /** The face of Latin text. What it lacks comes from the other fonts of the functions. */
   face: Face;
 }
 
@@ -91,6 +90,11 @@ export interface PdfPage {
  */
 export async function drawPng(svg: string, side: Side, limits: Patience = patience): Promise<Buffer> {
   return Buffer.from(await runDrawingJob<Uint8Array>({ kind: 'png', svg, side }, limits));
+}
+
+/** Draws a stored SVG with its texts as shapes, for programs that do not have our fonts. Throws as `drawPng` does. */
+export function drawShapes(svg: string): Promise<string> {
+  return runDrawingJob({ kind: 'shapes', svg }, patience);
 }
 
 /** Draws once with a shorter limit, so that a drawing that passes can be drawn on a slower machine too. */

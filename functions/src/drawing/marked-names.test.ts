@@ -21,7 +21,7 @@ const lettersOf = (text: string) =>
     .sort()
     .join('');
 const info = { title: '', author: '', createdAt: '2026-01-01T00:00:00Z', language: 'en' };
-const block = { face: 'NotoSerif-Bold', width: 400, size: 40, smallest: 10 } as const;
+const block = { face: 'serifBold', width: 400, size: 40, smallest: 10 } as const;
 const artWith = (name: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800"><text x="400" y="400" font-size="40" text-anchor="middle">${name}</text></svg>`;
 

@@ -1,18 +1,22 @@
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test, vi } from 'vitest';
+import { differingBox } from '../testing/drawn-pixels.ts';
 import { outlineTexts as setTexts } from './draw.ts';
-import { cardSize, drawCard } from './share-card.ts';
+import { type CardText, cardSize, drawCard as drawCardIn } from './share-card.ts';
 
 const text = {
   name: 'Grace Hopper',
   badgeType: "Dean's List",
   yearLabel: '2026',
   organization: 'Northwind University',
-  state: 'Issued June 5, 2026',
-  issued: true,
+  checkAt: 'Check it at badges.northwind.example',
+  state: null,
 };
+const look = { color: '#1f3a5f', logo: null, isPage: false };
+const drawCard = (words: CardText, art: string | null, changes: Partial<typeof look> = {}) =>
+  drawCardIn(words, art, { ...look, ...changes });
 const left = 72;
-const pillColors = { issued: [220, 252, 231], other: [228, 228, 231] } as const;
+const pillColor = [228, 228, 231] as const;
 
 type Box = Record<'left' | 'right' | 'top' | 'bottom', number>;
 
@@ -37,7 +41,7 @@ function boxOf(png: Buffer, passes: (red: number, green: number, blue: number) =
 const isInk = (red: number) => red <= 200;
 
 /** Texts on one line each, at a font size of 100, as outlines. */
-async function outlineTexts(texts: string[], face: 'NotoSans-Regular' | 'NotoSans-Bold' = 'NotoSans-Bold') {
+async function outlineTexts(texts: string[], face: 'sans' | 'sansBold' = 'sansBold') {
   const blocks = texts.map((text) => ({ text, face, width: 100_000, size: 100, smallest: 100 }));
   return (await setTexts(blocks)).map(({ lines }) => lines[0] ?? { width: 0, path: '' });
 }
@@ -93,61 +97,78 @@ async function missingIn(letters: string[]): Promise<string[]> {
 }
 
 test('an Indic syllable is shaped, not spelt out', async () => {
-  const [syllable, consonant, vowel] = await outlineTexts(['प्रि', 'प्र', 'ि'], 'NotoSans-Regular');
+  const [syllable, consonant, vowel] = await outlineTexts(['प्रि', 'प्र', 'ि'], 'sans');
   expect(syllable?.width).toBeGreaterThan(consonant?.width ?? 0);
   expect(syllable?.width).toBeLessThanOrEqual((consonant?.width ?? 0) + (vowel?.width ?? 0));
 });
 
-test.each([
-  ['Issued June 5, 2026', true],
-  ['Not issued', false],
-  ['Taken back September 30, 2026', false],
-])('the pill around "%s" is as wide as its text and the same room at both ends', async (state, issued) => {
-  const png = await drawCard({ ...text, state, issued }, null);
-  const color = issued ? pillColors.issued : pillColors.other;
-  const pill = boxOf(png, (...pixel) => color.every((channel, index) => channel === pixel[index]));
-  const words = boxOf(png, isInk, pill.top);
-  expect(pill.left).toBeLessThanOrEqual(left + 1);
-  expect(words.left - pill.left).toBeGreaterThan(24);
-  expect(Math.abs(words.left - pill.left - (pill.right - words.right))).toBeLessThanOrEqual(4);
-  expect(words.bottom).toBeLessThan(pill.bottom);
+test('a badge that counts says where to check that, and nothing that is over one day', async () => {
+  const counts = await drawCard(text, null);
+  expect(boxOf(counts, (...pixel) => pillColor.every((channel, index) => channel === pixel[index])).right).toBe(0);
+  expect(counts.equals(await drawCard({ ...text, checkAt: 'Check it at another.example' }, null))).toBe(false);
 });
 
+test.each(['Not issued', 'Taken back September 30, 2026'])(
+  'the pill around "%s" is as wide as its text and the same room at both ends',
+  async (state) => {
+    const png = await drawCard({ ...text, state }, null);
+    const pill = boxOf(png, (...pixel) => pillColor.every((channel, index) => channel === pixel[index]));
+    const words = boxOf(png, isInk, pill.top);
+    expect(pill.left).toBeLessThanOrEqual(left + 1);
+    expect(words.left - pill.left).toBeGreaterThan(24);
+    expect(Math.abs(words.left - pill.left - (pill.right - words.right))).toBeLessThanOrEqual(4);
+    expect(words.bottom).toBeLessThan(pill.bottom);
+  },
+);
+
 const heightOf = ({ top, bottom }: Box) => bottom - top;
-/** The box of the grey text, which is the organisation's name. */
-const organizationIn = (png: Buffer) =>
-  boxOf(png, (red, green, blue) => red > 75 && red < 110 && green - red < 4 && blue - red > 6);
+/** The box of the text at the top, which is the organisation's name. */
+const organizationIn = async (organization: string) => {
+  const [named, bare] = await Promise.all(
+    [organization, ''].map((name) => drawCard({ ...text, organization: name }, null)),
+  );
+  const box = named && bare && differingBox(named, bare);
+  if (!box) throw new Error('Nothing is drawn.');
+  return box;
+};
 
 test('the name of an organisation of 200 characters takes two lines that can be read', async () => {
-  const art = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
-  const short = organizationIn(await drawCard({ ...text, organization: 'Hxg University' }, art));
-  const long = organizationIn(
-    await drawCard({ ...text, organization: 'Hxg University '.repeat(14).slice(0, 200) }, art),
-  );
+  const short = await organizationIn('Hxg University');
+  const long = await organizationIn('Hxg University '.repeat(14).slice(0, 200));
   expect(heightOf(long)).toBeGreaterThan(heightOf(short) * 1.5);
   expect(heightOf(long)).toBeLessThan(heightOf(short) * 2.6);
   expect(long.right).toBeLessThanOrEqual(cardSize.width - left);
 });
 
 test.each([
-  ['a viewBox', 'viewBox="0 0 300 150"', '', 220],
-  ['a viewBox that begins elsewhere', 'viewBox="-50 20 300 150"', ' x="-50" y="20"', 220],
-  ['a size in centimetres alone', 'width="4cm" height="4cm"', '', 440],
-  ['a size beside a viewBox of another shape', 'width="300" height="600" viewBox="0 0 9 9"', '', 220],
+  ['a viewBox', 'viewBox="0 0 300 150"', '', 240],
+  ['a viewBox that begins elsewhere', 'viewBox="-50 20 300 150"', ' x="-50" y="20"', 240],
+  ['a size in centimetres alone', 'width="4cm" height="4cm"', '', 480],
+  ['a size beside a viewBox of another shape', 'width="300" height="600" viewBox="0 0 9 9"', '', 240],
 ])('art with %s stands in the middle of its place, as large as fits', async (_, attributes, origin, height) => {
   const shape = `<rect${origin} width="100%" height="100%" fill="#ff0000"/>`;
   const art = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${shape}</svg>`;
   const box = boxOf(await drawCard(text, art), (red, green) => red > 200 && green < 60);
   expect(Math.abs(heightOf(box) - height)).toBeLessThanOrEqual(2);
-  expect(Math.abs(box.left + box.right - 2 * (left + 220))).toBeLessThanOrEqual(2);
+  expect(Math.abs(box.left + box.right - 2 * (left + 240))).toBeLessThanOrEqual(2);
   expect(Math.abs(box.top + box.bottom - cardSize.height)).toBeLessThanOrEqual(2);
+});
+
+test('art that is a page lies as a sheet on the ground, and its shadow below it', async () => {
+  const art =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 297 210"><rect width="297" height="210" fill="#ff0000"/></svg>';
+  const png = await drawCard(text, art, { isPage: true });
+  const box = boxOf(png, (red, green) => red > 200 && green < 60);
+  expect([box.left, box.right + 1]).toEqual([48, 608]);
+  const below = boxOf(png, (red) => red < 225, box.bottom + 2);
+  expect(below.left).toBeLessThan(box.right);
 });
 
 test('a text that does not fit loses its end between two letters, never a letter its marks', async () => {
   const whole = 'W\u0301'.repeat(100);
-  const block = { face: 'NotoSans-Regular', width: 600, size: 30, smallest: 24, mostLines: 2 } as const;
+  const block = { face: 'sans', width: 600, size: 30, smallest: 24, mostLines: 2 } as const;
   const [cut] = await setTexts([{ text: whole, ...block }]);
-  const [letter, ellipsis] = await outlineTexts(['W\u0301', '…'], 'NotoSans-Regular');
+  const [letter, ellipsis] = await outlineTexts(['W\u0301', '…'], 'sans');
   const { size, lines } = cut;
   const [, line] = lines;
   expect(size).toBeGreaterThanOrEqual(24);

@@ -1,5 +1,9 @@
-import { type TextBlock, type TextOutline, drawPng, isolated, outlineTexts } from './draw.ts';
+import { mixed } from '../designs/colors.ts';
+import { readableOn } from '../designs/school-style.ts';
+import { canvasOf } from '../svg/canvas.ts';
 import { placedArt } from '../svg/shown-art.ts';
+import { attributeOf, rootTagOf } from '../art/svg-tags.ts';
+import { type TextBlock, type TextOutline, drawPng, isolated, outlineTexts } from './draw.ts';
 
 /** Size in pixels that networks show beside a shared link. */
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -9,59 +13,120 @@ export interface CardText {
   badgeType: string;
   yearLabel: string;
   organization: string;
-  state: string;
-  issued: boolean;
+  /** Where one checks it: "Check it at badges.example.com". */
+  checkAt: string;
+  /** Why it does not count; null of a badge that does. */
+  state: string | null;
+}
+
+export interface CardLook {
+  /** The colour of the school, `#rrggbb`. */
+  color: string;
+  /** Its logo, a PNG. */
+  logo: Buffer | null;
+  /** Whether the art is a page. */
+  isPage: boolean;
 }
 
 const margin = 72;
-const artSide = 440;
-const gap = 64;
-const dark = '#18181b';
-const muted = '#52525b';
-const pill = { padding: 28, height: 60 };
+const panel = 460;
+const badgeSide = 480;
+const pageSides = { width: 560, height: 486 };
+const logoSide = 56;
+const head = { middle: 92, gap: 20 };
+const foot = { middle: 538, mark: 28, gap: 14, pill: { padding: 28, height: 60 } };
+const between = 16;
+const inks = { dark: '#18181b', muted: '#52525b', state: '#3f3f46', stateTint: '#e4e4e7' };
 
 /**
  * The picture of a badge for a shared link, 1200 by 630; without `art`, a stored SVG, the text takes the whole width. All of it
  * is drawn at once: a picture of the art for the card, packed and unpacked again, takes longer than both.
  */
-export async function drawCard(text: CardText, art: string | null): Promise<Buffer> {
-  const x = art ? margin + artSide + gap : margin;
-  const [organization, name, badge, state] = await outlineTexts(blocksOf(text, cardSize.width - margin - x));
-  const [ink, tint] = text.issued ? ['#14532d', '#dcfce7'] : ['#3f3f46', '#e4e4e7'];
-  const nameTop = organization.height + 20;
-  const badgeTop = nameTop + name.height + 16;
-  const pillTop = badgeTop + badge.height + 36;
-  const stateTop = pillTop + (pill.height - state.height) / 2;
-  const width = Math.max(0, ...state.lines.map((line) => line.width)) + 2 * pill.padding;
+export async function drawCard(text: CardText, art: string | null, look: CardLook): Promise<Buffer> {
+  const x = art ? (look.isPage ? 668 : 612) : margin;
+  const width = cardSize.width - margin - x;
+  const [organization, name, badge, last] = await outlineTexts(blocksOf(text, width, look.logo !== null));
+  const height = name.height + between + badge.height;
+  const top = (head.middle + foot.middle - height) / 2;
+  const nameLeft = look.logo ? x + logoSide + head.gap : x;
   const parts = [
-    pathsOf(organization, x, 0, muted),
-    pathsOf(name, x, nameTop, dark),
-    pathsOf(badge, x, badgeTop, dark),
-    `<rect x="${x}" y="${pillTop}" width="${width}" height="${pill.height}" rx="${pill.height / 2}" fill="${tint}"/>`,
-    pathsOf(state, x + pill.padding, stateTop, ink),
+    ground(art, look),
+    look.logo ? picture(look.logo, { x, y: head.middle - logoSide / 2 }) : '',
+    pathsOf(organization, nameLeft, head.middle - organization.height / 2, inks.dark),
+    pathsOf(name, x, top, inks.dark),
+    pathsOf(badge, x, top + name.height + between, inks.muted),
+    text.state === null ? checked(last, x, look) : pill(last, x),
   ];
-  const top = (cardSize.height - pillTop - pill.height) / 2;
-  const drawn = art ? placedArt(art, { x: margin, y: (cardSize.height - artSide) / 2, side: artSide }) : '';
-  return drawPng(page(`${drawn}<g transform="translate(0 ${top})">${parts.join('')}</g>`), cardSize.width);
+  const { width: w, height: h } = cardSize;
+  return drawPng(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}">${parts.join('')}</svg>`, w);
 }
 
 /** The words of a card, each with the room that it has. */
 export function blocksOf(
-  { name, badgeType, yearLabel, organization, state }: CardText,
+  { name, badgeType, yearLabel, organization, checkAt, state }: CardText,
   width: number,
+  hasLogo = false,
 ): [TextBlock, TextBlock, TextBlock, TextBlock] {
-  const [regular, bold] = ['NotoSans-Regular', 'NotoSans-Bold'] as const;
+  const beside = hasLogo ? width - logoSide - head.gap : width;
+  const last =
+    state === null
+      ? ({ text: checkAt, face: 'badgeSans', width: width - foot.mark - foot.gap, size: 24, smallest: 14 } as const)
+      : ({ text: state, face: 'badgeSansBold', width: width - 2 * foot.pill.padding, size: 28, smallest: 18 } as const);
   return [
-    { text: organization, face: regular, width, size: 30, smallest: 24, mostLines: 2 },
-    { text: name, face: bold, width, size: 68, smallest: 10, mostLines: 6, height: 204, isHeading: true },
+    { text: organization, face: 'badgeSansBold', width: beside, size: 26, smallest: 18, mostLines: 2 },
+    { text: name, face: 'badgeDisplayBold', width, size: 72, smallest: 10, mostLines: 6, height: 230, isHeading: true },
     {
-      text: `${isolated(badgeType)} ${yearLabel}`,
-      face: regular,
-      width,
+      ...{ text: `${isolated(badgeType)}, ${yearLabel}`, face: 'badgeSans', width },
       ...{ size: 36, smallest: 14, height: 120, isHeading: true },
     },
-    { text: state, face: bold, width: width - 2 * pill.padding, size: 28, smallest: 20, mostLines: 1 },
+    { ...last, mostLines: 1 },
   ];
+}
+
+/** White, with a band in the school's colour, and the art before it: a page as a sheet of paper. */
+function ground(art: string | null, { color, isPage }: CardLook): string {
+  const { width, height } = cardSize;
+  const white = `<rect width="${width}" height="${height}" fill="#ffffff"/>`;
+  if (art === null) return `${white}<rect width="${width}" height="12" fill="${readableOn(color, '#ffffff')}"/>`;
+  const band = `<rect width="${panel}" height="${height}" fill="${mixed('#ffffff', color, 0.08)}"/>`;
+  if (!isPage) return white + band + placedArt(art, { x: margin, y: (height - badgeSide) / 2, side: badgeSide });
+  return white + band + sheetOf(art);
+}
+
+function sheetOf(art: string): string {
+  const rootTag = rootTagOf(art);
+  const canvas = canvasOf((name) => attributeOf(rootTag, name)) ?? pageSides;
+  const scale = Math.min(pageSides.width / canvas.width, pageSides.height / canvas.height);
+  const [width, height] = [canvas.width * scale, canvas.height * scale];
+  const [x, y] = [48 + (pageSides.width - width) / 2, (cardSize.height - height) / 2];
+  const side = Math.max(width, height);
+  const shadow =
+    '<defs><filter id="shadow" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="20"/></filter></defs>' +
+    `<rect x="${x}" y="${y + 12}" width="${width}" height="${height}" fill="#000000" fill-opacity="0.18" filter="url(#shadow)"/>`;
+  return shadow + placedArt(art, { x: x - (side - width) / 2, y: y - (side - height) / 2, side });
+}
+
+function picture(png: Buffer, { x, y }: { x: number; y: number }): string {
+  return `<image x="${x}" y="${y}" width="${logoSide}" height="${logoSide}" href="data:image/png;base64,${png.toString('base64')}"/>`;
+}
+
+/** A check mark in the school's colour, and where one checks it. */
+function checked(words: TextOutline, x: number, { color }: CardLook): string {
+  const half = foot.mark / 2;
+  return (
+    `<g transform="translate(${x + half} ${foot.middle})"><circle r="${half}" fill="${readableOn(color, '#ffffff')}"/>` +
+    '<path d="M-6 0.5l4 4 8-9" fill="none" stroke="#ffffff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></g>' +
+    pathsOf(words, x + foot.mark + foot.gap, foot.middle - words.height / 2, inks.muted)
+  );
+}
+
+function pill(words: TextOutline, x: number): string {
+  const { padding, height } = foot.pill;
+  const width = Math.max(0, ...words.lines.map((line) => line.width)) + 2 * padding;
+  return (
+    `<rect x="${x}" y="${foot.middle - height / 2}" width="${width}" height="${height}" rx="${height / 2}" fill="${inks.stateTint}"/>` +
+    pathsOf(words, x + padding, foot.middle - words.height / 2, inks.state)
+  );
 }
 
 function pathsOf({ lines, size, height }: TextOutline, x: number, top: number, color: string): string {
@@ -70,9 +135,4 @@ function pathsOf({ lines, size, height }: TextOutline, x: number, top: number, c
     return `<path transform="translate(${x} ${baseline})" d="${path}" fill="${color}"/>`;
   });
   return paths.join('');
-}
-
-function page(inside: string): string {
-  const { width, height } = cardSize;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#fafafa"/><rect width="${width}" height="12" fill="#4338ca"/>${inside}</svg>`;
 }

@@ -53,12 +53,12 @@ const safely = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-export function svgAnswer(svg: string, headers: Record<string, string> = {}): FileAnswer {
+export function svgAnswer(svg: FileAnswer['content'], headers: Record<string, string> = {}): FileAnswer {
   return { content: svg, headers: { ...safely, ...headers } };
 }
 
 /** Version of the renderer; raise it when the same art and text come to look different. */
-const edition = 2;
+const edition = 3;
 // Short, because a name may be corrected and a badge deleted; after it, the ETag spares the drawing.
 const maxAgeSeconds = 60;
 

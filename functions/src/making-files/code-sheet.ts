@@ -56,10 +56,10 @@ function codeMarks({ svg, name, className, what }: SheetCode, index: number, { c
   const y = sheet.y + Math.floor(index / columns) * cell.height;
   const words = { kind: 'text', x: x + side + gap, width: cell.width - side - 2 * gap } as const;
   const alt = say('file.qrAlt');
-  const small = { face: 'NotoSans-Regular', size: 8, smallest: 6, color: color.muted } as const;
+  const small = { face: 'badgeSans', size: 8, smallest: 6, color: color.muted } as const;
   return [
     { kind: 'svg', svg, alt, x: x + gap / 2, y: y + (cell.height - side) / 2, width: side, height: side },
-    { ...words, text: name, y: y + 12, height: 40, face: 'NotoSans-Bold', size: 10, smallest: 6, color: color.ink },
+    { ...words, text: name, y: y + 12, height: 40, face: 'badgeSansBold', size: 10, smallest: 6, color: color.ink },
     { ...words, ...small, text: what, y: y + 56, height: 20 },
     ...(className === null ? [] : [{ ...words, ...small, text: className, y: y + 78, height: 10, mostLines: 1 }]),
   ];

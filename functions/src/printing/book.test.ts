@@ -14,7 +14,7 @@ const info = {
 };
 const text = (words: string): Mark => ({
   kind: 'text',
-  ...{ text: words, face: 'NotoSans-Regular' as const, color: '#000000' },
+  ...{ text: words, face: 'sans' as const, color: '#000000' },
   ...{ x: 40, y: 40, width: 400, size: 12, smallest: 12 },
 });
 const broken: Mark = { kind: 'image', png: Buffer.from('no picture'), x: 0, y: 0, width: 9, height: 9 };
@@ -38,9 +38,16 @@ test('a book is one document with its pages, and each font once', async () => {
   expect(fonts).toBe(countOf(await bookOf(1), /\/FontFile\d/g));
 });
 
-test('a picture that is on every page is in the document once', async () => {
-  const logo: Mark = { kind: 'image', png: png({ color: [10, 20, 30, 255] }), x: 9, y: 9, width: 24, height: 24 };
-  const other: Mark = { ...logo, png: png({ color: [30, 20, 10, 255] }) };
+const place = { x: 9, y: 9, width: 24, height: 24 };
+const drawn = (picture: Buffer) =>
+  '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">' +
+  `<image width="9" height="9" xlink:href="data:image/png;base64,${picture.toString('base64')}"/></svg>`;
+
+test.each<[string, (picture: Buffer) => Mark]>([
+  ['picture', (picture) => ({ kind: 'image', png: picture, ...place })],
+  ['picture of a drawing', (picture) => ({ kind: 'svg', svg: drawn(picture), ...place })],
+])('a %s that is on every page is in the document once', async (_, markOf) => {
+  const [logo, other] = [markOf(png({ color: [10, 20, 30, 255] })), markOf(png({ color: [30, 20, 10, 255] }))];
   const withPictures = async (...pages: Mark[]) => {
     const book = newBook(info);
     const parts: Buffer[] = [];

@@ -7,7 +7,7 @@ import { logDrawnFileNotKept } from '../log/log.ts';
 import { BusyError, Turns } from '../drawing/turns.ts';
 import * as store from './drawn-files.store.ts';
 import type { DrawnFile } from './drawn-files.store.ts';
-import { cacheOnce, getCached } from './file-cache.ts';
+import { cacheOnce, getCached } from '../drawing/file-cache.ts';
 import { eraseMadeFilesWith } from './made-files.service.ts';
 
 const deletedAtOnce = 25;

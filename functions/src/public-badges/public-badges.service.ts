@@ -5,7 +5,8 @@ import { badgeStateAt } from '../contract/badge-state.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { PublicBadge } from '../contract/public-badge.ts';
 import { AppError } from '../app-error.ts';
-import { attestationOf } from '../settings/attestation.ts';
+import { type Signers, attestationOf } from '../settings/attestation.ts';
+import { getSigners } from '../settings/signers.store.ts';
 import { getCachedSettings, getFreshSettings } from '../settings/settings.service.ts';
 import * as store from './public-badges.store.ts';
 import { say } from '../words.ts';
@@ -17,13 +18,15 @@ export async function getPublicBadge(hash: string): Promise<PublicBadge> {
 }
 
 /** A stored public badge with what it says beyond fields of its own. */
-export type MeantBadge = Omit<store.StoredPublicBadge, 'meaningId'> & Pick<PublicBadge, 'meaning'>;
+export type MeantBadge = Omit<store.StoredPublicBadge, 'meaningId' | 'signersId'> &
+  Pick<PublicBadge, 'meaning'> & { signers: Signers | null };
 
-/** The badge with its meaning, which this instance remembers; null for none. */
+/** The badge with its meaning and who signed it, which this instance remembers; null for none. */
 export async function withMeaning(badge: store.StoredPublicBadge | null): Promise<MeantBadge | null> {
   if (!badge) return null;
-  const { meaningId, ...rest } = badge;
-  return { ...rest, meaning: await getMeaning(meaningId) };
+  const { meaningId, signersId, ...rest } = badge;
+  const [meaning, signers] = await Promise.all([getMeaning(meaningId), getSigners(signersId)]);
+  return { ...rest, meaning, signers };
 }
 
 /**
@@ -34,16 +37,22 @@ export function asShown(badge: MeantBadge | null, settings: Settings, now: numbe
   refuseWhileOff(settings);
   if (!badge) throw noSuchBadge();
   const { linkedinSharingEnabled } = settings;
-  const answer = { issuer: issuerOf(settings), linkedinSharingEnabled, answeredAt: new Date(now).toISOString() };
-  return { ...badge, state: badgeStateAt(badge, now), ...answer };
+  const { signers, ...said } = badge;
+  const answer = {
+    issuer: issuerOf(settings, signers),
+    linkedinSharingEnabled,
+    answeredAt: new Date(now).toISOString(),
+  };
+  return { ...said, state: badgeStateAt(badge, now), ...answer };
 }
 
-/** The organisation that stands behind all badges, as visitors see it at most half a minute late. */
-export async function getIssuer(): Promise<PublicBadge['issuer']> {
-  return issuerOf(await getCachedSettings());
+/** The organisation that stands behind a badge, as visitors see it at most half a minute late; by the settings without a badge. */
+export async function getIssuer(signersId: string | null = null): Promise<PublicBadge['issuer']> {
+  const [settings, signers] = await Promise.all([getCachedSettings(), getSigners(signersId)]);
+  return issuerOf(settings, signers);
 }
 
-function issuerOf(settings: Settings): PublicBadge['issuer'] {
+function issuerOf(settings: Settings, signers: Signers | null): PublicBadge['issuer'] {
   return {
     name: settings.organizationName,
     url: settings.organizationUrl || null,
@@ -51,7 +60,7 @@ function issuerOf(settings: Settings): PublicBadge['issuer'] {
     linkedinOrganizationId,
     description: settings.organizationDescription || null,
     logo: logoPath(settings.organizationLogo),
-    attestation: attestationOf(settings),
+    attestation: attestationOf(settings, signers),
     timeZone: settings.timeZone,
   };
 }

@@ -27,6 +27,7 @@ export type StoredPublicBadge = Omit<
 > & {
   state: PublicState;
   meaningId: string | null;
+  signersId: string | null;
 };
 
 /** Versions of a badge's credentials that count, and since when those before do not; null while all do. */
@@ -43,6 +44,7 @@ const notContent = { ...ofAnswer, revision: true, meaning: true, lastDay: true, 
 // Absent in documents of before badges had a meaning, and an end.
 const laterParts = {
   meaningId: meaningIdSchema.nullable().default(null),
+  signersId: z.string().nullable().default(null),
   lastDay: daySchema.nullable().default(null),
   validUntil: timeSchema.nullable().default(null),
 };

@@ -13,9 +13,16 @@ test('nothing attests certificates until something is set', () => {
 test.each<[Partial<Settings>, object]>([
   [{ firstSignerName: 'Ada' }, { name: 'Ada', office: '', picture: null }],
   [{ secondSignerOffice: 'Dean' }, { name: '', office: 'Dean', picture: null }],
-  [{ secondSignature: hash }, { name: '', office: '', picture: `/api/issuer/pictures/secondSignature?v=${hash}` }],
+  [{ secondSignature: hash }, { name: '', office: '', picture: `/api/issuer/pictures/firstSignature?v=${hash}` }],
 ])('somebody signs as soon as anything of it is set: %o', (set, signature) => {
   expect(attestationOf({ ...settings, ...set })).toEqual({ signatures: [signature], seal: null, line: null });
+});
+
+test('a badge that keeps who signed it is attested by them, and by the line of now', () => {
+  const kept = { signatures: [{ name: 'Grace', office: 'Head', picture: '' }], seal: '' };
+  const now = { ...settings, firstSignerName: 'Ada', seal: hash, certificateLine: 'x' };
+  const signature = { name: 'Grace', office: 'Head', picture: null };
+  expect(attestationOf(now, kept)).toEqual({ signatures: [signature], seal: null, line: 'x' });
 });
 
 test('a seal and a line stand without signatures', () => {

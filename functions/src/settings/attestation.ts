@@ -1,21 +1,37 @@
+import * as z from 'zod';
 import { picturePath } from '../contract/address.ts';
-import type { Attestation } from '../contract/pictures.ts';
+import { type Attestation, logoSchema } from '../contract/pictures.ts';
 import type { Settings } from '../contract/settings.ts';
 
-/** Attestation of certificates by the settings, its pictures by their paths; null where nothing of it is set. */
-export function attestationOf(settings: Settings): Attestation | null {
-  const { firstSignerName, firstSignerOffice, firstSignature, seal, certificateLine } = settings;
+/** Who signs certificates, and the seal, with pictures by their hashes; a picture that there is not is empty. */
+export const signersSchema = z.object({
+  signatures: z.array(z.object({ name: z.string(), office: z.string(), picture: logoSchema })),
+  seal: logoSchema,
+});
+export type Signers = z.output<typeof signersSchema>;
+
+/** Signers and seal by the settings. */
+export function signersOf(settings: Settings): Signers {
+  const { firstSignerName, firstSignerOffice, firstSignature, seal } = settings;
   const { secondSignerName, secondSignerOffice, secondSignature } = settings;
   const signatures = [
-    {
-      ...{ name: firstSignerName, office: firstSignerOffice },
-      picture: picturePath('firstSignature', firstSignature),
-    },
-    {
-      ...{ name: secondSignerName, office: secondSignerOffice },
-      picture: picturePath('secondSignature', secondSignature),
-    },
+    { name: firstSignerName, office: firstSignerOffice, picture: firstSignature },
+    { name: secondSignerName, office: secondSignerOffice, picture: secondSignature },
   ].filter(({ name, office, picture }) => name || office || picture);
-  const attestation = { signatures, seal: picturePath('seal', seal), line: certificateLine || null };
+  return { signatures, seal };
+}
+
+/**
+ * Attestation of a certificate: by the signers that its badge keeps, or else by the settings, whose line is the one of all. Pictures
+ * are told by their paths; null where nothing of it is set.
+ */
+export function attestationOf(settings: Settings, kept: Signers | null = null): Attestation | null {
+  const { signatures, seal } = kept ?? signersOf(settings);
+  const attestation = {
+    // A path names a picture by its hash, whoever's it is.
+    signatures: signatures.map(({ picture, ...who }) => ({ ...who, picture: picturePath('firstSignature', picture) })),
+    seal: picturePath('seal', seal),
+    line: settings.certificateLine || null,
+  };
   return signatures.length > 0 || attestation.seal || attestation.line ? attestation : null;
 }

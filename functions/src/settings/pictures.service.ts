@@ -66,6 +66,9 @@ export async function getSettingsPicture(picture: Picture, known: string | undef
   let { [picture]: hash } = await getCachedSettings();
   // Another process may have saved it since. One setting is one read: all of them would be one each.
   if (known && known !== hash) hash = (await getStoredSetting(picture)) ?? '';
+  // Badges keep who signed them: a picture that was there before is at its address still.
+  const kept = known && known !== hash ? await store.findPicture(picture, known) : null;
+  if (kept) return { content: () => Promise.resolve(kept), headers: cacheHeaders(['picture', known]) };
   if (!hash) throw new AppError('not_found', { message: missing[picture] });
   const png = await store.getPicture(picture, hash).catch((error: unknown) => {
     throw unavailable(error);
@@ -108,6 +111,11 @@ export async function findPaper(): Promise<Paper> {
     else shown[which] = '';
   }
   return { paperSize: settings.paperSize, attestation: attestationOf(shown), pictures };
+}
+
+/** The PNG of a signature or seal at its path; null where it cannot be read. */
+export function pictureAt(path: string): Promise<Buffer | null> {
+  return readPicture('seal', new URLSearchParams(path.split('?')[1]).get('v') ?? '');
 }
 
 async function readPicture(picture: Picture, hash: string): Promise<Buffer | null> {

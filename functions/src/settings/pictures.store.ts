@@ -24,6 +24,12 @@ export function getPicture(picture: Picture, hash: string): Promise<Buffer> {
   return cache.forceFetch(pathOf(picture, hash));
 }
 
+/** The same; null where there is none. */
+export async function findPicture(picture: Picture, hash: string): Promise<Buffer | null> {
+  const [isThere] = await bucket().file(pathOf(picture, hash)).exists();
+  return isThere ? getPicture(picture, hash) : null;
+}
+
 function pathOf(picture: Picture, hash: string): string {
   return picture === 'organizationLogo' ? `logos/${hash}.png` : `pictures/${hash}.png`;
 }

@@ -20,7 +20,9 @@ import { hashedKey } from '../firestore/ids.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
 import { Revised, outdated } from '../http/answer.ts';
 import type { WriteRequest } from '../http/caller.ts';
+import { signersOf } from './attestation.ts';
 import { getStoredSettings, stagePublicSettings, stageSettings } from './settings.store.ts';
+import { stageSigners } from './signers.store.ts';
 import type { GoogleSignIn } from '../contract/client-config.ts';
 
 let cache: { settings: Settings; readAt: number } | null = null;
@@ -65,6 +67,7 @@ export async function updateSettings(
     if (after.enableGoogleSignIn && !before.enableGoogleSignIn) refuseUnavailable(after);
     stageSettings(writer, update);
     stagePublicSettings(writer, publicOf(after));
+    stageSigners(writer, signersOf(after));
     const change = changedFields('settings', before, after, settingsSchema.keyof().options);
     if (change.fields.length > 0) stageEntry(writer, actor, { action, kind: 'settings', records: [], ...change });
     return after;

@@ -1,5 +1,5 @@
 import type { Config } from 'dompurify';
-import { maxWidthAttribute } from '../art/line-fit.ts';
+import { maxLinesAttribute, maxWidthAttribute } from '../art/line-fit.ts';
 
 /** The elements and attributes that DOMPurify lets through, by name. Values are the business of `safe-value.ts`. */
 export const drawingRules = {
@@ -33,7 +33,7 @@ export const drawingRules = {
   ],
   ADD_ATTR: [
     ...['fr', 'isolation', 'limitingConeAngle', 'pointsAtX', 'pointsAtY', 'pointsAtZ', 'role', 'side', 'unicode-bidi'],
-    ...['requiredExtensions', 'requiredFeatures', 'white-space', 'xml:lang', maxWidthAttribute],
+    ...['requiredExtensions', 'requiredFeatures', 'white-space', 'xml:lang', maxWidthAttribute, maxLinesAttribute],
   ],
   FORBID_ATTR: ['tabindex', 'zoomAndPan', 'color-profile'],
   // Names of one's own may contain a colon, and searching long paths for an address takes seconds.

@@ -11,7 +11,7 @@ const alike = new Set([
   ...['arial', 'arialmt', 'helvetica', 'helvetica neue', 'liberation sans', 'open sans', 'roboto', 'segoe ui', 'sans'],
   ...['dejavu sans', 'times', 'times new roman', 'timesnewromanpsmt', 'liberation serif', 'dejavu serif'],
 ]);
-const ours = /^noto (?:sans|serif|emoji)\b/;
+const ours = /^(?:noto (?:sans|serif|emoji)|badge (?:sans|serif))\b/;
 const serifs =
   /(?<!sans[\s-])serif|times|roman|georgia|garamond|palatino|baskerville|bodoni|didot|caslon|minion|antiqua/;
 

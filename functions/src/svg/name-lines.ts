@@ -1,4 +1,4 @@
-import { type LineFit, lineWidth, maxWidthAttribute, rounded } from '../art/line-fit.ts';
+import { type LineFit, lineWidth, maxLinesAttribute, maxWidthAttribute, rounded } from '../art/line-fit.ts';
 import { attributesText } from '../art/svg-tags.ts';
 import { type Chunk, type Span, textChunks, viewport } from './text-chunks.ts';
 import { type SvgElement, elementsOf, textOf, writeSvg } from './svg-tree.ts';
@@ -33,6 +33,8 @@ export interface NameLines {
 
 const mostLines = 10;
 const mostTexts = 50;
+/** Lines that a line may become, at most. */
+const most = 20;
 // From the baseline to the middle between the top of an accent and the bottom of a descender, in font sizes.
 const middleHeight = 0.325;
 /** Elements whose content is drawn elsewhere, if at all. */
@@ -114,10 +116,11 @@ function lineOf(
   const drawnWidth = parts.reduce((sum, part) => sum + lineWidth(part.text, part.style).width, 0);
   const extra = drawnWidth - lineWidth(parts.map(({ text }) => text).join(''), style).width;
   const middle = y + baseline - middleHeight * fontSize;
-  const maxWidth = around
-    .map(({ attributes }) => Number(attributes.get(maxWidthAttribute)))
-    .findLast((width) => width > 0);
-  const fit = { x, middle, fontSize, letterSpacing, extra, face };
+  const said = (attribute: string) =>
+    around.map(({ attributes }) => Number(attributes.get(attribute))).findLast((number) => number > 0);
+  const [maxWidth, maxLines] = [said(maxWidthAttribute), said(maxLinesAttribute)];
+  const lines = maxLines && Math.min(most, Math.floor(maxLines));
+  const fit = { x, middle, fontSize, letterSpacing, extra, face, ...(lines && { lines }) };
   return { tag, fit, anchor, drawnWidth, maxWidth, frame: frameOf(chain, canvas) };
 }
 

@@ -1,3 +1,4 @@
+import { ownFamilies } from '../art/faces.ts';
 import { attributeOf, rootTagOf, viewBoxOf, withoutAttributes } from '../art/svg-tags.ts';
 import { escapeText } from '../contract/escape-xml.ts';
 import { canvasOf } from './canvas.ts';
@@ -54,13 +55,13 @@ function framed(svg: string, words: string, inside: string): string {
 const footOf = (words: string) =>
   '<rect x="12%" y="92%" width="76%" height="7%" rx="3.5%" fill="#f4f4f5"/>' +
   '<svg y="92%" width="100%" height="7%" viewBox="0 0 800 56"><text x="400" y="39" text-anchor="middle" fill="#3f3f46" ' +
-  `font-family="Inter, Arial, Helvetica, sans-serif" font-size="32">${words}</text></svg>`;
+  `font-family="'${ownFamilies.sans}', Arial, sans-serif" font-size="32">${words}</text></svg>`;
 
 // Percentages, because a drawing without a viewBox may be measured in anything.
 const bandOf = (words: string) =>
   '<rect y="41%" width="100%" height="18%" fill="#3f3f46"/>' +
   '<svg y="41%" width="100%" height="18%" viewBox="0 0 800 144"><text x="400" y="100" text-anchor="middle" fill="#ffffff" ' +
-  `font-family="Inter, Arial, Helvetica, sans-serif" font-weight="bold" font-size="80">${words}</text></svg>`;
+  `font-family="'${ownFamilies.sans}', Arial, sans-serif" font-weight="bold" font-size="80">${words}</text></svg>`;
 
 // The stored form has escaped the value already.
 function attribute(name: string, value: string | undefined): string {

@@ -1,5 +1,5 @@
 import type { LineStyle } from '../art/line-fit.ts';
-import type { Face } from '../art/text-width.ts';
+import { type Face, faceOf } from '../art/faces.ts';
 import { toUnits, usualSize } from '../art/units.ts';
 import type { SvgElement } from './svg-tree.ts';
 
@@ -16,8 +16,6 @@ export type Anchor = 'start' | 'middle' | 'end';
 export type Chain = readonly SvgElement[];
 
 const namedSizes: Record<string, number> = { small: 13, medium: usualSize, large: 18, 'x-large': 24, 'xx-large': 32 };
-const serifs = new Set(['serif', 'noto serif']);
-const sansSerifs = new Set(['noto sans', 'sans-serif', 'monospace', 'cursive', 'fantasy']);
 /** Distance of the baseline below the position, in font sizes of Noto. */
 const baselines: Record<string, number> = { middle: 0.268, central: 0.388, hanging: 0.855, mathematical: 0.535 };
 /** Properties that would change a width unseen, unless they have one of the values. */
@@ -36,7 +34,7 @@ export function textStyle(chain: Chain): TextStyle | undefined {
   return {
     fontSize,
     letterSpacing,
-    face: faceOf(chain),
+    face: faceOfText(chain),
     anchor: anchor === 'middle' || anchor === 'end' ? anchor : 'start',
     baseline: (baselines[baseline] ?? 0) * fontSize,
   };
@@ -51,14 +49,12 @@ function fontSizeOf(chain: Chain): number {
   return size;
 }
 
-/** The face that our own drawing uses: the first family that it has, in bold from 600 on, italic rather than bold. */
-function faceOf(chain: Chain): Face {
-  const families = (inherited(chain, 'font-family') ?? '').split(',');
-  const names = families.map((family) => family.replace(/["']/g, '').trim().toLowerCase());
-  const found = names.find((name) => serifs.has(name) || sansSerifs.has(name)) ?? '';
-  const family = serifs.has(found) ? 'serif' : 'sans';
-  if (/^(?:italic|oblique)/.test(inherited(chain, 'font-style') ?? '')) return `${family}Italic`;
-  return /^(?:bold(?:er)?|[6-9]\d\d)$/.test(inherited(chain, 'font-weight') ?? '') ? `${family}Bold` : family;
+/** The face that our own drawing uses, in bold from 600 on. */
+function faceOfText(chain: Chain): Face {
+  return faceOf(inherited(chain, 'font-family') ?? '', {
+    isBold: /^(?:bold(?:er)?|[6-9]\d\d)$/.test(inherited(chain, 'font-weight') ?? ''),
+    isItalic: /^(?:italic|oblique)/.test(inherited(chain, 'font-style') ?? ''),
+  });
 }
 
 function inherited(chain: Chain, property: string): string | undefined {

@@ -3,17 +3,25 @@ import { objectsOf } from './pdf-texts.ts';
 
 /** The box around all pixels in which two PNG pictures of the same size differ, in pixels; null where they are equal. */
 export function differingBox(one: Buffer, other: Buffer) {
-  const [before, after] = [decode(one), decode(other)];
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  for (let place = 0; place < before.pixels.length; place += 1) {
-    if (Math.abs((before.pixels[place] ?? 0) - (after.pixels[place] ?? 0)) < 24) continue;
-    const [x, y] = [Math.floor(place / 4) % before.width, Math.floor(place / 4 / before.width)];
+  for (const { x, y } of differingPixels(one, other)) {
     box.left = Math.min(box.left, x);
     box.right = Math.max(box.right, x + 1);
     box.top = Math.min(box.top, y);
     box.bottom = Math.max(box.bottom, y + 1);
   }
   return box.right < box.left ? null : box;
+}
+
+/** Places of the pixels in which two PNG pictures of the same size differ so that one sees it. */
+export function differingPixels(one: Buffer, other: Buffer): { x: number; y: number }[] {
+  const [before, after] = [decode(one), decode(other)];
+  const places: { x: number; y: number }[] = [];
+  for (let place = 0; place < before.pixels.length; place += 1) {
+    if (Math.abs((before.pixels[place] ?? 0) - (after.pixels[place] ?? 0)) < 24) continue;
+    places.push({ x: Math.floor(place / 4) % before.width, y: Math.floor(place / 4 / before.width) });
+  }
+  return places;
 }
 
 function decode(png: Buffer) {

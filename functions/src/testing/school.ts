@@ -99,5 +99,5 @@ function toStored({ clock, issued, ...details }: SchoolBadge, person: Parameters
   };
   const said = { ...details, yearLabel: String(details.year), description: null, ...noEnd };
   const badge = newBadge(names, person, { ...said, jobId: null });
-  return issued ? asNotMailed(asIssued(badge, at, 'UTC'), at) : badge;
+  return issued ? asNotMailed(asIssued(badge, at, { timeZone: 'UTC', signersId: null }), at) : badge;
 }

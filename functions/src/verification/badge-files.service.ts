@@ -10,8 +10,12 @@ import { linkTo } from '../link-to.ts';
 import { drawPng } from '../drawing/draw.ts';
 import { DrawingError } from '../drawing/drawing-process.ts';
 import { type CardText, drawCard } from '../drawing/share-card.ts';
+import { publicUrl } from '../config.ts';
+import { findLogo } from '../settings/pictures.service.ts';
+import { getCachedSettings } from '../settings/settings.service.ts';
 import { fewAtOnce, getDrawnFile } from '../public-badges/drawn-files.service.ts';
 import { takeFile } from '../public-badges/look-up-limit.ts';
+import { withShapes } from '../drawing/with-shapes.ts';
 import { withMark, withNote } from '../svg/shown-art.ts';
 import { getOpenSettings, getPublicBadge } from '../public-badges/public-badges.service.ts';
 import { say } from '../words.ts';
@@ -20,11 +24,13 @@ const badgeSide = { times: 2, min: 400, max: 2_000 };
 
 /** The picture that networks show beside a shared link. A drawing that cannot be drawn is left out of it. */
 export async function getBadgeShareImage(hash: string, client: Client): Promise<FileAnswer> {
-  const { badge, svg } = await getUnmarked(hash, client);
+  const { badge, svg, pdfLayout } = await getUnmarked(hash, client);
+  const [{ schoolColor: color }, logo] = await Promise.all([getCachedSettings(), findLogo()]);
   const [text, art] = [cardTextOf(badge), markedBesideWords(svg, badge)];
-  return badgeFile(['image', art, text], {
+  const look = { color, logo: logo?.png ?? null, isPage: pdfLayout === 'page' };
+  return badgeFile(['image', art, text, color, look.isPage, logo?.organizationLogo], {
     ...{ badge, client, what: 'The picture' },
-    draw: () => drawCard(text, art).catch((error: unknown) => drawCard(text, withoutArt(error))),
+    draw: () => drawCard(text, art, look).catch((error: unknown) => drawCard(text, withoutArt(error), look)),
   });
 }
 
@@ -36,15 +42,18 @@ export async function getBadgeImage(id: string, client: Client): Promise<FileAns
     const { svg, verificationHash } = await downloadBadge(id);
     return { svg, badge: await getPublicBadge(verificationHash) };
   });
-  const picture = marked(svg, badge);
-  return { ...svgAnswer(picture, cacheHeaders(['svg', picture])), ...whileTrue(badge) };
+  return shapesOf(badge, marked(svg, badge));
 }
 
 export async function getBadgeSvg(hash: string, client: Client): Promise<FileAnswer> {
   const { badge, svg } = await getDrawn(hash, client);
-  const disposition = contentDisposition(fileNameOf(badge), 'svg');
-  const headers = { ...cacheHeaders(['svg', svg]), 'Content-Disposition': disposition };
-  return { ...svgAnswer(svg, headers), ...whileTrue(badge) };
+  return shapesOf(badge, svg, { 'Content-Disposition': contentDisposition(fileNameOf(badge), 'svg') });
+}
+
+function shapesOf(badge: PublicBadge, svg: string, headers: Record<string, string> = {}): FileAnswer {
+  const kept = cacheHeaders(['svg', svg]);
+  const content = () => withShapes(svg);
+  return { ...svgAnswer(content, { ...kept, ...headers }), ...whileTrue(badge) };
 }
 
 /** The badge as a PNG file of twice its size. */
@@ -136,18 +145,18 @@ export function whileTrue({
 
 /** The words of a badge's share card. */
 export function cardTextOf(badge: PublicBadge): CardText {
-  const { recipientName: name, badgeType, yearLabel, issuer, state } = badge;
-  return { name, badgeType, yearLabel, organization: issuer.name, state: stateOf(badge), issued: state === 'issued' };
+  const { recipientName: name, badgeType, yearLabel, issuer } = badge;
+  const checkAt = say('file.checkItAt', { site: new URL(publicUrl).host });
+  return { name, badgeType, yearLabel, organization: issuer.name, checkAt, state: stateOf(badge) };
 }
 
-function stateOf(badge: PublicBadge): string {
-  const { state, issuedAt, revokedAt, issuer } = badge;
-  const { timeZone } = issuer;
+// A card stays with networks for days: one of a badge that counts says where to check that.
+function stateOf(badge: PublicBadge): string | null {
+  const { state, revokedAt, issuer } = badge;
+  if (state === 'issued') return null;
   if (state === 'expired') return expiredSentence(badge);
-  if (state === 'revoked') {
-    return revokedAt ? say('file.revokedOn', { date: longDate(revokedAt, timeZone) }) : say('badge.revoked');
-  }
-  return issuedAt ? say('file.issuedOn', { date: longDate(issuedAt, timeZone) }) : say('badge.never');
+  if (state === 'never') return say('badge.never');
+  return revokedAt ? say('file.revokedOn', { date: longDate(revokedAt, issuer.timeZone) }) : say('badge.revoked');
 }
 
 interface DrawnBadgeFile {

@@ -9,6 +9,7 @@ import { type FileAnswer, cacheHeaders, contentDisposition, svgAnswer } from '..
 import { fewAtOnce } from '../public-badges/drawn-files.service.ts';
 import { takeFile } from '../public-badges/look-up-limit.ts';
 import { withTitle } from '../svg/shown-art.ts';
+import { withShapes } from '../drawing/with-shapes.ts';
 import { marked, pngOf, smallPngOf, whileTrue } from './badge-files.service.ts';
 
 const smallBytes = 256_000;
@@ -19,8 +20,12 @@ const chunkBytes = 100;
 /** The badge as an SVG file with its credentials in it, while it is issued. */
 export async function getCredentialBakedSvg(hash: string, client: Client): Promise<FileAnswer> {
   const { signed, svg } = await getSignedAndDrawn(hash, client);
-  const titled = withTitle(svg, certificateTitle(signed.badge));
-  return { ...svgAnswer(bakeSvg(titled, signed), headersOf(signed, titled, 'svg')), ...whileTrue(signed.badge) };
+  const title = certificateTitle(signed.badge);
+  const content = async () => {
+    const shapes = await withShapes(svg);
+    return Buffer.from(bakeSvg(withTitle(shapes.toString(), title), signed));
+  };
+  return { ...svgAnswer(content, headersOf(signed, svg + title, 'svg')), ...whileTrue(signed.badge) };
 }
 
 /** The badge as a PNG file of twice its size with its credentials in it, while it is issued. The picture is drawn once. */

@@ -43,7 +43,7 @@ export async function downloadBadgeCertificate(id: string, client: Client): Prom
 
 /** A badge and its picture as paper shows them: one that waits has the date of the time at which it is published. */
 export async function badgeOnPaper(stored: StoredBadge): Promise<{ badge: OnPaper } & PaperArt> {
-  const issuer = await getIssuer();
+  const issuer = await getIssuer(stored.signersId);
   const [paper, meaning] = await Promise.all([asOnPaper(stored, issuer.timeZone), getMeaning(stored.meaningId)]);
   const badge = { ...paper, state: badgeStateAt(paper, Date.now()), meaning, issuer };
   const svg = await drawArt(stored.art, artValuesOf(badge, issuer));

@@ -29,6 +29,11 @@ export function withData(html: string, id: string, data: unknown): string {
   return endHead(html, [`<script type="application/json" id="${id}">${json}</script>`]);
 }
 
+/** The page with styles that win over those of its files. */
+export function withStyle(html: string, css: string): string {
+  return endHead(html, [`<style data-school>${css}</style>`]);
+}
+
 function endHead(html: string, lines: string[]): string {
   return html.replace(/[ \t]*<\/head>/i, (end) => lines.map((line) => `    ${line}\n`).join('') + end);
 }

@@ -5,12 +5,13 @@ import { defaultSettings } from '../contract/defaults.ts';
 import { verificationHashSchema } from '../contract/fields.ts';
 import type { PublicBadge, VerifyAnswer } from '../contract/public-badge.ts';
 import type { PublicSettings } from '../contract/settings.ts';
+import { schoolStyle } from '../designs/school-style.ts';
 import { AppError } from '../app-error.ts';
 import { within } from '../deadline.ts';
 import { linkTo } from '../link-to.ts';
 import { getPublicSettings } from '../settings/settings.service.ts';
 import { type BuiltPage, readBuiltPage } from './built-page.ts';
-import { type PageTags, withData, withPageTags } from './page-tags.ts';
+import { type PageTags, withData, withPageTags, withStyle } from './page-tags.ts';
 import { plainBadge, plainRefusal } from './plain-page.ts';
 import { getPublicBadge, noSuchBadge } from '../public-badges/public-badges.service.ts';
 import { verifyAnswerOf } from './verification.service.ts';
@@ -56,7 +57,7 @@ async function getPage(hash: string, { contentOf, missing }: PageKind): Promise<
   const [{ html: built, headers }, found] = await Promise.all([readBuiltPage(), findBadge(hash, missing)]);
   const settings = await getPublicSettings();
   if ('status' in found) return { html: withoutBadge(built, found, settings), status: found.status, headers };
-  const page = withPageTags(withData(built, 'settings', settings), tagsOf(found), plainBadge(found));
+  const page = withPageTags(withSettings(built, settings), tagsOf(found), plainBadge(found));
   return { html: withData(page, 'badge', contentOf(found)), status: 200, headers };
 }
 
@@ -77,7 +78,12 @@ function withoutBadge(
 ): string {
   const settings = known ?? defaultSettings;
   const tags = { ...why, siteName: settings.organizationName, url: null, image: null, credential: null, art: null };
-  return withPageTags(known ? withData(built, 'settings', known) : built, tags, plainRefusal(why, settings));
+  return withPageTags(known ? withSettings(built, known) : built, tags, plainRefusal(why, settings));
+}
+
+/** The page with the settings for its script, and in the colour of the school from its first paint. */
+function withSettings(built: string, settings: PublicSettings): string {
+  return withStyle(withData(built, 'settings', settings), schoolStyle(settings.schoolColor));
 }
 
 async function findBadge(hash: string, missing: string): Promise<PublicBadge | Refusal> {

@@ -121,6 +121,7 @@ export const samplePublicSettings: PublicSettings = {
   organizationUrl: 'https://northfield.example',
   contactEmail: 'office@northfield.example',
   organizationLogo: '',
+  schoolColor: '#1f3a5f',
   timeZone: 'UTC',
   enablePublicVerification: true,
   verificationPageTitle: 'Badge Verification',

@@ -56,13 +56,14 @@ interface OpensImages {
   openImage: (source: unknown) => unknown;
 }
 
-// Equal pictures, such as the logo of each page, are in the document once. By itself pdfkit knows those again that have a path.
+// Equal pictures, such as logo, signatures and seal of each page, are in the document once: by itself pdfkit knows none again that
+// an SVG brings along.
 function sharePictures(document: InstanceType<typeof PDFDocument>): void {
   const opener = document as unknown as OpensImages;
   const openImage = opener.openImage.bind(document);
   const opened = new Map<string, unknown>();
   opener.openImage = (source) => {
-    if (!(source instanceof Uint8Array)) return openImage(source);
+    if (typeof source !== 'string' && !(source instanceof Uint8Array)) return openImage(source);
     const key = createHash('sha256').update(source).digest('base64');
     const image = opened.get(key) ?? openImage(source);
     opened.set(key, image);

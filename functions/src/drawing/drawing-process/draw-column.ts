@@ -103,7 +103,7 @@ function measureFact(
 ): Measured {
   const valueLeft = labelWidth + (picture ? pictureSide + pictureGap : 0);
   const value = measureText(part, width - valueLeft);
-  const labelled = measureText({ ...part, face: 'NotoSans-Regular', color: labelColor, text: label }, labelWidth);
+  const labelled = measureText({ ...part, face: 'badgeSans', color: labelColor, text: label }, labelWidth);
   const inner = Math.max(value.fitted.height, labelled.fitted.height, picture ? pictureSide : 0);
   const height = inner + 2 * rowPadding;
   const topOf = ({ fitted }: FittedMark) => rowPadding + (picture ? (inner - fitted.height) / 2 : 0);

@@ -1,9 +1,10 @@
 import type PDFDocument from 'pdfkit';
 import SVGtoPDF from 'svg-to-pdfkit';
+import { faceOf } from '../../art/faces.ts';
 import { lineHeight } from '../../art/fit-text.ts';
 import type { Mark, PdfPage } from '../draw.ts';
 import { type PlacedMark, type PlacedText, drawColumn } from './draw-column.ts';
-import { fontFile } from './fonts.ts';
+import { fileOfFace } from './fonts.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 import { outlineOtherScripts } from './outline-art.ts';
 import { type SetLine, setText } from './set-text.ts';
@@ -128,7 +129,7 @@ function drawSvg(document: Document, { svg, x, y, width, height }: MarkOf<'svg'>
     width,
     height,
     preserveAspectRatio: 'xMidYMid meet',
-    fontCallback: (family, isBold, isItalic) => fontFile(faceOf(family, isBold, isItalic)),
+    fontCallback: (families, isBold, isItalic) => fileOfFace(faceOf(families, { isBold, isItalic })),
     // A picture is in the drawing or nowhere: any other address would be read as a local file.
     imageCallback: (address) => (address.startsWith('data:image/') ? address.replace(/\s+/g, '') : ''),
     warningCallback: () => undefined,
@@ -140,11 +141,6 @@ function withoutEmptyDashes(svg: string): string {
   return svg.replace(/stroke-dasharray\s*[=:]\s*"?[^";]*/g, (dashes) =>
     dashes.replace(/(?<![\d.])0(?![\d.])/g, '0.01'),
   );
-}
-
-function faceOf(family: string, isBold: boolean, isItalic: boolean): string {
-  const style = isBold ? 'Bold' : isItalic ? 'Italic' : 'Regular';
-  return `Noto${/serif|georgia|times|garamond|palatino/i.test(family) && !/sans/i.test(family) ? 'Serif' : 'Sans'}-${style}.ttf`;
 }
 
 function drawImage(document: Document, { png, x, y, width, height }: MarkOf<'image'>): void {

@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 import { type BBox, Resvg } from '@resvg/resvg-js';
+import { faceOf, fontsOfFaces } from '../../art/faces.ts';
 import { hasLetter } from '../../art/letters.ts';
+import { unescapeXml } from '../../contract/escape-xml.ts';
 import type { Side } from '../draw.ts';
 import { fontFiles } from './fonts.ts';
 import { outlineForeignTexts, textsIn } from './outline-art.ts';
@@ -18,6 +20,9 @@ const font = {
   monospaceFamily: 'Noto Sans',
 };
 const noFont = { loadSystemFonts: false };
+/** Digits of the numbers of a path: the renderer has a few more. */
+const digitsOfPath = 6;
+const familyLists = /font-family\s*[=:]\s*"?(?:&quot;|[^";])*/g;
 
 /**
  * Draws an SVG so that its longer side has as many pixels as `side` says: a number, or a multiple of its own size
@@ -31,6 +36,35 @@ export function drawPng({ svg, side }: { svg: string; side: Side }): Buffer {
   return new Resvg(drawn, { font: fontOf(drawn), fitTo }).render().asPng();
 }
 
+/** Turns the texts of an SVG into shapes, for programs that do not have our fonts; its title stays. */
+export function drawShapes({ svg }: { svg: string }): string {
+  const drawn = withSerifs(outlineForeignTexts(withoutLengths(svg)));
+  const shapes = new Resvg(drawn, { font: fontOf(drawn) }).toString();
+  return shapes
+    .replaceAll(/(?<= d=")[^"]*/g, shortPath)
+    .replaceAll(/\n */g, '')
+    .replace(/<svg([^>]*)>/, (_, attributes: string) => `<svg role="img"${attributes}>${titleOf(svg)}`);
+}
+
+function titleOf(svg: string): string {
+  return /<title>[^<]*<\/title>/.exec(svg)?.[0] ?? '';
+}
+
+/** Path data by distances: the same letter is then the same text wherever it stands, and packs well. */
+function shortPath(path: string): string {
+  const largest = Math.max(1, ...(path.match(/[\d.]+/g) ?? []).map(Number));
+  const digits = Math.max(0, digitsOfPath - Math.ceil(Math.log10(largest)));
+  let [x, y, startX, startY] = [0, 0, 0, 0];
+  return path.replaceAll(/([MLQCZ])([^MLQCZ]*)/g, (_, command: string, numbers: string) => {
+    if (command === 'Z') [x, y] = [startX, startY];
+    const points = numbers.trim() === '' ? [] : numbers.trim().split(/\s+/).map(Number);
+    const distances = points.map((value, index) => Number((value - (index % 2 === 0 ? x : y)).toFixed(digits)));
+    [x = x, y = y] = points.slice(-2);
+    if (command === 'M') [startX, startY] = [x, y];
+    return command.toLowerCase() + distances.join(' ').replaceAll(' -', '-');
+  });
+}
+
 /** Draws an SVG with a given width; the pixels have four bytes each. */
 export function renderPixels(svg: string, pixels: number): { width: number; height: number; pixels: Buffer } {
   const fitTo = { mode: 'width', value: pixels } as const;
@@ -39,14 +73,32 @@ export function renderPixels(svg: string, pixels: number): { width: number; heig
   return { width, height, pixels: bytes };
 }
 
-// The renderer reads its fonts anew each time, so it gets those that the texts need.
 function fontOf(svg: string) {
+  const files = fontsFor(svg);
+  return files.length === 0 ? noFont : { ...font, fontFiles: files };
+}
+
+/** Paths of the fonts that the texts of a drawing need: the renderer reads those that it gets anew each time. */
+export function fontsFor(svg: string): string[] {
   const texts = textsIn(svg).join('');
-  if (texts === '') return noFont;
-  const others = [...new Set(texts)].filter((letter) => !hasLetter('NotoSans-Regular.ttf', letter));
-  const isNeeded = (name: string) =>
-    /^Noto(?:Sans|Serif)-/.test(name) || others.some((letter) => hasLetter(name, letter));
-  return { ...font, fontFiles: fontFiles.filter((file) => isNeeded(basename(file))) };
+  if (texts === '') return [];
+  const named = namedFonts(svg);
+  const others = [...new Set(texts)].filter((letter) => ![...named].some((name) => hasLetter(name, letter)));
+  const isNeeded = (name: string) => named.has(name) || others.some((letter) => hasLetter(name, letter));
+  return fontFiles.filter((file) => isNeeded(basename(file)));
+}
+
+/** Files of the families that a drawing names, and of the usual one, in each weight and slant that it may have. */
+function namedFonts(svg: string): ReadonlySet<string> {
+  const hasShort = /\bfont\s*:/.test(svg);
+  const lists = Array.from(svg.matchAll(familyLists), ([list]) => unescapeXml(list).replace(/^[^=:]*[=:]\s*"?/, ''));
+  const either = (is: boolean) => (is ? [false, true] : [false]);
+  const faces = ['', ...(hasShort ? ['serif'] : []), ...lists].flatMap((list) =>
+    either(hasShort || svg.includes('font-weight')).flatMap((isBold) =>
+      either(hasShort || svg.includes('font-style')).map((isItalic) => faceOf(list, { isBold, isItalic })),
+    ),
+  );
+  return new Set(faces.map((face) => `${fontsOfFaces[face]}.ttf`));
 }
 
 /** The box around all shapes of an SVG without text; undefined where there are none. */
@@ -56,9 +108,7 @@ export function measureBox(svg: string): BBox | undefined {
 
 // The renderer sets the generic family in its default font, whatever its options say.
 function withSerifs(svg: string): string {
-  return svg.replace(/font-family\s*[=:]\s*"?(?:&quot;|[^";])*/g, (families) =>
-    families.replace(/(?<![\w-])serif\b/g, 'Noto Serif'),
-  );
+  return svg.replace(familyLists, (families) => families.replace(/(?<![\w-])serif\b/g, 'Noto Serif'));
 }
 
 // The lengths of fitted lines are those that our fonts have; the renderer gets them wrong where letters are spaced.

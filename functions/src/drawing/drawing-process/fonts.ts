@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type Face, fontsOfFaces } from '../../art/faces.ts';
 
 const folder = fileURLToPath(new URL('../../../fonts/', import.meta.url));
 const first = ['NotoSans-Regular.ttf', 'NotoSans-Bold.ttf'];
@@ -13,4 +14,9 @@ export const fontFiles = readdirSync(folder)
 /** Path of one of them. */
 export function fontFile(name: string): string {
   return `${folder}${name}`;
+}
+
+/** Path of the one that a face is set in. */
+export function fileOfFace(face: Face): string {
+  return fontFile(`${fontsOfFaces[face]}.ttf`);
 }

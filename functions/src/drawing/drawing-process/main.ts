@@ -8,6 +8,7 @@ type DrawingJob =
   | { kind: 'rooms'; scene: NameLines['scene']; lines: NameLine[] }
   | { kind: 'rectangle'; svg: string; id: string }
   | { kind: 'png'; svg: string; side: Side }
+  | { kind: 'shapes'; svg: string }
   | { kind: 'outline'; texts: TextBlock[] }
   | ({ kind: 'pdf' } & PdfPage)
   | ({ kind: 'book' } & BookJob);
@@ -29,6 +30,8 @@ async function resultOf(job: DrawingJob): Promise<unknown> {
       return (await import('./measure-rectangle.ts')).measureRectangle(job);
     case 'png':
       return (await import('./draw-png.ts')).drawPng(job);
+    case 'shapes':
+      return (await import('./draw-png.ts')).drawShapes(job);
     case 'outline':
       return (await import('./outline-texts.ts')).outlineTexts(job.texts);
     case 'pdf':

@@ -1,6 +1,7 @@
+import { faceOf, isOwn } from '../../art/faces.ts';
 import { attributeOf, piecesOf, withoutAttributes } from '../../art/svg-tags.ts';
 import { unescapeXml } from '../../contract/escape-xml.ts';
-import { fontFile } from './fonts.ts';
+import { fileOfFace } from './fonts.ts';
 import { outlineText } from './outline-texts.ts';
 import { textRuns } from './text-runs.ts';
 
@@ -15,11 +16,11 @@ const shares: Record<string, number> = { middle: 0.5, end: 1 };
 const plainLetters = /^[\u{9}-\u{52f}\u{1e00}-\u{215f}]*$/u;
 
 /**
- * A stored drawing in which texts that Noto Sans does not cover are outlines. Only a text in one piece becomes outlines,
+ * A stored drawing in which texts that their font or Noto Sans does not cover are outlines. Only a text in one piece becomes outlines,
  * as names in badges are; what is laid out otherwise stays text.
  */
 export function outlineForeignTexts(svg: string): string {
-  return outlineTextsThat(isBeyondNotoSans, svg);
+  return outlineTextsThat(isBeyond, svg);
 }
 
 /**
@@ -27,7 +28,7 @@ export function outlineForeignTexts(svg: string): string {
  * one piece.
  */
 export function outlineOtherScripts(svg: string): string {
-  const outlined = outlineTextsThat((text) => !plainLetters.test(text), svg);
+  const outlined = outlineTextsThat((text, font) => !plainLetters.test(text) || isBeyond(text, font), svg);
   if (!textsIn(outlined).every((text) => plainLetters.test(text)))
     throw new Error('A text in another script is not in one piece.');
   return outlined;
@@ -42,7 +43,7 @@ export function textsIn(svg: string): string[] {
 
 type IsOutlined = (text: string, font: string) => boolean;
 
-function isBeyondNotoSans(text: string, font: string): boolean {
+function isBeyond(text: string, font: string): boolean {
   return textRuns(text, font).some(({ file }) => file !== font);
 }
 
@@ -89,9 +90,7 @@ function outlineAt(
 }
 
 function outlinePath(text: string, chain: string[], isOutlined: IsOutlined): string | null {
-  const font = fontFile(
-    /^(?:bold|[6-9]00)$/.test(inherited(chain, 'font-weight') ?? '') ? 'NotoSans-Bold.ttf' : 'NotoSans-Regular.ttf',
-  );
+  const font = fontOf(chain);
   if (!isOutlined(text, font)) return null;
   const [, value, unit = ''] = /^([\d.]+)(px|pt)?$/.exec(inherited(chain, 'font-size') ?? '16') ?? [];
   const size = Number(value) * (pixelsPerUnit[unit] ?? NaN);
@@ -104,6 +103,14 @@ function outlinePath(text: string, chain: string[], isOutlined: IsOutlined): str
   const { width, path } = outlineText(text, font, size);
   const share = shares[inherited(chain, 'text-anchor') ?? 'start'] ?? 0;
   return `<path transform="translate(${x - width * share} ${y})" d="${path}"/>`;
+}
+
+/** The font of a text's Latin letters: one of ours, or else Noto Sans, which the other scripts go with. */
+function fontOf(chain: string[]): string {
+  const isBold = /^(?:bold|[6-9]00)$/.test(inherited(chain, 'font-weight') ?? '');
+  const isItalic = inherited(chain, 'font-style') === 'italic';
+  const face = faceOf(unescapeXml(inherited(chain, 'font-family') ?? ''), { isBold, isItalic });
+  return fileOfFace(isOwn(face) ? face : isBold ? 'sansBold' : 'sans');
 }
 
 /**

@@ -2,7 +2,7 @@ import LineBreaker from 'linebreak';
 import { fitText } from '../../art/fit-text.ts';
 import { wordsOf } from '../../art/measured-text.ts';
 import type { TextBlock } from '../draw.ts';
-import { fontFile } from './fonts.ts';
+import { fileOfFace } from './fonts.ts';
 import { openFont } from './open-font.ts';
 import { type ReadText, type Run, readText, runsBetween, spokenBetween } from './text-runs.ts';
 
@@ -24,13 +24,16 @@ type WideRun = Run & { width: number };
 
 /** Sets a text into its room by the widths that the fonts themselves have. */
 export function setText(block: TextBlock): SetText {
-  const preferred = fontFile(`${block.face}.ttf`);
-  const { size, height, lines, measured } = fitText(block, (text) => measure(text, preferred));
+  const preferred = fileOfFace(block.face);
+  const { size: most, height, lines, measured } = fitText(block, (text) => measure(text, preferred));
+  const linesOfRuns = lines.map(({ start, end }) => wideRuns(measured.read, start, end, preferred));
+  // The parts of a word that is longer than a line were measured one by one, without what the font puts between them.
+  const size = Math.min(most, block.width / Math.max(0, ...linesOfRuns.map(widthOf)));
   return {
     size,
-    height,
-    lines: lines.map(({ start, end }) => {
-      const runs = wideRuns(measured.read, start, end, preferred).map((run) => ({ ...run, width: run.width * size }));
+    height: (height * size) / most,
+    lines: lines.map(({ start, end }, index) => {
+      const runs = (linesOfRuns[index] ?? []).map((run) => ({ ...run, width: run.width * size }));
       const spoken = spokenBetween(measured.read, start, end);
       return { runs, width: widthOf(runs), ...(spoken !== null && { spoken }) };
     }),

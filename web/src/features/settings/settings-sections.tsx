@@ -2,6 +2,7 @@ import { reminderDays } from 'functions/contract';
 import type { UseFormRegister } from 'react-hook-form';
 import type { RevisedSettings } from '../../api/settings.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { ColorField } from '../../ui/controls/color-field.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/controls/inputs.tsx';
 import { SwitchField } from '../../ui/controls/switch-field.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
@@ -46,6 +47,12 @@ export function SettingsSections({ form: { field, register, values, set }, saved
             }}
           />
           <PictureField settings={saved} picture="organizationLogo" />
+          <ColorField
+            {...field('schoolColor')}
+            value={values.schoolColor}
+            label="Color of your school"
+            help="On public pages, share pictures and mails, and the first color of a design. Text on it stays readable."
+          />
         </div>
       </SectionCard>
       <SectionCard title="Badge Settings">

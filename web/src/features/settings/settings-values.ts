@@ -15,7 +15,13 @@ import * as z from 'zod';
 
 type Choices = 'yearForm' | 'paperSize';
 type Signers = 'firstSignerName' | 'firstSignerOffice' | 'secondSignerName' | 'secondSignerOffice' | 'certificateLine';
-type Texts = 'organizationName' | 'organizationUrl' | 'contactEmail' | 'organizationDescription' | 'timeZone';
+type Texts =
+  | 'organizationName'
+  | 'organizationUrl'
+  | 'contactEmail'
+  | 'organizationDescription'
+  | 'schoolColor'
+  | 'timeZone';
 type Senders = 'mailSenderName' | 'mailReplyTo';
 type Numbers = 'defaultYear' | 'schoolYearMonth' | 'maxFileSize' | 'mailDelayMinutes';
 type PageTexts = 'verificationPageTitle' | 'verificationPageDescription' | 'allowedFileTypes';

@@ -11,6 +11,7 @@ export const shownSettings: Record<keyof SettingsValues, ShownField & { section:
   organizationUrl: { section: 'Organization', label: 'Organization website' },
   contactEmail: { section: 'Organization', label: 'Contact email' },
   organizationDescription: { section: 'Organization', label: 'Description' },
+  schoolColor: { section: 'Organization', label: 'Color of your school' },
   timeZone: { section: 'Organization', label: 'Time zone' },
   defaultYear: { section: 'Badge', label: 'Default year' },
   yearForm: { section: 'Badge', label: 'Year on badges', show: labelIn(yearFormChoices) },

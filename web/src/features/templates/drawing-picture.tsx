@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Detected } from './detect-placeholders.ts';
 import { DrawingPreview, type Examples, FilledDrawing } from './drawing-preview.tsx';
-import { type FieldName, artFields } from './fields/field-values.ts';
+import { type FieldName, artFields, isRectangle } from './fields/field-values.ts';
 import type { Target } from './fields/picture-targets.ts';
 import { PointLayer } from './fields/point-layer.tsx';
 import { LineHandles } from './lines/line-handles.tsx';
@@ -55,9 +55,10 @@ function PointedPicture({
   onPoint,
   onChoose,
 }: Pick<DrawingPictureProps, 'drawing' | 'onPoint' | 'onChoose'> & { marked: readonly string[]; pointing: FieldName }) {
-  const isCode = pointing === 'qrCodeId';
-  const label = artFields.find(({ name }) => name === pointing)?.label.toLowerCase();
-  const svg = (isCode ? lines.svg : shown) ?? '';
+  const isPlace = isRectangle(pointing);
+  const found = artFields.find(({ name }) => name === pointing)?.label;
+  const label = found === 'QR code' ? found : found?.toLowerCase();
+  const svg = (isPlace ? lines.svg : shown) ?? '';
   return (
     <div className="grid gap-2">
       <FilledDrawing
@@ -72,7 +73,7 @@ function PointedPicture({
           <PointLayer
             svg={svg}
             canvas={lines.room.canvas}
-            kind={isCode ? 'rectangle' : 'text'}
+            kind={isPlace ? 'rectangle' : 'text'}
             onHover={(target) => {
               onPoint(target?.kind === 'text' ? target.words : null);
             }}
@@ -81,8 +82,7 @@ function PointedPicture({
         )}
       </FilledDrawing>
       <p role="status" className="text-muted">
-        {isCode ? 'Press the rectangle for the QR code.' : `Press the text that stands for the ${label ?? ''}.`} Escape
-        ends it.
+        {`Press the ${isPlace ? 'rectangle' : 'text'} for the ${label ?? ''}. Escape ends it.`}
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import { cx } from '../../ui/style.ts';
 import { markText } from './mark-text.ts';
 import { SampleChoice } from './sample-choice.tsx';
 import { sampleYearOf } from './sample-values.ts';
+import { useOwnFonts } from './use-own-fonts.ts';
 
 const none: readonly string[] = [];
 
@@ -58,10 +59,11 @@ interface FilledDrawingProps extends DrawingPreviewProps {
 export function FilledDrawing({ svg, places, values, marked = none, alt, className, ...rest }: FilledDrawingProps) {
   const { examples = noFieldValues, children } = rest;
   const { name, year } = values;
+  const withFonts = useOwnFonts(svg);
   const blob = useMemo(() => {
     const filled = fillArt(markText(svg, marked), places, { ...examples, name, year });
-    return new Blob([filled], { type: 'image/svg+xml' });
-  }, [svg, marked, places, examples, name, year]);
+    return new Blob([withFonts(filled)], { type: 'image/svg+xml' });
+  }, [svg, marked, places, examples, name, year, withFonts]);
   return (
     <div className={cx('relative grid min-w-0 place-items-center rounded-control bg-sunken', className)}>
       <BlobImage blob={blob} alt={alt} className="size-full min-h-0 object-contain" />

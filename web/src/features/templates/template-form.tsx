@@ -46,7 +46,7 @@ export function TemplateForm({ template, isFirst = false, action, onClose, onSav
   const drawing = useDrawing(values, template);
   const [pointed, setPointed] = useState<string | null>(null);
   const artFields = useArtFields(form, drawing, setPointed);
-  const examples = useExamples(values);
+  const examples = useExamples(values, drawing.places.fields);
   const file = useTemplateFile(({ fileName, svgContent, detected }) => {
     drawing.lines.reset();
     artFields.takeFile(svgContent);

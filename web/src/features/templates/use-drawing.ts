@@ -53,7 +53,7 @@ export function useDrawing(values: TemplateValues, template: TemplateWithSvg | n
     places: useMemo(() => ({ placeholders, fields }), [placeholders, fields]),
     /** Its texts, any of which may stand for a field. */
     texts: useMemo(() => (shown === null ? [] : textsFound(shown)), [shown]),
-    /** Its rectangles, any of which may be the place of the QR code. */
+    /** Its rectangles, any of which may be the place of a picture. */
     rectangles: useMemo(() => rectanglesIn(file), [file]),
     /** Whether a text of the drawing holds the placeholder; null as long as there is no drawing. */
     shows: { name: holds(namePlaceholder), year: holds(yearPlaceholder) },

@@ -113,7 +113,14 @@ test('what is shown is saved as a template like any other, once', async () => {
   await toastSays('Template added', 'Seal is ready for new badges.');
   await expect.poll(() => router.state.location.search).toBe('');
   const [call] = sent(create);
-  const usual = { first: '#1f3a5f', second: '#c9a24b', organization: 'Northfield', hasType: true, logo: null };
+  const usual = {
+    first: '#1f3a5f',
+    second: '#c9a24b',
+    organization: 'Northfield',
+    hasType: true,
+    logo: null,
+    paperSize: 'a4' as const,
+  };
   expect(call?.body).toMatchObject({
     ...{ name: 'First Aid', svgContent: designs.find(({ id }) => id === 'shield')?.draw(usual).svg },
     ...{ namePlaceholder: '{{NAME}}', yearPlaceholder: '{{YEAR}}', fields: { badgeType: '{{TYPE}}' } },
@@ -125,7 +132,7 @@ test('what is shown is saved as a template like any other, once', async () => {
 test('a diploma is the page of its PDF, with the dates, the id and the code of each badge; without a type none is drawn', async () => {
   const pictureOf = followPictures();
   const { sent } = await open();
-  await userEvent.click(screen.getByLabelText('Diploma, portrait'));
+  await userEvent.click(screen.getByLabelText('Column'));
   type(/^Badge type/, '');
   await expect.poll(() => pictureOf(large())).toMatch(/>Issued \w+ \d\d, \d{4}<.*>Valid until \w+ \d\d, \d{4}<.*>BDG-/);
   await save();

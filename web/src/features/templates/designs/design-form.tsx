@@ -29,19 +29,22 @@ export function DesignForm({ onClose, onSaved }: DesignFormProps) {
   const create = useCreateBadgeTemplate();
   const form = useDialogForm({ initial: newDesign, schema: designFormSchema, onFinish: onSaved });
   const values = useDeferredValue(form.values);
-  const choices = useMemo(() => choicesOf(values, logo.data), [values, logo.data]);
+  const paperSize = settings?.paperSize ?? 'a4';
+  const choices = useMemo(() => choicesOf(values, { logo: logo.data, paperSize }), [values, logo.data, paperSize]);
   const drawn = useMemo(() => designOf(values).draw(choices), [values, choices]);
-  const { badgeType } = values;
-  const examples = useExamples({ badgeType, qrCodeId: drawn.fields.qrCode ?? '' });
+  const { badgeType, awardLine } = values;
+  const examples = useExamples({ badgeType, awardLine }, drawn.fields);
   const yearLabel = useYearLabel();
   const year = yearLabel(settings ? String(settings.defaultYear) : previewValues.year);
   useLayoutEffect(() => {
-    if (settings) form.setInitial('organization', settings.organizationName);
+    if (!settings) return;
+    form.setInitial('organization', settings.organizationName);
+    form.setInitial('first', settings.schoolColor);
   });
 
   const save = async (input: z.output<typeof designFormSchema>, key: string) => {
     try {
-      form.finish(await create.mutateAsync({ ...templateOf(input, await logo.ready()), key }));
+      form.finish(await create.mutateAsync({ ...templateOf(input, { logo: await logo.ready(), paperSize }), key }));
     } catch (error) {
       form.showFailure('Failed to create or update template', error);
     }
@@ -57,8 +60,11 @@ export function DesignForm({ onClose, onSaved }: DesignFormProps) {
             year={year}
             chosen={form.values.design}
             onChoose={(id) => {
+              const { label, preset } = designOf({ design: id });
               form.set('design', id);
-              form.setInitial('name', designOf({ design: id }).label);
+              form.setInitial('name', label);
+              form.setInitial('badgeType', preset.badgeType);
+              form.setInitial('awardLine', preset.awardLine);
             }}
           />
         }
@@ -80,6 +86,7 @@ export function DesignForm({ onClose, onSaved }: DesignFormProps) {
             event.currentTarget.select();
           }}
         />
+        <TextField {...form.field('awardLine')} label="Award line" autoComplete="off" optional />
         <TextField {...form.field('name')} label="Template name" autoComplete="off" />
       </BesidePicture>
     </DialogForm>

@@ -1,5 +1,5 @@
 import './words.ts';
-import { colorSchema, createBadgeTemplateSchema, defaultBadgeType, lineSchema, noMeaning } from 'functions/contract';
+import { type Settings, colorSchema, createBadgeTemplateSchema, lineSchema, noMeaning } from 'functions/contract';
 import type { ArtPlaces } from 'functions/art/art-values';
 import { type Design, type DesignChoices, type DrawnDesign, designPlaceholders } from 'functions/designs/design';
 import { designs } from 'functions/designs/designs';
@@ -12,6 +12,7 @@ export interface DesignValues {
   second: string;
   organization: string;
   badgeType: string;
+  awardLine: string;
   /** Whether the logo is on it, where there is one. */
   hasLogo: boolean;
   name: string;
@@ -28,7 +29,7 @@ export const newDesign: DesignValues = {
   design: standard.id,
   ...{ first: '#1f3a5f', second: '#c9a24b' },
   organization: '',
-  badgeType: defaultBadgeType,
+  ...standard.preset,
   hasLogo: true,
   name: standard.label,
 };
@@ -42,6 +43,7 @@ export const designFormSchema = z.preprocess(
     second: colorSchema,
     organization: lineSchema(200),
     badgeType: lineSchema(100),
+    awardLine: lineSchema(200),
     hasLogo: z.boolean(),
     name: createBadgeTemplateSchema.shape.name,
   }),
@@ -51,22 +53,27 @@ export function designOf({ design }: Pick<DesignValues, 'design'>): Design {
   return designs.find(({ id }) => id === design) ?? standard;
 }
 
-/** The choices that the form holds, with the logo; a colour that is being typed is none yet, and the one of the start stands for it. */
-export function choicesOf({ first, second, ...values }: DesignValues, logo: string | null): DesignChoices {
+/** What the settings add to a design: the logo as a data URL, and the paper. */
+type Drawn = Pick<DesignChoices, 'logo'> & Pick<Settings, 'paperSize'>;
+
+/** The choices that the form holds, with what the settings add; a colour that is being typed is none yet, and the one of the start stands for it. */
+export function choicesOf({ first, second, ...values }: DesignValues, { logo, paperSize }: Drawn): DesignChoices {
   const { organization, badgeType, hasLogo } = values;
   return {
     first: colorSchema.safeParse(first).data ?? newDesign.first,
     second: colorSchema.safeParse(second).data ?? newDesign.second,
     ...{ organization, hasType: badgeType.trim() !== '' },
     logo: hasLogo ? logo : null,
+    paperSize,
   };
 }
 
 /** The template that is made of what the form holds, as the call takes it. */
-export function templateOf(values: DesignValues, logo: string | null) {
+export function templateOf(values: DesignValues, given: Drawn) {
   const { draw, pdfLayout } = designOf(values);
-  const { svg: svgContent, fields } = draw(choicesOf(values, logo));
+  const { svg: svgContent, fields } = draw(choicesOf(values, given));
   const { name: namePlaceholder, year: yearPlaceholder } = designPlaceholders;
   const art = { svgContent, namePlaceholder, yearPlaceholder, fields, pdfLayout };
-  return { name: values.name, ...art, meaning: { ...noMeaning, badgeType: values.badgeType || null } };
+  const { name, badgeType, awardLine } = values;
+  return { name, ...art, awardLine: awardLine || null, meaning: { ...noMeaning, badgeType: badgeType || null } };
 }

@@ -8,16 +8,7 @@ const qualities = [0.85, 0.7, 0.5];
  * white as a JPEG where that would be too large.
  */
 export async function fetchLogoData(path: string): Promise<string> {
-  const image = new Image();
-  image.src = path;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = side;
-  canvas.height = side;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw the logo.');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(image, 0, 0, side, side);
+  const { canvas, context } = await drawnPicture(path, { width: side, height: side });
   const png = canvas.toDataURL('image/png');
   if (png.length <= mostLogoCharacters) return png;
   // Designs have white below a logo.
@@ -29,4 +20,24 @@ export async function fetchLogoData(path: string): Promise<string> {
     .find(({ length }) => length <= mostLogoCharacters);
   if (jpeg === undefined) throw new Error('The logo has too many details for a design.');
   return jpeg;
+}
+
+/** Loads a picture of this site and gives it as a data URL of this size. */
+export async function fetchPictureData(path: string, size: Record<'width' | 'height', number>): Promise<string> {
+  const { canvas } = await drawnPicture(path, size);
+  return canvas.toDataURL('image/png');
+}
+
+async function drawnPicture(path: string, { width, height }: Record<'width' | 'height', number>) {
+  const image = new Image();
+  image.src = path;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw the picture.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, width, height);
+  return { canvas, context };
 }

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SelectField, TextField } from '../../../ui/controls/inputs.tsx';
 import { Fold } from '../../../ui/forms/fold.tsx';
 import type { TextFields } from '../../../ui/forms/use-zod-form.ts';
-import { type FieldName, type FieldValues, artFields } from './field-values.ts';
+import { type FieldName, type FieldValues, type RectangleName, artFields, isRectangle } from './field-values.ts';
 import type { DrawnRectangle } from './rectangles.ts';
 
 interface ArtFieldsProps extends TextFields<FieldName> {
@@ -18,7 +18,7 @@ interface ArtFieldsProps extends TextFields<FieldName> {
   /** The field whose place is pointed at in the picture. */
   pointing: FieldName | null;
   onPointing: (name: FieldName | null) => void;
-  onRectangle: (index: number | null) => void;
+  onRectangle: (name: RectangleName, index: number | null) => void;
 }
 
 /** Choice of what in the picture stands for which field of a badge: to point at, to choose from a list, or to type. */
@@ -44,15 +44,15 @@ export function ArtFields({ field, values, refused, texts, rectangles, ...rest }
       </p>
       {artFields.map(({ name, label }) => (
         <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
-          {name === 'qrCodeId' ? (
+          {isRectangle(name) ? (
             <SelectField
               label={label}
               error={refused[name]}
-              help="The rectangle in the place of which the code of the badge’s page is drawn."
-              value={valueOf(values.qrCodeId, rectangles)}
-              options={optionsOf(values.qrCodeId, rectangles)}
+              help={helpOf[name]}
+              value={valueOf(values[name], rectangles)}
+              options={optionsOf(values[name], rectangles)}
               onChange={({ target: { value } }) => {
-                onRectangle(value === '' || value === missing ? null : Number(value));
+                onRectangle(name, value === '' || value === missing ? null : Number(value));
               }}
             />
           ) : (
@@ -76,6 +76,12 @@ export function ArtFields({ field, values, refused, texts, rectangles, ...rest }
     </Fold>
   );
 }
+
+const helpOf: Record<RectangleName, string> = {
+  qrCodeId: 'Draws the code of the badge’s page in place of this rectangle.',
+  signaturesId: 'Draws who signs in place of this rectangle: one person in its middle, two at its ends.',
+  sealId: 'Draws the seal of your organization over this rectangle.',
+};
 
 const missing = 'missing';
 

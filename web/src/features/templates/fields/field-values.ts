@@ -7,12 +7,23 @@ export const artFields = [
   { name: 'lastDayText', field: 'lastDay', label: 'Last day' },
   { name: 'organizationText', field: 'organization', label: 'Organization' },
   { name: 'badgeIdText', field: 'badgeId', label: 'Badge ID' },
+  { name: 'awardLineText', field: 'awardLine', label: 'Award line' },
+  { name: 'descriptionText', field: 'description', label: 'Description' },
+  { name: 'smallPrintText', field: 'smallPrint', label: 'Small print' },
   { name: 'qrCodeId', field: 'qrCode', label: 'QR code' },
+  { name: 'signaturesId', field: 'signatures', label: 'Signatures' },
+  { name: 'sealId', field: 'seal', label: 'Seal' },
 ] as const satisfies { name: string; field: keyof ArtFields; label: string }[];
 
 export type FieldName = (typeof artFields)[number]['name'];
+/** A field whose place is a rectangle, named by its id. */
+export type RectangleName = Extract<FieldName, `${string}Id`>;
 
-/** The texts that stand for fields, the id of the rectangle for the QR code, and the layout, as the form holds them. */
+export function isRectangle(name: FieldName): name is RectangleName {
+  return name.endsWith('Id');
+}
+
+/** The texts that stand for fields, the ids of rectangles for pictures, and the layout, as the form holds them. */
 export interface FieldValues extends Record<FieldName, string> {
   /** Whether the art is the page of the PDF. */
   isPage: boolean;

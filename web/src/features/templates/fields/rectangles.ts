@@ -2,7 +2,7 @@ import { rectangleOf } from 'functions/art/rectangle';
 import { parseSvg } from '../parse-svg.ts';
 import { isDrawn } from './drawn-elements.ts';
 
-/** A rectangle of a drawing that a QR code could take the place of. */
+/** A rectangle of a drawing that a picture could take the place of. */
 export interface DrawnRectangle {
   /** Its place among the rectangles that are drawn. */
   index: number;
@@ -33,11 +33,11 @@ export function withRectangleId(svg: string, index: number, id: string): string 
   return new XMLSerializer().serializeToString(drawing.documentElement);
 }
 
-/** An id for the rectangle of the QR code that nothing in the drawing has. */
-export function newId(svg: string): string {
+/** An id like this one that nothing in the drawing has. */
+export function newId(svg: string, wanted: string): string {
   const drawing = parseSvg(svg);
   for (let number = 1; ; number += 1) {
-    const id = number === 1 ? 'qr-code' : `qr-code-${number}`;
+    const id = number === 1 ? wanted : `${wanted}-${number}`;
     if (!drawing?.getElementById(id)) return id;
   }
 }

@@ -8,6 +8,11 @@ export const shownArtFields: Record<keyof FieldValues, ShownField> = {
   lastDayText: { label: 'Text for the last day' },
   organizationText: { label: 'Text for the organization' },
   badgeIdText: { label: 'Text for the badge ID' },
+  awardLineText: { label: 'Text for the award line' },
+  descriptionText: { label: 'Text for the description' },
+  smallPrintText: { label: 'Text for the small print' },
   qrCodeId: { label: 'Rectangle for the QR code' },
+  signaturesId: { label: 'Rectangle for the signatures' },
+  sealId: { label: 'Rectangle for the seal' },
   isPage: { label: 'The picture is the page' },
 };

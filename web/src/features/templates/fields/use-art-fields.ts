@@ -1,13 +1,20 @@
 import { useState } from 'react';
 import type { TemplateValues } from '../template-values.ts';
 import type { Drawing } from '../use-drawing.ts';
-import { type FieldName, artFields, fieldInput } from './field-values.ts';
+import { type FieldName, type RectangleName, artFields, fieldInput, isRectangle } from './field-values.ts';
 import { textsFound } from './found-texts.ts';
 import type { Target } from './picture-targets.ts';
 import { newId, rectanglesIn, withRectangleId } from './rectangles.ts';
 import { usePointing } from './use-pointing.ts';
 
 type Refused = Partial<Record<FieldName, string>>;
+
+/** Ids that rectangles get which have none. */
+const idsOfRectangles: Record<RectangleName, string> = {
+  qrCodeId: 'qr-code',
+  signaturesId: 'signatures',
+  sealId: 'seal',
+};
 
 /** The parts of a template's form that choosing fields needs. */
 interface FieldForm {
@@ -18,20 +25,20 @@ interface FieldForm {
 /** Chooses what in a drawing stands for which field; the pointed text is forgotten once it is chosen. */
 export function useArtFields({ values, set }: FieldForm, drawing: Drawing, onPoint: (text: null) => void) {
   const [pointing, setPointing] = usePointing();
-  const { svgContent, qrCodeId } = values;
+  const { svgContent } = values;
   // What the server refused of one state of the form says nothing of another.
   const state = JSON.stringify([fieldInput(values), svgContent.length]);
   const [atSave, setAtSave] = useState<{ state: string; refused: Refused } | null>(null);
 
-  const chooseRectangle = (index: number | null) => {
+  const chooseRectangle = (name: RectangleName, index: number | null) => {
     const known = drawing.rectangles.find((rectangle) => rectangle.index === index);
     if (index === null || !known) {
-      set('qrCodeId', '');
+      set(name, '');
       return;
     }
-    const id = known.id || newId(svgContent);
+    const id = known.id || newId(svgContent, idsOfRectangles[name]);
     if (!known.id) set('svgContent', withRectangleId(svgContent, index, id));
-    set('qrCodeId', id);
+    set(name, id);
   };
   return {
     pointing,
@@ -44,8 +51,9 @@ export function useArtFields({ values, set }: FieldForm, drawing: Drawing, onPoi
       setAtSave({ state, refused });
     },
     choose: (target: Target) => {
-      if (target.kind === 'rectangle') chooseRectangle(target.index);
-      else if (pointing && target.words !== '') set(pointing, target.words);
+      if (target.kind === 'rectangle') {
+        if (pointing && isRectangle(pointing)) chooseRectangle(pointing, target.index);
+      } else if (pointing && target.words !== '') set(pointing, target.words);
       setPointing(null);
       onPoint(null);
     },
@@ -54,10 +62,9 @@ export function useArtFields({ values, set }: FieldForm, drawing: Drawing, onPoi
       const texts = textsFound(svg);
       for (const { name } of artFields) {
         const text = values[name];
-        const isThere =
-          name === 'qrCodeId'
-            ? rectanglesIn(svg).some(({ id }) => id === qrCodeId)
-            : texts.some((words) => words.includes(text));
+        const isThere = isRectangle(name)
+          ? rectanglesIn(svg).some(({ id }) => id === text)
+          : texts.some((words) => words.includes(text));
         if (text !== '' && !isThere) set(name, '');
       }
     },

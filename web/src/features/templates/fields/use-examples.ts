@@ -1,15 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { defaultBadgeType, exampleValues } from 'functions/contract';
+import { type ArtFields, defaultBadgeType, exampleValues } from 'functions/contract';
 import { useMemo } from 'react';
 import { settingsQuery } from '../../../api/settings.ts';
 import type { Examples } from '../drawing-preview.tsx';
 import { useSampleCode } from './use-sample-code.ts';
+import { useSigners } from './use-signers.ts';
+
+interface Words {
+  badgeType: string;
+  awardLine: string;
+}
 
 /** Values that a preview shows in the place of fields: those of this organization, and examples. */
-export function useExamples({ badgeType, qrCodeId }: Record<'badgeType' | 'qrCodeId', string>): Examples {
+export function useExamples({ badgeType, awardLine }: Words, { qrCode, signatures, seal }: ArtFields): Examples {
   const { data: settings } = useQuery(settingsQuery);
-  const qrCode = useSampleCode(qrCodeId !== '');
+  const code = useSampleCode(Boolean(qrCode));
+  const pictures = useSigners(settings, Boolean(signatures) || Boolean(seal));
   const organization = settings?.organizationName ?? '';
-  const type = badgeType.trim() || defaultBadgeType;
-  return useMemo(() => ({ ...exampleValues, badgeType: type, organization, qrCode }), [type, organization, qrCode]);
+  const smallPrint = settings?.certificateLine || null;
+  const words = { badgeType: badgeType.trim() || defaultBadgeType, awardLine: awardLine.trim() || null };
+  return useMemo(
+    () => ({ ...exampleValues, ...words, organization, smallPrint, qrCode: code, ...pictures }),
+    // The words themselves decide.
+    [words.badgeType, words.awardLine, organization, smallPrint, code, pictures],
+  );
 }

@@ -1,5 +1,5 @@
-import { drawPng } from '../drawing/draw.ts';
-import { DrawingError } from '../drawing/drawing-process.ts';
+import { drawPng } from './draw.ts';
+import { DrawingError } from './drawing-process.ts';
 
 interface SmallPicture {
   /** Its proportion. */

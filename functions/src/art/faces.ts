@@ -1,0 +1,45 @@
+/** The fonts of each face that ship with the functions: Noto's for art that names none of ours. */
+export const fontsOfFaces = {
+  sans: 'NotoSans-Regular',
+  sansBold: 'NotoSans-Bold',
+  sansItalic: 'NotoSans-Italic',
+  serif: 'NotoSerif-Regular',
+  serifBold: 'NotoSerif-Bold',
+  serifItalic: 'NotoSerif-Italic',
+  badgeSans: 'BadgeSans-Regular',
+  badgeSansBold: 'BadgeSans-Semibold',
+  badgeSerif: 'BadgeSerif-Regular',
+  badgeSerifBold: 'BadgeSerif-Semibold',
+  badgeSerifItalic: 'BadgeSerif-Italic',
+  badgeDisplay: 'BadgeSerifDisplay-Regular',
+  badgeDisplayBold: 'BadgeSerifDisplay-Semibold',
+} as const;
+export type Face = keyof typeof fontsOfFaces;
+
+/** The families that our own designs name. */
+export const ownFamilies = { sans: 'Badge Sans', serif: 'Badge Serif', display: 'Badge Serif Display' } as const;
+
+const faceOfFamily = new Map<string, Face>([
+  ...['noto sans', 'sans-serif', 'monospace', 'cursive', 'fantasy'].map((family) => [family, 'sans'] as const),
+  ...['noto serif', 'serif'].map((family) => [family, 'serif'] as const),
+  ['badge sans', 'badgeSans'],
+  ['badge serif', 'badgeSerif'],
+  ['badge serif display', 'badgeDisplay'],
+]);
+
+/** The face of a text by its list of families: the first that we have, italic rather than bold. */
+export function faceOf(families: string, { isBold, isItalic }: { isBold: boolean; isItalic: boolean }): Face {
+  const names = families.split(',').map((family) => family.replace(/["']/g, '').trim().toLowerCase());
+  const upright = names.map((name) => faceOfFamily.get(name)).find((face) => face !== undefined) ?? 'sans';
+  const styled = [...(isItalic ? ['Italic'] : []), ...(isBold ? ['Bold'] : [])].map((style) => upright + style);
+  return styled.find(isFace) ?? upright;
+}
+
+/** Whether a face is of our own families. */
+export function isOwn(face: Face): boolean {
+  return face.startsWith('badge');
+}
+
+function isFace(name: string): name is Face {
+  return name in fontsOfFaces;
+}

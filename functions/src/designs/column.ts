@@ -1,0 +1,67 @@
+import { inkOf, linesOnPaper, textColorOn } from './colors.ts';
+import { type DesignChoices, designPlaceholders, pageDesign, pageFields } from './design.ts';
+import { picture } from './ornaments.ts';
+import { type Sheet, dateLines, page, paperInk, pictureRoom } from './page.ts';
+import { fieldLine, nameLine, shortLine, textIn, typeLine } from './texts.ts';
+
+/** A page upright with a broad column of colour at its left, and text that begins beside it. */
+export const column = pageDesign(
+  { id: 'column', label: 'Column', preset: { badgeType: 'Certificate of Achievement', awardLine: 'awarded to' } },
+  (choices) => page(choices, 'upright', { ground: (sheet) => ground(choices, sheet), inside: inside(choices) }),
+);
+
+const edge = 560;
+const left = 760;
+const room = 1200;
+const circles = Array.from({ length: 7 }, (_, index) => ({ radius: 180 + index * 86, index }));
+
+function ground(choices: DesignChoices, { height }: Sheet): string {
+  const { first, second } = choices;
+  const y = 760;
+  const half = (radius: number, sweep: 0 | 1) =>
+    `M${edge} ${y - radius}A${radius} ${radius} 0 0 ${sweep} ${edge} ${y + radius}`;
+  const arc = (radius: number, sweep: 0 | 1, color: string, opacity: number, index: number) =>
+    `<path d="${half(radius, sweep)}" fill="none" stroke="${color}" stroke-width="${index % 3 === 0 ? 7 : 3}" opacity="${opacity.toFixed(2)}"/>`;
+  return (
+    `<rect width="${edge}" height="${height}" fill="${first}"/>` +
+    circles.map(({ radius, index }) => arc(radius, 0, second, 0.85 - index * 0.08, index)).join('') +
+    circles
+      .slice(0, 4)
+      .map(({ radius, index }) => arc(radius, 1, linesOnPaper(choices).first, 0.16 - index * 0.03, index))
+      .join('')
+  );
+}
+
+function inside(choices: DesignChoices): string {
+  const { organization, logo, first } = choices;
+  const ink = inkOf(first);
+  const { black, grey, dark } = paperInk;
+  const { awardLine, description, smallPrint, badgeId } = pageFields;
+  const text = { x: left, width: room, begins: true } as const;
+  return [
+    logo === null
+      ? ''
+      : `<rect x="150" y="150" width="260" height="260" rx="24" fill="#ffffff"/>${picture(logo, { x: 280, y: 280 }, 220)}`,
+    textIn(organization.toUpperCase(), {
+      ...text,
+      middle: 1240,
+      height: 110,
+      size: 44,
+      fill: ink,
+      style: 'sansBold',
+      spacing: 0.13,
+    }),
+    typeLine(choices, { ...text, middle: 1500, size: 150, lines: 2, fill: ink, style: 'displayBold' }),
+    `<rect x="${left}" y="1724" width="200" height="14" fill="${linesOnPaper(choices).second}"/>`,
+    fieldLine(awardLine, { ...text, y: 1850, size: 52, fill: grey, style: 'serifItalic' }),
+    nameLine({ ...text, middle: 2014, size: 124, lines: 2, fill: black, style: 'display' }),
+    fieldLine(description, { ...text, middle: 2276, size: 44, lines: 4, fill: dark, style: 'sans' }),
+    shortLine(designPlaceholders.year, { x: left, y: 2430, size: 44, fill: ink, style: 'sansBold', begins: true }),
+    pictureRoom('signatures', { x: left, y: 2480, width: room, height: 260 }, 'fill="#ffffff" text-anchor="start"'),
+    pictureRoom('seal', { x: 150, y: 2130, width: 260, height: 260 }, 'rx="130" fill="#ffffff"'),
+    dateLines({ ...text, width: 700, y: 2810, size: 32, fill: black, style: 'sans' }),
+    fieldLine(smallPrint, { ...text, y: 2900, size: 26, fill: grey, style: 'sans' }),
+    pictureRoom('qrCode', { x: 150, y: 2540, width: 260, height: 260 }),
+    fieldLine(badgeId, { x: 280, y: 2850, width: 480, size: 24, fill: textColorOn(first), style: 'sans' }),
+  ].join('');
+}

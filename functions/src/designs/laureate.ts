@@ -1,0 +1,65 @@
+import { inkOf, linesOnPaper } from './colors.ts';
+import { type DesignChoices, designPlaceholders, pageDesign, pageFields } from './design.ts';
+import { laurel, picture } from './ornaments.ts';
+import { type Sheet, dateLines, numberLine, page, paperInk, pictureRoom } from './page.ts';
+import { fieldLine, nameLine, shortLine, textIn, typeLine } from './texts.ts';
+
+/** A page across whose monument is the name, in a wide laurel. */
+export const laureate = pageDesign(
+  { id: 'laureate', label: 'Laureate', preset: { badgeType: 'Award for Academic Excellence', awardLine: 'We honor' } },
+  (choices) => page(choices, 'across', { ground: (sheet) => ground(choices, sheet), inside: inside(choices) }),
+);
+
+const middle = 1485;
+
+function ground(choices: DesignChoices, { width, height }: Sheet): string {
+  const { first, second } = linesOnPaper(choices);
+  const line = (y: number, color: string, thickness: number) =>
+    `<path d="M200 ${y}H${width - 200}" stroke="${color}" stroke-width="${thickness}"/>`;
+  return (
+    `<g opacity="0.11">${laurel({ x: width / 2, y: height / 2 - 60 }, 760, second)}</g>` +
+    line(190, first, 10) +
+    line(208, second, 3) +
+    line(height - 190, first, 10) +
+    line(height - 208, second, 3) +
+    numberLine({ width, height }, 132)
+  );
+}
+
+function inside(choices: DesignChoices): string {
+  const { organization, logo, first } = choices;
+  const ink = inkOf(first);
+  const { black, grey, dark } = paperInk;
+  const { awardLine, description, smallPrint } = pageFields;
+  return [
+    logo === null ? '' : picture(logo, { x: middle, y: 375 }, 190),
+    textIn(organization, {
+      x: middle,
+      middle: logo === null ? 430 : 545,
+      width: 2200,
+      height: 130,
+      size: 50,
+      fill: dark,
+      style: 'serif',
+      spacing: 0.06,
+    }),
+    fieldLine(awardLine, { x: middle, y: 744, size: 60, width: 1900, fill: ink, style: 'serifItalic' }),
+    nameLine({ x: middle, y: 990, size: 230, width: 2500, fill: black, style: 'displayBold' }),
+    typeLine(choices, { x: middle, y: 1200, size: 112, width: 2300, fill: ink, style: 'display' }),
+    fieldLine(description, {
+      x: middle,
+      middle: 1330,
+      size: 50,
+      width: 1900,
+      lines: 3,
+      fill: dark,
+      style: 'serifItalic',
+    }),
+    shortLine(designPlaceholders.year, { x: middle, y: 1482, size: 46, fill: ink, style: 'serif', spacing: 0.06 }),
+    pictureRoom('signatures', { x: 300, y: 1530, width: 1500, height: 270 }),
+    pictureRoom('seal', { x: 1920, y: 1500, width: 300, height: 300 }, 'fill="none"'),
+    pictureRoom('qrCode', { x: 2400, y: 1500, width: 240, height: 240 }),
+    dateLines({ x: 2520, y: 1786, size: 30, width: 420, fill: black, style: 'sans' }),
+    fieldLine(smallPrint, { x: middle, y: 1862, size: 26, width: 2300, fill: grey, style: 'sans' }),
+  ].join('');
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { contrast } from './colors.ts';
+import { readableOn, schoolStyle } from './school-style.ts';
+
+const colors = ['#1f3a5f', '#ffffff', '#000000', '#ffd700', '#e4e4e7', '#777777', '#ff0000', '#00ff7f'];
+
+const schemesOf = (color: string) =>
+  schoolStyle(color)
+    .split('@media')
+    .map((css) =>
+      Object.fromEntries([...css.matchAll(/--color-([\w-]+):(#\w+)/g)].map(([, name, value]) => [name, value])),
+    );
+
+test.each(colors)('everything can be read in light and in dark where the colour is %s', (color) => {
+  const canvases = ['#fafafa', '#0a0a0b'];
+  for (const [index, tokens] of schemesOf(color).entries()) {
+    const at = (name: string) => tokens[name] ?? '';
+    expect(contrast(at('on-primary'), at('primary'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(at('link'), canvases[index] ?? '')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(at('on-gold-tint'), at('gold-tint'))).toBeGreaterThanOrEqual(4.5);
+    // A line and a button are seen.
+    expect(contrast(at('primary'), canvases[index] ?? '')).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('a colour that can be read stays as it is', () => {
+  expect(readableOn('#1f3a5f', '#ffffff')).toBe('#1f3a5f');
+});

@@ -1,0 +1,29 @@
+import { LRUCache } from 'lru-cache';
+import { db } from '../firebase.ts';
+import { hashedKey } from '../firestore/ids.ts';
+import type { Writer } from '../firestore/writer.ts';
+import { type Signers, signersSchema } from './attestation.ts';
+
+// Signers never change: their id is the digest of their content. A badge names those who signed it.
+const signers = db.collection('signers');
+
+const cache = new LRUCache<string, Signers>({
+  max: 100,
+  fetchMethod: async (id) => signersSchema.parse((await signers.doc(id).get()).data()),
+});
+
+/** The signers with an id, cached because they never change; null without an id. Throws where they are missing. */
+export async function getSigners(id: string | null): Promise<Signers | null> {
+  return id === null ? null : cache.forceFetch(id);
+}
+
+/** The id under which signers are stored; null where nobody signs and there is no seal. */
+export function signersIdOf(content: Signers): string | null {
+  return content.signatures.length === 0 && content.seal === '' ? null : hashedKey(JSON.stringify(content));
+}
+
+/** Stores signers, and changes nothing where they are there. In the commit of the settings that name them. */
+export function stageSigners(writer: Writer, content: Signers): void {
+  const id = signersIdOf(content);
+  if (id !== null) writer.set(signers.doc(id), content);
+}

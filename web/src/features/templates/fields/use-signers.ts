@@ -1,0 +1,36 @@
+import { useQueries } from '@tanstack/react-query';
+import type { SignatureOnArt } from 'functions/art/art-values';
+import type { Settings } from 'functions/contract';
+import { picturePath } from 'functions/contract/address';
+import { fetchPictureData } from '../designs/logo-data.ts';
+
+const signatureSize = { width: 480, height: 160 };
+const sealSize = { width: 320, height: 320 };
+
+/** Who signs, and the seal, with pictures as data URLs once they are loaded, for previews. Somebody signs where nobody is named yet. */
+export function useSigners(settings: Settings | undefined, isWanted: boolean) {
+  const first = { name: settings?.firstSignerName ?? '', office: settings?.firstSignerOffice ?? '' };
+  const second = { name: settings?.secondSignerName ?? '', office: settings?.secondSignerOffice ?? '' };
+  const paths = [
+    { path: picturePath('firstSignature', settings?.firstSignature ?? ''), size: signatureSize },
+    { path: picturePath('secondSignature', settings?.secondSignature ?? ''), size: signatureSize },
+    { path: picturePath('seal', settings?.seal ?? ''), size: sealSize },
+  ];
+  return useQueries({
+    queries: paths.map(({ path, size }) => ({
+      queryKey: ['picture data', path],
+      queryFn: () => (path === null ? null : fetchPictureData(path, size)),
+      enabled: isWanted,
+      staleTime: Infinity,
+      retry: false,
+    })),
+    combine: ([one, two, seal]) => {
+      const named: SignatureOnArt[] = [
+        { ...first, picture: one?.data ?? null },
+        { ...second, picture: two?.data ?? null },
+      ].filter(({ name, office, picture }) => name || office || picture);
+      const example = { name: 'Jordan Rivera', office: 'Head of School', picture: null };
+      return { signatures: named.length > 0 ? named : [example], seal: seal?.data ?? null };
+    },
+  });
+}
