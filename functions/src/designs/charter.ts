@@ -1,9 +1,12 @@
-import { inkOf, linesOnPaper, mixed } from './colors.ts';
-import { type DesignChoices, designPlaceholders, pageDesign, pageFields } from './design.ts';
-import { circle, laurel, picture, rule, star } from './ornaments.ts';
-import { type Sheet, dateLines, page, paperInk, pictureRoom } from './page.ts';
+import { linesOnPaper, mixed } from './colors.ts';
+import type { DesignChoices } from './design.ts';
+import { circle, laurel, rule, star } from './ornaments.ts';
+import { type Sheet, pageDesign } from './page.ts';
 import { polygon, rays } from './shapes.ts';
-import { fieldLine, nameLine, shortLine, textIn, typeLine } from './texts.ts';
+
+const middle = 1050;
+const warm = '#fbf8ef';
+const ribbon = ['#7a1f2b', '#92303c'] as const;
 
 /** A page upright on warm paper, with arcs in its corners and a medal on ribbons. */
 export const charter = pageDesign(
@@ -12,12 +15,30 @@ export const charter = pageDesign(
     label: 'Charter',
     preset: { badgeType: 'Diploma', awardLine: 'By resolution of the teachers’ conference, this is conferred upon' },
   },
-  (choices) => page(choices, 'upright', { ground: (sheet) => ground(choices, sheet), inside: inside(choices) }),
+  {
+    lies: 'upright',
+    ground,
+    ornaments,
+    rooms: ({ ink, black, grey, dark, hasLogo }) => ({
+      logo: { x: middle, y: 500, side: 280 },
+      organization: {
+        ...{ x: middle, middle: hasLogo ? 760 : 620, width: 1560, height: 170, size: 64 },
+        ...{ fill: ink, style: 'serifBold', spacing: 0.19, isCapital: true },
+      },
+      type: { x: middle, y: 1110, size: 150, width: 1560, fill: ink, style: 'displayBold' },
+      awardLine: { x: middle, middle: 1250, size: 50, width: 1500, lines: 2, fill: grey, style: 'serifItalic' },
+      name: { x: middle, y: 1480, size: 164, width: 1640, fill: black, style: 'display' },
+      description: { x: middle, middle: 1690, size: 50, width: 1500, lines: 4, fill: dark, style: 'serifItalic' },
+      year: { x: middle, y: 1880, size: 50, width: 800, fill: ink, style: 'serif', spacing: 0.06 },
+      signatures: { x: 800, y: 1970, width: 600, height: 640 },
+      seal: { x: 320, y: 2170, width: 320, height: 320, look: `rx="160" fill="${warm}"` },
+      qrCode: { x: 1560, y: 2060, width: 250, height: 250 },
+      dates: { x: 1685, y: 2380, size: 32, width: 440, fill: black, style: 'sans' },
+      smallPrint: { x: 1120, middle: 2684, size: 26, width: 960, lines: 2, fill: grey, style: 'sans' },
+      badgeId: { x: 1120, y: 2756, size: 22, width: 960, fill: grey, style: 'sans' },
+    }),
+  },
 );
-
-const middle = 1050;
-const warm = '#fbf8ef';
-const ribbon = ['#7a1f2b', '#92303c'] as const;
 
 function ground(choices: DesignChoices, { width, height }: Sheet): string {
   const { first, second } = linesOnPaper(choices);
@@ -51,53 +72,8 @@ function medal({ second }: DesignChoices): string {
   );
 }
 
-function inside(choices: DesignChoices): string {
-  const { organization, logo, first } = choices;
+function ornaments(choices: DesignChoices): string {
   const { second } = linesOnPaper(choices);
-  const ink = inkOf(first);
-  const { black, grey, dark } = paperInk;
-  const { awardLine, description, smallPrint, badgeId } = pageFields;
-  return [
-    logo === null ? '' : picture(logo, { x: middle, y: 500 }, 280),
-    textIn(organization.toUpperCase(), {
-      x: middle,
-      middle: logo === null ? 620 : 760,
-      width: 1560,
-      height: 170,
-      size: 64,
-      fill: ink,
-      style: 'serifBold',
-      spacing: 0.19,
-    }),
-    rule({ x: middle, y: 880 }, 360, second, 5),
-    typeLine(choices, { x: middle, y: 1110, size: 150, width: 1560, fill: ink, style: 'displayBold' }),
-    fieldLine(awardLine, {
-      x: middle,
-      middle: 1250,
-      size: 50,
-      width: 1500,
-      lines: 2,
-      fill: grey,
-      style: 'serifItalic',
-    }),
-    nameLine({ x: middle, y: 1480, size: 164, width: 1640, fill: black, style: 'display' }),
-    `<path d="M460 1540H1640" stroke="${second}" stroke-width="3"/>`,
-    fieldLine(description, {
-      x: middle,
-      middle: 1690,
-      size: 50,
-      width: 1500,
-      lines: 4,
-      fill: dark,
-      style: 'serifItalic',
-    }),
-    shortLine(designPlaceholders.year, { x: middle, y: 1880, size: 50, fill: ink, style: 'serif', spacing: 0.06 }),
-    medal(choices),
-    pictureRoom('seal', { x: 320, y: 2170, width: 320, height: 320 }, `rx="160" fill="${warm}"`),
-    pictureRoom('signatures', { x: 800, y: 1970, width: 600, height: 640 }),
-    pictureRoom('qrCode', { x: 1560, y: 2060, width: 250, height: 250 }),
-    dateLines({ x: 1685, y: 2380, size: 32, width: 440, fill: black, style: 'sans' }),
-    fieldLine(smallPrint, { x: 1120, middle: 2684, size: 26, width: 960, lines: 2, fill: grey, style: 'sans' }),
-    fieldLine(badgeId, { x: 1120, y: 2756, size: 22, width: 960, fill: grey, style: 'sans' }),
-  ].join('');
+  const line = `<path d="M460 1540H1640" stroke="${second}" stroke-width="3"/>`;
+  return rule({ x: middle, y: 880 }, 360, second, 5) + line + medal(choices);
 }

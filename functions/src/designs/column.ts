@@ -1,19 +1,42 @@
-import { inkOf, linesOnPaper, textColorOn } from './colors.ts';
-import { type DesignChoices, designPlaceholders, pageDesign, pageFields } from './design.ts';
-import { picture } from './ornaments.ts';
-import { type Sheet, dateLines, page, paperInk, pictureRoom } from './page.ts';
-import { fieldLine, nameLine, shortLine, textIn, typeLine } from './texts.ts';
+import { linesOnPaper } from './colors.ts';
+import type { DesignChoices } from './design.ts';
+import { type Sheet, pageDesign } from './page.ts';
+
+const edge = 560;
+const left = 760;
+/** Shared by all lines of text. */
+const text = { x: left, width: 1200, begins: true } as const;
+const circles = Array.from({ length: 7 }, (_, index) => ({ radius: 180 + index * 86, index }));
 
 /** A page upright with a broad column of colour at its left, and text that begins beside it. */
 export const column = pageDesign(
   { id: 'column', label: 'Column', preset: { badgeType: 'Certificate of Achievement', awardLine: 'awarded to' } },
-  (choices) => page(choices, 'upright', { ground: (sheet) => ground(choices, sheet), inside: inside(choices) }),
+  {
+    lies: 'upright',
+    ground,
+    ornaments: ({ logo, ...colors }) =>
+      (logo === null ? '' : '<rect x="150" y="150" width="260" height="260" rx="24" fill="#ffffff"/>') +
+      `<rect x="${left}" y="1724" width="200" height="14" fill="${linesOnPaper(colors).second}"/>`,
+    rooms: ({ ink, onFirst, black, grey, dark }) => ({
+      logo: { x: 280, y: 280, side: 220 },
+      organization: {
+        ...{ ...text, middle: 1240, height: 110, size: 44 },
+        ...{ fill: ink, style: 'sansBold', spacing: 0.13, isCapital: true },
+      },
+      type: { ...text, middle: 1500, size: 150, lines: 2, fill: ink, style: 'displayBold' },
+      awardLine: { ...text, y: 1850, size: 52, fill: grey, style: 'serifItalic' },
+      name: { ...text, middle: 2014, size: 124, lines: 2, fill: black, style: 'display' },
+      description: { ...text, middle: 2276, size: 44, lines: 4, fill: dark, style: 'sans' },
+      year: { ...text, y: 2430, size: 44, fill: ink, style: 'sansBold' },
+      signatures: { x: left, y: 2480, width: 1200, height: 260, look: 'fill="#ffffff" text-anchor="start"' },
+      seal: { x: 150, y: 2130, width: 260, height: 260, look: 'rx="130" fill="#ffffff"' },
+      qrCode: { x: 150, y: 2540, width: 260, height: 260 },
+      dates: { ...text, width: 700, y: 2810, size: 32, fill: black, style: 'sans' },
+      smallPrint: { ...text, y: 2900, size: 26, fill: grey, style: 'sans' },
+      badgeId: { x: 280, y: 2850, width: 480, size: 24, fill: onFirst, style: 'sans' },
+    }),
+  },
 );
-
-const edge = 560;
-const left = 760;
-const room = 1200;
-const circles = Array.from({ length: 7 }, (_, index) => ({ radius: 180 + index * 86, index }));
 
 function ground(choices: DesignChoices, { height }: Sheet): string {
   const { first, second } = choices;
@@ -30,38 +53,4 @@ function ground(choices: DesignChoices, { height }: Sheet): string {
       .map(({ radius, index }) => arc(radius, 1, linesOnPaper(choices).first, 0.16 - index * 0.03, index))
       .join('')
   );
-}
-
-function inside(choices: DesignChoices): string {
-  const { organization, logo, first } = choices;
-  const ink = inkOf(first);
-  const { black, grey, dark } = paperInk;
-  const { awardLine, description, smallPrint, badgeId } = pageFields;
-  const text = { x: left, width: room, begins: true } as const;
-  return [
-    logo === null
-      ? ''
-      : `<rect x="150" y="150" width="260" height="260" rx="24" fill="#ffffff"/>${picture(logo, { x: 280, y: 280 }, 220)}`,
-    textIn(organization.toUpperCase(), {
-      ...text,
-      middle: 1240,
-      height: 110,
-      size: 44,
-      fill: ink,
-      style: 'sansBold',
-      spacing: 0.13,
-    }),
-    typeLine(choices, { ...text, middle: 1500, size: 150, lines: 2, fill: ink, style: 'displayBold' }),
-    `<rect x="${left}" y="1724" width="200" height="14" fill="${linesOnPaper(choices).second}"/>`,
-    fieldLine(awardLine, { ...text, y: 1850, size: 52, fill: grey, style: 'serifItalic' }),
-    nameLine({ ...text, middle: 2014, size: 124, lines: 2, fill: black, style: 'display' }),
-    fieldLine(description, { ...text, middle: 2276, size: 44, lines: 4, fill: dark, style: 'sans' }),
-    shortLine(designPlaceholders.year, { x: left, y: 2430, size: 44, fill: ink, style: 'sansBold', begins: true }),
-    pictureRoom('signatures', { x: left, y: 2480, width: room, height: 260 }, 'fill="#ffffff" text-anchor="start"'),
-    pictureRoom('seal', { x: 150, y: 2130, width: 260, height: 260 }, 'rx="130" fill="#ffffff"'),
-    dateLines({ ...text, width: 700, y: 2810, size: 32, fill: black, style: 'sans' }),
-    fieldLine(smallPrint, { ...text, y: 2900, size: 26, fill: grey, style: 'sans' }),
-    pictureRoom('qrCode', { x: 150, y: 2540, width: 260, height: 260 }),
-    fieldLine(badgeId, { x: 280, y: 2850, width: 480, size: 24, fill: textColorOn(first), style: 'sans' }),
-  ].join('');
 }

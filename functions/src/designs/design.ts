@@ -59,19 +59,15 @@ export interface Design {
   draw: (choices: DesignChoices) => DrawnDesign;
 }
 
-type Named = Pick<Design, 'id' | 'label' | 'preset'>;
-type Draw = (choices: DesignChoices) => string;
+export type Named = Pick<Design, 'id' | 'label' | 'preset'>;
+export type Draw = (choices: DesignChoices) => string;
 
 /** A badge, whose art stands beside the words. */
 export function badgeDesign(named: Named, draw: Draw): Design {
   return { ...named, pdfLayout: 'sheet', draw: drawn(draw, {}) };
 }
 
-/** A certificate, whose art is the page. */
-export function pageDesign(named: Named, draw: Draw): Design {
-  return { ...named, pdfLayout: 'page', draw: drawn(draw, pageFields) };
-}
-
-function drawn(draw: Draw, fields: ArtFields): Design['draw'] {
+/** A design that fills these fields, and the type where one is drawn. */
+export function drawn(draw: Draw, fields: ArtFields): Design['draw'] {
   return (choices) => ({ svg: draw(choices), fields: { ...(choices.hasType && { badgeType: typeText }), ...fields } });
 }

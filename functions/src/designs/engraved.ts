@@ -1,18 +1,39 @@
-import { inkOf, linesOnPaper } from './colors.ts';
-import { type DesignChoices, pageDesign, pageFields } from './design.ts';
-import { picture, rule } from './ornaments.ts';
-import { type Sheet, dateLines, numberLine, page, paperInk, pictureRoom } from './page.ts';
+import { linesOnPaper } from './colors.ts';
+import type { DesignChoices } from './design.ts';
+import { rule } from './ornaments.ts';
+import { type Sheet, badgeIdAtFoot, pageDesign } from './page.ts';
 import { type Point, rosette, wave } from './shapes.ts';
-import { fieldLine, nameLine, shortLine, textIn, typeLine } from './texts.ts';
-import { designPlaceholders } from './design.ts';
+
+const middle = 1485;
 
 /** A page across with a frame and a rosette of fine lines, as on banknotes. */
 export const engraved = pageDesign(
   { id: 'engraved', label: 'Engraved', preset: { badgeType: 'Certificate of Merit', awardLine: 'is awarded to' } },
-  (choices) => page(choices, 'across', { ground: (sheet) => ground(choices, sheet), inside: inside(choices) }),
+  {
+    lies: 'across',
+    ground,
+    ornaments: (choices) => rule({ x: middle, y: 1186 }, 620, linesOnPaper(choices).second, 4),
+    rooms: ({ ink, black, grey, dark, hasLogo }) => ({
+      logo: { x: middle, y: 410, side: 220 },
+      organization: {
+        ...{ x: middle, middle: hasLogo ? 584 : 470, width: 2200, height: 130, size: 52 },
+        ...{ fill: ink, style: 'serifBold', spacing: 0.27, isCapital: true },
+      },
+      type: { x: middle, y: 810, size: 176, width: 2300, fill: ink, style: 'displayBold' },
+      awardLine: { x: middle, y: 920, size: 56, width: 1900, fill: grey, style: 'serifItalic' },
+      name: { x: middle, y: 1130, size: 190, width: 2300, fill: black, style: 'display' },
+      description: { x: middle, middle: 1298, size: 52, width: 1900, lines: 3, fill: dark, style: 'serifItalic' },
+      year: { x: middle, y: 1464, size: 46, width: 800, fill: ink, style: 'serif', spacing: 0.06 },
+      signatures: { x: 380, y: 1520, width: 1440, height: 270 },
+      seal: { x: 1920, y: 1490, width: 300, height: 300, look: 'fill="none"' },
+      qrCode: { x: 2350, y: 1500, width: 240, height: 240 },
+      dates: { x: 2470, y: 1786, size: 30, width: 420, fill: black, style: 'sans' },
+      smallPrint: { x: 1100, y: 1842, size: 26, width: 1500, fill: grey, style: 'sans' },
+      badgeId: null,
+    }),
+  },
 );
 
-const middle = 1485;
 /** Middle line of the band around the page, half its width, and the length of half a wave. */
 const band = { inset: 160, half: 38, wave: 75 };
 const heights = [76, 46, 16, -16, -46, -76];
@@ -29,7 +50,7 @@ function ground(choices: DesignChoices, sheet: Sheet): string {
     frame(222, first, 4) +
     frame(236, second, 2) +
     corners(sheet, first, second) +
-    numberLine(sheet, 40)
+    badgeIdAtFoot(sheet, 40)
   );
 }
 
@@ -75,44 +96,4 @@ function watermark(color: string, { width, height }: Sheet): string {
     `<defs><path id="r" d="${curve}" fill="none" stroke="${color}" stroke-width="1.6"/></defs>` +
     `<g transform="${place}" opacity="0.14">${uses.join('')}</g>`
   );
-}
-
-function inside(choices: DesignChoices): string {
-  const { organization, logo } = choices;
-  const { second } = linesOnPaper(choices);
-  const ink = inkOf(choices.first);
-  const { black, grey, dark } = paperInk;
-  const { awardLine, description, smallPrint } = pageFields;
-  return [
-    logo === null ? '' : picture(logo, { x: middle, y: 410 }, 220),
-    textIn(organization.toUpperCase(), {
-      x: middle,
-      middle: logo === null ? 470 : 584,
-      width: 2200,
-      height: 130,
-      size: 52,
-      fill: ink,
-      style: 'serifBold',
-      spacing: 0.27,
-    }),
-    typeLine(choices, { x: middle, y: 810, size: 176, width: 2300, fill: ink, style: 'displayBold' }),
-    fieldLine(awardLine, { x: middle, y: 920, size: 56, width: 1900, fill: grey, style: 'serifItalic' }),
-    nameLine({ x: middle, y: 1130, size: 190, width: 2300, fill: black, style: 'display' }),
-    rule({ x: middle, y: 1186 }, 620, second, 4),
-    fieldLine(description, {
-      x: middle,
-      middle: 1298,
-      size: 52,
-      width: 1900,
-      lines: 3,
-      fill: dark,
-      style: 'serifItalic',
-    }),
-    shortLine(designPlaceholders.year, { x: middle, y: 1464, size: 46, fill: ink, style: 'serif', spacing: 0.06 }),
-    pictureRoom('signatures', { x: 380, y: 1520, width: 1440, height: 270 }),
-    pictureRoom('seal', { x: 1920, y: 1490, width: 300, height: 300 }, 'fill="none"'),
-    pictureRoom('qrCode', { x: 2350, y: 1500, width: 240, height: 240 }),
-    dateLines({ x: 2470, y: 1786, size: 30, width: 420, fill: black, style: 'sans' }),
-    fieldLine(smallPrint, { x: 1100, y: 1842, size: 26, width: 1500, fill: grey, style: 'sans' }),
-  ].join('');
 }

@@ -1,19 +1,43 @@
-import { inkOf, linesOnPaper, mixed } from './colors.ts';
-import { type DesignChoices, designPlaceholders, pageDesign, pageFields } from './design.ts';
-import { picture } from './ornaments.ts';
-import { type Sheet, dateLines, page, paperInk, pictureRoom } from './page.ts';
-import { fieldLine, nameLine, shortLine, textIn, typeLine } from './texts.ts';
-
-/** A page across with triangles of colour at its right, and text that begins at its left. */
-export const facet = pageDesign(
-  { id: 'facet', label: 'Facet', preset: { badgeType: 'Robotics Workshop', awardLine: 'This certifies that' } },
-  (choices) => page(choices, 'across', { ground: (sheet) => ground(choices, sheet), inside: inside(choices) }),
-);
+import { linesOnPaper, mixed } from './colors.ts';
+import type { DesignChoices } from './design.ts';
+import { type Sheet, pageDesign } from './page.ts';
 
 const cell = 210;
 const columns = 6;
 const left = 240;
-const room = 1500;
+/** Shared by all lines of text. */
+const text = { x: left, width: 1500, begins: true } as const;
+const beside = { ...text, x: 880, width: 960 } as const;
+
+/** A page across with triangles of colour at its right, and text that begins at its left. */
+export const facet = pageDesign(
+  { id: 'facet', label: 'Facet', preset: { badgeType: 'Robotics Workshop', awardLine: 'This certifies that' } },
+  {
+    lies: 'across',
+    ground,
+    ornaments: (choices) =>
+      `<rect x="${left}" y="1100" width="160" height="12" fill="${linesOnPaper(choices).second}"/>` +
+      '<rect x="2430" y="1560" width="340" height="340" rx="24" fill="#ffffff"/>',
+    rooms: ({ ink, black, grey, dark, hasLogo }) => ({
+      logo: { x: left + 90, y: 310, side: 180 },
+      organization: {
+        ...{ ...text, x: hasLogo ? left + 220 : left, middle: 310, width: 1250, height: 180 },
+        ...{ size: 52, fill: black, style: 'sansBold' },
+      },
+      awardLine: { ...text, y: 628, size: 54, fill: grey, style: 'sans' },
+      name: { ...text, middle: 850, size: 170, lines: 2, fill: black, style: 'sansBold' },
+      type: { ...text, middle: 1200, size: 92, fill: ink, style: 'sansBold' },
+      description: { ...text, middle: 1370, size: 44, lines: 4, fill: dark, style: 'sans' },
+      year: { ...text, y: 1540, size: 44, fill: ink, style: 'sansBold' },
+      signatures: { x: left, y: 1590, width: 1280, height: 250, look: 'fill="#ffffff" text-anchor="start"' },
+      seal: { x: 1580, y: 1570, width: 260, height: 260, look: 'rx="130" fill="#ffffff"' },
+      qrCode: { x: 2460, y: 1590, width: 280, height: 280 },
+      dates: { ...text, width: 620, y: 1910, size: 32, fill: black, style: 'sans' },
+      smallPrint: { ...beside, middle: 1900, size: 26, lines: 2, fill: grey, style: 'sans' },
+      badgeId: { ...beside, y: 1972, size: 22, fill: grey, style: 'sans' },
+    }),
+  },
+);
 
 /** Triangles that get denser to the right, in a pattern of their own for each organisation and pair of colours. */
 function ground(choices: DesignChoices, { width, height }: Sheet): string {
@@ -44,7 +68,7 @@ function ground(choices: DesignChoices, { width, height }: Sheet): string {
 
 /** Numbers from 0 to 1 that are the same for the same choices. */
 function randomFrom({ first, second, organization }: DesignChoices): () => number {
-  let state = [...`${first}${second}${organization}`].reduce(
+  let state = Array.from(`${first}${second}${organization}`).reduce(
     (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0,
     7,
   );
@@ -52,38 +76,4 @@ function randomFrom({ first, second, organization }: DesignChoices): () => numbe
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
-}
-
-function inside(choices: DesignChoices): string {
-  const { organization, logo, first } = choices;
-  const ink = inkOf(first);
-  const { black, grey, dark } = paperInk;
-  const { awardLine, description, smallPrint, badgeId } = pageFields;
-  const text = { x: left, width: room, begins: true } as const;
-  return [
-    logo === null ? '' : picture(logo, { x: left + 90, y: 310 }, 180),
-    textIn(organization, {
-      ...text,
-      x: logo === null ? left : left + 220,
-      width: 1250,
-      middle: 310,
-      height: 180,
-      size: 52,
-      fill: black,
-      style: 'sansBold',
-    }),
-    fieldLine(awardLine, { ...text, y: 628, size: 54, fill: grey, style: 'sans' }),
-    nameLine({ ...text, middle: 850, size: 170, lines: 2, fill: black, style: 'sansBold' }),
-    `<rect x="${left}" y="1100" width="160" height="12" fill="${linesOnPaper(choices).second}"/>`,
-    typeLine(choices, { ...text, middle: 1200, size: 92, fill: ink, style: 'sansBold' }),
-    fieldLine(description, { ...text, middle: 1370, size: 44, lines: 4, fill: dark, style: 'sans' }),
-    shortLine(designPlaceholders.year, { x: left, y: 1540, size: 44, fill: ink, style: 'sansBold', begins: true }),
-    pictureRoom('signatures', { x: left, y: 1590, width: 1280, height: 250 }, 'fill="#ffffff" text-anchor="start"'),
-    pictureRoom('seal', { x: 1580, y: 1570, width: 260, height: 260 }, 'rx="130" fill="#ffffff"'),
-    dateLines({ ...text, width: 620, y: 1910, size: 32, fill: black, style: 'sans' }),
-    fieldLine(smallPrint, { ...text, x: 880, width: 960, middle: 1900, size: 26, lines: 2, fill: grey, style: 'sans' }),
-    fieldLine(badgeId, { ...text, x: 880, width: 960, y: 1972, size: 22, fill: grey, style: 'sans' }),
-    `<rect x="2430" y="1560" width="340" height="340" rx="24" fill="#ffffff"/>`,
-    pictureRoom('qrCode', { x: 2460, y: 1590, width: 280, height: 280 }),
-  ].join('');
 }

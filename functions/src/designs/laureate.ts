@@ -1,16 +1,37 @@
-import { inkOf, linesOnPaper } from './colors.ts';
-import { type DesignChoices, designPlaceholders, pageDesign, pageFields } from './design.ts';
-import { laurel, picture } from './ornaments.ts';
-import { type Sheet, dateLines, numberLine, page, paperInk, pictureRoom } from './page.ts';
-import { fieldLine, nameLine, shortLine, textIn, typeLine } from './texts.ts';
+import { linesOnPaper } from './colors.ts';
+import type { DesignChoices } from './design.ts';
+import { laurel } from './ornaments.ts';
+import { type Sheet, badgeIdAtFoot, pageDesign } from './page.ts';
+
+const middle = 1485;
 
 /** A page across whose monument is the name, in a wide laurel. */
 export const laureate = pageDesign(
   { id: 'laureate', label: 'Laureate', preset: { badgeType: 'Award for Academic Excellence', awardLine: 'We honor' } },
-  (choices) => page(choices, 'across', { ground: (sheet) => ground(choices, sheet), inside: inside(choices) }),
+  {
+    lies: 'across',
+    ground,
+    ornaments: () => '',
+    rooms: ({ ink, black, grey, dark, hasLogo }) => ({
+      logo: { x: middle, y: 375, side: 190 },
+      organization: {
+        ...{ x: middle, middle: hasLogo ? 545 : 430, width: 2200, height: 130, size: 50 },
+        ...{ fill: dark, style: 'serif', spacing: 0.06 },
+      },
+      awardLine: { x: middle, y: 744, size: 60, width: 1900, fill: ink, style: 'serifItalic' },
+      name: { x: middle, y: 990, size: 230, width: 2500, fill: black, style: 'displayBold' },
+      type: { x: middle, y: 1200, size: 112, width: 2300, fill: ink, style: 'display' },
+      description: { x: middle, middle: 1330, size: 50, width: 1900, lines: 3, fill: dark, style: 'serifItalic' },
+      year: { x: middle, y: 1482, size: 46, width: 800, fill: ink, style: 'serif', spacing: 0.06 },
+      signatures: { x: 300, y: 1530, width: 1500, height: 270 },
+      seal: { x: 1920, y: 1500, width: 300, height: 300, look: 'fill="none"' },
+      qrCode: { x: 2400, y: 1500, width: 240, height: 240 },
+      dates: { x: 2520, y: 1786, size: 30, width: 420, fill: black, style: 'sans' },
+      smallPrint: { x: middle, y: 1862, size: 26, width: 2300, fill: grey, style: 'sans' },
+      badgeId: null,
+    }),
+  },
 );
-
-const middle = 1485;
 
 function ground(choices: DesignChoices, { width, height }: Sheet): string {
   const { first, second } = linesOnPaper(choices);
@@ -22,44 +43,6 @@ function ground(choices: DesignChoices, { width, height }: Sheet): string {
     line(208, second, 3) +
     line(height - 190, first, 10) +
     line(height - 208, second, 3) +
-    numberLine({ width, height }, 132)
+    badgeIdAtFoot({ width, height }, 132)
   );
-}
-
-function inside(choices: DesignChoices): string {
-  const { organization, logo, first } = choices;
-  const ink = inkOf(first);
-  const { black, grey, dark } = paperInk;
-  const { awardLine, description, smallPrint } = pageFields;
-  return [
-    logo === null ? '' : picture(logo, { x: middle, y: 375 }, 190),
-    textIn(organization, {
-      x: middle,
-      middle: logo === null ? 430 : 545,
-      width: 2200,
-      height: 130,
-      size: 50,
-      fill: dark,
-      style: 'serif',
-      spacing: 0.06,
-    }),
-    fieldLine(awardLine, { x: middle, y: 744, size: 60, width: 1900, fill: ink, style: 'serifItalic' }),
-    nameLine({ x: middle, y: 990, size: 230, width: 2500, fill: black, style: 'displayBold' }),
-    typeLine(choices, { x: middle, y: 1200, size: 112, width: 2300, fill: ink, style: 'display' }),
-    fieldLine(description, {
-      x: middle,
-      middle: 1330,
-      size: 50,
-      width: 1900,
-      lines: 3,
-      fill: dark,
-      style: 'serifItalic',
-    }),
-    shortLine(designPlaceholders.year, { x: middle, y: 1482, size: 46, fill: ink, style: 'serif', spacing: 0.06 }),
-    pictureRoom('signatures', { x: 300, y: 1530, width: 1500, height: 270 }),
-    pictureRoom('seal', { x: 1920, y: 1500, width: 300, height: 300 }, 'fill="none"'),
-    pictureRoom('qrCode', { x: 2400, y: 1500, width: 240, height: 240 }),
-    dateLines({ x: 2520, y: 1786, size: 30, width: 420, fill: black, style: 'sans' }),
-    fieldLine(smallPrint, { x: middle, y: 1862, size: 26, width: 2300, fill: grey, style: 'sans' }),
-  ].join('');
 }

@@ -7,14 +7,12 @@ const colors = ['#1f3a5f', '#ffffff', '#000000', '#ffd700', '#e4e4e7', '#777777'
 const schemesOf = (color: string) =>
   schoolStyle(color)
     .split('@media')
-    .map((css) =>
-      Object.fromEntries([...css.matchAll(/--color-([\w-]+):(#\w+)/g)].map(([, name, value]) => [name, value])),
-    );
+    .map((css) => new Map([...css.matchAll(/--color-([\w-]+):(#\w+)/g)].map(([, name, value]) => [name, value])));
 
 test.each(colors)('everything can be read in light and in dark where the colour is %s', (color) => {
   const canvases = ['#fafafa', '#0a0a0b'];
   for (const [index, tokens] of schemesOf(color).entries()) {
-    const at = (name: string) => tokens[name] ?? '';
+    const at = (name: string) => tokens.get(name) ?? '';
     expect(contrast(at('on-primary'), at('primary'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(at('link'), canvases[index] ?? '')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(at('on-gold-tint'), at('gold-tint'))).toBeGreaterThanOrEqual(4.5);
