@@ -28,7 +28,7 @@ interface PictureValues {
   seal: string | null;
 }
 
-/** Who signs. */
+/** One who signs. */
 export interface SignatureOnArt {
   name: string;
   office: string;

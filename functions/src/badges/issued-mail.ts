@@ -8,8 +8,7 @@ import { linkTo } from '../link-to.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { type SenderAndWords, inOwnWords, senderAndWordsShape } from '../mail/own-words.ts';
 import { type Told, fieldsOfTold } from '../mail/told.ts';
-import { signersOf } from '../settings/attestation.ts';
-import { signersIdOf } from '../settings/signers.store.ts';
+import { signersIdOf, signersOf } from '../settings/attestation.ts';
 import { say } from '../words.ts';
 import type { StoredBadge } from './stored-badge.ts';
 
@@ -116,7 +115,7 @@ function adviceOf({ linkedinSharingEnabled }: MailWords): string {
 /** The settings that a mail about a badge follows. */
 export type MailSettings = MailWords &
   Pick<Settings, 'enableEmailNotifications' | 'timeZone' | 'tellsOfTakenBack' | 'mailDelayMinutes'> & {
-    /** Who signs what is issued. */
+    /** Signers of the issued badges. */
     signersId: string | null;
   };
 

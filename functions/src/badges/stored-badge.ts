@@ -20,7 +20,7 @@ export interface StoredBadge extends Omit<Badge, 'issued'> {
   /** The recipient's tags when it was made (decision 073), the class among them. Those that were deleted stay: no list asks for them. */
   tagIds: string[];
   art: Art;
-  /** Who signed it when it was issued; null where the present settings say that. */
+  /** Signers at its issue; null if the settings decide. */
   signersId: string | null;
   /** The mail in the outbox that `mail` speaks of; null where none was sent. */
   mailId: string | null;

@@ -13,7 +13,7 @@ export interface CardText {
   badgeType: string;
   yearLabel: string;
   organization: string;
-  /** Where one checks it: "Check it at badges.example.com". */
+  /** The place to check it: "Check it at badges.example.com". */
   checkAt: string;
   /** Why it does not count; null of a badge that does. */
   state: string | null;

@@ -2,13 +2,19 @@ import * as z from 'zod';
 import { picturePath } from '../contract/address.ts';
 import { type Attestation, logoSchema } from '../contract/pictures.ts';
 import type { Settings } from '../contract/settings.ts';
+import { hashedKey } from '../firestore/ids.ts';
 
-/** Who signs certificates, and the seal, with pictures by their hashes; a picture that there is not is empty. */
+/** Signers of certificates, and the seal, with pictures by their hashes; a missing picture is empty. */
 export const signersSchema = z.object({
   signatures: z.array(z.object({ name: z.string(), office: z.string(), picture: logoSchema })),
   seal: logoSchema,
 });
 export type Signers = z.output<typeof signersSchema>;
+
+/** The id under which signers are stored; null if there is neither a signature nor a seal. */
+export function signersIdOf(content: Signers): string | null {
+  return content.signatures.length === 0 && content.seal === '' ? null : hashedKey(JSON.stringify(content));
+}
 
 /** Signers and seal by the settings. */
 export function signersOf(settings: Settings): Signers {

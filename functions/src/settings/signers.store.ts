@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { db } from '../firebase.ts';
-import { hashedKey } from '../firestore/ids.ts';
 import type { Writer } from '../firestore/writer.ts';
-import { type Signers, signersSchema } from './attestation.ts';
+import { type Signers, signersIdOf, signersSchema } from './attestation.ts';
 
 // Signers never change: their id is the digest of their content. A badge names those who signed it.
 const signers = db.collection('signers');
@@ -15,11 +14,6 @@ const cache = new LRUCache<string, Signers>({
 /** The signers with an id, cached because they never change; null without an id. Throws where they are missing. */
 export async function getSigners(id: string | null): Promise<Signers | null> {
   return id === null ? null : cache.forceFetch(id);
-}
-
-/** The id under which signers are stored; null where nobody signs and there is no seal. */
-export function signersIdOf(content: Signers): string | null {
-  return content.signatures.length === 0 && content.seal === '' ? null : hashedKey(JSON.stringify(content));
 }
 
 /** Stores signers, and changes nothing where they are there. In the commit of the settings that name them. */

@@ -53,7 +53,7 @@ export function designOf({ design }: Pick<DesignValues, 'design'>): Design {
   return designs.find(({ id }) => id === design) ?? standard;
 }
 
-/** What the settings add to a design: the logo as a data URL, and the paper. */
+/** Parts of a design that the settings add: the logo as a data URL, and the paper. */
 type Drawn = Pick<DesignChoices, 'logo'> & Pick<Settings, 'paperSize'>;
 
 /** The choices that the form holds, with what the settings add; a colour that is being typed is none yet, and the one of the start stands for it. */

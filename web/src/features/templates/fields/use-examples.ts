@@ -18,10 +18,10 @@ export function useExamples({ badgeType, awardLine }: Words, { qrCode, signature
   const pictures = useSigners(settings, Boolean(signatures) || Boolean(seal));
   const organization = settings?.organizationName ?? '';
   const smallPrint = settings?.certificateLine || null;
-  const words = { badgeType: badgeType.trim() || defaultBadgeType, awardLine: awardLine.trim() || null };
+  const type = badgeType.trim() || defaultBadgeType;
+  const line = awardLine.trim() || null;
   return useMemo(
-    () => ({ ...exampleValues, ...words, organization, smallPrint, qrCode: code, ...pictures }),
-    // The words themselves decide.
-    [words.badgeType, words.awardLine, organization, smallPrint, code, pictures],
+    () => ({ ...exampleValues, badgeType: type, awardLine: line, organization, smallPrint, qrCode: code, ...pictures }),
+    [type, line, organization, smallPrint, code, pictures],
   );
 }

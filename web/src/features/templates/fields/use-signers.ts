@@ -7,7 +7,7 @@ import { fetchPictureData } from '../designs/logo-data.ts';
 const signatureSize = { width: 480, height: 160 };
 const sealSize = { width: 320, height: 320 };
 
-/** Who signs, and the seal, with pictures as data URLs once they are loaded, for previews. Somebody signs where nobody is named yet. */
+/** Signatures and seal for previews, with pictures as data URLs once loaded; an example if no signer is named. */
 export function useSigners(settings: Settings | undefined, isWanted: boolean) {
   const first = { name: settings?.firstSignerName ?? '', office: settings?.firstSignerOffice ?? '' };
   const second = { name: settings?.secondSignerName ?? '', office: settings?.secondSignerOffice ?? '' };
