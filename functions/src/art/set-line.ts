@@ -11,6 +11,8 @@ export interface SetLines {
 
 const comfortable = 0.8;
 const smallEnough = 0.6;
+/** In a room of several lines a word is broken only to stay above this. */
+const readable = 0.45;
 const mostLines = 3;
 /** Letters of a line. No name is longer, but a drawing may repeat it in a line. */
 const mostBroken = 500;
@@ -29,10 +31,16 @@ export function setLine(text: string, fit: LineFit, isInOnePiece: boolean): SetL
   const whole = lineWidth(text, fit);
   if (whole.width <= fit.width * comfortable) return undefined;
   const canBreak = whole.width > fit.width && isInOnePiece && text.length <= mostBroken;
-  const ways = canBreak ? waysToBreak(text, fit.lines === undefined ? mostLines : 2 * fit.lines) : [[text]];
+  if (!canBreak) return setInto([text], fit);
+  if (fit.lines === undefined) return largestOf(waysToBreak(text, mostLines), fit, smallEnough);
+  const kept = largestOf(waysToBreak(text, 2 * fit.lines, { keepsWords: true }), fit, comfortable);
+  return kept.scale >= readable ? kept : largestOf(waysToBreak(text, 2 * fit.lines), fit, comfortable);
+}
+
+/** The first way that is large enough, or else the largest. */
+function largestOf(ways: string[][], fit: LineFit, enough: number): SetLines {
   const settings = ways.map((lines) => setInto(lines, fit));
-  const least = fit.lines === undefined ? smallEnough : comfortable;
-  return settings.find(({ scale }) => scale >= least) ?? settings.reduce((a, b) => (b.scale > a.scale ? b : a));
+  return settings.find(({ scale }) => scale >= enough) ?? settings.reduce((a, b) => (b.scale > a.scale ? b : a));
 }
 
 /** Vertical middle of a line, in the art's units: several lines are centred on the middle of the one they replace. */

@@ -20,3 +20,8 @@ test('a letter stays with its marks, and nothing is lost', () => {
     for (const line of lines) expect(line.startsWith('\u0301')).toBe(false);
   }
 });
+
+test('words stay whole where that is asked for', () => {
+  expect(waysToBreak('abcdef gh', 3)).toContainEqual(['abc', 'def', 'gh']);
+  expect(waysToBreak('abcdef gh', 3, { keepsWords: true })).toEqual([['abcdef gh'], ['abcdef', 'gh']]);
+});

@@ -6,17 +6,18 @@ const beforeBreak = /^(?: $|[-\u2010\u2013])/;
 
 /**
  * The ways to set a text on one line, on two and so on up to `most`, with lines as even as can be. It breaks at spaces
- * and after hyphens, and within a word only where the word is longer than a line.
+ * and after hyphens, and within a word only where the word is longer than a line and words may be broken.
  */
-export function waysToBreak(given: string, most: number): string[][] {
+export function waysToBreak(given: string, most: number, { keepsWords = false } = {}): string[][] {
   const text = given.trim();
   // In columns: by exact widths, lines of scripts whose widths are upper bounds would be uneven.
   const columnsIn = (start: number, end: number) =>
     graphemesOf(text.slice(start, end)).reduce((sum, { segment }) => sum + (wide.test(segment) ? 2 : 1), 0);
   const words = wordsOf(text, { breaks: breaksOf(text), widthOf: columnsIn, space: 1 });
   const columns = columnsIn(0, text.length);
+  const longestWord = keepsWords ? Math.max(...words.map(({ ink }) => ink)) : 0;
   const ways = Array.from({ length: most }, (_, index) => {
-    const least = Math.ceil(columns / (index + 1));
+    const least = Math.max(Math.ceil(columns / (index + 1)), longestWord);
     const lines = breakEvenly({ text, words, longWordsBegin: true }, index + 1, [least, columns]);
     return lines.map(({ start, end }) => text.slice(start, end));
   });

@@ -31,7 +31,7 @@ export const charter = pageDesign(
       description: { x: middle, middle: 1690, size: 50, width: 1500, lines: 4, fill: dark, style: 'serifItalic' },
       year: { x: middle, y: 1880, size: 50, width: 800, fill: ink, style: 'serif', spacing: 0.06 },
       signatures: { x: 800, y: 1970, width: 600, height: 640 },
-      seal: { x: 320, y: 2170, width: 320, height: 320, look: `rx="160" fill="${warm}"` },
+      seal: { x: 320, y: 2100, width: 320, height: 320, look: `rx="160" fill="${warm}"` },
       qrCode: { x: 1560, y: 2060, width: 250, height: 250 },
       dates: { x: 1685, y: 2380, size: 32, width: 440, fill: black, style: 'sans' },
       smallPrint: { x: 1120, middle: 2684, size: 26, width: 960, lines: 2, fill: grey, style: 'sans' },
@@ -63,8 +63,8 @@ function ground(choices: DesignChoices, { width, height }: Sheet): string {
 function medal({ second }: DesignChoices): string {
   const center = { x: 0, y: 0 };
   return (
-    `<g transform="translate(480 2330)"><path d="M-90 110l-60 330 90-60 60 90 60-340z" fill="${ribbon[0]}"/>` +
-    `<path d="M90 110l60 330-90-60-60 90-40-340z" fill="${ribbon[1]}"/>` +
+    `<g transform="translate(480 2260)"><path d="M-90 110l-52 280 80-52 52 78 54-290z" fill="${ribbon[0]}"/>` +
+    `<path d="M90 110l52 280-80-52-52 78-36-290z" fill="${ribbon[1]}"/>` +
     `<path d="${polygon(rays(center, [220, 204], 144))}" fill="${second}"/>` +
     circle(center, 170, 'fill="none" stroke="#ffffff" stroke-width="4" opacity="0.7"') +
     circle(center, 160, `fill="${mixed(second, '#ffffff', 0.12)}"`) +

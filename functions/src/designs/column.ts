@@ -33,7 +33,7 @@ export const column = pageDesign(
       qrCode: { x: 150, y: 2540, width: 260, height: 260 },
       dates: { ...text, width: 700, y: 2810, size: 32, fill: black, style: 'sans' },
       smallPrint: { ...text, y: 2900, size: 26, fill: grey, style: 'sans' },
-      badgeId: { x: 280, y: 2850, width: 480, size: 24, fill: onFirst, style: 'sans' },
+      badgeId: { x: 280, y: 2850, width: 420, size: 24, fill: onFirst, style: 'sans' },
     }),
   },
 );

@@ -116,6 +116,13 @@ describe.each(designs)('$id', ({ pdfLayout, draw }) => {
     expect(drawn({ organization: ' ', hasType: false })).toEqual(new Set(['Ada', '2026']));
   });
 
+  test('breaks no name within a word', () => {
+    const name = 'Екатерина Константинопольская-Романова';
+    const { svg, fields } = draw(usual);
+    const filled = fillArt(svg, { placeholders: designPlaceholders, fields }, { ...noFieldValues, name, year: '2026' });
+    for (const word of name.split(/ |(?<=-)/)) expect(filled).toContain(word);
+  });
+
   test('draws a text of its own for each of its fields', () => {
     const { svg, fields } = draw({ ...usual, organization: '' });
     const drawn = textsIn(svg).map(({ text }) => text);
