@@ -37,9 +37,9 @@ const panelRight = 334;
 test('it says what the page says, and every word can be selected', async () => {
   const texts = (await textsOf()).map(({ text }) => text);
   expect(texts).toEqual([
-    ...['Issued', 'Grace Hopper', "Dean's List, 2026", 'For the first compiler'],
+    ...['Grace Hopper', "Dean's List, 2026", 'For the first compiler'],
     ...['Badge ID', `BDG-2026-${hash}`, 'Issue Date', 'May 04, 2026', 'Issued By', 'Northwind University'],
-    ...['Contact', 'office@northwind.example', 'Verification Hash', hash],
+    ...['Contact', 'office@northwind.example'],
     ...['Check this badge at', 'https://badges.northwind.example/', 'verify/', hash],
   ]);
 });
@@ -60,7 +60,6 @@ test('one that is not issued says so in place of a date', async () => {
   const texts = (await textsOf({ issuedOn: null, badge: { issuedAt: null } })).map(({ text }) => text);
   expect(texts).toContain('Not issued');
   expect(texts).toContain('Not issued yet');
-  expect(texts).not.toContain('Issued');
 });
 
 test('every line of the link can be followed', async () => {
@@ -116,7 +115,7 @@ test.each(Object.entries(longest))(
     }
     const count = (all: string) => Array.from(all.replaceAll(/\s/g, '')).sort().join('');
     const ends = texts.findIndex(({ text }) => text === 'Badge ID');
-    const given = `${recipientName}${'M'.repeat(100)}, 2026${description.repeat(1_000).slice(0, 2_000)}Issued`;
+    const given = `${recipientName}${'M'.repeat(100)}, 2026${description.repeat(1_000).slice(0, 2_000)}`;
     expect(count(joined(texts.slice(0, ends)))).toBe(count(given));
   },
 );
@@ -189,21 +188,19 @@ test('one that will end says until when it is valid, and one whose end is over t
     (await textsOf({ end: { lastDay: 'July 31, 2027', isOver } })).map(({ text }) => text);
   const facts = ['Issue Date', 'May 04, 2026', 'Valid until', 'July 31, 2027', 'Issued By'];
   const [before, after] = [await texts(false), await texts(true)];
-  expect([before[0], after[0]]).toEqual(['Issued', 'Expired on July 31, 2027']);
+  expect([before[0], after[0]]).toEqual(['Grace Hopper', 'Expired on July 31, 2027']);
   for (const said of [before, after]) {
     expect(said.slice(said.indexOf('Issue Date'), said.indexOf('Issued By') + 1)).toEqual(facts);
   }
 });
 
-test('a meaning stands in it: the award line below the name, skills and criteria among the facts, the hash last', async () => {
+test('a meaning stands in it: the award line below the name, skills and criteria last among the facts', async () => {
   const texts = (await textsOf({ meaning: fullMeaning })).map(({ text }) => text);
-  expect(texts.slice(0, 5)).toEqual([
-    ...['Issued', 'Grace Hopper', 'has been awarded', "Dean's List, 2026", 'For the first compiler'],
+  expect(texts.slice(0, 4)).toEqual([
+    ...['Grace Hopper', 'has been awarded', "Dean's List, 2026", 'For the first compiler'],
   ]);
   const facts = texts.slice(texts.indexOf('Contact') + 2, texts.indexOf('Check this badge at'));
-  expect(facts).toEqual([
-    ...['Skills', 'Calm, Bandaging', 'Criteria', 'Pass the course.', 'Help once.', 'Verification Hash', hash],
-  ]);
+  expect(facts).toEqual(['Skills', 'Calm, Bandaging', 'Criteria', 'Pass the course.', 'Help once.']);
 });
 
 test('criteria without a text are their address', async () => {

@@ -4,10 +4,11 @@ import type { SharedMeaning } from '../contract/meaning.ts';
 import type { Attestation, PaperSize } from '../contract/pictures.ts';
 import type { PublicBadge } from '../contract/public-badge.ts';
 import { type DrawPage, artPageOf, firstDrawn, waysToDraw } from './art-page.ts';
+import { readableOn } from '../designs/school-style.ts';
 import { type Mark, type Part, type PdfPage, drawPdf, isolated } from '../drawing/draw.ts';
 import { DrawingError } from '../drawing/drawing-process.ts';
 import { footOf, withFoot } from './foot.ts';
-import { type WordPlaces, anywhere, color, gold, sheetOn } from './sheet.ts';
+import { type WordPlaces, anywhere, color, sheetOn } from './sheet.ts';
 import { smallPicture } from '../drawing/small-picture.ts';
 import { drawQrCode } from '../drawing/qr-code.ts';
 import { say, spokenLanguage } from '../words.ts';
@@ -33,24 +34,14 @@ export interface Certificate {
   /** The art in words; whose it is, unless it is said. */
   artAlt?: string;
   link: string;
+  /** `#rrggbb`. */
+  schoolColor: string;
 }
 
-const marks = () => ({
-  issued: {
-    text: say('badge.issued'),
-    color: '#026630',
-    fill: '#dcfce7',
-    icon: icon('#026630', '<path d="m8 12.5 3 3 5.5-6"/>'),
-  },
-  never: { text: say('badge.never'), color: '#973c00', fill: '#fef3c6', icon: icon('#973c00', '<path d="M8 12h8"/>') },
-});
-
-/** Whether the badge counts; of one whose end is over, since when. */
-function markOf({ issuedOn, end }: Certificate) {
-  const { issued, never } = marks();
-  if (!end?.isOver) return issuedOn ? issued : never;
-  const text = say('badge.expiredOn', { date: end.lastDay });
-  return { text, color: '#3f3f46', fill: '#e4e4e7', icon: icon('#3f3f46', '<path d="M12 7v5l3 2"/>') };
+/** Why the badge does not count, in words; null for one that does. */
+function warningOf({ issuedOn, end }: Certificate): string | null {
+  if (end?.isOver) return say('badge.expiredOn', { date: end.lastDay });
+  return issuedOn ? null : say('badge.never');
 }
 
 const logoPicture = { width: 1, height: 1, pixels: 192 };
@@ -86,8 +77,8 @@ async function drawSheet(
   logo: Buffer | null,
   { pictures, draw }: Required<Pick<Drawing, 'pictures' | 'draw'>>,
 ): Promise<Buffer> {
-  const { attestation, paperSize } = certificate;
-  const { backgroundMarks, art: artPlace, qr: qrPlace, words: places } = sheetOn(paperSize);
+  const { attestation, paperSize, schoolColor } = certificate;
+  const { backgroundMarks, art: artPlace, qr: qrPlace, words: places } = sheetOn(paperSize, schoolColor);
   const foot = attestation ? await footOf(attestation, certificate.issuer.name, pictures) : null;
   const [column, signed] = foot ? withFoot(places.column, foot) : [places.column, []];
   const words = wordMarks(certificate, logo && (await smallPicture(logo, logoPicture)), {
@@ -134,12 +125,19 @@ export function pageOf({ badge, issuer, paperSize }: Certificate, drawings: Mark
 export function wordMarks(
   certificate: Certificate,
   logo: Buffer | null,
-  { column, isTight = false, ...places }: WordPlaces = sheetOn().words,
+  { column, isTight = false, ...places }: WordPlaces = sheetOn('a4', certificate.schoolColor).words,
 ): Mark[] {
-  const { link } = certificate;
+  const { link, schoolColor } = certificate;
   const parts = [...headParts(certificate, isTight), ...factParts(certificate, logo, isTight)];
   const face = 'badgeSans';
-  const linkWords = { text: withBreaks(link), size: 7.5, smallest: 5, height: 66, color: color.link, link };
+  const linkWords = {
+    text: withBreaks(link),
+    size: 7.5,
+    smallest: 5,
+    height: 66,
+    color: readableOn(schoolColor, color.surface),
+    link,
+  };
   return [
     { kind: 'column', ...column, parts },
     { kind: 'text', text: say('file.checkAt'), ...places.checkAt, face, size: 9, smallest: 9, color: color.muted },
@@ -153,7 +151,7 @@ function withBreaks(link: string): string {
 }
 
 function headParts(certificate: Certificate, isTight: boolean): Part[] {
-  const { badge, meaning } = certificate;
+  const { badge, meaning, schoolColor } = certificate;
   const { recipientName, badgeType, yearLabel, description } = badge;
   const words = { face: 'badgeSans', size: 12, smallest: 4, color: color.ink } as const;
   const name = { face: 'badgeDisplayBold', size: 40, smallest: 10, isHeading: true, color: color.ink } as const;
@@ -165,11 +163,19 @@ function headParts(certificate: Certificate, isTight: boolean): Part[] {
     height: isTight ? 36 : 46,
     isHeading: true,
   } as const;
+  const warning = warningOf(certificate);
+  const warningStyle = { face: 'badgeSansBold', size: 10.5, smallest: 10.5, color: color.warning } as const;
   return [
-    { kind: 'pill', face: 'badgeSansBold', size: 10.5, smallest: 10.5, ...markOf(certificate) },
+    ...(warning ? [{ kind: 'text', text: warning, ...warningStyle } as const] : []),
     { kind: 'text', text: recipientName, ...name, height: isTight ? 76 : 104, role: 'heading', gap: 12 },
     ...(meaning?.awardLine ? [{ kind: 'text', text: meaning.awardLine, ...award, gap: 4 } as const] : []),
-    { kind: 'text', text: `${isolated(badgeType)}, ${yearLabel}`, ...title, color: gold.text, gap: 4 },
+    {
+      kind: 'text',
+      text: `${isolated(badgeType)}, ${yearLabel}`,
+      ...title,
+      color: readableOn(schoolColor, color.surface),
+      gap: 4,
+    },
     ...(description ? [{ kind: 'text', text: description, ...words, fills: true, gap: 10 } as const] : []),
   ];
 }
@@ -190,7 +196,6 @@ function factParts(certificate: Certificate, logo: Buffer | null, isTight: boole
     { label: say('fact.issuer'), text: issuer.name, ...(logo && { picture: logo }) },
     ...(issuer.contactEmail ? [{ label: say('fact.contact'), text: issuer.contactEmail }] : []),
     ...(meaning ? meaningFacts(meaning) : []),
-    { label: say('fact.hash'), text: badge.verificationHash },
   ];
   const style = { face: 'badgeSans', size: 10, smallest: 9 } as const;
   const colors = { color: color.ink, labelColor: color.muted, ruleColor: color.line };
@@ -209,8 +214,4 @@ function meaningFacts({ skills, criteria }: PaperMeaning): WrittenFact[] {
     ...(names ? [{ label: say('meaning.skills'), text: names, ifRoom: true }] : []),
     ...(told ? [{ label: say('meaning.criteria'), text: told, ifRoom: true }] : []),
   ];
-}
-
-function icon(stroke: string, inside: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${stroke}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="10"/>${inside}</svg>`;
 }

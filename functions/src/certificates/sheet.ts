@@ -1,4 +1,5 @@
 import type { PaperSize } from '../contract/pictures.ts';
+import { mixed } from '../designs/colors.ts';
 import type { Mark } from '../drawing/draw.ts';
 
 /** Sides of paper in points, the shorter one first. */
@@ -8,8 +9,7 @@ export const paperSides = {
 } as const satisfies Record<PaperSize, readonly [number, number]>;
 
 // The light colours of the page.
-export const color = { ink: '#18181b', muted: '#52525c', line: '#e4e4e7', link: '#4f39f6', surface: '#ffffff' };
-export const gold = { bar: '#fe9a00', tint: '#fff9e7', text: '#973c00' };
+export const color = { ink: '#18181b', muted: '#52525c', line: '#e4e4e7', surface: '#ffffff', warning: '#973c00' };
 
 /** Places of the words of a certificate. */
 export interface WordPlaces {
@@ -24,16 +24,16 @@ const margin = 28;
 const panelWidth = 306;
 
 /**
- * The sheet of a certificate on paper that lies across, in points. It is that of the certificate page: the art on gold at the left,
+ * The sheet of a certificate on paper that lies across, in points. It is that of the certificate page: the art on the school's color at the left,
  * the words at the right.
  */
-export function sheetOn(paperSize: PaperSize = 'a4') {
+export function sheetOn(paperSize: PaperSize = 'a4', schoolColor: string) {
   const [height, width] = paperSides[paperSize];
   const sheet = { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin };
   // What stands at the left was placed on A4; higher paper has half of the rest above it.
   const down = Math.round((height - paperSides.a4[0]) / 2);
   return {
-    backgroundMarks: backgroundOf(sheet),
+    backgroundMarks: backgroundOf(sheet, schoolColor),
     art: { x: 56, y: 98 + down, width: 250, height: 250 },
     qr: { x: 56, y: 390 + down, width: 96, height: 96 },
     words: {
@@ -51,12 +51,12 @@ export const anywhere = {
   link: { x: 36, y: 534, width: 520 },
 };
 
-function backgroundOf(sheet: Record<'x' | 'y' | 'width' | 'height', number>): Mark[] {
+function backgroundOf(sheet: Record<'x' | 'y' | 'width' | 'height', number>, schoolColor: string): Mark[] {
   const panel = { ...sheet, width: panelWidth };
   return [
-    { kind: 'rectangle', ...panel, color: gold.tint },
+    { kind: 'rectangle', ...panel, color: mixed(color.surface, schoolColor, 0.06) },
     { kind: 'rectangle', ...panel, x: panel.x + panel.width, width: 0.75, color: color.line },
     { kind: 'rectangle', ...sheet, color: color.line, lineWidth: 0.75 },
-    { kind: 'rectangle', ...sheet, height: 5, color: gold.bar },
+    { kind: 'rectangle', ...sheet, height: 5, color: schoolColor },
   ];
 }

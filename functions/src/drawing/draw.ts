@@ -58,7 +58,6 @@ export type Mark =
  */
 export type Part = PartText & { gap?: number; ifRoom?: boolean } & (
     | { kind: 'text'; fills?: boolean }
-    | { kind: 'pill'; fill: string; icon: string }
     | { kind: 'fact'; label: string; labelColor: string; ruleColor: string; isLast?: boolean; picture?: Buffer }
   );
 

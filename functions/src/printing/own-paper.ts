@@ -28,8 +28,6 @@ function plainPart(part: Part): Part {
   switch (part.kind) {
     case 'text':
       return { ...part, color: ink };
-    case 'pill':
-      return { ...part, color: ink, fill: nothing, icon: part.icon.replaceAll(/#[0-9a-f]{6}/g, ink) };
     case 'fact': {
       const { picture: _, ...words } = part;
       return { ...words, color: ink, labelColor: ink, ruleColor: nothing };

@@ -11,6 +11,7 @@ export const sampleCertificate: Certificate = {
   issuer: { name: 'Northwind University', contactEmail: 'office@northwind.example' },
   issuedOn: 'May 04, 2026',
   link: `https://badges.northwind.example/verify/${sampleHash}`,
+  schoolColor: '#1f3a5f',
 };
 
 /** Parts of it that are otherwise. */

@@ -18,6 +18,7 @@ import { getJobBriefs } from '../jobs/job-queries.store.ts';
 import { linkTo } from '../link-to.ts';
 import { getIssuer } from '../public-badges/public-badges.service.ts';
 import { findLogo, findPaper } from '../settings/pictures.service.ts';
+import { getCachedSettings } from '../settings/settings.service.ts';
 import {
   type DrawnAnswer,
   type PaperArt,
@@ -105,6 +106,7 @@ async function partsOf(badge: OnPaper, { svg, pdfLayout }: PaperArt) {
     ...(paperSize !== 'a4' && { paperSize }),
     ...(meaning?.imageAlt && { artAlt: meaning.imageAlt }),
     link: linkTo(verificationHash),
+    schoolColor: (await getCachedSettings()).schoolColor,
   };
   return { content, art, pdfLayout, pictures, logo: await findLogo() };
 }

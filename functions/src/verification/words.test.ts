@@ -156,14 +156,15 @@ function textsOf(mark: Mark): string[] {
 }
 
 function pdfTexts(): string[] {
+  const schoolColor = '#1f3a5f';
   const picture = Buffer.alloc(1);
   const signatures = attestation.signatures.map((signature) => ({ ...signature, picture }));
   const foot = { signatures, seal: picture, line: attestation.line, issuer: described.issuer.name };
-  const [, footMarks] = withFoot(sheetOn().words.column, foot);
+  const [, footMarks] = withFoot(sheetOn('a4', schoolColor).words.column, foot);
   return [described, bare].flatMap((badge) =>
     [longDate(badge.issuedAt, 'UTC'), null].flatMap((issuedOn) => {
       const { meaning } = badge;
-      const plain = { badge, ...(meaning && { meaning }), issuer: badge.issuer, issuedOn, link };
+      const plain = { badge, ...(meaning && { meaning }), issuer: badge.issuer, issuedOn, link, schoolColor };
       const lastDay = longDate(end.lastDay, 'UTC');
       const ends = [false, true].map((isOver) => ({ ...plain, end: { lastDay, isOver } }));
       return [plain, ...ends].flatMap((certificate) => {

@@ -15,7 +15,6 @@ interface Measured {
   marks: PartMark[];
 }
 
-const pillPadding = { left: 28, right: 14, top: 5 };
 const labelWidth = 104;
 const rowPadding = 5;
 const ruleWidth = 0.75;
@@ -64,8 +63,6 @@ function measure(part: Part, width: number): Measured {
       const text = measureText(part, width);
       return { height: text.fitted.height, marks: [text] };
     }
-    case 'pill':
-      return measurePill(part, width);
     case 'fact':
       return measureFact(part, width);
   }
@@ -74,23 +71,6 @@ function measure(part: Part, width: number): Measured {
 function measureText(part: PartText, width: number): FittedMark {
   const text = { ...part, width };
   return { ...text, kind: 'text', fitted: setText(text) };
-}
-
-/** A text and an icon on a colour as wide as they are. */
-function measurePill({ fill, icon, ...part }: Extract<Part, { kind: 'pill' }>, columnWidth: number): Measured {
-  const { left, right, top } = pillPadding;
-  const text = measureText(part, columnWidth - left - right);
-  const height = text.fitted.height + 2 * top;
-  const width = left + (text.fitted.lines[0]?.width ?? 0) + right;
-  const side = part.size * 1.4;
-  return {
-    height,
-    marks: [
-      { kind: 'rectangle', width, height, color: fill, radius: height / 2 },
-      { kind: 'svg', svg: icon, x: 9, y: (height - side) / 2, width: side, height: side },
-      { ...text, x: left, y: top },
-    ],
-  };
 }
 
 /**
