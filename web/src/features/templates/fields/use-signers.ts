@@ -11,19 +11,22 @@ const sealSize = { width: 320, height: 320 };
 export function useSigners(settings: Settings | undefined, isWanted: boolean) {
   const first = { name: settings?.firstSignerName ?? '', office: settings?.firstSignerOffice ?? '' };
   const second = { name: settings?.secondSignerName ?? '', office: settings?.secondSignerOffice ?? '' };
-  const paths = [
-    { path: picturePath('firstSignature', settings?.firstSignature ?? ''), size: signatureSize },
-    { path: picturePath('secondSignature', settings?.secondSignature ?? ''), size: signatureSize },
-    { path: picturePath('seal', settings?.seal ?? ''), size: sealSize },
-  ];
+  const pictures = [
+    { which: 'firstSignature', size: signatureSize },
+    { which: 'secondSignature', size: signatureSize },
+    { which: 'seal', size: sealSize },
+  ] as const;
   return useQueries({
-    queries: paths.map(({ path, size }) => ({
-      queryKey: ['picture data', path],
-      queryFn: () => (path === null ? null : fetchPictureData(path, size)),
-      enabled: isWanted,
-      staleTime: Infinity,
-      retry: false,
-    })),
+    queries: pictures.map(({ which, size }) => {
+      const path = picturePath(which, settings?.[which] ?? '');
+      return {
+        queryKey: ['picture data', which, path],
+        queryFn: () => (path === null ? null : fetchPictureData(path, size)),
+        enabled: isWanted,
+        staleTime: Infinity,
+        retry: false,
+      };
+    }),
     combine: ([one, two, seal]) => {
       const named: SignatureOnArt[] = [
         { ...first, picture: one?.data ?? null },
