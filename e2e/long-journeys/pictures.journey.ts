@@ -44,6 +44,9 @@ test('a logo is drawn into its square, stands on certificates without moving the
       .poll(() => settingsLogo(page).evaluate(cornerAndMiddle))
       .toEqual({ side: 512, corner: 0, middle: 170 });
     await expect(page).toHaveTitle('Settings · Badge Platform');
+    await page.getByRole('button', { name: 'Use #00aa00 from the logo' }).click();
+    await expect(page.getByLabel('Color of your school', { exact: true })).toHaveValue('#00aa00');
+    await page.getByRole('button', { name: 'Discard' }).click();
 
     const release = await holdCalls(visitor, '**/api/issuer/logo.png?*');
     await expect(async () => {

@@ -1,7 +1,10 @@
 import { contrast, mixed, textColorOn } from './colors.ts';
 
 /** Colours of the pages in light and in dark, beneath which what the school's colour makes has to be seen. */
-const grounds = { light: { canvas: '#fafafa', surface: '#ffffff' }, dark: { canvas: '#0a0a0b', surface: '#131316' } };
+export const grounds = {
+  light: { canvas: '#fafafa', surface: '#ffffff' },
+  dark: { canvas: '#0a0a0b', surface: '#131316' },
+};
 const readable = 4.5;
 
 /** The colour that is nearest to one and can be read as text on a ground. */
@@ -15,15 +18,20 @@ export function readableOn(color: string, ground: string): string {
 
 /** The tokens of public pages in the colour of the school, as CSS: in light, in dark and on paper. */
 export function schoolStyle(color: string): string {
-  const dark = tokensOn(color, grounds.dark);
-  return `:root{${tokensOn(color, grounds.light)}}@media screen and (prefers-color-scheme:dark){:root{${dark}}}`;
+  const [light, dark] = [grounds.light, grounds.dark].map((ground) =>
+    Object.entries(tokensOn(color, ground))
+      .map(([name, value]) => `--color-${name}:${value}`)
+      .join(';'),
+  );
+  return `:root{${light}}@media screen and (prefers-color-scheme:dark){:root{${dark}}}`;
 }
 
-function tokensOn(color: string, { canvas, surface }: (typeof grounds)['light']): string {
+/** The tokens by their names, on the colors of one scheme. */
+export function tokensOn(color: string, { canvas, surface }: (typeof grounds)['light']) {
   // A button of a colour that is hardly seen on the page needs no frame of its own: it is as dark as its link.
   const primary = contrast(color, canvas) >= 3 ? color : readableOn(color, canvas);
   const tint = mixed(surface, color, 0.06);
-  const tokens = {
+  return {
     primary,
     'primary-hover': mixed(primary, textColorOn(canvas), 0.15),
     'on-primary': textColorOn(primary),
@@ -33,7 +41,4 @@ function tokensOn(color: string, { canvas, surface }: (typeof grounds)['light'])
     'gold-tint': tint,
     'on-gold-tint': readableOn(color, tint),
   };
-  return Object.entries(tokens)
-    .map(([name, value]) => `--color-${name}:${value}`)
-    .join(';');
 }

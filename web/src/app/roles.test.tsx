@@ -93,7 +93,7 @@ test('templates are changed by owners alone', async () => {
   expect(screen.queryByRole('button', { name: /^(Upload Template|Choose a design)$/ })).toBeNull();
   unmount();
   openAs(TemplatesPage, 'owner');
-  const owners = ['Preview', 'Edit', 'Set as default', 'Use again', 'History', 'Delete'];
+  const owners = ['Preview', 'Edit', 'Change design', 'Set as default', 'Use again', 'History', 'Delete'];
   expect(await menuOf('Actions for Gold seal')).toEqual(owners);
   expect(screen.getByRole('button', { name: 'Upload Template' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Choose a design' })).toBeTruthy();

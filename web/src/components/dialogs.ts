@@ -18,6 +18,7 @@ export const dialogs = {
   bulkIssue: 'bulk-issue',
   // templates
   uploadTemplate: 'upload',
+  /** Its parameter is the template that gets another design; without one it makes a template. */
   chooseDesign: 'design',
   previewTemplate: 'preview',
   editTemplate: 'edit',

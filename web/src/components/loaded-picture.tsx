@@ -18,7 +18,7 @@ export function LoadedPicture({ query, alt, className, saysFailure }: LoadedPict
   return (
     <div className={cx('relative bg-sunken', className)} aria-busy={isFetching}>
       {data && <BlobImage blob={data} alt={alt} className="absolute inset-[5%] size-[90%] object-contain" />}
-      {!data && !isError && <Skeleton className="absolute inset-4" />}
+      {!data && !isError && <Skeleton className="absolute inset-0" />}
       {!data && isError && saysFailure && (
         <div
           role="status"

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Follows the pictures that are shown from memory. Gives a function that reads the file in an image. */
+/** Follows the pictures that are shown from memory. Gives a function that reads the file in an image, without its fonts. */
 export function followPictures(): (image: HTMLElement) => Promise<string> {
   const files = new Map<string, Blob>();
   let made = 0;
@@ -10,7 +10,10 @@ export function followPictures(): (image: HTMLElement) => Promise<string> {
     return url;
   });
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-  return async (image) => (await files.get(image.getAttribute('src') ?? '')?.text()) ?? '';
+  return async (image) => {
+    const file = await files.get(image.getAttribute('src') ?? '')?.text();
+    return file?.replace(/<style>@font-face[^<]*<\/style>/, '') ?? '';
+  };
 }
 
 /** Draws each picture as one of these, by their kinds: jsdom decodes and draws none. */

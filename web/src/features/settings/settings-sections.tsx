@@ -2,13 +2,13 @@ import { reminderDays } from 'functions/contract';
 import type { UseFormRegister } from 'react-hook-form';
 import type { RevisedSettings } from '../../api/settings.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { ColorField } from '../../ui/controls/color-field.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/controls/inputs.tsx';
 import { SwitchField } from '../../ui/controls/switch-field.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
 import { CertificateSection } from './certificate-section.tsx';
 import { GoogleSwitch } from './google-switch.tsx';
 import { PictureField } from './pictures/picture-field.tsx';
+import { SchoolColorField } from './school-color-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { type SettingsValues, delayChoices } from './settings-values.ts';
 import { TestMail } from './test-mail.tsx';
@@ -18,7 +18,7 @@ interface SettingsSectionsProps {
   form: TextFields<keyof SettingsValues> & {
     register: UseFormRegister<SettingsValues>;
     values: SettingsValues;
-    set: (name: 'timeZone' | 'defaultYear', value: string) => void;
+    set: (name: 'timeZone' | 'defaultYear' | 'schoolColor', value: string) => void;
   };
   saved: RevisedSettings;
 }
@@ -47,11 +47,13 @@ export function SettingsSections({ form: { field, register, values, set }, saved
             }}
           />
           <PictureField settings={saved} picture="organizationLogo" />
-          <ColorField
-            {...field('schoolColor')}
+          <SchoolColorField
+            field={field('schoolColor')}
             value={values.schoolColor}
-            label="Color of your school"
-            help="On public pages, share pictures and mails, and the first color of a design. Text on it stays readable."
+            saved={saved}
+            onChoose={(color) => {
+              set('schoolColor', color);
+            }}
           />
         </div>
       </SectionCard>

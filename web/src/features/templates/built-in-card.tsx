@@ -25,7 +25,7 @@ export function BuiltInCard({ isDefault, onPreview }: BuiltInCardProps) {
             <h2 className="font-semibold">{builtInArtName}</h2>
             {isDefault && <StatusBadge tone="primary">Default</StatusBadge>}
           </div>
-          <p className="text-muted">Used when no other template is the default.</p>
+          <p className="text-xs text-muted">Used when no other template is the default.</p>
           <Button className="mt-1 w-fit" aria-label={`Preview ${builtInArtName.toLowerCase()}`} onClick={onPreview}>
             Preview
           </Button>

@@ -3,6 +3,7 @@ import { fillArt } from 'functions/art/fill-art';
 import type { NameAndYear } from 'functions/contract/placeholders';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { BlobImage } from '../../ui/blob-image.tsx';
+import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { cx } from '../../ui/style.ts';
 import { markText } from './mark-text.ts';
 import { SampleChoice } from './sample-choice.tsx';
@@ -61,12 +62,17 @@ export function FilledDrawing({ svg, places, values, marked = none, alt, classNa
   const { name, year } = values;
   const withFonts = useOwnFonts(svg);
   const blob = useMemo(() => {
+    if (!withFonts) return null;
     const filled = fillArt(markText(svg, marked), places, { ...examples, name, year });
     return new Blob([withFonts(filled)], { type: 'image/svg+xml' });
   }, [svg, marked, places, examples, name, year, withFonts]);
   return (
     <div className={cx('relative grid min-w-0 place-items-center rounded-control bg-sunken', className)}>
-      <BlobImage blob={blob} alt={alt} className="size-full min-h-0 object-contain" />
+      {blob ? (
+        <BlobImage blob={blob} alt={alt} className="size-full min-h-0 object-contain" />
+      ) : (
+        <Skeleton className="absolute inset-0" />
+      )}
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { RadioTile } from '../../ui/controls/radio-tile.tsx';
 import { type SampleName, sampleNames } from './sample-values.ts';
 
 interface SampleChoiceProps {
@@ -19,22 +20,18 @@ export function SampleChoice({ samples = sampleNames, picture }: SampleChoicePro
       <fieldset className="grid grid-cols-3 gap-2">
         <legend className="sr-only">Sample name</legend>
         {samples.map((sample) => (
-          <label
+          <RadioTile
             key={sample.label}
-            className="relative grid cursor-pointer content-start gap-1 rounded-control border border-line p-1.5 text-center has-checked:border-primary has-checked:bg-primary-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
+            name={name}
+            checked={sample === chosen}
+            className="grid content-start gap-1 text-center"
+            onChange={() => {
+              setLabel(sample.label);
+            }}
           >
-            <input
-              type="radio"
-              name={name}
-              checked={sample === chosen}
-              className="absolute inset-0 cursor-pointer opacity-0"
-              onChange={() => {
-                setLabel(sample.label);
-              }}
-            />
             {picture(sample, 'small')}
             <span className="text-xs">{sample.label}</span>
-          </label>
+          </RadioTile>
         ))}
       </fieldset>
     </div>

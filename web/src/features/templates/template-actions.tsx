@@ -1,5 +1,5 @@
 import { type BadgeTemplate, badgeTemplatesApi } from 'functions/contract';
-import { Eye, Pencil, Star, Trash2 } from 'lucide-react';
+import { Eye, Palette, Pencil, Star, Trash2 } from 'lucide-react';
 import { useSetDefaultTemplate } from '../../api/badge-templates.ts';
 import { HistoryAction } from '../../components/history-action.tsx';
 import { UseTemplateAgain } from '../../components/use-again-action.tsx';
@@ -11,6 +11,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 export type TemplateDialogName =
   | typeof dialogs.previewTemplate
   | typeof dialogs.editTemplate
+  | typeof dialogs.chooseDesign
   | typeof dialogs.deleteTemplate;
 
 interface TemplateActionsProps {
@@ -32,9 +33,14 @@ export function TemplateActions({ template, onOpen }: TemplateActionsProps) {
         Preview
       </MenuAction>
       {mayEdit && (
-        <MenuAction Icon={Pencil} onSelect={opening(dialogs.editTemplate)}>
-          Edit
-        </MenuAction>
+        <>
+          <MenuAction Icon={Pencil} onSelect={opening(dialogs.editTemplate)}>
+            Edit
+          </MenuAction>
+          <MenuAction Icon={Palette} onSelect={opening(dialogs.chooseDesign)}>
+            Change design
+          </MenuAction>
+        </>
       )}
       {maySetDefault && !template.isDefault && (
         <MenuAction Icon={Star} onSelect={setDefault}>

@@ -5,7 +5,7 @@ import { lazy } from 'react';
 import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
 import { DeletedLink } from '../../components/deleted-link.tsx';
 import { dialogs } from '../../components/dialogs.ts';
-import { dialogOf, useOpenDialog } from '../../lib/open-dialog.ts';
+import { dialogOf, parameterOf, useOpenDialog } from '../../lib/open-dialog.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -40,13 +40,13 @@ export function TemplatesPage() {
         <DeletedLink />
         {mayUpload && (
           <>
-            <Button onClick={chooseDesign}>
-              <Palette aria-hidden />
-              Choose a design
-            </Button>
-            <Button variant="primary" onClick={upload}>
+            <Button onClick={upload}>
               <Upload aria-hidden />
               Upload Template
+            </Button>
+            <Button variant={templates.data?.length === 0 ? 'secondary' : 'primary'} onClick={chooseDesign}>
+              <Palette aria-hidden />
+              Choose a design
             </Button>
           </>
         )}
@@ -59,7 +59,7 @@ export function TemplatesPage() {
           open(dialogOf(name, id));
         }}
       />
-      <OnDemand Dialog={ChooseDesign} open={dialog === dialogs.chooseDesign} onClose={close} />
+      <OnDemand Dialog={ChooseDesign} open={parameterOf(dialog, dialogs.chooseDesign) !== undefined} onClose={close} />
       <UploadTemplateDialog open={dialog === dialogs.uploadTemplate} onClose={close} />
       <TemplateDialogs dialog={dialog} templates={templates.data ?? []} onClose={close} />
     </>
@@ -118,7 +118,9 @@ function NoTemplates({ onUpload, onChooseDesign }: Pick<TemplatesGridProps, 'onU
         action={
           mayUpload && (
             <div className="flex flex-wrap justify-center gap-2">
-              <Button onClick={onChooseDesign}>Choose a design</Button>
+              <Button variant="primary" onClick={onChooseDesign}>
+                Choose a design
+              </Button>
               <Button onClick={onUpload}>Upload Template</Button>
             </div>
           )

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { type Face, fontsOfFaces, isOwn, ownFamilies } from 'functions/art/faces';
 
 const dataUrls = import.meta.glob<string>('../../../../functions/fonts/Badge*.ttf', {
@@ -8,22 +8,24 @@ const dataUrls = import.meta.glob<string>('../../../../functions/fonts/Badge*.tt
 });
 const ownFaces = (Object.keys(fontsOfFaces) as Face[]).filter(isOwn);
 
-/** Writes the fonts of ours that a drawing names into it, once they are loaded: a picture loads none by itself. */
-export function useOwnFonts(svg: string): (filled: string) => string {
+/** Writes the fonts of ours that a drawing names into it, as a picture loads none by itself. Null while they are loading. */
+export function useOwnFonts(svg: string): ((filled: string) => string) | null {
   const rules = useQueries({
-    queries: ownFaces.map((face) => ({
-      queryKey: ['own-font', face],
-      queryFn: () => ruleOf(face),
-      enabled: svg.includes(`'${familyOf(face)}'`),
-      staleTime: Infinity,
-      gcTime: Infinity,
-    })),
-    combine: (results) => results.map(({ data }) => data ?? '').join(''),
+    queries: ownFaces
+      .filter((face) => svg.includes(`'${familyOf(face)}'`))
+      .map((face) => ({
+        queryKey: ['own-font', face],
+        queryFn: () => ruleOf(face),
+        staleTime: Infinity,
+        gcTime: Infinity,
+      })),
+    combine: (results) =>
+      results.some(({ isLoading }) => isLoading) ? null : results.map(({ data }) => data ?? '').join(''),
   });
-  return useCallback(
-    (filled: string) => filled.replace(/^<svg[^>]*>/, (root) => root + (rules && `<style>${rules}</style>`)),
-    [rules],
-  );
+  return useMemo(() => {
+    if (rules === null) return null;
+    return (filled) => filled.replace(/^<svg[^>]*>/, (root) => root + (rules && `<style>${rules}</style>`));
+  }, [rules]);
 }
 
 function familyOf(face: Face): string {

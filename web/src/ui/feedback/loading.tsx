@@ -3,7 +3,8 @@ import { cx } from '../style.ts';
 
 /** A quiet block in the place of something that is loading. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cx('block animate-pulse rounded-tag bg-sunken', className)} />;
+  const look = 'block animate-shimmer rounded-tag bg-linear-to-r from-sunken via-line to-sunken bg-size-[200%_100%]';
+  return <span aria-hidden className={cx(look, className)} />;
 }
 
 /** A turning mark beside words that say what is going on. */

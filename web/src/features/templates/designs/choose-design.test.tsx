@@ -1,23 +1,26 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultSettings } from 'functions/contract/defaults';
+import { contrast, inkOf, linesOnPaper } from 'functions/designs/colors';
 import { designs } from 'functions/designs/designs';
 import { expect, test, vi } from 'vitest';
-import { type Replies, json, refusal } from '../../../testing/fake-api.ts';
+import { type Replies, inTurn, json, outdated, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
 import { issueDialogCalls, outlookOf, sampleShown } from '../../../testing/sample-outlook.ts';
 import { sampleBadge, sampleTemplate, sampleUser } from '../../../testing/samples.ts';
 import { drawPictures, followPictures } from '../../../testing/shown-pictures.ts';
 import { toastSays } from '../../../testing/toasts.ts';
 import { large, openTemplates, pressInDialog, routes, saved } from '../testing/open-templates.tsx';
+import { palettesOf } from './palettes.ts';
 
-const { all, create } = routes;
-const template = { ...sampleTemplate, name: 'Seal', isDefault: true };
+const { all, one, create, put } = routes;
+const [standard] = designs;
+const template = { ...sampleTemplate, name: standard.label, isDefault: true };
 const settings = { ...defaultSettings, organizationName: 'Northfield', defaultYear: 2026 };
 const logo = 'a'.repeat(64);
 
-const open = async (replies: Replies = {}) => {
-  const { sent, router } = openTemplates('design', {
+const open = async (replies: Replies = {}, opened = 'design') => {
+  const { sent, router } = openTemplates(opened, {
     ...issueDialogCalls,
     'GET /api/settings': json(settings),
     'GET /api/users': json({ users: [], total: 0, nextCursor: null, tagsLeftOut: false }),
@@ -25,7 +28,7 @@ const open = async (replies: Replies = {}) => {
     [create]: saved(template),
     ...replies,
   });
-  const dialog = await screen.findByRole('dialog', { name: 'Choose a design' });
+  const dialog = await screen.findByRole('dialog');
   const organization = await within(dialog).findByLabelText<HTMLInputElement>(/^Organization name/);
   await expect.poll(() => organization.value).toBe('Northfield');
   return { sent, router, dialog: within(dialog) };
@@ -45,35 +48,49 @@ test('an empty list of templates offers a design first, and then an upload', asy
   expect(router.state.location.search).toBe('?dialog=design');
 });
 
-test('the design is chosen among five pictures by the keyboard, and the large picture follows', async () => {
+test('the design is chosen among the pictures by the keyboard, and the large picture follows', async () => {
   const pictureOf = followPictures();
   vi.stubGlobal('CSS', { escape: (name: string) => name }); // The keys of radio buttons ask for it.
   const { dialog } = await open();
   const radios = within(dialog.getByRole('group', { name: 'Design' })).getAllByRole('radio');
   expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(designs.map(({ label }) => label));
-  expect(screen.getByLabelText<HTMLInputElement>('Template name').value).toBe('Seal');
+  expect(screen.getByLabelText<HTMLInputElement>('Template name').value).toBe('Engraved');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Award line/).value).toBe('is awarded to');
   // Where there is nobody, sample names are shown.
   expect(await screen.findByRole('img', { name: 'Preview with the name Jane Doe and the year 2026' })).toBeTruthy();
-  screen.getByLabelText('Seal').focus();
+  expect(document.activeElement).toBe(screen.getByLabelText('Engraved'));
   await userEvent.keyboard('{ArrowRight}');
-  expect(screen.getByLabelText<HTMLInputElement>('Ribbon').checked).toBe(true);
-  await userEvent.click(screen.getByLabelText('Diploma, landscape'));
-  await expect.poll(() => pictureOf(large())).toContain('viewBox="0 0 2970 2100"');
-  expect(screen.getByLabelText<HTMLInputElement>('Template name').value).toBe('Diploma, landscape');
+  expect(screen.getByLabelText<HTMLInputElement>('Laureate').checked).toBe(true);
+  type(/^Badge type/, 'First Aid');
+  await userEvent.click(screen.getByLabelText('Column'));
+  await expect.poll(() => pictureOf(large())).toContain('viewBox="0 0 2100 2970"');
+  const column = designs.find(({ id }) => id === 'column')?.preset;
+  // The words of a design stand where nothing else was typed.
+  expect(screen.getByLabelText<HTMLInputElement>('Template name').value).toBe('Column');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Badge type/).value).toBe('First Aid');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Award line/).value).toBe(column?.awardLine);
 });
 
-test('colours and texts are drawn as they are typed', async () => {
+test("a palette colors the pictures, the school's first, and own colors and texts are drawn as they are typed", async () => {
   const pictureOf = followPictures();
-  const { dialog } = await open();
+  const { dialog } = await open({ 'GET /api/settings': json({ ...settings, schoolColor: '#7a1f5c' }) });
+  const palettes = within(dialog.getByRole('group', { name: 'Colors' }));
+  expect(palettes.getAllByRole('radio')).toHaveLength(8);
+  await expect.poll(() => palettes.getByLabelText<HTMLInputElement>('Your school').checked).toBe(true);
+  await expect.poll(() => pictureOf(large())).toContain('#7a1f5c');
+  await userEvent.click(screen.getByLabelText('Seal'));
+  await userEvent.click(palettes.getByLabelText('Petrol, coral'));
+  await expect.poll(() => pictureOf(large())).toMatch(/#f0806a.*#0f3d3e/);
   type('First color', '#fff7e');
   await expect.poll(() => pictureOf(large())).toContain('#1f3a5f');
+  expect(palettes.getByLabelText<HTMLInputElement>('Petrol, coral').checked).toBe(false);
   type('First color', '#fff7ed');
   type('Second color palette', '#7c2d12');
   type(/^Badge type/, 'First Aid');
   type(/^Organization name/, 'Eastfield');
   await expect.poll(() => pictureOf(large())).toMatch(/#fff7ed.*#7c2d12.*fill="#000000"[^>]*>First Aid<.*>Eastfield</);
   const small = within(dialog.getByRole('group', { name: 'Design' })).getAllByRole('presentation');
-  expect(small).toHaveLength(5);
+  expect(small).toHaveLength(designs.length);
   for (const picture of small) expect(await pictureOf(picture)).toMatch(/>First Aid<|>Eastfield</);
 });
 
@@ -82,7 +99,7 @@ test('what is typed as the type replaces the proposed one, and types in use are 
   await open({ 'GET /api/badges': json({ badges, total: 1, nextCursor: null }) });
   const field = screen.getByLabelText<HTMLInputElement>(/^Badge type/);
   await expect.poll(() => [...(field.list?.options ?? [])].map(({ value }) => value)).toContain('Swimming');
-  expect(field.value).toBe("Dean's List");
+  expect(field.value).toBe(standard.preset.badgeType);
   field.focus();
   await userEvent.keyboard('First Aid');
   expect(field.value).toBe('First Aid');
@@ -96,8 +113,7 @@ test('the shortest and the longest real name are shown, and the year that is iss
     'POST /api/badges/recipients': json(outlookOf({ total: 3, shown: sampleShown })),
   });
   await screen.findByRole('img', { name: 'Preview with the name Bo Li and the year 2026' });
-  const [, samples] = dialog.getAllByRole('group');
-  if (!samples) throw new Error('There are no samples.');
+  const samples = dialog.getByRole('group', { name: 'Sample name' });
   const pictures = await Promise.all(within(samples).getAllByRole('presentation').map(pictureOf));
   expect(pictures[0]).toMatch(/>Bo Li</);
   expect(pictures[1]).toMatch(/>Elisabeth Wilhelmine/);
@@ -110,9 +126,10 @@ test('what is shown is saved as a template like any other, once', async () => {
   await userEvent.click(screen.getByLabelText('Shield'));
   type('Template name', 'First Aid');
   await save();
-  await toastSays('Template added', 'Seal is ready for new badges.');
+  await toastSays('Template added', 'Engraved is ready for new badges.');
   await expect.poll(() => router.state.location.search).toBe('');
   const [call] = sent(create);
+  const shield = designs.find(({ id }) => id === 'shield');
   const usual = {
     first: '#1f3a5f',
     second: '#c9a24b',
@@ -122,9 +139,9 @@ test('what is shown is saved as a template like any other, once', async () => {
     paperSize: 'a4' as const,
   };
   expect(call?.body).toMatchObject({
-    ...{ name: 'First Aid', svgContent: designs.find(({ id }) => id === 'shield')?.draw(usual).svg },
+    ...{ name: 'First Aid', svgContent: shield?.draw(usual).svg },
     ...{ namePlaceholder: '{{NAME}}', yearPlaceholder: '{{YEAR}}', fields: { badgeType: '{{TYPE}}' } },
-    ...{ pdfLayout: 'sheet', meaning: { badgeType: "Dean's List" } },
+    ...{ pdfLayout: 'sheet', meaning: { badgeType: shield?.preset.badgeType } },
   });
   expect(sent(create)).toHaveLength(1);
 });
@@ -134,7 +151,9 @@ test('a diploma is the page of its PDF, with the dates, the id and the code of e
   const { sent } = await open();
   await userEvent.click(screen.getByLabelText('Column'));
   type(/^Badge type/, '');
-  await expect.poll(() => pictureOf(large())).toMatch(/>Issued \w+ \d\d, \d{4}<.*>Valid until \w+ \d\d, \d{4}<.*>BDG-/);
+  const drawn = () => pictureOf(large());
+  await expect.poll(drawn).toMatch(/>Issued \w+ \d\d, \d{4}<.*>Valid until \w+ \d\d, \d{4}</);
+  expect(await drawn()).toContain('>BDG-');
   await save();
   await toastSays('Template added');
   expect(sent(create)[0]?.body).toMatchObject({
@@ -193,4 +212,65 @@ test('what is wrong is said at its field, a refusal is told, and the choices sta
   await press('Cancel');
   await press('Discard changes');
   await expect.poll(() => router.state.location.search).toBe('');
+});
+
+test('a template gets another design and keeps its words; Undo gives it what it was', async () => {
+  const meaning = { ...sampleTemplate.meaning, badgeType: 'Swimming', description: 'Swims a mile.' };
+  const before = { ...sampleTemplate, meaning, isDefault: true, revision: '3' };
+  const own = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  const { sent, dialog, router } = await open(
+    {
+      [all]: json([before]),
+      [one]: json({ ...before, svgContent: own }),
+      [put]: inTurn(saved({ ...before, revision: '4' }), saved(before)),
+    },
+    `design:${sampleTemplate.id}`,
+  );
+  expect(screen.getByRole('heading', { name: 'Change the design of Gold seal' })).toBeTruthy();
+  expect(dialog.getByText(/Issued badges keep their art until you correct them/)).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Laureate'));
+  await save();
+  await toastSays('Design changed', 'New badges get the new design of Gold seal.');
+  await expect.poll(() => router.state.location.search).toBe('');
+  await press('Undo');
+  await toastSays('Undone', 'Gold seal has its former design.');
+  const [change, undone] = sent(put);
+  expect(change?.headers.get('If-Match')).toBe('"3"');
+  expect(change?.body).toMatchObject({
+    ...{ name: 'Gold seal', isDefault: true, meaning, awardLine: 'We honor', pdfLayout: 'page' },
+    fields: { badgeType: '{{TYPE}}', signatures: 'signatures' },
+  });
+  expect(undone?.headers.get('If-Match')).toBe('"4"');
+  const { id: _, revision: __, createdAt: ___, ...same } = before;
+  expect(undone?.body).toEqual({ ...same, svgContent: own });
+});
+
+test('a change of somebody else is told before another design replaces the art over it', async () => {
+  const theirs = { ...sampleTemplate, meaning: { ...sampleTemplate.meaning, description: 'Theirs' }, revision: '9' };
+  const { sent } = await open(
+    {
+      [all]: inTurn(json([sampleTemplate]), json([theirs])),
+      [put]: inTurn(outdated({ ...theirs, removed: [], missingFonts: [] }, '9'), saved(theirs)),
+    },
+    `design:${sampleTemplate.id}`,
+  );
+  await save();
+  await toastSays('Error', 'Somebody else changed this meanwhile.');
+  await save();
+  await toastSays('Design changed');
+  const again = sent(put)[1];
+  expect(again?.headers.get('If-Match')).toBe('"9"');
+  expect(again?.body).toMatchObject({ meaning: { description: 'Theirs' } });
+});
+
+test('every palette can be read on paper, and its colors are told apart', () => {
+  const schools = ['#ffffff', '#000000', '#777777', '#ffd700', '#ff0000', '#1e66f5', '#00ff7f'];
+  for (const [{ first, second }] of schools.map(palettesOf))
+    expect(contrast(first, second), first).toBeGreaterThanOrEqual(3);
+  const [, ...palettes] = palettesOf('#1f3a5f');
+  for (const { label, first, second } of palettes) {
+    expect(inkOf(first), label).toBe(first);
+    expect(linesOnPaper({ first, second }), label).toEqual({ first, second });
+    expect(contrast(first, second), label).toBeGreaterThanOrEqual(3);
+  }
 });

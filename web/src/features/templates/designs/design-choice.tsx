@@ -1,6 +1,7 @@
 import type { DesignChoices } from 'functions/designs/design';
 import { designs } from 'functions/designs/designs';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
+import { RadioTile } from '../../../ui/controls/radio-tile.tsx';
 import { type Examples, FilledDrawing } from '../drawing-preview.tsx';
 import { placesOf } from './design-values.ts';
 import { sampleNames } from '../sample-values.ts';
@@ -18,36 +19,32 @@ interface DesignChoiceProps {
 export function DesignChoice({ choices, examples, year, chosen, onChoose }: DesignChoiceProps) {
   const drawn = useMemo(() => designs.map(({ id, label, draw }) => ({ id, label, ...draw(choices) })), [choices]);
   const [{ name }] = sampleNames;
+  const group = useId();
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">Design</legend>
-      <div className="grid grid-cols-3 gap-2 @lg:grid-cols-5">
+      <div className="grid grid-cols-2 gap-2 @3xl:grid-cols-3">
         {drawn.map(({ id, label, svg, fields }) => (
-          <label
+          <RadioTile
             key={id}
-            className="relative grid cursor-pointer content-start gap-1 rounded-control border border-line p-1.5 text-center has-checked:border-primary has-checked:bg-primary-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
+            name={group}
+            checked={id === chosen}
+            {...(id === chosen && { 'data-autofocus': true })}
+            className="grid content-start justify-items-center gap-1 text-center"
+            onChange={() => {
+              onChoose(id);
+            }}
           >
-            <input
-              type="radio"
-              name="design"
-              value={id}
-              checked={id === chosen}
-              {...(id === chosen && { 'data-autofocus': true })}
-              className="absolute inset-0 cursor-pointer opacity-0"
-              onChange={() => {
-                onChoose(id);
-              }}
-            />
             <FilledDrawing
               svg={svg}
               places={placesOf({ fields })}
               examples={examples}
               values={{ name, year }}
               alt=""
-              className="h-20 p-1"
+              className="size-33 max-w-full p-1"
             />
             <span className="text-xs">{label}</span>
-          </label>
+          </RadioTile>
         ))}
       </div>
     </fieldset>

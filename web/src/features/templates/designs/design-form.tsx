@@ -1,33 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SavedBadgeTemplate } from 'functions/contract';
-import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
+import type { BadgeTemplate, SavedBadgeTemplate } from 'functions/contract';
+import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import type * as z from 'zod';
-import { useCreateBadgeTemplate } from '../../../api/badge-templates.ts';
+import {
+  type TemplateWithSvg,
+  fetchBadgeTemplate,
+  useCreateBadgeTemplate,
+  useUpdateBadgeTemplate,
+} from '../../../api/badge-templates.ts';
 import { settingsQuery } from '../../../api/settings.ts';
 import { useYearLabel } from '../../../api/year-label.ts';
 import { BadgeTypeField } from '../../../components/badge-type-field.tsx';
 import { ColorField } from '../../../ui/controls/color-field.tsx';
 import { TextField } from '../../../ui/controls/inputs.tsx';
 import { SwitchField } from '../../../ui/controls/switch-field.tsx';
+import { Fold } from '../../../ui/forms/fold.tsx';
 import { BesidePicture, DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { previewValues } from 'functions/contract/placeholders';
 import { DesignChoice } from './design-choice.tsx';
 import { DesignPreview } from './design-preview.tsx';
-import { choicesOf, designFormSchema, designOf, newDesign, templateOf } from './design-values.ts';
+import { choicesOf, designFormSchema, designOf, startOf, templateOf, wordsOf } from './design-values.ts';
 import { useExamples } from '../fields/use-examples.ts';
+import { PaletteChoice } from './palette-choice.tsx';
+import { palettesOf } from './palettes.ts';
 import { useLogoData } from './use-logo-data.ts';
 
 interface DesignFormProps {
+  /** The template that gets another design; null for a new one. */
+  template: BadgeTemplate | null;
   onClose: () => void;
-  onSaved: (saved: SavedBadgeTemplate) => void;
+  /** Told of the template as it was, too, where there was one. */
+  onSaved: (saved: SavedBadgeTemplate, before: TemplateWithSvg | null) => void;
 }
 
 /** Form for a template from one of our designs. It proposes what the settings know. */
-export function DesignForm({ onClose, onSaved }: DesignFormProps) {
+export function DesignForm({ template, onClose, onSaved }: DesignFormProps) {
   const { data: settings } = useQuery(settingsQuery);
   const logo = useLogoData(settings);
   const create = useCreateBadgeTemplate();
-  const form = useDialogForm({ initial: newDesign, schema: designFormSchema, onFinish: onSaved });
+  const update = useUpdateBadgeTemplate();
+  const [initial] = useState(() => startOf(template));
+  const form = useDialogForm({ initial, schema: designFormSchema, onFinish: onSaved });
   const values = useDeferredValue(form.values);
   const paperSize = settings?.paperSize ?? 'a4';
   const choices = useMemo(() => choicesOf(values, { logo: logo.data, paperSize }), [values, logo.data, paperSize]);
@@ -36,15 +49,25 @@ export function DesignForm({ onClose, onSaved }: DesignFormProps) {
   const examples = useExamples({ badgeType, awardLine }, drawn.fields);
   const yearLabel = useYearLabel();
   const year = yearLabel(settings ? String(settings.defaultYear) : previewValues.year);
+  const schoolColor = settings?.schoolColor ?? initial.first;
   useLayoutEffect(() => {
     if (!settings) return;
     form.setInitial('organization', settings.organizationName);
-    form.setInitial('first', settings.schoolColor);
+    const [{ first, second }] = palettesOf(schoolColor);
+    form.setInitial('first', first);
+    form.setInitial('second', second);
   });
 
   const save = async (input: z.output<typeof designFormSchema>, key: string) => {
     try {
-      form.finish(await create.mutateAsync({ ...templateOf(input, { logo: await logo.ready(), paperSize }), key }));
+      const wanted = templateOf(input, { logo: await logo.ready(), paperSize }, template);
+      if (!template) {
+        form.finish(await create.mutateAsync({ ...wanted, key }), null);
+        return;
+      }
+      const { id, revision, isDefault } = template;
+      const before = await fetchBadgeTemplate(id);
+      form.finish(await update.mutateAsync({ ...wanted, id, revision, isDefault }), before);
     } catch (error) {
       form.showFailure('Failed to create or update template', error);
     }
@@ -52,6 +75,9 @@ export function DesignForm({ onClose, onSaved }: DesignFormProps) {
 
   return (
     <DialogForm form={form} onSubmit={form.submit(save)} submit="Save template" onCancel={onClose}>
+      {template && (
+        <p className="text-muted">New badges get this design. Issued badges keep their art until you correct them.</p>
+      )}
       <BesidePicture
         first={
           <DesignChoice
@@ -60,21 +86,36 @@ export function DesignForm({ onClose, onSaved }: DesignFormProps) {
             year={year}
             chosen={form.values.design}
             onChoose={(id) => {
-              const { label, preset } = designOf({ design: id });
+              const words = wordsOf(designOf({ design: id }), template);
               form.set('design', id);
-              form.setInitial('name', label);
-              form.setInitial('badgeType', preset.badgeType);
-              form.setInitial('awardLine', preset.awardLine);
+              form.setInitial('name', words.name);
+              form.setInitial('badgeType', words.badgeType);
+              form.setInitial('awardLine', words.awardLine);
             }}
           />
         }
         picture={<DesignPreview drawn={drawn} examples={examples} year={year} />}
         staysOnPhone
       >
-        <div className="grid gap-4 @lg:grid-cols-2">
-          <ColorField {...form.field('first')} value={form.values.first} label="First color" />
-          <ColorField {...form.field('second')} value={form.values.second} label="Second color" />
-        </div>
+        <PaletteChoice
+          schoolColor={schoolColor}
+          first={form.values.first}
+          second={form.values.second}
+          onChoose={({ first, second }) => {
+            form.set('first', first);
+            form.set('second', second);
+          }}
+        />
+        <Fold
+          title="Own colors"
+          note={`${form.values.first} and ${form.values.second}`}
+          isWrong={Boolean(form.errors.first ?? form.errors.second)}
+        >
+          <div className="grid gap-4 @lg:grid-cols-2">
+            <ColorField {...form.field('first')} value={form.values.first} label="First color" />
+            <ColorField {...form.field('second')} value={form.values.second} label="Second color" />
+          </div>
+        </Fold>
         <TextField {...form.field('organization')} label="Organization name" autoComplete="off" optional />
         {logo.has && <SwitchField {...form.register('hasLogo')} label="Logo" help={logoHelp(logo)} />}
         <BadgeTypeField

@@ -1,9 +1,18 @@
 import './words.ts';
-import { type Settings, colorSchema, createBadgeTemplateSchema, lineSchema, noMeaning } from 'functions/contract';
+import {
+  type BadgeTemplate,
+  type Settings,
+  colorSchema,
+  createBadgeTemplateSchema,
+  lineSchema,
+  noMeaning,
+} from 'functions/contract';
 import type { ArtPlaces } from 'functions/art/art-values';
 import { type Design, type DesignChoices, type DrawnDesign, designPlaceholders } from 'functions/designs/design';
 import { designs } from 'functions/designs/designs';
+import { defaultSettings } from 'functions/contract/defaults';
 import * as z from 'zod';
+import { palettesOf } from './palettes.ts';
 
 /** A design as the form holds it. */
 export interface DesignValues {
@@ -25,14 +34,23 @@ export function placesOf({ fields }: Pick<DrawnDesign, 'fields'>): ArtPlaces {
   return { placeholders: designPlaceholders, fields };
 }
 
-export const newDesign: DesignValues = {
-  design: standard.id,
-  ...{ first: '#1f3a5f', second: '#c9a24b' },
-  organization: '',
-  ...standard.preset,
-  hasLogo: true,
-  name: standard.label,
-};
+const [schoolPalette] = palettesOf(defaultSettings.schoolColor);
+
+/** Values that the form opens with. A template that gets another design keeps its words and its layout. */
+export function startOf(template: BadgeTemplate | null): DesignValues {
+  const design = designs.find(({ pdfLayout }) => pdfLayout === template?.pdfLayout) ?? standard;
+  const { first, second } = schoolPalette;
+  return { ...{ design: design.id, first, second, organization: '', hasLogo: true }, ...wordsOf(design, template) };
+}
+
+/** Words that a design proposes. A template that gets it keeps those that it has. */
+export function wordsOf({ label, preset }: Design, template: BadgeTemplate | null) {
+  return {
+    name: template?.name ?? label,
+    badgeType: template?.meaning.badgeType ?? preset.badgeType,
+    awardLine: template?.awardLine ?? preset.awardLine,
+  };
+}
 
 /** Schema that reads the form. What the calls check is checked as they do. */
 export const designFormSchema = z.preprocess(
@@ -60,20 +78,21 @@ type Drawn = Pick<DesignChoices, 'logo'> & Pick<Settings, 'paperSize'>;
 export function choicesOf({ first, second, ...values }: DesignValues, { logo, paperSize }: Drawn): DesignChoices {
   const { organization, badgeType, hasLogo } = values;
   return {
-    first: colorSchema.safeParse(first).data ?? newDesign.first,
-    second: colorSchema.safeParse(second).data ?? newDesign.second,
+    first: colorSchema.safeParse(first).data ?? schoolPalette.first,
+    second: colorSchema.safeParse(second).data ?? schoolPalette.second,
     ...{ organization, hasType: badgeType.trim() !== '' },
     logo: hasLogo ? logo : null,
     paperSize,
   };
 }
 
-/** The template that is made of what the form holds, as the call takes it. */
-export function templateOf(values: DesignValues, given: Drawn) {
+/** The template that the form makes, as the calls take it. What it does not ask stays as it is in `template`. */
+export function templateOf(values: DesignValues, given: Drawn, template: BadgeTemplate | null) {
   const { draw, pdfLayout } = designOf(values);
   const { svg: svgContent, fields } = draw(choicesOf(values, given));
   const { name: namePlaceholder, year: yearPlaceholder } = designPlaceholders;
   const art = { svgContent, namePlaceholder, yearPlaceholder, fields, pdfLayout };
   const { name, badgeType, awardLine } = values;
-  return { name, ...art, awardLine: awardLine || null, meaning: { ...noMeaning, badgeType: badgeType || null } };
+  const meaning = { ...(template?.meaning ?? noMeaning), badgeType: badgeType || null };
+  return { name, ...art, awardLine: awardLine || null, meaning };
 }

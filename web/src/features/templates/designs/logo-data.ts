@@ -1,4 +1,5 @@
 import { mostLogoCharacters } from 'functions/designs/design';
+import { drawnPicture } from '../../../components/drawn-picture.ts';
 
 const side = 192;
 const qualities = [0.85, 0.7, 0.5];
@@ -26,18 +27,4 @@ export async function fetchLogoData(path: string): Promise<string> {
 export async function fetchPictureData(path: string, size: Record<'width' | 'height', number>): Promise<string> {
   const { canvas } = await drawnPicture(path, size);
   return canvas.toDataURL('image/png');
-}
-
-async function drawnPicture(path: string, { width, height }: Record<'width' | 'height', number>) {
-  const image = new Image();
-  image.src = path;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw the picture.');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(image, 0, 0, width, height);
-  return { canvas, context };
 }

@@ -1,0 +1,27 @@
+import { contrast } from 'functions/designs/colors';
+
+/** Two colors that go together on a design. */
+export interface Palette {
+  label: string;
+  first: string;
+  second: string;
+}
+
+const palettes: readonly Palette[] = [
+  { label: 'Navy, gold', first: '#12355b', second: '#c9a24b' },
+  { label: 'Forest, sand', first: '#1d4732', second: '#d8b47c' },
+  { label: 'Wine, champagne', first: '#5b1a28', second: '#dfc79b' },
+  { label: 'Petrol, coral', first: '#0f3d3e', second: '#f0806a' },
+  { label: 'Black, gold', first: '#18181b', second: '#b8923a' },
+  { label: 'Royal, silver', first: '#1f3c9e', second: '#aab3c2' },
+  { label: 'Plum, rose', first: '#4b1d4f', second: '#dc93ab' },
+];
+
+/** Second colors for a school's color, the best first. One of them has a contrast of 3 on any color. */
+const seconds = ['#c9a24b', '#ecdcb4', '#18181b'];
+
+/** The palettes to choose from, the school's first. */
+export function palettesOf(schoolColor: string): [Palette, ...Palette[]] {
+  const second = seconds.find((color) => contrast(color, schoolColor) >= 3) ?? '#18181b';
+  return [{ label: 'Your school', first: schoolColor, second }, ...palettes];
+}
