@@ -75,5 +75,5 @@ function medal({ second }: DesignChoices): string {
 function ornaments(choices: DesignChoices): string {
   const { second } = linesOnPaper(choices);
   const line = `<path d="M460 1540H1640" stroke="${second}" stroke-width="3"/>`;
-  return rule({ x: middle, y: 880 }, 360, second, 5) + line + medal(choices);
+  return rule({ x: middle, y: 880 }, 360, second, 5) + line + medal({ ...choices, second });
 }
