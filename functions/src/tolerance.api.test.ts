@@ -135,11 +135,11 @@ describe('a document of before badges had a meaning and an end is read, and can 
     const { credentialSubject } = await call(credentialsApi.credential, { ...at, params: { hash } });
     const classId = credentialSubject.achievement.id.split('/').at(-1) ?? '';
     const ofEnds = ['meaningId', 'validity', 'lastDay', 'validUntil', 'endsAt', 'renews', 'beginsOn'];
-    await age(`badges/${id}`, ...ofEnds, 'art.fields', 'art.pdfLayout');
-    await age(`badgePages/${hash}`, 'meaningId', 'lastDay', 'validUntil');
+    await age(`badges/${id}`, ...ofEnds, 'art.fields', 'art.pdfLayout', 'art.size');
+    await age(`badgePages/${hash}`, 'meaningId', 'lastDay', 'validUntil', 'art');
     await age(`publicBadges/${hash}`, 'validUntil');
-    await age(`achievements/${classId}`, 'meaning', 'art.fields', 'art.pdfLayout');
-    const nothing = { meaning: null, lastDay: null, validUntil: null };
+    await age(`achievements/${classId}`, 'meaning', 'art.fields', 'art.pdfLayout', 'art.size');
+    const nothing = { meaning: null, lastDay: null, validUntil: null, art: { pdfLayout: 'sheet', size: null } };
     const seen = await call(verificationApi.details, { ...at, params: { hash } });
     expect(seen).toMatchObject({ state: 'issued', ...nothing });
     await call(credentialsApi.badgeClass, { ...at, params: { id: classId } });
@@ -165,7 +165,7 @@ describe('a document of before badges had a meaning and an end is read, and can 
 
   test('a template', async () => {
     const { id } = await createTemplate(sessionId);
-    await age(`badgeTemplates/${id}`, 'meaning', 'meaningId', 'awardLine', 'fields', 'pdfLayout');
+    await age(`badgeTemplates/${id}`, 'meaning', 'meaningId', 'awardLine', 'fields', 'pdfLayout', 'size');
     const template = await call(badgeTemplatesApi.get, { ...at, params: { id } });
     expect(template).toMatchObject({ awardLine: null, fields: {}, pdfLayout: 'sheet' });
     expect(template.meaning).toMatchObject({ badgeType: null, skills: [], validity: { kind: 'forever' } });

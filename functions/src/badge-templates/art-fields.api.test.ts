@@ -52,6 +52,8 @@ test('a badge shows what it says of itself once it is issued, and before that no
   expect(issued).toMatch(inWords);
   expect(ends).toBe('July 31, 2029');
   expect(readQrCode(renderPixels(svg, 1190))).toBe(linkTo(badge.verificationHash));
+  const shown = await call(verificationApi.details, { params: { hash: badge.verificationHash } });
+  expect(shown.art).toEqual({ pdfLayout: 'page', size: { width: 595, height: 842 } });
 });
 
 test('files that are drawn follow what the picture says', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { artFieldsSchema, pdfLayoutSchema } from '../contract/art-fields.ts';
+import { artFieldsSchema, artSizeSchema, pdfLayoutSchema } from '../contract/art-fields.ts';
 import type { BadgeTemplate } from '../contract/badge-templates.ts';
 import { defaultPlaceholders } from '../contract/placeholders.ts';
 
@@ -13,6 +13,7 @@ export const artSchema = z.object({
   // Absent in art of before there were more fields than name and year.
   fields: artFieldsSchema.default({}),
   pdfLayout: pdfLayoutSchema.default('sheet'),
+  size: artSizeSchema.default(null),
 });
 export type Art = z.output<typeof artSchema>;
 
@@ -22,7 +23,10 @@ export const builtInPath = 'built-in/1';
 /** Fields and layout of art that says nothing of them. */
 export const noFields = { fields: {}, pdfLayout: 'sheet' } as const;
 
-const builtInArt: Art = { svgPath: builtInPath, placeholders: defaultPlaceholders, ...noFields };
+const builtInArt: Art = {
+  ...{ svgPath: builtInPath, placeholders: defaultPlaceholders, ...noFields },
+  size: { width: 800, height: 800 },
+};
 
 /** Serves where no template does. */
 export const builtIn = { templateName: 'Built-in', art: builtInArt };
@@ -36,6 +40,7 @@ export function artOf({
   yearPlaceholder,
   fields,
   pdfLayout,
-}: DrawnParts & { svgPath: string }): Art {
-  return { svgPath, placeholders: { name: namePlaceholder, year: yearPlaceholder }, fields, pdfLayout };
+  size,
+}: DrawnParts & Pick<Art, 'svgPath' | 'size'>): Art {
+  return { svgPath, placeholders: { name: namePlaceholder, year: yearPlaceholder }, fields, pdfLayout, size };
 }

@@ -48,11 +48,12 @@ export async function createBadgeTemplate(
   { actor, key }: WriteRequest,
 ): Promise<SavedBadgeTemplate> {
   const parts = { meaning: noMeaning, awardLine: null, ...noFields, ...given(input) };
-  const { svgPath, notes } = await saveChecked(svgContent, parts);
+  const { svgPath, size, notes } = await saveChecked(svgContent, parts);
   const createdAt = new Date().toISOString();
   const identified = sharedMeaningOf(parts.meaning, parts.awardLine);
   const { meaningId } = identified;
-  const stored: StoredTemplate = { id: newId(), ...parts, meaningId, svgPath, revision: firstRevision, createdAt };
+  const made = { svgPath, size, revision: firstRevision, createdAt };
+  const stored: StoredTemplate = { id: newId(), ...parts, meaningId, ...made };
   const template = await createOnce(
     key,
     async (reserve) => {
@@ -129,11 +130,11 @@ export async function updateBadgeTemplate(
     refuseOutdated(current, ifMatch);
     // Art that was stored meanwhile is not the one that was measured: it stays.
     const isNew = newArt !== null && (newArt.madeFrom === null || newArt.madeFrom === before.svgPath);
-    const svgPath = isNew ? newArt.svgPath : before.svgPath;
+    const { svgPath, size } = isNew ? newArt : before;
     const parts = { ...before, ...given(details) };
     const identified = sharedMeaningOf(parts.meaning, parts.awardLine);
     const { meaningId } = identified;
-    const template = { ...parts, meaningId, svgPath, revision: nextRevision(before.revision) };
+    const template = { ...parts, meaningId, svgPath, size, revision: nextRevision(before.revision) };
     stageMeaning(writer, identified);
     store.stageUpdatedTemplate(writer, template);
     if (current.isDefault !== isDefault) store.stageDefaultId(writer, isDefault ? id : null);
@@ -192,7 +193,7 @@ async function requireTemplate(id: string, reader?: Reader): Promise<StoredTempl
 
 // Choosing another default writes to neither template, and yet changes what both of them are.
 function toTemplate(stored: StoredTemplate, defaultId: string | null): BadgeTemplate {
-  const { svgPath: _, meaningId: __, revision, ...template } = stored;
+  const { svgPath: _, size: __, meaningId: ___, revision, ...template } = stored;
   const isDefault = template.id === defaultId;
   return { ...template, isDefault, revision: isDefault ? `${revision}-default` : revision };
 }

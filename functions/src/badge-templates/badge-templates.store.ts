@@ -1,6 +1,6 @@
 import { FieldPath, type Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
-import { artFieldsSchema, pdfLayoutSchema } from '../contract/art-fields.ts';
+import { type ArtSize, artFieldsSchema, artSizeSchema, pdfLayoutSchema } from '../contract/art-fields.ts';
 import type { BadgeTemplate } from '../contract/badge-templates.ts';
 import { storedRevisionSchema } from '../contract/fields.ts';
 import { meaningSchema, noMeaning } from '../contract/meaning.ts';
@@ -14,7 +14,11 @@ const templates = db.collection('badgeTemplates');
  * A template with the path of its SVG. Which one is the default is stored once, beside them all, and has no part in
  * `revision`.
  */
-export type StoredTemplate = Omit<BadgeTemplate, 'isDefault'> & { svgPath: string; meaningId: string | null };
+export type StoredTemplate = Omit<BadgeTemplate, 'isDefault'> & {
+  svgPath: string;
+  size: ArtSize;
+  meaningId: string | null;
+};
 
 /** Parts of a template that are absent in those of before badges had a meaning. */
 export const laterParts = {
@@ -23,6 +27,7 @@ export const laterParts = {
   awardLine: z.string().nullable().default(null),
   fields: artFieldsSchema.default({}),
   pdfLayout: pdfLayoutSchema.default('sheet'),
+  size: artSizeSchema.default(null),
 };
 
 const storedSchema = z.object({

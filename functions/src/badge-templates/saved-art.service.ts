@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { attributeOf, rootTagOf } from '../art/svg-tags.ts';
+import type { ArtSize } from '../contract/art-fields.ts';
 import type { CleaningNotes } from '../contract/badge-templates.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
+import { canvasOf } from '../svg/canvas.ts';
+import type { Art } from './art.ts';
 import type { StoredTemplate } from './badge-templates.store.ts';
 import type { ArtDetails } from './check-fields.ts';
 import { checkSvg, prepareSvg } from './check-svg.ts';
@@ -11,6 +15,7 @@ export const noNotes: CleaningNotes = { removed: [], missingFonts: [] };
 /** Art that is stored, and not yet any template's. */
 export interface SavedArt {
   svgPath: string;
+  size: ArtSize;
   notes: CleaningNotes;
   /** Path of the stored art that it was made from; null for an upload. */
   madeFrom: string | null;
@@ -19,14 +24,24 @@ export interface SavedArt {
 /** Checks an upload against the settings, cleans and stores it. */
 export async function saveChecked(svgContent: string, details: ArtDetails): Promise<SavedArt> {
   const { svg, ...notes } = await checkSvg(svgContent, details, await getFreshSettings());
-  return { svgPath: await saveSvg(svg), notes, madeFrom: null };
+  return { svgPath: await saveSvg(svg), size: sizeOf(svg), notes, madeFrom: null };
 }
 
 /** The art of a template whose name or fields stand at other texts now, checked for them; null where nothing is to be checked. */
 export async function fitAnew(before: StoredTemplate, details: ArtDetails): Promise<SavedArt | null> {
   if (isDeepStrictEqual(whatIsChecked(before), whatIsChecked(details))) return null;
   const { svg } = await prepareSvg(await getSvg(before.svgPath), details);
-  return { svgPath: await saveSvg(svg), notes: noNotes, madeFrom: before.svgPath };
+  return { svgPath: await saveSvg(svg), size: sizeOf(svg), notes: noNotes, madeFrom: before.svgPath };
+}
+
+/** The art with its size, which was not noted from the beginning. */
+export async function sizedArt(art: Art): Promise<Art> {
+  return art.size ? art : { ...art, size: sizeOf(await getSvg(art.svgPath)) };
+}
+
+function sizeOf(svg: string): ArtSize {
+  const rootTag = rootTagOf(svg);
+  return canvasOf((name) => attributeOf(rootTag, name)) ?? null;
 }
 
 function whatIsChecked({ namePlaceholder, fields, ...details }: ArtDetails) {

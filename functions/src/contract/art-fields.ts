@@ -27,3 +27,7 @@ export type ArtFields = z.output<typeof artFieldsSchema>;
 export const pdfLayouts = ['sheet', 'page'] as const;
 export const pdfLayoutSchema = z.enum(pdfLayouts);
 export type PdfLayout = z.output<typeof pdfLayoutSchema>;
+
+/** Size of a picture in its own units; null until it is noted. */
+export const artSizeSchema = z.strictObject({ width: z.number().positive(), height: z.number().positive() }).nullable();
+export type ArtSize = z.output<typeof artSizeSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { artSizeSchema, pdfLayoutSchema } from './art-fields.ts';
 import { daySchema, idSchema, timeSchema, timeZoneSchema, verificationHashSchema } from './fields.ts';
 import { sharedMeaningSchema } from './meaning.ts';
 import { attestationSchema } from './pictures.ts';
@@ -72,6 +73,8 @@ export const publicBadgeSchema = z.strictObject({
   /** Time at which it was unissued; null again once it is issued anew. */
   revokedAt: timeSchema.nullable(),
   templateName: z.string(),
+  /** Layout and size of its picture, for a page to keep room for it. */
+  art: z.strictObject({ pdfLayout: pdfLayoutSchema, size: artSizeSchema }),
   /** Grows with every change that an open page must follow. */
   revision: z.int(),
   issuer: issuerSchema,
@@ -118,6 +121,7 @@ export const verifyAnswerSchema = z.strictObject({
     firstIssuedAt: true,
     revokedAt: true,
     verificationHash: true,
+    art: true,
     revision: true,
   }),
   user: z.strictObject({ name: z.string() }),

@@ -40,13 +40,14 @@ interface CountingVersions {
 export type PublicContent = Omit<StoredPublicBadge, 'issued' | 'revision'> & CountingVersions;
 
 const ofAnswer = { issuer: true, linkedinSharingEnabled: true, answeredAt: true, state: true, issued: true } as const;
-const notContent = { ...ofAnswer, revision: true, meaning: true, lastDay: true, validUntil: true } as const;
+const notContent = { ...ofAnswer, revision: true, meaning: true, lastDay: true, validUntil: true, art: true } as const;
 // Absent in documents of before badges had a meaning, and an end.
 const laterParts = {
   meaningId: meaningIdSchema.nullable().default(null),
   signersId: z.string().nullable().default(null),
   lastDay: daySchema.nullable().default(null),
   validUntil: timeSchema.nullable().default(null),
+  art: z.object(publicBadgeSchema.shape.art.shape).default({ pdfLayout: 'sheet', size: null }),
 };
 const versionsSchema = z.object({ validFromVersion: z.int(), correctedAt: timeSchema.nullable() });
 const contentSchema = z.object({

@@ -1,4 +1,6 @@
 import { transact } from '../firestore/writer.ts';
+import { sizedArt } from '../badge-templates/saved-art.service.ts';
+import { stageSized } from '../badges/badge-effects.service.ts';
 import { getBadges, walkBadges } from '../badges/badges.store.ts';
 import type { StoredBadge } from '../badges/stored-badge.ts';
 import { isPublic } from '../contract/public-badge.ts';
@@ -18,8 +20,8 @@ export async function* checkPublicPages(): Differences {
   for await (const all of walkBadges()) {
     const page = all.filter((badge) => isPublic(badge));
     const current = await areCurrent(page);
-    for (const [index, { id, verificationHash }] of page.entries()) {
-      if (current[index]) continue;
+    for (const [index, { id, verificationHash, art }] of page.entries()) {
+      if (current[index] && art.size) continue;
       const says = `does not say what badges/${id} says`;
       yield { record: `publicBadges/${verificationHash}`, says, repair: () => publish(id) };
     }
@@ -37,7 +39,9 @@ export async function* checkPublicPages(): Differences {
 async function publish(badgeId: string): Promise<void> {
   await transact(async (reader, writer) => {
     const [badge] = await getBadges([badgeId], reader);
-    if (badge && isPublic(badge)) stageUpdatedPublicBadge(writer, badge);
+    if (!badge || !isPublic(badge)) return;
+    if (badge.art.size) stageUpdatedPublicBadge(writer, badge);
+    else stageSized(writer, { ...badge, art: await sizedArt(badge.art) });
   });
 }
 

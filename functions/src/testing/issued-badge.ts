@@ -42,6 +42,7 @@ export function issuedBadge(parts: Partial<IssuedBadge> = {}): IssuedBadge {
     firstIssuedAt: '2026-01-02T03:04:05.678Z',
     revokedAt: null,
     templateName: 'Built-in',
+    art: { pdfLayout: 'sheet', size: { width: 800, height: 800 } },
     revision: 1,
     issuer: {
       name: 'Old School',

@@ -76,6 +76,7 @@ export const sampleVerifiedBadge: VerifyAnswer = {
     state: 'issued',
     issued: true,
     revokedAt: null,
+    art: { pdfLayout: 'sheet', size: { width: 800, height: 800 } },
     revision: 1,
   },
   user: { name: 'Jane Doe' },
