@@ -44,17 +44,25 @@ interface EmptyStateProps {
   children: ReactNode;
   /** The first thing to do here. */
   action?: ReactNode;
+  isDanger?: boolean;
 }
 
-/** Says what would stand here and offers the first action. */
-export function EmptyState({ Icon, title, children, action }: EmptyStateProps) {
+/** Says what would stand here and offers the first action; on a public page as large as what a visitor waits for. */
+export function EmptyState({ Icon, title, children, action, isDanger = false }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-1 px-6 py-14 text-center">
-      <span className="mb-3 grid size-11 place-items-center rounded-full bg-sunken text-muted">
+    <div className="grid justify-items-center gap-1 px-6 py-14 text-center in-data-public:gap-2 in-data-public:sm:py-20">
+      <span
+        className={cx(
+          'mb-3 grid size-11 place-items-center rounded-full in-data-public:size-14 in-data-public:[&_svg]:size-6',
+          isDanger ? 'bg-danger-tint text-on-danger-tint' : 'bg-sunken text-muted',
+        )}
+      >
         <Icon aria-hidden className="size-5" />
       </span>
-      <h2 className="font-semibold">{title}</h2>
-      <div className="max-w-sm text-pretty text-muted">{children}</div>
+      <h2 className="font-semibold text-balance in-data-public:text-2xl in-data-public:tracking-tight">{title}</h2>
+      <div className="max-w-sm text-pretty text-muted in-data-public:max-w-120 in-data-public:text-base/6.5">
+        {children}
+      </div>
       {action && <div className="mt-4">{action}</div>}
     </div>
   );
@@ -70,17 +78,17 @@ interface ErrorStateProps {
 
 /** Replaces content that could not be loaded, and offers to try again. */
 export function ErrorState({ title, children, onRetry, busy = false }: ErrorStateProps) {
+  const again = (
+    <Button onClick={onRetry} busy={busy}>
+      {!busy && <RefreshCw aria-hidden />}
+      {say('ui.tryAgain')}
+    </Button>
+  );
   return (
-    <div role="alert" className="grid justify-items-center gap-1 px-6 py-14 text-center">
-      <span className="mb-3 grid size-11 place-items-center rounded-full bg-danger-tint text-on-danger-tint">
-        <CircleAlert aria-hidden className="size-5" />
-      </span>
-      <h2 className="font-semibold">{title}</h2>
-      <p className="max-w-sm text-pretty text-muted">{children}</p>
-      <Button className="mt-4" onClick={onRetry} busy={busy}>
-        {!busy && <RefreshCw aria-hidden />}
-        {say('ui.tryAgain')}
-      </Button>
+    <div role="alert">
+      <EmptyState Icon={CircleAlert} title={title} action={again} isDanger>
+        <p>{children}</p>
+      </EmptyState>
     </div>
   );
 }

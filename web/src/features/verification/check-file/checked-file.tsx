@@ -5,7 +5,6 @@ import { FileQuestionMark, FileWarning, FileX } from 'lucide-react';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { certificatePath } from '../../../lib/paths.ts';
 import { Around } from '../../../ui/around.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { buttonStyle } from '../../../ui/style.ts';
 import { Alert, ErrorState } from '../../../ui/feedback/messages.tsx';
 import { ClosedNotice, SheetSkeleton } from '../page/lookup-notices.tsx';
@@ -26,16 +25,11 @@ export function CheckedFile({ file }: { file: File }) {
       </Notice>
     );
   }
+  if (check.status === 'closed') return <ClosedNotice>{check.message}</ClosedNotice>;
   return (
-    <Card>
-      {check.status === 'closed' ? (
-        <ClosedNotice>{check.message}</ClosedNotice>
-      ) : (
-        <ErrorState title={say('check.failed')} onRetry={retry}>
-          {check.message}
-        </ErrorState>
-      )}
-    </Card>
+    <ErrorState title={say('check.failed')} onRetry={retry}>
+      {check.message}
+    </ErrorState>
   );
 }
 

@@ -1,5 +1,4 @@
 import { say } from 'functions/contract/messages/say';
-import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/feedback/messages.tsx';
 import { SheetSkeleton } from '../page/lookup-notices.tsx';
 import { useLaterPart } from '../page/later-part.tsx';
@@ -10,11 +9,9 @@ export function FileResult({ file }: { file: File }) {
   if (Part === null) return <SheetSkeleton />;
   if (Part !== 'missing') return <Part file={file} />;
   return (
-    <Card>
-      <ErrorState title={say('search.fileFailed')} onRetry={retry}>
-        {say('search.readerFailed')}
-      </ErrorState>
-    </Card>
+    <ErrorState title={say('search.fileFailed')} onRetry={retry}>
+      {say('search.readerFailed')}
+    </ErrorState>
   );
 }
 

@@ -20,7 +20,7 @@ interface LookupNoticesProps {
 export function LookupNotices({ lookup, retry, missingText, missingAction }: LookupNoticesProps) {
   if (lookup.status === 'loading') return <SheetSkeleton />;
   return (
-    <Card>
+    <>
       {lookup.status === 'missing' && (
         <div role="alert">
           <EmptyState Icon={SearchX} title={say('badge.missing')} action={missingAction}>
@@ -36,7 +36,7 @@ export function LookupNotices({ lookup, retry, missingText, missingAction }: Loo
           {say('page.failedMessage')}
         </ErrorState>
       )}
-    </Card>
+    </>
   );
 }
 

@@ -40,11 +40,7 @@ export function SearchPage() {
           <Skeleton className="h-5 w-72 in-data-public:h-15" />
         )}
       </header>
-      {isClosed && (
-        <Card>
-          <ClosedNotice>{say('badge.closedMessage')}</ClosedNotice>
-        </Card>
-      )}
+      {isClosed && <ClosedNotice>{say('badge.closedMessage')}</ClosedNotice>}
       {/* Kept while it is hidden, so that what was typed and found is there again. */}
       <div hidden={isClosed} className="grid gap-6 [[hidden]]:hidden">
         <Search isClosed={isClosed} />
