@@ -59,6 +59,10 @@ export const addresses = [
     ...{ path: '/api/openbadges/issuer', status: 200, from: 'function', cache: 'public, max-age=60', csp: 'none' },
     type: 'application/ld+json',
   },
+  {
+    ...{ path: '/api/issuer/style.css', status: 200, from: 'function', cache: 'public, max-age=60', csp: null },
+    type: 'text/css',
+  },
   ...leading([`/api/find?hash=${unknownHash}`, `/verify/${unknownHash}.`, `/verification/${unknownHash}%20`]),
   ...api(400, ['/api/verify/x', '/api/find']),
   ...api(401, ['/api/users', '/api/auth/verify-session']),

@@ -8,6 +8,7 @@ export type Media =
   | 'image/png'
   | 'application/pdf'
   | 'text/html'
+  | 'text/css'
   | 'text/csv'
   | 'application/vc'
   | 'application/ld+json'

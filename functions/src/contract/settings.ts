@@ -205,6 +205,14 @@ export const settingsApi = {
     cors: true,
     errors: ['not_found', 'unavailable'],
   }),
+  style: endpoint({
+    method: 'GET',
+    path: '/api/issuer/style.css',
+    access: 'public',
+    description: 'The colour of the school on its public pages, as a style sheet.',
+    response: z.string(),
+    media: 'text/css',
+  }),
   picture: endpoint({
     method: 'GET',
     path: '/api/issuer/pictures/{picture}',

@@ -6,16 +6,16 @@ const colors = ['#1f3a5f', '#ffffff', '#000000', '#ffd700', '#e4e4e7', '#777777'
 
 const schemesOf = (color: string) =>
   schoolStyle(color)
-    .split('@media')
+    .split(/@media|\.paper/)
     .map((css) => new Map([...css.matchAll(/--color-([\w-]+):(#\w+)/g)].map(([, name, value]) => [name, value])));
 
-test.each(colors)('everything can be read in light and in dark where the colour is %s', (color) => {
-  const canvases = ['#fafafa', '#0a0a0b'];
+test.each(colors)('everything can be read in light, in dark and on paper where the colour is %s', (color) => {
+  const canvases = ['#fafafa', '#0a0a0b', '#fafafa'];
   for (const [index, tokens] of schemesOf(color).entries()) {
     const at = (name: string) => tokens.get(name) ?? '';
     expect(contrast(at('on-primary'), at('primary'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(at('link'), canvases[index] ?? '')).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(at('on-gold-tint'), at('gold-tint'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(at('on-brand-tint'), at('brand-tint'))).toBeGreaterThanOrEqual(4.5);
     // A line and a button are seen.
     expect(contrast(at('primary'), canvases[index] ?? '')).toBeGreaterThanOrEqual(3);
   }

@@ -23,7 +23,9 @@ export function schoolStyle(color: string): string {
       .map(([name, value]) => `--color-${name}:${value}`)
       .join(';'),
   );
-  return `:root{${light}}@media screen and (prefers-color-scheme:dark){:root{${dark}}}`;
+  // Not the console, which is opened from a public page where somebody is signed in.
+  const root = ':root:has([data-public])';
+  return `${root}{${light}}@media screen and (prefers-color-scheme:dark){${root}{${dark}}.paper{${light}}}`;
 }
 
 /** The tokens by their names, on the colors of one scheme. */
@@ -37,8 +39,8 @@ export function tokensOn(color: string, { canvas, surface }: (typeof grounds)['l
     'on-primary': textColorOn(primary),
     'primary-tint': mixed(surface, color, 0.1),
     link: readableOn(color, canvas),
-    gold: primary,
-    'gold-tint': tint,
-    'on-gold-tint': readableOn(color, tint),
+    brand: primary,
+    'brand-tint': tint,
+    'on-brand-tint': readableOn(color, tint),
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { publicSettingsSchema, settingsApi } from '../contract/settings.ts';
 import { db } from '../firebase.ts';
-import { call, signIn } from '../testing/api.ts';
+import { call, request, signIn } from '../testing/api.ts';
 
 const current = db.doc('publicSettings/current');
 const sessionId = await signIn();
@@ -23,4 +23,13 @@ test('settings that are saved at once all reach that document', async () => {
   for (const pair of pairs) expect(followed).toMatchObject(pair);
   const { organizationUrl, verificationPageTitle } = before;
   await call(settingsApi.update, { sessionId, body: { organizationUrl, verificationPageTitle } });
+});
+
+test('pages without a badge have the colour of the school as a style sheet', async () => {
+  const { schoolColor } = await call(settingsApi.get, { sessionId });
+  await call(settingsApi.update, { sessionId, body: { schoolColor: '#7a1f2b' } });
+  const { headers, text } = await request(settingsApi.style);
+  await call(settingsApi.update, { sessionId, body: { schoolColor } });
+  expect(headers.get('content-type')).toContain('text/css');
+  expect(text).toContain('--color-primary:#7a1f2b');
 });

@@ -8,7 +8,7 @@ import {
   saveSettingsLogo,
   saveSettingsPicture,
 } from './pictures.service.ts';
-import { getPublicSettings, getSettings, updateSettings } from './settings.service.ts';
+import { getPublicSettings, getSettings, getSettingsStyle, updateSettings } from './settings.service.ts';
 
 export const settingsHandlers: Handlers<typeof settingsApi> = {
   get: getSettings,
@@ -19,5 +19,6 @@ export const settingsHandlers: Handlers<typeof settingsApi> = {
   savePicture: ({ params, body, write }) => saveSettingsPicture(params.picture, body, write),
   deletePicture: ({ params, write }) => deleteSettingsPicture(params.picture, write),
   logo: ({ query }) => getSettingsLogo(query.v),
+  style: getSettingsStyle,
   picture: ({ params, query }) => getSettingsPicture(params.picture, query.v),
 };

@@ -14,11 +14,12 @@ import {
   settingsSchema,
 } from '../contract/settings.ts';
 import { yearBegunBy } from '../contract/year-label.ts';
+import { schoolStyle } from '../designs/school-style.ts';
 import { AppError } from '../app-error.ts';
 import { offersGoogleSignIn, settingsCacheMs } from '../config.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
-import { Revised, outdated } from '../http/answer.ts';
+import { type FileAnswer, Revised, cacheHeaders, outdated } from '../http/answer.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { signersOf } from './attestation.ts';
 import { getStoredSettings, stagePublicSettings, stageSettings } from './settings.store.ts';
@@ -45,6 +46,12 @@ export async function getCachedSettings(maxAgeMs = settingsCacheMs): Promise<Set
 /** Settings that the public pages show or obey, from the cache. */
 export async function getPublicSettings(): Promise<PublicSettings> {
   return publicOf(await getCachedSettings());
+}
+
+/** The colour of the school on pages that Hosting serves by itself. */
+export async function getSettingsStyle(): Promise<FileAnswer> {
+  const { schoolColor } = await getCachedSettings();
+  return { content: schoolStyle(schoolColor), headers: cacheHeaders(['school', schoolColor]) };
 }
 
 /** Change of the settings: all that an administrator may send, and pictures that are in Cloud Storage already. */

@@ -29,9 +29,9 @@ export function withData(html: string, id: string, data: unknown): string {
   return endHead(html, [`<script type="application/json" id="${id}">${json}</script>`]);
 }
 
-/** The page with styles that win over those of its files. */
+/** The page with the colour of the school in it, in place of the link by which it would fetch it. */
 export function withStyle(html: string, css: string): string {
-  return endHead(html, [`<style data-school>${css}</style>`]);
+  return endHead(html.replace(/[ \t]*<link [^>]*data-school[^>]*>\n?/i, ''), [`<style data-school>${css}</style>`]);
 }
 
 function endHead(html: string, lines: string[]): string {

@@ -53,7 +53,7 @@ function SchemeSample({ scheme, color }: { scheme: keyof typeof grounds; color: 
       <div
         aria-hidden
         className="flex items-center gap-4 rounded-control border border-t-4 border-line p-3 font-medium forced-color-adjust-none"
-        style={{ backgroundColor: grounds[scheme].canvas, borderTopColor: tokens.gold }}
+        style={{ backgroundColor: grounds[scheme].canvas, borderTopColor: tokens.brand }}
       >
         <span className="rounded-control px-3 py-1.5" style={{ backgroundColor: primary, color: tokens['on-primary'] }}>
           Button
