@@ -34,7 +34,7 @@ test.each(named)('%s has badge and look-up without a script, and still carries t
   expect(meta('og:title')).toBe(document.title);
   expect(meta('description')).toContain(`Issued to ${name} by`);
   expect(meta('twitter:card')).toBe('summary_large_image');
-  expect(meta('og:image')).toMatch(new RegExp(`^https?://.+/api/verification/${hash}/image.png$`));
+  expect(meta('og:image')).toMatch(new RegExp(`^https?://.+/api/verification/${hash}/image.png\\?v=[\\w-]{12}$`));
   expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
     new RegExp(`^https?://.+/verify/${hash}$`),
@@ -56,6 +56,15 @@ test.each(named)('%s has badge and look-up without a script, and still carries t
   const inPage: unknown = JSON.parse(document.querySelector('#badge')?.textContent ?? '');
   const answer = await call(lookUp, { params: { hash } });
   expect(inPage).toEqual({ ...answer, answeredAt: expect.any(String) as string });
+});
+
+test('the picture for networks has another address once the badge does not count', async () => {
+  const badge = await createIssuedBadge(sessionId);
+  const address = async () => (await look(badge.verificationHash)).meta('og:image');
+  const issued = await address();
+  expect(await address()).toBe(issued);
+  await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [badge.id] } });
+  expect(await address()).not.toBe(issued);
 });
 
 test('a badge that is not issued says so', async () => {

@@ -8,6 +8,7 @@ import type { PublicSettings } from '../contract/settings.ts';
 import { schoolStyle } from '../designs/school-style.ts';
 import { AppError } from '../app-error.ts';
 import { within } from '../deadline.ts';
+import { cacheHeaders } from '../http/answer.ts';
 import { linkTo } from '../link-to.ts';
 import { getPublicSettings } from '../settings/settings.service.ts';
 import { type BuiltPage, readBuiltPage } from './built-page.ts';
@@ -57,7 +58,7 @@ async function getPage(hash: string, { contentOf, missing }: PageKind): Promise<
   const [{ html: built, headers }, found] = await Promise.all([readBuiltPage(), findBadge(hash, missing)]);
   const settings = await getPublicSettings();
   if ('status' in found) return { html: withoutBadge(built, found, settings), status: found.status, headers };
-  const page = withPageTags(withSettings(built, settings), tagsOf(found), plainBadge(found));
+  const page = withPageTags(withSettings(built, settings), tagsOf(found, settings.schoolColor), plainBadge(found));
   return { html: withData(page, 'badge', contentOf(found)), status: 200, headers };
 }
 
@@ -105,10 +106,12 @@ export function refusalOf(error: unknown, missing: string): Refusal | null {
   return error.code === 'not_found' ? { status: 404, title: say('badge.missing'), description: missing } : null;
 }
 
-/** The description of a badge's page. */
-export function tagsOf(badge: PublicBadge): PageTags {
-  const { recipientName: name, description, meaning, state, issued, verificationHash } = badge;
-  const siteName = badge.issuer.name;
+/** The description of a badge's page, where the school's colour is `color`. */
+export function tagsOf(badge: PublicBadge, color: string): PageTags {
+  const { recipientName: name, description, meaning, state, issued, verificationHash, revision, issuer } = badge;
+  // Networks keep a picture for days by its address: one that looks different has another.
+  const version = cacheHeaders([revision, state, issuer.name, issuer.logo, color]).ETag.slice(1, 13);
+  const siteName = issuer.name;
   const sentence = {
     issued: say('plain.issuedTo', { name, issuer: siteName }),
     revoked: unissuedSentence(badge),
@@ -120,7 +123,7 @@ export function tagsOf(badge: PublicBadge): PageTags {
     description: shortLine([sentence, description, meaning?.criteria.text]),
     siteName,
     url: linkTo(verificationHash),
-    image: publicUrl + badgeFilePath(verificationHash, 'image.png'),
+    image: `${publicUrl}${badgeFilePath(verificationHash, 'image.png')}?v=${version}`,
     credential: issued ? publicUrl + credentialPath(verificationHash) : null,
     art: badgeImagePath(badge),
   };

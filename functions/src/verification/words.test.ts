@@ -102,7 +102,7 @@ function readable(html: string): string {
 }
 
 function pageWith(badge: PublicBadge): string {
-  return withPageTags('<head></head><body><noscript></noscript></body>', tagsOf(badge), plainBadge(badge));
+  return withPageTags('<head></head><body><noscript></noscript></body>', tagsOf(badge, '#1f3a5f'), plainBadge(badge));
 }
 
 function refusals(): string[] {
