@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { sharedBadge } from '../support/badges.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { createBadge, sharedBadge } from '../support/badges.ts';
+import { holdCalls } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 import { desk, smallest } from '../support/screens.ts';
 
@@ -83,14 +85,45 @@ test.describe('on a desk', () => {
 test.describe('on the smallest screen', () => {
   test.use({ viewport: smallest });
 
-  test('the files of a badge are two rows of two, as wide as each other', async ({ page }) => {
+  test('what most recipients want of a badge is as wide as the screen, and nothing is wider', async ({ page }) => {
     const { hash } = await badge();
     await open(page, hash);
-    const links = ['PDF certificate', 'PNG image', 'SVG image'].map((name) => page.getByRole('link', { name }));
-    const boxes = await Promise.all([...links, page.getByRole('button', { name: 'Print' })].map(boxOf));
-    expect(new Set(boxes.map(({ left }) => left)).size).toBe(2);
-    expect(new Set(boxes.map(({ top }) => top)).size).toBe(2);
-    expect(new Set(boxes.map(({ left, right }) => Math.round(right - left))).size).toBe(1);
+    const first = [
+      page.getByRole('button', { name: 'Add to LinkedIn' }),
+      page.getByRole('link', { name: 'PDF certificate' }),
+    ];
+    const boxes = await Promise.all(first.map(boxOf));
+    expect(new Set(boxes.map(({ left, right }) => `${left} ${right}`)).size).toBe(1);
+    await page.getByText('More files').click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(smallest.width);
   });
 });
+
+for (const { lies, width, height, shown } of [
+  { lies: 'across', width: 297, height: 210, shown: 976 },
+  { lies: 'upright', width: 210, height: 297, shown: 620 },
+]) {
+  test.describe(`a diploma that lies ${lies}`, () => {
+    test.use({ viewport: desk });
+
+    test('keeps its room before it is loaded, and is printed alone on one sheet', async ({ page, api }) => {
+      const svgContent = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#eee"/><text x="20" y="60">{{NAME}} {{YEAR}}</text></svg>`;
+      const { hash } = await createBadge(api, { svgContent, pdfLayout: 'page' });
+      const arrive = await holdCalls(page, '**/image?v=*');
+      await page.goto(`/verify/${hash}`);
+      const art = page.getByRole('img', { name: /badge 2026 of/ });
+      await expect(page.getByText('Verified Badge')).toBeVisible();
+      const kept = await boxOf(art);
+      expect(Math.abs(kept.right - kept.left - shown)).toBeLessThan(4);
+      expect((kept.right - kept.left) / (kept.bottom - kept.top)).toBeCloseTo(width / height, 2);
+      arrive();
+      await expect.poll(() => art.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      expect(await boxOf(art)).toEqual(kept);
+      await expectAccessible(page);
+      const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      const [, across, down] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+      expect(Number(across) > Number(down)).toBe(width > height);
+    });
+  });
+}

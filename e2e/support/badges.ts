@@ -17,6 +17,7 @@ interface BadgeOptions {
   name?: string;
   /** The drawing of a template of its own; without one, whichever art serves by default. */
   svgContent?: string;
+  pdfLayout?: 'sheet' | 'page';
   issued?: boolean;
   description?: string;
   /** The moment until which it is valid; for ever where it is left out. */
@@ -29,6 +30,7 @@ export async function createBadge(
   {
     name = 'Ada Lovelace',
     svgContent,
+    pdfLayout = 'sheet',
     issued = true,
     description = 'For the first program',
     validUntil,
@@ -36,7 +38,9 @@ export async function createBadge(
 ): Promise<JourneyBadge> {
   const recipientEmail = `recipient-${crypto.randomUUID()}@example.com`;
   const { id: userId } = await api.createUser(name, recipientEmail, 'Mathematics');
-  const template = svgContent ? await api.createTemplate({ name: `Art ${crypto.randomUUID()}`, svgContent }) : null;
+  const template = svgContent
+    ? await api.createTemplate({ name: `Art ${crypto.randomUUID()}`, svgContent, pdfLayout })
+    : null;
   const more = { description, ...(validUntil && { validUntil }), ...(template && { templateId: template.id }) };
   const { id, verificationHash: hash } = await api.createBadge(userId, more);
   if (issued) await api.issue(id);

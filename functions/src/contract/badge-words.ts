@@ -11,6 +11,11 @@ export function badgeName({ badgeType, yearLabel }: Pick<PublicBadge, 'badgeType
   return `${badgeType} ${yearLabel}`;
 }
 
+/** A hash in groups of four, which are set apart by space alone. */
+export function hashGroups(hash: string): string[] {
+  return hash.match(/.{1,4}/g) ?? [];
+}
+
 /** The number of a badge: 'BDG-2026-' and its hash. */
 export function badgeIdOf({ year, verificationHash }: Pick<PublicBadge, 'year' | 'verificationHash'>): string {
   return `BDG-${year}-${verificationHash}`;
@@ -69,6 +74,24 @@ export function altOf({
   meaning,
 }: NamedBadge & Partial<Pick<PublicBadge, 'meaning'>>): string {
   return meaning?.imageAlt ?? say('badge.alt', { badgeType, year: yearLabel, name: recipientName });
+}
+
+/** Proportions of a badge's picture for CSS, known before it is loaded: all but pages stand in a square. */
+export function artRatio({ pdfLayout, size }: PublicBadge['art']): string {
+  if (pdfLayout === 'sheet') return '1';
+  return size ? `${size.width} / ${size.height}` : '297 / 210';
+}
+
+/** Whether a badge is a page that stands upright. */
+export function isUpright({ size }: PublicBadge['art']): boolean {
+  return size !== null && size.height > size.width;
+}
+
+/** Signers of an issued page, in words: their signatures are part of its picture. Null for none. */
+export function signersOf({ art, issued, issuer }: Pick<PublicBadge, 'art' | 'issued' | 'issuer'>): string | null {
+  if (art.pdfLayout === 'sheet' || !issued) return null;
+  const signers = issuer.attestation?.signatures.map(({ name, office }) => [name, office].filter(Boolean).join(', '));
+  return signers?.filter(Boolean).join('; ') || null;
 }
 
 /** Files that a recipient may keep of an issued badge, with their messages. */

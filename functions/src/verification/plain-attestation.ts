@@ -26,5 +26,5 @@ function signatureOf({ name, office, picture }: Attestation['signatures'][number
 }
 
 function image(path: string, alt: string, size: string): string {
-  return `<img src="${escapeAttribute(path)}" alt="${escapeAttribute(alt)}" class="${size} rounded-tag bg-paper object-contain">`;
+  return `<img src="${escapeAttribute(path)}" alt="${escapeAttribute(alt)}" class="${size} object-contain">`;
 }

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../contract/defaults.ts';
 import type { PublicBadge } from '../contract/public-badge.ts';
-import { fullMeaning, issuedBadge } from '../testing/issued-badge.ts';
+import { fullAttestation, fullMeaning, issuedBadge } from '../testing/issued-badge.ts';
 import { plainBadge, plainRefusal } from './plain-page.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
@@ -59,6 +59,17 @@ test('it has picture, state, name, type, date, issuer, ID and files, exactly as 
     ['PNG image', `/api/verification/${hash}/badge.png`],
     ['SVG image', `/api/verification/${hash}/badge.svg`],
   ]);
+});
+
+test.each([
+  ['across', { width: 2970, height: 2100 }, 'landscape'],
+  ['upright', { width: 595, height: 842 }, 'portrait'],
+])('a page that lies %s has its room, its own paper, and its signers in words', (_, size, paper) => {
+  const issuer = { ...issued.issuer, attestation: fullAttestation };
+  const { document, fact } = shown(plainBadge({ ...issued, issuer, art: { pdfLayout: 'page', size } }));
+  expect(document.querySelector<HTMLElement>('article img')?.style.aspectRatio).toBe(`${size.width} / ${size.height}`);
+  expect(document.querySelector('article style')?.textContent).toContain(`size:${paper}`);
+  expect(fact('Signed by')?.textContent).toBe('Katherine Johnson, Dean; Registrar');
 });
 
 test('nothing that is stored ends the element that it stands in, or runs', () => {
@@ -130,10 +141,10 @@ test('what will end says until when it is valid', () => {
   expect(fact('Valid until')?.textContent).toBe('July 31, 2026');
 });
 
-test('what was never issued is not called verified or awarded, and has no gold', () => {
+test('what was never issued is not called verified or awarded, and has no colour of the school', () => {
   const { document, fact, text } = shown(plainBadge({ ...never, meaning: fullMeaning }));
   expect(text).not.toContain('has been awarded');
-  expect(document.querySelector('[class*=gold]')).toBeNull();
+  expect(document.querySelector('[class*=brand]')).toBeNull();
   expect(fact('Issue Date')?.textContent).toBe('Not issued yet');
   expect(text).not.toMatch(/verified|PDF/i);
 });

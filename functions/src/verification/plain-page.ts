@@ -1,18 +1,21 @@
 import { badgeFilePath, badgeImagePath, logoPath } from '../contract/address.ts';
 import {
   altOf,
+  artRatio,
   awardLineOf,
-  badgeIdOf,
+  hashGroups,
+  isUpright,
   issueDateOf,
   keptFiles,
   lastDayOf,
+  signersOf,
   whyNoMore,
 } from '../contract/badge-words.ts';
 import { longDate } from '../contract/dates.ts';
 import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
 import type { MessageKey } from '../contract/messages/say.ts';
 import type { PublicSettings } from '../contract/settings.ts';
-import type { PublicBadge, ShownState } from '../contract/public-badge.ts';
+import type { PublicBadge } from '../contract/public-badge.ts';
 import { say } from '../words.ts';
 import { plainAttestation } from './plain-attestation.ts';
 import { linkStyle, webLink } from './plain-link.ts';
@@ -29,49 +32,79 @@ const stateStyles = {
   expired: 'bg-sunken text-ink',
 } as const;
 
-const stateWords = {
-  issued: 'badge.verified',
-  revoked: 'badge.revoked',
-  never: 'badge.never',
-  expired: 'badge.expired',
-} as const satisfies Record<ShownState, MessageKey>;
-
 /** A badge's certificate for a browser without scripts, as HTML. */
 export function plainBadge(badge: PublicBadge): string {
-  const { state, issuer, recipientName, badgeType, yearLabel, description, meaning } = badge;
-  const why = whyNoMore(badge);
+  const sheet = badge.art.pdfLayout === 'page' ? diploma(badge) : certificate(badge);
+  return frame(badge.issuer, sheet + plainMeaning(badge.meaning));
+}
+
+function certificate(badge: PublicBadge): string {
+  const { state, issued, issuer, verificationHash } = badge;
   const counts = state === 'issued';
-  const awardLine = awardLineOf(badge);
-  return frame(
-    issuer,
-    `<article class="overflow-clip rounded-card border border-line bg-surface shadow-float">
-<div class="h-1 ${counts ? 'bg-gold' : 'bg-line'}"></div>
+  return `<article class="paper overflow-clip rounded-card border border-line bg-surface text-ink shadow-float">
+<div class="h-1.5 ${counts ? 'bg-brand' : 'bg-line'}"></div>
 <div class="grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-<div class="grid content-center justify-items-center border-line p-8 max-md:border-b sm:p-10 md:border-r ${counts ? 'bg-gold-tint' : 'bg-sunken'}">
-<img src="${escapeAttribute(badgeImagePath(badge))}" alt="${escapeAttribute(altOf(badge))}" class="aspect-square w-full max-w-64 object-contain md:max-w-xs">
+<div class="grid content-center justify-items-center border-line p-6 max-md:border-b md:border-r ${counts ? 'bg-brand-tint' : 'bg-sunken'}">
+${artOf(badge, 'max-w-64 md:max-w-88')}
 </div>
 <div class="grid content-center gap-6 p-6 sm:p-10">
 <header class="grid justify-items-start gap-4">
-<div class="grid justify-items-start gap-1.5">
-<p class="inline-flex items-center rounded-full px-4 py-1.5 text-sm font-semibold ${stateStyles[state]}">${escapeText(say(stateWords[state]))}</p>
-<p class="text-sm text-balance text-muted">${escapeText(say('plain.checked'))}</p>
-</div>
-${why ? paragraph(why, 'text-lg font-medium text-pretty') : ''}
-<div class="grid gap-2">
-<h1 dir="auto" class="text-left font-serif text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl">${escapeText(recipientName)}</h1>
-${awardLine ? paragraph(awardLine, 'text-left font-serif text-lg text-muted') : ''}
-${paragraph(`${badgeType}, ${yearLabel}`, `text-left font-serif text-xl ${counts ? 'text-on-gold-tint' : 'text-muted'}`)}
-</div>
-${description ? paragraph(description, 'max-w-prose text-pretty whitespace-pre-line') : ''}
+${stateOf(badge)}
+${wordsOf(badge, 'text-4xl leading-tight sm:text-5xl')}
 </header>
-<dl class="grid divide-y divide-line border-y border-line text-sm">${factsOf(badge).map(fact).join('')}</dl>
-${badge.issued ? plainAttestation(issuer) : ''}
-${badge.issued ? files(badge.verificationHash) : ''}
+${facts(badge, '')}
+${issued ? plainAttestation(issuer) + files(verificationHash) : ''}
 </div>
 </div>
 </article>
-${plainMeaning(meaning)}`,
-  );
+`;
+}
+
+/** A badge whose art is a page: that page, between its state and its facts. On paper it is the page alone. */
+function diploma(badge: PublicBadge): string {
+  const upright = isUpright(badge.art);
+  return `<article class="grid gap-6 print:block">
+<style>@page{size:${upright ? 'portrait' : 'landscape'};margin:0}</style>
+<div class="grid justify-items-start gap-4 print:hidden">${stateOf(badge)}</div>
+<div class="paper w-full justify-self-center overflow-clip rounded-paper border border-line bg-paper shadow-paper print:h-[calc(100vh-1px)] print:max-w-none print:rounded-none print:border-none print:shadow-none ${upright ? 'max-w-155' : ''}">
+${artOf(badge, '')}
+</div>
+<div class="paper grid gap-6 rounded-card border border-line bg-surface p-6 text-ink sm:p-10 print:hidden">
+${wordsOf(badge, 'text-3xl')}
+${facts(badge, 'sm:grid-cols-2')}
+${badge.issued ? files(badge.verificationHash) : ''}
+</div>
+</article>
+`;
+}
+
+function artOf(badge: PublicBadge, size: string): string {
+  const [source, alt] = [badgeImagePath(badge), altOf(badge)].map(escapeAttribute);
+  return `<img src="${source}" alt="${alt}" style="aspect-ratio:${artRatio(badge.art)}" class="w-full object-contain print:h-full ${size}">`;
+}
+
+function stateOf(badge: PublicBadge): string {
+  const why = whyNoMore(badge);
+  return `<div class="grid justify-items-start gap-1.5">
+<p class="inline-flex items-center rounded-full px-4 py-1.5 text-sm font-semibold ${stateStyles[badge.state]}">${escapeText(say(badge.state === 'issued' ? 'badge.verified' : `badge.${badge.state}`))}</p>
+<p class="text-sm text-balance text-muted">${escapeText(say('plain.checked'))}</p>
+</div>
+${why ? paragraph(why, 'text-lg font-medium text-pretty') : ''}`;
+}
+
+function wordsOf(badge: PublicBadge, nameStyle: string): string {
+  const { state, recipientName, badgeType, yearLabel, description } = badge;
+  const awardLine = awardLineOf(badge);
+  return `<div class="grid gap-2">
+<h1 dir="auto" class="text-left font-serif font-semibold tracking-tight text-balance ${nameStyle}">${escapeText(recipientName)}</h1>
+${awardLine ? paragraph(awardLine, 'text-left font-serif text-lg text-muted') : ''}
+${paragraph(`${badgeType}, ${yearLabel}`, `text-left font-serif text-xl ${state === 'issued' ? 'text-on-brand-tint' : 'text-muted'}`)}
+</div>
+${description ? paragraph(description, 'max-w-prose text-pretty whitespace-pre-line') : ''}`;
+}
+
+function facts(badge: PublicBadge, columns: string): string {
+  return `<dl class="grid gap-x-10 border-t border-line text-sm ${columns}">${factsOf(badge).map(fact).join('')}</dl>`;
 }
 
 /** The words of a page that shows no badge, as HTML. */
@@ -80,10 +113,10 @@ export function plainRefusal(refusal: { title: string; description: string }, se
   const issuer = { name, url: organizationUrl || null, logo: logoPath(organizationLogo) };
   return frame(
     issuer,
-    `<div class="grid justify-items-center gap-1 rounded-card border border-line bg-surface px-6 py-14 text-center">
-<h1 class="font-semibold">${escapeText(refusal.title)}</h1>
-${paragraph(refusal.description, 'max-w-sm text-pretty text-muted')}
-<p class="mt-2 text-muted">${issuerLink(issuer)}${contactEmail ? `<br>${mailLink(contactEmail)}` : ''}</p>
+    `<div class="mx-auto grid w-full max-w-120 justify-items-center gap-2 py-8 text-center text-base/6.5 text-muted sm:py-16">
+<h1 class="text-2xl font-semibold tracking-tight text-balance text-ink">${escapeText(refusal.title)}</h1>
+${paragraph(refusal.description, 'text-pretty')}
+<p>${issuerLink(issuer)}${contactEmail ? `<br>${mailLink(contactEmail)}` : ''}</p>
 </div>`,
   );
 }
@@ -99,32 +132,30 @@ function frame({ name, logo }: Issuer, content: string): string {
 <a href="/verification" class="${button}">${escapeText(say('plain.verify'))}</a>
 </div>
 </header>
-<main class="mx-auto w-full max-w-5xl flex-1 px-4 py-8 sm:px-6 sm:py-12">
+<main class="mx-auto w-full max-w-5xl flex-1 px-4 py-8 sm:px-6 sm:py-12 print:p-0">
 ${content}
 </main>
 </div>`;
 }
 
-function factsOf(badge: PublicBadge): [string, string][] {
-  const { revokedAt, issuer, verificationHash } = badge;
-  const lastDay = lastDayOf(badge);
-  return [
-    [say('fact.id'), escapeText(badgeIdOf(badge))],
-    [say('fact.issueDate'), escapeText(issueDateOf(badge, say('badge.noIssueDate')))],
-    ...(lastDay ? ([[say('fact.validUntil'), escapeText(lastDay)]] satisfies [string, string][]) : []),
-    ...(revokedAt
-      ? ([[say('fact.revoked'), escapeText(longDate(revokedAt, issuer.timeZone))]] satisfies [string, string][])
-      : []),
-    [say('fact.issuer'), issuerLink(issuer)],
-    ...(issuer.contactEmail
-      ? ([[say('fact.contact'), mailLink(issuer.contactEmail)]] satisfies [string, string][])
-      : []),
-    [say('fact.hash'), verificationHash],
+function factsOf(badge: PublicBadge): [MessageKey, string][] {
+  const { year, revokedAt, issuer, verificationHash } = badge;
+  const groups = hashGroups(verificationHash).map((group) => `<span class="mr-1.5 inline-block">${group}</span>`);
+  const facts: [MessageKey, string | null][] = [
+    ['fact.id', `BDG-${year}-${groups.join('')}`],
+    ['fact.issueDate', escapeText(issueDateOf(badge, say('badge.noIssueDate')))],
+    ['fact.validUntil', lastDayOf(badge)],
+    ['fact.revoked', revokedAt && longDate(revokedAt, issuer.timeZone)],
+    ['fact.issuer', issuerLink(issuer)],
+    ['fact.signedBy', escapeText(signersOf(badge) ?? '')],
+    ['fact.contact', issuer.contactEmail && mailLink(issuer.contactEmail)],
+    ['fact.hash', `<span class="text-xs font-normal break-all text-muted">${verificationHash}</span>`],
   ];
+  return facts.filter((fact): fact is [MessageKey, string] => Boolean(fact[1]));
 }
 
-function fact([label, html]: [string, string]): string {
-  return `<div class="grid gap-0.5 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4"><dt class="text-muted">${escapeText(label)}</dt><dd class="font-medium break-all">${html}</dd></div>`;
+function fact([label, html]: [MessageKey, string]): string {
+  return `<div class="grid content-start gap-0.5 border-b border-line py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4"><dt class="text-muted">${escapeText(say(label))}</dt><dd class="font-medium tabular-nums">${html}</dd></div>`;
 }
 
 function files(hash: string): string {

@@ -1,10 +1,12 @@
+import type { PublicBadge } from 'functions/contract';
+import { artRatio } from 'functions/contract/badge-words';
 import { say } from 'functions/contract/messages/say';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { badgeImagePath } from '../lib/paths.ts';
 
 interface BadgeArtProps {
-  badge: Parameters<typeof badgeImagePath>[0];
+  badge: Parameters<typeof badgeImagePath>[0] & Pick<PublicBadge, 'art'>;
   /** Description of the picture, in words. */
   alt: string;
 }
@@ -12,9 +14,13 @@ interface BadgeArtProps {
 /** The picture of a badge, which says itself where the badge does not count; or words in its place when it cannot be shown. */
 export function BadgeArt({ badge, alt }: BadgeArtProps) {
   const [failed, setFailed] = useState(false);
+  const room = { aspectRatio: artRatio(badge.art) };
   if (failed) {
     return (
-      <div className="grid aspect-square w-full place-content-center justify-items-center gap-2 rounded-card border border-dashed border-line p-4 text-center text-sm text-muted">
+      <div
+        style={room}
+        className="grid w-full place-content-center justify-items-center gap-2 rounded-card border border-dashed border-line p-4 text-center text-sm text-muted"
+      >
         <ImageOff aria-hidden className="size-6" />
         {say('page.noPicture')}
       </div>
@@ -24,7 +30,8 @@ export function BadgeArt({ badge, alt }: BadgeArtProps) {
     <img
       src={badgeImagePath(badge)}
       alt={alt}
-      className="aspect-square w-full object-contain"
+      style={room}
+      className="w-full object-contain print:h-full"
       onError={() => {
         setFailed(true);
       }}

@@ -18,7 +18,7 @@ export function AttestationRow({ badge: { issuer } }: { badge: CertificateBadge 
             <img
               src={seal}
               alt={say('attestation.sealOf', { issuer: issuer.name })}
-              className="ml-auto size-16 shrink-0 rounded-tag bg-paper object-contain sm:size-20"
+              className="ml-auto size-16 shrink-0 object-contain sm:size-20"
             />
           )}
         </div>
@@ -35,7 +35,7 @@ function Signature({ signature: { name, office, picture } }: { signature: Attest
         <img
           src={picture}
           alt={name ? say('attestation.signatureOf', { name }) : say('attestation.signature')}
-          className="aspect-[3/1] w-full rounded-tag bg-paper object-contain"
+          className="aspect-[3/1] w-full object-contain"
         />
       ) : (
         // Room to sign by hand.

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
@@ -36,28 +36,49 @@ const sourceOf = (name: string) => screen.getByRole('img', { name }).getAttribut
 test('an issued badge is shown as verified, with its facts', async () => {
   open(found());
   expect(await screen.findByRole('heading', { name: 'Jane Doe' })).toBeTruthy();
-  for (const text of [
-    'Verified Badge',
-    `BDG-2025-${sampleHash}`,
-    'May 04, 2025',
-    'Northfield University',
-    sampleHash,
-  ]) {
+  for (const text of ['Verified Badge', 'May 04, 2025', 'Northfield University', sampleHash]) {
     expect(screen.getByText(text)).toBeTruthy();
   }
+  // In groups that are set apart by space alone: it is copied whole.
+  const id = screen.getByText('Badge ID').nextElementSibling;
+  expect(id?.textContent).toBe(`BDG-2025-${sampleHash}`);
+  expect(id?.querySelectorAll('span > span')).toHaveLength(8);
 });
+
+test.each([
+  ['across', { width: 2970, height: 2100 }, 'landscape'],
+  ['upright', { width: 595, height: 842 }, 'portrait'],
+])(
+  'a page that lies %s has its room before it is loaded, its own paper, and its signers in words',
+  async (_, size, paper) => {
+    const badge = { art: { pdfLayout: 'page', size } };
+    open(found({ badge, issuer: { attestation: sampleAttestation } }));
+    const art = await screen.findByRole('img', { name: /badge 2025 of Jane Doe/ });
+    expect(art.style.aspectRatio).toBe(`${size.width} / ${size.height}`);
+    expect(document.querySelector('article style')?.textContent).toContain(`size:${paper}`);
+    expect(screen.getByText('Signed by').nextElementSibling?.textContent).toBe(
+      'Grace Hopper, Dean; Alan Turing, Registrar',
+    );
+    expect(screen.queryByRole('img', { name: /^(Signature|Seal)/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Share on LinkedIn' })).toBeTruthy();
+  },
+);
 
 test.each([
   ['not issued', ['Not issued', 'Not issued yet'], { state: 'never', issuedAt: null, firstIssuedAt: null }],
   ['taken back', ['Taken back'], { state: 'revoked', issuedAt: null, revokedAt: '2026-05-04T12:00:00.000Z' }],
-])('one that is %s is never called verified or awarded, and has no gold, signature or files', async (_, said, is) => {
-  const badge = { ...is, issued: false, meaning: sampleMeaning };
-  open(found({ badge, issuer: { attestation: sampleAttestation } }));
-  for (const text of said) expect(await screen.findByText(text)).toBeTruthy();
-  for (const text of [/verified|awarded/i, 'Registrar']) expect(screen.queryByText(text)).toBeNull();
-  expect(document.querySelector('article [class*=gold]')).toBeNull();
-  for (const name of ['Share on LinkedIn', 'Add to wallet']) expect(screen.queryByRole('button', { name })).toBeNull();
-});
+])(
+  'one that is %s is never called verified or awarded, and has no colour of the school, signature or files',
+  async (_, said, is) => {
+    const badge = { ...is, issued: false, meaning: sampleMeaning };
+    open(found({ badge, issuer: { attestation: sampleAttestation } }));
+    for (const text of said) expect(await screen.findByText(text)).toBeTruthy();
+    for (const text of [/verified|awarded/i, 'Registrar']) expect(screen.queryByText(text)).toBeNull();
+    expect(document.querySelector('article [class*=brand]')).toBeNull();
+    for (const name of ['Share on LinkedIn', 'Add to wallet'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  },
+);
 
 test('a certificate shows who signs it, with office and picture, the seal and the line', async () => {
   open(found({ issuer: { attestation: sampleAttestation } }));
@@ -67,6 +88,19 @@ test('a certificate shows who signs it, with office and picture, the seal and th
   expect(sourceOf('Signature of Grace Hopper')).toBe(sampleAttestation.signatures[0]?.picture);
   expect(sourceOf('Seal of Northfield University')).toBe(sampleAttestation.seal);
   expect(screen.queryByRole('img', { name: 'Signature of Alan Turing' })).toBeNull();
+});
+
+test('what most recipients want comes first, and the code for a website last', async () => {
+  Object.assign(navigator, { share: () => Promise.resolve() });
+  open(found());
+  const keep = within(await screen.findByRole('region', { name: 'Keep this badge' }));
+  const labels = ['Share', 'Add to LinkedIn', 'PDF certificate', 'Print', 'Add to wallet', 'More files', 'PNG image'];
+  const last = ['Link', 'QR code', 'Code for your website'];
+  const order = [...labels, ...last].map((label) => keep.getAllByText(label)[0] ?? expect.unreachable());
+  for (const [index, one] of order.slice(1).entries()) {
+    expect(order[index]?.compareDocumentPosition(one)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+  Reflect.deleteProperty(navigator, 'share');
 });
 
 test('a line stands alone where nobody signs, and a signature without a name is called one', async () => {

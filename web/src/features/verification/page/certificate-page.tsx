@@ -1,4 +1,4 @@
-import { badgeIdOf, issueDateOf } from 'functions/contract/badge-words';
+import { hashGroups, issueDateOf } from 'functions/contract/badge-words';
 import { BadgeLookup } from './badge-lookup.tsx';
 import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -33,9 +33,23 @@ export function CertificatePage({ hash }: { hash: string }) {
   );
 }
 
+/** The number of a badge in groups that can be read out. Copied, it is whole. */
+function BadgeId({ badge: { year, verificationHash } }: { badge: CertificateBadge }) {
+  const groups = hashGroups(verificationHash).map((group, index) => (
+    <span key={index} className="mr-1.5 inline-block">
+      {group}
+    </span>
+  ));
+  return (
+    <span className="tabular-nums">
+      BDG-{year}-{groups}
+    </span>
+  );
+}
+
 function factsOf(badge: CertificateBadge): Fact[] {
   return [
-    { label: say('fact.id'), value: <span className="break-all">{badgeIdOf(badge)}</span> },
+    { label: say('fact.id'), value: <BadgeId badge={badge} /> },
     { label: say('fact.issueDate'), value: issueDateOf(badge, say('badge.noIssueDate')) },
     ...lastFacts(badge, say('fact.revoked')),
   ];

@@ -1,5 +1,5 @@
 import '@fontsource-variable/source-serif-4';
-import { altOf, awardLineOf, whyNoMore } from 'functions/contract/badge-words';
+import { altOf, awardLineOf, isUpright, whyNoMore } from 'functions/contract/badge-words';
 import { say } from 'functions/contract/messages/say';
 import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,7 +9,6 @@ import { badgeFilePath, certificateUrl } from '../../../lib/paths.ts';
 import { Around } from '../../../ui/around.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { cx } from '../../../ui/style.ts';
-import { AddToLinkedin } from './add-to-linkedin.tsx';
 import type { Freshness } from '../live/keep-asking.ts';
 import type { CertificateBadge } from '../live/public-badge.ts';
 import { LaterPart } from './later-part.tsx';
@@ -21,7 +20,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-interface CertificateSheetProps {
+interface SheetProps {
   badge: CertificateBadge;
   freshness: Freshness | null;
   /** Label of an issued badge. */
@@ -29,37 +28,69 @@ interface CertificateSheetProps {
   facts: readonly Fact[];
 }
 
-/** A badge as a certificate: the art, whose it is, and the facts. Prints on one A4 page. */
-export function CertificateSheet({ badge, freshness, verifiedLabel, facts }: CertificateSheetProps) {
-  // Gold would say that it is worth something.
+/** A badge as a certificate: the art, whose it is, and the facts. Prints on one page. */
+export function CertificateSheet(props: SheetProps) {
+  const { badge, facts } = props;
+  if (badge.art.pdfLayout === 'page') return <Diploma {...props} />;
+  // The school's colour would say that it is worth something.
   const counts = badge.state === 'issued';
   return (
     // On paper it takes the page, and the art what the words leave of it. Clipped, not hidden: the art sticks to the window.
-    <article className="overflow-clip rounded-card border border-line bg-surface shadow-float print:flex print:min-h-[calc(100vh-2px)] print:flex-col print:overflow-visible print:rounded-none print:shadow-none">
-      <div className={cx('h-1 shrink-0 [print-color-adjust:exact] print:h-2', counts ? 'bg-gold' : 'bg-line')} />
+    <article className="paper overflow-clip rounded-card border border-line bg-surface text-ink shadow-float print:flex print:min-h-[calc(100vh-2px)] print:flex-col print:overflow-visible print:rounded-none print:shadow-none">
+      <div className={cx('h-1.5 shrink-0 [print-color-adjust:exact] print:h-2', counts ? 'bg-brand' : 'bg-line')} />
       <div className="grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grow print:grid-cols-1 print:grid-rows-[minmax(8rem,1fr)_auto]">
         <div
           className={cx(
             'border-line max-md:border-b md:border-r print:relative print:border-none',
-            counts ? 'bg-gold-tint' : 'bg-sunken',
+            counts ? 'bg-brand-tint' : 'bg-sunken',
           )}
         >
           {/* As high as the column, so the art is in its middle, but never below the window's. */}
-          <div className="grid content-center justify-items-center p-8 sm:p-10 md:sticky md:top-[max(0px,50dvh-18rem)] md:h-full md:max-h-[min(100dvh,36rem)] print:absolute! print:inset-0! print:block print:max-h-none! print:p-5">
-            <div className="w-full max-w-64 md:max-w-xs print:h-full print:max-w-none! print:*:h-full">
+          <div className="grid content-center justify-items-center p-6 md:sticky md:top-[max(0px,50dvh-18rem)] md:h-full md:max-h-[min(100dvh,36rem)] print:absolute! print:inset-0! print:block print:max-h-none! print:p-5">
+            <div className="w-full max-w-64 md:max-w-88 print:h-full print:max-w-none! print:*:h-full">
               <BadgeArt badge={badge} alt={altOf(badge)} />
             </div>
           </div>
         </div>
         <div className="grid content-center gap-6 p-6 sm:p-10 print:gap-4 print:px-8 print:py-4">
-          <SheetHeader badge={badge} freshness={freshness} verifiedLabel={verifiedLabel} />
+          <header className="grid justify-items-start gap-4">
+            <StateAndWhy {...props} />
+            <WhatIsAwarded badge={badge} nameStyle="text-4xl leading-tight sm:text-5xl print:text-4xl" />
+          </header>
           <FactList facts={facts} />
           {badge.issued && badge.issuer.attestation && (
             <LaterPart load={loadAttestation} props={{ badge }} waiting={<div className="h-28" />} />
           )}
-          {badge.state === 'issued' && badge.linkedinSharingEnabled && <SheetActions badge={badge} />}
+          <ShareButton badge={badge} />
           <PrintedLink hash={badge.verificationHash} />
         </div>
+      </div>
+    </article>
+  );
+}
+
+/** A badge whose art is a page: that page, between its state and its facts. On paper it is the page alone. */
+function Diploma({ badge, freshness, verifiedLabel, facts }: SheetProps) {
+  const upright = isUpright(badge.art);
+  return (
+    <article className="grid gap-6 print:block">
+      <style>{`@page{size:${upright ? 'portrait' : 'landscape'};margin:0}`}</style>
+      <div className="flex flex-wrap items-start justify-between gap-4 print:hidden">
+        <StateAndWhy badge={badge} freshness={freshness} verifiedLabel={verifiedLabel} />
+        <ShareButton badge={badge} />
+      </div>
+      <div
+        className={cx(
+          'paper w-full justify-self-center overflow-clip rounded-paper border border-line bg-paper shadow-paper',
+          'print:h-[calc(100vh-1px)] print:max-w-none print:rounded-none print:border-none print:shadow-none',
+          upright && 'max-w-155',
+        )}
+      >
+        <BadgeArt badge={badge} alt={altOf(badge)} />
+      </div>
+      <div className="paper grid gap-6 rounded-card border border-line bg-surface p-6 text-ink sm:p-10 print:hidden">
+        <WhatIsAwarded badge={badge} nameStyle="text-3xl" />
+        <FactList facts={facts} columns="sm:grid-cols-2" />
       </div>
     </article>
   );
@@ -70,24 +101,30 @@ async function loadAttestation() {
   return (await import('../attestation/attestation-row.tsx')).AttestationRow;
 }
 
-function SheetHeader({ badge, freshness, verifiedLabel }: Omit<CertificateSheetProps, 'facts'>) {
+/** The state of a badge, and why it counts no more. */
+function StateAndWhy({ badge, freshness, verifiedLabel }: Omit<SheetProps, 'facts'>) {
   const why = whyNoMore(badge);
-  const awardLine = awardLineOf(badge);
   return (
-    <header className="grid justify-items-start gap-4">
+    <div className="grid justify-items-start gap-4">
       <StateMark state={badge.state} verifiedLabel={verifiedLabel} freshness={freshness} />
       {why && <p className="text-lg font-medium text-pretty">{why}</p>}
+    </div>
+  );
+}
+
+/** Name of the recipient, what it is for, and the words about it. */
+function WhatIsAwarded({ badge, nameStyle }: { badge: CertificateBadge; nameStyle: string }) {
+  const awardLine = awardLineOf(badge);
+  return (
+    <>
       <div className="grid gap-2">
-        <h1
-          dir="auto"
-          className="text-left font-serif text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl print:text-4xl"
-        >
+        <h1 dir="auto" className={cx('text-left font-serif font-semibold tracking-tight text-balance', nameStyle)}>
           {badge.recipientName}
         </h1>
         {awardLine && <bdi className="font-serif text-lg text-muted">{awardLine}</bdi>}
         <p
           dir="auto"
-          className={cx('text-left font-serif text-xl', badge.state === 'issued' ? 'text-on-gold-tint' : 'text-muted')}
+          className={cx('text-left font-serif text-xl', badge.state === 'issued' ? 'text-on-brand-tint' : 'text-muted')}
         >
           {badge.badgeType}, {badge.yearLabel}
         </p>
@@ -97,24 +134,24 @@ function SheetHeader({ badge, freshness, verifiedLabel }: Omit<CertificateSheetP
           {badge.description}
         </p>
       )}
-    </header>
+    </>
   );
 }
 
-function SheetActions({ badge }: { badge: CertificateBadge }) {
+/** Shares an issued badge on LinkedIn. */
+function ShareButton({ badge }: { badge: CertificateBadge }) {
+  if (badge.state !== 'issued' || !badge.linkedinSharingEnabled) return null;
   return (
-    <div className="flex flex-wrap gap-2 max-sm:*:grow print:hidden">
-      <Button
-        variant="primary"
-        onClick={() => {
-          shareOnLinkedin(badge.id, linkedinShareUrl(badge.verificationHash));
-        }}
-      >
-        <Share2 aria-hidden />
-        {say('page.share')}
-      </Button>
-      <AddToLinkedin badge={badge} />
-    </div>
+    <Button
+      variant="primary"
+      className="sm:justify-self-start print:hidden"
+      onClick={() => {
+        shareOnLinkedin(badge.id, linkedinShareUrl(badge.verificationHash));
+      }}
+    >
+      <Share2 aria-hidden />
+      {say('page.share')}
+    </Button>
   );
 }
 
@@ -133,12 +170,15 @@ function PrintedLink({ hash }: { hash: string }) {
   );
 }
 
-/** Facts below each other, each beside its label. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+/** Facts below each other, or in columns, each beside its label. */
+export function FactList({ facts, columns }: { facts: readonly Fact[]; columns?: string }) {
   return (
-    <dl className="grid divide-y divide-line border-y border-line text-sm">
+    <dl className={cx('grid gap-x-10 border-t border-line text-sm', columns)}>
       {facts.map(({ label, value }) => (
-        <div key={label} className="grid gap-0.5 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4 print:py-1">
+        <div
+          key={label}
+          className="grid content-start gap-0.5 border-b border-line py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4 print:py-1"
+        >
           <dt className="text-muted">{label}</dt>
           <dd className="font-medium">{value}</dd>
         </div>

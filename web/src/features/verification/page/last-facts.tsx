@@ -1,4 +1,4 @@
-import { lastDayOf } from 'functions/contract/badge-words';
+import { lastDayOf, signersOf } from 'functions/contract/badge-words';
 import { longDate } from 'functions/contract/dates';
 import { say } from 'functions/contract/messages/say';
 import type { CertificateBadge } from '../live/public-badge.ts';
@@ -9,13 +9,18 @@ import { ContactLink, IssuerFact } from './issuer.tsx';
 export function lastFacts(badge: CertificateBadge, revokedLabel: string): Fact[] {
   const { revokedAt, issuer, verificationHash } = badge;
   const lastDay = lastDayOf(badge);
+  const signers = signersOf(badge);
   return [
     ...(lastDay ? [{ label: say('fact.validUntil'), value: lastDay }] : []),
     ...(revokedAt ? [{ label: revokedLabel, value: longDate(revokedAt, issuer.timeZone) }] : []),
     { label: say('fact.issuer'), value: <IssuerFact issuer={issuer} /> },
+    ...(signers ? [{ label: say('fact.signedBy'), value: signers }] : []),
     ...(issuer.contactEmail
       ? [{ label: say('fact.contact'), value: <ContactLink email={issuer.contactEmail} /> }]
       : []),
-    { label: say('fact.hash'), value: <span className="break-all">{verificationHash}</span> },
+    {
+      label: say('fact.hash'),
+      value: <span className="text-xs font-normal break-all text-muted">{verificationHash}</span>,
+    },
   ];
 }

@@ -12,8 +12,11 @@ interface StateMarkProps {
   freshness: Freshness | null;
 }
 
+/** Draws the check of the icon, once: the mark around it stays while the icon comes and goes. */
+const drawn = '[&_path:last-child]:[stroke-dasharray:9] [&_path:last-child]:[stroke-dashoffset:var(--undrawn)]';
+
 const marks = {
-  issued: { Icon: BadgeCheck, style: 'bg-success-tint text-on-success-tint' },
+  issued: { Icon: BadgeCheck, style: `bg-success-tint text-on-success-tint ${drawn}` },
   revoked: { Icon: CircleSlash, style: 'bg-sunken text-ink' },
   expired: { Icon: Clock, style: 'bg-sunken text-ink' },
   never: { Icon: CircleDashed, style: 'bg-warning-tint text-on-warning-tint' },
@@ -27,7 +30,7 @@ const marks = {
 export function StateMark({ state, verifiedLabel, freshness }: StateMarkProps) {
   const { Icon, style } = marks[isUnsure(state, freshness) ? 'unsure' : state];
   return (
-    <div className="grid justify-items-start gap-1.5">
+    <div className="grid justify-items-start gap-1.5 motion-safe:animate-draw">
       <p
         role="status"
         className={cx(
