@@ -50,6 +50,7 @@ test('the pictures that a certificate gives are verified by themselves, and one 
 }) => {
   const { hash, recipientName } = await createBadge(api, { name: `Ada ${crypto.randomUUID()}` });
   await visitor.goto(`/verify/${hash}`);
+  await visitor.getByText('More files').click();
   const png = await downloaded(visitor, 'PNG image', 'image/png');
   const svg = await downloaded(visitor, 'SVG image', 'image/svg+xml');
   expect([png.name, svg.name]).toEqual([

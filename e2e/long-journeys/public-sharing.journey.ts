@@ -94,6 +94,7 @@ test('a recipient keeps the badge as files, as code and on paper', async ({ page
   const { hash, recipientName } = await issued();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/verify/${hash}`);
+  await page.getByText('More files').click();
   const starts = {
     'PDF certificate': '%PDF-',
     'PNG image': '\u{89}PNG',

@@ -48,6 +48,7 @@ const snippetWith = (alt: string) =>
     link: `${location.origin}${pages.certificate}`,
     picture: `${location.origin}/api/verification/${sampleHash}/badge.png`,
     alt,
+    isPage: false,
   });
 // The title of a badge that ended is a message, which was taken out already.
 const onPage = [snippetWith("Jane Doe: Dean's List 2025"), snippetWith(' '), 'jane@example.com', 'Physics'];

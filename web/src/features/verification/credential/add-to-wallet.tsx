@@ -5,20 +5,13 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { LaterPart, PartSkeleton } from '../page/later-part.tsx';
 import type { CertificateBadge } from '../live/public-badge.ts';
 
-interface AddToWalletProps {
-  badge: CertificateBadge;
-  /** Classes of the button. */
-  className: string;
-}
-
 /** Shows how an issued badge gets into a wallet. For a row of actions: what it shows comes last, on a line of its own. */
-export function AddToWallet({ badge, className }: AddToWalletProps) {
+export function AddToWallet({ badge }: { badge: CertificateBadge }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
     <>
       <Button
-        className={className}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => {
@@ -32,7 +25,7 @@ export function AddToWallet({ badge, className }: AddToWalletProps) {
         <section
           id={id}
           aria-label={say('page.addToWallet')}
-          className="order-last col-span-full mt-2 basis-full rounded-card bg-sunken p-4 forced-colors:border"
+          className="order-last mt-2 basis-full rounded-card bg-sunken p-4 forced-colors:border"
         >
           <LaterPart load={loadWalletPanel} props={{ badge }} waiting={<PartSkeleton />} />
         </section>

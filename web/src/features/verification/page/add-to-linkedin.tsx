@@ -10,13 +10,14 @@ import { LaterPart } from './later-part.tsx';
  * Opens LinkedIn's form for certifications, and then shows its fields to copy: LinkedIn does not promise to fill them.
  * For a row of actions that wraps: the fields come last in it, on a line of their own.
  */
-export function AddToLinkedin({ badge }: { badge: CertificateBadge }) {
+export function AddToLinkedin({ badge, className }: { badge: CertificateBadge; className?: string }) {
   const [opened, setOpened] = useState(false);
   const { id, state, issuedAt, linkedinSharingEnabled } = badge;
   if (state !== 'issued' || !issuedAt || !linkedinSharingEnabled) return null;
   return (
     <>
       <Button
+        className={className}
         onClick={() => {
           shareOnLinkedin(id, linkedinCertificationUrl(certificationOf({ ...badge, issuedAt })));
           setOpened(true);

@@ -1,28 +1,30 @@
 import { keptFiles, pageTitle } from 'functions/contract/badge-words';
+import { escapeAttribute } from 'functions/contract/escape-xml';
 import { say } from 'functions/contract/messages/say';
-import { Download, Printer } from 'lucide-react';
+import { ChevronDown, Download, FileText, Printer, Share2 } from 'lucide-react';
 import { badgeFilePath, certificateUrl } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/feedback/messages.tsx';
 import { buttonStyle, cx } from '../../../ui/style.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Around } from '../../../ui/around.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyField } from '../../../ui/controls/copy-field.tsx';
 import { AddToWallet } from '../credential/add-to-wallet.tsx';
+import { AddToLinkedin } from './add-to-linkedin.tsx';
 import type { CertificateBadge } from '../live/public-badge.ts';
 import { useFileDownload } from '../../../components/use-file-download.ts';
 
-// On the narrowest phone two of them fit beside each other.
-const tile = 'max-sm:h-auto max-sm:flex-col max-sm:px-2 max-sm:py-3';
+const tile = 'min-h-18 justify-start gap-3 px-5 text-base [&_svg]:size-5';
 
-/** Card with all that a recipient may keep of a badge: files, print, a snippet for a website, and a code to scan. */
+/** Card with all that a recipient may keep of a badge, in the order in which most do. */
 export function BadgeFiles({ badge }: { badge: CertificateBadge }) {
   const hash = badge.verificationHash;
   const { refusal, linkTo } = useFileDownload(badge);
+  const link = certificateUrl(hash);
   const snippet = embedSnippet({
-    link: certificateUrl(hash),
+    link,
     picture: new URL(badgeFilePath(hash, 'badge.png'), location.origin).href,
     alt: pageTitle(badge),
+    isPage: badge.art.pdfLayout === 'page',
   });
   return (
     <Card className="print:hidden">
@@ -33,15 +35,16 @@ export function BadgeFiles({ badge }: { badge: CertificateBadge }) {
           </h2>
           <p className="text-muted">{say('page.keepMessage')}</p>
         </div>
-        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-          {keptFiles.map(({ file, label }) => (
-            <a key={file} className={cx(buttonStyle(), tile)} {...linkTo(file)}>
-              <Download aria-hidden />
-              {say(label)}
-            </a>
-          ))}
+        <div className="grid gap-2 sm:grid-cols-2">
+          <SystemShare link={link} title={pageTitle(badge)} />
+          <AddToLinkedin badge={badge} className={tile} />
+          <a className={cx(buttonStyle(), tile)} {...linkTo('certificate.pdf')}>
+            <FileText aria-hidden />
+            {say('badge.pdf')}
+          </a>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:*:grow">
           <Button
-            className={tile}
             onClick={() => {
               print();
             }}
@@ -49,22 +52,26 @@ export function BadgeFiles({ badge }: { badge: CertificateBadge }) {
             <Printer aria-hidden />
             {say('page.print')}
           </Button>
-          <AddToWallet badge={badge} className={cx(tile, 'max-sm:col-span-full')} />
+          <AddToWallet badge={badge} />
         </div>
-        {badge.issued && (
-          <p className="text-sm text-muted">
-            <Around message="page.smallFile" value="link">
-              <a className="text-link underline" {...linkTo('badge-small.png')}>
-                {say('page.smallFileLink')}
+        <details className="group">
+          <summary className={cx(buttonStyle('ghost'), 'list-none pl-0! [&::-webkit-details-marker]:hidden')}>
+            {say('page.moreFiles')}
+            <ChevronDown aria-hidden className="transition-transform group-open:rotate-180" />
+          </summary>
+          <div className="flex flex-wrap gap-2 pt-2 max-sm:*:grow">
+            {moreFiles.map(({ file, label }) => (
+              <a key={file} className={buttonStyle()} {...linkTo(file)}>
+                <Download aria-hidden />
+                {say(label)}
               </a>
-            </Around>
-          </p>
-        )}
+            ))}
+          </div>
+        </details>
         {refusal && <Alert tone="danger">{refusal}</Alert>}
         <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
           <div className="grid content-start gap-4">
-            <CopyField label={say('page.link')} value={certificateUrl(hash)} />
-            <CopyField label={say('page.code')} value={snippet} rows={4} />
+            <CopyField label={say('page.link')} value={link} />
           </div>
           <figure className="grid content-start gap-1.5">
             <figcaption className="text-sm font-medium">{say('page.qr')}</figcaption>
@@ -80,8 +87,31 @@ export function BadgeFiles({ badge }: { badge: CertificateBadge }) {
             </a>
           </figure>
         </div>
+        <CopyField label={say('page.code')} value={snippet} rows={3} />
       </section>
     </Card>
+  );
+}
+
+const moreFiles = [
+  ...keptFiles.filter(({ file }) => file !== 'certificate.pdf'),
+  { file: 'badge-small.png', label: 'page.smallFile' },
+] as const;
+
+/** The share sheet of a phone, where messengers are. */
+function SystemShare({ link, title }: { link: string; title: string }) {
+  if (!('share' in navigator)) return null;
+  return (
+    <Button
+      className={cx(tile, 'sm:hidden')}
+      onClick={() => {
+        // Rejected where nothing is chosen.
+        navigator.share({ title, url: link }).catch(() => undefined);
+      }}
+    >
+      <Share2 aria-hidden />
+      {say('page.shareSheet')}
+    </Button>
   );
 }
 
@@ -90,13 +120,10 @@ interface Embedded {
   link: string;
   picture: string;
   alt: string;
+  isPage: boolean;
 }
 
 /** HTML that shows a badge on the recipient's own website and links to its certificate. */
-export function embedSnippet({ link, picture, alt }: Embedded): string {
-  return `<a href="${escape(link)}"><img src="${escape(picture)}" alt="${escape(alt)}" width="200"></a>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+export function embedSnippet({ link, picture, alt, isPage }: Embedded): string {
+  return `<a href="${escapeAttribute(link)}"><img src="${escapeAttribute(picture)}" alt="${escapeAttribute(alt)}" width="${isPage ? 400 : 200}"></a>`;
 }

@@ -22,7 +22,7 @@ function CertificationFields({ certification, issueDate }: { certification: Cert
   return (
     <section
       aria-label={say('linkedin.fields')}
-      className="order-last mt-2 grid basis-full gap-3 rounded-card bg-sunken p-4 print:hidden"
+      className="order-last col-span-full mt-2 grid basis-full gap-3 rounded-card bg-sunken p-4 print:hidden"
     >
       <p role="status" className="text-sm text-pretty">
         {say('linkedin.opened')}
