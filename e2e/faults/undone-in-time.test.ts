@@ -1,12 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isAwaited, recordMailEnd } from '../../functions/src/badges/mail-of-badge.service.ts';
+import { sendMails } from '../../functions/src/background.ts';
 import { actsApi } from '../../functions/src/contract/acts.ts';
 import { badgesApi } from '../../functions/src/contract/badges.ts';
 import { jobsApi } from '../../functions/src/contract/jobs.ts';
 import { db } from '../../functions/src/firebase.ts';
-import { drainOutbox } from '../../functions/src/mail/mail.service.ts';
 import { call } from '../../functions/src/testing/api.ts';
 import { dieAfterStep, interfere } from '../../functions/src/testing/broken-commits.ts';
 import { send } from '../../functions/src/testing/client.ts';
@@ -55,7 +54,7 @@ async function undo({ sessionId }: Issue, id: string): Promise<string> {
 }
 
 const pending = () => db.collection('mail').where('delivery.state', '==', 'PENDING').count().get();
-const drain = () => drainOutbox({ until: 0 }, { counts: isAwaited, ended: recordMailEnd });
+const drain = () => sendMails({ until: 0 });
 /** Sends what is due, again and again, until no mail waits. */
 async function sendAll(): Promise<void> {
   while ((await pending()).data().count > 0) {

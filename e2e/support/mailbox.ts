@@ -1,5 +1,8 @@
+import { getPictureForMail } from '../../functions/src/credentials/class-picture.service.ts';
+import { framedMail } from '../../functions/src/mail/frame.ts';
 import type { MailMessage } from '../../functions/src/mail/message.ts';
 import { openTransport } from '../../functions/src/mail/transport.ts';
+import { getFreshSettings } from '../../functions/src/settings/settings.service.ts';
 import { mailsAbout } from '../../functions/src/testing/badge-mail.ts';
 import { MailServer } from '../../functions/src/testing/mail-server.ts';
 
@@ -12,7 +15,9 @@ export async function readInMailbox(badgeId: string): Promise<MailServer['receiv
   await server.start();
   const transport = await openTransport(`smtp://127.0.0.1:${server.port}`);
   try {
-    await transport.send(mail.id, mail.get('to') as string, mail.get('message') as MailMessage);
+    const picture = await getPictureForMail(badgeId);
+    const message = { ...(mail.get('message') as MailMessage), ...(picture && { picture }) };
+    await transport.send(mail.id, mail.get('to') as string, framedMail(message, await getFreshSettings()));
   } finally {
     transport.close();
     await server.stop();

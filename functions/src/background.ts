@@ -1,3 +1,4 @@
+import { getPictureForMail } from './credentials/class-picture.service.ts';
 import { isAwaited, recordMailEnd } from './badges/mail-of-badge.service.ts';
 import { beginReminders } from './endings/begin-reminders.service.ts';
 import { sweepEndings } from './endings/sweep-endings.service.ts';
@@ -9,7 +10,7 @@ import { drainOutbox, sweepOutbox } from './mail/mail.service.ts';
 
 /** Sends what is due of the outbox. */
 export function sendMails(task: DrainTask): Promise<void> {
-  return drainOutbox(task, { counts: isAwaited, ended: recordMailEnd });
+  return drainOutbox(task, { counts: isAwaited, pictureFor: getPictureForMail, ended: recordMailEnd });
 }
 
 export function work(task: JobTask): Promise<void> {

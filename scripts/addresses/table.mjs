@@ -54,7 +54,11 @@ export const addresses = [
     ['badge.svg', 'badge.png', 'badge-small.png'].map((file) => `/api/credentials/${unknownHash}/${file}`),
   ),
   ...api(404, ['/api/badges/00000000-0000-8000-8000-000000000000/image']),
-  ...api(404, [`/api/credentials/${unknownHash}/status/1`, `/api/openbadges/classes/${unknownHash}`]),
+  ...api(404, [
+    `/api/credentials/${unknownHash}/status/1`,
+    `/api/openbadges/classes/${unknownHash}`,
+    `/api/openbadges/classes/${unknownHash}/image.png`,
+  ]),
   {
     ...{ path: '/api/openbadges/issuer', status: 200, from: 'function', cache: 'public, max-age=60', csp: 'none' },
     type: 'application/ld+json',

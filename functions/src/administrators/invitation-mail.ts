@@ -1,5 +1,5 @@
 import { publicUrl } from '../config.ts';
-import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
+import { escapeText } from '../contract/escape-xml.ts';
 import type { MessageKey } from '../contract/messages/say.ts';
 import type { Role } from '../contract/roles.ts';
 import type { MailMessage } from '../mail/message.ts';
@@ -14,16 +14,17 @@ const mays = {
 
 /** The mail that invites an administrator, or that brings one who came in before a link to a new password. */
 export function invitationMail(role: Role, link: string): MailMessage {
-  const before = [say('mail.invitation'), say(mays[role]), say('mail.passwordByLink')];
+  const before = [say('mail.invitation'), say(mays[role])];
   const after = [
     say('mail.linkOnce', { count: invitationHours }),
     say('mail.signInByCode', { address: `${publicUrl}/login` }),
     say('mail.linkOver'),
   ];
-  const linked = `<a href="${escapeAttribute(link)}">${escapeText(say('mail.password'))}</a>`;
   return {
     subject: say('mail.invitationSubject'),
-    text: [...before, link, ...after].join('\n\n'),
-    html: [...before.map(escapeText), linked, ...after.map(escapeText)].map((line) => `<p>${line}</p>`).join('\n'),
+    text: [...before, say('mail.passwordByLink'), link, ...after].join('\n\n'),
+    html: [...before, ...after].map((line) => `<p>${escapeText(line)}</p>`).join('\n'),
+    button: { label: say('mail.password'), address: link },
+    why: say('mail.whyInvitation'),
   };
 }

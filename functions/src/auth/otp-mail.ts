@@ -14,5 +14,6 @@ export function otpMail(otp: string): MailMessage {
     subject: say('mail.codeSubject'),
     text: lines.join('\n\n'),
     html: lines.map((line) => `<p>${escapeText(line).replace(otp, `<strong>${otp}</strong>`)}</p>`).join('\n'),
+    why: say('mail.whyCode'),
   };
 }

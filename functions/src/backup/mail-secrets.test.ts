@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { withoutMailSecrets } from './mail-secrets.ts';
 
-const message = { subject: 'Your code', text: '123456', html: '<b>123456</b>' };
+const button = { label: 'Choose your password', address: 'https://x.example/#secret' };
+const message = { subject: 'Your code', text: '123456', html: '<b>123456</b>', button };
 
 it.each(['LOGGED', 'REFUSED', 'EXPIRED', 'SENT'])(
   'an exported mail with a code keeps its subject alone: %s',
@@ -17,7 +18,7 @@ it.each(['LOGGED', 'REFUSED', 'EXPIRED', 'SENT'])(
 it('an invitation that waits is not sent without its text after a restore', () => {
   const mail = { kind: 'notice', message, delivery: { state: 'PENDING', attempts: 0 }, dueAt: { $time: 'x' } };
   expect(withoutMailSecrets('mail/1', mail)).toMatchObject({
-    message: { text: '', html: '' },
+    message: { subject: 'Your code', text: '', html: '' },
     delivery: { state: 'CANCELLED', attempts: 0 },
     dueAt: null,
   });

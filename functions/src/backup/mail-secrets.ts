@@ -11,7 +11,7 @@ export function withoutMailSecrets(path: string, fields: JsonFields): JsonFields
   const isWaiting = delivery.state === 'PENDING';
   return {
     ...fields,
-    message: { ...mapOf(fields.message), text: '', html: '' },
+    message: { subject: mapOf(fields.message).subject ?? '', text: '', html: '' },
     ...(isWaiting && {
       delivery: { ...delivery, state: 'CANCELLED', error: 'Its text was left out of the export.' },
       dueAt: null,

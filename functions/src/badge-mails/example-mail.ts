@@ -1,4 +1,6 @@
 import { issuedMail, takenBackMail, toldOf } from '../badges/issued-mail.ts';
+import { classPicturePath } from '../contract/address.ts';
+import { badgeName } from '../contract/badge-words.ts';
 import { defaultBadgeType } from '../contract/badge.ts';
 import { longDate, longDay } from '../contract/dates.ts';
 import { type MailField, type WordedMail, fieldMark, wordKeysOf } from '../contract/mail-words.ts';
@@ -6,6 +8,7 @@ import { exampleHash, previewValues } from '../contract/placeholders.ts';
 import type { Settings } from '../contract/settings.ts';
 import { yearLabelOf } from '../contract/year-label.ts';
 import { reminderMail } from '../endings/reminder-mail.ts';
+import { publicUrl } from '../config.ts';
 import { linkTo } from '../link-to.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { mistakeMail } from '../undo/mistake-mail.ts';
@@ -40,7 +43,10 @@ export function exampleMail(mail: WordedMail, settings: Settings): MailMessage {
   };
   const told = toldOf(badge);
   const sent = { subject: issuedMail(badge, settings).subject, leftAt: Date.now(), told };
-  return mailAbout(badge, sent, { mail, settings });
+  const message = mailAbout(badge, sent, { mail, settings });
+  const address = publicUrl + classPicturePath(exampleHash);
+  const picture = { address, alt: badgeName(badge), isPage: false };
+  return { ...message, ...(message.button && { picture }) };
 }
 
 type Sent = Parameters<typeof mistakeMail>[0];

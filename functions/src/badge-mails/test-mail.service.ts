@@ -1,7 +1,6 @@
 import { stageEntry } from '../audit/audit.store.ts';
 import { paragraphs } from '../badges/issued-mail.ts';
 import type { TestMail, TestMailAsked } from '../contract/badge-mails.ts';
-import { escapeText } from '../contract/escape-xml.ts';
 import type { Settings } from '../contract/settings.ts';
 import { newId } from '../firestore/ids.ts';
 import { commit } from '../firestore/writer.ts';
@@ -43,8 +42,7 @@ export async function sendTestBadgeMail(asked: TestMailAsked, { actor, key }: Wr
 // What the form leaves out is as saved.
 function messageOf({ words, ...sender }: TestMailAsked, saved: Settings): MailMessage {
   const { mailSenderName = saved.mailSenderName, mailReplyTo = saved.mailReplyTo } = sender;
-  const { mailShowsLogo = saved.mailShowsLogo } = sender;
-  const settings = { ...saved, mailSenderName, mailReplyTo, mailShowsLogo };
+  const settings = { ...saved, mailSenderName, mailReplyTo };
   return words ? exampleMail(words.mail, withWords(settings, words.mail, words)) : testMail(settings);
 }
 
@@ -59,7 +57,8 @@ export function testMail(settings: SenderAndWords): MailMessage {
   const fixed = {
     subject: say('mail.testSubject', { issuer }),
     text: lines.join('\n\n'),
-    html: paragraphs(lines.map(escapeText)),
+    html: paragraphs(lines),
+    why: say('mail.whyTest'),
   };
   return inOwnWords(fixed, settings, { mail: null, values: {} });
 }

@@ -4,6 +4,7 @@ import { settingsApi } from '../contract/settings.ts';
 import { statsApi } from '../contract/stats.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
+import type { MailMessage } from '../mail/message.ts';
 import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
 import { mailsAbout } from '../testing/badge-mail.ts';
 import { createBadgeWith, createIssuedBadge, unknownId } from '../testing/builders.ts';
@@ -59,12 +60,12 @@ describe('mail to recipients', () => {
     const mails = await mailsAbout(badge.id);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.get('to')).toBe(badge.recipientEmail);
-    const { text, html, replyTo } = mails[0]?.get('message') as { text: string; html: string; replyTo: string };
+    const { text, html, button, replyTo } = mails[0]?.get('message') as MailMessage;
     expect(replyTo).toBe('office@school.example');
     expect(text).toContain(`/verify/${badge.verificationHash}`);
     expect(text).toContain('R&D School');
     expect(html).toContain('Ann &lt;b&gt;Bold&lt;/b&gt;');
-    expect(html).toContain(`/verify/${badge.verificationHash}"`);
+    expect(button?.address).toContain(`/verify/${badge.verificationHash}`);
   });
 
   test.each([
@@ -89,8 +90,8 @@ describe('mail to recipients', () => {
     expect(ids).toHaveLength(2);
     for (const id of ids) {
       const [mail] = await mailsAbout(id);
-      const { text, html } = mail?.get('message') as { text: string; html: string };
-      for (const version of [text, html]) {
+      const { text, html, button } = mail?.get('message') as MailMessage;
+      for (const version of [text, `${html} ${button?.address}`]) {
         for (const sentence of sentences) expect(version).toContain(sentence);
         expect(version.includes('/verify/')).toBe(verification);
         expect(version.includes('link')).toBe(verification);

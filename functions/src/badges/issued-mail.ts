@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { badgeName } from '../contract/badge-words.ts';
 import { defaultTimeZone, longDay } from '../contract/dates.ts';
-import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
+import { escapeText } from '../contract/escape-xml.ts';
 import type { MailFieldValues } from '../contract/mail-words.ts';
 import { type Settings, settingsSchema } from '../contract/settings.ts';
 import { linkTo } from '../link-to.ts';
-import type { MailMessage } from '../mail/message.ts';
+import type { MailButton, MailMessage } from '../mail/message.ts';
 import { type SenderAndWords, inOwnWords, senderAndWordsShape } from '../mail/own-words.ts';
 import { type Told, fieldsOfTold } from '../mail/told.ts';
 import { signersIdOf, signersOf } from '../settings/attestation.ts';
@@ -33,13 +33,12 @@ export function issuedMail(badge: ToldBadge, settings: MailWords, { isCorrection
   ];
   const link = linkTo(badge.verificationHash);
   const advice = adviceOf(settings);
-  const linked = enablePublicVerification
-    ? { text: [link, advice], html: [anchorTo(link), escapeText(advice)] }
-    : { text: [], html: [] };
   const fixed = {
     subject: subjectOf(badgeName(badge)),
-    text: [...before, ...linked.text].join('\n\n'),
-    html: paragraphs([...before.map(escapeText), ...linked.html]),
+    text: [...before, ...(enablePublicVerification ? [link, advice] : [])].join('\n\n'),
+    html: paragraphs([...before, ...(enablePublicVerification ? [advice] : [])]),
+    ...buttonTo(badge, settings),
+    why: say('mail.whyBadge', { issuer: organizationName }),
   };
   // Own words say that a badge was issued.
   const mail = isCorrection ? null : 'issued';
@@ -57,7 +56,8 @@ export function takenBackMail(badge: NamedBadge & Pick<StoredBadge, 'lastDay'>, 
   const fixed = {
     subject: say('mail.takenBackSubject', { badge: badgeName(badge) }),
     text: lines.join('\n\n'),
-    html: paragraphs(lines.map(escapeText)),
+    html: paragraphs(lines),
+    why: say('mail.whyBadge', { issuer: settings.organizationName }),
   };
   return inOwnWords(fixed, settings, { mail: 'takenBack', values: fieldValuesOf(badge, settings) });
 }
@@ -67,9 +67,9 @@ export function questionTo({ contactEmail: email }: Pick<Settings, 'contactEmail
   return email ? say('mail.questionTo', { email }) : say('mail.questionAnswer');
 }
 
-/** Lines of HTML, each a paragraph. */
+/** Lines of text as HTML, each a paragraph. */
 export function paragraphs(lines: string[]): string {
-  return lines.map((line) => `<p>${line}</p>`).join('\n');
+  return lines.map((line) => `<p>${escapeText(line)}</p>`).join('\n');
 }
 
 /** Words of a mail about its badge, as the outbox keeps them. */
@@ -89,9 +89,12 @@ export function fieldValuesOf(
   };
 }
 
-/** The link of a badge in a mail. */
-export function anchorTo(address: string): string {
-  return `<a href="${escapeAttribute(address)}">${escapeText(say('mail.seeBadge'))}</a>`;
+/** The button of a mail about a badge, while visitors may follow its link. */
+export function buttonTo(
+  { verificationHash }: Pick<StoredBadge, 'verificationHash'>,
+  { enablePublicVerification }: MailWords,
+): { button?: MailButton } {
+  return enablePublicVerification ? { button: { label: say('mail.seeBadge'), address: linkTo(verificationHash) } } : {};
 }
 
 function subjectOf(badge: string): string {

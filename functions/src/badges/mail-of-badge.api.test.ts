@@ -103,7 +103,10 @@ test('a mail ends although its badge was deleted while it was on its way', async
     await system.deleteBadge(id, write);
     return true;
   };
-  await system.drainOutbox({ until: 0 }, { counts: deleteMeanwhile, ended: system.recordMailEnd });
+  await system.drainOutbox(
+    { until: 0 },
+    { counts: deleteMeanwhile, pictureFor: () => Promise.resolve(null), ended: system.recordMailEnd },
+  );
   expect(server.received).toHaveLength(1);
   expect(await statesOfMails(id)).toEqual(['SENT']);
 });

@@ -13,6 +13,7 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
 
 const certificatePage: (typeof verificationApi)['certificatePage']['path'] = '/verify/{hash}';
 const badgeImage: (typeof badgesApi)['image']['path'] = '/api/badges/{id}/image';
+const classPicture: (typeof credentialsApi)['classPicture']['path'] = '/api/openbadges/classes/{id}/image.png';
 const logo: (typeof settingsApi)['logo']['path'] = '/api/issuer/logo.png';
 
 /** The path of a badge's certificate page. */
@@ -55,6 +56,11 @@ export function badgeImagePath({ id, revision, state }: Pick<PublicBadge, 'id' |
  */
 export function logoPath(organizationLogo: string | undefined): string | null {
   return organizationLogo ? `${logo}?v=${organizationLogo}` : null;
+}
+
+/** The path of the picture of a badge class, which is the same for all of its badges. */
+export function classPicturePath(id: string): string {
+  return fillPath(classPicture, { id });
 }
 
 const picture: (typeof settingsApi)['picture']['path'] = '/api/issuer/pictures/{picture}';

@@ -43,7 +43,6 @@ export const toldFields: Readonly<Partial<Record<AuditKind, readonly string[]>>>
     'mailDelayMinutes',
     'remindersBeforeEnd',
     'tellsOfTakenBack',
-    'mailShowsLogo',
     'enablePublicVerification',
     'linkedinSharingEnabled',
     'enableGoogleSignIn',

@@ -23,7 +23,6 @@ export const testMailAskedSchema = z.strictObject({
   words: mailDraftSchema.optional(),
   mailSenderName: senderNameSchema.optional(),
   mailReplyTo: z.union([z.literal(''), emailSchema]).optional(),
-  mailShowsLogo: z.boolean().optional(),
 });
 export type TestMailAsked = z.output<typeof testMailAskedSchema>;
 

@@ -107,6 +107,17 @@ export const credentialsApi = {
     cors: true,
     errors: ['not_found'],
   }),
+  classPicture: endpoint({
+    method: 'GET',
+    path: '/api/openbadges/classes/{id}/image.png',
+    access: 'public',
+    description: 'The same as a PNG file on white, of 640 pixels, for mails.',
+    params: classParams,
+    response: z.string(),
+    media: 'image/png',
+    cors: true,
+    errors: ['forbidden', 'not_found', 'rate_limited', 'unavailable'],
+  }),
   issuer: endpoint({
     method: 'GET',
     path: '/api/openbadges/issuer',

@@ -27,7 +27,7 @@ export const defaultSettings: Readonly<Omit<Settings, 'defaultYear'>> = {
   mailDelayMinutes: 10,
   remindersBeforeEnd: true,
   tellsOfTakenBack: false,
-  ...{ mailSenderName: '', mailReplyTo: '', mailShowsLogo: false },
+  ...{ mailSenderName: '', mailReplyTo: '' },
   ...{ issuedMailSubject: '', issuedMailText: '', takenBackMailSubject: '', takenBackMailText: '' },
   ...{ mistakeMailSubject: '', mistakeMailText: '', reminderMailSubject: '', reminderMailText: '' },
   enablePublicVerification: true,

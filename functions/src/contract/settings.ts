@@ -61,8 +61,6 @@ export const settingsSchema = z.strictObject({
   mailSenderName: z.string(),
   /** Address for answers to them; empty for the contact email. */
   mailReplyTo: z.string(),
-  /** Whether they begin with the logo, where there is one. */
-  mailShowsLogo: z.boolean(),
   ...ownWordsShape,
   enablePublicVerification: z.boolean(),
   verificationPageTitle: z.string(),
@@ -113,7 +111,6 @@ export const updateSettingsSchema = z
     tellsOfTakenBack: switchSchema,
     mailSenderName: senderNameSchema,
     mailReplyTo: z.union([z.literal(''), emailSchema]),
-    mailShowsLogo: switchSchema,
     ...sentWordsShape,
     enablePublicVerification: switchSchema,
     verificationPageTitle: lineSchema(200).min(1, 'Page title is required'),

@@ -40,7 +40,10 @@ type AwardedBadge = Pick<PublicBadge, 'badgeType' | 'yearLabel' | 'description' 
  * Achievement of a badge. The standards demand a description: a badge without one gets a sentence that names the
  * issuer.
  */
-function achievementOf({ badgeType, yearLabel, description, meaning, issuer }: AwardedBadge, art: Art): Achievement {
+export function achievementOf(
+  { badgeType, yearLabel, description, meaning, issuer }: AwardedBadge,
+  art: Art,
+): Achievement {
   const reason = description ?? say('file.awardedBy', { issuer: issuer.name });
   const said = { badgeType, yearLabel, description: signedText(reason), meaning, art };
   const parts: unknown[] = [badgeType, yearLabel, said.description, art.svgPath, art.placeholders.name];

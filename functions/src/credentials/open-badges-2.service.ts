@@ -41,13 +41,18 @@ function revoked(hash: string): RevokedAssertion {
 
 /** Badge class as JSON text. Throws `not_found` for an unknown id. */
 export async function getCredentialBadgeClass(id: string): Promise<string> {
-  return toJsonText(toBadgeClass(await getKnown(id)));
+  return toJsonText(toBadgeClass(await getKnownClass(id)));
 }
 
 /** The art of a badge class with its year and what else belongs to the award, and without a name. */
 export async function getCredentialClassImage(id: string): Promise<string> {
-  const [achievement, { name }] = await Promise.all([getKnown(id), getIssuer()]);
-  return drawArt(achievement.art, awardValuesOf(achievement, name));
+  return drawClass(await getKnownClass(id));
+}
+
+/** The art of an award in the same way. */
+export async function drawClass(award: Pick<Achievement, 'art' | 'badgeType' | 'yearLabel'>): Promise<string> {
+  const { name } = await getIssuer();
+  return drawArt(award.art, awardValuesOf(award, name));
 }
 
 /** The organisation that awards the badges. */
@@ -55,9 +60,10 @@ export async function getCredentialIssuer(): Promise<string> {
   return toJsonText(toIssuerProfile(await getIssuer()));
 }
 
-async function getKnown(id: string): Promise<Achievement> {
+/** Throws `not_found` where no badge of a class was signed or told of. */
+export async function getKnownClass(id: string): Promise<Achievement> {
   const achievement = await getAchievement(id);
-  if (!achievement) throw new AppError('not_found', { message: 'No badge of this class was ever signed.' });
+  if (!achievement) throw new AppError('not_found', { message: 'No badge of this class is known.' });
   return achievement;
 }
 

@@ -16,6 +16,11 @@ export function readableOn(color: string, ground: string): string {
   );
 }
 
+/** The colour of a button on a ground. One that is hardly seen there needs no frame of its own: it is as dark as a link. */
+export function buttonColorOn(color: string, ground: string): string {
+  return contrast(color, ground) >= 3 ? color : readableOn(color, ground);
+}
+
 /** The tokens of public pages in the colour of the school, as CSS: in light, in dark and on paper. */
 export function schoolStyle(color: string): string {
   const [light, dark] = [grounds.light, grounds.dark].map((ground) =>
@@ -30,8 +35,7 @@ export function schoolStyle(color: string): string {
 
 /** The tokens by their names, on the colors of one scheme. */
 export function tokensOn(color: string, { canvas, surface }: (typeof grounds)['light']) {
-  // A button of a colour that is hardly seen on the page needs no frame of its own: it is as dark as its link.
-  const primary = contrast(color, canvas) >= 3 ? color : readableOn(color, canvas);
+  const primary = buttonColorOn(color, canvas);
   const tint = mixed(surface, color, 0.06);
   return {
     primary,

@@ -22,14 +22,14 @@ test('a reminder names the badge, its last day and its page, and where to ask fo
     expect.stringMatching(/\/verify\/0123456789abcdef0123456789abcdef$/),
   ]);
   expect(mail.html).toContain('Hello Ada &lt;b&gt;,');
-  expect(mail.html).toMatch(/<a href="[^"]+\/verify\/0123456789abcdef0123456789abcdef">See your badge<\/a>/);
+  expect(mail.button?.address).toMatch(/\/verify\/0123456789abcdef0123456789abcdef$/);
 });
 
 test('while pages are closed there is no link, and without a contact an answer is asked for', () => {
   const mail = reminderMail(badge, { ...settings, contactEmail: '', enablePublicVerification: false });
   expect(mail).not.toHaveProperty('replyTo');
   expect(mail.text).toMatch(/To ask how to renew it, answer this mail\.$/);
-  expect(`${mail.text} ${mail.html}`).not.toContain('/verify/');
+  expect(JSON.stringify(mail)).not.toContain('/verify/');
 });
 
 test('own words have the last day', () => {

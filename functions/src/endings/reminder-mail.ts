@@ -1,8 +1,7 @@
-import { type MailWords, anchorTo, fieldValuesOf, paragraphs } from '../badges/issued-mail.ts';
+import { type MailWords, buttonTo, fieldValuesOf, paragraphs } from '../badges/issued-mail.ts';
 import type { StoredBadge } from '../badges/stored-badge.ts';
 import { badgeName } from '../contract/badge-words.ts';
 import { longDay } from '../contract/dates.ts';
-import { escapeText } from '../contract/escape-xml.ts';
 import { linkTo } from '../link-to.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { inOwnWords } from '../mail/own-words.ts';
@@ -29,7 +28,9 @@ export function reminderMail(badge: EndingBadge, settings: MailWords): MailMessa
   const fixed = {
     subject: say('mail.reminderSubject', { date, badge: badgeName(badge) }),
     text: [...lines, ...(enablePublicVerification ? [link] : [])].join('\n\n'),
-    html: paragraphs([...lines.map(escapeText), ...(enablePublicVerification ? [anchorTo(link)] : [])]),
+    html: paragraphs(lines),
+    ...buttonTo(badge, settings),
+    why: say('mail.whyBadge', { issuer }),
   };
   return inOwnWords(fixed, settings, { mail: 'reminder', values: fieldValuesOf(badge, settings) });
 }

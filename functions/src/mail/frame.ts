@@ -1,61 +1,55 @@
+import { publicUrl } from '../config.ts';
+import { logoPath } from '../contract/address.ts';
 import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
+import type { Settings } from '../contract/settings.ts';
 import { textColorOn } from '../designs/colors.ts';
+import { buttonColorOn } from '../designs/school-style.ts';
+import { spokenLanguage } from '../words.ts';
+import type { FramedMail, MailButton, MailMessage, MailPicture } from './message.ts';
 
-/** What a mail shows around its words, as it waits in the outbox. */
-export interface FramedParts {
-  /** Absolute address of a picture, and the picture in words. */
-  picture?: { address: string; alt: string };
-  /** What one is asked to do. */
-  button?: { label: string; address: string };
-  /** Why somebody gets it. */
-  why: string;
-}
-
-/** The organization whose mail it is. */
-export interface FrameOwner {
-  organization: string;
-  /** Absolute address of its logo. */
-  logo: string | null;
-  /** E-mail for questions. */
-  contact: string | null;
-  /** Its colour, `#rrggbb`. */
-  color: string;
-  language: string;
-}
+/** The settings that every mail shows. */
+type FrameSettings = Pick<Settings, 'organizationName' | 'organizationLogo' | 'contactEmail' | 'schoolColor'>;
 
 // Mail programs know tables, attributes and a few inline styles. The columns at both sides take what a wide window has over.
 const width = 560;
 const font = 'font-family:Arial,Helvetica,sans-serif';
-const colors = { ground: '#f4f4f5', card: '#ffffff', ink: '#18181b', muted: '#52525b', line: '#e4e4e7' };
+const colors = { ground: '#f4f4f5', card: '#ffffff', ink: '#18181b', muted: '#52525b' };
 
-/** The HTML of a mail: its words, which are HTML, in the frame that all mails of an organization share. */
-export function framed(words: string, { picture, button, why }: FramedParts, owner: FrameOwner): string {
-  const { organization, contact, language } = owner;
-  const foot = [escapeText(organization), ...(contact ? [escapeText(contact)] : []), escapeText(why)].join('<br>');
+/** A mail as it leaves: its words in the frame that all mails of an organization share, as HTML and as text. */
+export function framedMail({ button, picture, why, ...mail }: MailMessage, settings: FrameSettings): FramedMail {
+  const foot = [settings.organizationName, settings.contactEmail, why].filter(Boolean);
+  const link = button && !mail.text.includes(button.address) ? [`${button.label}: ${button.address}`] : [];
+  const color = buttonColorOn(settings.schoolColor, colors.card);
   const rows = [
-    row(headOf(owner), 'padding:32px 40px 0'),
-    ...(picture ? [row(imageTag(picture, 240), 'padding:32px 40px 0', 'center')] : []),
-    row(words, `padding:24px 40px 0;${font};font-size:16px;line-height:26px;color:${colors.ink}`),
+    row(headOf(settings), 'padding:32px 40px 0'),
+    ...(picture ? [row(pictureTag(picture), 'padding:32px 40px 0', 'center')] : []),
+    row(mail.html, `padding:24px 40px 0;${font};font-size:16px;line-height:26px;color:${colors.ink}`),
     ...(button
-      ? [row(buttonTag(button, owner.color), 'padding:16px 40px 0'), row(plainLink(button), small('16px 40px 0'))]
+      ? [row(buttonTag(button, color), 'padding:16px 40px 0'), row(plainLink(button), small('16px 40px 0'))]
       : []),
     row('&nbsp;', 'padding:8px;font-size:8px;line-height:16px'),
   ];
+  const html = pageOf(rows, row(foot.map(escapeText).join('<br>'), small('16px 40px')), color);
+  return { ...mail, text: [mail.text, ...link, foot.join('\n')].join('\n\n'), html };
+}
+
+function pageOf(rows: string[], foot: string, color: string): string {
   return (
-    `<!doctype html><html lang="${escapeAttribute(language)}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${escapeAttribute(spokenLanguage())}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width"><title></title></head>' +
     `<body bgcolor="${colors.ground}" style="margin:0;padding:0;background-color:${colors.ground}">` +
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colors.ground}"><tr>` +
     `<td>&nbsp;</td><td width="${width}" style="padding:32px 8px">` +
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colors.card}">` +
-    `<tr><td bgcolor="${owner.color}" height="6" style="font-size:1px;line-height:6px">&nbsp;</td></tr>${rows.join('')}</table>` +
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${row(foot, small('16px 40px'))}</table>` +
+    `<tr><td bgcolor="${color}" height="6" style="font-size:1px;line-height:6px">&nbsp;</td></tr>${rows.join('')}</table>` +
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${foot}</table>` +
     '</td><td>&nbsp;</td></tr></table></body></html>'
   );
 }
 
+// A long name or address must not make a phone scroll sideways.
 function row(content: string, style: string, align = 'left'): string {
-  return `<tr><td align="${align}" style="${style}">${content}</td></tr>`;
+  return `<tr><td align="${align}" style="${style};word-break:break-word">${content}</td></tr>`;
 }
 
 function small(padding: string): string {
@@ -63,18 +57,23 @@ function small(padding: string): string {
 }
 
 // A mailbox that shows no pictures shows the name alone.
-function headOf({ organization, logo }: FrameOwner): string {
-  const name = `<td style="${font};font-size:14px;line-height:20px;color:${colors.ink}"><b>${escapeText(organization)}</b></td>`;
-  const mark = logo ? `<td width="60">${imageTag({ address: logo, alt: '' }, 48)}</td>` : '';
+function headOf({ organizationName, organizationLogo }: FrameSettings): string {
+  const name = `<td style="${font};font-size:14px;line-height:20px;color:${colors.ink}"><b>${escapeText(organizationName)}</b></td>`;
+  const path = logoPath(organizationLogo);
+  const mark = path ? `<td width="60">${imageTag({ address: publicUrl + path, alt: '' }, 48)}</td>` : '';
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${mark}${name}</tr></table>`;
 }
 
-function imageTag({ address, alt }: { address: string; alt: string }, side: number): string {
-  const words = `${font};font-size:14px;line-height:20px;color:${colors.muted}`;
-  return `<img src="${escapeAttribute(address)}" width="${side}" alt="${escapeAttribute(alt)}" border="0" style="${words}">`;
+function pictureTag({ isPage, ...picture }: MailPicture): string {
+  return isPage ? imageTag(picture, 320, ';border:1px solid #e4e4e7') : imageTag(picture, 240);
 }
 
-function buttonTag({ label, address }: NonNullable<FramedParts['button']>, color: string): string {
+function imageTag({ address, alt }: Omit<MailPicture, 'isPage'>, pixels: number, more = ''): string {
+  const style = `${font};font-size:14px;line-height:20px;color:${colors.muted}${more}`;
+  return `<img src="${escapeAttribute(address)}" width="${pixels}" alt="${escapeAttribute(alt)}" border="0" style="${style}">`;
+}
+
+function buttonTag({ label, address }: MailButton, color: string): string {
   const ink = textColorOn(color);
   const link = `${font};font-size:16px;line-height:24px;color:${ink};text-decoration:none`;
   return (
@@ -84,6 +83,6 @@ function buttonTag({ label, address }: NonNullable<FramedParts['button']>, color
   );
 }
 
-function plainLink({ address }: NonNullable<FramedParts['button']>): string {
+function plainLink({ address }: MailButton): string {
   return `<a href="${escapeAttribute(address)}" style="color:${colors.muted}">${escapeText(address)}</a>`;
 }

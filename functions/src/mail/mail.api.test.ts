@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sumShards } from '../contract/stats.ts';
 import { MailServer } from '../testing/mail-server.ts';
 import { enterProject, leaveProject } from '../testing/own-project.ts';
+import type { MailMessage } from './message.ts';
 
 // A project of its own: the queue of the other one would print these mails.
 const projectId = 'demo-badge-platform-mail';
@@ -21,6 +22,8 @@ const log = vi.hoisted<{ message: string }[]>(() => []);
 vi.mock('firebase-functions/logger', () => ({ write: (line: { message: string }) => log.push(line) }));
 
 const server = new MailServer();
+// What a mail about a badge shows is tried where there are badges.
+const pictureFor = () => Promise.resolve(null);
 
 async function load() {
   vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${server.port}`);
@@ -58,7 +61,9 @@ interface Put {
 
 async function putIntoOutbox(to: string, { kind = 'notice', badgeId, ageMs = 0 }: Put = {}): Promise<string> {
   const { db, commit, stageMails, Timestamp } = system;
-  const message = { subject: 'Zażółć 🎓', text: 'Your code is 123456.', html: '<p>Your code is <b>123456</b>.</p>' };
+  const words = { subject: 'Zażółć 🎓', text: 'Your code is 123456.', html: '<p>Your code is <b>123456</b>.</p>' };
+  const button = { label: 'Sign in', address: 'https://badges.school.example/#123456' };
+  const message = { ...words, button, why: 'You sign in.' };
   await commit((writer) => {
     stageMails(writer, [{ to, kind, message, ...(badgeId !== undefined && { badgeId }) }]);
   });
@@ -72,20 +77,20 @@ async function stored(id: string) {
   const dueAt = document.get('dueAt') as { toMillis: () => number } | null;
   return {
     ...(document.get('delivery') as { state: string; attempts: number; error: string | null }),
-    text: document.get('message.text') as string,
+    words: document.get('message') as MailMessage,
     waitsMs: dueAt && dueAt.toMillis() - Date.now(),
   };
 }
 
 async function drain(counts = () => Promise.resolve(true)): Promise<void> {
-  await system.drainOutbox({ until: 0 }, { counts, ended: () => Promise.resolve(false) });
+  await system.drainOutbox({ until: 0 }, { counts, pictureFor, ended: () => Promise.resolve(false) });
 }
 
 async function makeDue(id: string): Promise<void> {
   await system.db.collection('mail').doc(id).update({ dueAt: system.Timestamp.now() });
 }
 
-test('a mail is sent once, in text and HTML, and then keeps no code', async () => {
+test('a mail is sent once in its frame, in text and HTML, and then keeps no code', async () => {
   const id = await putIntoOutbox('ada@example.com');
   await Promise.all([drain(), drain()]);
   await drain();
@@ -95,12 +100,17 @@ test('a mail is sent once, in text and HTML, and then keeps no code', async () =
     from: { address: 'badges@school.example' },
     to: [{ address: 'ada@example.com' }],
   });
-  expect(server.received[0]?.text).toContain('123456');
-  expect(server.received[0]?.html).toContain('<b>123456</b>');
+  for (const [form, code] of [
+    ['text', 'is 123456.'],
+    ['html', '<b>123456</b>'],
+  ] as const)
+    for (const said of [code, 'Badge Platform', 'You sign in.', '/#123456'])
+      expect(server.received[0]?.[form]).toContain(said);
   // So that no absence notice comes back.
   const headers = Object.fromEntries(server.received[0]?.headers.map(({ key, value }) => [key, value]) ?? []);
   expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' });
-  expect(await stored(id)).toEqual({ state: 'SENT', attempts: 1, error: null, text: '', waitsMs: null });
+  expect(await stored(id)).toMatchObject({ state: 'SENT', attempts: 1, error: null, waitsMs: null });
+  expect(JSON.stringify(await stored(id))).not.toContain('123456');
 });
 
 test('many mails take few connections', async () => {
@@ -152,7 +162,7 @@ test('a recipient whom the server does not know is refused at once, with its wor
   const id = await putIntoOutbox('nobody@example.com');
   await drain();
   expect(await refusedMails()).toBe(before + 1);
-  expect(await stored(id)).toMatchObject({ state: 'REFUSED', attempts: 1, text: '', waitsMs: null });
+  expect(await stored(id)).toMatchObject({ state: 'REFUSED', attempts: 1, words: { text: '' }, waitsMs: null });
   expect((await stored(id)).error).toContain('No such user here');
   expect(log.map(({ message }) => message)).toEqual(['mail failed', 'mail refused']);
   expect(JSON.stringify(log)).not.toContain('nobody@');
@@ -195,7 +205,7 @@ test('a badge that was taken back meanwhile is not announced', async () => {
   const id = await putIntoOutbox('eve@example.com', { badgeId: 'taken-back' });
   await drain(() => Promise.resolve(false));
   expect(server.received).toEqual([]);
-  expect(await stored(id)).toMatchObject({ state: 'CANCELLED', text: '' });
+  expect(await stored(id)).toMatchObject({ state: 'CANCELLED', words: { text: '' } });
 });
 
 test('a mail whose process died is free again after two minutes', async () => {

@@ -3,10 +3,12 @@ import pLimit from 'p-limit';
 import { onDay } from '../contract/stats.ts';
 import { type Transacting, type Writer, afterCommit, commit, transact } from '../firestore/writer.ts';
 import { logMailEnded, logMailFailed, logMailSent } from '../log/log.ts';
+import { getCachedSettings } from '../settings/settings.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { stageEmptiedMail } from './emptied-mails.store.ts';
 import { failureOf } from './failure.ts';
-import type { MailMessage, NewMail } from './message.ts';
+import { framedMail } from './frame.ts';
+import type { MailMessage, MailPicture, NewMail } from './message.ts';
 import { type DrainTask, wakeMail } from './mail-queue.ts';
 import {
   type Delivery,
@@ -65,6 +67,8 @@ export interface EndedMail {
 export interface DrainOptions {
   /** Whether the mail is still to be sent: not when its badge was unissued meanwhile, or has a newer mail. */
   counts: (mail: { id: string; badgeId: string }) => Promise<boolean>;
+  /** Picture for a mail about a badge; null for one without. */
+  pictureFor: (badgeId: string) => Promise<MailPicture | null>;
   /**
    * Lets the badge know, in the commit that ends the mail, and answers whether its person was forgotten. Reads before it writes;
    * the badge may be gone.
@@ -125,9 +129,11 @@ async function sendOne(mail: Mail, transport: Transport, options: DrainOptions):
     await end(mail, { state: 'CANCELLED', error: 'The badge does not count any more.' }, options);
     return true;
   }
+  const picture = badgeId === null ? null : await options.pictureFor(badgeId);
+  const framed = framedMail({ ...mail.message, ...(picture && { picture }) }, await getCachedSettings());
   let state: EndState;
   try {
-    state = await transport.send(id, mail.to, mail.message);
+    state = await transport.send(id, mail.to, framed);
   } catch (error) {
     return recordFailure(mail, error, options);
   }

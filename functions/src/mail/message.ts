@@ -1,14 +1,32 @@
+import * as z from 'zod';
 import type { Told } from './told.ts';
 
-/** A mail without its sender and receiver. */
-export interface MailMessage {
+const pictureSchema = z.object({ address: z.string(), alt: z.string(), isPage: z.boolean() });
+/** The picture of a badge at an absolute address; that of a page is wider and has an edge. */
+export type MailPicture = z.output<typeof pictureSchema>;
+
+/** Words of a mail, without its sender and receiver and without the frame, which it gets when it is sent. */
+export const mailMessageSchema = z.object({
   /** Address for answers; the sender's when absent. */
-  replyTo?: string;
+  replyTo: z.string().exactOptional(),
   /** Name before the sender's address; that of the deploy when absent. */
-  senderName?: string;
-  subject: string;
-  text: string;
-  html: string;
+  senderName: z.string().exactOptional(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** The one thing that it asks its reader to do, at an absolute address. */
+  button: z.object({ label: z.string(), address: z.string() }).exactOptional(),
+  /** Set for an example alone: a mail about a badge gets its picture when it is sent. */
+  picture: pictureSchema.exactOptional(),
+  /** Why the reader gets it. */
+  why: z.string().default(''),
+});
+export type MailMessage = z.output<typeof mailMessageSchema>;
+export type MailButton = NonNullable<MailMessage['button']>;
+
+/** A mail as it leaves. A message without its frame is none: `framedMail` makes it. */
+export interface FramedMail extends Omit<MailMessage, 'button' | 'picture' | 'why'> {
+  why?: never;
 }
 
 /** A sign-in code goes first and soon loses its use; a notice may arrive a day late. */

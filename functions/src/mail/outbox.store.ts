@@ -6,7 +6,7 @@ import { timeAfter, toStoredTime } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
 import { type Reader, type Stamp, type Writer, transact, unlessChanged } from '../firestore/writer.ts';
 import { isEmptied } from './emptied-mails.store.ts';
-import type { MailKind, MailMessage, NewMail } from './message.ts';
+import { type MailKind, type MailMessage, type NewMail, mailMessageSchema } from './message.ts';
 import { type Told, toldSchema } from './told.ts';
 
 const daysKept = 30;
@@ -25,13 +25,7 @@ const mailSchema = z
     to: z.string(),
     kind: z.enum(['code', 'notice']),
     badgeId: z.string().nullable(),
-    message: z.object({
-      replyTo: z.string().exactOptional(),
-      senderName: z.string().exactOptional(),
-      subject: z.string(),
-      text: z.string(),
-      html: z.string(),
-    }),
+    message: mailMessageSchema,
     delivery: z.object({ attempts: z.int() }),
     createdAt: millisSchema,
     // Absent in mails of before it was kept, which were due when they were written.
@@ -201,12 +195,12 @@ export async function postponeMail(id: string, dueAt: number, { says, isServerAw
   });
 }
 
-/** Ends a mail. Unless it was printed, it keeps its subject alone: a code in it must not lie around. */
+/** Ends a mail. Unless it was printed, it keeps its subject alone: a code or a link in it must not lie around. */
 export function stageEndedMail(writer: Writer, id: string, state: DeliveryState, error: string | null): void {
   writer.update(mails.doc(id), {
     dueAt: null,
     'delivery.state': state,
     'delivery.error': error,
-    ...(state !== 'LOGGED' && { 'message.text': '', 'message.html': '' }),
+    ...(state !== 'LOGGED' && { 'message.text': '', 'message.html': '', 'message.button': FieldValue.delete() }),
   });
 }

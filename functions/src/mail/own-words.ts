@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { logoPath } from '../contract/address.ts';
 import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
 import {
   type MailFieldValues,
@@ -10,7 +9,6 @@ import {
   wordKeysOf,
 } from '../contract/mail-words.ts';
 import { type Settings, settingsSchema } from '../contract/settings.ts';
-import { publicUrl } from '../config.ts';
 import type { MailMessage } from './message.ts';
 
 const text = z.string().default('');
@@ -19,32 +17,27 @@ const text = z.string().default('');
 export const senderAndWordsShape = {
   organizationName: settingsSchema.shape.organizationName,
   contactEmail: settingsSchema.shape.contactEmail,
-  organizationLogo: settingsSchema.shape.organizationLogo.default(''),
   ...{ mailSenderName: text, mailReplyTo: text },
-  mailShowsLogo: z.boolean().default(false),
   ...(Object.fromEntries(Object.keys(ownWordsShape).map((key) => [key, text])) as Record<keyof OwnWords, typeof text>),
 };
 
 /** The same as they count. */
 export type SenderAndWords = OwnWords &
-  Pick<
-    Settings,
-    'organizationName' | 'contactEmail' | 'organizationLogo' | 'mailSenderName' | 'mailReplyTo' | 'mailShowsLogo'
-  >;
+  Pick<Settings, 'organizationName' | 'contactEmail' | 'mailSenderName' | 'mailReplyTo'>;
 
 /** Address for answers to a mail about a badge; empty for the sender's. */
 export function replyToOf({ mailReplyTo, contactEmail }: Pick<Settings, 'mailReplyTo' | 'contactEmail'>): string {
   return mailReplyTo || contactEmail;
 }
 
-type FixedWords = Pick<MailMessage, 'subject' | 'text' | 'html'>;
+type FixedMail = Omit<MailMessage, 'replyTo' | 'senderName'>;
 
 /**
- * A mail about a badge as it leaves: from its sender, under the logo where that is wanted, and in one's own words where there are
- * any. What somebody wrote is text in HTML too; the link is an anchor.
+ * A mail about a badge from its sender, and in one's own words where there are any. What somebody wrote is text in HTML too; the
+ * link is an anchor.
  */
 export function inOwnWords(
-  fixed: FixedWords,
+  fixed: FixedMail,
   settings: SenderAndWords,
   { mail, values }: { mail: WordedMail | null; values: MailFieldValues },
 ): MailMessage {
@@ -54,9 +47,10 @@ export function inOwnWords(
   return {
     ...(replyTo && { replyTo }),
     ...(senderName && { senderName }),
+    ...fixed,
     subject: filledWords(own.subject, values) || fixed.subject,
     text: filledText || fixed.text,
-    html: logoOf(settings) + (filledText ? toHtml(own.text, values) : fixed.html),
+    html: filledText ? toHtml(own.text, values) : fixed.html,
   };
 }
 
@@ -79,15 +73,4 @@ function toHtml(words: string, values: MailFieldValues): string {
 
 function anchor(address: string): string {
   return address && `<a href="${escapeAttribute(address)}">${escapeText(address)}</a>`;
-}
-
-const logoPixels = 64;
-
-// A mailbox that shows no pictures shows the name.
-function logoOf({ mailShowsLogo, organizationLogo, organizationName }: SenderAndWords): string {
-  const path = logoPath(organizationLogo);
-  if (!mailShowsLogo || !path) return '';
-  const source = escapeAttribute(publicUrl + path);
-  const size = `width="${logoPixels}" height="${logoPixels}"`;
-  return `<p><img src="${source}" ${size} alt="${escapeAttribute(organizationName)}"></p>\n`;
 }

@@ -1,6 +1,6 @@
 import { isEmulated, mailFrom, mailSender, mailsPerMinute, smtpUrl } from '../config.ts';
 import { logMailPrinted } from '../log/log.ts';
-import type { MailMessage } from './message.ts';
+import type { FramedMail } from './message.ts';
 
 /** Connections to the SMTP server at a time, and so many mails on their way. */
 export const mostConnections = 5;
@@ -8,7 +8,7 @@ export const mostConnections = 5;
 /** Hands mails over, one connection for many of them. */
 export interface Transport {
   /** Hands a mail to the SMTP server, or prints it. Throws what the server or the connection said. */
-  send(mailId: string, to: string, message: MailMessage): Promise<'SENT' | 'LOGGED'>;
+  send(mailId: string, to: string, message: FramedMail): Promise<'SENT' | 'LOGGED'>;
   close(): void;
 }
 

@@ -40,6 +40,11 @@ export function withNote(svg: string, said: string): string {
   return framed(svg, words, filling(svg) + footOf(words));
 }
 
+/** The drawing on white, for who shows pictures on dark ground. */
+export function onWhite(svg: string): string {
+  return framed(svg, '', `<rect width="100%" height="100%" fill="#ffffff"/>${filling(svg)}`);
+}
+
 /** A drawing in the room that another one takes, named by words; that one fills it. */
 function framed(svg: string, words: string, inside: string): string {
   const root = rootTagOf(svg);

@@ -13,6 +13,7 @@ async function load() {
     ...(await import('../badges/bulk.service.ts')),
     ...(await import('../badges/mail-of-badge.service.ts')),
     ...(await import('../badges/send-mail-again.service.ts')),
+    ...(await import('../background.ts')),
     ...(await import('../mail/mail.service.ts')),
     ...(await import('../settings/settings.service.ts')),
     ...(await import('../users/users.service.ts')),
@@ -47,7 +48,7 @@ export async function enterMailedProject(projectId: string) {
       const badge = { userId, badgeType: 'Honour Roll', year: 2026, ...said };
       return system.createBadge(createBadgeSchema.parse(badge), write);
     },
-    drain: () => system.drainOutbox({ until: 0 }, { counts: system.isAwaited, ended: system.recordMailEnd }),
+    drain: () => system.sendMails({ until: 0 }),
     /** How the mail about a badge fared. */
     mailOf: async (id: string) => (await system.getBadge(id)).mail,
     statesOfMails: async (badgeId: string) => {

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { nameInSubject, paragraphs, questionTo } from '../badges/issued-mail.ts';
 import { badgeName } from '../contract/badge-words.ts';
 import { longDate } from '../contract/dates.ts';
-import { escapeText } from '../contract/escape-xml.ts';
 import { settingsSchema } from '../contract/settings.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { inOwnWords, senderAndWordsShape } from '../mail/own-words.ts';
@@ -32,7 +31,8 @@ export function mistakeMail({ subject, leftAt, told = null }: SentMail, settings
   const fixed = {
     subject: say('mail.mistakeSubject', { badge: told ? badgeName(told) : nameInSubject(subject) }),
     text: lines.join('\n\n'),
-    html: paragraphs(lines.map(escapeText)),
+    html: paragraphs(lines),
+    why: say('mail.whyMistake', { issuer: organizationName }),
   };
   const values = {
     ...(told && fieldsOfTold(told)),

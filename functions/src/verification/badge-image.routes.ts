@@ -4,6 +4,7 @@ import type { Handlers } from '../http/route.ts';
 import { getBadgeImage } from './badge-files.service.ts';
 import { getCredentialBakedPng, getCredentialBakedSvg, getCredentialBakedSmallPng } from './baked-files.service.ts';
 import { downloadBadgeCertificate } from './certificate.service.ts';
+import { getCredentialClassPicture } from './class-picture.service.ts';
 import { createBadgeLinkedinShare } from './linkedin-share.service.ts';
 import { getBadgeLookUps } from './look-ups.service.ts';
 
@@ -17,5 +18,6 @@ export const badgeImageHandlers = {
 export const bakedFilesHandlers = {
   bakedSvg: ({ params, client }) => getCredentialBakedSvg(params.hash, client),
   bakedPng: ({ params, client }) => getCredentialBakedPng(params.hash, client),
+  classPicture: ({ params, client }) => getCredentialClassPicture(params.id, client),
   bakedSmallPng: ({ params, client }) => getCredentialBakedSmallPng(params.hash, client),
 } satisfies Partial<Handlers<typeof credentialsApi>>;

@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { invitationMail } from '../administrators/invitation-mail.ts';
@@ -9,6 +10,7 @@ import { publicUrl } from '../config.ts';
 import { badgeIdOf, fileNameOf, qrFileNameOf, smallFileNameOf, unissuedSentence } from '../contract/badge-words.ts';
 import { longDate } from '../contract/dates.ts';
 import { defaultSettings } from '../contract/defaults.ts';
+import { escapeText } from '../contract/escape-xml.ts';
 import en from '../contract/messages/en.json' with { type: 'json' };
 import { pseudoMessages, untranslated } from '../contract/messages/pseudo.ts';
 import { speak } from '../contract/messages/say.ts';
@@ -21,8 +23,10 @@ import { pageOf, wordMarks } from '../certificates/certificate.ts';
 import { withFoot } from '../certificates/foot.ts';
 import { sheetOn } from '../certificates/sheet.ts';
 import { blocksOf } from '../drawing/share-card.ts';
+import { reminderMail } from '../endings/reminder-mail.ts';
 import { linkTo } from '../link-to.ts';
-import type { MailMessage } from '../mail/message.ts';
+import { framedMail } from '../mail/frame.ts';
+import type { FramedMail, MailMessage } from '../mail/message.ts';
 import { testMail } from '../badge-mails/test-mail.service.ts';
 import { asShown, noSuchBadge } from '../public-badges/public-badges.service.ts';
 import { withTitle } from '../svg/shown-art.ts';
@@ -125,27 +129,35 @@ function caught(act: () => unknown): AppError {
   return expect.unreachable();
 }
 
-function mails(): MailMessage[] {
-  return contacts.flatMap((contactEmail) => {
-    const words = { ...settings, contactEmail };
-    const issued = [described, bare].flatMap((badge) =>
-      [true, false].flatMap((isOn) =>
-        [true, false].flatMap((isCorrection) => [
-          issuedMail(badge, { ...words, enablePublicVerification: isOn }, { isCorrection }),
-          issuedMail(badge, { ...words, linkedinSharingEnabled: isOn }, { isCorrection }),
-        ]),
-      ),
-    );
-    const leftAt = Date.parse(described.issuedAt);
-    return [
-      ...issued,
-      ...issued.map(({ subject }) => mistakeMail({ subject, leftAt }, words)),
-      takenBackMail({ ...described, lastDay: null }, words),
-      ...roles.map((role) => invitationMail(role, 'https://login.example/#invitation')),
-      otpMail('123456'),
-      testMail(words),
-    ];
-  });
+/** Mails in all forms, by the function that writes them. */
+function mailsByWriter(contactEmail: string): Record<string, MailMessage[]> {
+  const words = { ...settings, contactEmail };
+  const issued = [described, bare].flatMap((badge) =>
+    [true, false].flatMap((isOn) =>
+      [true, false].flatMap((isCorrection) => [
+        issuedMail(badge, { ...words, enablePublicVerification: isOn }, { isCorrection }),
+        issuedMail(badge, { ...words, linkedinSharingEnabled: isOn }, { isCorrection }),
+      ]),
+    ),
+  );
+  const leftAt = Date.parse(described.issuedAt);
+  return {
+    issuedMail: issued,
+    mistakeMail: issued.map(({ subject }) => mistakeMail({ subject, leftAt }, words)),
+    reminderMail: [reminderMail({ ...described, ...end }, words)],
+    takenBackMail: [takenBackMail({ ...described, lastDay: null }, words)],
+    invitationMail: roles.map((role) => invitationMail(role, 'https://login.example/#invitation')),
+    otpMail: [otpMail('123456')],
+    testMail: [testMail(words)],
+  };
+}
+
+function framedMails(): FramedMail[] {
+  return contacts.flatMap((contactEmail) =>
+    Object.values(mailsByWriter(contactEmail)).flatMap((mails) =>
+      mails.map((mail) => framedMail(mail, { ...settings, contactEmail })),
+    ),
+  );
 }
 
 function textsOf(mark: Mark): string[] {
@@ -196,8 +208,8 @@ function credentialTexts(): string[] {
 }
 
 const shown: Record<string, () => string[]> = {
-  'mails as text': () => mails().flatMap(({ subject, text }) => [subject, text]),
-  'mails as HTML': () => mails().map(({ html }) => readable(html)),
+  'mails as text': () => framedMails().flatMap(({ subject, text }) => [subject, text]),
+  'mails as HTML': () => framedMails().map(({ html }) => readable(html)),
   'the page of a badge': () => badges.map((badge) => readable(pageWith(badge))),
   'pages and refusals without a badge': refusals,
   'the certificate': pdfTexts,
@@ -213,6 +225,29 @@ test.each(Object.entries(shown))('%s: every word is a message or stands in a rec
   expect(texts.length).toBeGreaterThan(1);
   expect(texts.join('')).toContain('⟦');
   for (const text of texts) expect(untranslated(text, data), text).toBe('');
+});
+
+// Those of other functions.
+const handOn = ['exampleMail', 'inOwnWords'];
+
+test('every mail that is written anywhere says why it comes, whom to ask and where its button leads, in little space', () => {
+  const folder = new URL('..', import.meta.url);
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  );
+  const functions = sources.flatMap((file) => readFileSync(new URL(file, folder), 'utf8').split('\nexport function '));
+  const writers = functions.filter((text) => /\): ([^{}\n]+) \{\n/.exec(text)?.[1] === 'MailMessage');
+  const names = writers.map((text) => /^\w+/.exec(text)?.[0] ?? '').filter((name) => !handOn.includes(name));
+  const mails = mailsByWriter('office@school.example');
+  expect(names.sort()).toEqual(Object.keys(mails).sort());
+  for (const mail of Object.values(mails).flat()) {
+    const { text, html } = framedMail(mail, { ...settings, contactEmail: 'office@school.example' });
+    for (const said of [mail.why, 'office@school.example', described.issuer.name, mail.button?.address ?? '']) {
+      expect(text).toContain(said);
+      expect(html).toContain(escapeText(said));
+    }
+    expect(html.length).toBeLessThan(20_000);
+  }
 });
 
 test('a word of ours beside the messages is found', () => {

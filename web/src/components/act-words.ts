@@ -161,7 +161,6 @@ const fieldNames: Readonly<Record<string, string>> = {
   tellsOfTakenBack: 'mails about badges taken back',
   mailSenderName: 'name of the sender of mails',
   mailReplyTo: 'address for answers to mails',
-  mailShowsLogo: 'logo in mails',
 };
 
 /** A field as forms call it, from its key: `yearPlaceholder` is 'year placeholder'. */

@@ -144,7 +144,7 @@ export const sampleSettings: Settings = {
   mailDelayMinutes: 0,
   remindersBeforeEnd: true,
   tellsOfTakenBack: false,
-  ...{ mailSenderName: '', mailReplyTo: '', mailShowsLogo: false },
+  ...{ mailSenderName: '', mailReplyTo: '' },
   ...{ issuedMailSubject: '', issuedMailText: '', takenBackMailSubject: '', takenBackMailText: '' },
   ...{ mistakeMailSubject: '', mistakeMailText: '', reminderMailSubject: '', reminderMailText: '' },
   enableGoogleSignIn: false,

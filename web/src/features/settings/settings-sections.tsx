@@ -126,17 +126,7 @@ export function SettingsSections({ form: { field, register, values, set }, saved
             optional
             help="Without it they go to the contact email."
           />
-          <SwitchField
-            {...register('mailShowsLogo')}
-            label="Logo in mails"
-            help="Emails about badges begin with your logo."
-          />
-          <TestMail
-            asked={{
-              ...{ mailSenderName: values.mailSenderName, mailReplyTo: values.mailReplyTo },
-              mailShowsLogo: values.mailShowsLogo,
-            }}
-          />
+          <TestMail asked={{ mailSenderName: values.mailSenderName, mailReplyTo: values.mailReplyTo }} />
         </div>
       </SectionCard>
       <SectionCard title="Sign-in Settings">

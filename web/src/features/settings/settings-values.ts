@@ -26,7 +26,7 @@ type Senders = 'mailSenderName' | 'mailReplyTo';
 type Numbers = 'defaultYear' | 'schoolYearMonth' | 'maxFileSize' | 'mailDelayMinutes';
 type PageTexts = 'verificationPageTitle' | 'verificationPageDescription' | 'allowedFileTypes';
 type VisitorSwitches = 'enablePublicVerification' | 'linkedinSharingEnabled';
-type MailSwitches = 'enableEmailNotifications' | 'remindersBeforeEnd' | 'tellsOfTakenBack' | 'mailShowsLogo';
+type MailSwitches = 'enableEmailNotifications' | 'remindersBeforeEnd' | 'tellsOfTakenBack';
 type Switches = VisitorSwitches | MailSwitches | 'enableGoogleSignIn';
 
 /** The settings as a form holds them: all but pictures and the words of mails, which are saved by themselves. */

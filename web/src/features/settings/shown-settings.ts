@@ -34,7 +34,6 @@ export const shownSettings: Record<keyof SettingsValues, ShownField & { section:
   tellsOfTakenBack: { section: 'Email', label: 'Badges taken back' },
   mailSenderName: { section: 'Email', label: 'Sender’s name' },
   mailReplyTo: { section: 'Email', label: 'Answers go to' },
-  mailShowsLogo: { section: 'Email', label: 'Logo in mails' },
   enableGoogleSignIn: { section: 'Sign-in', label: 'Sign-in with Google' },
 };
 
