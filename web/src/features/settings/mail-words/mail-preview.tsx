@@ -6,7 +6,6 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/feedback/loading.tsx';
 import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
-import { HtmlMail } from './html-mail.tsx';
 
 const forms = [
   { form: 'html', label: 'HTML' },
@@ -45,7 +44,7 @@ export function MailPreview({ draft }: { draft: MailDraft }) {
         role="region"
         tabIndex={0}
         aria-labelledby={id}
-        className="h-96 overflow-y-auto rounded-control bg-sunken px-3 py-2 wrap-anywhere"
+        className="flex h-128 flex-col overflow-y-auto rounded-control bg-sunken px-3 py-2 wrap-anywhere"
       >
         {error && <ReadFailure query={query} what="The preview could not be shown" />}
         {!error && !mail && <Skeleton className="h-4 w-1/2" />}
@@ -53,11 +52,23 @@ export function MailPreview({ draft }: { draft: MailDraft }) {
           <>
             <p className="font-medium">{mail.subject}</p>
             <p className="text-muted">{mail.replyTo ? `Answers go to ${mail.replyTo}` : 'Answers go to the sender'}</p>
-            {shown === 'html' && <HtmlMail html={mail.html} />}
+            {shown === 'html' && (
+              <iframe
+                title="The email as HTML"
+                sandbox=""
+                srcDoc={withoutLeaving(mail.html)}
+                className="bg-white mt-2 min-h-0 w-full flex-1 rounded-control border border-line"
+              />
+            )}
             {shown === 'text' && <p className="mt-2 whitespace-pre-wrap">{mail.text}</p>}
           </>
         )}
       </div>
     </div>
   );
+}
+
+// The badge is an example. A sandbox opens no window, so its links lead nowhere.
+function withoutLeaving(html: string): string {
+  return html.replace('<head>', '<head><base target="_blank">');
 }

@@ -10,7 +10,7 @@ import { openSettings, revised, saveRoute } from '../testing/open-settings.tsx';
 
 const checked: CheckedWords = {
   ...{ replyTo: 'office@school.example', subject: 'Made subject', text: 'Made <text>' },
-  html: '<p>Made <b>HTML</b><br>of <a href="https://x.example/">it</a></p>',
+  html: '<html><head></head><body><p>Made <b>HTML</b></p></body></html>',
   fixed: { subject: 'Your badge: {badgeType}', text: 'Hello {name},' },
 };
 
@@ -51,11 +51,13 @@ test('the mail of a mistake has the fields of the mail that it takes back, and n
   expect(within(dialog).queryByRole('button', { name: 'Insert Link' })).toBeNull();
 });
 
-test('the preview shows the mail as HTML and as text, and nothing of it but its own elements', async () => {
+test('the preview shows the mail as HTML, in a frame that does nothing, and as text', async () => {
   const { dialog } = await open();
   const shown = within(await within(dialog).findByRole('region', { name: 'Preview' }));
   expect(await shown.findByText('Made subject')).toBeTruthy();
-  expect(dialog.querySelector('b, a')).toBeNull();
+  const frame = shown.getByTitle<HTMLIFrameElement>('The email as HTML');
+  expect(frame.srcdoc).toBe(checked.html.replace('<head>', '<head><base target="_blank">'));
+  expect(frame.getAttribute('sandbox')).toBe('');
   await press('Text');
   expect(await shown.findByText('Made <text>')).toBeTruthy();
 });
