@@ -9,7 +9,7 @@ import { type FileAnswer, cacheHeaders, contentDisposition, svgAnswer } from '..
 import { linkTo } from '../link-to.ts';
 import { drawPng } from '../drawing/draw.ts';
 import { DrawingError } from '../drawing/drawing-process.ts';
-import { type CardText, drawCard } from '../drawing/share-card.ts';
+import { type CardText, drawCard } from './share-card.ts';
 import { publicUrl } from '../config.ts';
 import { findLogo } from '../settings/pictures.service.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';

@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
-import { cardSize } from '../drawing/share-card.ts';
+import { cardSize } from './share-card.ts';
 
 /** Description of a page for browsers, and for networks where its link is shared. */
 export interface PageTags {

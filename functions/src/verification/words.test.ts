@@ -22,7 +22,7 @@ import type { Mark } from '../drawing/draw.ts';
 import { pageOf, wordMarks } from '../certificates/certificate.ts';
 import { withFoot } from '../certificates/foot.ts';
 import { sheetOn } from '../certificates/sheet.ts';
-import { blocksOf } from '../drawing/share-card.ts';
+import { blocksOf } from './share-card.ts';
 import { reminderMail } from '../endings/reminder-mail.ts';
 import { linkTo } from '../link-to.ts';
 import { framedMail } from '../mail/frame.ts';

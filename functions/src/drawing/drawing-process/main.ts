@@ -25,15 +25,15 @@ process.on('disconnect', () => process.exit(0));
 async function resultOf(job: DrawingJob): Promise<unknown> {
   switch (job.kind) {
     case 'rooms':
-      return (await import('./measure-rooms.ts')).measureRooms(job);
+      return (await import('./measure-places.ts')).measureRooms(job);
     case 'rectangle':
-      return (await import('./measure-rectangle.ts')).measureRectangle(job);
+      return (await import('./measure-places.ts')).measureRectangle(job);
     case 'png':
       return (await import('./draw-png.ts')).drawPng(job);
     case 'shapes':
       return (await import('./draw-png.ts')).drawShapes(job);
     case 'outline':
-      return (await import('./outline-texts.ts')).outlineTexts(job.texts);
+      return (await import('./outline-art.ts')).outlineTexts(job.texts);
     case 'pdf':
       return (await import('./draw-pdf.ts')).drawPdf(job);
     case 'book':

@@ -2,8 +2,10 @@ import { faceOf, isOwn } from '../../art/faces.ts';
 import { attributeOf, piecesOf, withoutAttributes } from '../../art/svg-tags.ts';
 import { unescapeXml } from '../../contract/escape-xml.ts';
 import { fileOfFace } from './fonts.ts';
-import { outlineText } from './outline-texts.ts';
-import { textRuns } from './text-runs.ts';
+import type { TextBlock, TextOutline } from '../draw.ts';
+import { openFont } from './open-font.ts';
+import { setText } from './set-text.ts';
+import { type Run, textRuns } from './text-runs.ts';
 
 const positions = ['x', 'y', 'dx', 'dy', 'rotate', 'textLength', 'lengthAdjust'];
 /** Attributes that move a text away from its x and y; an outline would be drawn at another place. */
@@ -120,4 +122,37 @@ function inherited(chain: string[], name: string): string | undefined {
   const declaration = new RegExp(`^(?:.*;)?\\s*${name}\\s*:\\s*([^;]+)`);
   const values = chain.map((tag) => declaration.exec(attributeOf(tag, 'style') ?? '')?.[1] ?? attributeOf(tag, name));
   return values.findLast((value) => value !== undefined)?.trim();
+}
+
+/**
+ * Texts as outlines, each as large as its room allows, the baseline of each line at 0. The renderer's own text would do
+ * for Latin names, but it overlaps the syllables of Indic scripts and finds no fallback for emoji.
+ */
+export function outlineTexts(texts: TextBlock[]): TextOutline[] {
+  return texts.map((text) => {
+    const { size, height, lines } = setText(text);
+    return { size, height, lines: lines.map(({ runs }) => outlineRuns(runs, size)) };
+  });
+}
+
+/** One text as SVG path data at a font size, with its width. */
+function outlineText(text: string, preferred: string, size: number): Outline {
+  return outlineRuns(textRuns(text, preferred), size);
+}
+
+type Outline = TextOutline['lines'][number];
+
+function outlineRuns(runs: Run[], size: number): Outline {
+  const outlined = { width: 0, path: '' };
+  for (const run of runs) {
+    const font = openFont(run.file);
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(run.text);
+    for (const [index, { xAdvance, xOffset, yOffset }] of positions.entries()) {
+      const left = outlined.width + xOffset * scale;
+      outlined.path += glyphs[index]?.path.transform(scale, 0, 0, -scale, left, -yOffset * scale).toSVG() ?? '';
+      outlined.width += xAdvance * scale;
+    }
+  }
+  return outlined;
 }

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test, vi } from 'vitest';
 import { differingBox } from '../testing/drawn-pixels.ts';
-import { outlineTexts as setTexts } from './draw.ts';
+import { outlineTexts as setTexts } from '../drawing/draw.ts';
 import { type CardText, cardSize, drawCard as drawCardIn } from './share-card.ts';
 
 const text = {

@@ -3,7 +3,7 @@ import { readableOn } from '../designs/school-style.ts';
 import { canvasOf } from '../svg/canvas.ts';
 import { placedArt } from '../svg/shown-art.ts';
 import { attributeOf, rootTagOf } from '../art/svg-tags.ts';
-import { type TextBlock, type TextOutline, drawPng, isolated, outlineTexts } from './draw.ts';
+import { type TextBlock, type TextOutline, drawPng, isolated, outlineTexts } from '../drawing/draw.ts';
 
 /** Size in pixels that networks show beside a shared link. */
 export const cardSize = { width: 1200, height: 630 } as const;
