@@ -118,6 +118,26 @@ test('two signatures and a seal are set, and stand on the page, on paper and in 
     for (const words of ['Signature of Grace Hopper', 'Signature of Alan Turing', 'Seal of']) {
       expect(await certificate()).toContain(`/Alt (${words}`);
     }
+
+    const { hash: kept } = await createBadge(api);
+    await api.saveSettings({ ...(await api.settings()), secondSignerName: '', secondSignerOffice: '' });
+    await api.deletePicture('secondSignature');
+    await visitor.emulateMedia({ media: 'screen' });
+    await visitor.goto(`/verify/${kept}`);
+    await expect(visitor.getByText('Registrar')).toBeVisible();
+    await page.reload();
+    const earlier = page.getByRole('group', { name: 'Earlier signatures' });
+    await expect(earlier.getByRole('listitem')).toHaveText(/Alan Turing/);
+    await expectAccessible(page);
+    await earlier.getByRole('button', { name: 'Take off all badges: Alan Turing' }).press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Take the signature of Alan Turing off all badges?' });
+    await question.getByRole('button', { name: 'Take off all badges' }).click();
+    await expect(earlier.getByRole('button', { name: 'Put back: Alan Turing' })).toBeFocused();
+    await expect(async () => {
+      await visitor.goto(`/verify/${kept}`);
+      await expect(visitor.getByRole('img', { name: 'Signature of Grace Hopper' })).toBeVisible({ timeout: 2000 });
+      expect(await visitor.getByText('Registrar').count()).toBe(0);
+    }).toPass();
   } finally {
     for (const picture of ['firstSignature', 'secondSignature', 'seal'] as const) await api.deletePicture(picture);
     await api.saveSettings(before);

@@ -6,7 +6,7 @@ import { authHandlers } from './auth/auth.routes.ts';
 import { badgeTemplatesHandlers } from './badge-templates/badge-templates.routes.ts';
 import { awardingHandlers } from './awarding/awarding.routes.ts';
 import { wordsOfMailsHandlers } from './badge-mails/badge-mails.routes.ts';
-import { badgeMailsHandlers, badgesHandlers } from './badges/badges.routes.ts';
+import { badgeMailsHandlers, badgesHandlers, earlierSignersHandlers } from './badges/badges.routes.ts';
 import { clientConfigHandlers } from './client-config/client-config.routes.ts';
 import { apis } from './contract/index.ts';
 import { correctingHandlers } from './correcting/correcting.routes.ts';
@@ -56,7 +56,7 @@ export const handlers: { [Group in keyof Apis]: Handlers<Apis[Group]> } = {
   acts: actsHandlers,
   deleted: deletedHandlers,
   stats: { ...statsHandlers, ...endingsHandlers },
-  settings: settingsHandlers,
+  settings: { ...settingsHandlers, ...earlierSignersHandlers },
   audit: auditHandlers,
   health: healthHandlers,
   apiDocument: apiDocumentHandlers,

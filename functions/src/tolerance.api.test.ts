@@ -135,10 +135,11 @@ describe('a document of before badges had a meaning and an end is read, and can 
     const { credentialSubject } = await call(credentialsApi.credential, { ...at, params: { hash } });
     const classId = credentialSubject.achievement.id.split('/').at(-1) ?? '';
     const ofEnds = ['meaningId', 'validity', 'lastDay', 'validUntil', 'endsAt', 'renews', 'beginsOn'];
-    await age(`badges/${id}`, ...ofEnds, 'art.fields', 'art.pdfLayout', 'art.size');
-    await age(`badgePages/${hash}`, 'meaningId', 'lastDay', 'validUntil', 'art');
+    const ofArt = ['art.fields', 'art.pdfLayout', 'art.hasSignatureFoot', 'art.size'];
+    await age(`badges/${id}`, ...ofEnds, ...ofArt, 'signersId');
+    await age(`badgePages/${hash}`, 'meaningId', 'lastDay', 'validUntil', 'signersId', 'art');
     await age(`publicBadges/${hash}`, 'validUntil');
-    await age(`achievements/${classId}`, 'meaning', 'art.fields', 'art.pdfLayout', 'art.size');
+    await age(`achievements/${classId}`, 'meaning', ...ofArt);
     const nothing = { meaning: null, lastDay: null, validUntil: null, art: { pdfLayout: 'sheet', size: null } };
     const seen = await call(verificationApi.details, { ...at, params: { hash } });
     expect(seen).toMatchObject({ state: 'issued', ...nothing });
@@ -165,9 +166,10 @@ describe('a document of before badges had a meaning and an end is read, and can 
 
   test('a template', async () => {
     const { id } = await createTemplate(sessionId);
-    await age(`badgeTemplates/${id}`, 'meaning', 'meaningId', 'awardLine', 'fields', 'pdfLayout', 'size');
+    const ofArt = ['fields', 'pdfLayout', 'hasSignatureFoot', 'size'];
+    await age(`badgeTemplates/${id}`, 'meaning', 'meaningId', 'awardLine', ...ofArt);
     const template = await call(badgeTemplatesApi.get, { ...at, params: { id } });
-    expect(template).toMatchObject({ awardLine: null, fields: {}, pdfLayout: 'sheet' });
+    expect(template).toMatchObject({ awardLine: null, fields: {}, pdfLayout: 'sheet', hasSignatureFoot: false });
     expect(template.meaning).toMatchObject({ badgeType: null, skills: [], validity: { kind: 'forever' } });
     const body = { name: 'Renamed', meaning: { badgeType: 'First Aid' } };
     const changed = await call(badgeTemplatesApi.update, { ...at, params: { id }, body });

@@ -33,7 +33,8 @@ export function artValuesOf(badge: BadgeOnArt, issuer: Issuer): DrawnValues {
     organization: issuer.name,
     badgeId: badgeIdOf(badge),
     link: linkTo(verificationHash),
-    attestation: issuer.attestation,
+    // Nobody signs what is not issued.
+    attestation: badge.issuedAt === null ? null : issuer.attestation,
   };
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { artFieldsSchema, artSizeSchema, pdfLayoutSchema } from '../contract/art-fields.ts';
+import { type ArtOnPaper, artFieldsSchema, artSizeSchema, pdfLayoutSchema } from '../contract/art-fields.ts';
 import type { BadgeTemplate } from '../contract/badge-templates.ts';
 import { defaultPlaceholders } from '../contract/placeholders.ts';
 
@@ -14,6 +14,7 @@ export const artSchema = z.object({
   fields: artFieldsSchema.default({}),
   pdfLayout: pdfLayoutSchema.default('sheet'),
   size: artSizeSchema.default(null),
+  hasSignatureFoot: z.boolean().default(false),
 });
 export type Art = z.output<typeof artSchema>;
 
@@ -21,7 +22,7 @@ export type Art = z.output<typeof artSchema>;
 export const builtInPath = 'built-in/1';
 
 /** Fields and layout of art that says nothing of them. */
-export const noFields = { fields: {}, pdfLayout: 'sheet' } as const;
+export const noFields = { fields: {}, pdfLayout: 'sheet', hasSignatureFoot: false } as const;
 
 const builtInArt: Art = {
   ...{ svgPath: builtInPath, placeholders: defaultPlaceholders, ...noFields },
@@ -31,16 +32,10 @@ const builtInArt: Art = {
 /** Serves where no template does. */
 export const builtIn = { templateName: 'Built-in', art: builtInArt };
 
-type DrawnParts = Pick<BadgeTemplate, 'namePlaceholder' | 'yearPlaceholder' | 'fields' | 'pdfLayout'>;
+type DrawnParts = Pick<BadgeTemplate, 'namePlaceholder' | 'yearPlaceholder' | keyof ArtOnPaper>;
 
 /** The art of badges of a template. */
-export function artOf({
-  svgPath,
-  namePlaceholder,
-  yearPlaceholder,
-  fields,
-  pdfLayout,
-  size,
-}: DrawnParts & Pick<Art, 'svgPath' | 'size'>): Art {
-  return { svgPath, placeholders: { name: namePlaceholder, year: yearPlaceholder }, fields, pdfLayout, size };
+export function artOf(template: DrawnParts & Pick<Art, 'svgPath' | 'size'>): Art {
+  const { svgPath, namePlaceholder: name, yearPlaceholder: year, fields, pdfLayout, hasSignatureFoot, size } = template;
+  return { svgPath, placeholders: { name, year }, fields, pdfLayout, hasSignatureFoot, size };
 }

@@ -29,7 +29,7 @@ import { getSvg } from './svg.store.ts';
 /** Fields of a template whose changes are on record. */
 const recordedFields = [
   ...(['name', 'namePlaceholder', 'yearPlaceholder', 'isDefault'] as const),
-  ...(['meaning', 'awardLine', 'fields', 'pdfLayout'] as const),
+  ...(['meaning', 'awardLine', 'fields', 'pdfLayout', 'hasSignatureFoot'] as const),
 ];
 
 export async function listBadgeTemplates(): Promise<BadgeTemplate[]> {

@@ -28,6 +28,7 @@ export const laterParts = {
   fields: artFieldsSchema.default({}),
   pdfLayout: pdfLayoutSchema.default('sheet'),
   size: artSizeSchema.default(null),
+  hasSignatureFoot: z.boolean().default(false),
 };
 
 const storedSchema = z.object({

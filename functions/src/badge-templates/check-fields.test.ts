@@ -78,6 +78,17 @@ describe('a rectangle for the QR code', async () => {
     expect(await problem(rect(500, 500))).toBeUndefined();
   });
 
+  test.each(['signatures', 'seal'])('%s need one that is drawn as well, of any size', async (field) => {
+    const refused = async (inside: string) => refusedIn(art(inside), { fields: { [field]: 'code' } });
+    const path = `fields.${field}`;
+    expect(await refused('<text>code</text>')).toEqual({
+      [path]: 'There is no rectangle with the id “code” in the picture.',
+    });
+    const outside = `The rectangle for the ${field} is not inside of the picture.`;
+    expect(await refused(rect(300, 300, 'x="400"'))).toEqual({ [path]: outside });
+    expect(await refused(rect(1, 1))).toEqual({});
+  });
+
   test('is large enough to be scanned from paper, and the least size is said', async () => {
     expect(await problem(rect(least, least + 9))).toBeUndefined();
     expect(await problem(rect(300, least - 1))).toBe(

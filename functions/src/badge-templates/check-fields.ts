@@ -1,10 +1,10 @@
-import { textFields } from '../art/art-values.ts';
+import { rectangleFields, textFields } from '../art/art-values.ts';
 import { wordsIn } from '../art/fill-art.ts';
 import { AppError } from '../app-error.ts';
-import type { ArtFields, PdfLayout } from '../contract/art-fields.ts';
+import type { PdfLayout } from '../contract/art-fields.ts';
 import type { BadgeTemplate } from '../contract/badge-templates.ts';
 import { pointsPerUnit } from '../certificates/art-page.ts';
-import { seenRectangle } from '../drawing/draw.ts';
+import { type SeenRectangle, seenRectangle } from '../drawing/draw.ts';
 import { makeQrCode } from '../drawing/qr-code.ts';
 import { linkTo } from '../link-to.ts';
 
@@ -21,10 +21,11 @@ export function fittedTexts({ namePlaceholder, fields }: Pick<ArtDetails, 'nameP
 
 /** Refuses fields that the clean drawing has no place for, each in words at the field. */
 export async function checkFields(svg: string, details: ArtDetails): Promise<void> {
-  const { fields, pdfLayout } = details;
   const refused = refusedTexts(svg, details);
-  const problem = fields.qrCode === undefined ? null : await problemOfCode(svg, fields.qrCode, pdfLayout);
-  if (problem !== null) refused['fields.qrCode'] = problem;
+  for (const field of rectangleFields) {
+    const problem = await problemOfRectangle(svg, field, details);
+    if (problem !== null) refused[`fields.${field}`] = problem;
+  }
   const [message] = Object.values(refused);
   if (message !== undefined) throw new AppError('invalid_request', { message, fields: refused });
 }
@@ -45,16 +46,23 @@ function refusedTexts(svg: string, { namePlaceholder, yearPlaceholder, fields }:
   return refused;
 }
 
-/** Why a QR code has no place in the rectangle with an id; null where it has. */
-async function problemOfCode(
+const rectangleWords = { qrCode: 'QR code', signatures: 'signatures', seal: 'seal' };
+
+/** Why a field has no place in its rectangle; null where it has, or there is none. */
+async function problemOfRectangle(
   svg: string,
-  id: NonNullable<ArtFields['qrCode']>,
-  layout: PdfLayout,
+  field: (typeof rectangleFields)[number],
+  { fields: { [field]: id }, pdfLayout }: ArtDetails,
 ): Promise<string | null> {
+  if (id === undefined) return null;
   const seen = await seenRectangle(svg, id);
   if (seen === 'absent') return `There is no rectangle with the id “${id}” in the picture.`;
   if ('element' in seen) return `“${id}” is no rectangle with a width and a height, but a ${seen.element} element.`;
-  if (!seen.isInside) return 'The rectangle for the QR code is not inside of the picture.';
+  if (!seen.isInside) return `The rectangle for the ${rectangleWords[field]} is not inside of the picture.`;
+  return field === 'qrCode' ? problemOfCode(seen, pdfLayout) : null;
+}
+
+async function problemOfCode(seen: SeenRectangle, layout: PdfLayout): Promise<string | null> {
   // Every link is as long as this one, and none needs more squares.
   const { side } = await makeQrCode(linkTo('f'.repeat(32)));
   const least = Math.ceil((side * smallestSquare) / pointsPerUnit(seen.canvas, layout));

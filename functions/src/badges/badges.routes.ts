@@ -1,6 +1,7 @@
 import { recordExport } from '../audit/exports.service.ts';
 import type { badgeMailsApi } from '../contract/badge-mails.ts';
 import type { badgesApi } from '../contract/badges.ts';
+import type { settingsApi } from '../contract/settings.ts';
 import type { Handlers } from '../http/route.ts';
 import { contentDisposition, svgAnswer } from '../http/answer.ts';
 import { createBadge, deleteBadge, downloadBadge, getBadge, issueBadge, listBadges } from './badges.service.ts';
@@ -11,6 +12,7 @@ import {
   bulkSendBadgeMailsByJob,
   bulkUnissueBadges,
 } from './bulk.service.ts';
+import { getSettingsEarlierSigners } from './earlier-signers.service.ts';
 import { updateBadge } from './edit-badge.service.ts';
 import { sendBadgeMail } from './send-mail-again.service.ts';
 
@@ -32,6 +34,10 @@ export const badgesHandlers = {
     return svgAnswer(svg, { 'Content-Disposition': contentDisposition(fileName, 'svg') });
   },
 } satisfies Partial<Handlers<typeof badgesApi>>;
+
+export const earlierSignersHandlers = {
+  earlierSigners: getSettingsEarlierSigners,
+} satisfies Partial<Handlers<typeof settingsApi>>;
 
 export const badgeMailsHandlers = {
   send: ({ params, write }) => sendBadgeMail(params.id, write),

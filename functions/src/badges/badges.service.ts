@@ -5,7 +5,7 @@ import { getMeaning } from '../badge-templates/meanings.store.ts';
 import { artValuesOf } from '../badge-templates/art-values.ts';
 import { drawArt } from '../badge-templates/art.service.ts';
 import { detailsOf, getTemplateForBadge } from '../badge-templates/details.service.ts';
-import type { PdfLayout } from '../contract/art-fields.ts';
+import type { ArtOnPaper } from '../contract/art-fields.ts';
 import type { Badge, MailChoice } from '../contract/badge.ts';
 import type { NewBadge } from '../contract/new-badges.ts';
 import type { DeletedAnswer } from '../contract/bulk.ts';
@@ -142,12 +142,11 @@ export async function deleteBadge(id: string, { actor }: WriteRequest): Promise<
   return { ok: true, actId: entry.id };
 }
 
-interface DrawnBadge {
+interface DrawnBadge extends ArtOnPaper {
   svg: string;
   fileName: string;
   /** Hash of its public page. */
   verificationHash: string;
-  pdfLayout: PdfLayout;
 }
 
 /** The badge as an SVG image, whatever its state. */
@@ -156,5 +155,5 @@ export async function downloadBadge(id: string): Promise<DrawnBadge> {
   const { art, verificationHash, meaningId, signersId } = badge;
   const [issuer, meaning] = await Promise.all([getIssuer(signersId), getMeaning(meaningId)]);
   const svg = await drawArt(art, artValuesOf({ ...badge, meaning }, issuer));
-  return { svg, fileName: fileNameOf(badge), verificationHash, pdfLayout: art.pdfLayout };
+  return { ...art, svg, fileName: fileNameOf(badge), verificationHash };
 }

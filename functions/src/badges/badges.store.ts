@@ -108,6 +108,12 @@ function toBadgeIfAny(document: DocumentSnapshot): StoredBadge | null {
   return document.exists ? toStoredBadge(document) : null;
 }
 
+/** Tells whether any badge keeps the signers with this id. */
+export async function hasBadgeSignedBy(signersId: string): Promise<boolean> {
+  const { empty } = await badges.where('signersId', '==', signersId).limit(1).select().get();
+  return !empty;
+}
+
 /** A user's badges, newest first, from behind an id. */
 export async function listBadgesOf(
   userId: string,

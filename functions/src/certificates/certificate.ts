@@ -1,4 +1,4 @@
-import type { PdfLayout } from '../contract/art-fields.ts';
+import { type ArtOnPaper, signaturePlace } from '../contract/art-fields.ts';
 import { altOf, badgeIdOf, certificateTitle } from '../contract/badge-words.ts';
 import type { SharedMeaning } from '../contract/meaning.ts';
 import type { Attestation, PaperSize } from '../contract/pictures.ts';
@@ -7,7 +7,7 @@ import { type DrawPage, artPageOf, firstDrawn, waysToDraw } from './art-page.ts'
 import { readableOn } from '../designs/school-style.ts';
 import { type Mark, type Part, type PdfPage, drawPdf, isolated } from '../drawing/draw.ts';
 import { DrawingError } from '../drawing/drawing-process.ts';
-import { footOf, withFoot } from './foot.ts';
+import { footOf, footOverArt, spokenSigners, withFoot } from './foot.ts';
 import { type WordPlaces, anywhere, color, sheetOn } from './sheet.ts';
 import { smallPicture } from '../drawing/small-picture.ts';
 import { drawQrCode } from '../drawing/qr-code.ts';
@@ -47,9 +47,7 @@ function warningOf({ issuedOn, end }: Certificate): string | null {
 const logoPicture = { width: 1, height: 1, pixels: 192 };
 
 /** How a certificate is drawn. */
-interface Drawing {
-  /** Beside its words, unless it is said. */
-  pdfLayout?: PdfLayout;
+interface Drawing extends Partial<ArtOnPaper> {
   /** Pictures that attest it, by their paths. */
   pictures?: ReadonlyMap<string, Buffer>;
   /** Draws its page: as a file of its own, unless it is said. */
@@ -65,17 +63,20 @@ export async function drawCertificate(
   certificate: Certificate,
   svg: string,
   logo: Buffer | null,
-  { pdfLayout = 'sheet', pictures = new Map(), draw = (page) => drawPdf(page) }: Drawing = {},
+  { pictures = new Map(), draw = (page) => drawPdf(page), ...laidOut }: Drawing = {},
 ): Promise<Buffer> {
-  const page = pdfLayout === 'page' ? await drawArtAsPage(certificate, svg, draw) : null;
+  const art = { pdfLayout: 'sheet', fields: {}, hasSignatureFoot: false, ...laidOut } as const;
+  const page = art.pdfLayout === 'page' ? await drawArtAsPage(certificate, svg, art, { pictures, draw }) : null;
   return page ?? drawSheet(certificate, svg, logo, { pictures, draw });
 }
+
+type Means = Required<Pick<Drawing, 'pictures' | 'draw'>>;
 
 async function drawSheet(
   certificate: Certificate,
   svg: string,
   logo: Buffer | null,
-  { pictures, draw }: Required<Pick<Drawing, 'pictures' | 'draw'>>,
+  { pictures, draw }: Means,
 ): Promise<Buffer> {
   const { attestation, paperSize, schoolColor } = certificate;
   const { backgroundMarks, art: artPlace, qr: qrPlace, words: places } = sheetOn(paperSize, schoolColor);
@@ -99,14 +100,32 @@ async function drawSheet(
 }
 
 /** The words are there for who reads the page aloud or searches it, and a press on the art follows the link. */
-function drawArtAsPage(certificate: Certificate, svg: string, draw: DrawPage): Promise<Buffer | null> {
+async function drawArtAsPage(
+  certificate: Certificate,
+  svg: string,
+  art: ArtOnPaper,
+  { pictures, draw }: Means,
+): Promise<Buffer | null> {
+  const { attestation, issuer } = certificate;
   const { layout, place } = artPageOf(svg, certificate.paperSize);
-  const words: Mark = { kind: 'hidden', marks: wordMarks(certificate, null, anywhere) };
+  const hasFoot =
+    attestation && signaturePlace(art) === 'foot' && (attestation.signatures.length > 0 || attestation.seal);
+  const foot = hasFoot ? footOverArt(place, await footOf(attestation, issuer.name, pictures)) : [];
+  const signers = attestation ? spokenSigners(attestation, art.fields, issuer.name) : [];
+  const words: Mark = { kind: 'hidden', marks: [...wordMarks(certificate, null, anywhere), ...hiddenTexts(signers)] };
   const link: Mark = { kind: 'link', link: certificate.link, ...place };
   const alt = altOnPaper(certificate);
-  return firstDrawn(waysToDraw(svg, { ...place, alt }, 2_000), (art, index) =>
-    draw({ ...pageOf(certificate, [words, ...art, link]), layout }, { name: `page ${index}`, hasArt: true }),
+  return firstDrawn(waysToDraw(svg, { ...place, alt }, 2_000), (drawn, index) =>
+    draw({ ...pageOf(certificate, [words, ...drawn, ...foot, link]), layout }, { name: `page ${index}`, hasArt: true }),
   );
+}
+
+function hiddenTexts(texts: string[]): Mark[] {
+  const { x, y, width } = anywhere.signers;
+  return texts.map((text, index) => ({
+    ...{ kind: 'text', text, face: 'badgeSans', color: color.ink, x, y: y + index * 12, width },
+    ...{ size: 8, smallest: 6, mostLines: 2 },
+  }));
 }
 
 function altOnPaper({ artAlt, badge }: Certificate): string {

@@ -99,6 +99,38 @@ test.each(['a4', 'letter'] as const)(
   },
 );
 
+test.each([
+  ['a4', 297, 210],
+  ['a4', 210, 297],
+  ['letter', 10, 100],
+] as const)('over art it keeps to the lowest 34 mm of it, on %s: %i by %i', async (paperSize, width, height) => {
+  const broad = art.replaceAll('0 0 9 9', `0 0 ${width} ${height}`);
+  const long = (words: string) => words.repeat(9).slice(0, 100).trim();
+  const signature = { name: long('Maria Magdalena '), office: long('Dean of everything '), picture: 'first' };
+  const signed = {
+    signatures: [signature, signature],
+    seal: 'seal',
+    line: 'Accredited by everybody '.repeat(12).trim(),
+  };
+  const certificate = changedCertificate({ attestation: signed, paperSize });
+  const page = { pdfLayout: 'page', hasSignatureFoot: true, pictures } as const;
+  const pdf = await drawCertificate(certificate, broad, null, page);
+  const [across, high] = sizeOf(pdf) ?? [];
+  const texts = readPdfTexts(pdf);
+  const foot = texts.slice(texts.findIndex(({ text }) => text.includes(certificate.link)) + 1);
+  expect(foot.length).toBeGreaterThanOrEqual(5);
+  for (const { text, left, right, baseline, size } of foot) {
+    expect(left, text).toBeGreaterThanOrEqual(36);
+    // A blank at the end of a line counts.
+    expect(right, text).toBeLessThanOrEqual((across ?? 0) - 33);
+    expect(baseline - size, text).toBeGreaterThan((high ?? 0) - (34 / 25.4) * 72);
+    expect(baseline, text).toBeLessThan(high ?? 0);
+  }
+  expect(picturesIn(pdf)).toBe(3);
+  const nobody = { ...certificate, attestation: { ...signed, signatures: [], seal: null } };
+  expect(readPdfTexts(await drawCertificate(nobody, broad, null, page)).length).toBe(texts.length - foot.length);
+});
+
 test('without anything of it a certificate is what it was', async () => {
   expect((await draw({})).equals(await draw({ paperSize: 'a4' }))).toBe(true);
   expect(sizeOf(await draw({}))).toEqual([841.89, 595.28]);

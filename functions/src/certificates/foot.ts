@@ -1,3 +1,4 @@
+import type { ArtFields } from '../contract/art-fields.ts';
 import type { Attestation } from '../contract/pictures.ts';
 import { say } from '../words.ts';
 import type { Mark } from '../drawing/draw.ts';
@@ -19,6 +20,9 @@ const lineHeight = 24;
 /** Room between the words of the certificate and its foot; with one, both go nearer to the edges of the sheet. */
 const above = 12;
 const nearer = { top: 7, bottom: 11 };
+
+/** The foot over the lowest 34 mm of art: smaller than on a sheet, on lines of their own. */
+const overArt = { height: 96.38, side: 36, top: 5, scale: 0.66 };
 
 /** Attestation of a certificate, with pictures as paper shows them. */
 interface Foot {
@@ -44,27 +48,59 @@ export async function footOf(
 }
 
 /** The column without the room of the foot, and what stands there: signatures, the seal at the right, and the line below. */
-export function withFoot(column: Room, { signatures, seal, line, issuer }: Foot): [column: Room, foot: Mark[]] {
-  const hasRow = signatures.length > 0 || seal !== null;
-  const height = (hasRow ? rowHeight : 0) + (line === null ? 0 : lineHeight);
+export function withFoot(column: Room, foot: Foot): [column: Room, foot: Mark[]] {
+  const height = heightOfRow(foot) + (foot.line === null ? 0 : lineHeight);
   const top = column.y + column.height + nearer.bottom - height;
   const y = column.y - nearer.top;
   const lower = { ...column, y, height: top - above - y };
-  const width = Math.min(mostWidth, (column.width - (seal ? sealSide + gap : 0) - gap) / 2);
-  const marks = signatures.flatMap((one, index) =>
-    signatureMarks(one, { x: column.x + index * (width + gap), y: top, width, height: rowHeight }),
-  );
-  const sealX = column.x + column.width - sealSide;
-  if (seal) marks.push(pictureMark(seal, say('attestation.sealOf', { issuer }), { x: sealX, y: top, side: sealSide }));
-  if (line !== null) marks.push(lineMark(line, { ...column, y: top + height - lineHeight }));
-  return [lower, marks];
+  return [lower, footMarks(foot, { ...column, y: top })];
 }
 
-function signatureMarks({ name, office, picture }: Foot['signatures'][number], { x, y, width }: Room): Mark[] {
-  const words = { smallest: 7, mostLines: 2 } as const;
+/** The foot on white, over the lowest part of art at a place. */
+export function footOverArt({ x, y, width, height }: Room, foot: Foot): Mark[] {
+  const ground = { x, y: y + height - overArt.height, width, height: overArt.height };
+  // As wide as the paper, in the middle of which art is.
+  const room = { x: overArt.side, y: ground.y + overArt.top, width: 2 * (x - overArt.side) + width };
+  return [{ kind: 'rectangle', ...ground, color: color.surface }, ...footMarks(foot, room, overArt.scale)];
+}
+
+/** Says who signs, for who hears art with rooms for that. */
+export function spokenSigners({ signatures, seal, line }: Attestation, fields: ArtFields, issuer: string): string[] {
+  const signed = signatures.map(({ name, office }) => [altOf(name), office].filter(Boolean).join(', '));
+  return [
+    ...(fields.signatures === undefined ? [] : signed),
+    ...(fields.seal !== undefined && seal ? [say('attestation.sealOf', { issuer })] : []),
+    ...(fields.smallPrint !== undefined && line ? [line] : []),
+  ];
+}
+
+function heightOfRow({ signatures, seal }: Foot): number {
+  return signatures.length > 0 || seal ? rowHeight : 0;
+}
+
+function footMarks(foot: Foot, { x, y, width: room }: Omit<Room, 'height'>, scale = 1): Mark[] {
+  const { signatures, seal, line, issuer } = foot;
+  const side = sealSide * scale;
+  const width = Math.min(mostWidth / scale, (room - (seal ? side + gap : 0) - gap) / 2);
+  const marks = signatures.flatMap((one, index) =>
+    signatureMarks(one, { x: x + index * (width + gap), y, width }, scale),
+  );
+  const place = { x: x + room - side, y, width: side, height: side };
+  if (seal) marks.push({ kind: 'image', png: seal, alt: say('attestation.sealOf', { issuer }), ...place });
+  if (line !== null) marks.push(lineMark(line, { x, y: y + heightOfRow(foot) * scale, width: room }));
+  return marks;
+}
+
+function signatureMarks(
+  { name, office, picture }: Foot['signatures'][number],
+  { x, y, width }: Omit<Room, 'height'>,
+  scale: number,
+): Mark[] {
+  const words = { smallest: 7, mostLines: scale === 1 ? 2 : 1 } as const;
+  const height = pictureHeight * scale;
   const rule = {
     ...({ kind: 'rectangle', isSigned: true, color: color.muted } as const),
-    ...{ x, y: y + pictureHeight + 2, width, height: 0.75 },
+    ...{ x, y: y + height + 2, width, height: 0.75 },
   };
   const parts = [
     ...(name
@@ -74,19 +110,21 @@ function signatureMarks({ name, office, picture }: Foot['signatures'][number], {
       ? [{ kind: 'text', text: office, face: 'badgeSans', size: 8.5, ...words, color: color.muted } as const]
       : []),
   ];
-  const alt = name ? say('attestation.signatureOf', { name }) : say('attestation.signature');
+  // As wide as it is, it begins where its words do.
+  const place = { x, y, width: Math.min(width, 3 * height), height };
+  const lower = height + 6;
   return [
-    ...(picture ? [{ kind: 'image', png: picture, alt, x, y, width, height: pictureHeight } as const] : []),
+    ...(picture ? [{ kind: 'image', png: picture, alt: altOf(name), ...place } as const] : []),
     rule,
-    { kind: 'column', x, y: y + pictureHeight + 6, width, height: rowHeight - pictureHeight - 6, parts, atTop: true },
+    { kind: 'column', x, y: y + lower, width, height: rowHeight * scale - lower, parts, atTop: true },
   ];
 }
 
-function pictureMark(png: Buffer, alt: string, { x, y, side }: { x: number; y: number; side: number }): Mark {
-  return { kind: 'image', png, alt, x, y, width: side, height: side };
+function altOf(name: string): string {
+  return name ? say('attestation.signatureOf', { name }) : say('attestation.signature');
 }
 
-function lineMark(text: string, { x, y, width }: Room): Mark {
+function lineMark(text: string, { x, y, width }: Omit<Room, 'height'>): Mark {
   const face = 'badgeSans';
   return { kind: 'text', text, face, x, y: y + 2, width, size: 8, smallest: 6, mostLines: 2, color: color.muted };
 }

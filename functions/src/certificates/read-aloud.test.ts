@@ -2,9 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { noFieldValues } from '../art/art-values.ts';
 import { fillArt } from '../art/fill-art.ts';
 import { builtInArt } from '../svg/built-in-art.ts';
+import type { ArtOnPaper } from '../contract/art-fields.ts';
 import { fullMeaning } from '../testing/issued-badge.ts';
 import { longNames } from '../testing/long-names.ts';
 import { type PdfElement, allElements, readPdfPieces, readPdfStructure } from '../testing/pdf-structure.ts';
+import { readPdfTexts } from '../testing/pdf-texts.ts';
 import { png } from '../testing/png.ts';
 import {
   type ChangedCertificate,
@@ -31,14 +33,22 @@ const pictures = new Map([
   ['seal', png()],
 ]);
 
-const draw = (changes: ChangedCertificate = {}, layout: 'sheet' | 'page' = 'sheet') =>
-  drawCertificate(changedCertificate(changes), art, png(), { pdfLayout: layout, pictures });
+type Layout = Partial<ArtOnPaper>;
+const asSheet: Layout = { pdfLayout: 'sheet' };
+const asPage: Layout = { pdfLayout: 'page' };
+const withFoot: Layout = { pdfLayout: 'page', hasSignatureFoot: true };
+const withRooms: Layout = { pdfLayout: 'page', fields: { signatures: 'signatures', seal: 'seal', smallPrint: 'Line' } };
+
+const draw = (changes: ChangedCertificate = {}, layout = asSheet) =>
+  drawCertificate(changedCertificate(changes), art, png(), { ...layout, pictures });
 const typesOf = (element: PdfElement) => element.elements.map(({ type }) => type);
 
 test.each([
-  ['a sheet', {}, 'sheet'],
-  ['a sheet with all that there is', { meaning: fullMeaning, attestation }, 'sheet'],
-  ['art that is the page', { meaning: fullMeaning }, 'page'],
+  ['a sheet', {}, asSheet],
+  ['a sheet with all that there is', { meaning: fullMeaning, attestation }, asSheet],
+  ['art that is the page', { meaning: fullMeaning }, asPage],
+  ['art that is the page, with a foot', { meaning: fullMeaning, attestation }, withFoot],
+  ['art that is the page, with rooms', { meaning: fullMeaning, attestation }, withRooms],
 ] as const)('%s has each mark in its structure, or as an artifact', async (_, changes, layout) => {
   const pdf = await draw(changes, layout);
   const { pieces, unmarked } = readPdfPieces(pdf);
@@ -71,11 +81,21 @@ test('pictures have words, those of the meaning where it has some; signatures an
   ]);
 });
 
+test('art that shows who signs says so in words, and art that does not is silent', async () => {
+  const saidIn = async (layout: Layout) => readPdfTexts(await draw({ attestation }, layout)).map(({ text }) => text);
+  const signed = ['Signature of Grace Hopper, Dean', 'Signature of Alan Turing', 'Seal of Northwind University'];
+  const saidOfSigners = (texts: string[]) => texts.slice(texts.indexOf(certificate.link) + 1);
+  expect(saidOfSigners(await saidIn(withRooms))).toEqual([...signed, 'Accredited since 1901']);
+  expect(saidOfSigners(await saidIn(asPage))).toEqual([]);
+  const asOnSheets = ['Grace Hopper', 'Dean', 'Alan Turing', 'Accredited since 1901'];
+  expect(saidOfSigners(await saidIn(withFoot))).toEqual(asOnSheets);
+});
+
 test('links belong to what leads there, each line of them', async () => {
-  const linksOf = async (layout: 'sheet' | 'page') =>
+  const linksOf = async (layout: Layout) =>
     allElements(readPdfStructure(await draw({}, layout))).filter(({ type }) => type === 'Link');
-  expect((await linksOf('sheet')).map(({ links }) => links)).toEqual([3]);
-  expect(await linksOf('page')).toMatchObject([{ links: 1, alt: certificate.link }]);
+  expect((await linksOf(asSheet)).map(({ links }) => links)).toEqual([3]);
+  expect(await linksOf(asPage)).toMatchObject([{ links: 1, alt: certificate.link }]);
 });
 
 test('the file says its language and title, and claims no more than that it is tagged', async () => {

@@ -49,6 +49,7 @@ export const anywhere = {
   column: { x: 36, y: 36, width: 520, height: 470 },
   checkAt: { x: 36, y: 520, width: 520 },
   link: { x: 36, y: 534, width: 520 },
+  signers: { x: 36, y: 546, width: 520 },
 };
 
 function backgroundOf(sheet: Record<'x' | 'y' | 'width' | 'height', number>, schoolColor: string): Mark[] {

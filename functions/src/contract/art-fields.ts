@@ -31,3 +31,18 @@ export type PdfLayout = z.output<typeof pdfLayoutSchema>;
 /** Size of a picture in its own units; null until it is noted. */
 export const artSizeSchema = z.strictObject({ width: z.number().positive(), height: z.number().positive() }).nullable();
 export type ArtSize = z.output<typeof artSizeSchema>;
+
+/** The part of art that says how it is laid out on paper. */
+export interface ArtOnPaper {
+  pdfLayout: PdfLayout;
+  fields: ArtFields;
+  /** Whether who signs covers the lowest 34 mm of art that is the page and has no room for signatures. */
+  hasSignatureFoot: boolean;
+}
+
+/** The place in which a PDF shows who signs: rooms of the art, the foot, or none. */
+export function signaturePlace({ pdfLayout, fields, hasSignatureFoot }: ArtOnPaper): 'art' | 'foot' | 'none' {
+  if (pdfLayout === 'sheet') return 'foot';
+  if (fields.signatures !== undefined) return 'art';
+  return hasSignatureFoot ? 'foot' : 'none';
+}

@@ -29,6 +29,7 @@ export const badgeTemplateSchema = z.strictObject({
   awardLine: z.string().nullable(),
   fields: artFieldsSchema,
   pdfLayout: pdfLayoutSchema,
+  hasSignatureFoot: z.boolean(),
   /** Changes with every field above and with the SVG. */
   revision: revisionSchema,
   createdAt: timeSchema,
@@ -65,6 +66,7 @@ export type BadgeTemplateCheck = z.output<typeof checkBadgeTemplateSchema>;
 const optionalParts = {
   meaning: meaningSchema.optional(),
   awardLine: optionalLineSchema(200).optional(),
+  hasSignatureFoot: z.boolean().optional(),
 };
 
 export const createBadgeTemplateSchema = checkBadgeTemplateSchema.extend({
@@ -76,8 +78,8 @@ export const createBadgeTemplateSchema = checkBadgeTemplateSchema.extend({
 export type NewBadgeTemplate = z.output<typeof createBadgeTemplateSchema>;
 
 /**
- * Replacement of a template. Without `svgContent` the picture stays as it is, and so do meaning, award line, fields and layout
- * where they are left out: a program of before they were there knows nothing of them.
+ * Replacement of a template. Without `svgContent` the picture stays as it is, and so do meaning, award line, fields, layout and
+ * signature foot where they are left out: a program of before they were there knows nothing of them.
  */
 export const updateBadgeTemplateSchema = createBadgeTemplateSchema.extend({
   svgContent: z.string().min(1, 'SVG content is required').optional(),
@@ -136,7 +138,7 @@ export const badgeTemplatesApi = {
     access: 'owner',
     description:
       'Change a template. Badges that exist keep the art and the meaning they were made with. Without `svgContent`, `meaning`, ' +
-      '`awardLine`, `fields` and `pdfLayout` each stays as it is.',
+      '`awardLine`, `fields`, `pdfLayout` and `hasSignatureFoot` each stays as it is.',
     params: idParamsSchema,
     body: updateBadgeTemplateSchema,
     maxBodyBytes: bodyLimits.file,

@@ -19,6 +19,7 @@ export const defaultSettings: Readonly<Omit<Settings, 'defaultYear'>> = {
   secondSignature: '',
   seal: '',
   certificateLine: '',
+  withdrawnSigners: [],
   paperSize: 'a4',
   timeZone: defaultTimeZone,
   yearForm: 'calendar',

@@ -33,6 +33,15 @@ export const pictureUploadSchema = z.strictObject({
 });
 export type PictureUpload = z.output<typeof pictureUploadSchema>;
 
+/** Somebody who signs, with the picture of the signature by its hash. */
+export const signerSchema = z.strictObject({ name: lineSchema(100), office: lineSchema(100), picture: logoSchema });
+export type Signer = z.output<typeof signerSchema>;
+
+/** Names a signature: by its picture, or else by who signs. A picture is one signature, whatever the words beside it. */
+export function signatureKey({ name, office, picture }: Signer): string {
+  return picture || JSON.stringify([name, office]);
+}
+
 /** Attestation that an issuer gives to its certificates: who signs them, a seal and a line of text. */
 export const attestationSchema = z.strictObject({
   signatures: z
@@ -69,6 +78,8 @@ export const certificateShape = {
   seal: logoSchema,
   /** Line of text at the foot of certificates. */
   certificateLine: z.string(),
+  /** Signatures that were taken off all badges, also off those that keep who signed them. */
+  withdrawnSigners: z.array(signerSchema),
   /** Paper of the PDF. Why: docs/decisions/097. */
   paperSize: z.enum(paperSizes),
 };
@@ -80,5 +91,6 @@ export const sentCertificateShape = {
   secondSignerName: lineSchema(100),
   secondSignerOffice: lineSchema(100),
   certificateLine: lineSchema(300),
+  withdrawnSigners: z.array(signerSchema).max(100, 'At most 100 signatures can be taken off'),
   paperSize: z.enum(paperSizes, 'Use a4 or letter'),
 };

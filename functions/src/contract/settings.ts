@@ -16,6 +16,7 @@ import {
   logoSchema,
   pictureUploadSchema,
   sentCertificateShape,
+  signerSchema,
 } from './pictures.ts';
 
 const fileTypeSchema = lineSchema(10)
@@ -188,6 +189,14 @@ export const settingsApi = {
     params: z.object({ picture: certificatePictureSchema }),
     response: settingsSchema,
     versioned: true,
+  }),
+  earlierSigners: endpoint({
+    method: 'GET',
+    path: '/api/settings/signers',
+    access: 'owner',
+    description:
+      'Signatures that badges keep and the settings have no longer, also those in `withdrawnSigners`, which no badge shows.',
+    response: z.array(signerSchema),
   }),
   logo: endpoint({
     method: 'GET',

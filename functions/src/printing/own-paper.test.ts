@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOf, wordMarks } from '../certificates/certificate.ts';
-import { withFoot } from '../certificates/foot.ts';
+import { footOverArt, withFoot } from '../certificates/foot.ts';
 import { sampleCertificate } from '../testing/sample-certificate.ts';
 import { onOwnPaper } from './own-paper.ts';
 
@@ -22,4 +22,7 @@ test('who signs stays on it, with the line to sign on', () => {
   const own = onOwnPaper(pageOf(sampleCertificate, marks));
   expect(own.drawings.map(({ kind }) => kind)).toEqual(['rectangle', 'column']);
   expect(JSON.stringify(own)).toContain('Grace Hopper');
+  const overArt = footOverArt({ x: 0, y: 0, width: 600, height: 800 }, { ...foot, issuer: 'Northwind University' });
+  const [ground] = onOwnPaper(pageOf(sampleCertificate, overArt)).drawings;
+  expect(ground).toMatchObject({ kind: 'rectangle', color: '#ffffff', width: 600 });
 });

@@ -11,6 +11,8 @@ export function onOwnPaper(page: PdfPage): PdfPage {
 function plain(mark: Mark): Mark[] {
   switch (mark.kind) {
     case 'rectangle':
+      // The ground of who signs, over art.
+      if (mark.color === nothing) return [mark];
       return mark.isSigned ? [{ ...mark, color: ink }] : [];
     case 'text':
       return [{ ...mark, color: ink }];

@@ -1,18 +1,9 @@
 import { AppError, unavailable } from '../app-error.ts';
-import { picturePath } from '../contract/address.ts';
-import {
-  type Attestation,
-  type CertificatePicture,
-  type PaperSize,
-  type Picture,
-  type PictureUpload,
-  certificatePictureSchema,
-} from '../contract/pictures.ts';
+import type { Attestation, CertificatePicture, Picture, PictureUpload } from '../contract/pictures.ts';
 import type { Settings } from '../contract/settings.ts';
 import { type FileAnswer, type Revised, cacheHeaders } from '../http/answer.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { logLogoNotRead } from '../log/log.ts';
-import { attestationOf } from './attestation.ts';
 import * as store from './pictures.store.ts';
 import { getCachedSettings, updateSettings } from './settings.service.ts';
 import { getStoredSetting } from './settings.store.ts';
@@ -63,12 +54,13 @@ export function getSettingsLogo(known: string | undefined): Promise<FileAnswer> 
 
 /** A picture of the settings for anyone. `known` is the one that the caller expects. */
 export async function getSettingsPicture(picture: Picture, known: string | undefined): Promise<FileAnswer> {
-  let { [picture]: hash } = await getCachedSettings();
+  const settings = await getCachedSettings();
+  let { [picture]: hash } = settings;
   // Another process may have saved it since. One setting is one read: all of them would be one each.
-  if (known && known !== hash) hash = (await getStoredSetting(picture)) ?? '';
-  // Badges keep who signed them: a picture that was there before is at its address still.
-  const kept = known && known !== hash ? await store.findPicture(picture, known) : null;
-  if (kept) return { content: () => Promise.resolve(kept), headers: cacheHeaders(['picture', known]) };
+  if (known && known !== hash) {
+    const isLogo = picture === 'organizationLogo';
+    hash = isLogo ? ((await getStoredSetting(picture)) ?? '') : await earlierPicture(known, settings);
+  }
   if (!hash) throw new AppError('not_found', { message: missing[picture] });
   const png = await store.getPicture(picture, hash).catch((error: unknown) => {
     throw unavailable(error);
@@ -82,6 +74,12 @@ export async function getSettingsPicture(picture: Picture, known: string | undef
   };
 }
 
+// Badges keep who signed them: an earlier picture stays at its address until it is taken off all of them.
+async function earlierPicture(hash: string, { withdrawnSigners }: Settings): Promise<string> {
+  const isWithdrawn = withdrawnSigners.some(({ picture }) => picture === hash);
+  return !isWithdrawn && (await store.findPicture('seal', hash)) ? hash : '';
+}
+
 /** The present logo as a PNG, for what is drawn with it; null where there is none, or it cannot be had. */
 export async function findLogo(): Promise<{ organizationLogo: string; png: Buffer } | null> {
   const { organizationLogo } = await getCachedSettings();
@@ -89,28 +87,26 @@ export async function findLogo(): Promise<{ organizationLogo: string; png: Buffe
   return png && { organizationLogo, png };
 }
 
-/** The paper of certificates, and what attests them. */
-interface Paper {
-  paperSize: PaperSize;
-  /** Null where nobody signs, and there is no seal and no line. */
+/** Attestation of a certificate as paper shows it. */
+interface PaperAttestation {
   attestation: Attestation | null;
   /** Its pictures as PNG, by their paths. */
   pictures: ReadonlyMap<string, Buffer>;
 }
 
-/** The paper of certificates by the present settings. A picture that cannot be read is left out of them. */
-export async function findPaper(): Promise<Paper> {
-  const settings = await getCachedSettings();
+/** An attestation with its pictures. One that cannot be read is left out of it. */
+export async function withPictures(attestation: Attestation | null): Promise<PaperAttestation> {
   const pictures = new Map<string, Buffer>();
-  const shown = { ...settings };
-  for (const which of certificatePictureSchema.options) {
-    const hash = settings[which];
-    const png = hash ? await readPicture(which, hash) : null;
-    const path = picturePath(which, hash);
-    if (png && path) pictures.set(path, png);
-    else shown[which] = '';
-  }
-  return { paperSize: settings.paperSize, attestation: attestationOf(shown), pictures };
+  const found = async (path: string | null) => {
+    const png = path === null ? null : await pictureAt(path);
+    if (path !== null && png) pictures.set(path, png);
+    return png && path;
+  };
+  if (!attestation) return { attestation, pictures };
+  const signatures = await Promise.all(
+    attestation.signatures.map(async ({ picture, ...who }) => ({ ...who, picture: await found(picture) })),
+  );
+  return { attestation: { ...attestation, signatures, seal: await found(attestation.seal) }, pictures };
 }
 
 /** The PNG of a signature or seal at its path; null where it cannot be read. */

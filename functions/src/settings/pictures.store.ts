@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { unavailable } from '../app-error.ts';
 import type { Picture } from '../contract/pictures.ts';
 import { bucket, saveFile } from '../firebase.ts';
 
@@ -24,10 +25,14 @@ export function getPicture(picture: Picture, hash: string): Promise<Buffer> {
   return cache.forceFetch(pathOf(picture, hash));
 }
 
-/** The same; null where there is none. */
+/** The same; null if it is missing. */
 export async function findPicture(picture: Picture, hash: string): Promise<Buffer | null> {
-  const [isThere] = await bucket().file(pathOf(picture, hash)).exists();
-  return isThere ? getPicture(picture, hash) : null;
+  try {
+    return await getPicture(picture, hash);
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 404) return null;
+    throw unavailable(error);
+  }
 }
 
 function pathOf(picture: Picture, hash: string): string {

@@ -10,7 +10,7 @@ import {
 } from './pictures.service.ts';
 import { getPublicSettings, getSettings, getSettingsStyle, updateSettings } from './settings.service.ts';
 
-export const settingsHandlers: Handlers<typeof settingsApi> = {
+export const settingsHandlers = {
   get: getSettings,
   getPublic: getPublicSettings,
   update: ({ body, write }) => updateSettings(body, write),
@@ -21,4 +21,4 @@ export const settingsHandlers: Handlers<typeof settingsApi> = {
   logo: ({ query }) => getSettingsLogo(query.v),
   style: getSettingsStyle,
   picture: ({ params, query }) => getSettingsPicture(params.picture, query.v),
-};
+} satisfies Partial<Handlers<typeof settingsApi>>;

@@ -21,7 +21,7 @@ import { hashedKey } from '../firestore/ids.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
 import { type FileAnswer, Revised, cacheHeaders, outdated } from '../http/answer.ts';
 import type { WriteRequest } from '../http/caller.ts';
-import { signersOf } from './attestation.ts';
+import { signersOf, stillWithdrawn } from './attestation.ts';
 import { getStoredSettings, stagePublicSettings, stageSettings } from './settings.store.ts';
 import { stageSigners } from './signers.store.ts';
 import type { GoogleSignIn } from '../contract/client-config.ts';
@@ -70,11 +70,14 @@ export async function updateSettings(
     const stored = await readStored(reader);
     const { body: before, revision } = revised(withDefaultYear(stored));
     if (ifMatch !== null && ifMatch !== revision) throw outdated('the settings', before, revision);
-    const after = withDefaultYear(storedSchema.parse({ ...stored, ...update }));
+    const changed = storedSchema.parse({ ...stored, ...update });
+    const withdrawnSigners = stillWithdrawn(changed);
+    const after = withDefaultYear({ ...changed, withdrawnSigners });
     if (after.enableGoogleSignIn && !before.enableGoogleSignIn) refuseUnavailable(after);
-    stageSettings(writer, update);
+    stageSettings(writer, { ...update, withdrawnSigners });
     stagePublicSettings(writer, publicOf(after));
-    stageSigners(writer, signersOf(after));
+    // Those before too: badges may name them, and settings may have been stored without them.
+    for (const settings of [before, after]) stageSigners(writer, signersOf(settings));
     const change = changedFields('settings', before, after, settingsSchema.keyof().options);
     if (change.fields.length > 0) stageEntry(writer, actor, { action, kind: 'settings', records: [], ...change });
     return after;

@@ -8,12 +8,18 @@ const signers = db.collection('signers');
 
 const cache = new LRUCache<string, Signers>({
   max: 100,
-  fetchMethod: async (id) => signersSchema.parse((await signers.doc(id).get()).data()),
+  fetchMethod: async (id) => signersSchema.optional().parse((await signers.doc(id).get()).data()),
 });
 
-/** The signers with an id, cached because they never change; null without an id. Throws where they are missing. */
+/** The signers with an id, cached because they never change; null without one, and until a change of the settings stores them. */
 export async function getSigners(id: string | null): Promise<Signers | null> {
-  return id === null ? null : cache.forceFetch(id);
+  return id === null ? null : ((await cache.fetch(id)) ?? null);
+}
+
+/** All who ever signed, each with their id. */
+export async function listSigners(): Promise<(Signers & { id: string })[]> {
+  const { docs } = await signers.get();
+  return docs.map((document) => ({ id: document.id, ...signersSchema.parse(document.data()) }));
 }
 
 /** Stores signers, and changes nothing where they are there. In the commit of the settings that name them. */

@@ -1,5 +1,5 @@
 import { downloadBadge } from '../badges/badges.service.ts';
-import type { PdfLayout } from '../contract/art-fields.ts';
+import type { ArtOnPaper } from '../contract/art-fields.ts';
 import { expiredSentence, fileNameOf, qrFileNameOf } from '../contract/badge-words.ts';
 import { longDate } from '../contract/dates.ts';
 import type { MessageKey } from '../contract/messages/say.ts';
@@ -107,9 +107,8 @@ async function getDrawn(hash: string, client: Client): Promise<{ badge: PublicBa
 }
 
 /** A badge's picture, and how it is laid out on paper. */
-export interface PaperArt {
+export interface PaperArt extends ArtOnPaper {
   svg: string;
-  pdfLayout: PdfLayout;
 }
 
 /** A badge and its picture, by its hash, as it is where the badge counts. */

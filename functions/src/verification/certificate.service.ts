@@ -17,7 +17,7 @@ import { contentDisposition } from '../http/answer.ts';
 import { getJobBriefs } from '../jobs/job-queries.store.ts';
 import { linkTo } from '../link-to.ts';
 import { getIssuer } from '../public-badges/public-badges.service.ts';
-import { findLogo, findPaper } from '../settings/pictures.service.ts';
+import { findLogo, withPictures } from '../settings/pictures.service.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';
 import {
   type DrawnAnswer,
@@ -48,7 +48,7 @@ export async function badgeOnPaper(stored: StoredBadge): Promise<{ badge: OnPape
   const [paper, meaning] = await Promise.all([asOnPaper(stored, issuer.timeZone), getMeaning(stored.meaningId)]);
   const badge = { ...paper, state: badgeStateAt(paper, Date.now()), meaning, issuer };
   const svg = await drawArt(stored.art, artValuesOf(badge, issuer));
-  return { badge, svg, pdfLayout: stored.art.pdfLayout };
+  return { badge, svg, ...stored.art };
 }
 
 async function asOnPaper(stored: StoredBadge, zone: string): Promise<StoredBadge & { state: PublicState }> {
@@ -64,12 +64,16 @@ type OnPaper = Omit<PublicBadge, 'issued' | 'templateName' | 'revision' | 'linke
 
 async function certificateOf(badge: OnPaper, paper: PaperArt, client: Client): Promise<DrawnAnswer> {
   if (badge.state === 'revoked') throw new AppError('gone', { message: unissuedSentence(badge) });
-  const { content, art, logo, pdfLayout, pictures } = await partsOf(badge, paper);
+  const { content, art, logo, ...drawing } = await partsOf(badge, paper);
+  const { pdfLayout, hasSignatureFoot } = drawing;
   // Named where it was read alone: what is kept without it is not given once it is there.
-  const parts = [...(pdfLayout === 'page' ? [pdfLayout] : []), ...(logo ? [logo.organizationLogo] : [])];
+  const parts = [
+    ...(pdfLayout === 'page' ? [pdfLayout, ...(hasSignatureFoot ? ['foot'] : [])] : []),
+    ...(logo ? [logo.organizationLogo] : []),
+  ];
   return badgeFile(['pdf', 'tagged', art, content, ...parts], {
     ...{ badge, client, what: 'The certificate' },
-    draw: () => drawCertificate(content, art, logo?.png ?? null, { pdfLayout, pictures }),
+    draw: () => drawCertificate(content, art, logo?.png ?? null, drawing),
     disposition: contentDisposition(fileNameOf(badge), 'pdf'),
   });
 }
@@ -85,16 +89,17 @@ export async function printCertificate(
   paper: PaperArt,
   { paperSize, draw }: Printing,
 ): Promise<Buffer> {
-  const { content, art, logo, pdfLayout, pictures } = await partsOf(badge, paper);
-  return drawCertificate({ ...content, paperSize }, art, logo?.png ?? null, { pdfLayout, pictures, draw });
+  const { content, art, logo, ...drawing } = await partsOf(badge, paper);
+  return drawCertificate({ ...content, paperSize }, art, logo?.png ?? null, { ...drawing, draw });
 }
 
-async function partsOf(badge: OnPaper, { svg, pdfLayout }: PaperArt) {
+async function partsOf(badge: OnPaper, { svg, pdfLayout, fields, hasSignatureFoot }: PaperArt) {
   const { recipientName, badgeType, year, yearLabel, description, verificationHash, issuedAt, meaning, issuer } = badge;
   const isPage = pdfLayout === 'page';
   const art = isPage ? marked(svg, badge) : markedBesideWords(svg, badge);
   const lastDay = lastDayOf(badge);
-  const { paperSize, attestation, pictures } = await findPaper();
+  const { paperSize, schoolColor } = await getCachedSettings();
+  const { attestation, pictures } = await withPictures(issuer.attestation);
   const content: Certificate = {
     badge: { recipientName, badgeType, year, yearLabel, description, verificationHash, issuedAt },
     // Left out where there is none, so that what is kept of such a badge is given further on.
@@ -106,9 +111,9 @@ async function partsOf(badge: OnPaper, { svg, pdfLayout }: PaperArt) {
     ...(paperSize !== 'a4' && { paperSize }),
     ...(meaning?.imageAlt && { artAlt: meaning.imageAlt }),
     link: linkTo(verificationHash),
-    schoolColor: (await getCachedSettings()).schoolColor,
+    schoolColor,
   };
-  return { content, art, pdfLayout, pictures, logo: await findLogo() };
+  return { content, art, pdfLayout, fields, hasSignatureFoot, pictures, logo: await findLogo() };
 }
 
 function onPaper({ criteria, skills }: SharedMeaning) {

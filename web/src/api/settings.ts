@@ -19,6 +19,15 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => callRevised(settingsApi.get, {}, { signal }),
 });
 
+/** Signatures that badges keep and the settings have no longer. Asked again whenever the settings change. */
+export function earlierSignersQuery({ revision }: RevisedSettings) {
+  return queryOptions({
+    queryKey: ['earlier-signers', revision],
+    queryFn: ({ signal }) => call(settingsApi.earlierSigners, {}, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 type SettingsChange = CallInput<typeof settingsApi.update>['body'] & Pick<RevisedSettings, 'revision'>;
 
 /** Changes settings, refused as `outdated` where they have another revision. Answer and refusal carry all settings. */

@@ -154,6 +154,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   templateId: 'template',
   fields: 'fields of the art',
   pdfLayout: 'layout of the PDF',
+  hasSignatureFoot: 'signature foot',
+  withdrawnSigners: 'signatures taken off all badges',
   validity: 'how long it is valid',
   validUntil: 'end',
   yearForm: 'form of the year',

@@ -57,7 +57,7 @@ export const sampleTemplate: BadgeTemplate = {
   yearPlaceholder: '{{YEAR}}',
   namePlaceholder: '{{NAME}}',
   isDefault: false,
-  ...{ meaning: noMeaning, awardLine: null, fields: {}, pdfLayout: 'sheet' },
+  ...{ meaning: noMeaning, awardLine: null, fields: {}, pdfLayout: 'sheet', hasSignatureFoot: false },
   revision: '0',
   createdAt: '2026-01-01T12:00:00.000Z',
 };
@@ -136,7 +136,7 @@ export const sampleSettings: Settings = {
   organizationDescription: '',
   ...{ firstSignerName: '', firstSignerOffice: '', firstSignature: '' },
   ...{ secondSignerName: '', secondSignerOffice: '', secondSignature: '' },
-  ...{ seal: '', certificateLine: '', paperSize: 'a4' },
+  ...{ seal: '', certificateLine: '', withdrawnSigners: [], paperSize: 'a4' },
   defaultYear: 2026,
   yearForm: 'calendar',
   schoolYearMonth: 8,

@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Settings } from 'functions/contract';
-import { expect, test, vi } from 'vitest';
-import { callsTo, refusal } from '../../testing/fake-api.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { callsTo, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
-import { sampleSettings } from '../../testing/samples.ts';
+import { sampleSettings, sampleTemplate } from '../../testing/samples.ts';
 import { drawPictures, followPictures } from '../../testing/shown-pictures.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { openSettings, revised } from './testing/open-settings.tsx';
+import { openSettings, revised, saveRoute, saveSettings } from './testing/open-settings.tsx';
 
 const hash = 'a'.repeat(64);
 const signed: Partial<Settings> = {
@@ -62,6 +62,61 @@ test("the server's refusal of a picture stands at that picture", async () => {
   choose('Seal');
   expect(await room('Seal').findByText('This PNG is damaged.')).toBeTruthy();
   expect(room('First signature').queryByText('This PNG is damaged.')).toBeNull();
+});
+
+describe('earlier signatures', () => {
+  const grace = { name: 'Grace Hopper', office: 'Dean', picture: hash };
+  const alan = { name: 'Alan Turing', office: 'Registrar', picture: '' };
+  const earlier = { 'GET /api/settings/signers': json([alan, grace]) };
+
+  test('one is taken off all badges after a question that names the person and the consequence', async () => {
+    const { seen, saved } = await openSettings({ withdrawnSigners: [alan] }, earlier);
+    await press('Take off all badges: Grace Hopper');
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Take the signature of Grace Hopper off all badges?',
+    });
+    expect(question.textContent).toContain('PDFs of these badges will no longer show this signature');
+    await press('Take off all badges', question);
+    await toastSays('Signature taken off all badges');
+    expect(saved()).toEqual([{ withdrawnSigners: [alan, grace] }]);
+    expect(callsTo(seen, saveRoute)[0]?.headers.get('If-Match')).toBe('"1"');
+    expect(await screen.findAllByText('Taken off all badges')).toHaveLength(2);
+  });
+
+  test('one that was taken off is put back', async () => {
+    const { saved } = await openSettings({ withdrawnSigners: [alan, grace] }, earlier);
+    await press('Put back: Alan Turing');
+    await toastSays('Signature put back');
+    expect(saved()).toEqual([{ withdrawnSigners: [grace] }]);
+    expect(await screen.findByRole('button', { name: 'Take off all badges: Alan Turing' })).toBeTruthy();
+  });
+
+  test('are no part of the form, and say so where they cannot be read', async () => {
+    const { saved } = await openSettings({}, { 'GET /api/settings/signers': refusal(500, 'internal', 'Sorry.') });
+    expect(await screen.findByText(/^Earlier signatures could not be loaded/)).toBeTruthy();
+    await saveSettings();
+    expect(saved()[0]).not.toHaveProperty('withdrawnSigners');
+  });
+});
+
+test('names the diplomas that show no signature, where somebody signs, and leads to each', async () => {
+  const page = { ...sampleTemplate, pdfLayout: 'page' as const };
+  const templates = [
+    { ...page, id: 'a', name: 'Old diploma' },
+    { ...page, id: 'b', name: 'With rooms', fields: { signatures: 'signatures' } },
+    { ...page, id: 'c', name: 'With a foot', hasSignatureFoot: true },
+    { ...sampleTemplate, id: 'd', name: 'A badge' },
+  ];
+  const listed = { 'GET /api/badge-templates': json(templates) };
+  const { unmount } = await openSettings(signed, listed);
+  const warning = (await screen.findByText(/^These diplomas are printed without a signature/)).closest('[role=status]');
+  const links = within(warning as HTMLElement).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Old diploma', '/templates?dialog=edit:a'],
+  ]);
+  unmount();
+  const { seen } = await openSettings({}, listed);
+  expect(callsTo(seen, 'GET /api/badge-templates')).toHaveLength(0);
 });
 
 test('who may not change them reads who signs, and sees the pictures', async () => {

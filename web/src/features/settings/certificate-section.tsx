@@ -3,8 +3,10 @@ import { paperChoices } from '../../components/paper-words.ts';
 import { SelectField, TextField } from '../../ui/controls/inputs.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { EarlierSigners } from './earlier-signers.tsx';
 import { PictureField } from './pictures/picture-field.tsx';
 import type { SettingsValues } from './settings-values.ts';
+import { UnsignedTemplates } from './unsigned-templates.tsx';
 
 interface CertificateSectionProps {
   field: TextFields<keyof SettingsValues>['field'];
@@ -26,6 +28,8 @@ export function CertificateSection({ field, saved }: CertificateSectionProps) {
           <TextField {...field('secondSignerOffice')} label="Office of the second signer" optional />
         </div>
         <PictureField settings={saved} picture="secondSignature" />
+        <UnsignedTemplates settings={saved} />
+        <EarlierSigners settings={saved} />
         <PictureField settings={saved} picture="seal" />
         <TextField
           {...field('certificateLine')}

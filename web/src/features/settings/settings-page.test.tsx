@@ -24,7 +24,9 @@ const helpOf = (label: string) => {
 const deployedFor = (googleSignIn: string) =>
   json({ projectId: 'school-badges', apiKey: 'local', emulators: null, googleSignIn });
 const pictures = ['organizationLogo', 'firstSignature', 'secondSignature', 'seal'];
-const isApart = (key: string) => pictures.includes(key) || /Mail(Subject|Text)$/.test(key);
+// Shown only if there are any: `EarlierSigners`.
+const withdrawn = 'withdrawnSigners';
+const isApart = (key: string) => [...pictures, withdrawn].includes(key) || /Mail(Subject|Text)$/.test(key);
 const formOf = (all: Settings) => Object.fromEntries(Object.entries(all).filter(([key]) => !isApart(key)));
 const sent = (seen: SeenCall[]) => callsTo(seen, saveRoute).map(({ headers, body }) => [headers.get('If-Match'), body]);
 
@@ -60,7 +62,7 @@ test.each(['owner', 'viewer'] as const)('shows every setting of the contract to 
       Object.values(wordKeysOf(mail)).map((key) => [key, mailLabels[mail].label] as const),
     ),
   ]);
-  for (const key of Object.keys(settingsSchema.shape))
+  for (const key of Object.keys(settingsSchema.omit({ [withdrawn]: true }).shape))
     expect(screen.queryAllByText(labels.get(key) ?? key), key).not.toHaveLength(0);
 });
 

@@ -29,17 +29,17 @@ type VisitorSwitches = 'enablePublicVerification' | 'linkedinSharingEnabled';
 type MailSwitches = 'enableEmailNotifications' | 'remindersBeforeEnd' | 'tellsOfTakenBack';
 type Switches = VisitorSwitches | MailSwitches | 'enableGoogleSignIn';
 
-/** The settings as a form holds them: all but pictures and the words of mails, which are saved by themselves. */
+/** The settings as a form holds them: all but pictures, signatures taken off and the words of mails, which are saved by themselves. */
 export type SettingsValues = Record<Texts | Signers | Senders | Numbers | PageTexts, string> &
   Record<Switches, boolean> &
   Pick<Settings, Choices>;
 
-type Apart = Picture | keyof OwnWords;
+type Apart = Picture | 'withdrawnSigners' | keyof OwnWords;
 
 export type FormSettings = Omit<Settings, Apart>;
 
 const apart = Object.fromEntries(
-  [...Object.keys(pictureSizes), ...Object.keys(ownWordsShape)].map((key) => [key, true]),
+  [...Object.keys(pictureSizes), 'withdrawnSigners', ...Object.keys(ownWordsShape)].map((key) => [key, true]),
 ) as Record<Apart, true>;
 
 export function valuesOf(settings: FormSettings & Partial<Settings>): SettingsValues {

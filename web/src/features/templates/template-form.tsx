@@ -130,6 +130,13 @@ export function TemplateForm({ template, isFirst = false, action, onClose, onSav
           label="The picture is the page"
           help="The PDF certificate is this picture on a page of A4. Otherwise the picture stands beside the words."
         />
+        {values.isPage && values.signaturesId === '' && (
+          <SwitchField
+            {...form.register('hasSignatureFoot')}
+            label="Signature foot"
+            help="The PDF shows who signs on white, over the lowest 34 mm of the picture. Otherwise it shows no signature."
+          />
+        )}
         <SwitchField
           {...form.register('isDefault')}
           label="Default template"

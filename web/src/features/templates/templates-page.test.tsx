@@ -71,9 +71,33 @@ test('editing leaves a drawing out that was not changed, and tells what cleaning
   expect(await screen.findByText('script element (2)')).toBeTruthy();
   const { yearPlaceholder, namePlaceholder, isDefault, meaning, awardLine, fields, pdfLayout } = template;
   const said = { yearPlaceholder, namePlaceholder, isDefault, meaning, awardLine, fields, pdfLayout };
-  expect(bodiesOf(seen, put)).toEqual([{ ...said, name: 'Silver seal' }]);
+  const foot = { hasSignatureFoot: false };
+  expect(bodiesOf(seen, put)).toEqual([{ ...said, ...foot, name: 'Silver seal' }]);
   await press('Done');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});
+
+test('who signs is printed over the picture where that is the page, has no room for signatures and its template says so', async () => {
+  const page = {
+    ...template,
+    pdfLayout: 'page',
+    svgContent: usual.replace('<text>', '<rect id="signatures" width="9" height="9"/><text>'),
+  };
+  const { seen } = openTemplates(edit, { [one]: json(page) });
+  const isPage = await screen.findByRole('switch', { name: 'The picture is the page' });
+  const foot = () => screen.queryByRole('switch', { name: 'Signature foot' });
+  await userEvent.click(isPage);
+  expect(foot()).toBeNull();
+  await userEvent.click(isPage);
+  const signatures = screen.getByLabelText('Signatures');
+  await userEvent.selectOptions(signatures, within(signatures).getByRole('option', { name: /^signatures/ }));
+  expect(foot()).toBeNull();
+  await userEvent.selectOptions(signatures, '');
+  await userEvent.click(foot() ?? isPage);
+  await save();
+  await expect
+    .poll(() => bodiesOf(seen, put))
+    .toMatchObject([{ pdfLayout: 'page', hasSignatureFoot: true, fields: {} }]);
 });
 
 test('closing an edit with changes asks first', async () => {
@@ -126,7 +150,9 @@ test("somebody else's drawing and default are kept beside a new name", async () 
   expect(again?.headers.get('If-Match')).toBe('"4"');
   // Without a drawing the server keeps the one that is there, which is theirs.
   const placeholders = { yearPlaceholder: '{{YEAR}}', namePlaceholder: '{{NAME}}' };
-  const meant = { meaning: template.meaning, awardLine: null, fields: {}, pdfLayout: 'sheet' };
+  const meant = {
+    ...{ meaning: template.meaning, awardLine: null, fields: {}, pdfLayout: 'sheet', hasSignatureFoot: false },
+  };
   expect(again?.body).toEqual({ name: 'Silver seal', ...placeholders, isDefault: true, ...meant });
 });
 

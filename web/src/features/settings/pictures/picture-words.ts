@@ -16,7 +16,7 @@ interface PictureWords {
 
 const ofSignature = {
   place: 'a room three times as wide as high',
-  without: 'Certificates will have room to sign by hand.',
+  without: 'New certificates will have room to sign by hand. Badges that keep this signature still show it.',
   size: 'h-16 w-48',
 };
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Role, Settings } from 'functions/contract';
-import { bodiesOf, fakeApi } from '../../../testing/fake-api.ts';
+import { bodiesOf, fakeApi, json } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { sampleSettings } from '../../../testing/samples.ts';
@@ -23,6 +23,8 @@ export async function openSettings(
   const settings = { ...sampleSettings, ...changes };
   const seen = fakeApi({
     'GET /api/settings': revised(settings, '1'),
+    'GET /api/settings/signers': json([]),
+    'GET /api/badge-templates': json([]),
     [saveRoute]: ({ body }) => revised({ ...settings, ...(body as Partial<Settings>) }, '2'),
     ...replies,
   });

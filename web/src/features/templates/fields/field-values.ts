@@ -1,4 +1,4 @@
-import type { ArtFields, PdfLayout } from 'functions/contract';
+import type { ArtFields, ArtOnPaper, PdfLayout } from 'functions/contract';
 
 /** Fields of art as the form names them, and as the contract does. */
 export const artFields = [
@@ -27,23 +27,28 @@ export function isRectangle(name: FieldName): name is RectangleName {
 export interface FieldValues extends Record<FieldName, string> {
   /** Whether the art is the page of the PDF. */
   isPage: boolean;
+  /** Whether who signs is printed over its lowest part. */
+  hasSignatureFoot: boolean;
 }
 
 interface ArtParts {
   fields?: ArtFields | undefined;
   pdfLayout?: PdfLayout | undefined;
+  hasSignatureFoot?: boolean | undefined;
 }
 
 /** Values of the form from a template. */
-export function fieldValuesOf({ fields = {}, pdfLayout }: ArtParts): FieldValues {
+export function fieldValuesOf({ fields = {}, pdfLayout, hasSignatureFoot = false }: ArtParts): FieldValues {
   const texts = artFields.map(({ name, field }) => [name, fields[field] ?? '']);
-  return { ...(Object.fromEntries(texts) as Record<FieldName, string>), isPage: pdfLayout === 'page' };
+  const named = Object.fromEntries(texts) as Record<FieldName, string>;
+  return { ...named, isPage: pdfLayout === 'page', hasSignatureFoot };
 }
 
 /** Parts of a template as the contract reads them. A text that is empty is none. */
-export function fieldInput(values: FieldValues): { fields: ArtFields; pdfLayout: PdfLayout } {
+export function fieldInput({ isPage, hasSignatureFoot, ...values }: FieldValues): ArtOnPaper {
   const given = artFields.flatMap(({ name, field }) => (values[name].trim() ? [[field, values[name].trim()]] : []));
-  return { fields: Object.fromEntries(given) as ArtFields, pdfLayout: values.isPage ? 'page' : 'sheet' };
+  const fields = Object.fromEntries(given) as ArtFields;
+  return { fields, pdfLayout: isPage ? 'page' : 'sheet', hasSignatureFoot };
 }
 
 /** The name in the form of what is refused at a path such as `fields.badgeType`; undefined for any other path. */

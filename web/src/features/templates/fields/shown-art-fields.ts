@@ -15,4 +15,5 @@ export const shownArtFields: Record<keyof FieldValues, ShownField> = {
   signaturesId: { label: 'Rectangle for the signatures' },
   sealId: { label: 'Rectangle for the seal' },
   isPage: { label: 'The picture is the page' },
+  hasSignatureFoot: { label: 'Signature foot' },
 };
