@@ -10,7 +10,7 @@ export function RadioTile({ className, children, ...input }: ComponentProps<'inp
         className,
       )}
     >
-      <input type="radio" {...input} className="absolute inset-0 cursor-pointer opacity-0" />
+      <input type="radio" {...input} className="absolute inset-0 z-1 cursor-pointer opacity-0" />
       {children}
     </label>
   );

@@ -21,7 +21,7 @@ export function PaletteChoice({ schoolColor, first, second, onChoose }: PaletteC
             key={palette.label}
             name={group}
             checked={palette.first === first && palette.second === second}
-            className="flex min-h-11 items-center gap-2 text-xs sm:min-h-9"
+            className="flex min-h-11 items-center gap-1.5 text-xs sm:min-h-9"
             onChange={() => {
               onChoose(palette);
             }}
@@ -37,6 +37,6 @@ export function PaletteChoice({ schoolColor, first, second, onChoose }: PaletteC
 }
 
 function Dot({ color }: { color: string }) {
-  const look = 'size-5 shrink-0 rounded-full border border-line forced-color-adjust-none not-first-of-type:-ml-3.5';
+  const look = 'size-4.5 shrink-0 rounded-full border border-ink/25 forced-color-adjust-none not-first-of-type:-ml-3';
   return <span aria-hidden className={look} style={{ backgroundColor: color }} />;
 }
