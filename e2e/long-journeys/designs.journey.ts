@@ -48,6 +48,7 @@ test('a drawing of one’s own gets a design, and Undo gives it back', async ({ 
   await dialog.getByRole('radio', { name: 'Laureate' }).click();
   await dialog.getByRole('button', { name: 'Save template' }).click();
   await expect(page.getByText(`New badges get the new design of ${name}.`, { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
   expect(await layout()).toBe('page');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`${name} has its former design.`, { exact: true })).toBeVisible();

@@ -62,7 +62,7 @@ function SchemeSample({ scheme, color }: { scheme: keyof typeof grounds; color: 
       </div>
       <figcaption className="text-muted">
         {primary === color
-          ? `On ${scheme} pages: as it is`
+          ? `On ${scheme} pages: as chosen`
           : `On ${scheme} pages: ${primary}, as ${color} is too ${scheme} to be seen there`}
       </figcaption>
     </figure>

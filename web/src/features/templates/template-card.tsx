@@ -29,9 +29,12 @@ export function TemplateCard({ template, onOpen }: TemplateCardProps) {
               <TemplateActions template={template} onOpen={onOpen} />
             </div>
           </div>
-          <p className="line-clamp-2">
-            {meaning.badgeType && `${meaning.badgeType} · `}
-            <span className="whitespace-nowrap tabular-nums">Created {formatShortDate(createdAt, zone)}</span>
+          <p className="flex gap-1">
+            {meaning.badgeType && <span className="truncate">{meaning.badgeType}</span>}
+            <span className="shrink-0 tabular-nums">
+              {meaning.badgeType ? '· ' : 'Created '}
+              {formatShortDate(createdAt, zone)}
+            </span>
           </p>
           <p className="truncate">
             <span className="sr-only">Placeholders: </span>

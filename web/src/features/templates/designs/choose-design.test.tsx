@@ -91,7 +91,12 @@ test("a palette colors the pictures, the school's first, and own colors and text
   await expect.poll(() => pictureOf(large())).toMatch(/#fff7ed.*#7c2d12.*fill="#000000"[^>]*>First Aid<.*>Eastfield</);
   const small = within(dialog.getByRole('group', { name: 'Design' })).getAllByRole('presentation');
   expect(small).toHaveLength(designs.length);
-  for (const picture of small) expect(await pictureOf(picture)).toMatch(/>First Aid<|>Eastfield</);
+  const drawn = await Promise.all(small.map(pictureOf));
+  for (const [index, { preset }] of designs.entries()) {
+    expect(drawn[index]).toMatch(/>eastfield</i);
+    // Those have words of their own.
+    expect(drawn[index]).toContain(`>${preset.badgeType.split(' ')[0]}`);
+  }
 });
 
 test('what is typed as the type replaces the proposed one, and types in use are offered', async () => {

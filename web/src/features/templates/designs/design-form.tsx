@@ -82,7 +82,6 @@ export function DesignForm({ template, onClose, onSaved }: DesignFormProps) {
         first={
           <DesignChoice
             choices={choices}
-            examples={examples}
             year={year}
             chosen={form.values.design}
             onChoose={(id) => {
