@@ -19,7 +19,7 @@ export function TemplateCard({ template, onOpen }: TemplateCardProps) {
     <li>
       <Card className="flex h-full flex-col overflow-hidden">
         <TemplatePicture id={template.id} alt={`Preview of ${name}`} className="aspect-4/3 border-b border-line" />
-        <div className="grid gap-0.5 p-4 text-xs text-muted">
+        <div className="grid grid-cols-1 gap-0.5 p-4 text-xs text-muted">
           <div className="flex items-start justify-between gap-2">
             <div className="flex min-w-0 flex-wrap items-center gap-2">
               <h2 className="min-w-0 text-sm font-semibold text-ink">{name}</h2>
