@@ -43,7 +43,7 @@ function certificate(badge: PublicBadge): string {
   const counts = state === 'issued';
   return `<article class="paper overflow-clip rounded-card border border-line bg-surface text-ink shadow-float">
 <div class="h-1.5 ${counts ? 'bg-brand' : 'bg-line'}"></div>
-<div class="grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+<div class="grid md:grid-cols-[min(41%,25rem)_minmax(0,1fr)]">
 <div class="grid content-center justify-items-center border-line p-6 max-md:border-b md:border-r ${counts ? 'bg-brand-tint' : 'bg-sunken'}">
 ${artOf(badge, 'max-w-64 md:max-w-88')}
 </div>
@@ -71,7 +71,7 @@ ${artOf(badge, '')}
 </div>
 <div class="paper grid gap-6 rounded-card border border-line bg-surface p-6 text-ink sm:p-10 print:hidden">
 ${wordsOf(badge, 'text-3xl')}
-${facts(badge, 'sm:grid-cols-2')}
+${facts(badge, 'sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2')}
 ${badge.issued ? files(badge.verificationHash) : ''}
 </div>
 </article>
@@ -132,7 +132,7 @@ function frame({ name, logo }: Issuer, content: string): string {
 <a href="/verification" class="${button}">${escapeText(say('plain.verify'))}</a>
 </div>
 </header>
-<main class="mx-auto w-full max-w-5xl flex-1 px-4 py-8 sm:px-6 sm:py-12 print:p-0">
+<main class="mx-auto w-full max-w-5xl flex-1 px-4 py-8 sm:px-6 sm:py-12 print:max-w-none print:p-0">
 ${content}
 </main>
 </div>`;
@@ -142,14 +142,14 @@ function factsOf(badge: PublicBadge): [MessageKey, string][] {
   const { year, revokedAt, issuer, verificationHash } = badge;
   const groups = hashGroups(verificationHash).map((group) => `<span class="mr-1.5 inline-block">${group}</span>`);
   const facts: [MessageKey, string | null][] = [
-    ['fact.id', `BDG-${year}-${groups.join('')}`],
+    ['fact.id', `<span class="block text-balance">BDG-${year}-${groups.join('')}</span>`],
     ['fact.issueDate', escapeText(issueDateOf(badge, say('badge.noIssueDate')))],
     ['fact.validUntil', lastDayOf(badge)],
     ['fact.revoked', revokedAt && longDate(revokedAt, issuer.timeZone)],
     ['fact.issuer', issuerLink(issuer)],
     ['fact.signedBy', escapeText(signersOf(badge) ?? '')],
     ['fact.contact', issuer.contactEmail && mailLink(issuer.contactEmail)],
-    ['fact.hash', `<span class="text-xs font-normal break-all text-muted">${verificationHash}</span>`],
+    ['fact.hash', `<span class="text-xs font-normal tracking-tight break-all text-muted">${verificationHash}</span>`],
   ];
   return facts.filter((fact): fact is [MessageKey, string] => Boolean(fact[1]));
 }

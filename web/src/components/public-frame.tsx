@@ -28,7 +28,9 @@ export function PublicFrame({ action, children }: PublicFrameProps) {
           {action}
         </div>
       </header>
-      <main className="mx-auto w-full max-w-5xl flex-1 px-4 py-8 sm:px-6 sm:py-12 print:p-0">{children}</main>
+      <main className="mx-auto w-full max-w-5xl flex-1 px-4 py-8 sm:px-6 sm:py-12 print:max-w-none print:p-0">
+        {children}
+      </main>
     </div>
   );
 }

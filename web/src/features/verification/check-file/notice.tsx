@@ -3,11 +3,15 @@ import { Around } from '../../../ui/around.tsx';
 import { EmptyState } from '../../../ui/feedback/messages.tsx';
 
 /** Says of a file that is no badge of ours what it is. */
-export function Notice({ fileName, ...message }: ComponentProps<typeof EmptyState> & { fileName: string }) {
+export function Notice({ fileName, children, ...rest }: ComponentProps<typeof EmptyState> & { fileName: string }) {
   return (
     <div role="alert">
-      <EmptyState {...message} />
-      <ReadFrom fileName={fileName} />
+      <EmptyState {...rest}>
+        {children}
+        <div className="mt-2">
+          <ReadFrom fileName={fileName} />
+        </div>
+      </EmptyState>
     </div>
   );
 }
@@ -15,7 +19,7 @@ export function Notice({ fileName, ...message }: ComponentProps<typeof EmptyStat
 /** Names the file that was read, in a direction of its own. */
 export function ReadFrom({ fileName }: { fileName: string }) {
   return (
-    <p className="text-center text-sm text-muted">
+    <p className="text-sm text-muted">
       <Around message="check.readFrom" value="file">
         <bdi>{fileName}</bdi>
       </Around>

@@ -13,7 +13,7 @@ import { AddToLinkedin } from './add-to-linkedin.tsx';
 import type { CertificateBadge } from '../live/public-badge.ts';
 import { useFileDownload } from '../../../components/use-file-download.ts';
 
-const tile = 'min-h-18 justify-start gap-3 px-5 text-base [&_svg]:size-5';
+const tile = 'min-h-18 justify-start gap-3 px-5! text-base! [&_svg]:size-5!';
 
 /** Card with all that a recipient may keep of a badge, in the order in which most do. */
 export function BadgeFiles({ badge }: { badge: CertificateBadge }) {
@@ -69,11 +69,9 @@ export function BadgeFiles({ badge }: { badge: CertificateBadge }) {
           </div>
         </details>
         {refusal && <Alert tone="danger">{refusal}</Alert>}
-        <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <div className="grid content-start gap-4">
-            <CopyField label={say('page.link')} value={link} />
-          </div>
-          <figure className="grid content-start gap-1.5">
+        <div className="grid content-start gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <CopyField label={say('page.link')} value={link} />
+          <figure className="grid content-start gap-1.5 sm:row-span-2">
             <figcaption className="text-sm font-medium">{say('page.qr')}</figcaption>
             <img
               src={badgeFilePath(hash, 'qr.svg')}
@@ -86,8 +84,8 @@ export function BadgeFiles({ badge }: { badge: CertificateBadge }) {
               {say('page.qrDownload')}
             </a>
           </figure>
+          <CopyField label={say('page.code')} value={snippet} rows={4} />
         </div>
-        <CopyField label={say('page.code')} value={snippet} rows={3} />
       </section>
     </Card>
   );

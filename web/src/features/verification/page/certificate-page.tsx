@@ -41,7 +41,7 @@ function BadgeId({ badge: { year, verificationHash } }: { badge: CertificateBadg
     </span>
   ));
   return (
-    <span className="tabular-nums">
+    <span className="block text-balance tabular-nums">
       BDG-{year}-{groups}
     </span>
   );

@@ -38,7 +38,7 @@ export function CertificateSheet(props: SheetProps) {
     // On paper it takes the page, and the art what the words leave of it. Clipped, not hidden: the art sticks to the window.
     <article className="paper overflow-clip rounded-card border border-line bg-surface text-ink shadow-float print:flex print:min-h-[calc(100vh-2px)] print:flex-col print:overflow-visible print:rounded-none print:shadow-none">
       <div className={cx('h-1.5 shrink-0 [print-color-adjust:exact] print:h-2', counts ? 'bg-brand' : 'bg-line')} />
-      <div className="grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grow print:grid-cols-1 print:grid-rows-[minmax(8rem,1fr)_auto]">
+      <div className="grid md:grid-cols-[min(41%,25rem)_minmax(0,1fr)] print:grow print:grid-cols-1 print:grid-rows-[minmax(8rem,1fr)_auto]">
         <div
           className={cx(
             'border-line max-md:border-b md:border-r print:relative print:border-none',
@@ -90,7 +90,7 @@ function Diploma({ badge, freshness, verifiedLabel, facts }: SheetProps) {
       </div>
       <div className="paper grid gap-6 rounded-card border border-line bg-surface p-6 text-ink sm:p-10 print:hidden">
         <WhatIsAwarded badge={badge} nameStyle="text-3xl" />
-        <FactList facts={facts} columns="sm:grid-cols-2" />
+        <FactList facts={facts} columns="sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2" />
       </div>
     </article>
   );
