@@ -139,27 +139,34 @@ for (const size of [phone, desk]) {
   });
 }
 
-test('what a badge stands for moves nothing that is seen, however late it comes', async ({ visitor, api }) => {
+test('neither what a badge stands for nor its fonts move what is seen, however late they come', async ({
+  visitor,
+  api,
+}) => {
   const word = uniqueWord();
   const svgContent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="5">{{NAME}}</text></svg>';
   // The first template of a system becomes the default by itself, and this one is to be nobody's.
   await api.createTemplate({ name: `Earlier ${word}`, svgContent });
   const meaning = { criteria: { text: 'Help once.' } };
   const template = await api.createTemplate({ name: `Meant ${word}`, svgContent, meaning });
-  // Short enough for one line in any font: the page's own may come after the first measurement.
-  const { id: userId } = await api.createUser('Ada', `ada-${word}@example.com`);
+  // On a phone it takes one line in the page's own font, and two in another.
+  const { id: userId } = await api.createUser(`Ada ${word}`, `ada-${word}@example.com`);
   const badge = await api.issue((await api.createBadge(userId, { templateId: template.id })).id);
   for (const size of [phone, desk]) {
     const answer = await holdCalls(visitor, '**/assets/meaning-card-*.js');
     await visitor.setViewportSize(size);
-    await visitor.goto(`/verify/${badge.verificationHash}`);
+    const fonts = await holdCalls(visitor, '**/*.woff2');
+    await visitor.goto(`/verify/${badge.verificationHash}`, { waitUntil: 'domcontentloaded' });
     const sheet = visitor.getByRole('article');
     await expect(sheet.getByText(/^Checked at/)).toBeVisible();
     const kept = await sheet.boundingBox();
     await expect(visitor.getByRole('heading', { name: 'Keep this badge' })).toBeHidden();
     answer();
+    fonts();
     await expect(visitor.getByText('Help once.')).toBeVisible();
     await expect(visitor.getByRole('heading', { name: 'Keep this badge' })).toBeVisible();
+    await visitor.waitForLoadState();
+    await visitor.evaluate(() => document.fonts.ready.then(({ size }) => size));
     expect(await sheet.boundingBox()).toEqual(kept);
     await visitor.unrouteAll();
   }

@@ -74,7 +74,7 @@ for (const { screen, most } of [
     const [scripts, files] = [followScripts(visitor), followFiles(visitor, () => true)];
     await visitor.clock.install();
     await visitor.goto(screen.replace('{hash}', hash), { waitUntil: 'networkidle' });
-    expect(kilobytes(await files())).toBeLessThanOrEqual(210);
+    expect(kilobytes(await files())).toBeLessThanOrEqual(165);
     await visitor.clock.runFor(60_000);
     await visitor.waitForLoadState('networkidle');
     const loaded = await scripts();

@@ -1,9 +1,10 @@
 #!/bin/sh
-# Makes functions/fonts from Debian's packages and npm's: sh scripts/fonts/make-fonts.sh
-# Needs apt-get, dpkg, npm, and pyftsubset (Debian: fonttools). Hints are left out: pictures and print need none.
+# Makes functions/fonts and web/src/fonts from Debian's packages and npm's: sh scripts/fonts/make-fonts.sh
+# Needs apt-get, dpkg, npm, and Debian's fonttools and python3-brotli. Hints are left out: pictures and print need none.
 set -eu
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
 target="$here/../../functions/fonts"
+web="$here/../../web"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
@@ -43,13 +44,14 @@ cp package/LICENSE "$target/OFL.txt"
 
 # What we set our own designs and papers in: Latin, Greek and Cyrillic of two families, under names of their own, since Adobe
 # reserves "Source" and art that names "Inter" stays as it is.
-npm pack --silent source-serif@4.5.1 @expo-google-fonts/inter@0.4.2
-tar xzf source-serif-4.5.1.tgz
-tar xzf expo-google-fonts-inter-0.4.2.tgz
-letters='U+20-7E,U+A0-24F,U+2B0-2CF,U+300-36F,U+370-3FF,U+400-52F,U+1E00-1EFF,U+2010-2027,U+202F-205E,U+20A0-20BF,U+2116,U+2122'
+npm pack --silent source-serif@4.5.1 @expo-google-fonts/inter@0.4.2 inter-ui@4.1.1
+for archive in source-serif-4.5.1 expo-google-fonts-inter-0.4.2 inter-ui-4.1.1; do tar xzf $archive.tgz; done
+latin='U+20-7E,U+A0-FF,U+2010-2027,U+202F-203A,U+20AC,U+2122'
+rest='U+100-24F,U+2B0-2CF,U+300-36F,U+370-3FF,U+400-52F,U+1E00-1EFF'
+signs='U+203B-205E,U+20A0-20BF,U+2116'
 cut() { # FILE FAMILY STYLE
   file="$target/$(echo "$2" | tr -d ' ')-$3.ttf"
-  pyftsubset "$1" --unicodes="$letters" --no-hinting --notdef-outline --layout-features=kern,liga,ccmp,locl,mark,mkmk --output-file="$file"
+  pyftsubset "$1" --unicodes="$latin,$rest,$signs" --no-hinting --notdef-outline --layout-features=kern,liga,ccmp,locl,mark,mkmk --output-file="$file"
   /usr/bin/python3 "$here/rename-font.py" "$file" "$2" "$3"
 }
 for style in Regular Semibold; do
@@ -59,5 +61,21 @@ done
 cut package/TTF/SourceSerif4-It.ttf 'Badge Serif' Italic
 cut package/400Regular/Inter_400Regular.ttf 'Badge Sans' Regular
 cut package/600SemiBold/Inter_600SemiBold.ttf 'Badge Sans' Semibold
+
+# The same hand for the site, in every weight from 400 to 600: what English needs, and the rest, which a page loads on demand.
+cut_for_web() { # FILE FAMILY PART LETTERS
+  file="$web/src/fonts/$(echo "$2" | tr -d ' ')-$3.woff2"
+  pyftsubset "$1" --unicodes="$4" --no-hinting --name-IDs=0,13,14 --layout-features=kern,liga,ccmp,locl,mark,mkmk,tnum \
+    --flavor=woff2 --output-file="$file"
+  /usr/bin/python3 "$here/rename-font.py" "$file" "$2" Variable
+}
+fonttools varLib.instancer package/variable/InterVariable.woff2 opsz=14 wght=400:600 -q -o sans.ttf
+fonttools varLib.instancer package/VAR/SourceSerif4Variable-Roman.ttf opsz=60 wght=400:600 -q -o display.ttf
+cut_for_web sans.ttf 'Badge Sans' latin "$latin"
+cut_for_web sans.ttf 'Badge Sans' rest "$rest"
+cut_for_web display.ttf 'Badge Serif Display' latin "$latin"
+cut_for_web display.ttf 'Badge Serif Display' rest "$rest"
+{ head -1 package/LICENSE.txt && cat package/LICENSE.md; } > "$web/public/assets/OFL.txt"
+
 du -ch "$target"/*.?tf | tail -1
 node "$here/make-font-letters.mjs"

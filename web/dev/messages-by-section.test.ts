@@ -10,7 +10,7 @@ let chunks: Rolldown.OutputChunk[];
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
-  resolveId: (id) => (/\.css$|^@fontsource/.test(id) ? '\0no-style' : null),
+  resolveId: (id) => (id.endsWith('.css') ? '\0no-style' : null),
   load: (id) => (id === '\0no-style' ? '' : null),
 };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withData, withPageTags } from './page-tags.ts';
 
 const html =
-  '<html><head>\n    <meta name="description" content="Old" />\n    <title>Old</title>\n  </head><body><noscript>Old</noscript></body></html>';
+  '<html><head>\n    <meta name="description" content="Old" />\n    <title>Old</title>\n    <link rel="prefetch" as="font" href="/f.woff2">\n  </head><body><noscript>Old</noscript></body></html>';
 const tags = {
   title: `"Zoë" <O'Neil> & $& $1`,
   description: 'Two\nlines "quoted"',
@@ -13,8 +13,9 @@ const tags = {
   art: null,
 };
 
-test('the tags stand in the head in place of the old ones, exactly as written', () => {
+test('the tags stand in the head in place of the old ones, exactly as written, and the font of a name comes first', () => {
   const page = withPageTags(html, tags, '<p>$& plain</p>');
+  expect(page).toContain('<link rel="preload" as="font" href="/f.woff2">');
   expect(page).toContain(`<title>"Zoë" &lt;O'Neil&gt; &amp; $&amp; $1</title>`);
   expect(page).toContain(`<meta property="og:title" content="&quot;Zoë&quot; &lt;O'Neil&gt; &amp; $&amp; $1">`);
   expect(page).toContain('<link rel="canonical" href="https://x.example/verify/a?b&amp;c">');

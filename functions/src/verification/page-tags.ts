@@ -17,7 +17,10 @@ export interface PageTags {
 
 /** The built page with the tags in its head, in place of its own title and description, and `plain` for no script. */
 export function withPageTags(html: string, tags: PageTags, plain: string): string {
-  const bare = html.replace(/\s*<title>[^<]*<\/title>/i, '').replace(/\s*<meta\s+name="description"[^>]*>/i, '');
+  const bare = html
+    .replace('rel="prefetch"', 'rel="preload"')
+    .replace(/\s*<title>[^<]*<\/title>/i, '')
+    .replace(/\s*<meta\s+name="description"[^>]*>/i, '');
   // Functions, because a replacement text would give $ a meaning.
   return endHead(bare, tagsOf(tags)).replace(/<noscript>.*<\/noscript>/is, () => `<noscript>${plain}</noscript>`);
 }

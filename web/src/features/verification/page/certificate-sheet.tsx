@@ -1,4 +1,3 @@
-import '@fontsource-variable/source-serif-4';
 import { altOf, awardLineOf, isUpright, whyNoMore } from 'functions/contract/badge-words';
 import { say } from 'functions/contract/messages/say';
 import { Share2 } from 'lucide-react';
