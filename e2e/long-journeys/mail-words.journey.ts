@@ -3,6 +3,7 @@ import { createBadge } from '../support/badges.ts';
 import { expect, test } from '../support/journey.ts';
 import { useMailDelay } from '../support/mail-delay.ts';
 import { readInMailbox } from '../support/mailbox.ts';
+import { desk, phone } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
@@ -41,6 +42,10 @@ test('the words of a mail are written with fields, looked at, tried and saved, a
   await expect.poll(widths).toEqual([640]);
   await expect(preview.getByText(`${word}: Jane`)).toBeVisible();
   await expectAccessible(page);
+  await page.setViewportSize(phone);
+  const overflow = () => shown.locator('html').evaluate((element) => element.scrollWidth - element.clientWidth);
+  await expect.poll(overflow).toBe(0);
+  await page.setViewportSize(desk);
   await dialog.getByRole('button', { name: 'Send a test mail' }).click();
   await expect(page.getByText('Test mail sent', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save words' }).click();

@@ -9,8 +9,8 @@ const storageKey = 'admin-session-id';
 export async function openConsole(page: Page, { sessionId }: JourneyApi, path = '/'): Promise<void> {
   await page.addInitScript(
     ([key, id]) => {
-      // Once in this tab: what happens to the session later is the journey's business.
-      if (sessionStorage.getItem('opened')) return;
+      // Once in this tab: what happens to the session later is the journey's business. A frame in a sandbox has no storage.
+      if (self !== top || sessionStorage.getItem('opened')) return;
       sessionStorage.setItem('opened', 'true');
       localStorage.setItem(key, id);
     },

@@ -22,7 +22,7 @@ const { text, html } = framedMail(message, settings);
 
 test('a mail has its words, the picture, one button with its plain link, the contact and why one gets it', () => {
   expect(html).toContain('<p>Hello Ada</p>');
-  expect(html).toContain(' width="320" alt="Reading Mentor"');
+  expect(html).toContain(' width="240" alt="Reading Mentor"');
   expect(html).toMatch(/<img src="https?:[^"]+\/api\/issuer\/logo\.png\?v=a{64}"/);
   expect(html.match(/href="https:\/\/badges\.example\.com\/verify\/0f\?a=1&amp;b=2"/g)).toHaveLength(2);
   for (const said of ['A &amp; B School', 'office@example.com', words.why, '>See your badge<'])

@@ -21,15 +21,15 @@ export function framedMail({ button, picture, why, ...mail }: MailMessage, setti
   const link = button && !mail.text.includes(button.address) ? [`${button.label}: ${button.address}`] : [];
   const color = buttonColorOn(settings.schoolColor, colors.card);
   const rows = [
-    row(headOf(settings), 'padding:32px 40px 0'),
-    ...(picture ? [row(pictureTag(picture), 'padding:32px 40px 0', 'center')] : []),
-    row(mail.html, `padding:24px 40px 0;${font};font-size:16px;line-height:26px;color:${colors.ink}`),
+    row(headOf(settings), 'padding:32px 24px 0'),
+    ...(picture ? [row(pictureTag(picture), 'padding:32px 24px 0', 'center')] : []),
+    row(mail.html, `padding:24px 24px 0;${font};font-size:16px;line-height:26px;color:${colors.ink}`),
     ...(button
-      ? [row(buttonTag(button, color), 'padding:16px 40px 0'), row(plainLink(button), small('16px 40px 0'))]
+      ? [row(buttonTag(button, color), 'padding:16px 24px 0'), row(plainLink(button), small('16px 24px 0'))]
       : []),
     row('&nbsp;', 'padding:8px;font-size:8px;line-height:16px'),
   ];
-  const html = pageOf(rows, row(foot.map(escapeText).join('<br>'), small('16px 40px')), color);
+  const html = pageOf(rows, row(foot.map(escapeText).join('<br>'), small('16px 24px')), color);
   return { ...mail, text: [mail.text, ...link, foot.join('\n')].join('\n\n'), html };
 }
 
@@ -65,7 +65,7 @@ function headOf({ organizationName, organizationLogo }: FrameSettings): string {
 }
 
 function pictureTag({ isPage, ...picture }: MailPicture): string {
-  return isPage ? imageTag(picture, 320, ';border:1px solid #e4e4e7') : imageTag(picture, 240);
+  return imageTag(picture, 240, isPage ? ';border:1px solid #e4e4e7' : '');
 }
 
 function imageTag({ address, alt }: Omit<MailPicture, 'isPage'>, pixels: number, more = ''): string {

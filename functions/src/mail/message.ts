@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Told } from './told.ts';
 
 const pictureSchema = z.object({ address: z.string(), alt: z.string(), isPage: z.boolean() });
-/** The picture of a badge at an absolute address; that of a page is wider and has an edge. */
+/** The picture of a badge at an absolute address; that of a page has an edge. */
 export type MailPicture = z.output<typeof pictureSchema>;
 
 /** Words of a mail, without its sender and receiver and without the frame, which it gets when it is sent. */

@@ -57,7 +57,7 @@ export function MailPreview({ draft }: { draft: MailDraft }) {
                 title="The email as HTML"
                 sandbox=""
                 srcDoc={withoutLeaving(mail.html)}
-                className="bg-white mt-2 min-h-0 w-full flex-1 rounded-control border border-line"
+                className="mt-2 min-h-0 w-full flex-1 rounded-control border border-line bg-paper"
               />
             )}
             {shown === 'text' && <p className="mt-2 whitespace-pre-wrap">{mail.text}</p>}
