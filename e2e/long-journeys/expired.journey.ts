@@ -37,7 +37,7 @@ test('open pages turn within six seconds of the end of their badge, on devices w
     ...[`/api/credentials/${hash}`, `/api/openbadges/assertions/${hash}`, `/api/badges/${id}/image`],
   ];
   for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
-  expect(await (await request.get(`/api/badges/${id}/image`)).text()).toMatch(/>Expired on [^<]+<\/text>/);
+  expect(await (await request.get(`/api/badges/${id}/image`)).text()).toMatch(/>Expired on [^<]+<\/title>/);
   await page.goto(`/verification/${hash}`);
   await expect(page.locator('dt:text-is("Status") + dd')).toHaveText('Expired');
   await expect(page.locator('dt:text-is("Valid until") + dd')).toHaveText(/^[A-Z]\w+ \d\d, \d{4}$/);

@@ -18,7 +18,7 @@ test('a template says what its badge means, which visitors and programs are told
   const upload = page.getByRole('dialog', { name: 'Upload Template' });
   await chooseSvg(upload, art, `Cross ${word}.svg`);
   await upload.getByLabel('Badge type').fill('First Aid');
-  await upload.getByLabel('Description').fill('Two days of training.');
+  await upload.getByLabel(/^Description/).fill('Two days of training.');
   await upload.getByLabel('Valid').selectOption('For a number of months');
   await upload.getByLabel('Months').fill('24');
   await upload.getByText('Criteria and skills', { exact: true }).click();

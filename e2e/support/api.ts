@@ -60,6 +60,8 @@ export async function apiOf({ email, password }: Administrator) {
       call(badgesApi.bulkUnissue, { body: { badgeIds: [badgeId], reason } }),
     /** Audit entries of a record, newest first. */
     actsOn: async (record: string) => (await call(auditApi.list, { query: { record } })).entries,
+    /** The badge as an SVG, with its texts. */
+    downloadBadge: (id: string) => call(badgesApi.download, { params: { id } }),
     deleteBadge: (id: string) => call(badgesApi.delete, { params: { id } }),
     findBadges: async (search: string) => (await call(badgesApi.list, { query: { search } })).badges,
     settings: () => call(settingsApi.get),

@@ -52,7 +52,7 @@ test('a badge is followed by one of its own, which says and shows the same for a
   expect(await now(old)).toEqual(old);
   const shown = await call(verificationApi.verify, { ...at, params: { hash: next.verificationHash } });
   expect(shown.badge).toMatchObject({ badgeType, year: 2027, lastDay: next.lastDay });
-  const art = async ({ id }: Badge) => (await request(badgesApi.image, { ...at, params: { id } })).text;
+  const art = async ({ id }: Badge) => (await request(badgesApi.download, { ...at, params: { id } })).text;
   expect(await art(next)).toBe(await art(old));
 });
 

@@ -35,7 +35,7 @@ describe('changing a template', () => {
     expect(updated).toMatchObject({ name: 'Newer', namePlaceholder: '[who]', createdAt: template.createdAt });
     const preview = await call(badgeTemplatesApi.preview, { sessionId, params: { id: template.id } });
     expect(preview).toContain('>New Jane Doe<');
-    expect(await call(badgesApi.image, { params: { id: badge.id } })).toContain('>Old Keeper<');
+    expect(await call(badgesApi.download, { sessionId, params: { id: badge.id } })).toContain('>Old Keeper<');
   });
 
   test('without new art keeps the art, and broken art is refused', async () => {
@@ -101,7 +101,7 @@ describe('the default template', () => {
       ...{ templateId: null, templateName: 'Built-in' },
       ...{ badgeType: "Dean's List", description: null, meaningId: null, validity: { kind: 'forever' } },
     });
-    expect(await call(badgesApi.image, { params: { id: badge.id } })).toContain('Grace Hopper');
+    expect(await call(badgesApi.download, { sessionId, params: { id: badge.id } })).toContain('Grace Hopper');
   });
 
   test('gives its meaning to badges that name no template', async () => {
@@ -142,7 +142,7 @@ test('a deleted template is gone; badges made with it keep their art', async () 
   await call(badgeTemplatesApi.delete, { sessionId, params: { id } });
   for (const spec of [badgeTemplatesApi.get, badgeTemplatesApi.preview])
     await refusal(spec, 404, { sessionId, params: { id } });
-  expect(await call(badgesApi.image, { params: { id: badge.id } })).toContain('>Kept Keeper<');
+  expect(await call(badgesApi.download, { sessionId, params: { id: badge.id } })).toContain('>Kept Keeper<');
 });
 
 test('uploads obey the allowed file types and the size of the settings', async () => {

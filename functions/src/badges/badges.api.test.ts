@@ -78,6 +78,7 @@ describe('the picture', () => {
   test('shows name and year to anyone, escaped', async () => {
     const { id: templateId } = await createTemplate(sessionId);
     const { id } = await createBadgeWith(sessionId, { templateId }, 'Tom & "Jerry" <Ltd> مريم 🎓');
+    await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
     const image = await request(badgesApi.image, { params: { id } });
     expect(image.text).toContain('Tom &amp; "Jerry" &lt;Ltd&gt; مريم 🎓 2026');
     expect(image.headers.get('content-security-policy')).toContain('sandbox');

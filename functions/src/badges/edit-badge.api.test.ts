@@ -32,7 +32,7 @@ test('another type, year and description stand on the badge, its page, its pictu
   expect(shown).toMatchObject({ ...said, issued: false });
   const followed = await db.collection('publicBadges').doc(badge.verificationHash).get();
   expect(followed.data()).toMatchObject({ badgeType, year: 2027 });
-  const image = await request(badgesApi.image, { params: { id: badge.id } });
+  const image = await request(badgesApi.download, { sessionId, params: { id: badge.id } });
   expect(image.text).toContain(`${badge.recipientName} 2027`);
   const found = await call(badgesApi.list, { sessionId, query: { search: badgeType } });
   expect(found.badges).toEqual([edited]);

@@ -54,7 +54,7 @@ test('a school year in the art is one placeholder, and comes out as that of the 
   const art = '{{NAME}}, Schuljahr 2025/26, seit 2025';
   const { id: templateId } = await createTemplate(at.sessionId, art, { yearPlaceholder: '2025/26' });
   const { id } = await createBadgeWith(at.sessionId, { templateId }, name);
-  const { text } = await request(badgesApi.image, { ...at, params: { id } });
+  const { text } = await request(badgesApi.download, { ...at, params: { id } });
   expect(text).toContain(`${name}, Schuljahr 2026/27, seit 2025`);
 });
 

@@ -28,7 +28,7 @@ const keptOf = async (id: string) => (await bucket().getFiles({ prefix: `files/$
 test('pictures and certificate show a correction at once, and what they showed again once it is undone', async () => {
   const { id, hash } = await issueWithFiles();
   const read = async () => ({
-    art: (await request(badgeSvg, { params: { hash } })).text.includes('2027'),
+    art: (await request(badgeSvg, { params: { hash } })).text.includes('2027</title>'),
     picture: await bytesOf(badgePng, hash),
     card: await bytesOf(shareImage, hash),
     certificate: (await printed(hash)).includes('2027'),

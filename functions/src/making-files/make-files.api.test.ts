@@ -123,7 +123,7 @@ test('a scheduled badge bears the date of its time', async () => {
   const files = await unzippedOf(sessionId, await makeFilesOf(sessionId, [id], 'certificates-zip'));
   const [pdf] = Object.values(files);
   const words = readPdfTexts(pdf ?? Buffer.alloc(0)).map(({ text }) => text);
-  expect(words).toEqual(expect.arrayContaining(['Issued', longDate(publishAt ?? '', 'UTC')]));
+  expect(words).toContain(longDate(publishAt ?? '', 'UTC'));
   expect(words.join(' ')).toContain(badgeType);
 });
 

@@ -116,13 +116,19 @@ export async function createTagOf(sessionId: string, people: number, kind?: TagK
   return tag;
 }
 
+/** Art with a text that is its title too: pictures have their texts as shapes. */
 export function svgWith(text: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 500"><text y="50">${text}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 500"><title>${text}</title><text y="50">${text}</text></svg>`;
 }
 
 /** A template that shows this text, and says what is given. */
 export async function createTemplate(sessionId: string, text = '{{NAME}} {{YEAR}}', said: object = {}) {
-  const body = { name: `Template ${randomUUID()}`, svgContent: svgWith(text), isDefault: false, ...said };
+  const body = {
+    name: `Template ${randomUUID()}`,
+    svgContent: svgWith(text),
+    isDefault: false,
+    ...said,
+  };
   return call(badgeTemplatesApi.create, { sessionId, body });
 }
 

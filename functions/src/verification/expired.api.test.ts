@@ -74,7 +74,7 @@ test.each(pictures.map((spec) => [spec.path, spec] as const))(
     const [before, after] = [await get(spec, 0), await get(spec, 1)];
     expect([before.status, after.status]).toEqual([200, 200]);
     expect(before.text).not.toContain('Expired');
-    expect(after.text).toContain(`>${sentence}</text>`);
+    expect(after.text).toContain(`<title>${sentence}</title>`);
     expect(after.text).not.toMatch(/NOT VALID|mark-grey/);
   },
 );
@@ -86,7 +86,7 @@ test('the certificate says it in its words alone', async () => {
     return readPdfTexts(bytes).map(({ text }) => text);
   };
   const [before, after] = [await texts(0), await texts(1)];
-  expect(before).toEqual(expect.arrayContaining(['Issued', 'Valid until', lastDay]));
+  expect(before).toEqual(expect.arrayContaining(['Valid until', lastDay]));
   expect(before).not.toContain(sentence);
   expect(after.filter((text) => text === sentence)).toHaveLength(1);
   expect(after).toEqual(expect.arrayContaining(['Valid until', lastDay]));
