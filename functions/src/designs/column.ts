@@ -29,7 +29,7 @@ export const column = pageDesign(
       description: { ...text, middle: 2276, size: 44, lines: 4, fill: dark, style: 'sans' },
       year: { ...text, y: 2430, size: 44, fill: ink, style: 'sansBold' },
       signatures: { x: left, y: 2480, width: 1200, height: 260, look: 'fill="#ffffff" text-anchor="start"' },
-      seal: { x: 150, y: 2130, width: 260, height: 260, look: 'rx="130" fill="#ffffff"' },
+      seal: { x: 150, y: 2130, width: 260, height: 260, look: 'rx="24" fill="#ffffff"' },
       qrCode: { x: 150, y: 2540, width: 260, height: 260 },
       dates: { ...text, width: 700, y: 2810, size: 32, fill: black, style: 'sans' },
       smallPrint: { ...text, y: 2900, size: 26, fill: grey, style: 'sans' },

@@ -30,7 +30,7 @@ export const facet = pageDesign(
       description: { ...text, middle: 1370, size: 44, lines: 4, fill: dark, style: 'sans' },
       year: { ...text, y: 1540, size: 44, fill: ink, style: 'sansBold' },
       signatures: { x: left, y: 1590, width: 1280, height: 250, look: 'fill="#ffffff" text-anchor="start"' },
-      seal: { x: 1580, y: 1570, width: 260, height: 260, look: 'rx="130" fill="#ffffff"' },
+      seal: { x: 1580, y: 1570, width: 260, height: 260, look: 'rx="24" fill="#ffffff"' },
       qrCode: { x: 2460, y: 1590, width: 280, height: 280 },
       dates: { ...text, width: 620, y: 1910, size: 32, fill: black, style: 'sans' },
       smallPrint: { ...beside, middle: 1900, size: 26, lines: 2, fill: grey, style: 'sans' },

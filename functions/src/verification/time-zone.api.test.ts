@@ -38,7 +38,7 @@ async function datesRead() {
   return [texts, readPdfTexts(bytes).map(({ text }) => text)].map((found) => found.filter(isDate));
 }
 
-const tagOfCard = async () => (await request(verificationApi.shareImage, { params })).headers.get('etag');
+const tagOfCertificate = async () => (await request(verificationApi.certificate, { params })).headers.get('etag');
 
 test('a badge of 23:30 UTC is of the next day in Berlin, on its page and its certificate', async () => {
   await setZone('UTC');
@@ -58,13 +58,13 @@ test('the certificate of a badge that waits has the date of its time in the zone
   expect(dates.filter(isDate)).toEqual([`January 03, ${nextYear}`]);
 });
 
-test('the card is drawn anew where the date is another one, and only there', async () => {
+test('the certificate is drawn anew where the date is another one, and only there', async () => {
   await setZone('Europe/Berlin');
-  const inBerlin = await tagOfCard();
+  const inBerlin = await tagOfCertificate();
   await setZone('Asia/Kolkata');
-  expect(await tagOfCard()).toBe(inBerlin);
+  expect(await tagOfCertificate()).toBe(inBerlin);
   await setZone('America/New_York');
-  expect(await tagOfCard()).not.toBe(inBerlin);
+  expect(await tagOfCertificate()).not.toBe(inBerlin);
 });
 
 test('look-ups are counted by the days of the zone', async () => {
