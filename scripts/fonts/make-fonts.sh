@@ -40,7 +40,7 @@ npm pack --silent @fontsource/noto-emoji@5.3.2
 tar xzf fontsource-noto-emoji-5.3.2.tgz
 subset package/files/noto-emoji-emoji-400-normal.woff --unicodes='*' --output-file="$target/NotoEmoji-Regular.ttf"
 
-cp package/LICENSE "$target/OFL.txt"
+head -1 package/LICENSE > "$target/OFL.txt"
 
 # What we set our own designs and papers in: Latin, Greek and Cyrillic of two families, under names of their own, since Adobe
 # reserves "Source" and art that names "Inter" stays as it is.
@@ -76,6 +76,7 @@ cut_for_web sans.ttf 'Badge Sans' rest "$rest"
 cut_for_web display.ttf 'Badge Serif Display' latin "$latin"
 cut_for_web display.ttf 'Badge Serif Display' rest "$rest"
 { head -1 package/LICENSE.txt && cat package/LICENSE.md; } > "$web/public/assets/OFL.txt"
+cat "$web/public/assets/OFL.txt" >> "$target/OFL.txt"
 
 du -ch "$target"/*.?tf | tail -1
 node "$here/make-font-letters.mjs"

@@ -1,4 +1,4 @@
-"""Gives a font other names: rename-font.py FILE FAMILY STYLE. Copyright and licence stay."""
+"""Gives a font other names: rename-font.py FILE FAMILY STYLE. What it says of its copyright and licence stays."""
 
 import sys
 from fontTools.ttLib import TTFont

@@ -121,7 +121,7 @@ test('its certificate can be printed before, dated by its time', async () => {
   await call(jobsApi.setPublishAt, { sessionId, params: { id: badge.publicationId }, body });
   const { bytes, headers } = await request(badgesApi.downloadCertificate, { sessionId, params: { id: badge.id } });
   const texts = readPdfTexts(bytes).map(({ text }) => text);
-  expect(texts.join(' ')).toMatch(/Issued.*January 02,/);
+  expect(texts.join(' ')).toMatch(/Issue Date.*January 02,/);
   expect(headers.get('cache-control')).toContain('no-store');
   await refusal(badgesApi.downloadCertificate, 404, { sessionId, params: { id: unknownId } });
 });
