@@ -1,7 +1,6 @@
 import { keptFiles, pageTitle } from 'functions/contract/badge-words';
-import { escapeAttribute } from 'functions/contract/escape-xml';
 import { say } from 'functions/contract/messages/say';
-import { ChevronDown, Download, FileText, Printer, Share2 } from 'lucide-react';
+import { ChevronDown, Download, Printer, Share2 } from 'lucide-react';
 import { badgeFilePath, certificateUrl } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/feedback/messages.tsx';
 import { buttonStyle, cx } from '../../../ui/style.ts';
@@ -39,7 +38,7 @@ export function BadgeFiles({ badge }: { badge: CertificateBadge }) {
           <SystemShare link={link} title={pageTitle(badge)} />
           <AddToLinkedin badge={badge} className={tile} />
           <a className={cx(buttonStyle(), tile)} {...linkTo('certificate.pdf')}>
-            <FileText aria-hidden />
+            <Download aria-hidden />
             {say('badge.pdf')}
           </a>
         </div>
@@ -123,5 +122,11 @@ interface Embedded {
 
 /** HTML that shows a badge on the recipient's own website and links to its certificate. */
 export function embedSnippet({ link, picture, alt, isPage }: Embedded): string {
-  return `<a href="${escapeAttribute(link)}"><img src="${escapeAttribute(picture)}" alt="${escapeAttribute(alt)}" width="${isPage ? 400 : 200}"></a>`;
+  // In a document that is not shown, which fetches nothing.
+  const inert = document.implementation.createHTMLDocument();
+  const [anchor, image] = [inert.createElement('a'), inert.createElement('img')];
+  anchor.href = link;
+  Object.assign(image, { src: picture, alt, width: isPage ? 400 : 200 });
+  anchor.append(image);
+  return anchor.outerHTML;
 }
