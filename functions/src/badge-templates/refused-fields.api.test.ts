@@ -29,7 +29,7 @@ describe('fields that the picture has no place for are refused', () => {
   test('when another picture has them no longer, and the template stays as it is', async () => {
     const { id } = await create();
     const input = { sessionId, params: { id } };
-    const other = svgContent.replace('{{TYPE}}', 'Hero');
+    const other = svgContent.replaceAll('{{TYPE}}', 'Hero');
     const body = { name: 'No', svgContent: other };
     const { fields: refused } = await refusal(badgeTemplatesApi.update, 400, { ...input, body });
     expect(Object.keys(refused ?? {})).toEqual(['fields.badgeType']);
