@@ -33,22 +33,18 @@ test.each([
   expect(pixelOf(marked, 0.02, 0.5)).toEqual([0x3f, 0x3f, 0x46]);
 });
 
-test('a drawing with a note stays as it is, corners too, with a light line at its foot', () => {
-  const noted = withNote(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200">${red}</svg>`,
-    'Expired & over',
-  );
-  for (const [x, y] of [
-    [0.02, 0.05],
-    [0.5, 0.5],
-    [0.98, 0.91],
-    [0.02, 0.98],
-    [0.98, 0.98],
-    [0.5, 0.995],
-  ] as const) {
+const redArt = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200">${red}</svg>`;
+
+test.each([
+  { isPage: false, note: 0.95, ends: [0.91, 0.995] },
+  { isPage: true, note: 0.025, ends: [0.002, 0.05] },
+])('a drawing with a note stays as it is, corners too, with a light line: $note', ({ isPage, note, ends }) => {
+  const noted = withNote(redArt, 'Expired & over', isPage);
+  const corners = [0.02, 0.98].flatMap((x) => [0.02, 0.98].map((y) => [x, y] as const));
+  for (const [x, y] of [...corners, [0.5, 0.5] as const, ...ends.map((y) => [0.5, y] as const)]) {
     expect(pixelOf(noted, x, y)).toEqual([0xff, 0, 0]);
   }
-  expect(pixelOf(noted, 0.15, 0.95)).toEqual([0xf4, 0xf4, 0xf5]);
+  expect(pixelOf(noted, 0.15, note)).toEqual([0xf4, 0xf4, 0xf5]);
   expect(noted).toContain('>Expired &amp; over</text>');
 });
 

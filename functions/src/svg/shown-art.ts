@@ -34,10 +34,10 @@ export function withMark(svg: string, said: string): string {
   return framed(svg, words, `${grey}<g filter="url(#mark-grey)" opacity="0.4">${filling(svg)}</g>${bandOf(words)}`);
 }
 
-/** The drawing of a badge that counted until its end: as it was, with a line at its foot that says so. */
-export function withNote(svg: string, said: string): string {
+/** The drawing of a badge that counted until its end: as it was, with a line that says so, on a page in its upper margin. */
+export function withNote(svg: string, said: string, isPage: boolean): string {
   const words = escapeText(said);
-  return framed(svg, words, filling(svg) + footOf(words));
+  return framed(svg, words, filling(svg) + (isPage ? noteOf(words, 0.6, 3.8) : noteOf(words, 92, 7)));
 }
 
 /** The drawing on white, for who shows pictures on dark ground. */
@@ -57,9 +57,9 @@ function framed(svg: string, words: string, inside: string): string {
 }
 
 // Round and away from the edges, so that art with round corners keeps them.
-const footOf = (words: string) =>
-  '<rect x="12%" y="92%" width="76%" height="7%" rx="3.5%" fill="#f4f4f5"/>' +
-  '<svg y="92%" width="100%" height="7%" viewBox="0 0 800 56"><text x="400" y="39" text-anchor="middle" fill="#3f3f46" ' +
+const noteOf = (words: string, y: number, height: number) =>
+  `<rect x="12%" y="${y}%" width="76%" height="${height}%" rx="${height / 2}%" fill="#f4f4f5"/>` +
+  `<svg y="${y}%" width="100%" height="${height}%" viewBox="0 0 800 56"><text x="400" y="39" text-anchor="middle" fill="#3f3f46" ` +
   `font-family="'${ownFamilies.sans}', Arial, sans-serif" font-size="32">${words}</text></svg>`;
 
 // Percentages, because a drawing without a viewBox may be measured in anything.

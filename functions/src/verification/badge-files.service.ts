@@ -122,15 +122,19 @@ export function getUnmarked(hash: string, client: Client): Promise<{ badge: Publ
 
 const marks = { revoked: 'file.notValid', never: 'file.notIssued' } as const satisfies Record<string, MessageKey>;
 
+type MarkedBadge = Pick<PublicBadge, 'state' | 'lastDay' | 'art'>;
+
 /** A picture of a badge that does not count says so, wherever it is shown; one whose end is over says that quietly. */
-export function marked(svg: string, badge: Pick<PublicBadge, 'state' | 'lastDay'>): string {
-  const { state } = badge;
+export function marked(svg: string, badge: MarkedBadge): string {
+  const { state, art } = badge;
   if (state === 'issued') return svg;
-  return state === 'expired' ? withNote(svg, expiredSentence(badge)) : withMark(svg, say(marks[state]));
+  return state === 'expired'
+    ? withNote(svg, expiredSentence(badge), art.pdfLayout === 'page')
+    : withMark(svg, say(marks[state]));
 }
 
 /** The same beside words that say whether its end is over. */
-export function markedBesideWords(svg: string, badge: Pick<PublicBadge, 'state' | 'lastDay'>): string {
+export function markedBesideWords(svg: string, badge: MarkedBadge): string {
   return badge.state === 'expired' ? svg : marked(svg, badge);
 }
 
