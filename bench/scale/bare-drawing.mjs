@@ -19,10 +19,12 @@ const jobs = JSON.parse(readFileSync(process.env.BENCH_DRAWINGS ?? '', 'utf8'));
 const files = {
   svg: async (badge) => ({
     type: 'image/svg+xml',
-    content: fillArt(
-      builtInArt,
-      { fields: {}, ...badge.art },
-      { ...noFieldValues, name: badge.recipientName, year: badge.yearLabel },
+    content: withPlainShapes(
+      fillArt(
+        builtInArt,
+        { fields: {}, ...badge.art },
+        { ...noFieldValues, name: badge.recipientName, year: badge.yearLabel },
+      ),
     ),
   }),
   png: async () => ({ type: 'image/png', content: drawApart(jobs.png.at(-1)) }),
@@ -48,6 +50,13 @@ function drawApart({ svg, side }) {
 }
 
 function drawPlainPng({ svg, side }) {
-  const font = { loadSystemFonts: false, fontFiles: svg.includes('<text') ? fontFiles : [] };
-  return new Resvg(svg, { font, fitTo: { mode: 'width', value: side } }).render().asPng();
+  return new Resvg(svg, { font: fontOf(svg), fitTo: { mode: 'width', value: side } }).render().asPng();
+}
+
+function withPlainShapes(svg) {
+  return new Resvg(svg, { font: fontOf(svg) }).toString();
+}
+
+function fontOf(svg) {
+  return { loadSystemFonts: false, fontFiles: svg.includes('<text') ? fontFiles : [] };
 }

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import SVGtoPDF from 'svg-to-pdfkit';
 import { built } from './built.mjs';
 
-const { fontFile } = await built('drawing/drawing-process/fonts.js');
+const { fileOfFace, fontFile } = await built('drawing/drawing-process/fonts.js');
 
 /**
  * The marks of a certificate as pdfkit alone sets them: each text in its own font and largest size, one below the other
@@ -20,11 +20,7 @@ const marks = {
     SVGtoPDF(document, withDots(svg), x, y, { width, height, fontCallback: plainFont }),
   rectangle: (document, { x, y, width, height, color }) => document.rect(x, y, width, height).fill(color),
   text: (document, { text, face, size, color, x, y, width }) =>
-    document
-      .font(fontFile(`${face}.ttf`))
-      .fontSize(size)
-      .fillColor(color)
-      .text(text, x, y, { width }),
+    document.font(fileOfFace(face)).fontSize(size).fillColor(color).text(text, x, y, { width }),
   column: (document, { x, y, width, parts }) => {
     for (const [index, part] of parts.entries()) marks.text(document, { ...part, x, y: y + index * 40, width });
   },

@@ -16,7 +16,7 @@ const { JobProcess } = await built('drawing/job-process.js');
 const rounds = 6;
 const inRound = 4;
 const kinds = {
-  svg: { title: 'badge SVG', endpoint: verificationApi.badgeSvg, floor: 'the same reads and fill' },
+  svg: { title: 'badge SVG', endpoint: verificationApi.badgeSvg, floor: 'the same reads and fill, bare resvg' },
   png: { title: 'share PNG', endpoint: verificationApi.shareImage, floor: 'bare resvg, art and card apart' },
   pdf: { title: 'certificate PDF', endpoint: verificationApi.certificate, floor: 'bare pdfkit' },
 };
