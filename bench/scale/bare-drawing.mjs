@@ -42,7 +42,7 @@ export async function bareFile(request, response) {
 
 // The plain way to a card: a picture of the art, at twice the size of its place, and then the card around that picture.
 function drawApart({ svg, side }) {
-  const [nested = '', x, y, room] = /<svg x="(\S+)" y="(\S+)" width="(\S+)".*<\/svg>(?=<g )/s.exec(svg) ?? [];
+  const [nested = '', x, y, room] = /<svg x="(\S+)" y="(\S+)" width="(\S+)".*<\/svg>(?=<(?:g|path) )/s.exec(svg) ?? [];
   const art = nested.slice(nested.indexOf('<svg', 1), nested.lastIndexOf('</svg>'));
   const place = `<image x="${x}" y="${y}" width="${room}" height="${room}" href="data:image/png;base64,`;
   const picture = drawPlainPng({ svg: art, side: 2 * Number(room) }).toString('base64');

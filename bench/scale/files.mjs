@@ -16,9 +16,15 @@ const { JobProcess } = await built('drawing/job-process.js');
 const rounds = 6;
 const inRound = 4;
 const kinds = {
-  svg: { title: 'badge SVG', endpoint: verificationApi.badgeSvg, floor: 'the same reads and fill, bare resvg' },
-  png: { title: 'share PNG', endpoint: verificationApi.shareImage, floor: 'bare resvg, art and card apart' },
-  pdf: { title: 'certificate PDF', endpoint: verificationApi.certificate, floor: 'bare pdfkit' },
+  // Ours writes paths by distances as well, which halves what a visitor loads.
+  svg: {
+    title: 'badge SVG',
+    endpoint: verificationApi.badgeSvg,
+    floor: 'the same reads and fill, bare resvg',
+    most: 1.6,
+  },
+  png: { title: 'share PNG', endpoint: verificationApi.shareImage, floor: 'bare resvg, art and card apart', most: 1.2 },
+  pdf: { title: 'certificate PDF', endpoint: verificationApi.certificate, floor: 'bare pdfkit', most: 1.2 },
 };
 
 /** A badge's files against what the libraries alone take for them. Each badge's file is drawn for the first time. */
@@ -32,7 +38,7 @@ export async function files({ account, api, issued }) {
   // Ours draws in a process that gives way to the others; so a busy machine hits both.
   setPriority(bare.pid, constants.priority.PRIORITY_LOW);
   const figures = [];
-  for (const [kind, { title, endpoint, floor }] of Object.entries(kinds)) {
+  for (const [kind, { title, endpoint, floor, most }] of Object.entries(kinds)) {
     const addressOf = (hash, url = api.url) => url + fillPath(endpoint.path, { hash });
     const next = hashes.slice(2).values();
     const nextAddress = () => addressOf(next.next().value);
@@ -44,7 +50,7 @@ export async function files({ account, api, issued }) {
     const kept = await typically(10, () => get(addressOf(hashes[1])));
     const cold = await coldly(account, (url) => get(addressOf(hashes[0], url)));
     figures.push(
-      ratioFigure(`${title}, warm, against ${floor}`, warm, { atMost: 1.2, unit: 'ms' }),
+      ratioFigure(`${title}, warm, against ${floor}`, warm, { atMost: most, unit: 'ms' }),
       { name: `${title}, asked for again`, value: kept, unit: 'ms' },
       { name: `${title}, in a new process`, value: cold, unit: 'ms' },
     );
