@@ -33,7 +33,7 @@ test('from an empty start to a template in a design that one chooses, without a 
   await expect(page.getByText(`${templateName} is ready for new badges.`, { exact: true })).toBeVisible();
 });
 
-test('a drawing of one’s own gets a design, and Undo gives it back', async ({ page, api }) => {
+test('an uploaded drawing is replaced by a design, and Undo restores it', async ({ page, api }) => {
   const name = `Own ${uniqueWord()}`;
   const svgContent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="9">{{NAME}}</text></svg>';
   const { id } = await api.createTemplate({ name, svgContent, meaning: { badgeType: 'Swimming' } });

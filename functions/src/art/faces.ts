@@ -19,6 +19,9 @@ export type Face = keyof typeof fontsOfFaces;
 /** The families that our own designs name. */
 export const ownFamilies = { sans: 'Badge Sans', serif: 'Badge Serif', display: 'Badge Serif Display' } as const;
 
+/** The sans of our drawings, and what programs without it take. */
+export const sansFamilies = `'${ownFamilies.sans}', Arial, sans-serif`;
+
 const faceOfFamily = new Map<string, Face>([
   ...['noto sans', 'sans-serif', 'monospace', 'cursive', 'fantasy'].map((family) => [family, 'sans'] as const),
   ...['noto serif', 'serif'].map((family) => [family, 'serif'] as const),

@@ -1,6 +1,6 @@
 import { escapeText } from '../contract/escape-xml.ts';
 import type { SignatureOnArt } from './art-values.ts';
-import { ownFamilies } from './faces.ts';
+import { sansFamilies } from './faces.ts';
 import { type LineStyle, lineWidth } from './line-fit.ts';
 import { type Rectangle, type RectangleTag, replaceRectangle } from './rectangle.ts';
 import { attributeOf, attributesText } from './svg-tags.ts';
@@ -90,7 +90,7 @@ function fittedText(text: string, { x, y, width, anchor, fill, ...style }: Place
     ...numbers({ x, y, 'font-size': style.fontSize * scale }),
     ...([
       ['text-anchor', anchor],
-      ['font-family', `'${ownFamilies.sans}', Arial, sans-serif`],
+      ['font-family', sansFamilies],
       ...(style.face === 'badgeSansBold' ? ([['font-weight', '600']] as const) : []),
       ['fill', fill],
     ] as const),

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { attributeOf, rootTagOf } from '../art/svg-tags.ts';
 import type { ArtSize } from '../contract/art-fields.ts';
 import type { CleaningNotes } from '../contract/badge-templates.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
@@ -40,8 +39,7 @@ export async function sizedArt(art: Art): Promise<Art> {
 }
 
 function sizeOf(svg: string): ArtSize {
-  const rootTag = rootTagOf(svg);
-  return canvasOf((name) => attributeOf(rootTag, name)) ?? null;
+  return canvasOf(svg) ?? null;
 }
 
 function whatIsChecked({ namePlaceholder, fields, ...details }: ArtDetails) {

@@ -1,4 +1,3 @@
-import { attributeOf, rootTagOf } from '../art/svg-tags.ts';
 import type { PdfLayout } from '../contract/art-fields.ts';
 import type { PaperSize } from '../contract/pictures.ts';
 import { canvasOf } from '../svg/canvas.ts';
@@ -25,9 +24,8 @@ interface ArtPage {
 
 /** The page of a stored drawing. */
 export function artPageOf(svg: string, paperSize: PaperSize = 'a4'): ArtPage {
-  const rootTag = rootTagOf(svg);
   const [width, height] = paperSides[paperSize];
-  return pageFor(canvasOf((name) => attributeOf(rootTag, name)) ?? { width, height }, paperSize);
+  return pageFor(canvasOf(svg) ?? { width, height }, paperSize);
 }
 
 function pageFor(canvas: Size, paperSize: PaperSize): ArtPage {

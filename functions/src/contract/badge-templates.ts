@@ -78,8 +78,8 @@ export const createBadgeTemplateSchema = checkBadgeTemplateSchema.extend({
 export type NewBadgeTemplate = z.output<typeof createBadgeTemplateSchema>;
 
 /**
- * Replacement of a template. Without `svgContent` the picture stays as it is, and so do meaning, award line, fields, layout and
- * signature foot where they are left out: a program of before they were there knows nothing of them.
+ * Replacement of a template. A part that is left out keeps its value: picture, meaning, award line, fields, layout, signature
+ * foot. An older client may not know them.
  */
 export const updateBadgeTemplateSchema = createBadgeTemplateSchema.extend({
   svgContent: z.string().min(1, 'SVG content is required').optional(),

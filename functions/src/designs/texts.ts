@@ -1,4 +1,4 @@
-import { type Face, ownFamilies } from '../art/faces.ts';
+import { type Face, ownFamilies, sansFamilies } from '../art/faces.ts';
 import { fitAttribute, lineWidth, maxLinesAttribute, maxWidthAttribute, writeFit } from '../art/line-fit.ts';
 import { attributesText } from '../art/svg-tags.ts';
 import { waysToBreak } from '../art/ways-to-break.ts';
@@ -12,8 +12,8 @@ const faces = {
   serif: { face: 'badgeSerif', family: `'${ownFamilies.serif}', Georgia, serif` },
   serifBold: { face: 'badgeSerifBold', family: `'${ownFamilies.serif}', Georgia, serif` },
   serifItalic: { face: 'badgeSerifItalic', family: `'${ownFamilies.serif}', Georgia, serif` },
-  sans: { face: 'badgeSans', family: `'${ownFamilies.sans}', Arial, sans-serif` },
-  sansBold: { face: 'badgeSansBold', family: `'${ownFamilies.sans}', Arial, sans-serif` },
+  sans: { face: 'badgeSans', family: sansFamilies },
+  sansBold: { face: 'badgeSansBold', family: sansFamilies },
 } as const satisfies Record<string, { face: Face; family: string }>;
 
 const lineHeight = 1.22;

@@ -144,7 +144,7 @@ test('each kind of difference is found, named by its record, and mended once', a
   expect(await records()).toEqual([]);
 });
 
-test('a badge of before the size of its art was noted is told, and its page has it afterwards', async () => {
+test('a badge stored without the size of its art is reported, and repair adds the size to its page', async () => {
   const { badge } = await fill();
   const page = db.doc(`badgePages/${badge.verificationHash}`);
   await db.doc(`badges/${badge.id}`).update({ 'art.size': FieldValue.delete() });

@@ -1,4 +1,4 @@
-import { viewBoxOf } from '../art/svg-tags.ts';
+import { attributeOf, rootTagOf, viewBoxOf } from '../art/svg-tags.ts';
 import { InvalidSvgError } from './invalid-svg-error.ts';
 import type { Removals } from './removals.ts';
 import type { SvgElement } from './svg-tree.ts';
@@ -44,8 +44,10 @@ export function boundCanvas({ attributes }: SvgElement, removals: Removals): voi
   }
 }
 
-/** The size of a drawing in pixels: its width and height, where it has both as lengths, else its viewBox. */
-export function canvasOf(valueOf: (name: string) => string | undefined): Size | undefined {
+/** The size of a stored drawing in pixels: its width and height, where it has both as lengths, else its viewBox. */
+export function canvasOf(svg: string): Size | undefined {
+  const rootTag = rootTagOf(svg);
+  const valueOf = (name: string) => attributeOf(rootTag, name);
   return parseSize(valueOf) ?? parseViewBox(valueOf('viewBox'));
 }
 

@@ -1,4 +1,4 @@
-import { ownFamilies } from '../art/faces.ts';
+import { sansFamilies } from '../art/faces.ts';
 import { attributeOf, rootTagOf, viewBoxOf, withoutAttributes } from '../art/svg-tags.ts';
 import { escapeText } from '../contract/escape-xml.ts';
 import { canvasOf } from './canvas.ts';
@@ -15,8 +15,7 @@ export function withTitle(svg: string, title: string): string {
 
 /** A stored drawing as an element of another one: in the middle of a square, and as large as fits into it. */
 export function placedArt(svg: string, { x, y, side }: Record<'x' | 'y' | 'side', number>): string {
-  const rootTag = rootTagOf(svg);
-  const { width, height } = canvasOf((name) => attributeOf(rootTag, name)) ?? { width: side, height: side };
+  const { width, height } = canvasOf(svg) ?? { width: side, height: side };
   return `<svg x="${x}" y="${y}" width="${side}" height="${side}" viewBox="0 0 ${width} ${height}">${filling(svg)}</svg>`;
 }
 
@@ -60,13 +59,13 @@ function framed(svg: string, words: string, inside: string): string {
 const noteOf = (words: string, y: number, height: number) =>
   `<rect x="12%" y="${y}%" width="76%" height="${height}%" rx="${height / 2}%" fill="#f4f4f5"/>` +
   `<svg y="${y}%" width="100%" height="${height}%" viewBox="0 0 800 56"><text x="400" y="39" text-anchor="middle" fill="#3f3f46" ` +
-  `font-family="'${ownFamilies.sans}', Arial, sans-serif" font-size="32">${words}</text></svg>`;
+  `font-family="${sansFamilies}" font-size="32">${words}</text></svg>`;
 
 // Percentages, because a drawing without a viewBox may be measured in anything.
 const bandOf = (words: string) =>
   '<rect y="41%" width="100%" height="18%" fill="#3f3f46"/>' +
   '<svg y="41%" width="100%" height="18%" viewBox="0 0 800 144"><text x="400" y="100" text-anchor="middle" fill="#ffffff" ' +
-  `font-family="'${ownFamilies.sans}', Arial, sans-serif" font-weight="bold" font-size="80">${words}</text></svg>`;
+  `font-family="${sansFamilies}" font-weight="bold" font-size="80">${words}</text></svg>`;
 
 // The stored form has escaped the value already.
 function attribute(name: string, value: string | undefined): string {

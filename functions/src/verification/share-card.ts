@@ -2,7 +2,6 @@ import { mixed } from '../designs/colors.ts';
 import { readableOn } from '../designs/school-style.ts';
 import { canvasOf } from '../svg/canvas.ts';
 import { placedArt } from '../svg/shown-art.ts';
-import { attributeOf, rootTagOf } from '../art/svg-tags.ts';
 import { type TextBlock, type TextOutline, drawPng, isolated, outlineTexts } from '../drawing/draw.ts';
 
 /** Size in pixels that networks show beside a shared link. */
@@ -94,8 +93,7 @@ function ground(art: string | null, { color, isPage }: CardLook): string {
 }
 
 function sheetOf(art: string): string {
-  const rootTag = rootTagOf(art);
-  const canvas = canvasOf((name) => attributeOf(rootTag, name)) ?? pageSides;
+  const canvas = canvasOf(art) ?? pageSides;
   const scale = Math.min(pageSides.width / canvas.width, pageSides.height / canvas.height);
   const [width, height] = [canvas.width * scale, canvas.height * scale];
   const [x, y] = [48 + (pageSides.width - width) / 2, (cardSize.height - height) / 2];

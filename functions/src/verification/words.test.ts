@@ -230,7 +230,7 @@ test.each(Object.entries(shown))('%s: every word is a message or stands in a rec
 // Those of other functions.
 const handOn = ['exampleMail', 'inOwnWords'];
 
-test('every mail that is written anywhere says why it comes, whom to ask and where its button leads, in little space', () => {
+test('every mail states its reason, a contact and its button, and stays small', () => {
   const folder = new URL('..', import.meta.url);
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.ts$/.test(file),

@@ -32,18 +32,23 @@ export function drawPng({ svg, side }: { svg: string; side: Side }): Buffer {
   const { width, height } = new Resvg(svg, { font: noFont });
   const pixels = typeof side === 'number' ? side : bounded(Math.max(width, height) * side.times, side);
   const fitTo = { mode: width >= height ? 'width' : 'height', value: Math.round(pixels) } as const;
-  const drawn = withSerifs(outlineForeignTexts(withoutLengths(svg)));
+  const drawn = renderable(svg);
   return new Resvg(drawn, { font: fontOf(drawn), fitTo }).render().asPng();
 }
 
 /** Turns the texts of an SVG into shapes, for programs that do not have our fonts; its title stays. */
 export function drawShapes({ svg }: { svg: string }): string {
-  const drawn = withSerifs(outlineForeignTexts(withoutLengths(svg)));
+  const drawn = renderable(svg);
   const shapes = new Resvg(drawn, { font: fontOf(drawn) }).toString();
   return shapes
     .replaceAll(/(?<= d=")[^"]*/g, shortPath)
     .replaceAll(/\n */g, '')
     .replace(/<svg([^>]*)>/, (_, attributes: string) => `<svg role="img"${attributes}>${titleOf(svg)}`);
+}
+
+/** The drawing with what the renderer cannot set by itself as outlines, and its families by our names. */
+function renderable(svg: string): string {
+  return withSerifs(outlineForeignTexts(withoutLengths(svg)));
 }
 
 function titleOf(svg: string): string {

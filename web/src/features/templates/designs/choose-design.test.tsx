@@ -250,7 +250,7 @@ test('a template gets another design and keeps its words; Undo gives it what it 
   expect(undone?.body).toEqual({ ...same, svgContent: own });
 });
 
-test('a change of somebody else is told before another design replaces the art over it', async () => {
+test('another administrator’s change is reported before a new design replaces their art', async () => {
   const theirs = { ...sampleTemplate, meaning: { ...sampleTemplate.meaning, description: 'Theirs' }, revision: '9' };
   const { sent } = await open(
     {
