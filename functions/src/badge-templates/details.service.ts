@@ -3,7 +3,6 @@ import { defaultBadgeType } from '../contract/badge.ts';
 import { type AskedDetails, type AskedEnd, type NewEnd, endIn, endsBefore } from '../contract/badge-details.ts';
 import { type Meaning, noMeaning } from '../contract/meaning.ts';
 import { type Art, artOf, builtIn } from './art.ts';
-import { sizedArt } from './saved-art.service.ts';
 import { type StoredTemplate, getDefaultId, getTemplate } from './badge-templates.store.ts';
 
 /** The part of new badges that is of their template: how they are drawn, and what they say. */
@@ -21,8 +20,7 @@ export async function getTemplateForBadge(templateId: string | null): Promise<Fr
   const template = templateId ? found(await getTemplate(templateId), 'badge template') : await readDefaultTemplate();
   if (!template) return { drawnWith: { templateId: null, ...builtIn }, meaningId: null, meaning: noMeaning };
   const { id, name, meaningId, meaning } = template;
-  const art = await sizedArt(artOf(template));
-  return { drawnWith: { templateId: id, templateName: name, art }, meaningId, meaning };
+  return { drawnWith: { templateId: id, templateName: name, art: artOf(template) }, meaningId, meaning };
 }
 
 async function readDefaultTemplate(): Promise<StoredTemplate | null> {

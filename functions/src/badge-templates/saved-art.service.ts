@@ -3,7 +3,6 @@ import type { ArtSize } from '../contract/art-fields.ts';
 import type { CleaningNotes } from '../contract/badge-templates.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { canvasOf } from '../svg/canvas.ts';
-import type { Art } from './art.ts';
 import type { StoredTemplate } from './badge-templates.store.ts';
 import type { ArtDetails } from './check-fields.ts';
 import { checkSvg, prepareSvg } from './check-svg.ts';
@@ -31,11 +30,6 @@ export async function fitAnew(before: StoredTemplate, details: ArtDetails): Prom
   if (isDeepStrictEqual(whatIsChecked(before), whatIsChecked(details))) return null;
   const { svg } = await prepareSvg(await getSvg(before.svgPath), details);
   return { svgPath: await saveSvg(svg), size: sizeOf(svg), notes: noNotes, madeFrom: before.svgPath };
-}
-
-/** The art with its size, which was not noted from the beginning. */
-export async function sizedArt(art: Art): Promise<Art> {
-  return art.size ? art : { ...art, size: sizeOf(await getSvg(art.svgPath)) };
 }
 
 function sizeOf(svg: string): ArtSize {

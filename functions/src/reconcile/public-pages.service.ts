@@ -1,5 +1,5 @@
 import { transact } from '../firestore/writer.ts';
-import { sizedArt } from '../badge-templates/saved-art.service.ts';
+import { getSvg } from '../badge-templates/svg.store.ts';
 import { stageSized } from '../badges/badge-effects.service.ts';
 import { getBadges, walkBadges } from '../badges/badges.store.ts';
 import type { StoredBadge } from '../badges/stored-badge.ts';
@@ -10,6 +10,7 @@ import {
   stageUpdatedPublicBadge,
   walkPublicBadges,
 } from '../public-badges/public-badges.store.ts';
+import { canvasOf } from '../svg/canvas.ts';
 import type { Differences } from './difference.ts';
 
 /**
@@ -41,7 +42,8 @@ async function publish(badgeId: string): Promise<void> {
     const [badge] = await getBadges([badgeId], reader);
     if (!badge || !isPublic(badge)) return;
     if (badge.art.size) stageUpdatedPublicBadge(writer, badge);
-    else stageSized(writer, { ...badge, art: await sizedArt(badge.art) });
+    else
+      stageSized(writer, { ...badge, art: { ...badge.art, size: canvasOf(await getSvg(badge.art.svgPath)) ?? null } });
   });
 }
 
