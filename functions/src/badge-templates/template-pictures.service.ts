@@ -1,9 +1,9 @@
 import { found } from '../app-error.ts';
 import { type BadgeTemplateCheck, builtInTemplateId } from '../contract/badge-templates.ts';
 import { noMeaning } from '../contract/meaning.ts';
+import { attestationOf } from '../contract/pictures.ts';
 import type { NameAndYear } from '../contract/placeholders.ts';
 import { withShapes } from '../drawing/with-shapes.ts';
-import { attestationOf } from '../settings/attestation.ts';
 import { getCachedSettings, getFreshSettings } from '../settings/settings.service.ts';
 import { exampleValuesOf } from './art-values.ts';
 import { drawArt } from './art.service.ts';

@@ -1,5 +1,4 @@
-import { type Signer, signatureKey } from '../contract/pictures.ts';
-import { signersOf, without } from '../settings/attestation.ts';
+import { type Signer, configuredSigners, signatureKey, signaturesWithout } from '../contract/pictures.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { listSigners } from '../settings/signers.store.ts';
 import { hasBadgeSignedBy } from './badges.store.ts';
@@ -7,10 +6,10 @@ import { hasBadgeSignedBy } from './badges.store.ts';
 /** Signatures that badges keep and the settings have no longer. One query for each time that those who sign were changed. */
 export async function getSettingsEarlierSigners(): Promise<Signer[]> {
   const [all, settings] = await Promise.all([listSigners(), getFreshSettings()]);
-  const present = signersOf(settings).signatures;
+  const present = configuredSigners(settings).signatures;
   const kept = await Promise.all(
     all.map(async ({ id, signatures }) => {
-      const earlier = without(signatures, present);
+      const earlier = signaturesWithout(signatures, present);
       return earlier.length > 0 && (await hasBadgeSignedBy(id)) ? earlier : [];
     }),
   );

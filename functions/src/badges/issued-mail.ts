@@ -3,12 +3,13 @@ import { badgeName } from '../contract/badge-words.ts';
 import { defaultTimeZone, longDay } from '../contract/dates.ts';
 import { escapeText } from '../contract/escape-xml.ts';
 import type { MailFieldValues } from '../contract/mail-words.ts';
+import { configuredSigners } from '../contract/pictures.ts';
 import { type Settings, settingsSchema } from '../contract/settings.ts';
 import { linkTo } from '../link-to.ts';
 import type { MailButton, MailMessage } from '../mail/message.ts';
 import { type SenderAndWords, inOwnWords, senderAndWordsShape } from '../mail/own-words.ts';
 import { type Told, fieldsOfTold } from '../mail/told.ts';
-import { signersIdOf, signersOf } from '../settings/attestation.ts';
+import { signersIdOf } from '../settings/signers-id.ts';
 import { say } from '../words.ts';
 import type { StoredBadge } from './stored-badge.ts';
 
@@ -137,7 +138,7 @@ export const mailSettingsSchema = z.object({
 
 /** The settings of a mail among all of them. */
 export function mailSettingsOf(settings: Settings): MailSettings {
-  return mailSettingsSchema.parse({ ...settings, signersId: signersIdOf(signersOf(settings)) });
+  return mailSettingsSchema.parse({ ...settings, signersId: signersIdOf(configuredSigners(settings)) });
 }
 
 /** Minutes that the mails of an issue wait; 0 where none are written. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../contract/defaults.ts';
-import type { Settings } from '../contract/settings.ts';
-import { attestationOf } from './attestation.ts';
+import { defaultSettings } from './defaults.ts';
+import type { Settings } from './settings.ts';
+import { attestationOf } from './pictures.ts';
 
 const settings = { ...defaultSettings, defaultYear: 2026 };
 const hash = 'a'.repeat(64);

@@ -5,7 +5,7 @@ import { dayIn } from '../contract/dates.ts';
 import { defaultSettings } from '../contract/defaults.ts';
 import { nearestBadgeYear } from '../contract/fields.ts';
 import type { Operation } from '../contract/index.ts';
-import type { Picture } from '../contract/pictures.ts';
+import { type Picture, configuredSigners, signaturesWithout } from '../contract/pictures.ts';
 import {
   type PublicSettings,
   type Settings,
@@ -21,7 +21,6 @@ import { hashedKey } from '../firestore/ids.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
 import { type FileAnswer, Revised, cacheHeaders, outdated } from '../http/answer.ts';
 import type { WriteRequest } from '../http/caller.ts';
-import { signersOf, stillWithdrawn } from './attestation.ts';
 import { getStoredSettings, stagePublicSettings, stageSettings } from './settings.store.ts';
 import { stageSigners } from './signers.store.ts';
 import type { GoogleSignIn } from '../contract/client-config.ts';
@@ -71,13 +70,14 @@ export async function updateSettings(
     const { body: before, revision } = revised(withDefaultYear(stored));
     if (ifMatch !== null && ifMatch !== revision) throw outdated('the settings', before, revision);
     const changed = storedSchema.parse({ ...stored, ...update });
-    const withdrawnSigners = stillWithdrawn(changed);
+    // Signing again puts a signature back.
+    const withdrawnSigners = signaturesWithout(changed.withdrawnSigners, configuredSigners(changed).signatures);
     const after = withDefaultYear({ ...changed, withdrawnSigners });
     if (after.enableGoogleSignIn && !before.enableGoogleSignIn) refuseUnavailable(after);
     stageSettings(writer, { ...update, withdrawnSigners });
     stagePublicSettings(writer, publicOf(after));
     // Those before too: badges may name them, and settings may have been stored without them.
-    for (const settings of [before, after]) stageSigners(writer, signersOf(settings));
+    for (const settings of [before, after]) stageSigners(writer, configuredSigners(settings));
     const change = changedFields('settings', before, after, settingsSchema.keyof().options);
     if (change.fields.length > 0) stageEntry(writer, actor, { action, kind: 'settings', records: [], ...change });
     return after;

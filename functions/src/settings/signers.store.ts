@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { type Signers, signersSchema } from '../contract/pictures.ts';
 import { db } from '../firebase.ts';
 import type { Writer } from '../firestore/writer.ts';
-import { type Signers, signersIdOf, signersSchema } from './attestation.ts';
+import { signersIdOf } from './signers-id.ts';
 
 // Signers never change: their id is the digest of their content. A badge names those who signed it.
 const signers = db.collection('signers');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Settings, signaturePlace } from 'functions/contract';
+import { type Settings, configuredSigners, signaturePlace } from 'functions/contract';
 import { Link } from 'react-router-dom';
 import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
 import { dialogs } from '../../components/dialogs.ts';
@@ -7,14 +7,9 @@ import { dialogOf, withDialog } from '../../lib/open-dialog.ts';
 import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/feedback/messages.tsx';
 
-const signing = [
-  ...(['firstSignerName', 'firstSignerOffice', 'firstSignature'] as const),
-  ...(['secondSignerName', 'secondSignerOffice', 'secondSignature'] as const),
-];
-
 /** Names the templates whose diplomas have no place for a signature, where somebody signs. */
 export function UnsignedTemplates({ settings }: { settings: Settings }) {
-  const isSigned = signing.some((key) => settings[key] !== '');
+  const isSigned = configuredSigners(settings).signatures.length > 0;
   const { data = [] } = useQuery({ ...badgeTemplatesQuery, enabled: isSigned });
   const unsigned = data.filter((template) => signaturePlace(template) === 'none');
   if (!isSigned || unsigned.length === 0) return null;
