@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { stageEntry } from '../audit/audit.store.ts';
 import { changedFields } from '../audit/changed-fields.ts';
@@ -76,8 +77,9 @@ export async function updateSettings(
     if (after.enableGoogleSignIn && !before.enableGoogleSignIn) refuseUnavailable(after);
     stageSettings(writer, { ...update, withdrawnSigners });
     stagePublicSettings(writer, publicOf(after));
+    const signers = [before, after].map(configuredSigners);
     // Those before too: badges may name them, and settings may have been stored without them.
-    for (const settings of [before, after]) stageSigners(writer, configuredSigners(settings));
+    if (!isDeepStrictEqual(signers[0], signers[1])) for (const one of signers) stageSigners(writer, one);
     const change = changedFields('settings', before, after, settingsSchema.keyof().options);
     if (change.fields.length > 0) stageEntry(writer, actor, { action, kind: 'settings', records: [], ...change });
     return after;
