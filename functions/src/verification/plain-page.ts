@@ -97,8 +97,8 @@ function wordsOf(badge: PublicBadge, nameStyle: string): string {
   const awardLine = awardLineOf(badge);
   return `<div class="grid gap-2">
 <h1 dir="auto" class="text-left font-serif font-semibold tracking-tight text-balance ${nameStyle}">${escapeText(recipientName)}</h1>
-${awardLine ? paragraph(awardLine, 'text-left font-serif text-lg text-muted') : ''}
-${paragraph(`${badgeType}, ${yearLabel}`, `text-left font-serif text-xl ${state === 'issued' ? 'text-on-brand-tint' : 'text-muted'}`)}
+${awardLine ? paragraph(awardLine, 'text-left font-serif text-lg font-medium text-muted') : ''}
+${paragraph(`${badgeType}, ${yearLabel}`, `text-left font-serif text-2xl font-medium ${state === 'issued' ? 'text-on-brand-tint' : 'text-muted'}`)}
 </div>
 ${description ? paragraph(description, 'max-w-prose text-pretty whitespace-pre-line') : ''}`;
 }

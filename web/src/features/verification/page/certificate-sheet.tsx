@@ -120,10 +120,13 @@ function WhatIsAwarded({ badge, nameStyle }: { badge: CertificateBadge; nameStyl
         <h1 dir="auto" className={cx('text-left font-serif font-semibold tracking-tight text-balance', nameStyle)}>
           {badge.recipientName}
         </h1>
-        {awardLine && <bdi className="font-serif text-lg text-muted">{awardLine}</bdi>}
+        {awardLine && <bdi className="font-serif text-lg font-medium text-muted">{awardLine}</bdi>}
         <p
           dir="auto"
-          className={cx('text-left font-serif text-xl', badge.state === 'issued' ? 'text-on-brand-tint' : 'text-muted')}
+          className={cx(
+            'text-left font-serif text-2xl font-medium',
+            badge.state === 'issued' ? 'text-on-brand-tint' : 'text-muted',
+          )}
         >
           {badge.badgeType}, {badge.yearLabel}
         </p>
