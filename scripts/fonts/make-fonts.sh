@@ -62,7 +62,8 @@ cut package/TTF/SourceSerif4-It.ttf 'Badge Serif' Italic
 cut package/400Regular/Inter_400Regular.ttf 'Badge Sans' Regular
 cut package/600SemiBold/Inter_600SemiBold.ttf 'Badge Sans' Semibold
 
-# The same hand for the site, in every weight from 400 to 600: what English needs, and the rest, which a page loads on demand.
+# The same hand for the site and its previews, in every weight from 400 to 600: what English needs, and the rest, which a page
+# loads on demand. Their letters are as wide as those above.
 cut_for_web() { # FILE FAMILY PART LETTERS
   file="$web/src/fonts/$(echo "$2" | tr -d ' ')-$3.woff2"
   pyftsubset "$1" --unicodes="$4" --no-hinting --name-IDs=0,13,14 --layout-features=kern,liga,ccmp,locl,mark,mkmk,tnum \
@@ -71,10 +72,14 @@ cut_for_web() { # FILE FAMILY PART LETTERS
 }
 fonttools varLib.instancer package/variable/InterVariable.woff2 opsz=14 wght=400:600 -q -o sans.ttf
 fonttools varLib.instancer package/VAR/SourceSerif4Variable-Roman.ttf opsz=60 wght=400:600 -q -o display.ttf
+fonttools varLib.instancer package/VAR/SourceSerif4Variable-Roman.ttf opsz=20 wght=400:600 -q -o serif.ttf
 cut_for_web sans.ttf 'Badge Sans' latin "$latin"
 cut_for_web sans.ttf 'Badge Sans' rest "$rest"
 cut_for_web display.ttf 'Badge Serif Display' latin "$latin"
 cut_for_web display.ttf 'Badge Serif Display' rest "$rest"
+cut_for_web serif.ttf 'Badge Serif' latin "$latin"
+cut_for_web serif.ttf 'Badge Serif' rest "$rest"
+cut_for_web package/TTF/SourceSerif4-It.ttf 'Badge Serif' italic "$latin,$rest"
 { head -1 package/LICENSE.txt && cat package/LICENSE.md; } > "$web/public/assets/OFL.txt"
 cat "$web/public/assets/OFL.txt" >> "$target/OFL.txt"
 

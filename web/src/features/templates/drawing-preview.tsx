@@ -60,12 +60,12 @@ interface FilledDrawingProps extends DrawingPreviewProps {
 export function FilledDrawing({ svg, places, values, marked = none, alt, className, ...rest }: FilledDrawingProps) {
   const { examples = noFieldValues, children } = rest;
   const { name, year } = values;
-  const withFonts = useOwnFonts(svg);
+  const fonts = useOwnFonts(svg);
   const blob = useMemo(() => {
-    if (!withFonts) return null;
+    if (fonts === null) return null;
     const filled = fillArt(markText(svg, marked), places, { ...examples, name, year });
-    return new Blob([withFonts(filled)], { type: 'image/svg+xml' });
-  }, [svg, marked, places, examples, name, year, withFonts]);
+    return new Blob([filled.replace(/^<svg[^>]*>/, (root) => root + fonts)], { type: 'image/svg+xml' });
+  }, [svg, marked, places, examples, name, year, fonts]);
   return (
     <div className={cx('relative grid min-w-0 place-items-center rounded-control bg-sunken', className)}>
       {blob ? (
