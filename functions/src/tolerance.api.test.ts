@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DocumentData, FieldValue } from '@google-cloud/firestore';
+import type { DocumentData } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';
 import { auditApi } from './contract/audit.ts';
 import { authApi } from './contract/auth.ts';
@@ -119,61 +119,6 @@ describe('a document with a field of a newer version is read, and can be changed
     await renew(`auditEntries/${entries[0]?.id ?? ''}`, { kind: 'planet', 'actor.role': 'astronaut' });
     const read = await call(auditApi.list, { ...at, query: { record: id } });
     expect(read.entries).toMatchObject([{ action: 'tags.create', kind: 'job', role: null }]);
-  });
-});
-
-describe('a document of before badges had a meaning and an end is read, and can be changed', () => {
-  /** Takes fields of a document away, which an older version of the program did not write. */
-  async function age(path: string, ...fields: string[]): Promise<void> {
-    const document = await db.doc(path).get();
-    for (const field of fields) expect(document.get(field), `${path} ${field}`).toBeDefined();
-    await db.doc(path).update(Object.fromEntries(fields.map((field) => [field, FieldValue.delete()])));
-  }
-
-  test('a badge with its pages and its class', async () => {
-    const { id, verificationHash: hash } = await createIssuedBadge(sessionId);
-    const { credentialSubject } = await call(credentialsApi.credential, { ...at, params: { hash } });
-    const classId = credentialSubject.achievement.id.split('/').at(-1) ?? '';
-    const ofEnds = ['meaningId', 'validity', 'lastDay', 'validUntil', 'endsAt', 'renews', 'beginsOn'];
-    const ofArt = ['art.fields', 'art.pdfLayout', 'art.hasSignatureFoot', 'art.size'];
-    await age(`badges/${id}`, ...ofEnds, ...ofArt, 'signersId');
-    await age(`badgePages/${hash}`, 'meaningId', 'lastDay', 'validUntil', 'signersId', 'art');
-    await age(`publicBadges/${hash}`, 'validUntil');
-    await age(`achievements/${classId}`, 'meaning', ...ofArt);
-    const nothing = { meaning: null, lastDay: null, validUntil: null, art: { pdfLayout: 'sheet', size: null } };
-    const seen = await call(verificationApi.details, { ...at, params: { hash } });
-    expect(seen).toMatchObject({ state: 'issued', ...nothing });
-    await call(credentialsApi.badgeClass, { ...at, params: { id: classId } });
-    const again = await call(credentialsApi.credential, { ...at, params: { hash } });
-    expect(again.credentialSubject.achievement).toEqual(credentialSubject.achievement);
-    const body = { badgeIds: [id], description: 'For more.' };
-    expect((await call(badgesApi.bulkCorrect, { ...at, body })).done).toBe(1);
-    const { badges } = await call(badgesApi.list, { ...at, query: { search: hash } });
-    expect(badges).toMatchObject([{ description: 'For more.', meaningId: null, validity: { kind: 'forever' } }]);
-    // With an end it can be followed by another.
-    const lastDay = '2099-07-31';
-    await call(badgesApi.bulkCorrect, { ...at, body: { badgeIds: [id], lastDay } });
-    const renewal = { year: 2027, renews: { badgeIds: [id] } };
-    expect((await call(badgesApi.bulkIssueByTags, { ...at, body: renewal })).count).toBe(1);
-  });
-
-  test('a badge that is taken back and issued again', async () => {
-    const { id } = await createIssuedBadge(sessionId);
-    await age(`badges/${id}`, 'validity', 'lastDay', 'validUntil', 'endsAt');
-    await call(badgesApi.bulkUnissue, { ...at, body: { badgeIds: [id] } });
-    expect(await call(badgesApi.issue, { ...at, params: { id }, body: {} })).toMatchObject({ validUntil: null });
-  });
-
-  test('a template', async () => {
-    const { id } = await createTemplate(sessionId);
-    const ofArt = ['fields', 'pdfLayout', 'hasSignatureFoot', 'size'];
-    await age(`badgeTemplates/${id}`, 'meaning', 'meaningId', 'awardLine', ...ofArt);
-    const template = await call(badgeTemplatesApi.get, { ...at, params: { id } });
-    expect(template).toMatchObject({ awardLine: null, fields: {}, pdfLayout: 'sheet', hasSignatureFoot: false });
-    expect(template.meaning).toMatchObject({ badgeType: null, skills: [], validity: { kind: 'forever' } });
-    const body = { name: 'Renamed', meaning: { badgeType: 'First Aid' } };
-    const changed = await call(badgeTemplatesApi.update, { ...at, params: { id }, body });
-    expect(changed.meaning.badgeType).toBe('First Aid');
   });
 });
 

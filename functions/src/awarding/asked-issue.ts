@@ -15,9 +15,8 @@ const detailsSchema = z.object({
   year: z.int(),
   yearLabel: z.string(),
   description: z.string().nullable(),
-  // Absent in jobs of before badges had a meaning, and an end.
-  meaningId: z.string().nullable().default(null),
-  validity: badgeValiditySchema.default({ kind: 'forever' }),
+  meaningId: z.string().nullable(),
+  validity: badgeValiditySchema,
 });
 
 /** The part of its request that a job keeps which issues to many. */
@@ -38,7 +37,7 @@ export const askedSchema = z
     includeInactive: z.boolean(),
     mails: mailSettingsSchema,
     /** The job that issues the badges at their time; null where they are issued as they are made. */
-    publicationId: z.string().nullable().default(null),
+    publicationId: z.string().nullable(),
   })
   .and(z.union([z.object({ details: detailsSchema }), z.object({ renewal: renewalSchema })]));
 export type Asked = z.output<typeof askedSchema>;

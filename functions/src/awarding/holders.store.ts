@@ -9,8 +9,7 @@ const badges = db.collection('badges');
 
 const storedSchema = z.object({
   userId: z.string(),
-  // Absent in badges of before people could be forgotten.
-  left: z.boolean().default(false),
+  left: z.boolean(),
 });
 
 /** An issued badge and whose it is; `left` where that person was forgotten. */

@@ -41,8 +41,7 @@ export function exampleMail(mail: WordedMail, settings: Settings): MailMessage {
     ...{ yearLabel: yearLabelOf(defaultYear, settings), description: null },
     ...{ verificationHash: exampleHash, lastDay: `${defaultYear + 2}-07-31` },
   };
-  const told = toldOf(badge);
-  const sent = { subject: issuedMail(badge, settings).subject, leftAt: Date.now(), told };
+  const sent = { subject: issuedMail(badge, settings).subject, leftAt: Date.now(), told: toldOf(badge) };
   const message = mailAbout(badge, sent, { mail, settings });
   const address = publicUrl + classPicturePath(exampleHash);
   const picture = { address, alt: badgeName(badge), isPage: false };
@@ -82,7 +81,8 @@ export function fixedWords(mail: WordedMail, settings: Settings): Words {
     ...{ description: null, verificationHash: exampleHash, lastDay: day },
   };
   const leftAt = Date.parse(`${day}T12:00:00.000Z`);
-  const { subject, text } = mailAbout(badge, { subject: fieldMark('mailSubject'), leftAt }, { mail, settings: fixed });
+  const sent = { subject: fieldMark('mailSubject'), leftAt, told: toldOf(badge) };
+  const { subject, text } = mailAbout(badge, sent, { mail, settings: fixed });
   const values: [string, MailField][] = [
     [linkTo(exampleHash), 'link'],
     mail === 'mistake'

@@ -10,11 +10,10 @@ import { defaultPlaceholders } from '../contract/placeholders.ts';
 export const artSchema = z.object({
   svgPath: z.string(),
   placeholders: z.object({ name: z.string(), year: z.string() }),
-  // Absent in art of before there were more fields than name and year.
-  fields: artFieldsSchema.default({}),
-  pdfLayout: pdfLayoutSchema.default('sheet'),
-  size: artSizeSchema.default(null),
-  hasSignatureFoot: z.boolean().default(false),
+  fields: artFieldsSchema,
+  pdfLayout: pdfLayoutSchema,
+  size: artSizeSchema,
+  hasSignatureFoot: z.boolean(),
 });
 export type Art = z.output<typeof artSchema>;
 

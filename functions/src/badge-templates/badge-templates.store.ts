@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type ArtSize, artFieldsSchema, artSizeSchema, pdfLayoutSchema } from '../contract/art-fields.ts';
 import type { BadgeTemplate } from '../contract/badge-templates.ts';
 import { storedRevisionSchema } from '../contract/fields.ts';
-import { meaningSchema, noMeaning } from '../contract/meaning.ts';
+import { meaningSchema } from '../contract/meaning.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
@@ -20,21 +20,21 @@ export type StoredTemplate = Omit<BadgeTemplate, 'isDefault'> & {
   meaningId: string | null;
 };
 
-/** Parts of a template that are absent in those of before badges had a meaning. */
-export const laterParts = {
-  meaning: meaningSchema.default(noMeaning),
-  meaningId: z.string().nullable().default(null),
-  awardLine: z.string().nullable().default(null),
-  fields: artFieldsSchema.default({}),
-  pdfLayout: pdfLayoutSchema.default('sheet'),
-  size: artSizeSchema.default(null),
-  hasSignatureFoot: z.boolean().default(false),
+/** Stored parts of a template that its badges take on. */
+export const storedParts = {
+  meaning: meaningSchema,
+  meaningId: z.string().nullable(),
+  awardLine: z.string().nullable(),
+  fields: artFieldsSchema,
+  pdfLayout: pdfLayoutSchema,
+  size: artSizeSchema,
+  hasSignatureFoot: z.boolean(),
 };
 
 const storedSchema = z.object({
   name: z.string(),
   svgPath: z.string(),
-  ...laterParts,
+  ...storedParts,
   placeholders: z.object({ name: z.string(), year: z.string() }),
   revision: storedRevisionSchema,
   createdAt: storedTimeSchema,

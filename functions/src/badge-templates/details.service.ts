@@ -62,10 +62,7 @@ interface ToIssue {
   zone: string;
 }
 
-/**
- * The end that a call asks for; null where it asks for none. Refuses one of before the issue at `from`, an ISO time, on the clocks
- * of a zone.
- */
+/** The end that a call asks for; null if it asks for none. Throws if it is before `from` (ISO time) in `zone`. */
 export function endAsked(asked: AskedEnd, { from, zone }: ToIssue): NewEnd | null {
   const end = endIn(asked, zone);
   if (!end || !endsBefore(end, from)) return end;

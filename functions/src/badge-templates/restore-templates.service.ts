@@ -5,7 +5,7 @@ import type { DeletedRecord } from '../audit/deleted-record.ts';
 import { stageKeptNoMore } from '../audit/deleted-records.store.ts';
 import type { RestoreAnswer } from '../contract/deleted.ts';
 import { nextRevision } from '../firestore/stored-fields.ts';
-import { type StoredTemplate, laterParts, stageCreatedTemplate } from './badge-templates.store.ts';
+import { type StoredTemplate, stageCreatedTemplate, storedParts } from './badge-templates.store.ts';
 
 const keptSchema = z.object({
   id: z.string(),
@@ -15,7 +15,7 @@ const keptSchema = z.object({
   yearPlaceholder: z.string(),
   revision: z.string(),
   createdAt: z.string(),
-  ...laterParts,
+  ...storedParts,
 });
 
 /** A template as it is kept once it is deleted. Its art is stored under the hash of its content, for good. */

@@ -33,7 +33,9 @@ export async function fitAnew(before: StoredTemplate, details: ArtDetails): Prom
 }
 
 function sizeOf(svg: string): ArtSize {
-  return canvasOf(svg) ?? null;
+  const size = canvasOf(svg);
+  if (!size) throw new Error('A clean drawing has no size.');
+  return size;
 }
 
 function whatIsChecked({ namePlaceholder, fields, ...details }: ArtDetails) {

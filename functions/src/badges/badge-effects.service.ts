@@ -191,12 +191,6 @@ export function stageMailed(act: RecordedAct, badges: StoredBadge[], words: Mail
   return changes.map(({ after }) => after);
 }
 
-/** Notes the size of a badge's art, which is no change that anybody made. */
-export function stageSized(writer: Writer, badge: StoredBadge): void {
-  writes.stageBadgeRewritten(writer, badge);
-  stageConsequences(writer, [{ before: badge, after: badge }]);
-}
-
 /** Marks a badge whose end is over. Nothing follows: whatever shows a badge knows its end and the time. */
 export function stageEnded(writer: Writer, badge: StoredBadge): void {
   writes.stageBadgeEnded(writer, { ...badge, endsAt: null });

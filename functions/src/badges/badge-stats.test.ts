@@ -3,7 +3,13 @@ import { statsOf } from './badge-stats.ts';
 import { type StoredBadge, newBadge } from './stored-badge.ts';
 
 const art: StoredBadge['art'] = {
-  ...{ fields: {}, pdfLayout: 'sheet', hasSignatureFoot: false, size: null, svgPath: 'built-in/1' },
+  ...{
+    fields: {},
+    pdfLayout: 'sheet',
+    hasSignatureFoot: false,
+    size: { width: 800, height: 800 },
+    svgPath: 'built-in/1',
+  },
   placeholders: { name: '{{NAME}}', year: '{{YEAR}}' },
 };
 const badge = newBadge(

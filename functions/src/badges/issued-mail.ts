@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { badgeName } from '../contract/badge-words.ts';
-import { defaultTimeZone, longDay } from '../contract/dates.ts';
+import { longDay } from '../contract/dates.ts';
 import { escapeText } from '../contract/escape-xml.ts';
 import type { MailFieldValues } from '../contract/mail-words.ts';
 import { configuredSigners } from '../contract/pictures.ts';
@@ -35,7 +35,7 @@ export function issuedMail(badge: ToldBadge, settings: MailWords, { isCorrection
   const link = linkTo(badge.verificationHash);
   const advice = adviceOf(settings);
   const fixed = {
-    subject: subjectOf(badgeName(badge)),
+    subject: say('mail.badgeSubject', { badge: badgeName(badge) }),
     text: [...before, ...(enablePublicVerification ? [link, advice] : [])].join('\n\n'),
     html: paragraphs([...before, ...(enablePublicVerification ? [advice] : [])]),
     ...buttonTo(badge, settings),
@@ -98,20 +98,6 @@ export function buttonTo(
   return enablePublicVerification ? { button: { label: say('mail.seeBadge'), address: linkTo(verificationHash) } } : {};
 }
 
-function subjectOf(badge: string): string {
-  return say('mail.badgeSubject', { badge });
-}
-
-/** Stands for the name of a badge: no name and no message has this character. */
-const inPlace = '\0';
-
-/** The name of the badge that a mail is about, from its subject, which outlives the badge in the outbox. */
-export function nameInSubject(subject: string): string {
-  const [start = '', end = ''] = subjectOf(inPlace).split(inPlace);
-  const isOurs = subject.startsWith(start) && subject.slice(start.length).endsWith(end);
-  return isOurs ? subject.slice(start.length, subject.length - end.length) : subject;
-}
-
 function adviceOf({ linkedinSharingEnabled }: MailWords): string {
   return `${say('mail.genuine')} ${say(linkedinSharingEnabled ? 'mail.shareOrAdd' : 'mail.share')}`;
 }
@@ -128,12 +114,8 @@ export const mailSettingsSchema = z.object({
   ...senderAndWordsShape,
   ...settingsSchema.pick({ enableEmailNotifications: true }).shape,
   ...settingsSchema.pick({ enablePublicVerification: true, linkedinSharingEnabled: true }).shape,
-  // Absent in jobs of before somebody could be told of that, as the words of one's own are.
-  tellsOfTakenBack: settingsSchema.shape.tellsOfTakenBack.default(false),
-  mailDelayMinutes: settingsSchema.shape.mailDelayMinutes.default(0),
-  // Absent in jobs of before badges could end.
-  timeZone: settingsSchema.shape.timeZone.default(defaultTimeZone),
-  signersId: z.string().nullable().default(null),
+  ...settingsSchema.pick({ tellsOfTakenBack: true, mailDelayMinutes: true, timeZone: true }).shape,
+  signersId: z.string().nullable(),
 });
 
 /** The settings of a mail among all of them. */

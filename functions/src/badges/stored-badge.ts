@@ -43,14 +43,13 @@ export function storedBadgeSchema<T extends z.ZodType<string>>(time: T) {
     recipientDepartment: z.string().nullable(),
     tagIds: z.array(z.string()),
     art: artSchema,
-    signersId: z.string().nullable().default(null),
+    signersId: z.string().nullable(),
     mailId: z.string().nullable(),
     validFromVersion: z.int(),
     correctedAt: time.nullable(),
-    // Absent in badges of before they could end.
-    endsAt: time.nullable().default(null),
-    renews: z.string().nullable().default(null),
-    beginsOn: z.string().nullable().default(null),
+    endsAt: time.nullable(),
+    renews: z.string().nullable(),
+    beginsOn: z.string().nullable(),
   });
 }
 

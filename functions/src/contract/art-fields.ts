@@ -28,8 +28,8 @@ export const pdfLayouts = ['sheet', 'page'] as const;
 export const pdfLayoutSchema = z.enum(pdfLayouts);
 export type PdfLayout = z.output<typeof pdfLayoutSchema>;
 
-/** Size of a picture in its own units; null until it is noted. */
-export const artSizeSchema = z.strictObject({ width: z.number().positive(), height: z.number().positive() }).nullable();
+/** Size of a picture in its own units. */
+export const artSizeSchema = z.strictObject({ width: z.number().positive(), height: z.number().positive() });
 export type ArtSize = z.output<typeof artSizeSchema>;
 
 /** The part of art that says how it is laid out on paper. */

@@ -78,13 +78,12 @@ export function altOf({
 
 /** Proportions of a badge's picture for CSS, known before it is loaded: all but pages stand in a square. */
 export function artRatio({ pdfLayout, size }: PublicBadge['art']): string {
-  if (pdfLayout === 'sheet') return '1';
-  return size ? `${size.width} / ${size.height}` : '297 / 210';
+  return pdfLayout === 'sheet' ? '1' : `${size.width} / ${size.height}`;
 }
 
 /** Whether a badge is a page that stands upright. */
 export function isUpright({ size }: PublicBadge['art']): boolean {
-  return size !== null && size.height > size.width;
+  return size.height > size.width;
 }
 
 /** Signers of an issued page, in words: their signatures are part of its picture. Null for none. */

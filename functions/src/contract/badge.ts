@@ -104,7 +104,7 @@ export const badgeSchema = z.strictObject({
   publicationId: idSchema.nullable(),
   /** Changes with badge type, description, year and end; issuing a badge is not part of it. */
   revision: revisionSchema,
-  /** The act that changed it last, as `/api/acts/{id}/undo` takes it; null for one of before acts were kept so. */
+  /** The act that changed it last, as `/api/acts/{id}/undo` takes it; null where nothing can be undone. */
   lastAct: idSchema.nullable(),
 });
 export type Badge = z.output<typeof badgeSchema>;
@@ -123,16 +123,7 @@ export function badgeRowSchema<T extends z.ZodType<string>>(time: T) {
     createdAt: time,
     mail: badgeMailRowSchema(time),
     revision: storedRevisionSchema,
-    // Absent in badges of before acts could be undone, and badges published.
-    lastAct: idSchema.nullable().default(null),
-    publicationId: idSchema.nullable().default(null),
-    // Absent in badges of before people could be forgotten.
-    left: z.boolean().default(false),
-    // Absent in badges of before they had a meaning, and an end.
-    meaningId: meaningIdSchema.nullable().default(null),
-    validity: badgeValiditySchema.default({ kind: 'forever' }),
-    lastDay: daySchema.nullable().default(null),
-    validUntil: time.nullable().default(null),
+    validUntil: time.nullable(),
   });
 }
 

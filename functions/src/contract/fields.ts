@@ -109,6 +109,11 @@ export const revisionSchema = z.string();
 /** A stored revision, read as the opaque string that callers carry. */
 export const storedRevisionSchema = z.int().transform(String);
 
+/** An optional field of a stored document, null when missing. Writers always write it, as null if there is none. */
+export function nullIfMissing<T extends z.ZodType>(schema: T) {
+  return schema.nullable().default(null);
+}
+
 /** The header `If-Match`: the `revision` of a record as it was read, in double quotes, or an answer's `ETag` as it came. */
 export const ifMatchSchema = z
   .string()

@@ -122,11 +122,11 @@ export function jobRowSchema<T extends z.ZodType<string>>(time: T) {
     // A kind that a newer version knows is shown by its title.
     kind: jobKindSchema.catch('bulk-by-tags'),
     state: jobStateSchema.catch('failed'),
-    // Absent in older jobs.
-    mailsLeaveAt: time.nullable().default(null),
-    publishAt: time.nullable().default(null),
-    undo: undoStateSchema.catch('none').default('none'),
-    ...{ mistakenMails: z.int().default(0), differed: z.int().default(0), createdAt: time, updatedAt: time },
+    undo: undoStateSchema.catch('none'),
+    mailsLeaveAt: time.nullable(),
+    publishAt: time.nullable(),
+    createdAt: time,
+    updatedAt: time,
   });
 }
 

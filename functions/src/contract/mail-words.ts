@@ -19,11 +19,11 @@ export type MailField = (typeof mailFields)[WordedMail][number];
 /** Values of the fields; one that is empty or missing takes its line with it. */
 export type MailFieldValues = Readonly<Partial<Record<MailField, string>>>;
 
-/** Fields that no mail is without. That of a mistake may take back a mail of before the outbox kept its fields. */
+/** Fields that always have a value. */
 const sureFields = {
   issued: ['name', 'givenName', 'badgeType', 'year', 'organization'],
   takenBack: ['name', 'givenName', 'badgeType', 'year', 'organization'],
-  mistake: ['organization', 'mailSubject', 'mailDay'],
+  mistake: mailFields.mistake,
   reminder: ['name', 'givenName', 'badgeType', 'year', 'lastDay', 'organization'],
 } as const satisfies Record<WordedMail, readonly MailField[]>;
 

@@ -46,11 +46,17 @@ export function achievementOf(
 ): Achievement {
   const reason = description ?? say('file.awardedBy', { issuer: issuer.name });
   const said = { badgeType, yearLabel, description: signedText(reason), meaning, art };
-  const parts: unknown[] = [badgeType, yearLabel, said.description, art.svgPath, art.placeholders.name];
-  parts.push(art.placeholders.year);
-  // Those of before these parts were there keep their ids.
-  if (meaning) parts.push(meaning);
-  if (Object.keys(art.fields).length > 0) parts.push(art.fields);
+  const { svgPath, placeholders, fields } = art;
+  const parts = [
+    badgeType,
+    yearLabel,
+    said.description,
+    meaning,
+    svgPath,
+    placeholders.name,
+    placeholders.year,
+    fields,
+  ];
   return { id: hashedKey(JSON.stringify(parts)).slice(0, 32), ...said };
 }
 

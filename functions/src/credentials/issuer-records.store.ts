@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { artSchema } from '../badge-templates/art.ts';
+import { nullIfMissing } from '../contract/fields.ts';
 import { sharedMeaningSchema } from '../contract/meaning.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/stored-fields.ts';
@@ -16,8 +17,7 @@ const storedAchievementSchema = z.object({
   badgeType: z.string(),
   yearLabel: z.string(),
   description: z.string(),
-  // Absent in those of before badges had a meaning.
-  meaning: sharedMeaningSchema.nullable().default(null),
+  meaning: sharedMeaningSchema.nullable(),
   art: artSchema,
 });
 
@@ -52,9 +52,8 @@ const statuses = db.collection('credentialStatuses');
 
 const storedStatusSchema = z.object({
   issuedAt: storedTimeSchema,
-  // Absent until somebody asks.
-  valid: z.string().nullable().default(null),
-  revoked: z.string().nullable().default(null),
+  valid: nullIfMissing(z.string()),
+  revoked: nullIfMissing(z.string()),
 });
 
 /**
@@ -64,7 +63,7 @@ const storedStatusSchema = z.object({
 export interface CredentialStatus {
   /** Time of issue of the badge when this was signed. */
   issuedAt: string;
-  /** The signed lists, as the texts that are answered. */
+  /** The signed lists, as the texts that are answered; null until somebody asks. */
   valid: string | null;
   revoked: string | null;
 }
@@ -80,7 +79,7 @@ export async function getStoredStatus(hash: string, version: number): Promise<Cr
 }
 
 export function stageCreatedStatus(writer: Writer, hash: string, version: number, issuedAt: string): void {
-  writer.create(documentOf(hash, version), { issuedAt: toStoredTime(issuedAt) });
+  writer.create(documentOf(hash, version), { issuedAt: toStoredTime(issuedAt), valid: null, revoked: null });
 }
 
 /** Keeps a signed list of a version. */

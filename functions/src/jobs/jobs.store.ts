@@ -31,8 +31,7 @@ const storedSchema = rowSchema.extend({
   cursor: z.string(),
   turn: z.int(),
   tries: z.int(),
-  // Absent until it is held.
-  isKept: z.boolean().default(false),
+  isKept: z.boolean(),
 });
 const keptSchema = z.object({
   asked: z.looseObject({}),
@@ -54,7 +53,7 @@ export function stageCreatedJob(
     ...job,
     state: isScheduled ? 'scheduled' : 'running',
     ...{ done: 0, skipped: 0, failed: 0, updated: 0, differed: 0, position: 0, cursor: '', turn: 0, tries: 0 },
-    outlivedRequest: false,
+    ...{ outlivedRequest: false, isKept: false },
     undo: entry && (isUndoable(entry.action) || isScheduled) ? 'possible' : 'none',
     requestedBy: actor.email,
     ...{ mistakenMails: 0, problem: null, resumedBy: null },

@@ -19,7 +19,7 @@ export const mailMessageSchema = z.object({
   /** Set for an example alone: a mail about a badge gets its picture when it is sent. */
   picture: pictureSchema.exactOptional(),
   /** Why the reader gets it. */
-  why: z.string().default(''),
+  why: z.string(),
 });
 export type MailMessage = z.output<typeof mailMessageSchema>;
 export type MailButton = NonNullable<MailMessage['button']>;

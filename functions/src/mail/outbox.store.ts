@@ -1,6 +1,7 @@
 import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { db } from '../firebase.ts';
+import { nullIfMissing } from '../contract/fields.ts';
 import { newId } from '../firestore/ids.ts';
 import { timeAfter, toStoredTime } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
@@ -20,29 +21,30 @@ const mails = db.collection('mail');
 export type DeliveryState = 'PENDING' | 'SENT' | 'LOGGED' | 'REFUSED' | 'EXPIRED' | 'CANCELLED';
 
 const millisSchema = z.instanceof(Timestamp).transform((time) => time.toMillis());
-const mailSchema = z
-  .object({
-    to: z.string(),
-    kind: z.enum(['code', 'notice']),
-    badgeId: z.string().nullable(),
-    message: mailMessageSchema,
-    delivery: z.object({ attempts: z.int() }),
-    createdAt: millisSchema,
-    // Absent in mails of before it was kept, which were due when they were written.
-    firstDueAt: millisSchema.optional(),
-  })
-  .transform(({ firstDueAt, ...mail }) => ({ ...mail, firstDueAt: firstDueAt ?? mail.createdAt }));
+const mailSchema = z.object({
+  to: z.string(),
+  kind: z.enum(['code', 'notice']),
+  badgeId: z.string().nullable(),
+  message: mailMessageSchema,
+  delivery: z.object({ attempts: z.int() }),
+  createdAt: millisSchema,
+  firstDueAt: millisSchema,
+});
 
 /** A mail of the outbox; its times in milliseconds since 1970. */
 export type Mail = z.output<typeof mailSchema> & { id: string; stamp: Stamp };
 
 /** Puts a mail into the outbox, in the commit of the change that it tells of. */
-export function stageMail(writer: Writer, { id = newId(), badgeId, dueAt, ...mail }: NewMail): void {
+export function stageMail(
+  writer: Writer,
+  { id = newId(), badgeId, told, dueAt, ...mail }: NewMail,
+): void {
   const now = Timestamp.now();
   const firstDueAt = dueAt === undefined ? now : Timestamp.fromMillis(dueAt);
   writer.create(mails.doc(id), {
     ...mail,
     badgeId: badgeId ?? null,
+    told: told ?? null,
     delivery: { state: 'PENDING', attempts: 0, error: null },
     dueAt: firstDueAt,
     firstDueAt,
@@ -89,21 +91,21 @@ const leftSchema = z.object({
   message: z.object({ subject: z.string() }),
   delivery: z.object({ state: z.string(), attempts: z.int(), error: z.string().nullable() }),
   firstDueAt: millisSchema,
-  // Absent in mails of before mails had words of one's own.
-  told: toldSchema.nullable().default(null),
+  told: nullIfMissing(toldSchema),
 });
 
 /** A mail that has left: its receiver, its subject and when it was due, in milliseconds since 1970. */
 export interface LeftMail {
   to: string;
   subject: string;
-  /** Words about its badge; null where they were not kept. */
-  told: Told | null;
+  /** Words about its badge. */
+  told: Told;
   leftAt: number;
 }
 
 /**
- * Mails that were sent, or that a sender holds at this moment, in the order of their ids; null in the place of any other.
+ * Mails about issued badges that were sent, or that a sender holds at this moment, in the order of their ids; null in the
+ * place of any other.
  * Inside of a transaction no sender takes one of them meanwhile.
  */
 export async function getLeftMails(ids: string[], reader: Reader): Promise<(LeftMail | null)[]> {
@@ -112,7 +114,8 @@ export async function getLeftMails(ids: string[], reader: Reader): Promise<(Left
   return documents.map((document) => {
     if (!document.exists) return null;
     const { to, message, delivery, firstDueAt, told } = leftSchema.parse(document.data());
-    if (isEmptied({ to })) return null;
+    // One that was emptied says nothing of a badge.
+    if (!told) return null;
     const isHeld = delivery.state === 'PENDING' && delivery.attempts > 0 && delivery.error === null;
     const hasLeft = isHeld || delivery.state === 'SENT' || delivery.state === 'LOGGED';
     return hasLeft ? { to, subject: message.subject, told, leftAt: firstDueAt } : null;

@@ -11,9 +11,9 @@ import {
 import { type Settings, settingsSchema } from '../contract/settings.ts';
 import type { MailMessage } from './message.ts';
 
-const text = z.string().default('');
+const text = z.string();
 
-/** The settings of who sends a mail and in which words, as a job keeps them. Jobs of before have the fixed ones. */
+/** The settings of who sends a mail and in which words, as a job keeps them. */
 export const senderAndWordsShape = {
   organizationName: settingsSchema.shape.organizationName,
   contactEmail: settingsSchema.shape.contactEmail,

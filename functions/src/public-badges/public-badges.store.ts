@@ -8,7 +8,7 @@ import {
   publicBadgeSchema,
   publicStateSchema,
 } from '../contract/public-badge.ts';
-import { daySchema, timeSchema } from '../contract/fields.ts';
+import { timeSchema } from '../contract/fields.ts';
 import { meaningIdSchema } from '../contract/meaning.ts';
 import { db } from '../firebase.ts';
 import type { Lookup } from '../firestore/look-up.ts';
@@ -40,21 +40,15 @@ interface CountingVersions {
 export type PublicContent = Omit<StoredPublicBadge, 'issued' | 'revision'> & CountingVersions;
 
 const ofAnswer = { issuer: true, linkedinSharingEnabled: true, answeredAt: true, state: true, issued: true } as const;
-const notContent = { ...ofAnswer, revision: true, meaning: true, lastDay: true, validUntil: true, art: true } as const;
-// Absent in documents of before badges had a meaning, and an end.
-const laterParts = {
-  meaningId: meaningIdSchema.nullable().default(null),
-  signersId: z.string().nullable().default(null),
-  lastDay: daySchema.nullable().default(null),
-  validUntil: timeSchema.nullable().default(null),
-  art: z.object(publicBadgeSchema.shape.art.shape).default({ pdfLayout: 'sheet', size: null }),
-};
+const notContent = { ...ofAnswer, revision: true, meaning: true, art: true } as const;
 const versionsSchema = z.object({ validFromVersion: z.int(), correctedAt: timeSchema.nullable() });
 const contentSchema = z.object({
   ...publicBadgeSchema.omit(notContent).shape,
   state: publicStateSchema,
   ...versionsSchema.shape,
-  ...laterParts,
+  meaningId: meaningIdSchema.nullable(),
+  signersId: z.string().nullable(),
+  art: z.object(publicBadgeSchema.shape.art.shape),
 });
 const contentFields = Object.keys(contentSchema.shape) as (keyof PublicContent)[];
 
@@ -117,9 +111,7 @@ export async function areCurrent(badges: PublicContent[]): Promise<boolean[]> {
   return badges.map((badge, index) => {
     const page = contentSchema.safeParse(documents[index]?.data());
     const { revision: _, ...open } = documents[index + badges.length]?.data() ?? {};
-    // Absent in documents of before badges could end.
-    const current = { validUntil: null, ...open };
-    return isDeepStrictEqual(page.data, contentOf(badge)) && isDeepStrictEqual(current, followedOf(badge));
+    return isDeepStrictEqual(page.data, contentOf(badge)) && isDeepStrictEqual(open, followedOf(badge));
   });
 }
 

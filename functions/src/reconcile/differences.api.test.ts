@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { FieldValue } from '@google-cloud/firestore';
 import { expect, test } from 'vitest';
 import { bulkIssueBadgesByTags } from '../awarding/create-and-issue.service.ts';
 import { createBadge, issueBadge } from '../badges/badges.service.ts';
@@ -141,18 +140,6 @@ test('each kind of difference is found, named by its record, and mended once', a
   expect(await records()).toEqual([]);
   // A second repair of the same differences changes nothing, but for counters, whose repair is an amount.
   for (const { record, repair } of found) if (record !== 'statShards') await repair?.();
-  expect(await records()).toEqual([]);
-});
-
-test('a badge stored without the size of its art is reported, and repair adds the size to its page', async () => {
-  const { badge } = await fill();
-  const page = db.doc(`badgePages/${badge.verificationHash}`);
-  await db.doc(`badges/${badge.id}`).update({ 'art.size': FieldValue.delete() });
-  await page.update({ art: FieldValue.delete() });
-  const found = await differences();
-  expect(found.map(({ record }) => record)).toEqual([`publicBadges/${badge.verificationHash}`]);
-  for (const { repair } of found) await repair?.();
-  expect((await page.get()).get('art')).toEqual({ pdfLayout: 'sheet', size: { width: 800, height: 800 } });
   expect(await records()).toEqual([]);
 });
 

@@ -1,6 +1,4 @@
 import { transact } from '../firestore/writer.ts';
-import { getSvg } from '../badge-templates/svg.store.ts';
-import { stageSized } from '../badges/badge-effects.service.ts';
 import { getBadges, walkBadges } from '../badges/badges.store.ts';
 import type { StoredBadge } from '../badges/stored-badge.ts';
 import { isPublic } from '../contract/public-badge.ts';
@@ -10,7 +8,6 @@ import {
   stageUpdatedPublicBadge,
   walkPublicBadges,
 } from '../public-badges/public-badges.store.ts';
-import { canvasOf } from '../svg/canvas.ts';
 import type { Differences } from './difference.ts';
 
 /**
@@ -21,8 +18,8 @@ export async function* checkPublicPages(): Differences {
   for await (const all of walkBadges()) {
     const page = all.filter((badge) => isPublic(badge));
     const current = await areCurrent(page);
-    for (const [index, { id, verificationHash, art }] of page.entries()) {
-      if (current[index] && art.size) continue;
+    for (const [index, { id, verificationHash }] of page.entries()) {
+      if (current[index]) continue;
       const says = `does not say what badges/${id} says`;
       yield { record: `publicBadges/${verificationHash}`, says, repair: () => publish(id) };
     }
@@ -40,10 +37,7 @@ export async function* checkPublicPages(): Differences {
 async function publish(badgeId: string): Promise<void> {
   await transact(async (reader, writer) => {
     const [badge] = await getBadges([badgeId], reader);
-    if (!badge || !isPublic(badge)) return;
-    if (badge.art.size) stageUpdatedPublicBadge(writer, badge);
-    else
-      stageSized(writer, { ...badge, art: { ...badge.art, size: canvasOf(await getSvg(badge.art.svgPath)) ?? null } });
+    if (badge && isPublic(badge)) stageUpdatedPublicBadge(writer, badge);
   });
 }
 

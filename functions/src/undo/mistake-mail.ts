@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nameInSubject, paragraphs, questionTo } from '../badges/issued-mail.ts';
+import { paragraphs, questionTo } from '../badges/issued-mail.ts';
 import { badgeName } from '../contract/badge-words.ts';
 import { longDate } from '../contract/dates.ts';
 import { settingsSchema } from '../contract/settings.ts';
@@ -12,15 +12,15 @@ import { say } from '../words.ts';
 export const mistakeWordsSchema = z.object({ ...senderAndWordsShape, timeZone: settingsSchema.shape.timeZone });
 type MistakeWords = z.output<typeof mistakeWordsSchema>;
 
-/** The mail that is taken back: its subject, when it left, in milliseconds since 1970, and what it told where that is known. */
+/** The mail that is taken back: its subject, when it left, in milliseconds since 1970, and its badge. */
 interface SentMail {
   subject: string;
   leftAt: number;
-  told?: Told | null;
+  told: Told;
 }
 
 /** Tells the reader of a mail about a badge that it was sent by mistake. An answer goes to the organisation's contact. */
-export function mistakeMail({ subject, leftAt, told = null }: SentMail, settings: MistakeWords): MailMessage {
+export function mistakeMail({ subject, leftAt, told }: SentMail, settings: MistakeWords): MailMessage {
   const { organizationName, timeZone } = settings;
   const date = longDate(new Date(leftAt).toISOString(), timeZone);
   const lines = [
@@ -29,14 +29,11 @@ export function mistakeMail({ subject, leftAt, told = null }: SentMail, settings
     questionTo(settings),
   ];
   const fixed = {
-    subject: say('mail.mistakeSubject', { badge: told ? badgeName(told) : nameInSubject(subject) }),
+    subject: say('mail.mistakeSubject', { badge: badgeName(told) }),
     text: lines.join('\n\n'),
     html: paragraphs(lines),
     why: say('mail.whyMistake', { issuer: organizationName }),
   };
-  const values = {
-    ...(told && fieldsOfTold(told)),
-    ...{ organization: organizationName, mailSubject: subject, mailDay: date },
-  };
+  const values = { ...fieldsOfTold(told), organization: organizationName, mailSubject: subject, mailDay: date };
   return inOwnWords(fixed, settings, { mail: 'mistake', values });
 }

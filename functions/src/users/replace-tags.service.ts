@@ -16,7 +16,7 @@ import { stageUserTags } from './users.store.ts';
 const askedSchema = z.object({
   pairs: z.array(z.object({ from: z.string(), to: z.string().nullable() })),
   /** The people are those who have one of the tags. */
-  ofHolders: z.boolean().default(false),
+  ofHolders: z.boolean(),
 });
 
 /** Replaces tags of users, each user's at once; a user who has none of them stays unchanged. */
@@ -25,7 +25,7 @@ export function bulkReplaceUserTags({ pairs, ...chosen }: ReplaceTags, request: 
     const tags = await tagsOf(pairs);
     refuseClassForOther(pairs, tags);
     const entry = entryFor('users.bulkReplaceTags', 'tags', idsIn(pairs));
-    return { title: replacementTitle(pairs, tags), asked: { pairs }, entry };
+    return { title: replacementTitle(pairs, tags), asked: { pairs, ofHolders: false }, entry };
   };
   return bulkOverUsers(chosen, request, prepare, replacesTags);
 }

@@ -36,8 +36,7 @@ export function storedUserSchema<T extends z.ZodType<string>>(time: T) {
     revision: storedRevisionSchema,
     createdAt: time,
     updatedAt: time,
-    // Absent in users of before acts could be undone.
-    lastAct: z.string().nullable().default(null),
+    lastAct: z.string().nullable(),
   });
 }
 

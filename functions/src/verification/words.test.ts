@@ -5,7 +5,7 @@ import { invitationMail } from '../administrators/invitation-mail.ts';
 import { AppError } from '../app-error.ts';
 import { otpMail } from '../auth/otp-mail.ts';
 import { builtIn } from '../badge-templates/art.ts';
-import { issuedMail, takenBackMail } from '../badges/issued-mail.ts';
+import { issuedMail, takenBackMail, toldOf } from '../badges/issued-mail.ts';
 import { publicUrl } from '../config.ts';
 import { badgeIdOf, fileNameOf, qrFileNameOf, smallFileNameOf, unissuedSentence } from '../contract/badge-words.ts';
 import { longDate } from '../contract/dates.ts';
@@ -143,7 +143,7 @@ function mailsByWriter(contactEmail: string): Record<string, MailMessage[]> {
   const leftAt = Date.parse(described.issuedAt);
   return {
     issuedMail: issued,
-    mistakeMail: issued.map(({ subject }) => mistakeMail({ subject, leftAt }, words)),
+    mistakeMail: issued.map(({ subject }) => mistakeMail({ subject, leftAt, told: toldOf(described) }, words)),
     reminderMail: [reminderMail({ ...described, ...end }, words)],
     takenBackMail: [takenBackMail({ ...described, lastDay: null }, words)],
     invitationMail: roles.map((role) => invitationMail(role, 'https://login.example/#invitation')),

@@ -11,11 +11,6 @@ test.each(['issued', 'revoked', 'never'])('what the contract allows is understoo
   expect(followedBadgeSchema.shape.state.options).toHaveLength(3);
 });
 
-test('one of before badges could end is understood as without an end', () => {
-  const { validUntil: _, ...old } = sampleFollowedBadge;
-  expect(followedBadgeIn(old)).toEqual(sampleFollowedBadge);
-});
-
 test.each([{}, { ...sampleFollowedBadge, state: 'expired' }, { ...sampleFollowedBadge, revision: '1' }])(
   'what it does not allow is not: %j',
   (data) => {

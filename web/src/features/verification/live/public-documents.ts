@@ -1,5 +1,4 @@
 import type { BadgeState, FollowedBadge, PublicSettings } from 'functions/contract';
-import { defaultTimeZone } from 'functions/contract/dates';
 import { tellPublicSettings } from '../../../api/public-settings.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { keepAsking } from './keep-asking.ts';
@@ -30,8 +29,7 @@ export function followedBadgeIn(data: unknown): FollowedBadge {
   if (!states.includes(badge.state) || !Number.isInteger(badge.revision)) {
     throw new Error(`A public badge is not understood: ${JSON.stringify(data)}`);
   }
-  // Absent in documents of before badges could end.
-  return { ...badge, validUntil: badge.validUntil ?? null };
+  return badge;
 }
 
 /**
@@ -40,8 +38,7 @@ export function followedBadgeIn(data: unknown): FollowedBadge {
  */
 export async function readPublicSettings(signal: AbortSignal): Promise<PublicSettings | null> {
   const data = await getPublicDocument('publicSettings/current', signal);
-  // A document from before there were zones was saved where nobody had set one.
-  const settings = data && ({ timeZone: defaultTimeZone, ...data } as PublicSettings);
+  const settings = data as PublicSettings | null;
   if (settings && !signal.aborted) tellPublicSettings(settings);
   return settings;
 }
