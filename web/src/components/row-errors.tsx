@@ -2,14 +2,13 @@ import { Download } from 'lucide-react';
 import type { RefusedRow } from 'functions/contract';
 import { invalidEmail } from 'functions/contract/import-row';
 import { trimCell } from 'functions/contract/same-text';
-import { joinNames } from '../lib/names.ts';
 import { formatCount } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { toast } from '../ui/feedback/toast.ts';
 import { useLatch } from '../ui/forms/use-latch.ts';
 import { ScrolledList } from '../ui/scrolled-list.tsx';
-import { csvFile } from './users-csv.ts';
+import { refusedRowsCsv } from './users-csv.ts';
 
 /** Rows that are listed; the file has all. */
 export const shownErrors = 100;
@@ -30,7 +29,7 @@ export function RowErrors({ problems, total, all }: RowErrorsProps) {
   const hidden = total - Math.min(problems.length, shownErrors);
   const save = async () => {
     try {
-      saveErrorFile(await all());
+      saveFile(refusedRowsCsv(await all()), 'import-errors.csv');
     } catch (error) {
       toast.failed('Failed to download the errors', error);
     }
@@ -75,14 +74,4 @@ export function problemInWords({ message, email }: Pick<RefusedRow, 'message' | 
   const hidden = Array.from(email).find((letter) => letter !== ' ' && trimCell(letter) === '');
   const code = hidden?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   return code ? `${message} (“${email}” contains an unseen character, U+${code})` : `${message} (“${email}”)`;
-}
-
-// In columns that can be mended and imported again.
-function saveErrorFile(problems: readonly RefusedRow[]): void {
-  const lines = problems.map(({ row, message, name, email, department, tags, ...more }) => [
-    ...[name, email, department, joinNames(tags), String(row), message],
-    ...[more.givenName, more.familyName, more.class, more.identifier],
-  ]);
-  const columns = ['name', 'email', 'department', 'tags', 'row', 'error', 'given name', 'family name', 'class'];
-  saveFile(csvFile([...columns, 'identifier'], lines), 'import-errors.csv');
 }

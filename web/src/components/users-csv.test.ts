@@ -7,9 +7,3 @@ test('who joined before midnight in UTC joined on the date of the organization',
   expect(await usersCsv(users, 'UTC').text()).toContain(',"2026-11-20",');
   expect(await usersCsv(users, 'Europe/Berlin').text()).toContain(',"2026-11-21",');
 });
-
-test('an identifier stands in a column that an import knows', async () => {
-  const [header, row] = (await usersCsv([{ ...sampleUser, identifier: '4711' }], 'UTC').text()).split('\r\n');
-  expect(header?.split(',').at(-1)).toBe('"identifier"');
-  expect(row?.split(',').at(-1)).toBe('"4711"');
-});

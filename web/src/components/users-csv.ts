@@ -1,4 +1,4 @@
-import type { User } from 'functions/contract';
+import type { RefusedRow, User } from 'functions/contract';
 import { dayIn } from 'functions/contract/dates';
 import { byteOrderMark, csvLine } from 'functions/contract/csv-cell';
 import { joinNames } from '../lib/names.ts';
@@ -32,6 +32,16 @@ export function usersCsv(users: readonly User[], zone: string): Blob {
     user.identifier ?? '',
   ]);
   return csvFile(columns, rows);
+}
+
+/** Refused rows as a CSV file that can be corrected and imported again. */
+export function refusedRowsCsv(problems: readonly RefusedRow[]): Blob {
+  const rows = problems.map(({ row, message, name, email, department, tags, ...more }) => [
+    ...[name, email, department, joinNames(tags), String(row), message],
+    ...[more.givenName, more.familyName, more.class, more.identifier],
+  ]);
+  const header = ['name', 'email', 'department', 'tags', 'row', 'error', 'given name', 'family name', 'class'];
+  return csvFile([...header, 'identifier'], rows);
 }
 
 export function csvFile(header: readonly string[], rows: readonly (readonly string[])[]): Blob {
