@@ -125,4 +125,19 @@ const functionsZones = [
   ),
 ];
 
-export const importZones = [...webZones, ...functionsZones];
+const importZones = [...webZones, ...functionsZones];
+
+/** Zone that forbids an import, if any. Paths are relative to the repository. */
+export function crossedZone(/** @type {string} */ importer, /** @type {string} */ imported) {
+  return importZones.find(
+    ({ target, from, except }) =>
+      target.some((place) => isWithin(importer, place)) &&
+      isWithin(imported, from) &&
+      !except.some((name) => isWithin(imported, `${from}/${name}`)),
+  );
+}
+
+/** @param {string} file  @param {Place} place */
+function isWithin(file, place) {
+  return place instanceof RegExp ? place.test(file) : file === place || file.startsWith(`${place}/`);
+}

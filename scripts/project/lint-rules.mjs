@@ -1,6 +1,6 @@
 import { dirname, join, relative } from 'node:path';
 import { rootDir } from '../paths.mjs';
-import { importZones } from './import-zones.mjs';
+import { crossedZone } from './import-zones.mjs';
 
 /** Words that begin a relative clause, an "as if" or an "of these": such a sentence says what a thing is not called. */
 const refused = /^(what|where|who|whose|whom|which|as|of|those|by|that|such)\b/i;
@@ -30,13 +30,9 @@ const restrictedSyntax = {
 const importsInZones = {
   create({ filename, report }) {
     const importer = relative(rootDir, filename);
-    const zones = importZones.filter(({ target }) => target.some((place) => isWithin(importer, place)));
     const check = ({ source }) => {
       if (!String(source?.value).startsWith('.')) return;
-      const imported = join(dirname(importer), source.value);
-      const crossed = zones.find(
-        ({ from, except }) => isWithin(imported, from) && !except.some((name) => isWithin(imported, `${from}/${name}`)),
-      );
+      const crossed = crossedZone(importer, join(dirname(importer), source.value));
       if (crossed) report({ node: source, message: crossed.message });
     };
     return {
@@ -47,11 +43,6 @@ const importsInZones = {
     };
   },
 };
-
-/** @param {string} file  @param {import('./import-zones.mjs').Place} place */
-function isWithin(file, place) {
-  return place instanceof RegExp ? place.test(file) : file === place || file.startsWith(`${place}/`);
-}
 
 export default {
   meta: { name: 'local' },

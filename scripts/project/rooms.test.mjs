@@ -1,28 +1,48 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { rootDir } from '../paths.mjs';
+import { readProgram } from './read-program.mjs';
+import { arrowsIn, filesByRoom, levelsOf, singleReaders } from './rooms.mjs';
 
 const mostFiles = 25;
 
-const sourceDir = join(rootDir, 'functions/src');
-// The contract has a file for each group of calls.
-const rooms = readdirSync(sourceDir, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['contract', 'testing'].includes(entry.name))
-  .map(({ name }) => ({ name, files: filesIn(join(sourceDir, name)) }));
-
-/** Source files below a folder, but for tests and what only tests use. */
-function filesIn(/** @type {string} */ folder) {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.(ts|mjs)$/.test(file) && !/\.test\.ts$|(^|\/)testing\//.test(file));
-}
+const rooms = [...filesByRoom(readProgram('functions').fileNames)]
+  .map(([room, files]) => ({ name: room.replace('functions/src/', ''), files }))
+  // The contract has a file for each group of calls.
+  .filter(({ name }) => name !== 'contract');
 
 test('rooms are found', () => {
   expect(rooms.map(({ name }) => name)).toEqual(expect.arrayContaining(['badges', 'svg', 'credentials']));
 });
 
 test.each(rooms)('$name has no more files than one can oversee', ({ files }) => {
-  expect(files.length).toBeGreaterThan(0);
   expect(files.length).toBeLessThanOrEqual(mostFiles);
+});
+
+const imports = new Map([
+  ['web/src/main.tsx', ['web/src/app/a.tsx']],
+  ['web/src/app/a.tsx', ['web/src/features/badges/b.tsx', 'web/src/lib/c.ts']],
+  ['web/src/features/badges/b.tsx', ['web/src/features/badges/d.ts', 'web/src/lib/c.ts', 'zod']],
+  ['web/src/features/badges/d.ts', ['web/src/lib/c.ts']],
+  ['web/src/lib/c.ts', ['web/src/ui/e.tsx']],
+  ['web/src/ui/e.tsx', []],
+]);
+
+test('arrows run between rooms, each once, and up where a zone forbids it', () => {
+  const arrows = arrowsIn([...imports.keys()], imports);
+  expect(arrows.map(({ from, to, up }) => `${from} ${to}${up ? ' up' : ''}`.replaceAll('web/src/', ''))).toEqual([
+    'main.tsx app',
+    'app features/badges',
+    'app lib',
+    'features/badges lib',
+    'lib ui up',
+  ]);
+  expect(levelsOf(arrows)).toBe(5);
+});
+
+test('files with one reader are named with it', () => {
+  expect(Object.fromEntries(singleReaders(imports))).toEqual({
+    'web/src/app/a.tsx': 'web/src/main.tsx',
+    'web/src/features/badges/b.tsx': 'web/src/app/a.tsx',
+    'web/src/features/badges/d.ts': 'web/src/features/badges/b.tsx',
+    'web/src/ui/e.tsx': 'web/src/lib/c.ts',
+  });
 });

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { rootDir } from '../paths.mjs';
+import { linesOf } from '../project/rooms.mjs';
+
+const codeAreas = ['product', 'scripts', 'bench', 'tests'];
+
+/** Files, lines and words by area, and counts of two forms. Words of code are those of its comments. */
+export function measureSizes() {
+  const files = listFiles().flatMap((file) => {
+    const area = areaOf(file);
+    return area ? [{ file, area, text: readFileSync(join(rootDir, file), 'utf8') }] : [];
+  });
+  const code = files.filter(({ area }) => codeAreas.includes(area));
+  const areas = [...codeAreas, 'docs', 'decisions'].map((name) => {
+    const some = files.filter(({ area }) => area === name);
+    const words = some.map(({ file, text }) => wordsOf(file.endsWith('.md') ? text : commentsIn(file, text).join(' ')));
+    return [name, some.length, sum(some.map(({ text }) => linesOf(text))), sum(words)];
+  });
+  return {
+    areas,
+    spreads: sum(code.map(({ file, text }) => spreadLiteralsIn(file, text))),
+    absentIn: sum(code.filter(({ area }) => area === 'product').map(({ text }) => text.split('Absent in').length - 1)),
+  };
+}
+
+/** The area that a file counts for; null for data, pictures and the change log. */
+export function areaOf(/** @type {string} */ file) {
+  if (/^docs\/decisions\/.*\.md$/.test(file)) return 'decisions';
+  if (/^(docs\/.*|README|CONTRIBUTING)\.md$/.test(file)) return 'docs';
+  if (!/\.(tsx?|mjs|css|html|rules|sh)$/.test(file)) return null;
+  // scripts/testing runs the tests, and is none.
+  if (/\.test\.\w+$|\/(?<!^scripts\/)testing\/|stub[^/]*$|^e2e\//.test(file)) return 'tests';
+  if (/^(functions|web)\/|\.rules$/.test(file)) return 'product';
+  return file.startsWith('bench/') ? 'bench' : 'scripts';
+}
+
+/** Comments of a text of TypeScript or JavaScript; none of another. */
+export function commentsIn(/** @type {string} */ file, /** @type {string} */ text) {
+  /** @type {Map<number, string>} */
+  const comments = new Map();
+  const source = parse(file, text);
+  if (source) visit(source);
+  return [...comments.values()];
+
+  function visit(/** @type {ts.Node} */ node) {
+    if (ts.isJSDoc(node)) return;
+    if (ts.isJsxText(node)) {
+      // The tag before it was read as if what follows were code.
+      for (const pos of comments.keys()) if (pos >= node.pos && pos < node.end) comments.delete(pos);
+      return;
+    }
+    const children = node.getChildren(source);
+    const ranges = children.length
+      ? []
+      : [...(ts.getLeadingCommentRanges(text, node.pos) ?? []), ...(ts.getTrailingCommentRanges(text, node.end) ?? [])];
+    for (const { pos, end } of ranges) comments.set(pos, text.slice(pos, end));
+    children.forEach(visit);
+  }
+}
+
+/** Counts spreads of object literals: `...{ a }`. */
+export function spreadLiteralsIn(/** @type {string} */ file, /** @type {string} */ text) {
+  const source = text.includes('...{') ? parse(file, text) : undefined;
+  return source ? countBelow(source) : 0;
+
+  /** @returns {number} */
+  function countBelow(/** @type {ts.Node} */ node) {
+    let count = ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.expression) ? 1 : 0;
+    ts.forEachChild(node, (child) => {
+      count += countBelow(child);
+    });
+    return count;
+  }
+}
+
+function parse(/** @type {string} */ file, /** @type {string} */ text) {
+  return /\.(tsx?|mjs)$/.test(file) ? ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true) : undefined;
+}
+
+/** Words with a letter or a digit. */
+export function wordsOf(/** @type {string} */ text) {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+function listFiles() {
+  const git = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  const listed = execFileSync('git', git, { cwd: rootDir, encoding: 'utf8' }).trim().split('\n');
+  return listed.filter((file) => existsSync(join(rootDir, file)));
+}
+
+function sum(/** @type {number[]} */ numbers) {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { areaOf, commentsIn, spreadLiteralsIn, wordsOf } from './sizes.mjs';
+
+test.each([
+  ['functions/src/app.ts', 'product'],
+  ['web/src/styles.css', 'product'],
+  ['firestore.rules', 'product'],
+  ['functions/src/app.test.ts', 'tests'],
+  ['web/src/testing/kit.tsx', 'tests'],
+  ['scripts/smoke/stub-site.mjs', 'tests'],
+  ['scripts/deploy/testing/stubbed-deploy.mjs', 'tests'],
+  ['e2e/support/site.ts', 'tests'],
+  ['scripts/testing/lanes.mjs', 'scripts'],
+  ['vitest.config.ts', 'scripts'],
+  ['bench/run.mjs', 'bench'],
+  ['docs/operations/alerts.md', 'docs'],
+  ['README.md', 'docs'],
+  ['docs/decisions/001-endpoints-are-values.md', 'decisions'],
+  ['CHANGELOG.md', null],
+  ['package.json', null],
+])('%s counts for %s', (file, area) => {
+  expect(areaOf(file)).toBe(area);
+});
+
+test('comments are read, and nothing that looks like one', () => {
+  const text = `
+    /** One. */
+    const a = '// no'; // Two, three.
+    const b = \`\${/* four */ a} /* no */\`;
+    const c = /\\/*no*/;
+    const d = <p title="/* no */">// no {/* five */}</p>;
+  `;
+  const comments = commentsIn('x.tsx', text);
+  expect(comments).toEqual(['/** One. */', '// Two, three.', '/* four */', '/* five */']);
+  expect(wordsOf(comments.join(' '))).toBe(5);
+});
+
+test('spreads of literals are counted, and no others', () => {
+  const text = "f({ ...{ a, ...{ b } }, ...c, ...(d && { e }) }, '...{ f }'); // ...{ g }";
+  expect(spreadLiteralsIn('x.ts', text)).toBe(2);
+});
