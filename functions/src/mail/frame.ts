@@ -12,6 +12,8 @@ type FrameSettings = Pick<Settings, 'organizationName' | 'organizationLogo' | 'c
 
 // Mail programs know tables, attributes and a few inline styles. The columns at both sides take what a wide window has over.
 const width = 560;
+// Outlook does not know that of HTML5. This one has the attributes below, and every program lays pages out alike by it.
+const doctype = '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN" "http://www.w3.org/TR/html4/loose.dtd">';
 const font = 'font-family:Arial,Helvetica,sans-serif';
 const colors = { ground: '#f4f4f5', card: '#ffffff', ink: '#18181b', muted: '#52525b' };
 
@@ -35,9 +37,9 @@ export function framedMail({ button, picture, why, ...mail }: MailMessage, setti
 
 function pageOf(rows: string[], foot: string, color: string): string {
   return (
-    `<!doctype html><html lang="${escapeAttribute(spokenLanguage())}"><head><meta charset="utf-8">` +
+    `${doctype}<html lang="${escapeAttribute(spokenLanguage())}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width"><title></title></head>' +
-    `<body bgcolor="${colors.ground}" style="margin:0;padding:0;background-color:${colors.ground}">` +
+    `<body bgcolor="${colors.ground}" style="margin:0;background-color:${colors.ground}">` +
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colors.ground}"><tr>` +
     `<td>&nbsp;</td><td width="${width}" style="padding:32px 8px">` +
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colors.card}">` +
