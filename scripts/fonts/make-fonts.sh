@@ -63,11 +63,12 @@ cut package/400Regular/Inter_400Regular.ttf 'Badge Sans' Regular
 cut package/600SemiBold/Inter_600SemiBold.ttf 'Badge Sans' Semibold
 
 # The same hand for the site and its previews, in every weight from 400 to 600: what English needs, and the rest, which a page
-# loads on demand. Their letters are as wide as those above.
+# loads on demand. Their letters are as wide as those above. Without STAT, which refers to names that are cut: Firefox would
+# complain of it on every page.
 cut_for_web() { # FILE FAMILY PART LETTERS
   file="$web/src/fonts/$(echo "$2" | tr -d ' ')-$3.woff2"
   pyftsubset "$1" --unicodes="$4" --no-hinting --name-IDs=0,13,14 --layout-features=kern,liga,ccmp,locl,mark,mkmk,tnum \
-    --flavor=woff2 --output-file="$file"
+    --drop-tables+=STAT --flavor=woff2 --output-file="$file"
   /usr/bin/python3 "$here/rename-font.py" "$file" "$2" Variable
 }
 fonttools varLib.instancer package/variable/InterVariable.woff2 opsz=14 wght=400:600 -q -o sans.ttf
