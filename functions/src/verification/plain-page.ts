@@ -66,7 +66,7 @@ function diploma(badge: PublicBadge): string {
   return `<article class="grid gap-6 print:block">
 <style>@page{size:${upright ? 'portrait' : 'landscape'};margin:0}</style>
 <div class="grid justify-items-start gap-4 print:hidden">${stateOf(badge)}</div>
-<div class="paper w-full justify-self-center overflow-clip rounded-paper border border-line bg-paper shadow-paper print:h-[calc(100vh-1px)] print:max-w-none print:rounded-none print:border-none print:shadow-none ${upright ? 'max-w-155' : ''}">
+<div class="paper w-full justify-self-center overflow-clip rounded-paper border border-line bg-paper shadow-paper print:fixed print:inset-0 print:max-w-none print:rounded-none print:border-none print:shadow-none ${upright ? 'max-w-155' : ''}">
 ${artOf(badge, '')}
 </div>
 <div class="paper grid gap-6 rounded-card border border-line bg-surface p-6 text-ink sm:p-10 print:hidden">
@@ -125,7 +125,7 @@ type Issuer = Pick<PublicBadge['issuer'], 'name' | 'url' | 'logo'>;
 
 function frame({ name, logo }: Issuer, content: string): string {
   return `
-<div data-public class="flex min-h-dvh flex-col">
+<div data-public class="flex min-h-dvh flex-col print:min-h-0">
 <header class="border-b border-line bg-surface print:hidden">
 <div class="mx-auto flex h-14 max-w-5xl items-center justify-between gap-4 px-4 sm:px-6">
 <p class="flex min-w-0 items-center gap-3 text-base font-semibold tracking-tight">${logo ? `<img src="${escapeAttribute(logo)}" alt="" class="size-10 shrink-0 rounded-tag bg-paper object-contain p-0.5">` : ''}<span class="line-clamp-2 leading-tight"><bdi>${escapeText(name)}</bdi></span></p>

@@ -15,7 +15,7 @@ interface PublicFrameProps {
 export function PublicFrame({ action, children }: PublicFrameProps) {
   const settings = usePublicSettings();
   return (
-    <div data-public className="flex min-h-dvh flex-col">
+    <div data-public className="flex min-h-dvh flex-col print:min-h-0">
       <header className="border-b border-line bg-surface print:hidden">
         <div className="mx-auto flex h-14 max-w-5xl items-center justify-between gap-4 px-4 sm:px-6">
           <p className="flex min-w-0 items-center gap-3 text-base font-semibold tracking-tight">

@@ -81,7 +81,7 @@ function Diploma({ badge, freshness, verifiedLabel, facts }: SheetProps) {
       <div
         className={cx(
           'paper w-full justify-self-center overflow-clip rounded-paper border border-line bg-paper shadow-paper',
-          'print:h-[calc(100vh-1px)] print:max-w-none print:rounded-none print:border-none print:shadow-none',
+          'print:fixed print:inset-0 print:max-w-none print:rounded-none print:border-none print:shadow-none',
           upright && 'max-w-155',
         )}
       >
