@@ -9,6 +9,7 @@ const unitAlone = [
   'functions/src/config.test.ts',
   'functions/src/certificates/certificate.test.ts',
   'functions/src/certificates/certificate-page.test.ts',
+  'functions/src/drawing/with-shapes.test.ts',
   'functions/src/http/error-handler.test.ts',
   'functions/src/http/no-answer.test.ts',
   'functions/src/log/log.test.ts',

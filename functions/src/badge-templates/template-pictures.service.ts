@@ -30,7 +30,7 @@ export async function getBadgeTemplatePreview(id: string, values: NameAndYear): 
     art,
     exampleValuesOf(values, { ...(template?.meaning ?? noMeaning), awardLine: template?.awardLine ?? null }, issuer),
   );
-  return (await withShapes(svg)).toString();
+  return (await withShapes(svg)).content.toString();
 }
 
 async function findTemplate(id: string) {

@@ -8,17 +8,25 @@ import { BusyError } from './turns.ts';
 /** Milliseconds that a page waits for its picture. */
 const patienceMs = 800;
 
+/** A picture. One that is not final can be drawn later, so it must not be cached. */
+export interface ShapedPicture {
+  content: Buffer;
+  isFinal: boolean;
+}
+
 /**
  * A picture with its texts as shapes: one on a page loads no fonts, and a file is opened where ours are not. It is as it was stored
- * where it cannot be drawn soon.
+ * if it cannot be drawn soon.
  */
-export function withShapes(svg: string): Promise<Buffer> {
-  const stored = () => Buffer.from(svg);
-  if (!svg.includes('<text')) return Promise.resolve(stored());
+export function withShapes(svg: string): Promise<ShapedPicture> {
+  const stored = (isFinal: boolean) => ({ content: Buffer.from(svg), isFinal });
+  if (!svg.includes('<text')) return Promise.resolve(stored(true));
   const key = `shapes ${createHash('sha256').update(svg).digest('base64')}`;
   const drawn = cacheOnce(key, async () => Buffer.from(await drawShapes(svg)));
-  return within(patienceMs, drawn, stored).catch((error: unknown) => {
-    if (error instanceof DrawingError || error instanceof BusyError) return stored();
+  const shaped = drawn.then((content) => ({ content, isFinal: true }));
+  return within(patienceMs, shaped, () => stored(false)).catch((error: unknown) => {
+    if (error instanceof DrawingError) return stored(true);
+    if (error instanceof BusyError) return stored(false);
     throw error;
   });
 }

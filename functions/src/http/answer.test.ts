@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { contentDisposition } from './answer.ts';
+import express from 'express';
+import { verificationApi } from '../contract/verification.ts';
+import { serveApp } from '../testing/serve-app.ts';
+import { cacheHeaders, contentDisposition, send, svgAnswer } from './answer.ts';
 
 test.each([
   ['Jane Doe', 'attachment; filename="Jane Doe.svg"'],
@@ -10,4 +13,21 @@ test.each([
   ['', 'attachment; filename=badge.svg'],
 ])('%j becomes a header that no client misreads', (name, header) => {
   expect(contentDisposition(name, 'svg')).toBe(header);
+});
+
+test.each([
+  { isFinal: true, cacheControl: 'public, max-age=60' },
+  { isFinal: false, cacheControl: 'no-store' },
+])('a drawing is cached if it is final: $isFinal', async ({ isFinal, cacheControl }) => {
+  const headers = cacheHeaders(['svg']);
+  const answer = svgAnswer(() => Promise.resolve({ content: Buffer.from('<svg/>'), isFinal }), headers);
+  const app = express().use((_, response) => send(verificationApi.badgeSvg, response, answer));
+  const site = await serveApp(app);
+  try {
+    const got = await fetch(site.baseUrl);
+    expect([got.headers.get('cache-control'), await got.text()]).toEqual([cacheControl, '<svg/>']);
+    expect(got.headers.get('etag') === headers.ETag).toBe(isFinal);
+  } finally {
+    await site.stop();
+  }
 });

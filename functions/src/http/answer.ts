@@ -6,13 +6,19 @@ import { AppError } from '../app-error.ts';
 import type { Endpoint, Media } from '../contract/endpoint.ts';
 import { plainFileName } from '../contract/badge-words.ts';
 
+/** Content that is drawn. Where it is not final, it leaves without its ETag and nobody keeps it. */
+interface Drawn {
+  content: Buffer;
+  isFinal: boolean;
+}
+
 /** A file with the headers that it leaves with. */
 export interface FileAnswer {
   /**
    * A function is called only where the client's copy, by its ETag, is not current. What comes in pieces is sent as it comes;
    * where it ends half-way, the client sees a broken answer and not a short one.
    */
-  content: string | (() => Promise<Buffer>) | AsyncIterable<string>;
+  content: string | (() => Promise<Buffer | Drawn>) | AsyncIterable<string>;
   /** Status of a page, or of a standard's file, that says itself what is wrong; the endpoint's own when absent. */
   status?: 303 | 403 | 404 | 410;
   headers: Record<string, string>;
@@ -100,7 +106,12 @@ export async function send(endpoint: Endpoint, response: Response, result: unkno
     }
     const body = typeof content === 'string' ? content : await content();
     keepWhileTrue(response, answer);
-    response.send(body);
+    if (typeof body === 'string' || Buffer.isBuffer(body)) {
+      response.send(body);
+      return;
+    }
+    if (!body.isFinal) response.set('Cache-Control', 'no-store').removeHeader('ETag');
+    response.send(body.content);
     return;
   }
   const body: unknown = result instanceof Revised ? result.body : result;

@@ -13,7 +13,8 @@ type FrameSettings = Pick<Settings, 'organizationName' | 'organizationLogo' | 'c
 // Mail programs know tables, attributes and a few inline styles. The columns at both sides take what a wide window has over.
 const width = 560;
 // Outlook does not know that of HTML5. This one has the attributes below, and every program lays pages out alike by it.
-const doctype = '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN" "http://www.w3.org/TR/html4/loose.dtd">';
+const doctype =
+  '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN" "http://www.w3.org/TR/html4/loose.dtd">';
 const font = 'font-family:Arial,Helvetica,sans-serif';
 const colors = { ground: '#f4f4f5', card: '#ffffff', ink: '#18181b', muted: '#52525b' };
 

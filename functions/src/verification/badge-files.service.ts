@@ -172,7 +172,7 @@ interface DrawnBadgeFile {
 }
 
 /** A file that is drawn, or was drawn before, when its content is asked for. */
-export type DrawnAnswer = FileAnswer & { content: () => Promise<Buffer> };
+export type DrawnAnswer = Omit<FileAnswer, 'content'> & { content: () => Promise<Buffer> };
 
 /** A file that exactly these parts decide, so it is drawn once. */
 export function badgeFile(parts: unknown[], { badge, disposition, ...drawing }: DrawnBadgeFile): DrawnAnswer {

@@ -23,7 +23,8 @@ export async function getCredentialBakedSvg(hash: string, client: Client): Promi
   const title = certificateTitle(signed.badge);
   const content = async () => {
     const shapes = await withShapes(svg);
-    return Buffer.from(bakeSvg(withTitle(shapes.toString(), title), signed));
+    const baked = bakeSvg(withTitle(shapes.content.toString(), title), signed);
+    return { ...shapes, content: Buffer.from(baked) };
   };
   return { ...svgAnswer(content, headersOf(signed, svg + title, 'svg')), ...whileTrue(signed.badge) };
 }
