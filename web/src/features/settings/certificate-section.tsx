@@ -1,12 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Settings, configuredSigners, signaturePlace } from 'functions/contract';
+import { Link } from 'react-router-dom';
+import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
 import type { RevisedSettings } from '../../api/settings.ts';
+import { dialogs } from '../../components/dialogs.ts';
 import { paperChoices } from '../../components/paper-words.ts';
+import { dialogOf, withDialog } from '../../lib/open-dialog.ts';
+import { paths } from '../../lib/paths.ts';
 import { SelectField, TextField } from '../../ui/controls/inputs.tsx';
+import { Alert } from '../../ui/feedback/messages.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EarlierSigners } from './earlier-signers.tsx';
 import { PictureField } from './pictures/picture-field.tsx';
 import type { SettingsValues } from './settings-values.ts';
-import { UnsignedTemplates } from './unsigned-templates.tsx';
 
 interface CertificateSectionProps {
   field: TextFields<keyof SettingsValues>['field'];
@@ -45,5 +52,28 @@ export function CertificateSection({ field, saved }: CertificateSectionProps) {
         />
       </div>
     </SectionCard>
+  );
+}
+
+/** Names the templates whose diplomas have no place for a signature, where somebody signs. */
+function UnsignedTemplates({ settings }: { settings: Settings }) {
+  const isSigned = configuredSigners(settings).signatures.length > 0;
+  const { data = [] } = useQuery({ ...badgeTemplatesQuery, enabled: isSigned });
+  const unsigned = data.filter((template) => signaturePlace(template) === 'none');
+  if (!isSigned || unsigned.length === 0) return null;
+  return (
+    <Alert tone="warning">
+      These diplomas are printed without a signature:
+      <ul className="grid gap-1">
+        {unsigned.map(({ id, name }) => (
+          <li key={id} className="wrap-anywhere">
+            <Link to={withDialog(paths.templates, dialogOf(dialogs.editTemplate, id))} className="underline">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      Choose a place for signatures in each picture, or switch on its signature foot.
+    </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { colorSchema } from 'functions/contract';
-import { grounds, tokensOn } from 'functions/designs/school-style';
+import { buttonColorOn, grounds } from 'functions/designs/school-style';
 import type { RevisedSettings } from '../../api/settings.ts';
 import { logoPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -15,17 +15,21 @@ interface SchoolColorFieldProps {
   onChoose: (color: string) => void;
 }
 
-/** The color of the school, typed or taken from the logo, with what pages make of it in both schemes. */
+/** The color of the school, typed or taken from the logo, with the one that pages show where it could not be seen. */
 export function SchoolColorField({ field, value, saved, onChoose }: SchoolColorFieldProps) {
   const { data: proposed = null } = useQuery(mainColorQuery(logoPath(saved.organizationLogo)));
   const color = colorSchema.safeParse(value).data ?? saved.schoolColor;
+  const others = (['light', 'dark'] as const).map((scheme) => {
+    const shown = buttonColorOn(color, grounds[scheme].canvas);
+    return shown === color ? '' : ` On ${scheme} pages ${shown}, as ${color} is too ${scheme} to be seen there.`;
+  });
   return (
     <div className="grid gap-3">
       <ColorField
         {...field}
         value={value}
         label="Color of your school"
-        help="On public pages, share pictures and mails, and the first color of a design."
+        help={`On public pages, share pictures and mails, and the first color of a design.${others.join('')}`}
       />
       {proposed !== null && proposed !== color && (
         <Button
@@ -38,33 +42,6 @@ export function SchoolColorField({ field, value, saved, onChoose }: SchoolColorF
           Use {proposed} from the logo
         </Button>
       )}
-      <div className="grid gap-3 sm:grid-cols-2">
-        <SchemeSample scheme="light" color={color} />
-        <SchemeSample scheme="dark" color={color} />
-      </div>
     </div>
-  );
-}
-
-function SchemeSample({ scheme, color }: { scheme: keyof typeof grounds; color: string }) {
-  const { primary, link, ...tokens } = tokensOn(color, grounds[scheme]);
-  return (
-    <figure className="grid content-start gap-1.5">
-      <div
-        aria-hidden
-        className="flex items-center gap-4 rounded-control border border-t-4 border-line p-3 font-medium forced-color-adjust-none"
-        style={{ backgroundColor: grounds[scheme].canvas, borderTopColor: tokens.brand }}
-      >
-        <span className="rounded-control px-3 py-1.5" style={{ backgroundColor: primary, color: tokens['on-primary'] }}>
-          Button
-        </span>
-        <span style={{ color: link }}>Link</span>
-      </div>
-      <figcaption className="text-muted">
-        {primary === color
-          ? `On ${scheme} pages: as chosen`
-          : `On ${scheme} pages: ${primary}, as ${color} is too ${scheme} to be seen there`}
-      </figcaption>
-    </figure>
   );
 }

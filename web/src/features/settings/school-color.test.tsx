@@ -48,9 +48,9 @@ test.each([
 
 test('it says what pages make of a color that cannot be seen in one scheme, as one types', async () => {
   await openSettings({ schoolColor: '#1f3a5f' });
-  expect(screen.getByText('On light pages: as chosen')).toBeTruthy();
-  expect(screen.getByText(/^On dark pages: #\w{6}, as #1f3a5f is too dark to be seen there$/)).toBeTruthy();
+  expect(screen.getByText(/design\. On dark pages #\w{6}, as #1f3a5f is too dark to be seen there\.$/)).toBeTruthy();
   fireEvent.change(field(), { target: { value: '#FFFFFF' } });
-  expect(screen.getByText(/^On light pages: #\w{6}, as #ffffff is too light to be seen there$/)).toBeTruthy();
-  expect(screen.getByText('On dark pages: as chosen')).toBeTruthy();
+  expect(screen.getByText(/design\. On light pages #\w{6}, as #ffffff is too light to be seen there\.$/)).toBeTruthy();
+  fireEvent.change(field(), { target: { value: '#5b6ee1' } });
+  expect(screen.getByText(/first color of a design\.$/)).toBeTruthy();
 });

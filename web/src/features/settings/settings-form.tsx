@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { type RevisedSettings, presentSettings, useUpdateSettings } from '../../api/settings.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { WhoChanged } from '../../components/who-changed.tsx';
 import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';
 import { useZodForm } from '../../ui/forms/use-zod-form.ts';
-import { SaveBar } from './save-bar.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 import { type FormSettings, isSame, settingsFormSchema, valuesOf } from './settings-values.ts';
 import { shownSettings } from './shown-settings.ts';
@@ -66,4 +66,37 @@ export function SettingsForm({ settings }: { settings: RevisedSettings }) {
 
 function versionOf({ revision, ...settings }: RevisedSettings) {
   return { values: valuesOf(settings), revision };
+}
+
+interface SaveBarProps {
+  dirty: boolean;
+  busy: boolean;
+  onDiscard: () => void;
+}
+
+/** Saves the form; while it holds unsaved changes the bar stays in sight and says so. */
+function SaveBar({ dirty, busy, onDiscard }: SaveBarProps) {
+  return (
+    <div
+      className={
+        dirty
+          ? 'sticky bottom-4 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-3 pl-4 shadow-float'
+          : 'flex justify-end'
+      }
+    >
+      <p role="status" className="font-medium empty:hidden">
+        {dirty && 'Unsaved changes'}
+      </p>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
+        {dirty && (
+          <Button disabled={busy} onClick={onDiscard}>
+            Discard
+          </Button>
+        )}
+        <Button type="submit" variant="primary" busy={busy}>
+          Save settings
+        </Button>
+      </div>
+    </div>
+  );
 }

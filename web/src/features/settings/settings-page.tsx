@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { settingsApi } from 'functions/contract';
+import { administratorsApi, auditApi, settingsApi } from 'functions/contract';
+import { Link } from 'react-router-dom';
 import { settingsQuery } from '../../api/settings.ts';
 import { useMay } from '../../api/signed-in.ts';
+import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
-import { AdministratorsCard } from './administrators-card.tsx';
+import { buttonStyle } from '../../ui/style.ts';
 import { MailWordsCard } from './mail-words/mail-words-card.tsx';
 import { SettingsFacts } from './settings-facts.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -41,6 +43,32 @@ function SettingsSkeleton() {
       <Skeleton className="h-9 w-full" />
       <Skeleton className="h-9 w-full" />
     </Card>
+  );
+}
+
+/** The ways to the administrators and to what they did, for those who may see them. */
+function AdministratorsCard() {
+  const may = useMay(administratorsApi.list);
+  const mayAudit = useMay(auditApi.list);
+  if (!may) return null;
+  return (
+    <SectionCard title="Administrators">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:p-5">
+        <p className="min-w-0 flex-1 basis-64 text-pretty text-muted">
+          Who may sign in here, what each may do, and what they did.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {mayAudit && (
+            <Link to={paths.audit} className={buttonStyle()}>
+              Activity log
+            </Link>
+          )}
+          <Link to={paths.administrators} className={buttonStyle()}>
+            Manage administrators
+          </Link>
+        </div>
+      </div>
+    </SectionCard>
   );
 }
 

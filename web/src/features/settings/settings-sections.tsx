@@ -1,6 +1,7 @@
 import { reminderDays } from 'functions/contract';
 import type { UseFormRegister } from 'react-hook-form';
-import type { RevisedSettings } from '../../api/settings.ts';
+import type { RevisedSettings, TestMailInput } from '../../api/settings.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/controls/inputs.tsx';
 import { SwitchField } from '../../ui/controls/switch-field.tsx';
@@ -11,7 +12,7 @@ import { PictureField } from './pictures/picture-field.tsx';
 import { SchoolColorField } from './school-color-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { type SettingsValues, delayChoices } from './settings-values.ts';
-import { TestMail } from './test-mail.tsx';
+import { useTestMail } from './use-test-mail.ts';
 import { YearFields } from './year-fields.tsx';
 
 interface SettingsSectionsProps {
@@ -135,5 +136,22 @@ export function SettingsSections({ form: { field, register, values, set }, saved
         </div>
       </SectionCard>
     </>
+  );
+}
+
+function TestMail({ asked }: { asked: TestMailInput }) {
+  const { busy, send } = useTestMail();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p className="text-muted">See that mails arrive: send one to yourself.</p>
+      <Button
+        busy={busy}
+        onClick={() => {
+          send(asked);
+        }}
+      >
+        Send a test mail
+      </Button>
+    </div>
   );
 }

@@ -13,30 +13,14 @@ import {
 } from 'functions/contract';
 import * as z from 'zod';
 
-type Choices = 'yearForm' | 'paperSize';
-type Signers = 'firstSignerName' | 'firstSignerOffice' | 'secondSignerName' | 'secondSignerOffice' | 'certificateLine';
-type Texts =
-  | 'organizationName'
-  | 'organizationUrl'
-  | 'contactEmail'
-  | 'organizationDescription'
-  | 'schoolColor'
-  | 'timeZone';
-type Senders = 'mailSenderName' | 'mailReplyTo';
-type Numbers = 'defaultYear' | 'schoolYearMonth' | 'maxFileSize' | 'mailDelayMinutes';
-type PageTexts = 'verificationPageTitle' | 'verificationPageDescription' | 'allowedFileTypes';
-type VisitorSwitches = 'enablePublicVerification' | 'linkedinSharingEnabled';
-type MailSwitches = 'enableEmailNotifications' | 'remindersBeforeEnd' | 'tellsOfTakenBack';
-type Switches = VisitorSwitches | MailSwitches | 'enableGoogleSignIn';
-
-/** The settings as a form holds them: all but pictures, signatures taken off and the words of mails, which are saved by themselves. */
-export type SettingsValues = Record<Texts | Signers | Senders | Numbers | PageTexts, string> &
-  Record<Switches, boolean> &
-  Pick<Settings, Choices>;
-
 type Apart = Picture | 'withdrawnSigners' | keyof OwnWords;
 
 export type FormSettings = Omit<Settings, Apart>;
+
+type InForm<Value> = Value extends number | readonly string[] ? string : Value;
+
+/** The settings as a form holds them: all but pictures, signatures taken off and the words of mails, which are saved by themselves. */
+export type SettingsValues = { [Key in keyof FormSettings]: InForm<FormSettings[Key]> };
 
 const apart = Object.fromEntries(
   [...Object.keys(pictureSizes), 'withdrawnSigners', ...Object.keys(ownWordsShape)].map((key) => [key, true]),

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MailDraft, mailDraftSchema } from 'functions/contract';
-import { useSendTestMail, wordsCheckQuery } from '../../../api/settings.ts';
+import { wordsCheckQuery } from '../../../api/settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
-import { useLatch } from '../../../ui/forms/use-latch.ts';
-import { toastOfTestMail } from '../test-mail-toast.ts';
+import { useTestMail } from '../use-test-mail.ts';
 import type { WordsValues } from './mail-word-labels.ts';
 
 interface WordsActionsProps {
@@ -16,25 +14,20 @@ interface WordsActionsProps {
 
 /** Begins with the fixed words or goes back to them, and sends a mail in the words as they stand to whoever looks. */
 export function WordsActions({ draft, set, refuse }: WordsActionsProps) {
-  const { mutateAsync } = useSendTestMail();
-  const { busy, run } = useLatch();
+  const { busy, send } = useTestMail();
   const fixed = useQuery(wordsCheckQuery({ mail: draft.mail, subject: '', text: '' })).data?.fixed;
   const fill = ({ subject, text }: WordsValues) => {
     set('subject', subject);
     set('text', text);
   };
-  const send = async () => {
+  const sendTest = () => {
     const read = mailDraftSchema.safeParse(draft);
-    if (!read.success) {
-      const [wrong] = read.error.issues;
-      refuse(wrong?.path[0] === 'subject' ? 'subject' : 'text', wrong?.message ?? 'Change these words');
+    if (read.success) {
+      send({ words: read.data });
       return;
     }
-    try {
-      toast.show(toastOfTestMail(await mutateAsync({ words: read.data })));
-    } catch (error) {
-      toast.failed('Failed to send the test mail', error);
-    }
+    const [wrong] = read.error.issues;
+    refuse(wrong?.path[0] === 'subject' ? 'subject' : 'text', wrong?.message ?? 'Change these words');
   };
   const isEmpty = draft.subject === '' && draft.text === '';
   return (
@@ -57,7 +50,7 @@ export function WordsActions({ draft, set, refuse }: WordsActionsProps) {
           Reset to the fixed words
         </Button>
       )}
-      <Button busy={busy} onClick={() => void run(send)}>
+      <Button busy={busy} onClick={sendTest}>
         Send a test mail
       </Button>
     </div>
