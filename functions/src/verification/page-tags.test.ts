@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withData, withPageTags } from './page-tags.ts';
 
 const html =
-  '<html><head>\n    <meta name="description" content="Old" />\n    <title>Old</title>\n    <link rel="prefetch" as="font" href="/f.woff2">\n  </head><body><noscript>Old</noscript></body></html>';
+  '<html><head>\n    <meta name="description" content="Old" />\n    <title>Old</title>\n    <link rel="prefetch" as="font" href="/f.woff2">\n    <link rel="preload" as="font" media="not all" href="/assets/Rest-1a.woff2">\n  </head><body><noscript>Old</noscript></body></html>';
 const tags = {
   title: `"Zoë" <O'Neil> & $& $1`,
   description: 'Two\nlines "quoted"',
@@ -11,6 +11,7 @@ const tags = {
   image: null,
   credential: null,
   art: null,
+  fonts: [],
 };
 
 test('the tags stand in the head in place of the old ones, exactly as written, and the font of a name comes first', () => {
@@ -22,6 +23,12 @@ test('the tags stand in the head in place of the old ones, exactly as written, a
   expect(page).toContain('<noscript><p>$& plain</p></noscript>');
   expect(page).not.toContain('Old');
   expect(page.indexOf('og:title')).toBeLessThan(page.indexOf('</head>'));
+});
+
+test('a font of other letters is loaded where it is needed alone', () => {
+  expect(withPageTags(html, tags, '')).toContain('media="not all" href="/assets/Rest-1a.woff2"');
+  const page = withPageTags(html, { ...tags, fonts: ['Rest'] }, '');
+  expect(page).toContain('<link rel="preload" as="font" href="/assets/Rest-1a.woff2">');
 });
 
 test('search engines leave the page out, and one of no badge has no picture', () => {

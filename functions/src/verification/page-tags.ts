@@ -13,12 +13,13 @@ export interface PageTags {
   credential: string | null;
   /** Address of the art on the page, for the browser to fetch before the page's script asks for it. */
   art: string | null;
+  /** Fonts for other letters than those of English, which the page needs at once. */
+  fonts: string[];
 }
 
 /** The built page with the tags in its head, in place of its own title and description, and `plain` for no script. */
 export function withPageTags(html: string, tags: PageTags, plain: string): string {
-  const bare = html
-    .replace('rel="prefetch"', 'rel="preload"')
+  const bare = withFonts(html, tags.fonts)
     .replace(/\s*<title>[^<]*<\/title>/i, '')
     .replace(/\s*<meta\s+name="description"[^>]*>/i, '');
   // Functions, because a replacement text would give $ a meaning.
@@ -35,6 +36,12 @@ export function withData(html: string, id: string, data: unknown): string {
 /** The page with the colour of the school in it, in place of the link by which it would fetch it. */
 export function withStyle(html: string, css: string): string {
   return endHead(html.replace(/[ \t]*<link [^>]*data-school[^>]*>\n?/i, ''), [`<style data-school>${css}</style>`]);
+}
+
+/** The page with the font of a name, and with those that it loads under no condition but this. */
+function withFonts(html: string, fonts: string[]): string {
+  const named = html.replace('rel="prefetch"', 'rel="preload"');
+  return fonts.reduce((page, font) => page.replace(new RegExp(`media="not all" (href="[^"]*${font})`), '$1'), named);
 }
 
 function endHead(html: string, lines: string[]): string {

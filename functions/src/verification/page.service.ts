@@ -1,6 +1,6 @@
 import { publicUrl } from '../config.ts';
 import { badgeFilePath, badgeImagePath, credentialPath } from '../contract/address.ts';
-import { pageTitle, unissuedSentence, whyNoMore } from '../contract/badge-words.ts';
+import { awardLineOf, pageTitle, unissuedSentence, whyNoMore } from '../contract/badge-words.ts';
 import { defaultSettings } from '../contract/defaults.ts';
 import { verificationHashSchema } from '../contract/fields.ts';
 import type { PublicBadge, VerifyAnswer } from '../contract/public-badge.ts';
@@ -78,7 +78,15 @@ function withoutBadge(
   known: PublicSettings | null,
 ): string {
   const settings = known ?? defaultSettings;
-  const tags = { ...why, siteName: settings.organizationName, url: null, image: null, credential: null, art: null };
+  const tags = {
+    ...why,
+    siteName: settings.organizationName,
+    url: null,
+    image: null,
+    credential: null,
+    art: null,
+    fonts: [],
+  };
   return withPageTags(known ? withSettings(built, known) : built, tags, plainRefusal(why, settings));
 }
 
@@ -126,7 +134,15 @@ export function tagsOf(badge: PublicBadge, color: string): PageTags {
     image: `${publicUrl}${badgeFilePath(verificationHash, 'image.png')}?v=${version}`,
     credential: issued ? publicUrl + credentialPath(verificationHash) : null,
     art: badgeImagePath(badge),
+    fonts: [
+      ...(hasOtherLetters([pageTitle(badge), awardLineOf(badge)]) ? ['BadgeSerifDisplay-rest'] : []),
+      ...(hasOtherLetters([JSON.stringify(issuer), description, meaning?.criteria.text]) ? ['BadgeSans-rest'] : []),
+    ],
   };
+}
+
+function hasOtherLetters(texts: (string | null | undefined)[]): boolean {
+  return texts.some((text) => /[\u0100-\u052f\u1e00-\u1eff]/.test(text ?? ''));
 }
 
 const mostCharacters = 300;
