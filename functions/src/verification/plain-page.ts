@@ -149,7 +149,10 @@ function factsOf(badge: PublicBadge): [MessageKey, string][] {
     ['fact.issuer', issuerLink(issuer)],
     ['fact.signedBy', escapeText(signersOf(badge) ?? '')],
     ['fact.contact', issuer.contactEmail && mailLink(issuer.contactEmail)],
-    ['fact.hash', `<span class="text-xs font-normal tracking-tight break-all text-muted">${verificationHash}</span>`],
+    [
+      'fact.hash',
+      `<span class="block text-xs font-normal tracking-tight text-balance break-all text-muted">${verificationHash}</span>`,
+    ],
   ];
   return facts.filter((fact): fact is [MessageKey, string] => Boolean(fact[1]));
 }

@@ -20,7 +20,11 @@ export function lastFacts(badge: CertificateBadge, revokedLabel: string): Fact[]
       : []),
     {
       label: say('fact.hash'),
-      value: <span className="text-xs font-normal tracking-tight break-all text-muted">{verificationHash}</span>,
+      value: (
+        <span className="block text-xs font-normal tracking-tight text-balance break-all text-muted">
+          {verificationHash}
+        </span>
+      ),
     },
   ];
 }
