@@ -1,16 +1,16 @@
 import './words.ts';
 import { defaultTimeZone, longDate } from 'functions/contract/dates';
-import { say } from 'functions/contract/messages/say';
+import { type MessageKey, say } from 'functions/contract/messages/say';
 import { FileQuestionMark, FileWarning, FileX } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { certificatePath } from '../../../lib/paths.ts';
 import { Around } from '../../../ui/around.tsx';
 import { buttonStyle } from '../../../ui/style.ts';
-import { Alert, ErrorState } from '../../../ui/feedback/messages.tsx';
+import { Alert, EmptyState, ErrorState } from '../../../ui/feedback/messages.tsx';
 import { ClosedNotice, SheetSkeleton } from '../page/lookup-notices.tsx';
 import { SearchResult } from '../page/search-result.tsx';
 import type { CheckedFile as Checked } from './check-file.ts';
-import { Notice, ReadFrom } from './notice.tsx';
 import { useCheckedFile } from './use-checked-file.ts';
 
 /** Shows the verdict on a file. A badge of ours is looked up and shown in its present state. */
@@ -38,7 +38,12 @@ function Outcome({ checked, fileName }: { checked: Checked; fileName: string }) 
     case 'ours':
       return <Ours {...checked} fileName={fileName} />;
     case 'linked':
-      return <Linked hash={checked.hash} fileName={fileName} />;
+      // A PDF is not signed: its words can be changed, and its link stays.
+      return (
+        <FoundIn hash={checked.hash} fileName={fileName} missing="check.linkedMissing">
+          <Alert tone="info">{say('check.linked')}</Alert>
+        </FoundIn>
+      );
     case 'altered':
       return <Altered hash={checked.hash} fileName={fileName} />;
     case 'deleted':
@@ -48,7 +53,11 @@ function Outcome({ checked, fileName }: { checked: Checked; fileName: string }) 
         </Notice>
       );
     case 'emptied':
-      return <Emptied hash={checked.hash} fileName={fileName} />;
+      return (
+        <FoundIn hash={checked.hash} fileName={fileName}>
+          <Alert tone="info">{say('check.emptied')}</Alert>
+        </FoundIn>
+      );
     case 'foreign':
       return (
         <Notice Icon={FileQuestionMark} title={say('check.foreign')} fileName={fileName}>
@@ -66,14 +75,17 @@ function Outcome({ checked, fileName }: { checked: Checked; fileName: string }) 
   }
 }
 
-type OursProps = Omit<Extract<Checked, { outcome: 'ours' }>, 'outcome'> & { fileName: string };
-
-function Ours({ hash, isCurrent, correctedAt, isRevoked, hasEnded, fileName }: OursProps) {
+function Ours({
+  correctedAt,
+  isCurrent,
+  isRevoked,
+  hasEnded,
+  ...found
+}: Extract<Checked, { outcome: 'ours' }> & Found) {
   const settings = usePublicSettings();
   const zone = settings === null || settings === 'loading' ? defaultTimeZone : settings.timeZone;
   return (
-    <div className="grid gap-3">
-      <ReadFrom fileName={fileName} />
+    <FoundIn {...found}>
       {correctedAt ? (
         <Alert tone="info">{say('check.corrected', { date: longDate(correctedAt, zone) })}</Alert>
       ) : (
@@ -81,30 +93,29 @@ function Ours({ hash, isCurrent, correctedAt, isRevoked, hasEnded, fileName }: O
       )}
       {/* Which of both it is alone, the badge below says. */}
       {isRevoked && hasEnded && <Alert tone="info">{say('check.expiredToo')}</Alert>}
-      <SearchResult hash={hash} missingText={say('check.missing')} />
+    </FoundIn>
+  );
+}
+
+interface Found {
+  hash: string;
+  fileName: string;
+}
+
+/** The badge of a file, below what is said of the file. */
+function FoundIn({ hash, fileName, missing = 'check.missing', children }: FoundInProps) {
+  return (
+    <div className="grid gap-3">
+      <ReadFrom fileName={fileName} />
+      {children}
+      <SearchResult hash={hash} missingText={say(missing)} />
     </div>
   );
 }
 
-function Emptied({ hash, fileName }: { hash: string; fileName: string }) {
-  return (
-    <div className="grid gap-3">
-      <ReadFrom fileName={fileName} />
-      <Alert tone="info">{say('check.emptied')}</Alert>
-      <SearchResult hash={hash} missingText={say('check.missing')} />
-    </div>
-  );
-}
-
-// A PDF is not signed: its words can be changed, and its link stays.
-function Linked({ hash, fileName }: { hash: string; fileName: string }) {
-  return (
-    <div className="grid gap-3">
-      <ReadFrom fileName={fileName} />
-      <Alert tone="info">{say('check.linked')}</Alert>
-      <SearchResult hash={hash} missingText={say('check.linkedMissing')} />
-    </div>
-  );
+interface FoundInProps extends Found {
+  missing?: MessageKey;
+  children: ReactNode;
 }
 
 function Altered({ hash, fileName }: { hash: string | null; fileName: string }) {
@@ -127,6 +138,31 @@ function Issuer({ issuer }: { issuer: string | null }) {
     <p>
       <Around message="check.foreignIssuer" value="issuer">
         <bdi className="font-medium text-ink">{issuer}</bdi>
+      </Around>
+    </p>
+  );
+}
+
+/** Says of a file that is no badge of ours what it is. */
+function Notice({ fileName, children, ...rest }: ComponentProps<typeof EmptyState> & { fileName: string }) {
+  return (
+    <div role="alert">
+      <EmptyState {...rest}>
+        {children}
+        <div className="mt-2">
+          <ReadFrom fileName={fileName} />
+        </div>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Names the file that was read, in a direction of its own. */
+function ReadFrom({ fileName }: { fileName: string }) {
+  return (
+    <p className="text-sm text-muted">
+      <Around message="check.readFrom" value="file">
+        <bdi>{fileName}</bdi>
       </Around>
     </p>
   );

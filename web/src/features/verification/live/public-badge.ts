@@ -25,24 +25,10 @@ export function atMoment<T extends CertificateBadge>(badge: T, now: number): T {
 /** The badge with the settings as their document has them, which is newer than what a look-up says of them. */
 export function withSettings<T extends CertificateBadge>(badge: T, settings: PublicSettings | null): T {
   if (!settings) return badge;
-  const {
-    organizationName: name,
-    organizationUrl,
-    contactEmail,
-    organizationLogo,
-    linkedinSharingEnabled,
-    timeZone,
-  } = settings;
-  const issuer = {
-    ...badge.issuer,
-    ...{
-      name,
-      url: organizationUrl || null,
-      contactEmail: contactEmail || null,
-      logo: logoPath(organizationLogo),
-      timeZone,
-    },
-  };
+  const { organizationName: name, organizationUrl, contactEmail, linkedinSharingEnabled, timeZone } = settings;
+  const logo = logoPath(settings.organizationLogo);
+  const addresses = { url: organizationUrl || null, contactEmail: contactEmail || null };
+  const issuer = { ...badge.issuer, ...addresses, name, logo, timeZone };
   return { ...badge, issuer, linkedinSharingEnabled };
 }
 

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { BadgeFiles } from './badge-files.tsx';
 import type { Source, CertificateBadge } from '../live/public-badge.ts';
 import type { Freshness } from '../live/keep-asking.ts';
-import { LookupNotices } from './lookup-notices.tsx';
+import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
+import { LookupNotices, type MissingWords } from './lookup-notices.tsx';
 import { LaterPart } from './later-part.tsx';
 import { useLookup } from '../live/use-lookup.ts';
 import { type MessageKey, say } from 'functions/contract/messages/say';
@@ -11,11 +12,11 @@ import { type MessageKey, say } from 'functions/contract/messages/say';
 interface BadgeLookupProps<T extends CertificateBadge> {
   hash: string;
   source: Source<T>;
-  /** Explanation below 'Badge Not Found', and a link or button for it. */
-  missingText: string;
-  missingAction?: ReactNode;
-  /** The badge, once it is found, and how far its state can be relied on. */
-  children: (badge: T, freshness: Freshness | null) => ReactNode;
+  /** Explanation below 'Badge Not Found', and the label of the link to the search. */
+  missing: MissingWords;
+  /** Label of an issued badge. */
+  verifiedLabel: string;
+  factsOf: (badge: T, freshness: Freshness | null) => readonly Fact[];
   /** Further content of an issued badge, below its files. */
   more?: (badge: T) => ReactNode;
 }
@@ -27,26 +28,25 @@ const titles = {
 } as const satisfies Record<string, MessageKey>;
 
 /** A page about one badge, in each of its states. While it is looked up, the page keeps the title it came with. */
-export function BadgeLookup<T extends CertificateBadge>({
-  hash,
-  source,
-  children,
-  more,
-  ...notices
-}: BadgeLookupProps<T>) {
+export function BadgeLookup<T extends CertificateBadge>({ hash, source, missing, ...page }: BadgeLookupProps<T>) {
   const { lookup, freshness, retry } = useLookup(hash, source);
   if (lookup.status === 'found') {
     const { found } = lookup;
     const below = found.issued && (
       <>
         <BadgeFiles badge={found} />
-        {more?.(found)}
+        {page.more?.(found)}
       </>
     );
     return (
       <div className="grid gap-6">
         <title>{pageTitle(found)}</title>
-        {children(found, freshness)}
+        <CertificateSheet
+          badge={found}
+          freshness={freshness}
+          verifiedLabel={page.verifiedLabel}
+          facts={page.factsOf(found, freshness)}
+        />
         {found.meaning ? (
           <LaterPart load={loadMeaning} props={{ meaning: found.meaning }} waiting={null}>
             {below}
@@ -61,7 +61,7 @@ export function BadgeLookup<T extends CertificateBadge>({
     <>
       {lookup.status !== 'loading' && <title>{say(titles[lookup.status])}</title>}
       <h1 className="sr-only">{say('page.title')}</h1>
-      <LookupNotices lookup={lookup} retry={retry} {...notices} />
+      <LookupNotices lookup={lookup} retry={retry} missing={missing} />
     </>
   );
 }

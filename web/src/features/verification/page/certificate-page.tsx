@@ -1,8 +1,6 @@
 import { hashGroups, issueDateOf } from 'functions/contract/badge-words';
 import { BadgeLookup } from './badge-lookup.tsx';
-import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { buttonStyle } from '../../../ui/style.ts';
+import type { Fact } from './certificate-sheet.tsx';
 import { lastFacts } from './last-facts.tsx';
 import { certificateSource, type CertificateBadge } from '../live/public-badge.ts';
 import { say } from 'functions/contract/messages/say';
@@ -14,22 +12,10 @@ export function CertificatePage({ hash }: { hash: string }) {
       key={hash}
       hash={hash}
       source={certificateSource}
-      missingText={say('badge.missingByLink')}
-      missingAction={
-        <a className={buttonStyle()} href={paths.verification}>
-          {say('page.lookUp')}
-        </a>
-      }
-    >
-      {(badge, freshness) => (
-        <CertificateSheet
-          badge={badge}
-          freshness={freshness}
-          verifiedLabel={say('badge.verified')}
-          facts={factsOf(badge)}
-        />
-      )}
-    </BadgeLookup>
+      missing={{ text: say('badge.missingByLink'), action: say('page.lookUp') }}
+      verifiedLabel={say('badge.verified')}
+      factsOf={factsOf}
+    />
   );
 }
 

@@ -1,9 +1,7 @@
 import type { PublicBadge } from 'functions/contract';
 import { issueDateOf } from 'functions/contract/badge-words';
-import { paths } from '../../../lib/paths.ts';
-import { buttonStyle } from '../../../ui/style.ts';
 import { BadgeLookup } from './badge-lookup.tsx';
-import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
+import type { Fact } from './certificate-sheet.tsx';
 import { lastFacts } from './last-facts.tsx';
 import { detailsSource } from '../live/public-badge.ts';
 import type { Freshness } from '../live/keep-asking.ts';
@@ -18,23 +16,11 @@ export function DetailsPage({ hash }: { hash: string }) {
       key={hash}
       hash={hash}
       source={detailsSource}
-      missingText={say('badge.missingByHash')}
-      missingAction={
-        <a className={buttonStyle()} href={paths.verification}>
-          {say('ui.close')}
-        </a>
-      }
+      missing={{ text: say('badge.missingByHash'), action: say('ui.close') }}
+      verifiedLabel={say('page.verified')}
+      factsOf={factsOf}
       more={(badge) => <VerifyIndependently badge={badge} />}
-    >
-      {(badge, freshness) => (
-        <CertificateSheet
-          badge={badge}
-          freshness={freshness}
-          verifiedLabel={say('page.verified')}
-          facts={factsOf(badge, freshness)}
-        />
-      )}
-    </BadgeLookup>
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import './linkedin-words.ts';
 import { say } from 'functions/contract/messages/say';
-import { type Certification, certificationOf } from '../../../components/linkedin-links.ts';
+import { certificationOf } from '../../../components/linkedin-links.ts';
 import { formatMonth } from '../../../components/public-dates.ts';
 import { CopyField } from '../../../ui/controls/copy-field.tsx';
 import type { CertificateBadge } from '../live/public-badge.ts';
@@ -9,16 +9,7 @@ import type { CertificateBadge } from '../live/public-badge.ts';
 export function LinkedinFields({ badge }: { badge: CertificateBadge }) {
   const { issuedAt, issuer } = badge;
   if (!issuedAt) return null;
-  return (
-    <CertificationFields
-      certification={certificationOf({ ...badge, issuedAt })}
-      issueDate={formatMonth(issuedAt, issuer.timeZone)}
-    />
-  );
-}
-
-function CertificationFields({ certification, issueDate }: { certification: Certification; issueDate: string }) {
-  const { name, organizationName, lastDay, certId, certUrl } = certification;
+  const { name, organizationName, lastDay, certId, certUrl } = certificationOf({ ...badge, issuedAt });
   return (
     <section
       aria-label={say('linkedin.fields')}
@@ -29,7 +20,7 @@ function CertificationFields({ certification, issueDate }: { certification: Cert
       </p>
       <CopyField label={say('linkedin.name')} value={name} />
       <CopyField label={say('linkedin.issuer')} value={organizationName} />
-      <CopyField label={say('linkedin.date')} value={issueDate} />
+      <CopyField label={say('linkedin.date')} value={formatMonth(issuedAt, issuer.timeZone)} />
       {/* A day has no zone. */}
       {lastDay && <CopyField label={say('linkedin.expires')} value={formatMonth(lastDay, 'UTC')} />}
       <CopyField label={say('linkedin.id')} value={certId} />

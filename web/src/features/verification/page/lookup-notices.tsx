@@ -1,8 +1,9 @@
 import { Lock, SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/messages.tsx';
 import { Skeleton } from '../../../ui/feedback/loading.tsx';
+import { buttonStyle } from '../../../ui/style.ts';
 import { ContactNote } from './issuer.tsx';
 import type { Lookup } from '../live/public-badge.ts';
 import { say } from 'functions/contract/messages/say';
@@ -10,21 +11,34 @@ import { say } from 'functions/contract/messages/say';
 interface LookupNoticesProps {
   lookup: Exclude<Lookup<unknown>, { status: 'found' }>;
   retry: () => void;
-  /** Explanation below 'Badge Not Found'. */
-  missingText: string;
-  /** Link or button below it. */
-  missingAction?: ReactNode;
+  missing: MissingWords;
+}
+
+/** Explanation below 'Badge Not Found', and the label of a link to the search below it. */
+export interface MissingWords {
+  text: string;
+  action?: string;
 }
 
 /** Every state of a lookup but success. */
-export function LookupNotices({ lookup, retry, missingText, missingAction }: LookupNoticesProps) {
+export function LookupNotices({ lookup, retry, missing }: LookupNoticesProps) {
   if (lookup.status === 'loading') return <SheetSkeleton />;
   return (
     <>
       {lookup.status === 'missing' && (
         <div role="alert">
-          <EmptyState Icon={SearchX} title={say('badge.missing')} action={missingAction}>
-            <p>{missingText}</p>
+          <EmptyState
+            Icon={SearchX}
+            title={say('badge.missing')}
+            action={
+              missing.action && (
+                <a className={buttonStyle()} href={paths.verification}>
+                  {missing.action}
+                </a>
+              )
+            }
+          >
+            <p>{missing.text}</p>
             <p className="mt-2">{say('page.missingAdvice')}</p>
             <ContactNote />
           </EmptyState>

@@ -23,7 +23,7 @@ interface SearchResultProps {
 export function SearchResult({ hash, missingText = say('badge.missingByHash') }: SearchResultProps) {
   const { lookup, freshness, retry } = useLookup(hash, certificateSource);
   if (lookup.status === 'found') return <FoundBadge badge={lookup.found} freshness={freshness} />;
-  return <LookupNotices lookup={lookup} retry={retry} missingText={missingText} />;
+  return <LookupNotices lookup={lookup} retry={retry} missing={{ text: missingText }} />;
 }
 
 function FoundBadge({ badge, freshness }: { badge: CertificateBadge; freshness: Freshness | null }) {
