@@ -1,10 +1,11 @@
-import { getPictureForMail } from '../../functions/src/credentials/class-picture.service.ts';
+import { getBadges } from '../../functions/src/badges/badges.store.ts';
 import { framedMail } from '../../functions/src/mail/frame.ts';
 import type { MailMessage } from '../../functions/src/mail/message.ts';
 import { openTransport } from '../../functions/src/mail/transport.ts';
 import { getFreshSettings } from '../../functions/src/settings/settings.service.ts';
 import { mailsAbout } from '../../functions/src/testing/badge-mail.ts';
 import { MailServer } from '../../functions/src/testing/mail-server.ts';
+import { getPictureForMail } from '../../functions/src/verification/class-picture.service.ts';
 
 /** Hands the mail about a badge, which waits in the outbox, to a real SMTP server, and reads it in the mailbox there. */
 export async function readInMailbox(badgeId: string): Promise<MailServer['received'][number]> {
@@ -15,7 +16,8 @@ export async function readInMailbox(badgeId: string): Promise<MailServer['receiv
   await server.start();
   const transport = await openTransport(`smtp://127.0.0.1:${server.port}`);
   try {
-    const picture = await getPictureForMail(badgeId);
+    const [badge] = await getBadges([badgeId]);
+    const picture = badge && (await getPictureForMail(badge));
     const message = { ...(mail.get('message') as MailMessage), ...(picture && { picture }) };
     await transport.send(mail.id, mail.get('to') as string, framedMail(message, await getFreshSettings()));
   } finally {

@@ -1,5 +1,4 @@
-import { getPictureForMail } from './credentials/class-picture.service.ts';
-import { isAwaited, recordMailEnd } from './badges/mail-of-badge.service.ts';
+import { recordMailEnd } from './badges/mail-of-badge.service.ts';
 import { beginReminders } from './endings/begin-reminders.service.ts';
 import { sweepEndings } from './endings/sweep-endings.service.ts';
 import { jobWorks } from './job-works.ts';
@@ -7,10 +6,11 @@ import { takeUpStandingJobs, workOnJob } from './jobs/hand-over.service.ts';
 import type { JobTask } from './jobs/job-queue.ts';
 import type { DrainTask } from './mail/mail-queue.ts';
 import { drainOutbox, sweepOutbox } from './mail/mail.service.ts';
+import { findAdditions } from './verification/class-picture.service.ts';
 
 /** Sends what is due of the outbox. */
 export function sendMails(task: DrainTask): Promise<void> {
-  return drainOutbox(task, { counts: isAwaited, pictureFor: getPictureForMail, ended: recordMailEnd });
+  return drainOutbox(task, { additions: findAdditions, ended: recordMailEnd });
 }
 
 export function work(task: JobTask): Promise<void> {

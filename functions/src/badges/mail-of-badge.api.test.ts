@@ -101,12 +101,9 @@ test('a mail ends although its badge was deleted while it was on its way', async
   const { id } = await issuedBadge();
   const deleteMeanwhile = async () => {
     await system.deleteBadge(id, write);
-    return true;
+    return {};
   };
-  await system.drainOutbox(
-    { until: 0 },
-    { counts: deleteMeanwhile, pictureFor: () => Promise.resolve(null), ended: system.recordMailEnd },
-  );
+  await system.drainOutbox({ until: 0 }, { additions: deleteMeanwhile, ended: system.recordMailEnd });
   expect(server.received).toHaveLength(1);
   expect(await statesOfMails(id)).toEqual(['SENT']);
 });

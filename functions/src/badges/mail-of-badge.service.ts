@@ -3,18 +3,19 @@ import type { Transacting } from '../firestore/writer.ts';
 import type { EndedMail } from '../mail/mail.service.ts';
 import { stageMailEnded } from './badge-effects.service.ts';
 import { getBadges } from './badges.store.ts';
+import type { StoredBadge } from './stored-badge.ts';
 import { isReminderOf, takenBackIdOf } from './telling.ts';
 
 const longestError = 500;
 
 /**
- * Whether a mail is still to be sent: its badge is issued, and has no newer mail or the last day of which that one reminds; or it
- * was taken back, and is since then.
+ * The badge of a mail that is still to be sent: it is issued, and has no newer mail or the last day of which that one reminds; or it
+ * was taken back, and is since then. Else null.
  */
-export async function isAwaited({ id, badgeId }: { id: string; badgeId: string }): Promise<boolean> {
+export async function findAwaited({ id, badgeId }: { id: string; badgeId: string }): Promise<StoredBadge | null> {
   const [badge] = await getBadges([badgeId]);
-  if (badge?.state === 'revoked') return id === takenBackIdOf(badge);
-  return badge?.state === 'issued' && (badge.mailId === id || isReminderOf(badge, id));
+  if (badge?.state === 'revoked') return id === takenBackIdOf(badge) ? badge : null;
+  return badge?.state === 'issued' && (badge.mailId === id || isReminderOf(badge, id)) ? badge : null;
 }
 
 /**

@@ -22,8 +22,6 @@ const log = vi.hoisted<{ message: string }[]>(() => []);
 vi.mock('firebase-functions/logger', () => ({ write: (line: { message: string }) => log.push(line) }));
 
 const server = new MailServer();
-// What a mail about a badge shows is tried where there are badges.
-const pictureFor = () => Promise.resolve(null);
 
 async function load() {
   vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${server.port}`);
@@ -82,8 +80,9 @@ async function stored(id: string) {
   };
 }
 
-async function drain(counts = () => Promise.resolve(true)): Promise<void> {
-  await system.drainOutbox({ until: 0 }, { counts, pictureFor, ended: () => Promise.resolve(false) });
+// What a mail about a badge shows is tried where there are badges.
+async function drain(additions: () => Promise<object | null> = () => Promise.resolve({})): Promise<void> {
+  await system.drainOutbox({ until: 0 }, { additions, ended: () => Promise.resolve(false) });
 }
 
 async function makeDue(id: string): Promise<void> {
@@ -203,7 +202,7 @@ test('while the mail server is down few mails are tried, and all are sent when i
 
 test('a badge that was taken back meanwhile is not announced', async () => {
   const id = await putIntoOutbox('eve@example.com', { badgeId: 'taken-back' });
-  await drain(() => Promise.resolve(false));
+  await drain(() => Promise.resolve(null));
   expect(server.received).toEqual([]);
   expect(await stored(id)).toMatchObject({ state: 'CANCELLED', words: { text: '' } });
 });

@@ -8,7 +8,7 @@ import { stageStats } from '../stats/stats.store.ts';
 import { stageEmptiedMail } from './emptied-mails.store.ts';
 import { failureOf } from './failure.ts';
 import { framedMail } from './frame.ts';
-import type { MailMessage, MailPicture, NewMail } from './message.ts';
+import type { MailMessage, NewMail } from './message.ts';
 import { type DrainTask, wakeMail } from './mail-queue.ts';
 import {
   type Delivery,
@@ -65,10 +65,8 @@ export interface EndedMail {
 
 /** Callbacks by which a drain asks and tells the badges that mails are about. */
 export interface DrainOptions {
-  /** Whether the mail is still to be sent: not when its badge was unissued meanwhile, or has a newer mail. */
-  counts: (mail: { id: string; badgeId: string }) => Promise<boolean>;
-  /** Picture for a mail about a badge; null for one without. */
-  pictureFor: (badgeId: string) => Promise<MailPicture | null>;
+  /** Picture for a mail about a badge, if it has one; null if the badge was unissued, or has a newer mail: it is not sent. */
+  additions: (mail: { id: string; badgeId: string }) => Promise<Pick<MailMessage, 'picture'> | null>;
   /**
    * Lets the badge know, in the commit that ends the mail, and answers whether its person was forgotten. Reads before it writes;
    * the badge may be gone.
@@ -125,12 +123,12 @@ async function sendAll(mails: Mail[], transport: Transport, options: DrainOption
 async function sendOne(mail: Mail, transport: Transport, options: DrainOptions): Promise<boolean> {
   if (!(await holdMail(mail))) return true;
   const { id, badgeId } = mail;
-  if (badgeId !== null && !(await options.counts({ id, badgeId }))) {
+  const additions = badgeId === null ? {} : await options.additions({ id, badgeId });
+  if (additions === null) {
     await end(mail, { state: 'CANCELLED', error: 'The badge does not count any more.' }, options);
     return true;
   }
-  const picture = badgeId === null ? null : await options.pictureFor(badgeId);
-  const framed = framedMail({ ...mail.message, ...(picture && { picture }) }, await getCachedSettings());
+  const framed = framedMail({ ...mail.message, ...additions }, await getCachedSettings());
   let state: EndState;
   try {
     state = await transport.send(id, mail.to, framed);

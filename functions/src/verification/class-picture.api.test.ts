@@ -1,16 +1,21 @@
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
+import { getBadges } from '../badges/badges.store.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { credentialsApi } from '../contract/credentials.ts';
 import { exampleHash } from '../contract/placeholders.ts';
-import { getPictureForMail } from '../credentials/class-picture.service.ts';
-import { bucket } from '../firebase.ts';
+import { bucket, db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createBadgeWith, createIssuedBadge, createTemplate, uniqueWord } from '../testing/builders.ts';
 import { inHours } from '../testing/scheduled-badges.ts';
+import { getPictureForMail } from './class-picture.service.ts';
 
 const { classPicture } = credentialsApi;
 const sessionId = await signIn();
+const pictureOf = async (id: string) => {
+  const [badge] = await getBadges([id]);
+  return badge && getPictureForMail(badge);
+};
 const idIn = (address = '') => /[0-9a-f]{32}(?=\/image\.png$)/.exec(address)?.[0] ?? '';
 
 test('the mails of a class show one picture, without a name and on white, which is drawn once and kept', async () => {
@@ -19,7 +24,7 @@ test('the mails of a class show one picture, without a name and on white, which 
   const { id: templateId } = await createTemplate(sessionId, undefined, { svgContent });
   const said = { templateId, description: uniqueWord(), publishAt: inHours(0) };
   const badges = [await createBadgeWith(sessionId, said, 'Ada'), await createBadgeWith(sessionId, said, 'Grace')];
-  const [picture, other] = await Promise.all(badges.map(({ id }) => getPictureForMail(id)));
+  const [picture, other] = await Promise.all(badges.map(({ id }) => pictureOf(id)));
   expect(picture).toMatchObject({ alt: "Dean's List 2026", isPage: false });
   expect(other).toEqual(picture);
   const id = idIn(picture?.address);
@@ -32,10 +37,19 @@ test('the mails of a class show one picture, without a name and on white, which 
   expect((await bucket().getFiles({ prefix: `files/${id}/` }))[0]).toHaveLength(1);
 });
 
+test('the mails of a class store its award once', async () => {
+  const { id } = await createBadgeWith(sessionId, { description: uniqueWord(), publishAt: inHours(0) }, 'Ada');
+  const award = db.doc(`achievements/${idIn((await pictureOf(id))?.address)}`);
+  expect((await award.get()).exists).toBe(true);
+  await award.delete();
+  await pictureOf(id);
+  expect((await award.get()).exists).toBe(false);
+});
+
 test('a mail shows none of a badge that does not count, and none is found of an award that nobody was told of', async () => {
   const badge = await createIssuedBadge(sessionId);
   await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [badge.id] } });
-  expect(await getPictureForMail(badge.id)).toBeNull();
+  expect(await pictureOf(badge.id)).toBeNull();
   await refusal(classPicture, 404, { params: { id: 'f'.repeat(32) } });
   expect((await request(classPicture, { params: { id: exampleHash } })).status).toBe(200);
 });

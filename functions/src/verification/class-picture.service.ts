@@ -1,14 +1,26 @@
+import { LRUCache } from 'lru-cache';
 import { builtIn } from '../badge-templates/art.ts';
+import { getMeaning } from '../badge-templates/meanings.store.ts';
+import { findAwaited } from '../badges/mail-of-badge.service.ts';
+import type { StoredBadge } from '../badges/stored-badge.ts';
+import { publicUrl } from '../config.ts';
+import { classPicturePath } from '../contract/address.ts';
+import { badgeName } from '../contract/badge-words.ts';
 import { defaultBadgeType } from '../contract/badge.ts';
 import { exampleHash } from '../contract/placeholders.ts';
 import { yearLabelOf } from '../contract/year-label.ts';
+import { type Achievement, achievementOf } from '../credentials/draft.ts';
+import { getAchievement, stageAchievement } from '../credentials/issuer-records.store.ts';
 import { drawClass, getKnownClass } from '../credentials/open-badges-2.service.ts';
 import { drawPng } from '../drawing/draw.ts';
+import { commit } from '../firestore/writer.ts';
 import type { FileAnswer } from '../http/answer.ts';
 import type { Client } from '../http/caller.ts';
+import type { MailMessage, MailPicture } from '../mail/message.ts';
 import { fewAtOnce } from '../public-badges/drawn-files.service.ts';
 import { takeFile } from '../public-badges/look-up-limit.ts';
-import { getOpenSettings } from '../public-badges/public-badges.service.ts';
+import { getIssuer, getOpenSettings } from '../public-badges/public-badges.service.ts';
+import { getCachedSettings } from '../settings/settings.service.ts';
 import { onWhite } from '../svg/shown-art.ts';
 import { badgeFile } from './badge-files.service.ts';
 
@@ -27,3 +39,45 @@ export async function getCredentialClassPicture(id: string, client: Client): Pro
     draw: () => drawPng(svg, side),
   });
 }
+
+/** Picture for a mail about a badge, if it has one; null if its badge no longer awaits the mail. */
+export async function findAdditions(mail: {
+  id: string;
+  badgeId: string;
+}): Promise<Pick<MailMessage, 'picture'> | null> {
+  const badge = await findAwaited(mail);
+  if (!badge) return null;
+  const picture = await getPictureForMail(badge);
+  return picture ? { picture } : {};
+}
+
+/**
+ * The picture for a mail about a badge: that of its class, so that all mails about it name one address. Anyone may have it from then
+ * on. Null while the badge does not count, or nobody may see it.
+ */
+export async function getPictureForMail(badge: StoredBadge): Promise<MailPicture | null> {
+  const { enablePublicVerification } = await getCachedSettings();
+  if (badge.state !== 'issued' || !enablePublicVerification) return null;
+  const { art, meaningId } = badge;
+  const [meaning, issuer] = await Promise.all([getMeaning(meaningId), getIssuer()]);
+  const achievement = achievementOf({ ...badge, meaning, issuer }, art);
+  await kept.forceFetch(achievement.id, { context: achievement });
+  return {
+    address: publicUrl + classPicturePath(achievement.id),
+    alt: meaning?.imageAlt ?? badgeName(badge),
+    isPage: art.pdfLayout === 'page',
+  };
+}
+
+// Achievements are kept for ever, so the mails of a class read theirs once.
+const kept = new LRUCache<string, boolean, Achievement>({
+  max: 1_000,
+  fetchMethod: async (id, _, { context }) => {
+    if (!(await getAchievement(id))) {
+      await commit((writer) => {
+        stageAchievement(writer, context);
+      });
+    }
+    return true;
+  },
+});
