@@ -18,6 +18,15 @@ const raceOnlyInDeadline = {
   selector: "CallExpression[callee.object.name='Promise'][callee.property.name='race']",
   message: '`within` of deadline.ts waits for work no longer than so many milliseconds.',
 };
+const storedFieldsAreWritten = {
+  selector: "CallExpression[callee.property.name='default']",
+  message: 'Writers write every stored field. One that may be missing is `nullIfMissing`: docs/decisions/063.',
+};
+// Defaults of requests are no past: in the contract only rows of Firestore are stored.
+const rowsAreWritten = {
+  ...storedFieldsAreWritten,
+  selector: `FunctionDeclaration[id.name=/RowSchema$/] ${storedFieldsAreWritten.selector}`,
+};
 const listenersOnlyInStores = {
   selector:
     "Program > VariableDeclaration > VariableDeclarator > NewExpression[callee.name='Set'] > TSTypeParameterInstantiation > TSFunctionType",
@@ -155,7 +164,19 @@ export default defineConfig({
     {
       files: ['functions/src/**/*.ts'],
       excludeFiles: ['functions/src/config.ts', 'functions/src/testing/**', 'functions/src/**/*.test.ts'],
-      rules: { 'local/no-restricted-syntax': ['error', processEnvOnlyInConfig, raceOnlyInDeadline] },
+      rules: {
+        'local/no-restricted-syntax': ['error', processEnvOnlyInConfig, raceOnlyInDeadline, storedFieldsAreWritten],
+      },
+    },
+    {
+      files: ['functions/src/contract/**/*.ts'],
+      excludeFiles: ['functions/src/**/*.test.ts'],
+      rules: { 'local/no-restricted-syntax': ['error', processEnvOnlyInConfig, raceOnlyInDeadline, rowsAreWritten] },
+    },
+    {
+      files: ['{functions,web}/src/**/*.{ts,tsx}'],
+      excludeFiles: ['{functions,web}/src/testing/**', '{functions,web}/src/**/*.test.{ts,tsx}'],
+      rules: { 'local/no-past': 'error' },
     },
     {
       files: ['functions/src/**/*.ts'],

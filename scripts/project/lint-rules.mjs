@@ -19,6 +19,18 @@ const docstring = {
   }),
 };
 
+/** Lint rule: no comment speaks of records that an older version wrote. Why: docs/decisions/063. */
+const noPast = {
+  create: ({ sourceCode, report }) => ({
+    Program() {
+      for (const { value, loc } of sourceCode.getAllComments()) {
+        const [words] = value.match(/\b(absent in|of[\s*]+before)\b/i) ?? [];
+        if (words) report({ loc, message: `Nothing is older than the first release: do not say "${words}".` });
+      }
+    },
+  }),
+};
+
 /** Lint rule: refuses syntax that matches a selector, as ESLint's rule of this name does. */
 const restrictedSyntax = {
   meta: { schema: { type: 'array' } },
@@ -46,5 +58,5 @@ const importsInZones = {
 
 export default {
   meta: { name: 'local' },
-  rules: { docstring, 'no-restricted-syntax': restrictedSyntax, 'import-zones': importsInZones },
+  rules: { docstring, 'no-past': noPast, 'no-restricted-syntax': restrictedSyntax, 'import-zones': importsInZones },
 };

@@ -55,6 +55,24 @@ test('a docstring begins with a verb or a noun', () => {
   ]);
 });
 
+test('no comment speaks of records of older versions', () => {
+  const refused = [
+    '// Absent in badges of others.',
+    '/* Jobs of before. */',
+    '/**',
+    ' * Mails of',
+    ' * before.',
+    ' */',
+  ];
+  const allowed = ["const text = 'of before';", '// Comes before.'];
+  const message = (/** @type {string} */ words) => `Nothing is older than the first release: do not say "${words}".`;
+  expect(linesReported([...refused, ...allowed].join('\n'), 'no-past')).toEqual([
+    [1, message('Absent in')],
+    [2, message('of before')],
+    [3, message('of\n * before')],
+  ]);
+});
+
 test('syntax that a selector matches is refused with its message', () => {
   const code = 'export const a = process.env.A;\nexport const b = process.argv;\n';
   const selector = "MemberExpression[object.name='process'][property.name='env']";

@@ -54,7 +54,7 @@ export function endIn(asked: AskedEnd, zone: string): NewEnd | null {
   return validity && { validity, ...endOf(validity, anyDay, zone) };
 }
 
-/** Whether an end is of before a moment, an ISO time. */
+/** Whether an end is earlier than an ISO time. */
 export function endsBefore({ validUntil }: Pick<End, 'validUntil'>, time: string): boolean {
   return validUntil !== null && Date.parse(validUntil) < Date.parse(time);
 }

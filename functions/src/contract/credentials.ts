@@ -37,8 +37,8 @@ const checkedSchema = z.discriminatedUnion('outcome', [
    */
   z.strictObject({ outcome: z.literal('deleted'), hash: verificationHashSchema }),
   /**
-   * Names a badge whose person was forgotten, in an assertion of before: whether the text is unchanged cannot be known any more,
-   * and the badge says less since.
+   * Names a badge whose person was forgotten after the assertion was given out. The badge says less since, so nothing is left to
+   * compare the text with.
    */
   z.strictObject({ outcome: z.literal('emptied'), hash: verificationHashSchema }),
   /** Comes from elsewhere; `issuer` is the credential's own claim. */

@@ -24,7 +24,7 @@ export function startOfDay(day: string, zone: string, daysLater = 0): string | n
   const begins = parsed(`${day}T00:00`);
   if (begins === null) return null;
   const midnight = new Date(begins + daysLater * dayMs).toISOString().slice(0, 16);
-  // Where clocks go forward at midnight, the day begins at that moment: by the difference of before.
+  // Where clocks go forward at midnight, the day begins at that moment, by the offset until then.
   const found = instantOf(midnight, zone) ?? candidates(midnight, zone).at(-1);
   return found === undefined ? null : new Date(found).toISOString();
 }

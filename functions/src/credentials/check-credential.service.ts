@@ -52,7 +52,7 @@ export async function checkCredential(credential: Unchecked, client: Client): Pr
   return { outcome: 'altered', hash: null };
 }
 
-// An assertion of before: since then none does.
+// Assertions of forgotten people name no e-mail.
 function namesEmail({ recipient }: Unchecked): boolean {
   return typeof recipient === 'object' && recipient !== null && 'type' in recipient && recipient.type === 'email';
 }

@@ -16,7 +16,7 @@ const noChanges: LineChanges = { lines: [], removed: [] };
 
 /**
  * The lines for the name and the year that were placed in a file, now or before, and the drawing with them. `saved` has the
- * placeholders that they may hold as well: those of before they were typed anew.
+ * saved placeholders, which lines may hold while others are typed.
  */
 export function useLines(file: string, placeholders: NameAndYear, saved: NameAndYear | null) {
   const [changes, setChanges] = useState(noChanges);
