@@ -9,6 +9,7 @@ import { call, refusal, signIn } from '../testing/api.ts';
 import { mailsAbout } from '../testing/badge-mail.ts';
 import { createClass, createTemplate, namesOf, uniqueWord, unknownId } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';
+import { newPerson } from '../testing/new-person.ts';
 import { letMailsWait } from '../testing/waiting-mails.ts';
 
 const sessionId = await signIn();
@@ -70,8 +71,8 @@ describe('beyond 2,000 people', () => {
   beforeAll(async () => {
     const now = Timestamp.now();
     const person = {
-      ...{ givenName: null, familyName: null, identifier: null, department: null, status: 'active', classId: null },
-      ...{ tagIds: [], listIds: [], importId, badgeCount: 0, createdAt: now, updatedAt: now, revision: 0 },
+      ...newPerson({ id: '', name: '', email: '', importId }),
+      ...{ createdAt: now, updatedAt: now, revision: 0 },
       facets: { [`import:${importId}`]: true, 'status:active': true },
     };
     await inBulk((writer, user, index) =>

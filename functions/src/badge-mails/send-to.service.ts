@@ -4,6 +4,7 @@ import { stageMailed } from '../badges/badge-effects.service.ts';
 import { getBadges } from '../badges/badges.store.ts';
 import { type MailedBadge, hasNobody, isNotIssued } from '../badges/send-mail-again.service.ts';
 import { type StoredBadge, renamed, toBadge } from '../badges/stored-badge.ts';
+import { pick } from '../contract/pick.ts';
 import { newId } from '../firestore/ids.ts';
 import { transact } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/caller.ts';
@@ -12,6 +13,7 @@ import { goOnInRequest } from '../jobs/start-job.service.ts';
 import { followsUser } from '../people/follow-user.service.ts';
 import { stageUserUpdate } from '../people/user-cascade.service.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
+import { detailNames } from '../users/stored-user.ts';
 
 /**
  * Gives the person of a badge another address, and sends the refused mail about it there, in one commit. The same call again
@@ -32,9 +34,7 @@ export async function sendBadgeMailTo(
         const before = refuseUnlessRefused(found(read, 'badge'));
         const { user, isWhole: isAll } = await stageUserUpdate({ actor, reader, writer }, before.userId, {
           ...{ jobId, ifMatch: null },
-          inputOf: ({ name, givenName, familyName, identifier, department, status }) => ({
-            ...{ name, givenName, familyName, identifier, department, status, email },
-          }),
+          inputOf: (person) => ({ ...pick(person, detailNames), email }),
         });
         const entry = draftOf({ action: 'badgeMails.sendTo', kind: 'badge' });
         const [sent] = stageMailed({ actor, writer, entry }, [renamed(before, user)], settings);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idSchema } from './fields.ts';
+import { detailKeys } from './person-details.ts';
 
 /** Rows that one preview takes. Of a longer list the job says what becomes of it. */
 export const maxPreviewedRows = 5000;
@@ -14,7 +15,7 @@ export const rowOutcomeSchema = z.enum(rowOutcomes);
 export type RowOutcome = z.output<typeof rowOutcomeSchema>;
 
 /** Fields of a person that a row changes. Of tags those that are added are told. */
-const rowFields = ['name', 'givenName', 'familyName', 'email', 'identifier', 'department', 'class', 'tags'] as const;
+const rowFields = [...detailKeys, 'class', 'tags'] as const;
 const rowChangeSchema = z.strictObject({
   field: z.enum(rowFields),
   from: z.string().nullable(),

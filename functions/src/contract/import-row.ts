@@ -1,4 +1,6 @@
 import { maxTagsAtOnce } from './bulk.ts';
+import { detailKeys } from './person-details.ts';
+import { pick } from './pick.ts';
 import { cleanText, sameTextKey } from './same-text.ts';
 import { tagNameSchema } from './tags.ts';
 import type { ImportRow } from './import-users.ts';
@@ -73,9 +75,8 @@ function judgeImportRow({
   userId = null,
   ...details
 }: JudgedInput): GoodImportRow | ImportProblem {
-  const { name, givenName, familyName, email, identifier, department } = details;
-  if (cleanText(name) === '') return { problem: 'Name is required' };
-  const user = createUserSchema.safeParse({ name, givenName, familyName, email, identifier, department });
+  if (cleanText(details.name) === '') return { problem: 'Name is required' };
+  const user = createUserSchema.safeParse(pick(details, detailKeys));
   if (!user.success) {
     const [issue] = user.error.issues;
     if (issue?.path[0] === 'email') return { problem: invalidEmail };

@@ -1,17 +1,13 @@
 import * as z from 'zod';
 import { maxTagsAtOnce } from './bulk.ts';
+import { detailCells } from './person-details.ts';
 
 /** Rows that are imported in one request; `imports.create` takes more. */
 export const maxImportRows = 1000;
 
 /** A row is judged by itself: one that is wrong is reported and does not stop the others. */
 export const importRowSchema = z.object({
-  name: z.string().default(''),
-  givenName: z.string().nullish(),
-  familyName: z.string().nullish(),
-  email: z.string().default(''),
-  identifier: z.string().nullish(),
-  department: z.string().nullish(),
+  ...detailCells,
   /** Name of a class, which takes the place of the one that a person has; a missing one is created. */
   class: z.string().nullish(),
   /** Names of tags; missing tags are created. */
@@ -21,7 +17,7 @@ export type ImportRow = z.output<typeof importRowSchema>;
 
 export const importSchema = z.strictObject({
   users: z.array(importRowSchema).min(1, 'Send at least one row').max(maxImportRows),
-  /** People who exist get the row's names, identifier and department, where it has them, and its tags beside those that they have. Its class takes the place of theirs. */
+  /** People who exist get the row's details, where it has them, and its tags beside those that they have. Its class takes the place of theirs. */
   updateExisting: z.boolean().default(false),
 });
 export type Import = z.output<typeof importSchema>;

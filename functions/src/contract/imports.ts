@@ -4,6 +4,7 @@ import { bodyLimits, endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, optionalLineSchema, resultsCursorSchema } from './fields.ts';
 import { importPreviewSchema, maxPreviewedRows, rowOutcomeSchema } from './import-preview.ts';
 import { importRowSchema } from './import-users.ts';
+import { refusedDetails } from './person-details.ts';
 
 const maxImportedRows = 100_000;
 
@@ -26,7 +27,7 @@ export type NumberedRow = z.output<typeof numberedRowSchema>;
 
 const createImportSchema = z.strictObject({
   users: z.array(numberedRowSchema).min(1, 'Send at least one row').max(maxImportedRows),
-  /** People who exist get the row's names, identifier and department, where it has them, and its tags beside those that they have. Its class takes the place of theirs. */
+  /** People who exist get the row's details, where it has them, and its tags beside those that they have. Its class takes the place of theirs. */
   updateExisting: z.boolean().default(false),
   /** Names the import where administrators see it. */
   fileName: optionalLineSchema(200),
@@ -40,12 +41,7 @@ export type ImportStarted = z.output<typeof importStartedSchema>;
 export const refusedRowSchema = z.strictObject({
   row: z.int(),
   message: z.string(),
-  name: z.string(),
-  givenName: z.string(),
-  familyName: z.string(),
-  email: z.string(),
-  identifier: z.string(),
-  department: z.string(),
+  ...refusedDetails,
   class: z.string(),
   tags: z.array(z.string()),
 });

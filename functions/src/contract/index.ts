@@ -69,6 +69,8 @@ export * from './one-badge.ts';
 export * from './open-badges-2.ts';
 export * from './open-badges-3.ts';
 export * from './paging.ts';
+export * from './person-details.ts';
+export * from './pick.ts';
 export * from './pictures.ts';
 export * from './placeholders.ts';
 export * from './public-badge.ts';

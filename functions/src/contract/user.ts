@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { colorSchema, idSchema, revisionSchema, timeSchema } from './fields.ts';
+import { storedDetails } from './person-details.ts';
 
 export const userStatuses = ['active', 'pending', 'inactive'] as const;
 export const userStatusSchema = z.enum(userStatuses);
@@ -7,21 +8,14 @@ export type UserStatus = z.output<typeof userStatusSchema>;
 
 export const userSchema = z.strictObject({
   id: idSchema,
-  name: z.string(),
-  /** Parts of the name, where they are known. */
-  givenName: z.string().nullable(),
-  familyName: z.string().nullable(),
-  email: z.string(),
-  /** The school's own name for them, such as a number, which stays where name, e-mail and class change; nobody else has it. */
-  identifier: z.string().nullable(),
-  department: z.string().nullable(),
+  ...storedDetails,
   status: userStatusSchema,
   /** All tags, the class among them. */
   tags: z.array(z.strictObject({ id: idSchema, name: z.string(), color: colorSchema })),
   /** The tag of the kind class, where they have one. */
   classId: idSchema.nullable(),
   badgeCount: z.int(),
-  /** Changes with the names, email, identifier, department and status; the tags and badges of a user are not part of it. */
+  /** Changes with the details and the status; the tags and badges of a user are not part of it. */
   revision: revisionSchema,
   createdAt: timeSchema,
   updatedAt: timeSchema,

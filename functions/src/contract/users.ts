@@ -13,22 +13,14 @@ import {
 import { classCalls } from './class-moves.ts';
 import { bodyLimits, endpoint } from './endpoint.ts';
 import { importAnswerSchema, importSchema } from './import-users.ts';
-import { emailSchema, idParamsSchema, idSchema, nameSchema, optionalLineSchema } from './fields.ts';
+import { idParamsSchema, idSchema } from './fields.ts';
 import { maxPageSize, nextCursorSchema, pageQuery, searchQuery, tagsLeftOutSchema } from './paging.ts';
+import { enteredDetails } from './person-details.ts';
 import { tagSchema } from './tags.ts';
 import { userSchema, userStatusSchema } from './user.ts';
 
-/** Characters of an identifier, at most. */
-export const longestIdentifier = 100;
-
 export const createUserSchema = z.strictObject({
-  name: nameSchema,
-  givenName: optionalLineSchema(100),
-  familyName: optionalLineSchema(100),
-  email: emailSchema,
-  /** The school's own name for them, such as a number; nobody else has it, in whatever case. */
-  identifier: optionalLineSchema(longestIdentifier),
-  department: optionalLineSchema(200),
+  ...enteredDetails,
   status: userStatusSchema.default('active'),
   /** A tag of the kind class. Null is none; without the field a change leaves the class as it is. */
   classId: idSchema.nullable().optional(),

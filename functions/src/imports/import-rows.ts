@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type RowOutcome, rowOutcomeSchema } from '../contract/import-preview.ts';
 import { type GoodImportRow, createImportJudge } from '../contract/import-row.ts';
 import { type NumberedRow, type RefusedRow, refusedRowSchema } from '../contract/imports.ts';
+import { detailKeys, storedDetails, textsOf } from '../contract/person-details.ts';
 import { userStatusSchema } from '../contract/user.ts';
 
 export interface ImportedUser extends GoodImportRow {
@@ -16,15 +17,7 @@ export type JudgedRow = ImportedUser | RefusedRow;
 export const judgedRowSchema = z.union([
   z.object({
     row: z.int(),
-    user: z.object({
-      name: z.string(),
-      givenName: z.string().nullable(),
-      familyName: z.string().nullable(),
-      email: z.string(),
-      identifier: z.string().nullable(),
-      department: z.string().nullable(),
-      status: userStatusSchema,
-    }),
+    user: z.object({ ...storedDetails, status: userStatusSchema }),
     userId: z.string().nullable(),
     previewed: rowOutcomeSchema.nullable(),
     className: z.string().nullable(),
@@ -67,34 +60,13 @@ export function refusedAsGone(row: ImportedUser): RefusedRow {
 
 /** A row that is right by itself, and is refused for what is stored. */
 export function refusedFor({ row, user, className, tagNames }: ImportedUser, message: string): RefusedRow {
-  const { name, givenName, familyName, email, identifier, department } = user;
-  return {
-    row,
-    message,
-    name,
-    givenName: givenName ?? '',
-    familyName: familyName ?? '',
-    email,
-    identifier: identifier ?? '',
-    department: department ?? '',
-    class: className ?? '',
-    tags: tagNames,
-  };
+  return refused({ ...user, row, class: className, tags: tagNames }, message);
 }
 
-function refused({ row, name, email, tags, ...others }: NumberedRow, message: string): RefusedRow {
-  const { givenName, familyName, department } = others;
-  const names = { name: cut(name), givenName: cut(givenName ?? ''), familyName: cut(familyName ?? '') };
-  return {
-    row,
-    message,
-    ...names,
-    email: cut(email),
-    identifier: cut(others.identifier ?? ''),
-    department: cut(department ?? ''),
-    class: cut(others.class ?? ''),
-    tags: tags.slice(0, mostTagsKept).map(cut),
-  };
+function refused({ row, tags, ...said }: NumberedRow, message: string): RefusedRow {
+  const details = textsOf(said);
+  for (const key of detailKeys) details[key] = cut(details[key]);
+  return { row, message, ...details, class: cut(said.class ?? ''), tags: tags.slice(0, mostTagsKept).map(cut) };
 }
 
 // Longer than any that is taken. Half a character, which Firestore does not keep, may also stand in what was sent.

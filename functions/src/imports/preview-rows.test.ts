@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { identifierKey } from '../contract/import-row.ts';
 import type { NumberedRow, RefusedRow } from '../contract/imports.ts';
+import { newPerson } from '../testing/new-person.ts';
 import type { StoredUser } from '../users/stored-user.ts';
 import { createRowJudge } from './import-rows.ts';
 import type { KnownPeople } from './known-people.service.ts';
@@ -17,23 +18,7 @@ let drawn = 0;
 function person(more: Partial<StoredUser> = {}): StoredUser {
   drawn += 1;
   const names = { id: `person-${drawn}`, name: 'Ana Lopez', email: `ana-${drawn}@example.com` };
-  const empty = {
-    givenName: null,
-    familyName: null,
-    identifier: null,
-    department: null,
-    importId: null,
-    lastAct: null,
-  };
-  const own = {
-    tagIds: [],
-    classId: class10a.id,
-    listIds: [],
-    badgeCount: 0,
-    revision: '1',
-    status: 'active' as const,
-  };
-  return { ...names, ...empty, ...own, createdAt: '2026-01-01', updatedAt: '2026-01-01', ...more };
+  return newPerson({ ...names, classId: class10a.id, revision: '1', ...more });
 }
 
 function rowsOf(...rows: Partial<NumberedRow>[]): (TaggedRow | RefusedRow)[] {

@@ -7,9 +7,10 @@ import {
 } from '../contract/import-preview.ts';
 import { identifierKey } from '../contract/import-row.ts';
 import type { RefusedRow } from '../contract/imports.ts';
+import { detailKeys } from '../contract/person-details.ts';
 import { normalize } from '../firestore/grams.ts';
 import type { StoredUser } from '../users/stored-user.ts';
-import { changedByRow, rowDetails } from './changed-by-row.ts';
+import { changedByRow } from './changed-by-row.ts';
 import { refusedAsClaimed, refusedAsTwice } from './import-rows.ts';
 import type { KnownPeople, TagNames } from './known-people.service.ts';
 import type { TaggedRow } from './row-tags.ts';
@@ -92,7 +93,7 @@ function refused({ row, message }: RefusedRow): PreviewedRow {
 function changesOf(before: StoredUser, after: StoredUser, names: TagNames): RowChange[] {
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id)?.name ?? null));
   const added = after.tagIds.filter((id) => !before.tagIds.includes(id));
-  const details = rowDetails.map((field): RowChange => ({ field, from: before[field], to: after[field] }));
+  const details = detailKeys.map((field): RowChange => ({ field, from: before[field], to: after[field] }));
   return [
     ...details.filter(({ from, to }) => from !== to),
     ...(before.classId === after.classId

@@ -4,6 +4,7 @@ import { type Before, emptyBefores } from '../audit/befores.store.ts';
 import type { KeptRow } from '../audit/deleted-record.ts';
 import { listKeptOfPeople } from '../audit/deleted-records.store.ts';
 import type { RefusedRow } from '../contract/imports.ts';
+import { textsOf } from '../contract/person-details.ts';
 import type { Reader } from '../firestore/writer.ts';
 import { forgetInJobs } from '../jobs/forgotten-lists.store.ts';
 import { emailKey } from '../jobs/named-emails.ts';
@@ -84,15 +85,11 @@ const numberedSchema = z.object({ row: z.int() });
 function asForgotten(item: object): object {
   const { data } = numberedSchema.safeParse(item);
   if (!data) return item;
-  const nothing = {
-    name: '',
-    givenName: '',
-    familyName: '',
-    email: '',
-    identifier: '',
-    department: '',
+  return {
+    ...data,
+    ...textsOf({}),
     class: '',
     tags: [],
-  };
-  return { ...data, ...nothing, message: 'The person of this row was forgotten' } satisfies RefusedRow;
+    message: 'The person of this row was forgotten',
+  } satisfies RefusedRow;
 }

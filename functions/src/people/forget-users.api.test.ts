@@ -25,6 +25,7 @@ import {
 } from '../testing/builders.ts';
 import { forgettingAt, left } from '../testing/forgetting.ts';
 import { endOfJob, stayedIn, undo } from '../testing/jobs.ts';
+import { newPerson } from '../testing/new-person.ts';
 import { inHours } from '../testing/scheduled-badges.ts';
 
 const sessionId = await signIn();
@@ -150,8 +151,7 @@ describe('what earlier acts did to somebody who was forgotten', () => {
     const [gone, other] = [await createUser(sessionId), uniqueEmail()];
     const { jobId } = await importPeople(at, [{ name: 'Ada', email: gone.email }]);
     const row = (number: number, email: string) => {
-      const user = { name: 'Ada', givenName: null, familyName: null, email, department: null, status: 'active' };
-      return { row: number, user, tagNames: [] };
+      return { row: number, user: newPerson({ id: unknownId, name: 'Ada', email }), tagNames: [] };
     };
     await saveJobPage(jobId, 0, [row(2, gone.email), row(3, other)]);
     const asFailed = { state: 'failed', hasPages: true, total: 2, ...{ position: 0, done: 0, skipped: 0, failed: 0 } };

@@ -36,6 +36,7 @@ import {
 import { listDisagreeing } from '../testing/disagreeing-records.ts';
 import { issueToNewTag, undo } from '../testing/jobs.ts';
 import { localApi } from '../testing/local-api.ts';
+import { newPerson } from '../testing/new-person.ts';
 import { inHours } from '../testing/scheduled-badges.ts';
 import { letMailsWait } from '../testing/waiting-mails.ts';
 
@@ -88,8 +89,7 @@ test('after somebody was forgotten nothing that is stored, or exported, has an e
   await call(usersApi.bulkSetStatus, { ...at, body: { filter, status: 'inactive' } });
   const { jobId } = await importPeople(at, [{ name, email: email.toUpperCase() }]);
   // The rows of an import that failed stay until it is tried again.
-  const user = { name, givenName: null, familyName: null, email, department: null, status: 'active' };
-  await saveJobPage(jobId, 0, [{ row: 2, user, tagNames: [] }]);
+  await saveJobPage(jobId, 0, [{ row: 2, user: newPerson({ id, name, email }), tagNames: [] }]);
   await db.doc(`jobs/${jobId}`).update({ state: 'failed', hasPages: true });
   const [deleted, undone] = [await issueTo(id), await issueTo(id)];
   await call(badgesApi.delete, { ...at, params: { id: deleted.id } });

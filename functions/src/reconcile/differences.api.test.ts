@@ -7,13 +7,16 @@ import { bulkIssueBadgesByTags } from '../awarding/create-and-issue.service.ts';
 import { createBadge, issueBadge } from '../badges/badges.service.ts';
 import { bulkUnissueBadges } from '../badges/bulk.service.ts';
 import { projectId } from '../config.ts';
+import { pick } from '../contract/pick.ts';
 import type { TagKind } from '../contract/tags.ts';
+import { createUserSchema } from '../contract/users.ts';
 import { db } from '../firebase.ts';
 import { systemActor } from '../sessions/session.ts';
 import { updateUser } from '../people/user-cascade.service.ts';
 import { createTag } from '../tags/tags.service.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { measure } from '../testing/firestore-cost.ts';
+import { detailNames } from '../users/stored-user.ts';
 import { setUserTags } from '../users/user-tags.service.ts';
 import { createUser } from '../users/users.service.ts';
 import type { Difference } from './difference.ts';
@@ -24,11 +27,10 @@ const run = promisify(execFile);
 // A job is held whose administrator has no role.
 const actor = systemActor((await createAdministrator()).uid);
 const write = { actor, key: null, ifMatch: null };
-const details = { givenName: null, familyName: null, department: null, status: 'active' as const };
 const newTag = (kind: TagKind = 'tag') =>
   createTag({ name: randomUUID(), description: null, color: '#3b82f6', kind, archived: false }, write);
 const newUser = (name: string, identifier: string | null = randomUUID()) =>
-  createUser({ ...details, name, email: `${randomUUID()}@example.com`, identifier }, write);
+  createUser(createUserSchema.parse({ name, email: `${randomUUID()}@example.com`, identifier }), write);
 const award = { templateId: null, badgeType: 'Chess', year: 2026, description: null };
 
 async function fill() {
@@ -43,8 +45,7 @@ async function fill() {
     await issueBadge(id, {}, write);
     await bulkUnissueBadges({ badgeIds: [id] }, write);
   }
-  const { email, identifier } = bob;
-  await updateUser(bob.id, { ...details, name: 'Robert', email, identifier, department: 'Physics' }, write);
+  await updateUser(bob.id, { ...pick(bob, detailNames), name: 'Robert', department: 'Physics' }, write);
   return { ada, bob, tag, badge };
 }
 

@@ -5,6 +5,7 @@ import { deriveId } from '../firestore/ids.ts';
 import { commit } from '../firestore/writer.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { stageCreatedUser } from '../users/users.store.ts';
+import { newPerson } from './new-person.ts';
 import { personAt } from './school-people.ts';
 import { systemActor } from '../sessions/session.ts';
 
@@ -68,18 +69,8 @@ async function writePeople(school: School, start: number, end: number): Promise<
         classId: school.classId ?? null,
       };
       const times = { createdAt: at, updatedAt: at };
-      stageCreatedUser(writer, {
-        ...person,
-        givenName: null,
-        familyName: null,
-        identifier: null,
-        listIds: [],
-        importId: school.importIdAt?.(place) ?? null,
-        lastAct: null,
-        badgeCount: 0,
-        revision: '0',
-        ...times,
-      });
+      const importId = school.importIdAt?.(place) ?? null;
+      stageCreatedUser(writer, newPerson({ ...person, importId, ...times }));
       const created = (school.badgesAt?.(place) ?? []).map((badge) => ({ badge: toStored(badge, person), held: null }));
       if (created.length > 0) stageCreated({ actor: systemActor('seed'), writer, entry: null }, created);
     }

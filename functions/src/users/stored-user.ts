@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { storedRevisionSchema } from '../contract/fields.ts';
+import { type DetailKey, detailKeys, searchedDetails, storedDetails } from '../contract/person-details.ts';
 import type { Tag } from '../contract/tags.ts';
 import { type User, userSchema, userStatusSchema } from '../contract/user.ts';
 import { type Facets, facetsOf, sameTextKey } from '../firestore/facets.ts';
@@ -21,12 +22,7 @@ export type TagLinks = Record<string, { id: string; createdAt: string }>;
 /** The fields of a stored user beside the id; `time` reads a time. */
 export function storedUserSchema<T extends z.ZodType<string>>(time: T) {
   return z.object({
-    name: z.string(),
-    givenName: z.string().nullable(),
-    familyName: z.string().nullable(),
-    email: z.string(),
-    identifier: z.string().nullable(),
-    department: z.string().nullable(),
+    ...storedDetails,
     status: userStatusSchema,
     tagIds: z.array(z.string()),
     classId: z.string().nullable(),
@@ -41,7 +37,7 @@ export function storedUserSchema<T extends z.ZodType<string>>(time: T) {
 }
 
 /** The details of a user beside the tags: what a form, a row of a list and an undo change. */
-export const detailNames = ['name', 'givenName', 'familyName', 'email', 'identifier', 'department', 'status'] as const;
+export const detailNames = [...detailKeys, 'status'] as const;
 
 /** The tags of somebody by their fields. */
 export type OwnTags = Pick<StoredUser, 'tagIds' | 'classId'>;
@@ -101,10 +97,9 @@ export function withFreeIdentifier<T extends Pick<StoredUser, 'id' | 'identifier
 /** A user as read: a commit can demand that the user was not written since. */
 export type StampedUser = StoredUser & { stamp: Stamp };
 
-type SearchedUser = Pick<User, 'name' | 'email' | 'identifier' | 'department'>;
-
-export function searchedTexts({ name, email, identifier, department }: SearchedUser): string[] {
-  return [name, searchedEmail(email), identifier ?? '', department ?? ''];
+/** The texts in which a search looks. */
+export function searchedTexts(user: Pick<User, DetailKey>): string[] {
+  return searchedDetails.map((key) => (key === 'email' ? searchedEmail(user.email) : (user[key] ?? '')));
 }
 
 /** Facets of a user, which lists are narrowed by. */
@@ -116,9 +111,9 @@ export function facetsOfUser(
   return facetsOf({ tag: tagIdsOf(user), ...ofText, import: importId, list: listIds });
 }
 
-const { name, givenName, familyName, email, identifier, department, status, updatedAt, lastAct } = userSchema.shape;
 const undoneShape = {
-  ...{ name, givenName, familyName, email, identifier, department, status, updatedAt, lastAct },
+  ...userSchema.pick({ status: true, updatedAt: true, lastAct: true }).shape,
+  ...storedDetails,
   tagIds: z.array(z.string()),
   classId: z.string().nullable(),
 };

@@ -1,5 +1,6 @@
 import { FieldPath, FieldValue } from '@google-cloud/firestore';
 import type { UserFilter } from '../contract/chosen-records.ts';
+import { pick } from '../contract/pick.ts';
 import { db } from '../firebase.ts';
 import { type Faceted, facetFilters, facetedIn, sameTextKey } from '../firestore/facets.ts';
 import { gramsOf } from '../firestore/grams.ts';
@@ -22,6 +23,7 @@ import {
   type StampedUser,
   type StoredUser,
   type TagLinks,
+  detailNames,
   facetsOfUser,
   searchedTexts,
   storedUserSchema,
@@ -117,9 +119,8 @@ export function stageUpdatedUser(writer: Writer, before: StoredUser, after: Stor
     writer.create(userEmails.doc(hashedKey(after.email)), { userId: after.id });
   }
   stageIdentifier(writer, before, after);
-  const { name, givenName, familyName, email, identifier, department, status, lastAct, listIds } = after;
   writer.update(users.doc(after.id), {
-    ...{ name, givenName, familyName, email, identifier, department, status, lastAct, listIds },
+    ...pick(after, [...detailNames, 'lastAct', 'listIds']),
     revision: toStoredRevision(after.revision),
     updatedAt: toStoredTime(after.updatedAt),
     grams: gramsOf(...searchedTexts(after)),

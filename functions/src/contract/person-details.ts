@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { emailSchema, nameSchema, optionalLineSchema } from './fields.ts';
+
+/** A detail of a person. */
+interface PersonDetail {
+  /** Schema of the input of forms and the API. */
+  entered: z.ZodType<string | null>;
+  /** Schema of the stored and answered value. */
+  stored: z.ZodType<string | null>;
+  /** Schema of a cell in a row of an import. */
+  cell: z.ZodType<string | null | undefined>;
+  /** Schema of a cell in a refused row, empty if it had none. */
+  refused: z.ZodType<string>;
+  label: string;
+  /** Names of its column in a file, in five languages. Of two in a file the earlier name here wins. */
+  headings: string;
+  onBadges: boolean;
+  searched: boolean;
+}
+
+const required = { stored: z.string(), cell: z.string().default(''), refused: z.string() };
+const optional = { stored: z.string().nullable(), cell: z.string().nullish(), refused: z.string() };
+
+/**
+ * The details of a person that are a line of text, in the order of forms. What is stored, imported, exported, changed, undone
+ * and forgotten of a person follows from this table; the activity log names each that changed and tells no value.
+ */
+export const personDetails = {
+  name: {
+    ...required,
+    entered: nameSchema,
+    label: 'Name',
+    headings:
+      'full name, complete name, display name, student name, name of student, vollständiger Name, Vor- und Nachname, ' +
+      'Vorname Nachname, Nachname Vorname, Name Vorname, Vorname Name, nom complet, nom et prénom, prénom et nom, ' +
+      'nom prénom, prénom nom, nombre completo, nombre y apellidos, nombre y apellido, apellidos y nombre, ' +
+      'apellidos nombre, imię i nazwisko, nazwisko i imię, imię nazwisko, nazwisko imię, last first, last name first name, surname first name, surname forename, ' +
+      'name last first, name surname first name, recipient name, name, nom, nombre, ' +
+      'student, pupil, participant, recipient, Schüler, Schülerin, Teilnehmer, Teilnehmerin, élève, étudiant, ' +
+      'participant, alumno, estudiante, participante, uczeń, student, uczestnik',
+    onBadges: true,
+    searched: true,
+  },
+  givenName: {
+    ...optional,
+    entered: optionalLineSchema(100),
+    label: 'Given name',
+    headings:
+      'first name, first names, given name, given names, forename, first, Vorname, Vornamen, Rufname, prénom, prénoms, ' +
+      'nombre de pila, nombres, imię, imiona',
+    onBadges: false,
+    searched: false,
+  },
+  familyName: {
+    ...optional,
+    entered: optionalLineSchema(100),
+    label: 'Family name',
+    headings:
+      'last name, surname, family name, second name, last, Nachname, Familienname, Zuname, nom de famille, ' +
+      'apellidos, apellido, primer apellido, nazwisko',
+    onBadges: false,
+    searched: false,
+  },
+  email: {
+    ...required,
+    entered: emailSchema,
+    label: 'Email',
+    headings:
+      'e-mail, e-mail address, recipient e-mail, mail, mail address, school e-mail, E-Mail-Adresse, Mailadresse, Schul-E-Mail, courriel, ' +
+      'adresse e-mail, adresse mail, adresse courriel, adresse électronique, mél, correo electrónico, correo, ' +
+      'dirección de correo, dirección de correo electrónico, poczta, poczta elektroniczna, adres e-mail, adres mailowy',
+    onBadges: true,
+    searched: true,
+  },
+  /** The school's own name for them, such as a number, which stays if name, email and class change. Unique in any case. */
+  identifier: {
+    ...optional,
+    entered: optionalLineSchema(100),
+    label: 'Identifier',
+    // A bare "ID" or "No." often counts the rows of one file.
+    headings:
+      'identifier, student ID, student number, student no, pupil ID, pupil number, school ID, ID number, admission number, ' +
+      'matriculation number, registration number, UPN, external ID, Schülernummer, Schüler-ID, Matrikelnummer, ' +
+      'Personalnummer, Kennung, identifiant, numéro élève, numéro étudiant, INE, matricule, número de alumno, ' +
+      'número de estudiante, matrícula, expediente, identyfikator, numer ucznia, numer albumu, nr albumu',
+    onBadges: false,
+    searched: true,
+  },
+  department: {
+    ...optional,
+    entered: optionalLineSchema(200),
+    label: 'Department',
+    headings:
+      'department, dept, faculty, division, Abteilung, Fachbereich, Fakultät, Bereich, département, faculté, service, ' +
+      'departamento, facultad, sección, dział, wydział',
+    onBadges: true,
+    searched: true,
+  },
+} as const satisfies Record<string, PersonDetail>;
+
+type Details = typeof personDetails;
+export type DetailKey = keyof Details;
+export const detailKeys = Object.keys(personDetails) as DetailKey[];
+/** Details that badges show. */
+export const shownDetails = detailKeys.filter((key) => personDetails[key].onBadges);
+/** Details in which the search looks. */
+export const searchedDetails = detailKeys.filter((key) => personDetails[key].searched);
+
+type Column<Part extends keyof PersonDetail> = { [Key in DetailKey]: Details[Key][Part] };
+
+/** One column of the table, by key. */
+function column<Part extends keyof PersonDetail>(part: Part): Column<Part> {
+  return Object.fromEntries(detailKeys.map((key) => [key, personDetails[key][part]])) as Column<Part>;
+}
+
+export const enteredDetails = column('entered');
+export const storedDetails = column('stored');
+export const detailCells = column('cell');
+export const refusedDetails = column('refused');
+export const detailLabels = column('label');
+export const detailHeadings = column('headings');
+
+/** Each detail as a text, empty if it has none. */
+export function textsOf(details: Partial<Record<DetailKey, string | null | undefined>>): Record<DetailKey, string> {
+  return Object.fromEntries(detailKeys.map((key) => [key, details[key] ?? ''])) as Record<DetailKey, string>;
+}
