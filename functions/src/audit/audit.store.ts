@@ -1,12 +1,12 @@
 import { FieldPath, FieldValue, type Query, Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
-import { chunksOf } from '../chunks-of.ts';
 import { type AuditFilter, auditDaysKept, scheduleActorId, unknownActorId } from '../contract/audit.ts';
 import { type OtherAct, auditKindSchema, historyKinds, tellsValue, toldChangeSchema } from '../contract/audit-kinds.ts';
 import type { Operation } from '../contract/index.ts';
 import { roleSchema } from '../contract/roles.ts';
 import { db } from '../firebase.ts';
 import { clockOf, deriveId, newId } from '../firestore/ids.ts';
+import { inChunks } from '../firestore/in-chunks.ts';
 import { type Rows, countOf, listRows, madeBetween, narrowed } from '../firestore/list-page.ts';
 import { storedTimeSchema, timeAfter } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
@@ -128,29 +128,24 @@ function actsOf(actions: readonly string[], from: string): Query {
   return narrowed(acts, madeBetween({ from }));
 }
 
-// Values that one query can compare with.
-const recordsAtOnce = 30;
-
 /** Ids of the entries since a time that name any of these records. */
 export async function listEntriesNaming(records: string[], from: string): Promise<string[]> {
-  const pages = await Promise.all(naming(records, from).map((query) => query.select().get()));
-  return [...new Set(pages.flatMap(({ docs }) => docs.map(({ id }) => id)))];
+  const docs = await inChunks(records, (some) => naming(some, from).select());
+  return [...new Set(docs.map(({ id }) => id))];
 }
 
 /** Lists those of these records that an act of a call since a time names. */
 export async function listRecordsNamedBy(action: Operation, records: string[], from: string): Promise<Set<string>> {
   const named = z.object({ action: z.string(), records: z.array(z.string()) });
   const fieldsOf = Object.keys(named.shape);
-  const pages = await Promise.all(naming(records, from).map((query) => query.select(...fieldsOf).get()));
-  const acts = pages.flatMap(({ docs }) => docs.map((document) => named.parse(document.data())));
+  const docs = await inChunks(records, (some) => naming(some, from).select(...fieldsOf));
+  const acts = docs.map((document) => named.parse(document.data()));
   const ids = new Set(acts.filter((act) => act.action === action).flatMap((act) => act.records));
   return new Set(records.filter((id) => ids.has(id)));
 }
 
-function naming(records: string[], from: string): Query[] {
-  return chunksOf(records, recordsAtOnce).map((some) =>
-    narrowed(entries.where('records', 'array-contains-any', some), madeBetween({ from })),
-  );
+function naming(records: string[], from: string): Query {
+  return narrowed(entries.where('records', 'array-contains-any', records), madeBetween({ from }));
 }
 
 /** A page of all that a job did, newest first. */

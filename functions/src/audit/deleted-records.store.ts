@@ -1,8 +1,8 @@
 import { FieldPath, type Query, Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
-import { chunksOf } from '../chunks-of.ts';
 import { type DeletedKind, deletedDaysKept, deletedKindSchema } from '../contract/deleted.ts';
 import { db } from '../firebase.ts';
+import { inChunks } from '../firestore/in-chunks.ts';
 import { type PageRequest, type Rows, countOf, listRows } from '../firestore/list-page.ts';
 import { storedTimeSchema, timeAfter } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
@@ -88,22 +88,13 @@ export async function* walkKept(filter: KeptFilter): AsyncGenerator<KeptRow> {
   for await (const page of walkPages(all.select(...fields))) yield* page.map(toRow).filter(isStill);
 }
 
-// Values that one query can compare with.
-const emailsAtOnce = 30;
-
 /** Ids of the deleted badges of these deleted people, which the same acts took with them. */
 export async function listKeptOfAll(people: KeptRow[]): Promise<string[]> {
   const actOfUser = new Map(people.map(({ id, actId }) => [id, actId]));
-  const pages = await Promise.all(
-    chunksOf([...new Set(people.flatMap(({ email }) => email ?? []))], emailsAtOnce).map((some) =>
-      deleted
-        .where('email', 'in', some)
-        .select(...fields)
-        .get(),
-    ),
-  );
-  return pages
-    .flatMap(({ docs }) => docs.map(toRow))
+  const emails = [...new Set(people.flatMap(({ email }) => email ?? []))];
+  const docs = await inChunks(emails, (some) => deleted.where('email', 'in', some).select(...fields));
+  return docs
+    .map(toRow)
     .filter(({ userId, actId }) => userId !== null && actOfUser.get(userId) === actId)
     .map(({ id }) => id);
 }
@@ -113,13 +104,10 @@ export async function listKeptOfPeople(
   { userIds, emails }: { userIds: string[]; emails: string[] },
   reader?: Reader,
 ): Promise<KeptRow[]> {
-  const asked = [
-    ...chunksOf(userIds, emailsAtOnce).map((some) => deleted.where('userId', 'in', some)),
-    ...chunksOf(emails, emailsAtOnce).map((some) => deleted.where('email', 'in', some)),
-  ].map((query) => query.select(...fields));
-  const pages = await Promise.all(asked.map((query) => (reader ? reader.get(query) : query.get())));
-  const rows = pages.flatMap(({ docs }) => docs.map(toRow));
-  return [...new Map(rows.map((row) => [row.id, row])).values()];
+  const listBy = (field: 'userId' | 'email', values: string[]) =>
+    inChunks(values, (some) => deleted.where(field, 'in', some).select(...fields), reader);
+  const docs = (await Promise.all([listBy('userId', userIds), listBy('email', emails)])).flat();
+  return [...new Map(docs.map((document) => [document.id, toRow(document)])).values()];
 }
 
 function matching(filter: KeptFilter): Query {

@@ -5,6 +5,7 @@ import { type Badge, badgeOfRow, badgeRowSchema } from '../contract/badge.ts';
 import type { BadgeFilter } from '../contract/chosen-records.ts';
 import { db } from '../firebase.ts';
 import { type Faceted, anyFacet, facetFilters, facetedIn, sameTextKey } from '../firestore/facets.ts';
+import { inChunks, mostValues } from '../firestore/in-chunks.ts';
 import {
   type Listing,
   type Page,
@@ -136,22 +137,17 @@ export async function listPresentBadgesOf(userId: string, limit: number, reader:
   return present.slice(0, limit);
 }
 
-// Values that one query can compare with.
-const usersAtOnce = 30;
-
 /** All badges of some users. One query for 30 users: each locks what it reads, and thirty of them take seconds. */
 export async function listBadgesOfAll(userIds: string[], reader: Reader): Promise<StoredBadge[]> {
-  const pages = await Promise.all(
-    chunksOf(userIds, usersAtOnce).map((some) => reader.get(badges.where('userId', 'in', some).select(...allFields))),
-  );
-  return pages.flatMap(({ docs }) => docs.map(toStoredBadge));
+  const docs = await inChunks(userIds, (some) => badges.where('userId', 'in', some).select(...allFields), reader);
+  return docs.map(toStoredBadge);
 }
 
 /** Number of badges of some users with a mail that waits. */
 export async function countWaitingMails(users: { id: string }[]): Promise<number> {
   const waiting = narrowed(badges, facetFilters({ mail: 'waiting' }));
   const ids = users.map(({ id }) => id);
-  const queries = chunksOf(ids, usersAtOnce).map((some) => waiting.where(anyFacet('person', some)));
+  const queries = chunksOf(ids, mostValues).map((some) => waiting.where(anyFacet('person', some)));
   return (await Promise.all(queries.map(countOf))).reduce((sum, count) => sum + count, 0);
 }
 

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { auditKindSchema } from './audit-kinds.ts';
 import { bulkAnswerSchema } from './bulk.ts';
+import { daysKept } from './retention-days.ts';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema } from './fields.ts';
 
 /** Days for which an act can be undone. */
-export const undoDaysKept = 30;
+export const undoDaysKept = daysKept;
 
 /** Acts that are undone by what records were before, by the keys of their calls in the contract. */
 export const undoableActs: readonly string[] = [

@@ -1,5 +1,6 @@
 import { FieldPath, Filter } from '@google-cloud/firestore';
 import * as z from 'zod';
+import { mostValues } from './in-chunks.ts';
 
 export { sameTextKey } from '../contract/same-text.ts';
 
@@ -55,11 +56,10 @@ function hasFacet(facet: string): Filter {
   return Filter.where(new FieldPath('facets', facet), '==', true);
 }
 
-const mostAlternatives = 30;
 const mostTerms = 100;
 
 /** Tags that a search for their names can add to a list: the texts are one alternative more. */
-export const mostTagsMatched = mostAlternatives - 1;
+export const mostTagsMatched = mostValues - 1;
 
 /**
  * Number of tags that one query can ask for beside a text of so many pieces, narrowed by so many filters: Firestore takes 30

@@ -1,11 +1,11 @@
 import { Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
+import { daysKept } from '../contract/retention-days.ts';
 import { db } from '../firebase.ts';
 import { timeAfter } from '../firestore/stored-fields.ts';
 import type { Writer } from '../firestore/writer.ts';
 import type { RequestKey } from './caller.ts';
 
-const daysKept = 30;
 const keys = db.collection('idempotencyKeys');
 
 const storedSchema = z.object({ bodyHash: z.string(), recordId: z.string() });

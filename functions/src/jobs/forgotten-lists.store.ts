@@ -1,7 +1,7 @@
-import type { DocumentReference } from '@google-cloud/firestore';
-import { chunksOf } from '../chunks-of.ts';
+import type { DocumentReference, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { JobState } from '../contract/jobs.ts';
 import { bucket, db } from '../firebase.ts';
+import { inChunks } from '../firestore/in-chunks.ts';
 import { transact } from '../firestore/writer.ts';
 import { folderOf } from './job-lists.store.ts';
 import { emailKeysIn, withoutEmails, withoutRows } from './named-emails.ts';
@@ -14,23 +14,18 @@ type WithoutPerson = (item: object) => object;
 /** Takes people out of the requests, results and pages of all jobs, by the digests of their e-mails. */
 export async function forgetInJobs(keys: string[], withoutPerson: WithoutPerson): Promise<void> {
   const forgotten = new Set(keys);
-  for (const some of chunksOf(keys, keysAtOnce)) {
-    // Beside what was asked stands who asked: an administrator.
-    for (const ref of await listNaming('private', some))
-      await empty(ref, 'value.asked', (asked) => withoutEmails(asked, forgotten));
-    for (const ref of await listNaming('results', some))
-      await empty(ref, 'value', (results) => withoutRows(results, forgotten, withoutPerson));
-  }
+  // Beside what was asked stands who asked: an administrator.
+  for (const { ref } of await listNaming('private', keys))
+    await empty(ref, 'value.asked', (asked) => withoutEmails(asked, forgotten));
+  for (const { ref } of await listNaming('results', keys))
+    await empty(ref, 'value', (results) => withoutRows(results, forgotten, withoutPerson));
   for (const jobId of await listStopped())
     await emptyPages(jobId, (rows) => withoutRows(rows, forgotten, withoutPerson));
 }
 
-// Values that one query can compare with.
-const keysAtOnce = 30;
-
-async function listNaming(collection: 'private' | 'results', keys: string[]): Promise<DocumentReference[]> {
-  const { docs } = await db.collectionGroup(collection).where('emails', 'array-contains-any', keys).select().get();
-  return docs.map(({ ref }) => ref);
+function listNaming(collection: 'private' | 'results', keys: string[]): Promise<QueryDocumentSnapshot[]> {
+  const group = db.collectionGroup(collection);
+  return inChunks(keys, (some) => group.where('emails', 'array-contains-any', some).select());
 }
 
 function empty(ref: DocumentReference, field: string, without: (kept: unknown) => unknown): Promise<void> {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { FieldPath } from '@google-cloud/firestore';
 import { chunksOf } from '../chunks-of.ts';
+import { daysKept } from '../contract/retention-days.ts';
 import { bucket, db, saveFile } from '../firebase.ts';
 import { timeAfter } from '../firestore/stored-fields.ts';
 import { type Writer, commit } from '../firestore/writer.ts';
@@ -11,7 +12,6 @@ import { emailKeysIn } from './named-emails.ts';
 /** Records in one document of a job's list. */
 export const pageItems = 1000;
 
-const daysKept = 30;
 const jobs = db.collection('jobs');
 // No id has a blank. One text is read and written faster than a thousand.
 const idsSchema = z.string().transform((ids) => ids.split(' '));

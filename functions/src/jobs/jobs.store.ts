@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Timestamp } from '@google-cloud/firestore';
 import { isUndoable } from '../contract/acts.ts';
+import { daysKept } from '../contract/retention-days.ts';
 import { type JobState, hasEnded, isUnderWay, jobRowSchema } from '../contract/jobs.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, timeAfter, toStoredTime } from '../firestore/stored-fields.ts';
@@ -19,7 +20,6 @@ import { namedIn } from './job-lists.store.ts';
 import { emailKeysIn, withoutSearch } from './named-emails.ts';
 import { type Job, type JobChange, type MovedJob, type NewJob, jobEntrySchema, leaseMsOf, startOf } from './job.ts';
 
-const daysKept = 30;
 const jobs = db.collection('jobs');
 
 const rowSchema = jobRowSchema(storedTimeSchema);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { chunksOf } from '../chunks-of.ts';
 import { db } from '../firebase.ts';
+import { inChunks } from '../firestore/in-chunks.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 
 // Mails whose reader was forgotten: they go to nobody and say nothing. Why: docs/decisions/084.
@@ -12,9 +12,6 @@ const emptied = { to: '', told: null, message: { subject: '', text: '', html: ''
 export function isEmptied({ to }: { to: unknown }): boolean {
   return to === emptied.to;
 }
-
-// Values that one query can compare with.
-const valuesAtOnce = 30;
 
 /** A mail that can be emptied. */
 export interface MailAbout {
@@ -36,20 +33,16 @@ export async function listMailsAbout(
   { badgeIds, emails }: { badgeIds: string[]; emails: string[] },
   reader: Reader,
 ): Promise<MailAbout[]> {
-  const asked = [
-    ...chunksOf(badgeIds, valuesAtOnce).map((some) => mails.where('badgeId', 'in', some)),
-    ...chunksOf(emails, valuesAtOnce).map((some) => mails.where('to', 'in', some)),
-  ];
-  const pages = await Promise.all(asked.map((query) => reader.get(query.select(...Object.keys(aboutSchema.shape)))));
-  const found = pages.flatMap(({ docs }) =>
-    docs.flatMap((document): [string, MailAbout][] => {
-      const { badgeId, takesBack, delivery } = aboutSchema.parse(document.data());
-      // Codes and invitations are for administrators.
-      if (badgeId === null && takesBack === undefined) return [];
-      const isPending = delivery.state === 'PENDING';
-      return [[document.id, { id: document.id, badgeId, isPending, isUntried: delivery.attempts === 0 }]];
-    }),
-  );
+  const listBy = (field: 'badgeId' | 'to', values: string[]) =>
+    inChunks(values, (some) => mails.where(field, 'in', some).select(...Object.keys(aboutSchema.shape)), reader);
+  const docs = (await Promise.all([listBy('badgeId', badgeIds), listBy('to', emails)])).flat();
+  const found = docs.flatMap((document): [string, MailAbout][] => {
+    const { badgeId, takesBack, delivery } = aboutSchema.parse(document.data());
+    // Codes and invitations are for administrators.
+    if (badgeId === null && takesBack === undefined) return [];
+    const isPending = delivery.state === 'PENDING';
+    return [[document.id, { id: document.id, badgeId, isPending, isUntried: delivery.attempts === 0 }]];
+  });
   return [...new Map(found).values()];
 }
 

@@ -1,5 +1,6 @@
 import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
+import { daysKept } from '../contract/retention-days.ts';
 import { db } from '../firebase.ts';
 import { nullIfMissing } from '../contract/fields.ts';
 import { newId } from '../firestore/ids.ts';
@@ -10,7 +11,6 @@ import { isEmptied } from './emptied-mails.store.ts';
 import { type MailKind, type MailMessage, type NewMail, mailMessageSchema } from './message.ts';
 import { type Told, toldSchema } from './told.ts';
 
-const daysKept = 30;
 // A process that holds a mail and dies gives it free after this.
 const heldMs = 120_000;
 // As many as the badges of a step, and some more.

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
-import { chunksOf } from '../chunks-of.ts';
 import { fileDaysKept, fileFormSchema } from '../contract/job-files.ts';
 import { within } from '../deadline.ts';
 import { bucket, db } from '../firebase.ts';
+import { inChunks } from '../firestore/in-chunks.ts';
 import { storedTimeSchema, timeAfter } from '../firestore/stored-fields.ts';
 import { newId } from '../firestore/ids.ts';
 import { type Writer, commit } from '../firestore/writer.ts';
@@ -75,15 +75,10 @@ export async function getMadeFile(id: string): Promise<StoredMadeFile | null> {
   return document.exists ? { id, ...storedSchema.parse(document.data()) } : null;
 }
 
-// Values that one query can compare with.
-const badgesAtOnce = 30;
-
 /** Files with any of these badges. */
 export async function listMadeFilesWith(badgeIds: string[]): Promise<Pick<StoredMadeFile, 'id' | 'path'>[]> {
-  const queries = chunksOf(badgeIds, badgesAtOnce).map((some) =>
-    files.where('badgeIds', 'array-contains-any', some).select('path').get(),
-  );
-  const found = (await Promise.all(queries)).flatMap(({ docs }) => docs);
+  const queryOf = (some: string[]) => files.where('badgeIds', 'array-contains-any', some).select('path');
+  const found = await inChunks(badgeIds, queryOf);
   return [...new Map(found.map((document) => [document.id, { id: document.id, path: pathIn(document) }])).values()];
 }
 

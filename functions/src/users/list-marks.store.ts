@@ -1,3 +1,4 @@
+import { daysKept } from '../contract/retention-days.ts';
 import { db } from '../firebase.ts';
 import { clockOf } from '../firestore/ids.ts';
 import type { Writer } from '../firestore/writer.ts';
@@ -6,7 +7,7 @@ import { type StampedUser, type StoredUser, facetsOfUser } from './stored-user.t
 const users = db.collection('users');
 
 // As long as an import is listed.
-const keptMs = 30 * 86_400_000;
+const keptMs = daysKept * 86_400_000;
 const mostKept = 20;
 
 /** Ids of the imports whose file a user was in lately, with one more in front; its own time says which are too old. */
