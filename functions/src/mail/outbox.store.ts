@@ -35,10 +35,7 @@ const mailSchema = z.object({
 export type Mail = z.output<typeof mailSchema> & { id: string; stamp: Stamp };
 
 /** Puts a mail into the outbox, in the commit of the change that it tells of. */
-export function stageMail(
-  writer: Writer,
-  { id = newId(), badgeId, told, dueAt, ...mail }: NewMail,
-): void {
+export function stageMail(writer: Writer, { id = newId(), badgeId, told, dueAt, ...mail }: NewMail): void {
   const now = Timestamp.now();
   const firstDueAt = dueAt === undefined ? now : Timestamp.fromMillis(dueAt);
   writer.create(mails.doc(id), {
