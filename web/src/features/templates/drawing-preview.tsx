@@ -52,7 +52,6 @@ interface FilledDrawingProps extends DrawingPreviewProps {
   values: NameAndYear;
   alt: string;
   className: string;
-  /** Layers over the picture. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CleaningNotes, type SavedBadgeTemplate, badgeTemplatesApi } from 'functions/contract';
-import { useState } from 'react';
+import { badgeTemplatesApi } from 'functions/contract';
 import { badgeTemplateQuery } from '../../api/badge-templates.ts';
 import { AllowedDialog } from '../../components/not-allowed.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -8,10 +7,7 @@ import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { mergedNote } from '../../ui/forms/use-merged-save.ts';
-import { toast } from '../../ui/feedback/toast.ts';
-import { RemovedNotice } from './removed-notice.tsx';
 import { TemplateForm } from './template-form.tsx';
-import type { SavedWith } from './use-template-save.ts';
 
 interface EditTemplateDialogProps {
   id: string;
@@ -29,15 +25,18 @@ export function EditTemplateDialog({ id, onClose }: EditTemplateDialogProps) {
 
 function Edit({ id, onClose }: EditTemplateDialogProps) {
   const { data: template, error, isFetching, refetch } = useQuery(badgeTemplateQuery(id));
-  const [cleaned, setCleaned] = useState<{ name: string; notes: CleaningNotes } | null>(null);
-  const finish = ({ name }: SavedBadgeTemplate, { merged, showsName, unseen }: SavedWith) => {
-    toast.show({ title: 'Template updated', description: updateNote(merged, showsName) });
-    if (unseen) setCleaned({ name, notes: unseen });
-    else onClose();
-  };
-  if (cleaned) return <RemovedNotice {...cleaned} onClose={onClose} />;
   if (template) {
-    return <TemplateForm template={template} action="Save template" onClose={onClose} onSaved={finish} />;
+    return (
+      <TemplateForm
+        template={template}
+        action="Save template"
+        onClose={onClose}
+        toastOf={(_, { merged, showsName }) => ({
+          title: 'Template updated',
+          description: updateNote(merged, showsName),
+        })}
+      />
+    );
   }
   if (error) return <ListFailed things="template" error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (

@@ -1,7 +1,6 @@
 import { previewValues } from 'functions/contract/placeholders';
 import { textsOf } from './parse-svg.ts';
 
-/** A name to look at art with. */
 export interface SampleName {
   label: string;
   name: string;

@@ -1,10 +1,12 @@
+import { achievementTypes } from 'functions/contract';
 import { useMemo } from 'react';
+import { achievementLabel } from '../../components/achievement-words.ts';
+import { monthName } from '../../components/validity-words.ts';
 import type { ShownField } from '../../ui/forms/conflict-fields.tsx';
 import { FilledDrawing } from './drawing-preview.tsx';
 import { fieldInput } from './fields/field-values.ts';
-import { shownArtFields } from './fields/shown-art-fields.ts';
 import { sampleNames, sampleYearOf } from './sample-values.ts';
-import { shownMeaningFields } from './meaning/shown-meaning-fields.ts';
+import { validForLabels } from './meaning/validity-fields.tsx';
 import { storedFormOf } from './stored-form.ts';
 import { type TemplateValues, placeholdersOf } from './template-values.ts';
 
@@ -16,8 +18,33 @@ export function shownTemplateFields(values: TemplateValues): Record<keyof Templa
     yearPlaceholder: { label: 'Year placeholder' },
     namePlaceholder: { label: 'Name placeholder' },
     isDefault: { label: 'Default template' },
-    ...shownMeaningFields,
-    ...shownArtFields,
+
+    badgeType: { label: 'Badge type' },
+    description: { label: 'Description' },
+    criteriaText: { label: 'Criteria' },
+    criteriaUrl: { label: 'Address of the criteria' },
+    skills: { label: 'Skills' },
+    imageAlt: { label: 'The picture in words' },
+    achievementType: { label: 'Kind of achievement', show: achievementWords },
+    validFor: { label: 'Valid', show: (kind) => validForLabels[kind as TemplateValues['validFor']] },
+    months: { label: 'Months' },
+    untilMonth: { label: 'Month', show: (month) => (month ? monthName(Number(month)) : 'nothing') },
+    untilDay: { label: 'Day' },
+    awardLine: { label: 'Award line' },
+
+    typeText: { label: 'Text for the type' },
+    issueDateText: { label: 'Text for the issue date' },
+    lastDayText: { label: 'Text for the last day' },
+    organizationText: { label: 'Text for the organization' },
+    badgeIdText: { label: 'Text for the badge ID' },
+    awardLineText: { label: 'Text for the award line' },
+    descriptionText: { label: 'Text for the description' },
+    smallPrintText: { label: 'Text for the small print' },
+    qrCodeId: { label: 'Rectangle for the QR code' },
+    signaturesId: { label: 'Rectangle for the signatures' },
+    sealId: { label: 'Rectangle for the seal' },
+    isPage: { label: 'The picture is the page' },
+    hasSignatureFoot: { label: 'Signature foot' },
   };
 }
 
@@ -36,4 +63,9 @@ function ShownDrawing({ svg, values }: { svg: string; values: TemplateValues }) 
       className="h-48 p-3"
     />
   );
+}
+
+function achievementWords(value: string): string {
+  const known = achievementTypes.find((type) => type === value);
+  return known ? achievementLabel(known) : 'Not said';
 }

@@ -3,15 +3,16 @@ import { HistoryDialog } from '../../components/history-dialog.tsx';
 import { itIsKept } from '../../components/kept-words.ts';
 import { NotAllowedDialog } from '../../components/not-allowed.tsx';
 import { useUndoStep } from '../../components/use-undo.ts';
-import { builtInArtName } from '../../components/template-picture.tsx';
+import { TemplatePicture, builtInArtName } from '../../components/template-picture.tsx';
 import { type DialogName, dialogs } from '../../components/dialogs.ts';
 import { parameterOf, useKeptRecord } from '../../lib/open-dialog.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { EditTemplateDialog } from './edit-template-dialog.tsx';
-import { PreviewTemplateDialog } from './preview-template-dialog.tsx';
+import { SampleChoice } from './sample-choice.tsx';
 import { useDeleteBadgeTemplate } from '../../api/badge-templates.ts';
 import { shortName } from '../../lib/names.ts';
 import { DeleteDialog } from '../../ui/forms/delete-dialog.tsx';
+import { CloseFooter, Dialog, DialogBody } from '../../ui/forms/dialog.tsx';
 
 interface TemplateDialogsProps {
   dialog: string | null;
@@ -21,7 +22,6 @@ interface TemplateDialogsProps {
 
 const builtIn = { id: builtInTemplateId, name: builtInArtName };
 
-/** The dialog about one template that the address names. */
 export function TemplateDialogs({ dialog, templates, onClose }: TemplateDialogsProps) {
   const listed = (name: DialogName) => templates.find(({ id }) => id === parameterOf(dialog, name));
   const isBuiltIn = parameterOf(dialog, dialogs.previewTemplate) === builtInTemplateId;
@@ -49,9 +49,36 @@ export function TemplateDialogs({ dialog, templates, onClose }: TemplateDialogsP
   );
 }
 
+interface PreviewTemplateDialogProps {
+  id: string;
+  title: string;
+  onClose: () => void;
+}
+
+/** Art at a size that shows its details, with sample names. */
+function PreviewTemplateDialog({ id, title, onClose }: PreviewTemplateDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={`Preview of ${shortName(title)}`} width="large">
+      <DialogBody>
+        <SampleChoice
+          picture={({ name }, size) => (
+            <TemplatePicture
+              id={id}
+              values={{ name }}
+              alt={size === 'large' ? `Preview with the name ${name} and the year 2025` : ''}
+              className={size === 'large' ? 'aspect-square max-h-[50dvh] w-full rounded-control' : 'h-20 rounded-tag'}
+              saysFailure={size === 'large'}
+            />
+          )}
+        />
+      </DialogBody>
+      <CloseFooter onClose={onClose} />
+    </Dialog>
+  );
+}
+
 const newArt = ' It is the default: new badges use built-in art until you choose another default.';
 
-/** Asks before a template is deleted. */
 function DeleteTemplateDialog({ template, onClose }: { template: BadgeTemplate | null; onClose: () => void }) {
   const undoStep = useUndoStep({ ofDeletion: true });
   return (

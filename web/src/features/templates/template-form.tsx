@@ -1,4 +1,4 @@
-import type { SavedBadgeTemplate } from 'functions/contract';
+import type { CleaningNotes, SavedBadgeTemplate } from 'functions/contract';
 import { useLayoutEffect, useState } from 'react';
 import type { TemplateWithSvg } from '../../api/badge-templates.ts';
 import { BesidePicture, DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
@@ -8,7 +8,7 @@ import { FileField } from '../../ui/controls/file-field.tsx';
 import { SwitchField } from '../../ui/controls/switch-field.tsx';
 import { TextField } from '../../ui/controls/inputs.tsx';
 import { useMergedSave } from '../../ui/forms/use-merged-save.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
 import { DrawingPicture } from './drawing-picture.tsx';
 import { ArtFields } from './fields/art-fields.tsx';
 import { useArtFields } from './fields/use-art-fields.ts';
@@ -16,6 +16,7 @@ import { useExamples } from './fields/use-examples.ts';
 import { MissingTexts } from './lines/missing-texts.tsx';
 import { MeaningFields } from './meaning/meaning-fields.tsx';
 import { PlaceholderFields } from './placeholder-fields.tsx';
+import { RemovedNotice } from './removed-notice.tsx';
 import { shownTemplateFields } from './shown-template-fields.tsx';
 import { templateFormSchema, versionOf } from './template-values.ts';
 import { useDrawing } from './use-drawing.ts';
@@ -34,11 +35,26 @@ interface TemplateFormProps {
   /** Label of the button that saves. */
   action: string;
   onClose: () => void;
-  onSaved: (saved: SavedBadgeTemplate, details: SavedWith) => void;
+  toastOf: (name: string, details: SavedWith) => ToastMessage;
 }
 
-/** Form for a template. Choosing a file fills in what can be read from it. */
-export function TemplateForm({ template, isFirst = false, action, onClose, onSaved }: TemplateFormProps) {
+/** Form for a template, then what cleaning found in it. Choosing a file fills in what can be read from it. */
+export function TemplateForm({ toastOf, onClose, ...props }: TemplateFormProps) {
+  const [cleaned, setCleaned] = useState<{ name: string; notes: CleaningNotes } | null>(null);
+  if (cleaned) return <RemovedNotice {...cleaned} onClose={onClose} />;
+  const finish = ({ name }: SavedBadgeTemplate, details: SavedWith) => {
+    toast.show(toastOf(name, details));
+    if (details.unseen) setCleaned({ name, notes: details.unseen });
+    else onClose();
+  };
+  return <Form {...props} onClose={onClose} onSaved={finish} />;
+}
+
+type FormProps = Omit<TemplateFormProps, 'toastOf'> & {
+  onSaved: (saved: SavedBadgeTemplate, details: SavedWith) => void;
+};
+
+function Form({ template, isFirst = false, action, onClose, onSaved }: FormProps) {
   const [start] = useState(() => versionOf(template));
   const form = useDialogForm({ initial: start.values, schema: templateFormSchema, onFinish: onSaved });
   const record = useMergedSave(start, form.refill);

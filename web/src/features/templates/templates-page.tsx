@@ -13,9 +13,8 @@ import { EmptyState } from '../../ui/feedback/messages.tsx';
 import { OnDemand } from '../../ui/forms/on-demand.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
-import { BuiltInCard } from './built-in-card.tsx';
 import type { TemplateDialogName } from './template-actions.tsx';
-import { TemplateCard, TemplateCardSkeleton } from './template-card.tsx';
+import { BuiltInCard, TemplateCard, TemplateCardSkeleton } from './template-card.tsx';
 import { TemplateDialogs } from './template-dialogs.tsx';
 import { UploadTemplateDialog } from './upload-template-dialog.tsx';
 

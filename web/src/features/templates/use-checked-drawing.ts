@@ -6,7 +6,6 @@ import { ApiError, reasonOf } from '../../lib/api-error.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { refusedFields } from './fields/field-values.ts';
 
-/** Result of checking a drawing before it is stored. */
 export interface CheckedDrawing {
   /** The drawing as it would be stored; null as long as that is not known. */
   stored: string | null;
@@ -16,7 +15,6 @@ export interface CheckedDrawing {
   refusal: string | null;
   /** Refusals of the fields that it has no place for, by their names in the form. */
   refusedFields: ReturnType<typeof refusedFields>;
-  /** Reason why it could not be checked. */
   failure: string | null;
   retry: () => void;
 }

@@ -17,13 +17,12 @@ import { SwitchField } from '../../../ui/controls/switch-field.tsx';
 import { Fold } from '../../../ui/forms/fold.tsx';
 import { BesidePicture, DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { previewValues } from 'functions/contract/placeholders';
-import { DesignChoice } from './design-choice.tsx';
+import { DesignChoice, PaletteChoice } from './design-choice.tsx';
 import { DesignPreview } from './design-preview.tsx';
 import { choicesOf, designFormSchema, designOf, startOf, templateOf, wordsOf } from './design-values.ts';
 import { useExamples } from '../fields/use-examples.ts';
-import { PaletteChoice } from './palette-choice.tsx';
+import { useLogoData } from './logo-data.ts';
 import { palettesOf } from './palettes.ts';
-import { useLogoData } from './use-logo-data.ts';
 
 interface DesignFormProps {
   /** The template that gets another design; null for a new one. */

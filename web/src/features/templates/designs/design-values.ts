@@ -14,18 +14,19 @@ import { defaultSettings } from 'functions/contract/defaults';
 import * as z from 'zod';
 import { palettesOf } from './palettes.ts';
 
-/** A design as the form holds it. */
-export interface DesignValues {
-  design: string;
-  first: string;
-  second: string;
-  organization: string;
-  badgeType: string;
-  awardLine: string;
+/** Schema that reads the form. What the calls check is checked as they do. */
+export const designFormSchema = z.strictObject({
+  design: z.string(),
+  first: colorSchema,
+  second: colorSchema,
+  organization: lineSchema(200),
+  badgeType: lineSchema(100),
+  awardLine: lineSchema(200),
   /** Whether the logo is on it, where there is one. */
-  hasLogo: boolean;
-  name: string;
-}
+  hasLogo: z.boolean(),
+  name: createBadgeTemplateSchema.shape.name,
+});
+type DesignValues = z.input<typeof designFormSchema>;
 
 const [standard] = designs;
 
@@ -51,21 +52,6 @@ export function wordsOf({ label, preset }: Design, template: BadgeTemplate | nul
     awardLine: template?.awardLine ?? preset.awardLine,
   };
 }
-
-/** Schema that reads the form. What the calls check is checked as they do. */
-export const designFormSchema = z.preprocess(
-  (values: DesignValues) => values,
-  z.strictObject({
-    design: z.string(),
-    first: colorSchema,
-    second: colorSchema,
-    organization: lineSchema(200),
-    badgeType: lineSchema(100),
-    awardLine: lineSchema(200),
-    hasLogo: z.boolean(),
-    name: createBadgeTemplateSchema.shape.name,
-  }),
-);
 
 export function designOf({ design }: Pick<DesignValues, 'design'>): Design {
   return designs.find(({ id }) => id === design) ?? standard;

@@ -1,5 +1,8 @@
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Settings } from 'functions/contract';
 import { mostLogoCharacters } from 'functions/designs/design';
 import { drawnPicture } from '../../../components/drawn-picture.ts';
+import { logoPath } from '../../../lib/paths.ts';
 
 const side = 192;
 const qualities = [0.85, 0.7, 0.5];
@@ -8,7 +11,7 @@ const qualities = [0.85, 0.7, 0.5];
  * Loads a picture of this site and gives it as a data URL of 192 by 192 pixels that a design has room for: as a PNG, or on
  * white as a JPEG where that would be too large.
  */
-export async function fetchLogoData(path: string): Promise<string> {
+async function fetchLogoData(path: string): Promise<string> {
   const { canvas, context } = await drawnPicture(path, { width: side, height: side });
   const png = canvas.toDataURL('image/png');
   if (png.length <= mostLogoCharacters) return png;
@@ -27,4 +30,27 @@ export async function fetchLogoData(path: string): Promise<string> {
 export async function fetchPictureData(path: string, size: Record<'width' | 'height', number>): Promise<string> {
   const { canvas } = await drawnPicture(path, size);
   return canvas.toDataURL('image/png');
+}
+
+export function useLogoData(settings: Pick<Settings, 'organizationLogo'> | undefined) {
+  const client = useQueryClient();
+  const path = logoPath(settings?.organizationLogo);
+  const { data, isError } = useQuery(logoDataQuery(path));
+  return {
+    has: path !== null,
+    /** A data URL; null as long as it has not come. */
+    data: data ?? null,
+    failed: isError,
+    /** Waits until it has come. Null where there is none, or none that can be loaded. */
+    ready: () => (path === null ? null : client.query(logoDataQuery(path)).catch(() => null)),
+  };
+}
+
+function logoDataQuery(path: string | null) {
+  return queryOptions({
+    queryKey: ['logo data', path],
+    queryFn: path === null ? skipToken : () => fetchLogoData(path),
+    staleTime: Infinity,
+    retry: false,
+  });
 }

@@ -1,6 +1,5 @@
 import { contrast } from 'functions/designs/colors';
 
-/** Two colors that go together on a design. */
 export interface Palette {
   label: string;
   first: string;

@@ -37,7 +37,6 @@ interface ArtParts {
   hasSignatureFoot?: boolean | undefined;
 }
 
-/** Values of the form from a template. */
 export function fieldValuesOf({ fields = {}, pdfLayout, hasSignatureFoot = false }: ArtParts): FieldValues {
   const texts = artFields.map(({ name, field }) => [name, fields[field] ?? '']);
   const named = Object.fromEntries(texts) as Record<FieldName, string>;

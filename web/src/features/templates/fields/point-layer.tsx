@@ -6,7 +6,6 @@ import { type Target, type Targets, targetsIn } from './picture-targets.ts';
 interface PointLayerProps {
   svg: string;
   canvas: ViewBox;
-  /** Kind of things that can be pointed at. */
   kind: Target['kind'];
   /** Told what the mouse is on; null for nothing. */
   onHover: (target: Target | null) => void;

@@ -24,7 +24,6 @@ export function rectanglesIn(svg: string): DrawnRectangle[] {
     .slice(0, mostListed);
 }
 
-/** The drawing with an id on one of its rectangles. */
 export function withRectangleId(svg: string, index: number, id: string): string {
   const drawing = parseSvg(svg);
   const element = elementsIn(drawing)[index];

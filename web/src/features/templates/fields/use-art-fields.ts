@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { TemplateValues } from '../template-values.ts';
 import type { Drawing } from '../use-drawing.ts';
 import { type FieldName, type RectangleName, artFields, fieldInput, isRectangle } from './field-values.ts';
 import { textsFound } from './found-texts.ts';
 import type { Target } from './picture-targets.ts';
 import { newId, rectanglesIn, withRectangleId } from './rectangles.ts';
-import { usePointing } from './use-pointing.ts';
 
 type Refused = Partial<Record<FieldName, string>>;
 
@@ -69,4 +68,24 @@ export function useArtFields({ values, set }: FieldForm, drawing: Drawing, onPoi
       }
     },
   };
+}
+
+/** The field whose place somebody points at in the picture. Escape ends the pointing, and not the dialog. */
+function usePointing() {
+  const [pointing, setPointing] = useState<FieldName | null>(null);
+  useEffect(() => {
+    if (pointing === null) return undefined;
+    const end = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setPointing(null);
+    };
+    // Before the dialog hears of it.
+    window.addEventListener('keydown', end, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', end, { capture: true });
+    };
+  }, [pointing]);
+  return [pointing, setPointing] as const;
 }

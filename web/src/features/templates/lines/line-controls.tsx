@@ -8,7 +8,6 @@ import type { Way } from './ways.ts';
 
 interface LineControlsProps {
   line: AddedLine;
-  /** Whether they take the focus when they appear. */
   takesFocus: boolean;
   onChange: (line: AddedLine) => void;
   onMove: (way: Way) => void;

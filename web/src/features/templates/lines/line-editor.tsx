@@ -14,7 +14,6 @@ interface LineEditorProps {
   onRemove: () => void;
 }
 
-/** Controls for place and look of a line. */
 export function LineEditor({ line, wasPlaced, onChange, onMove, onRemove }: LineEditorProps) {
   const id = useId();
   const title = line.thing === 'name' ? 'Name line' : 'Year line';

@@ -6,7 +6,6 @@ interface PlacePickerProps {
   /** An index of `places`. */
   place: number;
   onPlace: (place: number) => void;
-  /** Whether it takes the focus when it appears. */
   takesFocus: boolean;
 }
 

@@ -18,7 +18,6 @@ export function wayOf({ key, shiftKey }: { key: string; shiftKey: boolean }): Wa
   return way ? stepsOf(way, shiftKey) : null;
 }
 
-/** The way in steps, or in bigger ones. */
 export function stepsOf({ x, y }: Way, isBig: boolean): Way {
   const step = isBig ? bigStep : 1;
   return { x: x * step, y: y * step };

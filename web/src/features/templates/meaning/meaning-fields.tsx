@@ -14,7 +14,6 @@ type FieldName = Exclude<keyof MeaningValues, 'skills'> | `skills.${number}.name
 
 interface MeaningFieldsProps extends TextFields<FieldName> {
   values: MeaningValues;
-  /** Refusals, by field. */
   errors: Partial<Record<keyof MeaningValues, { message?: string | undefined }>>;
   onSkills: (skills: SkillRow[]) => void;
 }

@@ -27,7 +27,6 @@ interface Meant {
   awardLine?: string | null | undefined;
 }
 
-/** Values of the form from a template. */
 export function meaningValuesOf({ meaning = noMeaning, awardLine }: Meant): MeaningValues {
   const { badgeType, description, criteria, skills, imageAlt, achievementType, validity } = meaning;
   return {

@@ -27,7 +27,6 @@ interface ValidityFieldsProps extends TextFields<'validFor' | 'months' | 'untilM
   validFor: MeaningValues['validFor'];
 }
 
-/** Asks how long badges of a template are valid. */
 export function ValidityFields({ field, validFor }: ValidityFieldsProps) {
   return (
     <>
