@@ -14,9 +14,7 @@ import {
 export type Act = Pick<AuditEntry, 'action' | 'times' | 'kind' | 'fields' | 'values'> & { recordCount?: number };
 
 interface Words {
-  /** Sentence for one record. */
   one: string;
-  /** Sentence for many records at once. */
   many?: string;
   /** Whether the sentence itself says what changed. */
   saysWhat?: true;
@@ -171,7 +169,6 @@ function fieldName(key: string): string {
   return fieldNames[key] ?? words.replace(/^enable /, '');
 }
 
-/** Names of the kinds of record, to choose from. */
 export const kindNames: Readonly<Record<AuditKind, string>> = {
   user: 'Users',
   tag: 'Tags',

@@ -7,7 +7,6 @@ import { badgeImagePath } from '../lib/paths.ts';
 
 interface BadgeArtProps {
   badge: Parameters<typeof badgeImagePath>[0] & Pick<PublicBadge, 'art'>;
-  /** Description of the picture, in words. */
   alt: string;
 }
 

@@ -2,7 +2,6 @@ import { formatCounted, formatPeople } from '../lib/format.ts';
 import { RadioField } from '../ui/controls/radio-field.tsx';
 import type { GoingWords, MailsFieldProps } from './people-go-dialog.tsx';
 
-/** Words on the people who are forgotten, and on their badges. */
 export const forgettingWords: GoingWords = {
   consequence,
   MailsField: WaitingMailsField,

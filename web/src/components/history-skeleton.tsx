@@ -1,6 +1,5 @@
 import { Skeleton } from '../ui/feedback/loading.tsx';
 
-/** Placeholder of a history that is loading. */
 export function HistorySkeleton() {
   return (
     <div className="grid gap-5 py-1" aria-busy>

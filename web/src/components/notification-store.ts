@@ -46,7 +46,6 @@ export function markNotificationsRead(): void {
   keep(readNotifications().map((notification) => ({ ...notification, read: true })));
 }
 
-/** Clears the whole list for good. */
 export function clearNotifications(): void {
   keep([]);
 }

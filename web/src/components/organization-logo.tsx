@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { cx } from '../ui/style.ts';
 
 interface OrganizationLogoProps {
-  /** Address of the picture. */
   src: string;
   /** Its size, such as `size-8`: it takes its place before it has come. */
   className: string;

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { chosenCountsQuery } from '../api/bulk-users.ts';
 import { ConfirmDialog } from '../ui/forms/confirm-dialog.tsx';
 
-/** Words on what becomes of people who go. */
 export interface GoingWords {
   /** Sentence about what becomes of so many people and their badges; `badges` is null where they were not counted. */
   consequence: (total: number, badges: number | null) => ReactNode;

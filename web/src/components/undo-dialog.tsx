@@ -20,7 +20,6 @@ interface UndoDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before an act is undone, and says what that means. */
 export function UndoDialog({ actId, title, count = null, onClose, children, ...more }: UndoDialogProps) {
   const { ofDeletion = false, waits = false } = more;
   const undo = useUndo({ ofDeletion });

@@ -10,7 +10,6 @@ type BadgeFileApi =
   | (typeof verificationApi)['certificate' | 'badgePng' | 'badgeSvg' | 'qrCode' | 'shareImage']
   | (typeof credentialsApi)['bakedPng' | 'bakedSvg' | 'bakedSmallPng'];
 
-/** A file of a badge that is offered. */
 type OfferedFile = BadgeFile | BakedFile;
 
 /** Part of a badge that its files are named and found by. */

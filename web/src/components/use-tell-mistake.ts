@@ -3,7 +3,6 @@ import { formatCounted, formatPeople } from '../lib/format.ts';
 import { type ToastAction, toast } from '../ui/feedback/toast.ts';
 import { toastOfWork } from './unfinished-work.ts';
 
-/** Label of the step that tells people of a mistaken mail. */
 export const tellThem = 'Tell them';
 
 /** Number of people who had a mail about a badge before it was undone, in words; null where there are none. */

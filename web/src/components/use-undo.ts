@@ -39,7 +39,6 @@ export function useUndoStep(words?: UndoWords): (...actIds: string[]) => ToastAc
   });
 }
 
-/** Words for an undo that was not done. */
 export const undoFailed = 'Failed to undo';
 
 /** Name of the way to records that were not put back, which says why of each. */

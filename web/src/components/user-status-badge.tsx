@@ -7,10 +7,8 @@ const looks = {
   inactive: { tone: 'neutral', label: 'Inactive' },
 } as const;
 
-/** Every status with its label, to choose from. */
 export const userStatusOptions = userStatuses.map((value) => ({ value, label: looks[value].label }));
 
-/** A user's status in words and colour. */
 export function UserStatusBadge({ status }: { status: UserStatus }) {
   const { tone, label } = looks[status];
   return <StatusBadge tone={tone}>{label}</StatusBadge>;

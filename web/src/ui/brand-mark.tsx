@@ -1,6 +1,5 @@
 import { Award } from 'lucide-react';
 
-/** The product's mark. */
 export function BrandMark() {
   return (
     <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-control bg-primary text-on-primary">

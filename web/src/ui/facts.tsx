@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A list of facts, each a `Fact`. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-4 p-4 sm:p-5">{children}</dl>;
 }

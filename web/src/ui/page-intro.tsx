@@ -3,7 +3,6 @@ import { cx } from './style.ts';
 
 interface PageIntroProps {
   purpose: string;
-  /** The actions. */
   children?: ReactNode;
   /** Whether the actions, on phones, take their place by `order-1` among the parts of the screen. */
   actionsLater?: boolean;

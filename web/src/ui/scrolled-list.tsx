@@ -4,7 +4,6 @@ import { cx } from './style.ts';
 interface ScrolledListProps {
   label: string;
   className?: string;
-  /** Its `li` elements. */
   children: ReactNode;
 }
 

@@ -8,7 +8,6 @@ interface SectionCardProps {
   children: ReactNode;
 }
 
-/** A card that is a titled part of a screen. */
 export function SectionCard({ title, purpose, action, children }: SectionCardProps) {
   const titleId = useId();
   return (

@@ -20,7 +20,6 @@ interface CertificateSectionProps {
   saved: RevisedSettings;
 }
 
-/** Settings of certificates: who signs them, and their paper. */
 export function CertificateSection({ field, saved }: CertificateSectionProps) {
   return (
     <SectionCard title="Certificate Settings">

@@ -11,7 +11,6 @@ import { SettingsSections } from './settings-sections.tsx';
 import { type FormSettings, isSame, settingsFormSchema, valuesOf } from './settings-values.ts';
 import { shownSettings } from './shown-settings.ts';
 
-/** Every setting that can be changed, in one form. */
 export function SettingsForm({ settings }: { settings: RevisedSettings }) {
   const { mutateAsync } = useUpdateSettings();
   const [start] = useState(() => versionOf(settings));

@@ -24,7 +24,6 @@ interface SettingsSectionsProps {
   saved: RevisedSettings;
 }
 
-/** The settings by what they are about. */
 export function SettingsSections({ form: { field, register, values, set }, saved }: SettingsSectionsProps) {
   return (
     <>

@@ -55,19 +55,16 @@ export const settingsFormSchema = z
   )
   .pipe(settingsSchema.omit(apart));
 
-/** How long mails may wait, in words. */
 export const delayChoices = mailDelays.map((minutes) => ({
   value: String(minutes),
   label: minutes === 0 ? 'Send at once' : `${minutes} minutes`,
 }));
 
-/** Ways in which badges may tell their year, in words. */
 export const yearFormChoices = [
   { value: 'calendar', label: '2026: calendar year' },
   { value: 'school', label: '2026/27: school year' },
 ] as const;
 
-/** The months of a year in words, from January. */
 export const monthChoices = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),
   label: inWords(Date.UTC(2026, index), 'UTC', { month: 'long' }),
@@ -78,10 +75,8 @@ export function yearBegunIn({ yearForm, schoolYearMonth }: YearValues, day: stri
   return yearBegunBy(day, { yearForm, schoolYearMonth: Number(schoolYearMonth) });
 }
 
-/** The values of the form that say how years are told. */
 export type YearValues = Pick<SettingsValues, 'yearForm' | 'schoolYearMonth'>;
 
-/** Whether the form would look the same with both. */
 export function isSame(one: SettingsValues, other: SettingsValues): boolean {
   return (Object.keys(one) as (keyof SettingsValues)[]).every((key) => one[key] === other[key]);
 }

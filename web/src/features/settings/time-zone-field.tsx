@@ -9,7 +9,6 @@ const shownZones = 50;
 
 interface TimeZoneFieldProps {
   value: string;
-  /** The zone that is set at present. */
   saved: string;
   error: string | undefined;
   onChange: (zone: string) => void;

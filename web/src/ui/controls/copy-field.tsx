@@ -42,7 +42,6 @@ interface CopyButtonProps {
   onRefused: () => void;
 }
 
-/** Copies a text and says so. */
 function CopyButton({ text, label, onRefused }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -46,7 +46,6 @@ interface TextFieldProps extends FieldProps, InputProps {
   focusFirst?: boolean;
 }
 
-/** A labelled one-line input. */
 export function TextField({ label, help, error, optional, focusFirst, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} help={help} error={error} optional={optional ?? false}>
@@ -66,7 +65,6 @@ export function TextField({ label, help, error, optional, focusFirst, className,
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
-/** A labelled input of several lines. */
 export function TextArea({ label, help, error, optional, ...input }: TextAreaProps) {
   return (
     <Field label={label} help={help} error={error} optional={optional ?? false}>

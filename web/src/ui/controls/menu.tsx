@@ -10,7 +10,6 @@ const itemStyle =
   'rounded-tag data-focus:bg-sunken flex w-full items-center gap-2.5 px-2.5 py-2.5 text-left sm:py-1.5 [&_svg]:size-4';
 
 interface MenuProps {
-  /** Content of the button. */
   trigger: ReactNode;
   triggerStyle: string;
   /** Names the button where it shows no words, in a tooltip too. */
@@ -18,7 +17,6 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A button that opens a list of actions. */
 export function Menu({ trigger, triggerStyle, label, children }: MenuProps) {
   const button = (
     <MenuButton aria-label={label} className={triggerStyle}>
@@ -50,7 +48,6 @@ interface ItemProps {
 
 interface MenuActionProps extends ItemProps {
   onSelect: () => void;
-  /** Whether the action removes something. */
   destructive?: boolean;
 }
 

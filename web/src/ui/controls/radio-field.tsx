@@ -3,7 +3,6 @@ import { type ComponentProps, useId } from 'react';
 interface RadioChoice {
   value: string;
   label: string;
-  /** Explanation of the choice. */
   help: string;
 }
 

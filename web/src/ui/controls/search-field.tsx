@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { searchDelayMs } from '../../lib/use-debounced.ts';
 
 interface SearchFieldProps {
-  /** Text of the present search. */
   value: string;
   onSearch: (text: string) => void;
   /** The box's name too. */

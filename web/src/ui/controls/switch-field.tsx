@@ -5,7 +5,6 @@ interface SwitchFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type' |
   help: string;
 }
 
-/** A setting that is on or off. */
 export function SwitchField({ label, help, ...input }: SwitchFieldProps) {
   const id = useId();
   return (

@@ -18,7 +18,6 @@ interface TooltipProps {
   label: string;
   /** Keeps it away while the button has something open that it would cover. */
   hidden?: boolean;
-  /** The button. */
   children: ReactElement;
 }
 

@@ -99,7 +99,6 @@ export function dismissToast(id: number): void {
   showToast(news);
 }
 
-/** Takes every toast away. */
 export function clearToasts(): void {
   waiting = null;
   toasts.set([]);

@@ -26,7 +26,6 @@ interface DialogFormProps {
   isStep?: boolean;
   /** Content between the fields and the buttons. */
   notice?: ReactNode;
-  /** The fields. */
   children: ReactNode;
 }
 
@@ -53,7 +52,6 @@ function focusFirstField(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }
 
-/** A titled group of controls in a form. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
@@ -69,7 +67,6 @@ interface BesidePictureProps {
   picture: ReactNode;
   /** Whether it stays while the fields scroll on a phone as well, because they change it step by step. */
   staysOnPhone?: boolean;
-  /** The fields. */
   children: ReactNode;
 }
 

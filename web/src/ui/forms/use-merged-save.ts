@@ -14,7 +14,6 @@ interface SaveSteps<V extends Values<V>, A> {
   current: (refusal: ApiError) => Version<V> | Promise<Version<V>>;
 }
 
-/** Result of saving a form. */
 interface Saved<A> {
   answer: A;
   /** Whether another administrator's changes are in it beside those of the form. */

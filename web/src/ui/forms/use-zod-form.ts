@@ -82,7 +82,6 @@ export function useZodForm<V extends FieldValues, T>({ initial, schema }: FormOp
       if (form.getFieldState(name).isDirty || form.getValues(name) === value) return;
       form.resetField(name, { defaultValue: value });
     },
-    /** Props of a text control. */
     field: (name: Path<V>) => ({
       ...form.register(name, {
         onChange: () => {

@@ -19,7 +19,6 @@ interface ListPageProps {
   filters: ListFiltersProps;
   /** A SelectionBar while rows are ticked. */
   selection: ReactNode;
-  /** The rows. */
   children: ReactNode;
 }
 

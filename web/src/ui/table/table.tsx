@@ -143,7 +143,6 @@ export function ActionsCell({ children }: { children: ReactNode }) {
 
 interface SkeletonRowProps {
   columns: readonly Column[];
-  /** Whether rows can be ticked. */
   selectable: boolean;
 }
 

@@ -6,7 +6,6 @@ import { useTestMail } from '../use-test-mail.ts';
 import type { WordsValues } from './mail-word-labels.ts';
 
 interface WordsActionsProps {
-  /** The words as they stand in the form. */
   draft: MailDraft;
   set: (name: keyof WordsValues, value: string) => void;
   refuse: (name: keyof WordsValues, message: string) => void;

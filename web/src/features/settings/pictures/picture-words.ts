@@ -2,7 +2,6 @@ import type { Picture, Settings } from 'functions/contract';
 import { logoPath, picturePath } from '../../../lib/paths.ts';
 
 interface PictureWords {
-  /** Its label. */
   name: string;
   /** Its name in a sentence. */
   what: string;
@@ -20,7 +19,6 @@ const ofSignature = {
   size: 'h-16 w-48',
 };
 
-/** Words about the pictures of the settings. */
 export const pictureWords: Record<Picture, PictureWords> = {
   organizationLogo: {
     name: 'Logo',

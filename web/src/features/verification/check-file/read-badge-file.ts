@@ -6,7 +6,6 @@ import { hashInPdf, isPdf } from './pdf-link.ts';
 import { textsInPng } from './png-credentials.ts';
 import { textsInSvg } from './svg-credentials.ts';
 
-/** Credentials in a badge's file. */
 interface BadgeFile {
   /** Credentials of the file: at most one of each standard, the newer first. */
   credentials: object[];

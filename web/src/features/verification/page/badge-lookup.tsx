@@ -14,7 +14,6 @@ interface BadgeLookupProps<T extends CertificateBadge> {
   source: Source<T>;
   /** Explanation below 'Badge Not Found', and the label of the link to the search. */
   missing: MissingWords;
-  /** Label of an issued badge. */
   verifiedLabel: string;
   factsOf: (badge: T, freshness: Freshness | null) => readonly Fact[];
   /** Further content of an issued badge, below its files. */

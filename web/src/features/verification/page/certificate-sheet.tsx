@@ -13,7 +13,6 @@ import type { CertificateBadge } from '../live/public-badge.ts';
 import { LaterPart } from './later-part.tsx';
 import { StateMark } from './state-mark.tsx';
 
-/** One line of the certificate's facts. */
 export interface Fact {
   label: string;
   value: ReactNode;
@@ -22,7 +21,6 @@ export interface Fact {
 interface SheetProps {
   badge: CertificateBadge;
   freshness: Freshness | null;
-  /** Label of an issued badge. */
   verifiedLabel: string;
   facts: readonly Fact[];
 }
@@ -140,7 +138,6 @@ function WhatIsAwarded({ badge, nameStyle }: { badge: CertificateBadge; nameStyl
   );
 }
 
-/** Shares an issued badge on LinkedIn. */
 function ShareButton({ badge }: { badge: CertificateBadge }) {
   if (badge.state !== 'issued' || !badge.linkedinSharingEnabled) return null;
   return (
@@ -157,7 +154,6 @@ function ShareButton({ badge }: { badge: CertificateBadge }) {
   );
 }
 
-/** Link back to this page, on paper. */
 function PrintedLink({ hash }: { hash: string }) {
   return (
     <div className="hidden items-center gap-4 text-sm print:flex">

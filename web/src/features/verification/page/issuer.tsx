@@ -35,7 +35,6 @@ export function IssuerFact({ issuer }: { issuer: PublicBadge['issuer'] }) {
   );
 }
 
-/** An address to write to. */
 export function ContactLink({ email }: { email: string }) {
   const address = encodeURIComponent(email).replace('%40', '@');
   return (

@@ -34,7 +34,6 @@ export function useLaterPart<P>(load: () => Promise<ComponentType<P>>) {
 
 interface LaterPartProps<P> {
   load: () => Promise<ComponentType<P>>;
-  /** Properties that it is shown with. */
   props: P;
   /** Stands in its place until it is here. */
   waiting: ReactNode;
@@ -54,7 +53,6 @@ export function LaterPart<P extends object>({ load, props, waiting, children }: 
   );
 }
 
-/** Says why a part shows nothing. */
 export function PartFailure({ onRetry, children }: { onRetry: () => void; children: string }) {
   return (
     <Alert tone="danger" action={<Button onClick={onRetry}>{say('ui.tryAgain')}</Button>}>

@@ -66,7 +66,6 @@ export function ClosedNotice({ children }: { children: string }) {
   );
 }
 
-/** Placeholder of a badge while it is looked up. */
 export function SheetSkeleton() {
   return (
     <div role="status">

@@ -7,7 +7,6 @@ import { type MessageKey, say } from 'functions/contract/messages/say';
 
 interface StateMarkProps {
   state: ShownState;
-  /** Label of an issued badge. */
   verifiedLabel: string;
   freshness: Freshness | null;
 }
