@@ -1,14 +1,25 @@
-/** Loads a picture of this site and draws it, in this size, on a canvas of its own. */
-export async function drawnPicture(path: string, { width, height }: Record<'width' | 'height', number>) {
+/** Size of a picture in pixels. */
+export type Size = Readonly<Record<'width' | 'height', number>>;
+
+/** Place of a picture of this width and height in a room, whole and as large as it can be. */
+export function fitted(width: number, height: number, room: Size) {
+  const scale = Math.min(room.width / width, room.height / height);
+  const [w, h] = [width * scale, height * scale];
+  return { x: (room.width - w) / 2, y: (room.height - h) / 2, width: w, height: h };
+}
+
+/** Loads a picture and draws it, whole, into the middle of a transparent canvas of this size. Rejects if it cannot be decoded. */
+export async function drawnPicture(path: string, size: Size) {
   const image = new Image();
   image.src = path;
   await image.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
+  canvas.width = size.width;
+  canvas.height = size.height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw the picture.');
+  const { x, y, width, height } = fitted(image.naturalWidth, image.naturalHeight, size);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(image, 0, 0, width, height);
+  context.drawImage(image, x, y, width, height);
   return { canvas, context };
 }

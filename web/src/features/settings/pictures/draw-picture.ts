@@ -1,5 +1,6 @@
+import { viewBoxOf } from 'functions/art/svg-tags';
+import { type Size, drawnPicture, fitted } from '../../../components/drawn-picture.ts';
 import { isSvg } from './picture-file.ts';
-import { type Size, fitted, withSize } from './picture-size.ts';
 
 const unreadable = 'This picture cannot be read. Save it again or choose another one.';
 
@@ -9,10 +10,18 @@ const unreadable = 'This picture cannot be read. Save it again or choose another
  */
 export async function drawPicture(file: File, size: Size): Promise<string> {
   const url = URL.createObjectURL(isSvg(file) ? await sizedSvg(file, size) : file);
+  const { canvas } = await drawnPicture(url, size)
+    .catch((cause: unknown) => {
+      throw new Error(unreadable, { cause });
+    })
+    .finally(() => {
+      URL.revokeObjectURL(url);
+    });
   try {
-    return drawInto(size, await load(url));
-  } finally {
-    URL.revokeObjectURL(url);
+    return canvas.toDataURL('image/png').replace('data:image/png;base64,', '');
+  } catch (error) {
+    // A browser gives no pixels of what may hold more than a drawing.
+    throw new Error('This SVG has parts that cannot be used. Save it as a PNG and choose that.', { cause: error });
   }
 }
 
@@ -22,30 +31,25 @@ async function sizedSvg(file: File, size: Size): Promise<Blob> {
   return new Blob([svg], { type: 'image/svg+xml' });
 }
 
-async function load(url: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = url;
-  try {
-    await image.decode();
-  } catch (error) {
-    throw new Error(unreadable, { cause: error });
-  }
-  return image;
+/**
+ * An SVG with the size in pixels in which it is drawn into a room: browsers differ in what they make of one without. Null for what is
+ * no SVG.
+ */
+export function withSize(text: string, room: Size): string | null {
+  const document = new DOMParser().parseFromString(text, 'image/svg+xml');
+  const root = document.documentElement;
+  if (root.localName !== 'svg' || document.querySelector('parsererror')) return null;
+  const own = { width: pixels(root.getAttribute('width')), height: pixels(root.getAttribute('height')) };
+  const { width, height } = viewBoxOf(root.getAttribute('viewBox')) ?? own;
+  if (!width || !height) return null;
+  if (!root.hasAttribute('viewBox')) root.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  const size = fitted(width, height, room);
+  root.setAttribute('width', String(size.width));
+  root.setAttribute('height', String(size.height));
+  return new XMLSerializer().serializeToString(document);
 }
 
-function drawInto(size: Size, image: HTMLImageElement): string {
-  const canvas = document.createElement('canvas');
-  canvas.width = size.width;
-  canvas.height = size.height;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw the picture. Try another one.');
-  const { x, y, width, height } = fitted(image.naturalWidth, image.naturalHeight, size);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(image, x, y, width, height);
-  try {
-    return canvas.toDataURL('image/png').replace('data:image/png;base64,', '');
-  } catch (error) {
-    // A browser gives no pixels of what may hold more than a drawing.
-    throw new Error('This SVG has parts that cannot be used. Save it as a PNG and choose that.', { cause: error });
-  }
+// Other units have the same proportion where both sides have them; a percentage is no size.
+function pixels(length: string | null): number {
+  return length === null || length.includes('%') ? 0 : Number.parseFloat(length) || 0;
 }

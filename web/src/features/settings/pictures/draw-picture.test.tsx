@@ -1,6 +1,7 @@
 import { pictureSizes } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { fitted, withSize } from './picture-size.ts';
+import { fitted } from '../../../components/drawn-picture.ts';
+import { withSize } from './draw-picture.ts';
 
 const { organizationLogo: square, firstSignature: line } = pictureSizes;
 const svg = (attributes: string) =>
