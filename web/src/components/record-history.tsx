@@ -1,17 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { type HistoryEntry, actsApi, auditDaysKept } from 'functions/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type HistoryEntry, actsApi, auditDaysKept, deletingActs } from 'functions/contract';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { historyQuery } from '../api/acts.ts';
+import { jobQuery } from '../api/jobs.ts';
 import { useMay } from '../api/signed-in.ts';
+import { formatCount } from '../lib/format.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/feedback/messages.tsx';
 import { ListFailed } from '../ui/table/list-states.tsx';
 import { ShowMore } from '../ui/table/show-more.tsx';
 import { ActSummary, ActTime, Actor } from './act-summary.tsx';
+import { sentenceOf } from './act-words.ts';
 import { MistakenMails } from './mistaken-mails.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
-import { UndoEntryDialog } from './undo-entry-dialog.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
 import { undoableAct } from './undoable-act.ts';
 
 /** History of one record, newest first, in every state that the list can be in. */
@@ -81,5 +84,31 @@ function HistoryRow({ entry, onUndo }: HistoryRowProps) {
         </Button>
       )}
     </li>
+  );
+}
+
+interface UndoEntryDialogProps {
+  entry: HistoryEntry;
+  onClose: () => void;
+}
+
+/** Asks before the act of a record's history is undone, which may have changed many other records too. */
+function UndoEntryDialog({ entry, onClose }: UndoEntryDialogProps) {
+  const ofDeletion = deletingActs.includes(entry.action);
+  if (ofDeletion) {
+    return <UndoDialog ofDeletion actId={entry.jobId ?? entry.id} title={sentenceOf(entry)} onClose={onClose} />;
+  }
+  if (entry.jobId !== null) return <UndoWorkDialog entry={entry} jobId={entry.jobId} onClose={onClose} />;
+  return <UndoDialog actId={entry.id} title={sentenceOf(entry)} onClose={onClose} />;
+}
+
+function UndoWorkDialog({ entry, jobId, onClose }: UndoEntryDialogProps & { jobId: string }) {
+  const { data: job, isLoading } = useQuery(jobQuery(jobId));
+  const records = job ? `${formatCount(job.done)} records` : 'many records';
+  const many = `This was work on ${records}. All of them are put back, not this one alone: what it made is gone, and what it changed is as it was. There is no way back.`;
+  return (
+    <UndoDialog actId={jobId} title={job?.title ?? sentenceOf(entry)} waits={isLoading} onClose={onClose}>
+      {isLoading ? 'Looking at what it changed' : job?.done === 1 ? undefined : many}
+    </UndoDialog>
   );
 }

@@ -7,7 +7,7 @@ import { TemplatePicture, builtInArtName } from '../../components/template-pictu
 import { type DialogName, dialogs } from '../../components/dialogs.ts';
 import { parameterOf, useKeptRecord } from '../../lib/open-dialog.ts';
 import { useMay } from '../../api/signed-in.ts';
-import { EditTemplateDialog } from './edit-template-dialog.tsx';
+import { EditTemplateDialog } from './template-form-dialogs.tsx';
 import { SampleChoice } from './sample-choice.tsx';
 import { useDeleteBadgeTemplate } from '../../api/badge-templates.ts';
 import { shortName } from '../../lib/names.ts';

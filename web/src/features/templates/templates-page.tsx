@@ -16,7 +16,7 @@ import { PageIntro } from '../../ui/page-intro.tsx';
 import type { TemplateDialogName } from './template-actions.tsx';
 import { BuiltInCard, TemplateCard, TemplateCardSkeleton } from './template-card.tsx';
 import { TemplateDialogs } from './template-dialogs.tsx';
-import { UploadTemplateDialog } from './upload-template-dialog.tsx';
+import { UploadTemplateDialog } from './template-form-dialogs.tsx';
 
 const ChooseDesign = lazy(async () => ({
   default: (await import('./designs/choose-design-dialog.tsx')).ChooseDesignDialog,

@@ -8,10 +8,9 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { ConflictFields } from '../../../ui/forms/conflict-fields.tsx';
 import { DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { mergedNote, useMergedSave } from '../../../ui/forms/use-merged-save.ts';
-import { FieldChips } from './field-chips.tsx';
+import { FieldChips, useInsertedField } from './field-chips.tsx';
 import { type WordsValues, mailLabels, shownWords } from './mail-word-labels.ts';
 import { MailPreview } from './mail-preview.tsx';
-import { useInsertedField } from './use-inserted-field.ts';
 import { WordsActions } from './words-actions.tsx';
 
 interface MailWordsFormProps {

@@ -1,8 +1,12 @@
 import type { NameAndYear } from 'functions/contract/placeholders';
+import { useId } from 'react';
 import { Alert } from '../../../ui/feedback/messages.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { LineEditor } from './line-editor.tsx';
+import { Fold } from '../../../ui/forms/fold.tsx';
+import type { AddedLine } from './added-lines.ts';
+import { LineControls } from './line-controls.tsx';
 import type { useLines } from './use-lines.ts';
+import type { Way } from './ways.ts';
 
 const things = ['name', 'year'] as const;
 
@@ -65,4 +69,43 @@ export function MissingTexts({
 
 function notFound(thing: keyof NameAndYear): string {
   return `No ${thing} found in this file; badges will not show a ${thing}.`;
+}
+
+interface LineEditorProps {
+  line: AddedLine;
+  /** Whether it was in the file already: it is folded then, until somebody wants to change it. */
+  wasPlaced: boolean;
+  onChange: (line: AddedLine) => void;
+  onMove: (way: Way) => void;
+  onRemove: () => void;
+}
+
+function LineEditor({ line, wasPlaced, onChange, onMove, onRemove }: LineEditorProps) {
+  const id = useId();
+  const title = line.thing === 'name' ? 'Name line' : 'Year line';
+  const remove = (
+    <Button variant="ghost" onClick={onRemove}>
+      Remove {title.toLowerCase()}
+    </Button>
+  );
+  const controls = <LineControls line={line} takesFocus={!wasPlaced} onChange={onChange} onMove={onMove} />;
+  if (wasPlaced) {
+    return (
+      <Fold title={title} note="Drag it in the picture, or change it here." isWrong={false}>
+        {controls}
+        <div>{remove}</div>
+      </Fold>
+    );
+  }
+  return (
+    <section aria-labelledby={id} className="grid gap-4 rounded-control border border-line p-3">
+      <div className="flex items-center justify-between gap-3">
+        <h3 id={id} className="font-semibold">
+          {title}
+        </h3>
+        {remove}
+      </div>
+      {controls}
+    </section>
+  );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { ApiError, serverMessageOr } from '../../../lib/api-error.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { FileProblem } from './badge-file.ts';
+import { useAnswer } from '../live/use-answer.ts';
 import { say } from 'functions/contract/messages/say';
 
 /** State of the check of a file. A `problem` is the file's; `failed` says nothing about it. */
@@ -14,32 +14,9 @@ type FileCheck =
 
 /** Checks a file, and again on `retry`. Give the component a new `key` for another file. */
 export function useCheckedFile(file: File): { check: FileCheck; retry: () => void } {
-  const [check, setCheck] = useState<FileCheck>({ status: 'checking' });
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const show = (next: FileCheck) => {
-      if (!signal.aborted) setCheck(next);
-    };
-    checkFile(file, signal).then(
-      (checked) => {
-        show({ status: 'checked', checked });
-      },
-      (error: unknown) => {
-        show(failureOf(error));
-      },
-    );
-    return () => {
-      controller.abort();
-    };
-  }, [file, attempt]);
-
-  const retry = () => {
-    setCheck({ status: 'checking' });
-    setAttempt(attempt + 1);
-  };
+  const { answer: check, retry } = useAnswer<FileCheck, File>({ status: 'checking' }, file, (asked, signal) =>
+    checkFile(asked, signal).then((checked) => ({ status: 'checked', checked }), failureOf),
+  );
   return { check, retry };
 }
 

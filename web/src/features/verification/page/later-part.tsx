@@ -1,7 +1,8 @@
 import { say } from 'functions/contract/messages/say';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Alert } from '../../../ui/feedback/messages.tsx';
+import { useAnswer } from '../live/use-answer.ts';
 import { Skeleton } from '../../../ui/feedback/loading.tsx';
 
 /**
@@ -9,26 +10,9 @@ import { Skeleton } from '../../../ui/feedback/loading.tsx';
  * 'missing' where it could not be had. `load` is one function for good, not one made while rendering.
  */
 export function useLaterPart<P>(load: () => Promise<ComponentType<P>>) {
-  const [part, setPart] = useState<ComponentType<P> | 'missing' | null>(null);
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let isOver = false;
-    const show = (next: ComponentType<P> | 'missing') => {
-      if (!isOver) setPart(() => next);
-    };
-    load().then(show, () => {
-      show('missing');
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [load, attempt]);
-
-  const retry = () => {
-    setPart(null);
-    setAttempt(attempt + 1);
-  };
+  const { answer: part, retry } = useAnswer<ComponentType<P> | 'missing' | null, typeof load>(null, load, (loaded) =>
+    loaded().catch(() => 'missing'),
+  );
   return { part, retry };
 }
 
