@@ -19,16 +19,12 @@ interface BadgeFile {
  */
 export async function readBadgeFile(file: File): Promise<BadgeFile> {
   if (file.size === 0) throw new FileProblem('check.noBytes');
-  if (file.size > maxFileBytes) {
-    throw new FileProblem('check.tooLarge');
-  }
+  if (file.size > maxFileBytes) throw new FileProblem('check.tooLarge');
   const bytes = await bytesOf(file);
   if (isPdf(bytes)) return { credentials: [], link: hashInPdf(bytes) };
   const { credential, assertion } = await textsIn(bytes);
   const [newer, older] = [differentIn(credential), differentIn(assertion)];
-  if (newer.length > 1 || older.length > 1) {
-    throw new FileProblem('check.several');
-  }
+  if (newer.length > 1 || older.length > 1) throw new FileProblem('check.several');
   return { credentials: [...newer, ...older] };
 }
 

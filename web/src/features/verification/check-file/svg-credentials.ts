@@ -8,13 +8,9 @@ const namespaces = { credential: 'https://purl.imsglobal.org/ob/v3p0', assertion
  */
 export function textsInSvg(source: string): FoundTexts {
   // A few entities that stand for each other fill the memory, and no badge needs any.
-  if (/<!ENTITY/i.test(source)) {
-    throw new FileProblem('check.svgEntities');
-  }
+  if (/<!ENTITY/i.test(source)) throw new FileProblem('check.svgEntities');
   const parsed = new DOMParser().parseFromString(source, 'image/svg+xml');
-  if (parsed.getElementsByTagNameNS('*', 'parsererror').length > 0) {
-    throw new FileProblem('check.svgDamaged');
-  }
+  if (parsed.getElementsByTagNameNS('*', 'parsererror').length > 0) throw new FileProblem('check.svgDamaged');
   if (parsed.documentElement.localName !== 'svg') throw new FileProblem('check.unknownKind');
   return { credential: textsOf(parsed, 'credential'), assertion: textsOf(parsed, 'assertion') };
 }
