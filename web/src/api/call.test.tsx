@@ -119,6 +119,15 @@ describe('an answer that is not a success', () => {
     asking.abort();
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
   });
+  test('obeys its caller in a browser that cannot join signals', async () => {
+    const known = AbortSignal;
+    vi.stubGlobal('AbortSignal', { timeout: (ms: number) => known.timeout(ms) });
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => neverButFor(signal));
+    const asking = new AbortController();
+    const answer = call(statsApi.get, {}, { withinMs: 60_000, signal: asking.signal });
+    asking.abort();
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  });
 });
 
 function neverButFor(signal: AbortSignal | null | undefined): Promise<never> {

@@ -91,7 +91,9 @@ export async function getJsonElsewhere(address: string, limits: Limits): Promise
 function signalOf({ signal, withinMs }: Limits): { signal?: AbortSignal } {
   if (withinMs === undefined) return signal ? { signal } : {};
   const late = AbortSignal.timeout(withinMs);
-  return { signal: signal ? AbortSignal.any([signal, late]) : late };
+  if (!signal) return { signal: late };
+  // Safari before 17.4 has no `any`: there Hosting ends a call that is late, after 60 seconds.
+  return { signal: 'any' in AbortSignal ? AbortSignal.any([signal, late]) : signal };
 }
 
 /** The path with its parameters and the query. Null and undefined are left out, an array repeats its key. */
