@@ -28,9 +28,10 @@ test('mails leave the outbox by themselves, also the second one within the same 
 test('the sweep sends a mail that no task holds, also one with a field of a newer version', async () => {
   const { email } = await createAdministrator();
   const now = Timestamp.now();
-  const message = { subject: 'S', text: 'T', html: '<p>T</p>' };
-  const mail = { to: email, kind: 'notice', badgeId: null, message, dueAt: now, createdAt: now, fromAnotherVersion: 1 };
-  await db.collection('mail').add({ ...mail, delivery: { state: 'PENDING', attempts: 0, error: null } });
+  const message = { subject: 'S', text: 'T', html: '<p>T</p>', why: 'W' };
+  const times = { dueAt: now, firstDueAt: now, createdAt: now };
+  const mail = { to: email, kind: 'notice', badgeId: null, told: null, message, fromAnotherVersion: 1 };
+  await db.collection('mail').add({ ...mail, ...times, delivery: { state: 'PENDING', attempts: 0, error: null } });
   await sweep();
   expect(await endStateOf(email)).toBe('LOGGED');
 });
