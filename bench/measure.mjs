@@ -6,13 +6,11 @@ import { firstDashboard } from './first-dashboard.mjs';
 import { isKept, table } from './figures.mjs';
 import { importPreview } from './import-preview.mjs';
 import { lighthousePages } from './lighthouse-pages.mjs';
-import { loginScripts } from './login-scripts.mjs';
 import { typing } from './typing.mjs';
 
 /** @type {Record<string, (site: string) => Promise<import('./figures.mjs').Figure[]>>} */
 const measures = {
   lighthouse: lighthousePages,
-  login: loginScripts,
   dashboard: firstDashboard,
   preview: importPreview,
   typing,

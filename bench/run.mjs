@@ -19,25 +19,21 @@ const ready = await buildAll();
 process.exit(ready && (await (parts ? measureScale(parts) : runInSuite('bench/measure.mjs', words))) ? 0 : 1);
 
 /**
- * Measures in six suites: lists count the badges that issuing would add, the memory of the functions is measured in
- * small processes, which are slower than those that are deployed, a look at a list among as many people as the lists, and
- * imports add more people than all else. The emulator keeps every document in memory, several gigabytes in the end; it slows
- * down before it is full.
+ * Measures some parts in suites of their own: lists count the badges that issuing would add, the memory of the functions is
+ * measured in small processes, which are slower than those that are deployed, and a look at a list and imports need many
+ * people. The emulator keeps every document in memory, several gigabytes in the end; it slows down before it is full.
  */
 async function measureScale(/** @type {string[]} */ asked) {
   rmSync(scaleFile, { force: true });
   process.env.JAVA_TOOL_OPTIONS ??= '-XX:MaxRAMPercentage=50';
   const apart = ['lists', 'memory', 'making-memory', 'preview', 'import'];
   const suites = [
-    { parts: asked.filter((part) => !apart.includes(part)), parameters: {} },
-    { parts: asked.filter((part) => part === 'lists'), parameters: {} },
-    { parts: asked.filter((part) => part === 'memory'), parameters: smallHeap },
-    { parts: asked.filter((part) => part === 'making-memory'), parameters: smallHeap },
-    { parts: asked.filter((part) => part === 'preview'), parameters: {} },
-    { parts: asked.filter((part) => part === 'import'), parameters: {} },
+    asked.filter((part) => !apart.includes(part)),
+    ...apart.map((part) => asked.filter((one) => one === part)),
   ];
   let isKept = true;
-  for (const { parts, parameters } of suites.filter((suite) => suite.parts.length > 0)) {
+  for (const parts of suites.filter((suite) => suite.length > 0)) {
+    const parameters = parts[0].endsWith('memory') ? smallHeap : {};
     const changed = { secrets: { SMTP_URL: noMailServer }, parameters };
     isKept = (await runInSuite('bench/scale/measure.mjs', parts, changed)) && isKept;
   }

@@ -7,12 +7,6 @@ initializeApp();
 const db = getFirestore();
 const one = FieldValue.increment(1);
 
-/** Reads one document and answers it. */
-export async function bareRead(request, response) {
-  const page = await db.collection('badgePages').doc(request.path.split('/').at(-1)).get();
-  response.json(page.data() ?? {});
-}
-
 /** Looks a badge up as `GET /api/verify/{hash}` does: one read, and a commit of a log entry and a counter. */
 export async function bare(request, response) {
   const hash = request.path.split('/').at(-1);

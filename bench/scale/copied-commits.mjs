@@ -1,90 +1,100 @@
 import { randomBytes } from 'node:crypto';
-import { setLogFunction } from 'firebase-admin/firestore';
 import { signedInClient } from '../../functions/src/testing/api-client.mjs';
 import { built } from './built.mjs';
-import { countOf, placed, writesOf } from './commit-copy.mjs';
 import { serveInProcess } from './in-process.mjs';
 import { timed } from './in-turns.mjs';
 
 const { db } = await built('firebase.js');
 
 /**
- * Does something once that creates, changes or deletes documents of a collection, keeps what the largest of its commits wrote, and
- * answers a function that writes copies of that commit until so many documents are written, in milliseconds. What is
- * created has fresh ids in each copy; what is updated is updated again; what is deleted must be there. A commit is in memory
- * when its time begins, nothing is asked for and nothing demanded.
- * @typedef {import('./commit-copy.mjs').Write} Write
+ * Write of a commit as the Admin SDK takes it. Preconditions are left out: they cost nothing, and a copy would not meet them.
+ * @typedef {{ kind: 'create' | 'set' | 'update', path: string, data: Record<string, unknown>, options?: FirebaseFirestore.SetOptions }} Write
+ */
+
+/**
+ * Makes documents of a collection once, and answers a function that writes copies of the largest commit until so many are
+ * made, in milliseconds. What is created has a fresh id in each copy; what is updated is updated again. A commit is in memory
+ * when its time begins.
  * @param {{ account: import('../../scripts/testing/site-under-test.mjs').Site }} suite
  * @param {{
- *   kind?: 'create' | 'update' | 'delete',
  *   collection: string,
  *   act: (call: Function) => Promise<unknown>,
  *   renew: (write: Write, place: number) => Write,
- *   read?: (places: { from: number, to: number }) => Promise<unknown>,
  * }} sample
  *   `renew` makes of a write the one for the record at a place, which no copy had before: an index of documents that are
- *   all alike grows less than that of a school; `read` reads what the commit needs, in its time
+ *   all alike grows less than that of a school
  * @returns {Promise<(count: number) => Promise<number>>}
  */
-export async function copiedCommits({ account }, { kind = 'create', collection, act, renew, read }) {
-  const counted = { kind, collection };
-  const largest = await largestCommit(account, counted, act);
-  const perCommit = countOf(largest, counted);
+export async function copiedCommits({ account }, { collection, act, renew }) {
+  const largest = await largestCommit(account, collection, act);
+  const perCommit = createdIn(largest, collection);
   const sample = placed(largest);
   let made = 0;
   return async (count) => {
     let ms = 0;
     for (const end = made + count; made < end; made += perCommit) {
-      const writes = sample.map(({ write, place }) => copyOf(renew(write, made + place)));
-      const places = { from: made, to: made + perCommit };
-      ms += await timed(async () => {
-        await read?.(places);
-        await commit(writes);
-      });
+      const writes = sample.map(({ write, place }) => withFreshId(renew(write, made + place)));
+      ms += await timed(() => commit(writes));
     }
     return ms;
   };
 }
 
-async function largestCommit(account, counted, act) {
+/** @returns {Promise<Write[]>} */
+async function largestCommit(account, collection, act) {
   const local = await serveInProcess();
   const { call } = await signedInClient({ ...account, baseUrl: local.baseUrl });
-  let largest = [];
-  setLogFunction((line) => {
-    const [, json] = /Sending request: (\{"database".*\})$/s.exec(line) ?? [];
-    const logged = json ? JSON.parse(json).writes : undefined;
-    if (!logged) return;
-    const writes = writesOf(logged);
-    if (countOf(writes, counted) > countOf(largest, counted)) largest = writes;
-  });
+  const batches = new Map();
+  const prototype = Object.getPrototypeOf(db.batch());
+  const own = Object.fromEntries(['create', 'set', 'update'].map((kind) => [kind, prototype[kind]]));
+  for (const [kind, stage] of Object.entries(own))
+    prototype[kind] = function (reference, data, options) {
+      const write = { kind, path: reference.path, data, ...(kind === 'set' && { options }) };
+      batches.set(this, [...(batches.get(this) ?? []), write]);
+      return stage.call(this, reference, data, ...(options ? [options] : []));
+    };
   try {
     await act(call);
   } finally {
-    setLogFunction(null);
+    Object.assign(prototype, own);
     await local.stop();
   }
-  if (countOf(largest, counted) === 0) throw new Error(`No ${counted.kind} of ${counted.collection} was seen.`);
-  return largest;
+  const commits = [...batches.values()].sort((one, other) => createdIn(other, collection) - createdIn(one, collection));
+  if (commits.length === 0 || createdIn(commits[0], collection) === 0)
+    throw new Error(`No new document of ${collection} was seen.`);
+  return commits[0];
 }
 
-function copyOf({ kind, path, data }) {
-  const place = path.lastIndexOf('/') + 1;
-  const document = kind === 'create' || kind === 'set' ? freshId(path.slice(place)) : path.slice(place);
-  return { kind, data, reference: db.doc(path.slice(0, place) + document) };
+function createdIn(/** @type {Write[]} */ writes, collection) {
+  return writes.filter(({ kind, path }) => kind === 'create' && collectionOf(path) === collection).length;
 }
 
-/** Random id of the same length as the given one. */
-function freshId(id) {
-  return randomBytes(id.length).toString('hex').slice(0, id.length);
+/**
+ * The writes, each with its place among those of its collection, from 0: in a commit about many records, writes of one
+ * place are about one record.
+ */
+function placed(/** @type {Write[]} */ writes) {
+  const seen = new Map();
+  return writes.map((write) => {
+    const collection = collectionOf(write.path);
+    const place = seen.get(collection) ?? 0;
+    seen.set(collection, place + 1);
+    return { write, place };
+  });
 }
 
-async function commit(writes) {
+function collectionOf(/** @type {string} */ path) {
+  return path.slice(0, path.lastIndexOf('/'));
+}
+
+function withFreshId(/** @type {Write} */ write) {
+  if (write.kind === 'update' || write.options) return write;
+  const { length } = write.path.slice(write.path.lastIndexOf('/') + 1);
+  return { ...write, path: `${collectionOf(write.path)}/${randomBytes(length).toString('hex').slice(0, length)}` };
+}
+
+async function commit(/** @type {Write[]} */ writes) {
   const batch = db.batch();
-  for (const { kind, reference, data } of writes) {
-    if (kind === 'create') batch.create(reference, data);
-    else if (kind === 'update') batch.update(reference, data);
-    else if (kind === 'delete') batch.delete(reference);
-    else batch.set(reference, data, { merge: kind === 'merge' });
-  }
+  for (const { kind, path, data, options } of writes) batch[kind](db.doc(path), data, ...(options ? [options] : []));
   await batch.commit();
 }

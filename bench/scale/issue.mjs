@@ -4,7 +4,7 @@ import { built } from './built.mjs';
 import { userIdAt } from './fill.mjs';
 import { betweenHalves, inTurns, timed } from './in-turns.mjs';
 import { issueByTag, nextType } from './issue-by-tag.mjs';
-import { jobDone } from './job-done.mjs';
+import { jobDone } from './timed-job.mjs';
 import { ratioFigure } from './ratio-figure.mjs';
 
 const flat = 1.25;

@@ -1,33 +1,25 @@
 // Fills the suite that SITE_URL names and holds our own code against floors: node bench/scale/measure.mjs verify lists
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { badgesApi, signedInClient, tagsApi } from '../../functions/src/testing/api-client.mjs';
+import { signedInClient, tagsApi } from '../../functions/src/testing/api-client.mjs';
 import { serveFunction } from '../../scripts/framework/serve.mjs';
 import { rootDir } from '../../scripts/paths.mjs';
 import { siteUnderTest } from '../../scripts/testing/site-under-test.mjs';
 import { functionsDir } from '../../scripts/testing/snapshot.mjs';
 import { isKept, table } from '../figures.mjs';
 import { timed } from './in-turns.mjs';
-import { moveClasses } from './classes.mjs';
-import { cold } from './cold.mjs';
-import { credentials } from './credentials.mjs';
-import { deletePeople } from './delete.mjs';
-import { files } from './files.mjs';
-import { fillUsers, userIdAt } from './fill.mjs';
+import { fillUsers } from './fill.mjs';
 import { importPeople } from './import.mjs';
 import { issue } from './issue.mjs';
 import { lists } from './lists.mjs';
-import { makingMemory } from './making-memory.mjs';
 import { making, makingTimes } from './making.mjs';
-import { memory } from './memory.mjs';
-import { modules } from './modules.mjs';
+import { makingMemory, memory } from './memory.mjs';
 import { scaleFile } from './parts.mjs';
 import { preview } from './preview.mjs';
 import { sizeOfUndo, undoIssue } from './undo.mjs';
 import { verify } from './verify.mjs';
 
 const sizes = [1_000, 10_000, 50_000];
-const badgesBefore = 40;
 
 const parts = process.argv.slice(2);
 mkdirSync(dirname(scaleFile), { recursive: true });
@@ -42,20 +34,12 @@ const { call, sessionId } = await signedInClient({ ...account, baseUrl: api.url 
 const tagIds = [];
 for (const name of ['Class of 2026', 'Upper school', 'Alumni']) tagIds.push(await createTag(name));
 const tagIdsAt = (place) => [tagIds[place < 1_000 ? 0 : place < 10_000 ? 1 : 2]];
-/** @type {Awaited<ReturnType<typeof issueTo>>[]} */
-const issued = [];
-const suite = { account, api, bare, call, sessionId, tagIds, issued };
+const suite = { account, api, bare, call, sessionId, tagIds };
 
 const figures = [...before.figures];
 /** @type {Record<string, (of: any) => Promise<import('../figures.mjs').Figure[]>>} */
 const atStart = {
-  modules,
-  cold,
   verify,
-  files,
-  credentials,
-  delete: deletePeople,
-  classes: moveClasses,
   making,
   'making-times': makingTimes,
   'making-memory': makingMemory,
@@ -66,7 +50,6 @@ const atTheEnd = { memory, preview };
 
 const filling = { tagIdsAt, withBadges: parts.includes('lists') };
 await fillUsers(sizes[0], filling);
-for (let place = 0; place < badgesBefore; place += 1) issued.push(await issueTo(userIdAt(place)));
 for (const [name, measure] of Object.entries(atStart)) await take(name, () => measure(suite));
 for (const size of sizes) {
   const left = { ...atEachSize, ...atTheEnd, ...(size <= sizeOfUndo && { undo: undoIssue }) };
@@ -104,9 +87,4 @@ async function take(name, measure) {
 
 async function createTag(name) {
   return (await call(tagsApi.create, { body: { name } })).id;
-}
-
-async function issueTo(userId) {
-  const { id } = await call(badgesApi.create, { body: { userId, year: 2026 } });
-  return call(badgesApi.issue, { params: { id }, body: {} });
 }

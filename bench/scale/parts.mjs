@@ -6,13 +6,7 @@ export const scaleFile = join(rootDir, 'bench/results/scale.json');
 
 /** Parts of `npm run bench -- scale`, in this order. */
 export const allParts = [
-  'modules',
-  'cold',
   'verify',
-  'files',
-  'credentials',
-  'delete',
-  'classes',
   'making',
   'making-times',
   'lists',

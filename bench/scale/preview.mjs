@@ -3,7 +3,7 @@ import { insist } from '../load/insist.mjs';
 import { built } from './built.mjs';
 import { serveInProcess } from './in-process.mjs';
 import { inTurns, timed } from './in-turns.mjs';
-import { jobDone } from './job-done.mjs';
+import { jobDone } from './timed-job.mjs';
 import { ratioFigure } from './ratio-figure.mjs';
 
 const { measure } = await import('../../functions/src/testing/firestore-cost.ts');

@@ -1,4 +1,26 @@
 import { readFile, readdir } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const lookMs = 250;
+
+/**
+ * Memory at even intervals, until some work ends.
+ * @param {Promise<unknown>} work
+ * @param {() => Promise<number>} look
+ */
+export async function memoryDuring(work, look) {
+  const samples = [];
+  let isOver = false;
+  const done = work.finally(() => (isOver = true));
+  // It may fail while memory is read; then it is thrown below.
+  done.catch(() => undefined);
+  while (!isOver) {
+    samples.push(await look());
+    await Promise.race([delay(lookMs), done]);
+  }
+  await done;
+  return samples;
+}
 
 /** The emulator's processes that run a function of this suite, as Linux tells. */
 export async function pidsOf(/** @type {string} */ target) {
@@ -11,11 +33,12 @@ export async function pidsOf(/** @type {string} */ target) {
   });
 }
 
-/** Processes that a process started, such as the one that draws for it. */
-export async function childrenOf(/** @type {string} */ parent) {
+/** The memory of a process and of those that it started, such as the one that draws for it. */
+export async function withChildren(/** @type {string} */ parent) {
   const pids = await allPids();
   const parents = await Promise.all(pids.map((pid) => statusOf(pid, /^PPid:\s+(\d+)/m)));
-  return pids.filter((_, index) => parents[index] === Number(parent));
+  const all = [parent, ...pids.filter((_, index) => parents[index] === Number(parent))];
+  return (await Promise.all(all.map(residentMebibytes))).reduce((sum, one) => sum + one, 0);
 }
 
 /** The memory that a process has at the moment; 0 of one that is gone. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { insist } from '../load/insist.mjs';
+import { built } from './built.mjs';
 import { timed } from './in-turns.mjs';
-import { jobDone } from './job-done.mjs';
+
+const { db } = await built('firebase.js');
 
 /**
  * Begins a job by a call and waits for its end. The answer of the call comes earlier where the queue goes on.
@@ -21,4 +23,21 @@ export async function timedJob({ api, sessionId }, path, { body, count }) {
   });
   if (changed !== count) throw new Error(`${changed} of ${count} records were changed.`);
   return { ms, jobId: job };
+}
+
+/**
+ * Waits for the end of a job and answers its document. It listens: who asks again and again works against what is measured.
+ * One that ends otherwise than well is an error.
+ * @returns {Promise<FirebaseFirestore.DocumentData>}
+ */
+export function jobDone(/** @type {string} */ id) {
+  return new Promise((resolve, reject) => {
+    const stop = db.doc(`jobs/${id}`).onSnapshot((document) => {
+      const job = document.data();
+      if (['queued', 'running'].includes(job?.state)) return;
+      stop();
+      if (job?.state === 'done') resolve(job);
+      else reject(new Error(`It ended: ${JSON.stringify(job)}`));
+    }, reject);
+  });
 }

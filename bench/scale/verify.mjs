@@ -1,7 +1,8 @@
 import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fillPath, verificationApi } from '../../functions/src/testing/api-client.mjs';
+import { badgesApi, fillPath, verificationApi } from '../../functions/src/testing/api-client.mjs';
 import { ask } from '../load/look-ups.mjs';
+import { userIdAt } from './fill.mjs';
 import { inTurns, typically } from './in-turns.mjs';
 import { ratioFigure } from './ratio-figure.mjs';
 
@@ -9,8 +10,9 @@ const callers = 32;
 const windowMs = 1_500;
 
 /** A look-up of a badge against a bare handler with the same read and the same commit. */
-export async function verify({ api, bare, issued }) {
-  const [{ verificationHash: hash }] = issued;
+export async function verify({ api, bare, call }) {
+  const { id, verificationHash: hash } = await call(badgesApi.create, { body: { userId: userIdAt(0), year: 2026 } });
+  await call(badgesApi.issue, { params: { id }, body: {} });
   const addresses = { ours: api.url + fillPath(verificationApi.verify.path, { hash }), floor: `${bare.url}/${hash}` };
   for (const address of Object.values(addresses)) await lookUpsIn(1_500, 8, address);
 

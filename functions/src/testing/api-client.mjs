@@ -8,7 +8,6 @@ export const {
   badgeTemplatesApi,
   badgesApi,
   bodyLimitOf,
-  credentialsApi,
   deletedApi,
   endpoints,
   importsApi,
