@@ -19,7 +19,7 @@ import type { Administrator } from '../../functions/src/testing/administrators.t
 import { siteUrl } from './site.ts';
 
 /** Calls the API as an administrator, to prepare what a journey needs and is not about. */
-export async function apiOf({ email, password }: Administrator) {
+export async function apiOf({ email, password }: Pick<Administrator, 'email' | 'password'>) {
   const { call, sessionId } = await signedInClient({ baseUrl: siteUrl, email, password });
 
   const createBadge = (userId: string, more: Partial<NewBadge> = {}) =>
