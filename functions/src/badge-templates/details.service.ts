@@ -12,10 +12,7 @@ export interface FromTemplate {
   meaning: Meaning;
 }
 
-/**
- * Finds what new badges have of the given template, else of the default one, else of the art that is built in. Throws `not_found` for
- * an unknown template.
- */
+/** Finds the art and meaning of new badges: of a template, else the default one, else built in. Throws `not_found`. */
 export async function getTemplateForBadge(templateId: string | null): Promise<FromTemplate> {
   const template = templateId ? found(await getTemplate(templateId), 'badge template') : await readDefaultTemplate();
   if (!template) return { drawnWith: { templateId: null, ...builtIn }, meaningId: null, meaning: noMeaning };
@@ -62,7 +59,7 @@ interface ToIssue {
   zone: string;
 }
 
-/** The end that a call asks for; null if it asks for none. Throws if it is before `from` (ISO time) in `zone`. */
+/** End that a call asks for; null for none. Throws if it is before the issue at `from` (ISO time) in `zone`. */
 export function endAsked(asked: AskedEnd, { from, zone }: ToIssue): NewEnd | null {
   const end = endIn(asked, zone);
   if (!end || !endsBefore(end, from)) return end;

@@ -1,7 +1,7 @@
 import { found } from '../app-error.ts';
 import { type BadgeTemplateCheck, builtInTemplateId } from '../contract/badge-templates.ts';
 import { noMeaning } from '../contract/meaning.ts';
-import { attestationOf } from '../contract/pictures.ts';
+import { attestationOf } from '../contract/attestation.ts';
 import type { NameAndYear } from '../contract/placeholders.ts';
 import { withShapes } from '../drawing/with-shapes.ts';
 import { getCachedSettings, getFreshSettings } from '../settings/settings.service.ts';

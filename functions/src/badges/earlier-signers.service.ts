@@ -1,4 +1,5 @@
-import { type Signer, configuredSigners, signatureKey, signaturesWithout } from '../contract/pictures.ts';
+import { configuredSigners, signaturesWithout } from '../contract/attestation.ts';
+import { type Signer, signatureKey } from '../contract/pictures.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { listSigners } from '../settings/signers.store.ts';
 import { hasBadgeSignedBy } from './badges.store.ts';

@@ -18,10 +18,7 @@ export async function findAwaited({ id, badgeId }: { id: string; badgeId: string
   return badge?.state === 'issued' && (badge.mailId === id || isReminderOf(badge, id)) ? badge : null;
 }
 
-/**
- * Lets a badge know how its mail ended, and answers whether its person was forgotten meanwhile. One that is gone, has left or has a
- * newer mail stays as it is.
- */
+/** Records how a mail ended, and answers whether its recipient was forgotten. A newer mail of the badge stays as it is. */
 export async function recordMailEnd(
   { reader, writer }: Transacting,
   { id, badgeId, ...end }: EndedMail,

@@ -32,6 +32,7 @@ export * from './api-document.ts';
 export * from './art-fields.ts';
 export * from './audit.ts';
 export * from './audit-kinds.ts';
+export * from './attestation.ts';
 export * from './auth.ts';
 export * from './badge.ts';
 export * from './badge-files.ts';

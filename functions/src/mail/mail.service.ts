@@ -67,10 +67,7 @@ export interface EndedMail {
 export interface DrainOptions {
   /** Picture for a mail about a badge, if it has one; null if the badge was unissued, or has a newer mail: it is not sent. */
   additions: (mail: { id: string; badgeId: string }) => Promise<Pick<MailMessage, 'picture'> | null>;
-  /**
-   * Lets the badge know, in the commit that ends the mail, and answers whether its person was forgotten. Reads before it writes;
-   * the badge may be gone.
-   */
+  /** Updates the badge in the commit that ends the mail; answers whether its person was forgotten. The badge may be gone. */
   ended: (transaction: Transacting, mail: EndedMail) => Promise<boolean>;
 }
 

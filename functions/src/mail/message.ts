@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Told } from './told.ts';
+import type { MailFieldValues } from '../contract/mail-words.ts';
+import { partsOf } from '../contract/person-name.ts';
 
 const pictureSchema = z.object({ address: z.string(), alt: z.string(), isPage: z.boolean() });
 /** The picture of a badge at an absolute address; that of a page has an edge. */
@@ -46,4 +47,14 @@ export interface NewMail {
   takesBack?: string;
   /** Moment from which it is sent, in milliseconds since 1970; now when absent. */
   dueAt?: number;
+}
+
+/** Words of a mail about its badge, which the outbox keeps beside the address: the badge is gone when its mail was a mistake. */
+export const toldSchema = z.object({ name: z.string(), badgeType: z.string(), yearLabel: z.string() });
+export type Told = z.output<typeof toldSchema>;
+
+/** The fields of who got a badge, and of what it says. */
+export function fieldsOfTold({ name, badgeType, yearLabel }: Told): MailFieldValues {
+  const { given } = partsOf({ name, givenName: null, familyName: null });
+  return { name, givenName: given, badgeType, year: yearLabel };
 }

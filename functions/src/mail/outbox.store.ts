@@ -9,7 +9,7 @@ import { walkPages } from '../firestore/walk.ts';
 import { type Reader, type Stamp, type Writer, transact, unlessChanged } from '../firestore/writer.ts';
 import { isEmptied } from './emptied-mails.store.ts';
 import { type MailKind, type MailMessage, type NewMail, mailMessageSchema } from './message.ts';
-import { type Told, toldSchema } from './told.ts';
+import { type Told, toldSchema } from './message.ts';
 
 // A process that holds a mail and dies gives it free after this.
 const heldMs = 120_000;
@@ -100,11 +100,7 @@ export interface LeftMail {
   leftAt: number;
 }
 
-/**
- * Mails about issued badges that were sent, or that a sender holds at this moment, in the order of their ids; null in the
- * place of any other.
- * Inside of a transaction no sender takes one of them meanwhile.
- */
+/** Mails that were sent or are being sent, in the order of IDs; null for others. A transaction keeps senders off them. */
 export async function getLeftMails(ids: string[], reader: Reader): Promise<(LeftMail | null)[]> {
   if (ids.length === 0) return [];
   const documents = await reader.getAll(...ids.map((id) => mails.doc(id)));

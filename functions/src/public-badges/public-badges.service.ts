@@ -2,7 +2,8 @@ import { getMeaning } from '../badge-templates/meanings.store.ts';
 import { linkedinOrganizationId } from '../config.ts';
 import { logoPath } from '../contract/address.ts';
 import { badgeStateAt } from '../contract/badge-state.ts';
-import { type Signers, attestationOf } from '../contract/pictures.ts';
+import { attestationOf } from '../contract/attestation.ts';
+import type { Signers } from '../contract/pictures.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { PublicBadge } from '../contract/public-badge.ts';
 import { AppError } from '../app-error.ts';
@@ -29,10 +30,7 @@ export async function withMeaning(badge: store.StoredPublicBadge | null): Promis
   return { ...rest, meaning, signers };
 }
 
-/**
- * A badge as a visitor gets it at a moment, in milliseconds since 1970: with what the settings say of it, and whether its end is
- * over. Pages, pictures, files and credentials all ask it. Refuses as `getPublicBadge` does.
- */
+/** A badge as visitors get it at a moment, in milliseconds since 1970. Throws as `getPublicBadge` does. */
 export function asShown(badge: MeantBadge | null, settings: Settings, now: number): PublicBadge {
   refuseWhileOff(settings);
   if (!badge) throw noSuchBadge();

@@ -6,7 +6,8 @@ import { dayIn } from '../contract/dates.ts';
 import { defaultSettings } from '../contract/defaults.ts';
 import { nearestBadgeYear } from '../contract/fields.ts';
 import type { Operation } from '../contract/index.ts';
-import { type Picture, configuredSigners, signaturesWithout } from '../contract/pictures.ts';
+import { configuredSigners, signaturesWithout } from '../contract/attestation.ts';
+import type { Picture } from '../contract/pictures.ts';
 import {
   type PublicSettings,
   type Settings,
@@ -57,10 +58,7 @@ export async function getSettingsStyle(): Promise<FileAnswer> {
 /** Change of the settings: all that an administrator may send, and pictures that are in Cloud Storage already. */
 export type SettingsChange = SettingsUpdate & Partial<Record<Picture, string>>;
 
-/**
- * Saves the given keys and returns all settings. Throws `outdated` where `ifMatch` is no longer their revision. The public
- * settings follow in the same commit.
- */
+/** Saves the given keys, with the public settings, and returns all. Throws `outdated` if `ifMatch` does not match. */
 export async function updateSettings(
   update: SettingsChange,
   { actor, ifMatch }: WriteRequest,
@@ -101,10 +99,7 @@ async function readStored(reader?: Reader): Promise<StoredSettings> {
   return { ...defaultSettings, ...(await getStoredSettings(reader)) };
 }
 
-/**
- * All settings. Until a default year is saved, it is the one in which the present year of the organization began. That is
- * found out when somebody reads it: a new process takes 15 ms to load time zones, and no visitor asks for the year.
- */
+/** All settings; the default year is computed when read, as loading time zones takes 15 ms and visitors never ask for it. */
 function withDefaultYear(settings: StoredSettings): Settings {
   return {
     ...settings,

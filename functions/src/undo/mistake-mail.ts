@@ -5,7 +5,7 @@ import { longDate } from '../contract/dates.ts';
 import { settingsSchema } from '../contract/settings.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { inOwnWords, senderAndWordsShape } from '../mail/own-words.ts';
-import { type Told, fieldsOfTold } from '../mail/told.ts';
+import { type Told, fieldsOfTold } from '../mail/message.ts';
 import { say } from '../words.ts';
 
 /** The settings that a mail about a mistake follows. */

@@ -51,10 +51,7 @@ export async function findAdditions(mail: {
   return picture ? { picture } : {};
 }
 
-/**
- * The picture for a mail about a badge: that of its class, so that all mails about it name one address. Anyone may have it from then
- * on. Null while the badge does not count, or nobody may see it.
- */
+/** Picture of a badge's class for a mail, public from then on; null if the badge does not count or is not public. */
 export async function getPictureForMail(badge: StoredBadge): Promise<MailPicture | null> {
   const { enablePublicVerification } = await getCachedSettings();
   if (badge.state !== 'issued' || !enablePublicVerification) return null;

@@ -47,7 +47,9 @@ test('an empty file is refused at once', async () => {
 });
 
 test('where the settings allow no SVG, that is said before anything is sent', async () => {
-  const { sent } = open({ 'GET /api/settings': json({ maxFileSize: 1, allowedFileTypes: ['png'] }) });
+  const { sent } = open({
+    'GET /api/settings': json({ withdrawnSigners: [], maxFileSize: 1, allowedFileTypes: ['png'] }),
+  });
   await choose(usual);
   expect(await screen.findByText('The settings do not allow SVG files. Allow svg there first.')).toBeTruthy();
   expect(sent(check)).toHaveLength(0);

@@ -31,7 +31,7 @@ export function openTemplates(dialog: string | null, replies: Replies = {}) {
   const seen = fakeApi({
     [routes.all]: json([sampleTemplate]),
     [routes.one]: json({ ...sampleTemplate, svgContent: usual }),
-    'GET /api/settings': json({ maxFileSize: 1, allowedFileTypes: ['svg'] }),
+    'GET /api/settings': json({ withdrawnSigners: [], maxFileSize: 1, allowedFileTypes: ['svg'] }),
     [routes.create]: saved(),
     [routes.put]: saved(),
     ...replies,

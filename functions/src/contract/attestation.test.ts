@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from './defaults.ts';
 import type { Settings } from './settings.ts';
-import { attestationOf } from './pictures.ts';
+import { attestationOf } from './attestation.ts';
 
 const settings = { ...defaultSettings, defaultYear: 2026 };
 const hash = 'a'.repeat(64);
