@@ -6,33 +6,53 @@ import type { WaitingMails } from '../contract/chosen-records.ts';
 import { monthOf } from '../contract/stats.ts';
 import { newId } from '../firestore/ids.ts';
 import type { Writer } from '../firestore/writer.ts';
-import { stageDueMails, stageMails } from '../mail/mail.service.ts';
+import { stageDueMails, stageMails, stageRewordedMails } from '../mail/mail.service.ts';
 import { bareTrace, noTrace } from '../public-badges/trace.ts';
-import { getTraces } from '../public-badges/traces.store.ts';
+import { getTraces, stageCredentialTrace } from '../public-badges/traces.store.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { stageBadgeCount } from '../users/users.store.ts';
 import type { RecordedAct, RecordedTransaction, TransactingAct } from '../audit/act.ts';
 import { moveAwards } from './awards.service.ts';
 import { stageAward, stageOneMore } from './awards.store.ts';
 import { saidAsBefore, stageBadgeEntry } from './badge-entries.service.ts';
-import { stageConsequences } from './badge-consequences.service.ts';
-import { badgesPerUser } from './badge-stats.ts';
+import { badgesPerUser, statsOf } from './badge-stats.ts';
 import * as writes from './badge-writes.store.ts';
 import { toDeletedBadge } from './deleted-badge.ts';
 import type { MailSettings, MailWords } from './issued-mail.ts';
 import { type ChangedBadge, type CreatedBadge, type ShownText, type UndoneBadge, edited } from './badge-change.ts';
-import { type RecipientDetails, type StoredBadge, asIssued, asLeft, asUnissued, renamed } from './stored-badge.ts';
-import { type Telling, announced, asMailed, mailsOf, retold, waitingMailOf } from './telling.ts';
+import {
+  type BadgeChange,
+  type RecipientDetails,
+  type StoredBadge,
+  asIssued,
+  asLeft,
+  asUnissued,
+  renamed,
+} from './stored-badge.ts';
+import {
+  type Telling,
+  announced,
+  asMailed,
+  mailsOf,
+  retold,
+  rewordedMails,
+  takenBackMails,
+  waitingMailOf,
+} from './telling.ts';
+import { isPublic } from '../contract/public-badge.ts';
+import { stageDeletedCredential } from '../public-badges/credentials.store.ts';
+import {
+  stageCreatedPublicBadge,
+  stageDeletedPublicBadge,
+  stageUpdatedPublicBadge,
+} from '../public-badges/public-badges.store.ts';
 
 // The only way to change a badge. Each effect stages all that belongs to it: the badge, its public page, its credentials,
 // the user's number, the award, the statistics, the mail and the entry in the activity log. Effects read before they
 // write, so nothing may be staged before them.
 // Why: docs/decisions/020.
 
-/**
- * Stages badges that are new, or come back, and answers them as they are then; the commit fails when a user is gone. `telling`
- * is needed where some of them are issued at once.
- */
+/** Stages new or restored badges and returns them; the commit fails if a user is gone. Issued ones need `telling`. */
 export function stageCreated(act: RecordedAct, created: CreatedBadge[], telling: Telling | null = null): StoredBadge[] {
   const { writer } = act;
   const now = Date.now();
@@ -152,10 +172,7 @@ export async function stageRemoved(
   stageBadgeEntry(act, changes);
 }
 
-/**
- * Puts badges back to what they were before an act: those that it made are gone. No mail tells of it; with `mails` those that
- * wait say again what their badges say.
- */
+/** Restores badges to before an action, and removes those it made. With `mails`, waiting emails are reworded. */
 export async function stageUndone(
   act: RecordedTransaction,
   changes: UndoneBadge[],
@@ -175,10 +192,7 @@ function stageGone(writer: Writer, badges: StoredBadge[], leaving: ReadonlySet<s
   for (const [userId, count] of badgesPerUser(staying)) stageBadgeCount(writer, userId, -count);
 }
 
-/**
- * Tells of issued badges at once, whether or not mails are switched on: a mail that waits leaves now, others are written anew.
- * Answers the badges as they are then.
- */
+/** Sends the emails of issued badges at once, even if emails are off, and returns the badges. */
 export function stageMailed(act: RecordedAct, badges: StoredBadge[], words: MailWords): StoredBadge[] {
   const { writer } = act;
   const now = new Date().toISOString();
@@ -218,4 +232,26 @@ async function stageUpdated(
   for (const { after } of changes) stage(act.writer, after);
   stageConsequences(act.writer, changes, mails);
   return changes;
+}
+
+/**
+ * Stages everything outside of `badges` that follows from changes of badges, computed from each before and after. A badge has
+ * public documents where its state says so, whatever the change is. Why: docs/decisions/080.
+ */
+function stageConsequences(writer: Writer, changes: BadgeChange[], mails: MailSettings | null = null): void {
+  for (const { before, after, trace } of changes) {
+    if (isPublic(after)) {
+      if (isPublic(before)) stageUpdatedPublicBadge(writer, after);
+      else stageCreatedPublicBadge(writer, after, trace?.revision);
+    } else if (isPublic(before)) stageDeletedPublicBadge(writer, before.verificationHash);
+    // One that stays keeps them, as one that comes back has its own again: what is signed next must have a new number.
+    if (after && trace) stageCredentialTrace(writer, after.verificationHash, after.id, trace);
+    if (before && !after) stageDeletedCredential(writer, before.verificationHash);
+  }
+  if (mails) {
+    stageMails(writer, [...mailsOf(changes, mails), ...takenBackMails(changes, mails)]);
+    stageRewordedMails(writer, rewordedMails(changes, mails));
+  }
+  const stats = statsOf(changes);
+  if (stats) stageStats(writer, stats);
 }

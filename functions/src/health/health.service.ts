@@ -4,7 +4,7 @@ import { type healthApi, healthParts } from '../contract/health.ts';
 import type { Client } from '../http/caller.ts';
 import { getShownKey } from '../credentials/keys.service.ts';
 import { withDeadline } from '../deadline.ts';
-import { createInstanceLimit } from '../http/instance-limit.ts';
+import { createInstanceLimit } from '../http/rate-limit.ts';
 import { tooMany } from '../http/rate-limit.ts';
 import { hasJobDueBefore } from '../jobs/job-queries.store.ts';
 import { logPartDown } from '../log/log.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createInstanceLimit } from './instance-limit.ts';
+import { createInstanceLimit } from './rate-limit.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });

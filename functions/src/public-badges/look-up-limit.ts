@@ -1,13 +1,10 @@
 import type { Client } from '../http/caller.ts';
-import { createInstanceLimit } from '../http/instance-limit.ts';
+import { createInstanceLimit } from '../http/rate-limit.ts';
 import { tooMany } from '../http/rate-limit.ts';
 
 type Caller = Pick<Client, 'ipAddress' | 'lastHop'>;
 
-/**
- * Counts uses a minute in this instance's memory: by address, and by last hop, which no caller can write. A use then costs
- * no call. Throws the refusal, `rate_limited`, where one of both is used up.
- */
+/** Counts uses a minute by address and last hop, in this instance's memory. Throws `rate_limited`. */
 function perMinute(most: { address: number; lastHop: number }, refusal: string) {
   const takeOfAddress = createInstanceLimit({ max: most.address, windowSeconds: 60 });
   const takeOfLastHop = createInstanceLimit({ max: most.lastHop, windowSeconds: 60 });

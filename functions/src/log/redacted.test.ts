@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redacted } from './redact.ts';
+import { redacted } from './log.ts';
 
 test.each([
   ['an e-mail', '550 5.1.1 <ada.lovelace+x@school.example>: Recipient address rejected', 'ada'],
@@ -26,7 +26,7 @@ test('a parser quotes what it read, so its words are left out', () => {
 test('what it was, where it happened and what caused it stay', () => {
   const cause = Object.assign(new Error('14 UNAVAILABLE: no connection'), { code: 14 });
   const words = redacted(new TypeError('Cannot read the page', { cause }));
-  expect(words).toMatch(/^TypeError: Cannot read the page\n {4}at .*redact\.test\.ts/);
+  expect(words).toMatch(/^TypeError: Cannot read the page\n {4}at .*redacted\.test\.ts/);
   expect(words).toContain('Caused by: Error: 14 UNAVAILABLE: no connection (14)\n    at ');
 });
 
