@@ -4,10 +4,7 @@ import { graphemesOf, wordsOf } from './measured-text.ts';
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u;
 const beforeBreak = /^(?: $|[-\u2010\u2013])/;
 
-/**
- * The ways to set a text on one line, on two and so on up to `most`, with lines as even as can be. It breaks at spaces
- * and after hyphens, and within a word only where the word is longer than a line and words may be broken.
- */
+/** Ways to set a text on one up to `most` even lines. A word breaks only if it is longer than a line and words may break. */
 export function waysToBreak(given: string, most: number, { keepsWords = false } = {}): string[][] {
   const text = given.trim();
   // In columns: by exact widths, lines of scripts whose widths are upper bounds would be uneven.

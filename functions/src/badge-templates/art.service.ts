@@ -2,9 +2,11 @@ import { type ArtValues, rectangleFields } from '../art/art-values.ts';
 import { fillArt } from '../art/fill-art.ts';
 import type { Attestation } from '../contract/pictures.ts';
 import { makeQrCode } from '../drawing/qr-code.ts';
-import { picturesOnArt } from '../settings/pictures-on-art.service.ts';
 import type { Art } from './art.ts';
 import { getSvg } from './svg.store.ts';
+import { LRUCache } from 'lru-cache';
+import { smallPicture } from '../drawing/small-picture.ts';
+import { pictureAt } from '../settings/pictures.service.ts';
 
 /** Values that art shows; `link` is the address that its QR code leads to. Null is no value: its place is left empty. */
 export type DrawnValues = Omit<ArtValues, (typeof rectangleFields)[number]> & {
@@ -12,14 +14,32 @@ export type DrawnValues = Omit<ArtValues, (typeof rectangleFields)[number]> & {
   attestation: Attestation | null;
 };
 
-/** Fills the art with what it shows. Other values make another drawing, so what is kept by the drawing needs to know none of them. */
+const signatureSize = { width: 3, height: 1, pixels: 480 };
+const sealSize = { width: 1, height: 1, pixels: 320 };
+
+const dataUrls = new LRUCache<string, string>({ max: 40 });
+
+/** Fills the art with what it shows. A picture that cannot be read or drawn is left out. */
 export async function drawArt(art: Art, { link, attestation, ...values }: DrawnValues): Promise<string> {
   const { qrCode, signatures, seal } = art.fields;
   const isSigned = signatures !== undefined || seal !== undefined;
-  const [svg, code, pictures] = await Promise.all([
+  const { signatures: signed = [], seal: sealPath = null } = (isSigned ? attestation : null) ?? {};
+  const [svg, code, signaturesOnArt, sealOnArt] = await Promise.all([
     getSvg(art.svgPath),
     qrCode !== undefined && link !== null ? makeQrCode(link) : null,
-    picturesOnArt(isSigned ? attestation : null),
+    Promise.all(signed.map(async (one) => ({ ...one, picture: await dataUrlOf(one.picture, signatureSize) }))),
+    dataUrlOf(sealPath, sealSize),
   ]);
-  return fillArt(svg, art, { ...values, qrCode: code, ...pictures });
+  return fillArt(svg, art, { ...values, qrCode: code, signatures: signaturesOnArt, seal: sealOnArt });
+}
+
+async function dataUrlOf(path: string | null, size: typeof sealSize): Promise<string | null> {
+  const known = path === null ? null : dataUrls.get(path);
+  if (path === null || known) return known ?? null;
+  const png = await pictureAt(path);
+  const small = png && (await smallPicture(png, size));
+  if (!small) return null;
+  const url = `data:image/png;base64,${small.toString('base64')}`;
+  dataUrls.set(path, url);
+  return url;
 }

@@ -3,10 +3,7 @@ import { type ArtOnPaper, artFieldsSchema, artSizeSchema, pdfLayoutSchema } from
 import type { BadgeTemplate } from '../contract/badge-templates.ts';
 import { defaultPlaceholders } from '../contract/placeholders.ts';
 
-/**
- * Art of a badge as stored: path of the SVG and its placeholders. Each badge keeps its own, so later changes of the
- * template leave it as it is.
- */
+/** Stored art of a badge. Each badge keeps its own, so later changes of the template leave it as it is. */
 export const artSchema = z.object({
   svgPath: z.string(),
   placeholders: z.object({ name: z.string(), year: z.string() }),

@@ -70,9 +70,7 @@ export async function createBadgeTemplate(
   return { ...template, ...notes };
 }
 
-/**
- * Commits a new template and answers whether it is the default one. Where nobody says, the first is; of two at once, one.
- */
+/** Commits a new template and answers whether it is the default: if `isDefault` is not given, the first one is. */
 async function commitTemplate(
   { id }: StoredTemplate,
   isDefault: boolean | undefined,
@@ -108,10 +106,7 @@ async function findTemplate(id: string): Promise<BadgeTemplate | null> {
   return template && toTemplate(template, defaultId);
 }
 
-/**
- * Changes a template. Throws `outdated` where `ifMatch` is no longer its revision. `isDefault: false` on the default one
- * leaves the system without a default.
- */
+/** Changes a template; throws `outdated`. `isDefault: false` on the default one leaves the system without a default. */
 export async function updateBadgeTemplate(
   id: string,
   input: BadgeTemplateUpdate,

@@ -10,10 +10,7 @@ import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
 
 const templates = db.collection('badgeTemplates');
 
-/**
- * A template with the path of its SVG. Which one is the default is stored once, beside them all, and has no part in
- * `revision`.
- */
+/** A template with the path of its SVG. Which one is the default is stored apart and has no part in `revision`. */
 export type StoredTemplate = Omit<BadgeTemplate, 'isDefault'> & {
   svgPath: string;
   size: ArtSize;

@@ -4,10 +4,7 @@ import type { StoredUser } from '../users/stored-user.ts';
 import { type Award, type AwardCount, getAwards, isHeldSince, stageAward } from './awards.store.ts';
 import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 
-/**
- * Counts by user id of the badges of this type and year that were not unissued. A user without any badge costs nothing
- * unless `readAll` is set.
- */
+/** Counts by user ID of valid badges of this type and year. A user without any costs nothing unless `readAll` is set. */
 export async function getHeldCounts(
   users: StoredUser[],
   award: Omit<Award, 'userId'>,
@@ -23,10 +20,7 @@ export async function getHeldCounts(
   return held;
 }
 
-/**
- * Ids of those of these deleted badges whose award their person has anew: by a badge that was made since a time, and was not
- * unissued.
- */
+/** IDs of deleted badges whose recipient has been given the same award again since a time. */
 export async function heldSince(deleted: { badge: StoredBadge; time: string }[]): Promise<Set<string>> {
   const counted = deleted.filter(({ badge }) => badge.state !== 'revoked');
   const counts = await getAwards(counted.map(({ badge }) => badge));

@@ -43,10 +43,7 @@ export function edited(badge: StoredBadge, { end, ...text }: ShownText): StoredB
   return end ? ended(after, end) : after;
 }
 
-/**
- * The badge with another end; the same one where that is no other. One that was never issued has no end yet: it follows from its
- * issue.
- */
+/** The badge with another end; the same one if nothing changes. A badge never issued gets its end when it is issued. */
 function ended(badge: StoredBadge, { validity, lastDay, validUntil }: NewEnd): StoredBadge {
   if (badge.firstIssuedAt === null) return { ...badge, validity, lastDay: null, validUntil: null };
   if (badge.lastDay === lastDay && badge.validUntil === validUntil) return badge;

@@ -16,10 +16,7 @@ export interface ScheduledAct {
   what: string;
 }
 
-/**
- * Stages the job that issues the badges of an act at their time, in the commit that begins the act: no badge waits without
- * it. Why: docs/decisions/080.
- */
+/** Stages the job that issues the badges of an action at their time, in the same commit. Why: docs/decisions/080. */
 export function stagePublication(writer: Writer, actor: Actor, { actId, publishAt, what }: ScheduledAct): void {
   stageJob(writer, actor, {
     id: publicationIdOf(actId),

@@ -174,10 +174,7 @@ export interface IssuedBy {
   signersId: string | null;
 }
 
-/**
- * The badge as it is once it is issued at a time, by the calendar of a zone, and signed. Its end follows from its first issue, and stays when it is
- * issued anew.
- */
+/** The badge once it is issued at a time, in a zone, and signed. Its end follows from its first issue. */
 export function asIssued(badge: StoredBadge, time: string, { timeZone: zone, signersId }: IssuedBy): StoredBadge {
   const { firstIssuedAt } = badge;
   const { lastDay, validUntil } = firstIssuedAt === null ? endWhenIssued(badge, time, zone) : badge;

@@ -23,10 +23,7 @@ export interface WordPlaces {
 const margin = 28;
 const panelWidth = 306;
 
-/**
- * The sheet of a certificate on paper that lies across, in points. It is that of the certificate page: the art on the school's color at the left,
- * the words at the right.
- */
+/** Places on a landscape certificate, in points: the art on the school's color at the left, the words at the right. */
 export function sheetOn(paperSize: PaperSize = 'a4', schoolColor: string) {
   const [height, width] = paperSides[paperSize];
   const sheet = { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin };

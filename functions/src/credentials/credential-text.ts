@@ -11,10 +11,7 @@ export function fitForCdata(json: string): string {
     .replaceAll('\uFFFF', String.raw`\uffff`);
 }
 
-/**
- * A text of several lines as it is signed: of all that it may hold, a tab alone is written in different ways by programs that
- * compute what was signed.
- */
+/** A text of several lines as it is signed: programs that compute what was signed write tabs in different ways. */
 export function signedText(text: string): string {
   return text.replaceAll('\t', ' ');
 }

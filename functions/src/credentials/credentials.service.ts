@@ -40,10 +40,7 @@ interface Found {
   validFromVersion: number;
 }
 
-/**
- * The credentials of an issued badge: those that were signed before where they still say what is true, else new ones.
- * Refuses an unissued badge as `gone`, and one that was never issued as `not_found`.
- */
+/** Credentials of an issued badge, signed anew only if they are no longer true. Throws `gone` or `not_found`. */
 export async function getSigned(hash: string): Promise<Signed> {
   const found = await find(hash);
   return asKept(found) ?? signOnce(found);
@@ -54,10 +51,7 @@ export async function getCredential(hash: string): Promise<string> {
   return (await getSigned(hash)).credential;
 }
 
-/**
- * Unsigned credentials of an issued badge as it is now, whether or not they were signed before. Refuses as `getSigned`
- * does.
- */
+/** Unsigned credentials of an issued badge as it is now. Throws as `getSigned` does. */
 export async function getDraft(hash: string): Promise<Draft> {
   return (await find(hash)).draft;
 }
@@ -84,10 +78,7 @@ async function find(hash: string): Promise<Found> {
   return toFound(badge, kept, stored);
 }
 
-/**
- * The same inside a transaction, all of it read at once, and with fresh settings: an instance that knows an older name of the
- * organization would sign that once more.
- */
+/** The same in a transaction, with fresh settings: an older name of the organization would be signed once more. */
 async function findAgain({ badge: { id, verificationHash: hash } }: Found, reader: Reader): Promise<Found> {
   const [settings, [page, kept, stored]] = await Promise.all([
     getFreshSettings(),

@@ -36,10 +36,7 @@ export interface Achievement {
 
 type AwardedBadge = Pick<PublicBadge, 'badgeType' | 'yearLabel' | 'description' | 'meaning' | 'issuer'>;
 
-/**
- * Achievement of a badge. The standards demand a description: a badge without one gets a sentence that names the
- * issuer.
- */
+/** Achievement of a badge. The standards demand a description: without one it is a sentence that names the issuer. */
 export function achievementOf(
   { badgeType, yearLabel, description, meaning, issuer }: AwardedBadge,
   art: Art,

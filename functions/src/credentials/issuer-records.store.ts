@@ -56,10 +56,7 @@ const storedStatusSchema = z.object({
   revoked: nullIfMissing(z.string()),
 });
 
-/**
- * Status of a signed version, kept for ever. It names nobody, and nothing in it can be traced to what was said of
- * anybody.
- */
+/** Status of a signed version, kept forever. Nothing in it can be traced to a person. */
 export interface CredentialStatus {
   /** Time of issue of the badge when this was signed. */
   issuedAt: string;

@@ -67,10 +67,7 @@ export async function getKnownClass(id: string): Promise<Achievement> {
   return achievement;
 }
 
-/**
- * The organisation in Open Badges 2.0, which demands an address and an e-mail: where it tells none, they are those of the
- * site and of the sender of its mails.
- */
+/** The organization in Open Badges 2.0, which requires an address and an email: else those of the site and its sender. */
 export function toIssuerProfile({ name, url, contactEmail, description, logo }: PublicBadge['issuer']): IssuerProfile {
   return {
     '@context': openBadgesContext,

@@ -9,10 +9,7 @@ import { loadKnownContext } from './known-contexts.ts';
 
 type Signer = Awaited<ReturnType<typeof getSigner>>['signer'];
 
-/**
- * A credential with its proof, eddsa-rdfc-2022. It throws where the contexts do not describe a field: such a field would
- * not be signed. The schemas of Open Badges want the proof as a list.
- */
+/** A credential with its eddsa-rdfc-2022 proof, as a list. Throws if the contexts lack a field: it would not be signed. */
 export async function sign<T extends object>(
   credential: T,
   signer: Signer,

@@ -28,10 +28,7 @@ export function versionOf({ credentialStatus: entry }: { readonly credentialStat
   return Number.isInteger(version) && address === statusAddress(hash, version) ? version : 0;
 }
 
-/**
- * The list of one version, not signed yet. All its bits are alike, so it tells nothing of other badges, and a program that
- * reads them in another order is right as well.
- */
+/** Unsigned list of one version. All its bits are alike, so it says nothing of other badges, in any bit order. */
 export function statusListOf(hash: string, version: number, verdict: Verdict): Omit<StatusListCredential, 'proof'> {
   const address = statusAddress(hash, version);
   return {

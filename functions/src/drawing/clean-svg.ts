@@ -15,10 +15,7 @@ const cleaning = new JobProcess({
   failure: () => new InvalidSvgError(tooMuch),
 });
 
-/**
- * Does the work of `prepareArt` in a process of its own: a large file takes seconds, in which this process would answer
- * no call. Throws InvalidSvgError for a file that cannot be taken, and BusyError when the machine is too busy.
- */
+/** Runs `prepareArt` in its own process, as large files take seconds. Throws InvalidSvgError and BusyError. */
 export async function cleanSvg(
   source: string,
   texts: readonly string[],

@@ -11,10 +11,7 @@ const trialSide = 1_200;
 /** Pixels of the longer side, or a multiple of the drawing's own size within bounds. */
 export type Side = number | { times: number; min: number; max: number };
 
-/**
- * A text for its room. A name in a sentence of ours stands in isolates, so that its direction is its own and not the
- * sentence's.
- */
+/** A text for its room. A name in a sentence is isolated, so that it keeps its own direction. */
 export interface TextBlock extends TextInRoom {
   /** The face of Latin text. What it lacks comes from the other fonts of the functions. */
   face: Face;
@@ -30,10 +27,7 @@ export interface TextOutline {
 /** Role of a text for who hears the page; a paragraph where it has none. */
 export type TextRole = 'heading' | 'label' | 'value';
 
-/**
- * One thing on the page of a PDF; lengths are points, from the upper left corner. A picture without an `alt` is decoration, as
- * rectangles are, but for the line that is signed.
- */
+/** One thing on a PDF page, in points from the upper left. Rectangles, and pictures without `alt`, are decoration. */
 export type Mark =
   | ({ kind: 'text'; color: string; link?: string; role?: TextRole } & TextBlock & Place)
   | ({ kind: 'svg'; svg: string; height: number; alt?: string } & Place)
@@ -52,10 +46,7 @@ export type Mark =
   | { kind: 'hidden'; marks: Mark[] }
   | ({ kind: 'link'; height: number; link: string } & Place);
 
-/**
- * One of the parts that stand below each other in a column. At most one fills what height the others leave; one that is there `ifRoom`
- * stands there whole or not at all.
- */
+/** A part of a column. At most one fills the height left over; one with `ifRoom` is whole or left out. */
 export type Part = PartText & { gap?: number; ifRoom?: boolean } & (
     | { kind: 'text'; fills?: boolean }
     | { kind: 'fact'; label: string; labelColor: string; ruleColor: string; isLast?: boolean; picture?: Buffer }
@@ -83,10 +74,7 @@ export interface PdfPage {
   layout?: 'portrait' | 'landscape';
 }
 
-/**
- * Draws an SVG as PNG with the fonts of the functions. Throws DrawingError when it cannot be drawn in eight seconds of
- * the processor's time, and BusyError when the machine does not give it that.
- */
+/** Draws an SVG as PNG with our fonts. Throws DrawingError after 8 s of processor time, BusyError if it gets too little. */
 export async function drawPng(svg: string, side: Side, limits: Patience = patience): Promise<Buffer> {
   return Buffer.from(await runDrawingJob<Uint8Array>({ kind: 'png', svg, side }, limits));
 }

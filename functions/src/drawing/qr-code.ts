@@ -2,6 +2,8 @@ import { type QrCode, qrCodeOf } from '../art/qr-code.ts';
 
 /** How much of a code may be lost: 15 %. */
 const errorCorrectionLevel = 'M';
+/** Pixels of a side: on paper 5 cm wide in 300 dots an inch. */
+const width = 600;
 
 /** A QR code as SVG, with the quiet zone that scanners need. */
 export async function drawQrCode(text: string): Promise<string> {
@@ -15,4 +17,10 @@ export async function makeQrCode(text: string): Promise<QrCode> {
   const { size, data } = qrCode.create(text, { errorCorrectionLevel }).modules;
   const rows = Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => data[y * size + x] === 1));
   return qrCodeOf(rows);
+}
+
+/** A QR code as PNG, for office programs, with the quiet zone that scanners need. */
+export async function drawQrPng(text: string): Promise<Buffer> {
+  const { default: qrCode } = await import('qrcode');
+  return qrCode.toBuffer(text, { type: 'png', margin: 4, width, errorCorrectionLevel });
 }

@@ -14,10 +14,7 @@ export interface ShapedPicture {
   isFinal: boolean;
 }
 
-/**
- * A picture with its texts as shapes: one on a page loads no fonts, and a file is opened where ours are not. It is as it was stored
- * if it cannot be drawn soon.
- */
+/** A picture with its texts as shapes, so that it needs no fonts; as stored if it cannot be drawn soon. */
 export function withShapes(svg: string): Promise<ShapedPicture> {
   const stored = (isFinal: boolean) => ({ content: Buffer.from(svg), isFinal });
   if (!svg.includes('<text')) return Promise.resolve(stored(true));

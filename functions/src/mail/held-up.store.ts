@@ -5,10 +5,7 @@ import { db } from '../firebase.ts';
 const takenUpMs = 60_000;
 const notices = db.collection('mail').where('kind', '==', 'notice');
 
-/**
- * Number of mails about badges that wait because the mail server is away: those that were tried in vain for that, and while there
- * is one, those that are due and nobody takes up.
- */
+/** Number of badge mails that wait because the mail server is away: tried in vain, or due behind such a mail. */
 export async function countHeldUpMails(now = Date.now()): Promise<number> {
   const takenUp = Timestamp.fromMillis(now - takenUpMs);
   const tried = notices.where('delivery.isServerAway', '==', true).where('dueAt', '>', takenUp).orderBy('dueAt');

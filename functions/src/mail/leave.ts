@@ -6,10 +6,7 @@ export function leaveTime(startedAt: number, delayMinutes: number): string | nul
   return delayMinutes === 0 ? null : new Date(startedAt + delayMinutes * minuteMs).toISOString();
 }
 
-/**
- * The same for one commit of the act, in milliseconds since 1970. All of its mails leave together, but a commit so late that
- * nobody could stop its mails gives them two minutes of their own.
- */
+/** The same for one commit, in milliseconds since 1970. A late commit gives its mails two minutes, so they can be stopped. */
 export function leavesFrom(leaveAt: string | null, now: number): number {
   if (leaveAt === null) return now;
   const together = Date.parse(leaveAt);

@@ -32,10 +32,7 @@ export function replyToOf({ mailReplyTo, contactEmail }: Pick<Settings, 'mailRep
 
 type FixedMail = Omit<MailMessage, 'replyTo' | 'senderName'>;
 
-/**
- * A mail about a badge from its sender, and in one's own words where there are any. What somebody wrote is text in HTML too; the
- * link is an anchor.
- */
+/** A mail about a badge, in custom words if there are any. They are text in HTML too; the link is an anchor. */
 export function inOwnWords(
   fixed: FixedMail,
   settings: SenderAndWords,

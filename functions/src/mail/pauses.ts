@@ -4,10 +4,7 @@ const second = 1000;
 const minute = 60 * second;
 const codePauses = [5 * second, 15 * second, 40 * second];
 
-/**
- * Age at which a mail is given up, in milliseconds: a code is valid for ten minutes, and a mail server may sleep for
- * two nights.
- */
+/** Age at which sending stops, in milliseconds: a code lasts ten minutes, and a mail server may sleep two nights. */
 export const maxAgeMs: Record<MailKind, number> = { code: 10 * minute, notice: 48 * 60 * minute };
 
 /** The pause before the next attempt, in milliseconds: short for a code, growing with its age for a notice. */

@@ -1,6 +1,6 @@
 import { badgeName } from '../contract/badge-words.ts';
 import { linkTo } from '../link-to.ts';
-import { drawQrPng } from '../printing/qr-png.ts';
+import { drawQrPng } from '../drawing/qr-code.ts';
 import type { BadgeForFile } from './badges-for-files.service.ts';
 import { drawCertificateFile, drawPictureFile, patiently } from './draw-badges.service.ts';
 import { fileNamer } from './file-names.ts';

@@ -46,10 +46,7 @@ export function credentialLookup(hash: string): Lookup<KeptCredential | null> {
   return { document: credentials.doc(hash), fields: Object.keys(storedSchema.shape), read: toKeptCredential };
 }
 
-/**
- * Numbers of the last versions that were signed of the badges with these hashes, by hash, in one read; those of which none was
- * are left out. A version that is signed meanwhile makes the transaction begin again.
- */
+/** Last signed versions by the hashes of their badges, in one read; a version signed meanwhile restarts the transaction. */
 export async function getSignedVersions(hashes: string[], reader: Reader): Promise<Map<string, number>> {
   if (hashes.length === 0) return new Map();
   const documents = await reader.getAll(...hashes.map((hash) => credentials.doc(hash)), { fieldMask: ['version'] });

@@ -8,7 +8,7 @@ import { BusyError, Turns } from '../drawing/turns.ts';
 import * as store from './drawn-files.store.ts';
 import type { DrawnFile } from './drawn-files.store.ts';
 import { cacheOnce, getCached } from '../drawing/file-cache.ts';
-import { eraseMadeFilesWith } from './made-files.service.ts';
+import { eraseMadeFile, listMadeFilesWith } from './made-files.store.ts';
 
 const deletedAtOnce = 25;
 const deletingMs = 3_000;
@@ -16,16 +16,10 @@ const deletingMs = 3_000;
 /** Files are drawn one at a time, and no caller waits longer for a turn. Why: docs/decisions/017. */
 export const drawingTurns = new Turns({ maxWaitMs: 10_000 });
 
-/**
- * Runs a call to Firestore or Cloud Storage for a file, two at a time. A class that opens its certificates at once would
- * otherwise put hundreds of calls before the two of a look-up.
- */
+/** Runs two calls for files at a time: a class that opens its certificates at once would hold up lookups. */
 export const fewAtOnce = pLimit(2);
 
-/**
- * Limits of drawing for an address: a PDF and a PNG each for a class of forty behind one, and half as much again. And
- * for a last hop, which no caller can write: docs/addresses.md.
- */
+/** Limits of drawing for an address, enough for a class of forty, and for a last hop: docs/addresses.md. */
 export function drawingLimits({ ipAddress, lastHop }: Pick<Client, 'ipAddress' | 'lastHop'>): [Limit, Limit] {
   return [
     { key: `drawing:${ipAddress}`, max: 120, windowSeconds: 60 },
@@ -33,10 +27,7 @@ export function drawingLimits({ ipAddress, lastHop }: Pick<Client, 'ipAddress' |
   ];
 }
 
-/**
- * A file as it was drawn before, by any instance, else drawn now. Only a drawing counts against the address's limit. What
- * it shows is named in `what`, such as "The certificate", for the refusal.
- */
+/** A file drawn before, or else now. Only drawing counts against the limit; `what` names the file in the refusal. */
 export async function getDrawnFile(
   drawn: DrawnFile,
   { what, client, draw }: { what: string; client: Client; draw: () => Promise<Buffer> },
@@ -89,4 +80,13 @@ async function drawAndKeep(drawn: DrawnFile, draw: () => Promise<Buffer>): Promi
     logDrawnFileNotKept('save', error);
   });
   return file;
+}
+
+/** Erases generated files with one of these badges. Never throws: no one gets a file that stays, and it ends within a day. */
+async function eraseMadeFilesWith(badgeIds: string[]): Promise<void> {
+  try {
+    for (const file of await listMadeFilesWith(badgeIds)) await eraseMadeFile(file);
+  } catch (error) {
+    logDrawnFileNotKept('delete', error);
+  }
 }

@@ -86,10 +86,7 @@ function pathIn(document: { get: (field: string) => unknown }): string {
   return rowSchema.shape.path.parse(document.get('path'));
 }
 
-/**
- * Erases a file. What is known of it goes first: from then on nobody gets it. Its place stays, so that the files behind it keep
- * theirs.
- */
+/** Erases a file, its record first, so that no one gets it. Its place stays: later files keep theirs. */
 export async function eraseMadeFile({ id, path }: Pick<StoredMadeFile, 'id' | 'path'>): Promise<void> {
   await commit((writer) => {
     writer.update(files.doc(id), { path: '', badgeIds: [], token: null });

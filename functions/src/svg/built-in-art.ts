@@ -1,7 +1,4 @@
-/**
- * The drawing of a badge that has no template, with `{{NAME}}` and `{{YEAR}}` in its text: a gold-rimmed medal with a
- * star between laurels, and the year on a ribbon.
- */
+/** Drawing of badges without a template: a medal with a star between laurels, and the year on a ribbon. */
 // It is its own sanitised form, so there is no white space between elements, and lengths are in units of an 800 square.
 export const builtInArt = [
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 800 800" role="img">',

@@ -29,10 +29,7 @@ export function missingFonts(root: SvgElement): string[] {
   return [...missing.values()].slice(0, mostFonts);
 }
 
-/**
- * Ends each list of families with a generic one, so that browsers and our own drawing set a text alike where neither has its
- * font: browsers take a serif else.
- */
+/** Ends each list of families with a generic one: without it, browsers take a serif and our drawing does not. */
 export function endFamiliesWithGenerics(root: SvgElement): void {
   for (const { attributes } of elementsOf(root)) {
     const list = attributes.get('font-family');

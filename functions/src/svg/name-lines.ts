@@ -41,10 +41,7 @@ const middleHeight = 0.325;
 export const undrawn = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker']);
 const placing = ['transform', 'viewBox', 'preserveAspectRatio', 'x', 'y', 'width', 'height'];
 
-/**
- * Takes the lines that hold the placeholder out of the drawing, ten at most, and says where they stand. What cannot be
- * read, as text on a path, stays where it is.
- */
+/** Takes up to ten lines with the placeholder out of the drawing, with their places. Text on a path stays. */
 export function takeNameLines(root: SvgElement, placeholder: string): NameLines | undefined {
   const canvas = viewport([root]);
   if (!placeholder || !(canvas.width > 0) || !(canvas.height > 0)) return undefined;

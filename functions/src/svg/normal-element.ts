@@ -16,10 +16,7 @@ export interface NormalElement {
   bareNamesAreSvg: boolean;
 }
 
-/**
- * The element of a tag without its prefix, its namespaces, and the attributes that belong to editors. `removals` is told of
- * what could show or harm; editor data does neither.
- */
+/** The element of a tag without prefix, namespaces and editor data. `removals` gets what could show or harm. */
 export function normalElement(tag: SaxesTagNS, parent: NormalElement | undefined, removals: Removals): NormalElement {
   const bareNamesAreSvg = parent?.bareNamesAreSvg ?? tag.uri === '';
   if (parent && !parent.svg) {

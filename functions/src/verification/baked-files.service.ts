@@ -51,9 +51,7 @@ export async function getCredentialBakedSmallPng(hash: string, client: Client): 
   };
 }
 
-/**
- * Bytes that two credentials take of a file, rounded up to steps: a change within the same step needs no new picture.
- */
+/** Bytes for two credentials, rounded up in steps, so that small changes need no new picture. */
 function roomFor({ credential, assertion }: Signed): number {
   const bytes = Buffer.byteLength(credential) + Buffer.byteLength(assertion) + chunkBytes;
   return Math.ceil(bytes / stepBytes) * stepBytes;

@@ -10,10 +10,7 @@ import { say } from '../words.ts';
 
 const quarterHour = 15 * 60;
 
-/**
- * Counts a share. Anyone may share, so one address counts at most ten times for a badge in a quarter hour, and sixty times
- * for all of them. A badge that does not exist is refused before anything is counted.
- */
+/** Counts a share: per address and 15 minutes at most 10 for a badge and 60 in all. Unknown badges are refused first. */
 export async function createBadgeLinkedinShare(id: string, { ipAddress, lastHop }: Client): Promise<{ ok: true }> {
   const { linkedinSharingEnabled } = await getOpenSettings();
   if (!linkedinSharingEnabled) throw new AppError('forbidden', { message: say('plain.noSharing') });

@@ -8,7 +8,7 @@ import { verificationApi } from '../contract/verification.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { createBadgeWith, createIssuedBadge } from '../testing/builders.ts';
 import { environment } from '../testing/environment.ts';
-import { isBadgePage } from './hosted-page.ts';
+import { isBadgePage } from './built-page.ts';
 
 const { certificatePage, detailsPage } = verificationApi;
 const pages = [certificatePage, detailsPage];

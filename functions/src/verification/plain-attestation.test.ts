@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import type { Attestation } from '../contract/pictures.ts';
 import { fullAttestation, issuedBadge } from '../testing/issued-badge.ts';
-import { plainAttestation } from './plain-attestation.ts';
+import { plainAttestation } from './plain-page.ts';
 
 const { issuer } = issuedBadge();
 const show = (attestation: Attestation | null, name = issuer.name) =>

@@ -17,13 +17,15 @@ import type { MessageKey } from '../contract/messages/say.ts';
 import type { PublicSettings } from '../contract/settings.ts';
 import type { PublicBadge } from '../contract/public-badge.ts';
 import { say } from '../words.ts';
-import { plainAttestation } from './plain-attestation.ts';
-import { linkStyle, webLink } from './plain-link.ts';
-import { plainMeaning } from './plain-meaning.ts';
+import type { Attestation } from '../contract/pictures.ts';
+import type { SharedMeaning, Skill } from '../contract/meaning.ts';
+import { isLongText, tellsMore } from '../contract/shown-meaning.ts';
 
 // The classes are those of the page with scripts; web/src/styles.css has them made from this file too.
 const button =
   'rounded-control inline-flex h-11 shrink-0 items-center justify-center border border-line bg-surface px-4 text-sm font-medium text-ink hover:bg-sunken sm:h-9 sm:px-3.5';
+const chip = 'rounded-full border border-line px-3 py-1 text-sm wrap-anywhere';
+const linkStyle = 'text-link hover:underline';
 
 const stateStyles = {
   issued: 'bg-success-tint text-on-success-tint',
@@ -116,7 +118,7 @@ export function plainRefusal(refusal: { title: string; description: string }, se
     `<div class="mx-auto grid w-full max-w-120 justify-items-center gap-2 py-8 text-center text-base/6.5 text-muted sm:py-16">
 <h1 class="text-2xl font-semibold tracking-tight text-balance text-ink">${escapeText(refusal.title)}</h1>
 ${paragraph(refusal.description, 'text-pretty')}
-<p>${issuerLink(issuer)}${contactEmail ? `<br>${mailLink(contactEmail)}` : ''}</p>
+<p>${webLink(issuer.name, issuer.url)}${contactEmail ? `<br>${mailLink(contactEmail)}` : ''}</p>
 </div>`,
   );
 }
@@ -146,7 +148,7 @@ function factsOf(badge: PublicBadge): [MessageKey, string][] {
     ['fact.issueDate', escapeText(issueDateOf(badge, say('badge.noIssueDate')))],
     ['fact.validUntil', lastDayOf(badge)],
     ['fact.revoked', revokedAt && longDate(revokedAt, issuer.timeZone)],
-    ['fact.issuer', issuerLink(issuer)],
+    ['fact.issuer', webLink(issuer.name, issuer.url)],
     ['fact.signedBy', escapeText(signersOf(badge) ?? '')],
     ['fact.contact', issuer.contactEmail && mailLink(issuer.contactEmail)],
     [
@@ -168,10 +170,6 @@ function files(hash: string): string {
   return `<p class="flex flex-wrap gap-2 max-sm:*:grow print:hidden">${links.join('')}</p>`;
 }
 
-function issuerLink({ name, url }: Issuer): string {
-  return webLink(name, url);
-}
-
 function mailLink(email: string): string {
   const address = encodeURIComponent(email).replace('%40', '@');
   return `<a href="mailto:${escapeAttribute(address)}" class="${linkStyle}">${escapeText(email)}</a>`;
@@ -179,4 +177,74 @@ function mailLink(email: string): string {
 
 function paragraph(text: string, style: string): string {
   return `<p dir="auto" class="${style}">${escapeText(text)}</p>`;
+}
+
+/** Writes who signs a certificate, as HTML for a browser without scripts; nothing where nobody does. */
+export function plainAttestation({ name, attestation }: PublicBadge['issuer']): string {
+  if (!attestation) return '';
+  const { signatures, seal, line } = attestation;
+  const sealImage = seal
+    ? image(seal, say('attestation.sealOf', { issuer: name }), 'ml-auto size-16 shrink-0 sm:size-20')
+    : '';
+  const row =
+    signatures.length > 0 || seal
+      ? `<div class="flex items-start gap-4 sm:gap-8">${signatures.map(signatureOf).join('')}${sealImage}</div>`
+      : '';
+  return `<div class="grid gap-3 print:gap-2">${row}${line ? `<p class="text-xs text-pretty text-muted">${escapeText(line)}</p>` : ''}</div>`;
+}
+
+function signatureOf({ name, office, picture }: Attestation['signatures'][number]): string {
+  const alt = name ? say('attestation.signatureOf', { name }) : say('attestation.signature');
+  const drawn = picture
+    ? image(picture, alt, 'aspect-[3/1] w-full')
+    : '<div class="hidden aspect-[3/1] print:block"></div>';
+  return `<div class="grid max-w-44 min-w-0 flex-1 gap-1">${drawn}<div class="grid border-t border-muted pt-1 text-xs"><p class="font-medium">${escapeText(name)}</p><p class="text-muted">${escapeText(office)}</p></div></div>`;
+}
+
+function image(path: string, alt: string, size: string): string {
+  return `<img src="${escapeAttribute(path)}" alt="${escapeAttribute(alt)}" class="${size} object-contain">`;
+}
+
+/** The meaning of a badge for a browser without scripts, as HTML; nothing where it tells no more than the certificate does. */
+function plainMeaning(meaning: SharedMeaning | null): string {
+  if (!meaning || !tellsMore(meaning)) return '';
+  const { criteria, skills, achievementType } = meaning;
+  const parts = [
+    ...(criteria.text || criteria.url ? [part('meaning.criteria', criteriaOf(criteria))] : []),
+    ...(skills.length > 0 ? [part('meaning.skills', skillsOf(skills))] : []),
+    ...(achievementType ? [part('meaning.kind', `<p>${escapeText(say(`achievement.${achievementType}`))}</p>`)] : []),
+  ];
+  return `<section class="mt-6 grid gap-6 rounded-card border border-line bg-surface p-6 sm:p-10 print:hidden">
+<h2 class="text-lg font-semibold tracking-tight">${escapeText(say('meaning.title'))}</h2>
+${parts.join('\n')}
+</section>`;
+}
+
+type Title = 'meaning.criteria' | 'meaning.skills' | 'meaning.kind';
+
+function part(title: Title, html: string): string {
+  return `<div class="grid gap-2"><h3 class="font-semibold">${escapeText(say(title))}</h3>${html}</div>`;
+}
+
+function criteriaOf({ text, url }: SharedMeaning['criteria']): string {
+  const words = text
+    ? `<p dir="auto" class="max-w-prose text-pretty wrap-anywhere whitespace-pre-line">${escapeText(text)}</p>`
+    : '';
+  const folded =
+    text && isLongText(text)
+      ? `<details><summary class="w-fit text-link">${escapeText(say('meaning.readAll'))}</summary>${words}</details>`
+      : words;
+  return `${folded}${url ? `<p class="wrap-anywhere">${webLink(url, url)}</p>` : ''}`;
+}
+
+function skillsOf(skills: readonly Skill[]): string {
+  const items = skills.map(({ name, url }) => `<li class="${chip}">${webLink(name, url)}</li>`);
+  return `<ul class="flex flex-wrap gap-2">${items.join('')}</ul>`;
+}
+
+/** Words as HTML, linked to a web address where there is one. */
+function webLink(words: string, url: string | null): string {
+  // Whatever was stored, a link to anything but a web address would be an open door.
+  if (!url || !/^https?:/i.test(url)) return `<bdi>${escapeText(words)}</bdi>`;
+  return `<a href="${escapeAttribute(url)}" rel="noreferrer" class="${linkStyle}"><bdi>${escapeText(words)}</bdi></a>`;
 }

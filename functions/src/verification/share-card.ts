@@ -37,10 +37,7 @@ const foot = { middle: 538, mark: 28, gap: 14, pill: { padding: 28, height: 60 }
 const between = 16;
 const inks = { dark: '#18181b', muted: '#52525b', state: '#3f3f46', stateTint: '#e4e4e7' };
 
-/**
- * The picture of a badge for a shared link, 1200 by 630; without `art`, a stored SVG, the text takes the whole width. All of it
- * is drawn at once: a picture of the art for the card, packed and unpacked again, takes longer than both.
- */
+/** Picture of a badge for a shared link; without `art` the text takes the whole width. It is drawn in one go. */
 export async function drawCard(text: CardText, art: string | null, look: CardLook): Promise<Buffer> {
   const x = art ? (look.isPage ? 668 : 612) : margin;
   const width = cardSize.width - margin - x;

@@ -138,7 +138,7 @@ export const faults = [
   },
   {
     name: 'a drawing may have a link that runs',
-    file: `${functions}/svg/safe-value.ts`,
+    file: `${functions}/svg/purify-svg.ts`,
     from: ' || scriptScheme.test(value)) return null;',
     to: ') return null;',
     api: 'badge-templates/',

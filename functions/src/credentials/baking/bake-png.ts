@@ -6,10 +6,7 @@ const signatureBytes = 8;
 const textTypes = new Set(['iTXt', 'tEXt', 'zTXt']);
 const keywords = Object.values<string>(pngKeywords);
 
-/**
- * The picture with both credentials in it, as the standards say: two iTXt chunks behind its header. Credentials that it
- * had before are left out; every other byte stays as it is. Throws where the picture is no PNG.
- */
+/** A PNG with both credentials as iTXt chunks behind its header, in place of earlier ones. Throws if it is no PNG. */
 export function bakePng(png: Buffer, { credential, assertion }: BakedCredentials): Buffer {
   const [header, ...others] = pngChunks(png);
   if (header?.type !== 'IHDR') throw new Error('This is no PNG.');

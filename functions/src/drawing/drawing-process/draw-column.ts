@@ -21,10 +21,7 @@ const ruleWidth = 0.75;
 const pictureSide = 24;
 const pictureGap = 8;
 
-/**
- * Draws parts below each other, in the middle of the column's height unless they begin at its top. The part that fills takes
- * the height that the others leave.
- */
+/** Draws parts below each other, in the middle of the column or from its top. A part that fills takes the rest. */
 export function drawColumn(
   { x, y, width, height, parts: asked, atTop = false }: Extract<Mark, { kind: 'column' }>,
   draw: (mark: PlacedMark) => void,
@@ -73,10 +70,7 @@ function measureText(part: PartText, width: number): FittedMark {
   return { ...text, kind: 'text', fitted: setText(text) };
 }
 
-/**
- * A value beside its label, below a rule; the last one has a rule below it, too. Where a picture stands before the value,
- * both texts are in its middle.
- */
+/** A value next to its label, below a rule; the last one also has a rule below. A picture centers both texts. */
 function measureFact(
   { label, labelColor, ruleColor, isLast = false, picture, ...part }: Extract<Part, { kind: 'fact' }>,
   width: number,

@@ -24,10 +24,7 @@ const noFont = { loadSystemFonts: false };
 const digitsOfPath = 6;
 const familyLists = /font-family\s*[=:]\s*"?(?:&quot;|[^";])*/g;
 
-/**
- * Draws an SVG so that its longer side has as many pixels as `side` says: a number, or a multiple of its own size
- * within bounds. The picture is always fitted: a huge canvas would take all memory.
- */
+/** Draws an SVG with as many pixels on its longer side as `side` says, always fitted: a huge canvas takes all memory. */
 export function drawPng({ svg, side }: { svg: string; side: Side }): Buffer {
   const { width, height } = new Resvg(svg, { font: noFont });
   const pixels = typeof side === 'number' ? side : bounded(Math.max(width, height) * side.times, side);

@@ -1,7 +1,11 @@
-import { findRectangle } from '../../svg/find-rectangle.ts';
-import type { Frame, NameLine, NameLines, Size } from '../../svg/name-lines.ts';
+import { type Frame, type NameLine, type NameLines, type Size, frameOf, undrawn } from '../../svg/name-lines.ts';
 import type { SeenRectangle } from '../draw.ts';
 import { measureBox, renderPixels } from './draw-png.ts';
+import { rectangleOf } from '../../art/rectangle.ts';
+import { getSvg } from '../../svg/read-svg.ts';
+import { Removals } from '../../svg/removals.ts';
+import { viewport } from '../../svg/text-chunks.ts';
+import type { Chain } from '../../svg/text-style.ts';
 
 const pixelsPerSize = 16;
 /** Font sizes from the top of an accent to the bottom of a descender. */
@@ -9,10 +13,7 @@ const bandHeight = 1.25;
 const mostPixels = 4_000_000;
 /** Least width of a room, as a share of the font size in rendered pixels; with fewer pixels, edges are not seen. */
 const fewestPixels = 3;
-/**
- * Differences of one colour channel, 0 to 255, that make an edge: within `edgeWidth` columns, as an edge is soft, and
- * from the line's anchor.
- */
+/** Differences of a color channel, 0 to 255, that make an edge: within `edgeWidth` columns, and from the anchor. */
 const near = 28;
 const far = 96;
 const edgeWidth = 3;
@@ -20,10 +21,7 @@ const edgeWidth = 3;
 type Scene = NameLines['scene'];
 type Pixels = ReturnType<typeof renderPixels>;
 
-/**
- * Finds for each line how far it can reach, in its own user units, before the drawing behind it shows an edge; null where
- * that cannot be told. The scene is the drawing without the lines.
- */
+/** Measures how far each line can reach, in its user units, before an edge; null if unknown. The scene lacks the lines. */
 export function measureRooms({ scene, lines }: { scene: Scene; lines: NameLine[] }): (number | null)[] {
   return lines.map((line) => {
     const { x, middle: y, fontSize: side } = line.fit;
@@ -137,22 +135,17 @@ function matrixOf(frame: Frame, { x, y, side }: Place, canvas: Size): Matrix | n
   return { a, b, c, d, e: origin.x - a * x - c * y, f: origin.y - b * x - d * y };
 }
 
-/**
- * Measures the rectangle with an id where it ends up in a clean drawing. Answers `absent`, or the name of the element that has the id,
- * as `findRectangle` does.
- */
-export function measureRectangle({
-  svg,
-  id,
-}: {
-  svg: string;
-  id: string;
-}): SeenRectangle | 'absent' | { element: string } {
-  const found = findRectangle(svg, id);
-  if (found === 'absent' || 'element' in found) return found;
-  const { frame, canvas } = found;
-  const { x, y, width, height } = found.rectangle;
-  const matrix = matrixOf(frame, { x, y, side: Math.min(width, height) }, canvas);
+/** Measures the rectangle with an ID as it is seen: `absent` if nothing drawn has it, or the element that is no rectangle. */
+export function measureRectangle(asked: { svg: string; id: string }): SeenRectangle | 'absent' | { element: string } {
+  const root = getSvg(asked.svg, new Removals());
+  const chain = chainTo([root], asked.id);
+  const found = chain?.at(-1);
+  if (!chain || !found) return 'absent';
+  const rectangle = found.name === 'rect' && rectangleOf((name) => found.attributes.get(name));
+  if (!rectangle) return { element: found.name };
+  const { x, y, width, height } = rectangle;
+  const canvas = viewport([root]);
+  const matrix = matrixOf(frameOf(chain, canvas), { x, y, side: Math.min(width, height) }, canvas);
   // Flat, so nothing of it is seen.
   if (!matrix) return { width: 0, height: 0, isInside: false, canvas };
   const { a, b, c, d, e, f } = matrix;
@@ -171,4 +164,15 @@ export function measureRectangle({
 /** A drawing of a size with this content. */
 function inside({ width, height }: Size, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
+}
+
+function chainTo(chain: Chain, id: string): Chain | undefined {
+  const element = chain.at(-1);
+  if (!element || undrawn.has(element.name)) return undefined;
+  if (element.attributes.get('id') === id) return chain;
+  for (const child of element.children) {
+    const found = typeof child === 'string' ? undefined : chainTo([...chain, child], id);
+    if (found) return found;
+  }
+  return undefined;
 }

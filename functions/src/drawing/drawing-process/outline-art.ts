@@ -17,18 +17,12 @@ const shares: Record<string, number> = { middle: 0.5, end: 1 };
 // Of Latin, Greek and Cyrillic, with their marks and the usual signs.
 const plainLetters = /^[\u{9}-\u{52f}\u{1e00}-\u{215f}]*$/u;
 
-/**
- * A stored drawing in which texts that their font or Noto Sans does not cover are outlines. Only a text in one piece becomes outlines,
- * as names in badges are; what is laid out otherwise stays text.
- */
+/** Outlines texts that their font or Noto Sans does not cover. Only a text in one piece, such as a name, is outlined. */
 export function outlineForeignTexts(svg: string): string {
   return outlineTextsThat(isBeyond, svg);
 }
 
-/**
- * The same for a program that sets Latin, Greek and Cyrillic letters and no others. Throws where a text with others is not in
- * one piece.
- */
+/** The same for all but Latin, Greek and Cyrillic letters. Throws if a text with others is not in one piece. */
 export function outlineOtherScripts(svg: string): string {
   const outlined = outlineTextsThat((text, font) => !plainLetters.test(text) || isBeyond(text, font), svg);
   if (!textsIn(outlined).every((text) => plainLetters.test(text)))
@@ -115,9 +109,7 @@ function fontOf(chain: string[]): string {
   return fileOfFace(isOwn(face) ? face : isBold ? 'sansBold' : 'sans');
 }
 
-/**
- * Value of a property on the innermost tag that sets it, as an attribute or in its style; undefined where none does.
- */
+/** Value of a property on the innermost tag that sets it, as an attribute or a style; undefined if none does. */
 function inherited(chain: string[], name: string): string | undefined {
   const declaration = new RegExp(`^(?:.*;)?\\s*${name}\\s*:\\s*([^;]+)`);
   const values = chain.map((tag) => declaration.exec(attributeOf(tag, 'style') ?? '')?.[1] ?? attributeOf(tag, name));

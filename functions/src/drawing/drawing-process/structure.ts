@@ -20,10 +20,7 @@ interface Line {
 
 const tags = { heading: 'H1', label: 'Lbl', value: 'LBody' } as const satisfies Record<TextRole, string>;
 
-/**
- * Puts what is drawn into the structure of a PDF, in the order in which it is drawn, or marks it as an artifact, which nobody
- * needs to hear. Why: docs/decisions/098.
- */
+/** Adds drawings to the structure of a PDF in their order, or marks them as artifacts. Why: docs/decisions/098. */
 export class Structure {
   readonly #document: Document;
   readonly #whole: Element;

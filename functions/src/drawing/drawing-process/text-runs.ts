@@ -40,10 +40,7 @@ export function textRuns(text: string, preferred: string): Run[] {
   return runsBetween(readText(text), 0, text.length, preferred);
 }
 
-/**
- * A line of a text in pieces of one font each, in the order in which they stand from left to right. No font takes over
- * where another lacks a character, so each piece gets the first font that has all of it.
- */
+/** A line in pieces of one font each, from left to right: each piece has the first font that has all its characters. */
 export function runsBetween({ text, levels }: ReadText, start: number, end: number, preferred: string): Run[] {
   const runs: LevelRun[] = [];
   for (const { segment, index } of graphemesOf(text.slice(start, end))) {

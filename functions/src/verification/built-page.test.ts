@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type RequestListener, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followHostedPage } from './hosted-page.ts';
+import { followHostedPage } from './built-page.ts';
 
 const minute = 60_000;
 const packed = page('packed');

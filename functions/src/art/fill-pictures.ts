@@ -4,6 +4,7 @@ import { sansFamilies } from './faces.ts';
 import { type LineStyle, lineWidth } from './line-fit.ts';
 import { type Rectangle, type RectangleTag, replaceRectangle } from './rectangle.ts';
 import { attributeOf, attributesText } from './svg-tags.ts';
+import type { QrCode } from './qr-code.ts';
 
 /** Heights of a signature, in shares of its room: the picture, the rule below it, and the base lines of name and office. */
 const at = { picture: 0.56, rule: 0.6, name: 0.79, office: 0.97 };
@@ -15,8 +16,8 @@ const gap = 0.08;
 const broadest = 3;
 
 /**
- * Puts signatures into the place of the rectangle with an id, in the pieces of a stored drawing: one in its middle, two at its
- * ends, below each other where it is higher than wide. They begin at its left where the rectangle says `text-anchor="start"`.
+ * Puts signatures into the rectangle with an id: one in its middle, two at its ends, below each other if it is higher than wide.
+ * With `text-anchor="start"` they begin at its left.
  */
 export function fillSignatures(pieces: string[], id: string, signatures: readonly SignatureOnArt[]): void {
   replaceRectangle(pieces, id, (place) => {
@@ -31,6 +32,23 @@ export function fillSeal(pieces: string[], id: string, seal: string | null): voi
     if (seal === null) return '';
     return place.tag.replace(/\/?>$/, '/>') + inPlace(place, picture(seal, place.rectangle));
   });
+}
+
+/** Puts a QR code on white into the rectangle with an id, as large as fits. Without a code the rectangle is taken out. */
+export function fillQrCode(pieces: string[], id: string, code: QrCode | null): void {
+  replaceRectangle(pieces, id, (place) => (code ? drawnCode(code, place) : ''));
+}
+
+// One path: squares that were drawn one by one would have light lines between them. What is around it has no say in its colours.
+function drawnCode({ side, squares }: QrCode, { tag, rectangle: { x, y, width, height } }: RectangleTag): string {
+  const length = Math.min(width, height);
+  const [left, top] = [x + (width - length) / 2, y + (height - length) / 2];
+  const place = `translate(${exact(left)} ${exact(top)}) scale(${exact(length / side)})`;
+  const transform = `${attributeOf(tag, 'transform') ?? ''} ${place}`.trim();
+  return (
+    `<g transform="${transform}" stroke="none" fill-opacity="1">` +
+    `<rect width="${side}" height="${side}" fill="#ffffff"/><path d="${squares}" fill="#000000"/></g>`
+  );
 }
 
 function inPlace({ tag }: RectangleTag, content: string): string {
@@ -104,5 +122,10 @@ function picture(source: string, { x, y, width, height }: Rectangle, aspect = 'x
 }
 
 function numbers(values: Record<string, number>): [string, string][] {
-  return Object.entries(values).map(([name, value]) => [name, String(Number(value.toPrecision(7)))]);
+  return Object.entries(values).map(([name, value]) => [name, String(exact(value))]);
+}
+
+/** Enough digits for drawings of any size. */
+function exact(number: number): number {
+  return Number(number.toPrecision(7));
 }
