@@ -5,6 +5,7 @@ import { badgeAt, importIdAt, templateId, userIdAt } from './fill.mjs';
 const { personAt, soughtName } = await import('../../functions/src/testing/school-people.ts');
 const { toCursor } = await built('firestore/ids.js');
 const { facetFilters, sameTextKey } = await built('firestore/facets.js');
+const { detailNames } = await built('users/stored-user.js');
 const { madeBetween } = await built('firestore/list-page.js');
 
 const deepPage = 300;
@@ -30,10 +31,7 @@ export function listsOf({ tagIds }, asked) {
   return [
     {
       ...{ path: usersApi.list.path, collection: 'users', total: 'totalUsers' },
-      fields:
-        'name givenName familyName email identifier department status tagIds importId listIds badgeCount revision createdAt updatedAt'.split(
-          ' ',
-        ),
+      fields: [...detailNames, ...'tagIds importId listIds badgeCount revision createdAt updatedAt'.split(' ')],
       pages: pagesOf(asked, {
         filters: userFilters(tagIds[0]),
         // All who have the name are pending.

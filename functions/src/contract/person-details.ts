@@ -102,9 +102,14 @@ type Details = typeof personDetails;
 export type DetailKey = keyof Details;
 export const detailKeys = Object.keys(personDetails) as DetailKey[];
 /** Details that badges show. */
-export const shownDetails = detailKeys.filter((key) => personDetails[key].onBadges);
+export const badgeDetails = detailKeys.filter((key) => personDetails[key].onBadges);
 /** Details in which the search looks. */
 export const searchedDetails = detailKeys.filter((key) => personDetails[key].searched);
+
+/** Whether a detail is a part of the name, which the name has too. */
+export function isNamePart(key: DetailKey): boolean {
+  return key === 'givenName' || key === 'familyName';
+}
 
 type Column<Part extends keyof PersonDetail> = { [Key in DetailKey]: Details[Key][Part] };
 

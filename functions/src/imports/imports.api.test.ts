@@ -3,6 +3,7 @@ import { Timestamp } from '@google-cloud/firestore';
 import { expect, test } from 'vitest';
 import { type RefusedRow, importsApi } from '../contract/imports.ts';
 import { jobsApi } from '../contract/jobs.ts';
+import { textsOf } from '../contract/person-details.ts';
 import { usersApi } from '../contract/users.ts';
 import { bucket, db } from '../firebase.ts';
 import { saveJobPage } from '../jobs/job-lists.store.ts';
@@ -63,7 +64,7 @@ test('rows that are refused are kept with their number in the file, the reason a
   const taken = (await createUser(sessionId)).email;
   const names = { name: 'Taken', givenName: 'Ta', familyName: 'Ken' };
   const parts = { ...names, department: 'Maths', class: uniqueWord(), tags: [uniqueWord()] };
-  const empty = { givenName: '', familyName: '', identifier: '', department: '', class: '', tags: [] };
+  const empty = { ...textsOf({}), class: '', tags: [] };
   const { jobId } = await started(
     begin([
       { row: 3, ...parts, email: taken.toUpperCase() },

@@ -3,7 +3,7 @@ import type { MaybeBefore } from '../audit/befores.store.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import { type UndoneRecord, withReasons } from '../audit/undone-record.ts';
 import type { StayReason } from '../contract/acts.ts';
-import { shownDetails } from '../contract/person-details.ts';
+import { badgeDetails } from '../contract/person-details.ts';
 import { thatFit } from '../firestore/commit-room.ts';
 import { nextRevision } from '../firestore/stored-fields.ts';
 import { outcomesFor, stageQueuedJob } from '../jobs/start-job.service.ts';
@@ -103,7 +103,7 @@ async function freeOf(undone: UndoneUser[], { reader }: RecordedTransaction): Pr
 async function stageAll(act: RecordedTransaction, undone: UndoneUser[]): Promise<void> {
   const { actor, reader, writer } = act;
   const changes = undone.flatMap(({ before, after }) => (after ? [{ before, after }] : []));
-  const renamed = changes.filter(({ before, after }) => differs(before, after, shownDetails)).map(({ after }) => after);
+  const renamed = changes.filter(({ before, after }) => differs(before, after, badgeDetails)).map(({ after }) => after);
   const { written, unfinished } = await getFollowing(renamed, reader);
   const afterOf = new Map(renamed.map((user) => [user.id, user]));
   await stageRenamed(act, written, (badge) => afterOf.get(badge.userId) ?? nobody(badge.id));

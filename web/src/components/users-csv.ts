@@ -1,47 +1,39 @@
 import type { RefusedRow, User } from 'functions/contract';
 import { dayIn } from 'functions/contract/dates';
 import { byteOrderMark, csvLine } from 'functions/contract/csv-cell';
+import { type DetailKey, detailKeys, detailLabels, textsOf } from 'functions/contract/person-details';
 import { joinNames } from '../lib/names.ts';
 
-// An import reads the first four and the last three; it leaves the rest out and says so.
-const columns = [
-  'name',
-  'email',
-  'department',
-  'tags',
-  'status',
-  'badges',
-  'joined',
-  'given name',
-  'family name',
-  'identifier',
-];
+// The order of the columns: some details, what else there is, and the other details. An import reads all details.
+const first: readonly DetailKey[] = ['name', 'email', 'department'];
+const last = detailKeys.filter((key) => !first.includes(key));
+
+function headerWith(columns: readonly string[]): string[] {
+  const headings = (keys: readonly DetailKey[]) => keys.map((key) => detailLabels[key].toLowerCase());
+  return [...headings(first), ...columns, ...headings(last)];
+}
+
+function rowWith(cells: readonly string[], details: Parameters<typeof textsOf>[0]): string[] {
+  const texts = textsOf(details);
+  return [...first.map((key) => texts[key]), ...cells, ...last.map((key) => texts[key])];
+}
 
 /** Users as a CSV file that spreadsheets open safely and that can be imported again; dates are days of a time zone. */
 export function usersCsv(users: readonly User[], zone: string): Blob {
-  const rows = users.map((user) => [
-    user.name,
-    user.email,
-    user.department ?? '',
-    joinNames(user.tags.map(({ name }) => name)),
-    user.status,
-    String(user.badgeCount),
-    dayIn(user.createdAt, zone),
-    user.givenName ?? '',
-    user.familyName ?? '',
-    user.identifier ?? '',
-  ]);
-  return csvFile(columns, rows);
+  const rows = users.map((user) => {
+    const tags = joinNames(user.tags.map(({ name }) => name));
+    return rowWith([tags, user.status, String(user.badgeCount), dayIn(user.createdAt, zone)], user);
+  });
+  return csvFile(headerWith(['tags', 'status', 'badges', 'joined']), rows);
 }
 
 /** Refused rows as a CSV file that can be corrected and imported again. */
 export function refusedRowsCsv(problems: readonly RefusedRow[]): Blob {
-  const rows = problems.map(({ row, message, name, email, department, tags, ...more }) => [
-    ...[name, email, department, joinNames(tags), String(row), message],
-    ...[more.givenName, more.familyName, more.class, more.identifier],
-  ]);
-  const header = ['name', 'email', 'department', 'tags', 'row', 'error', 'given name', 'family name', 'class'];
-  return csvFile([...header, 'identifier'], rows);
+  const rows = problems.map((problem) => {
+    const { row, message, tags } = problem;
+    return rowWith([joinNames(tags), String(row), message, problem.class], problem);
+  });
+  return csvFile(headerWith(['tags', 'row', 'error', 'class']), rows);
 }
 
 export function csvFile(header: readonly string[], rows: readonly (readonly string[])[]): Blob {

@@ -2,6 +2,7 @@ import {
   type AdministratorRow,
   type Badge,
   type BadgeTemplate,
+  type DetailKey,
   type FollowedBadge,
   type PublicSettings,
   type Settings,
@@ -9,7 +10,9 @@ import {
   type Tag,
   type User,
   type VerifyAnswer,
+  detailKeys,
   noMeaning,
+  pick,
 } from 'functions/contract';
 import type { SignedIn } from '../api/signed-in.ts';
 
@@ -191,15 +194,14 @@ export const sampleAdministratorRow: AdministratorRow = {
   createdAt: '2026-01-01T12:00:00.000Z',
 };
 
+const noDetails = Object.fromEntries(detailKeys.map((key) => [key, null])) as Record<DetailKey, null>;
+
 /** A user as lists have them. */
 export const sampleUser: User = {
   id: '00000000-0000-8000-8000-000000000002',
+  ...noDetails,
   name: 'Jane Doe',
-  givenName: null,
-  familyName: null,
-  identifier: null,
   email: 'jane@example.com',
-  department: null,
   status: 'active',
   tags: [],
   classId: null,
@@ -209,3 +211,8 @@ export const sampleUser: User = {
   updatedAt: '2026-01-01T12:00:00.000Z',
   lastAct: null,
 };
+
+/** The body that adds the sample user, or another one, without a class. */
+export function bodyOfUser(other: Partial<User> = {}) {
+  return pick({ ...sampleUser, ...other }, [...detailKeys, 'status']);
+}

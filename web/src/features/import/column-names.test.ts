@@ -12,39 +12,39 @@ function fieldsOf(header: string): string {
 test.each([
   ['Name;Email;Department;Tags', 'name email department tags'],
   ['Full Name;E-mail Address;Class', 'name email class'],
-  ['FIRST NAME;Surname;e_mail', 'firstName lastName email'],
-  ['Nachname;Vorname;E-Mail;Klasse', 'lastName firstName email class'],
-  ['Name;Vorname;E-Mail-Adresse;Abteilung', 'lastName firstName email department'],
+  ['FIRST NAME;Surname;e_mail', 'givenName familyName email'],
+  ['Nachname;Vorname;E-Mail;Klasse', 'familyName givenName email class'],
+  ['Name;Vorname;E-Mail-Adresse;Abteilung', 'familyName givenName email department'],
   ['Vor- und Nachname;Mail;Schlagwörter', 'name email tags'],
-  ['Nom;Prénom;Courriel;Classe', 'lastName firstName email class'],
+  ['Nom;Prénom;Courriel;Classe', 'familyName givenName email class'],
   ['Nom et prénom;Adresse e-mail;Département', 'name email department'],
-  ['Nombre;Apellidos;Correo electrónico;Clase', 'firstName lastName email class'],
+  ['Nombre;Apellidos;Correo electrónico;Clase', 'givenName familyName email class'],
   ['Nombre completo;Correo;Departamento', 'name email department'],
-  ['Imię;Nazwisko;Adres e-mail;Klasa', 'firstName lastName email class'],
+  ['Imię;Nazwisko;Adres e-mail;Klasa', 'givenName familyName email class'],
   ['Imię i nazwisko;E-mail;Dział', 'name email department'],
   ['Name;E-Mail;Schülernummer', 'name email identifier'],
   ['Name;Email;Student ID', 'name email identifier'],
   [
     'First Name [Required];Last Name [Required];Email Address [Required];Password [Required];Status [READ ONLY];Department',
-    'firstName lastName email - - department',
+    'givenName familyName email - - department',
   ],
   ['Recipient Name;Recipient Email;Credential Name', 'name email -'],
   // Often the number of the row.
   ['ID;Name;Email', '- name email'],
   // Accents, case, punctuation and blanks do not count.
-  [' prenom *;NAZWISKO:;"e - mail"', 'firstName lastName email'],
+  [' prenom *;NAZWISKO:;"e - mail"', 'givenName familyName email'],
   // Of two columns that may be tags both are.
   ['Name;Cohort;Email;Groups', 'name tags email moreTags'],
   // A column that says the order of the names holds them.
   ['Name (Last, First);Email', 'name email'],
-  ['Telefon;Klasse 9a;Emails of parents;', '- - - -'],
+  ['Schuhe;Klasse 9a;Emails of parents;', '- - - -'],
 ])('%s is %s', (header, fields) => {
   expect(fieldsOf(header)).toBe(fields);
 });
 
 test('a whole name is taken beside both of its parts, and without one that stands alone', () => {
-  expect(fieldsOf('Full name;First name;Last name')).toBe('name firstName lastName');
-  expect(fieldsOf('Name;First name;Last name')).toBe('name firstName lastName');
+  expect(fieldsOf('Full name;First name;Last name')).toBe('name givenName familyName');
+  expect(fieldsOf('Name;First name;Last name')).toBe('name givenName familyName');
   expect(fieldsOf('Full name;First name')).toBe('name -');
   expect(fieldsOf('Class;Tags')).toBe('class tags');
 });

@@ -1,5 +1,6 @@
 import { type RefusedRow, maxTagsAtOnce, sameTextKey } from 'functions/contract';
 import { tooManyTags } from 'functions/contract/import-row';
+import { textsOf } from 'functions/contract/person-details';
 import type { FileRow } from './import-rows.ts';
 
 /** The rows, each with one more tag unless it has it, however it is written. The same array for no tag. */
@@ -19,11 +20,9 @@ export function withTag(rows: FileRow[], tag: string): FileRow[] {
   });
 }
 
-const noParts = { givenName: '', familyName: '', identifier: '', class: '' };
-
 /** The rows that cannot be imported, each with its reason. */
 export function problemsIn(rows: readonly FileRow[]): RefusedRow[] {
   return rows.flatMap(({ row, cells, problem }) =>
-    problem === null ? [] : [{ row, message: problem, ...noParts, ...cells }],
+    problem === null ? [] : [{ row, message: problem, class: '', ...textsOf(cells), ...cells }],
   );
 }

@@ -161,6 +161,6 @@ function labelOf({ column, name, sample }: ColumnChoice): string {
 function withField(columns: Columns, field: ColumnField, column: number | null): Columns {
   const changed = { ...columns, [field]: column };
   if (column === null) return changed;
-  if (field === 'name') return { ...changed, firstName: null, lastName: null };
-  return field === 'firstName' || field === 'lastName' ? { ...changed, name: null } : changed;
+  if (field === 'name') return { ...changed, givenName: null, familyName: null };
+  return field === 'givenName' || field === 'familyName' ? { ...changed, name: null } : changed;
 }

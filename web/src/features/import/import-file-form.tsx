@@ -1,4 +1,5 @@
 import type { WaitingMails } from 'functions/contract';
+import { detailKeys, detailLabels, isNamePart } from 'functions/contract/person-details';
 import { useMemo, useState } from 'react';
 import { LettersWithoutFont } from '../../components/letters-without-font.tsx';
 import { RowErrors } from '../../components/row-errors.tsx';
@@ -24,8 +25,10 @@ import { TagForAll } from './tag-for-all.tsx';
 import type { TurnedNames } from './turned-names.ts';
 import type { ImportPlan } from './use-send-rows.ts';
 
+const optional = detailKeys.filter((key) => key !== 'name' && key !== 'email' && !isNamePart(key));
 const help =
-  'A list with names and emails. Optional columns: identifier, department, class, tags (separate tags with ;). Missing classes and tags are created. 10MB maximum.';
+  `A list with names and emails. Optional columns: ${optional.map((key) => detailLabels[key].toLowerCase()).join(', ')}, ` +
+  'class, tags (separate tags with ;). Missing classes and tags are created. 10MB maximum.';
 
 const otherwise = 'Otherwise people who exist are listed as errors.';
 const updateHelp = {

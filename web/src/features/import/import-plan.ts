@@ -1,4 +1,5 @@
 import type { ImportPreview, MissingPerson, PreviewedRow, RowChange, RowOutcome } from 'functions/contract';
+import { detailLabels } from 'functions/contract/person-details';
 import { formatCount, formatCounted } from '../../lib/format.ts';
 import type { FileRow } from './import-rows.ts';
 
@@ -91,12 +92,7 @@ export function importLabel(counts: RowCounts): string {
 }
 
 const fieldWords: Record<RowChange['field'], string> = {
-  name: 'Name',
-  givenName: 'Given name',
-  familyName: 'Family name',
-  email: 'Email',
-  identifier: 'Identifier',
-  department: 'Department',
+  ...detailLabels,
   class: 'Class',
   tags: 'Tags',
 };

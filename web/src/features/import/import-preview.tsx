@@ -1,4 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { type DetailKey, detailKeys, detailLabels, isNamePart } from 'functions/contract/person-details';
 import { TriangleAlert } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { problemInWords } from '../../components/row-errors.tsx';
@@ -6,6 +7,14 @@ import { formatCount, formatCounted } from '../../lib/format.ts';
 import { Select } from '../../ui/controls/inputs.tsx';
 import { cx } from '../../ui/style.ts';
 import type { FileRow } from './import-rows.ts';
+
+const alwaysShown: ReadonlySet<DetailKey> = new Set(['name', 'email', 'department']);
+const widths: Partial<Record<DetailKey, string>> = { name: '', email: 'w-72' };
+
+/** Details that have a column. Parts of a name are in the name, and every row of a file has the same. */
+function columnsOf(cells: FileRow['cells'] | undefined): DetailKey[] {
+  return detailKeys.filter((key) => alwaysShown.has(key) || (cells?.[key] !== undefined && !isNamePart(key)));
+}
 
 /** The height of each row in pixels. */
 const rowHeight = 36;
@@ -32,8 +41,8 @@ export function ImportPreview({ rows: all, words, unused }: ImportPreviewProps) 
     overscan: 12,
   });
   const drawn = list.getVirtualItems();
-  const hasIdentifiers = all[0]?.cells.identifier !== undefined;
-  const columns = 6 + Number(words !== null) + Number(hasIdentifiers);
+  const details = columnsOf(all[0]?.cells);
+  const columns = 3 + details.length + Number(words !== null);
   const before = drawn[0]?.start ?? 0;
   const after = list.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   return (
@@ -63,7 +72,7 @@ export function ImportPreview({ rows: all, words, unused }: ImportPreviewProps) 
         <table
           aria-rowcount={rows.length + 1}
           className="w-full table-fixed text-left"
-          style={{ minWidth: `${50 + (words ? 20 : 0) + (hasIdentifiers ? 7 : 0)}rem` }}
+          style={{ minWidth: `${50 + (words ? 20 : 0) + 7 * (details.length - alwaysShown.size)}rem` }}
         >
           <thead className="sticky top-0 bg-surface text-muted">
             <tr
@@ -78,18 +87,11 @@ export function ImportPreview({ rows: all, words, unused }: ImportPreviewProps) 
                   What happens
                 </th>
               )}
-              <th scope="col">Name</th>
-              <th scope="col" className="w-72">
-                Email
-              </th>
-              {hasIdentifiers && (
-                <th scope="col" className="w-28">
-                  Identifier
+              {details.map((key) => (
+                <th key={key} scope="col" className={widths[key] ?? 'w-28'}>
+                  {detailLabels[key]}
                 </th>
-              )}
-              <th scope="col" className="w-28">
-                Department
-              </th>
+              ))}
               <th scope="col" className="w-20">
                 Class
               </th>
@@ -148,8 +150,7 @@ interface PreviewRowProps {
 }
 
 const PreviewRow = memo(function PreviewRow({ row: { row, cells, said, ...rest }, words, index }: PreviewRowProps) {
-  const { name, email, identifier, department, class: inClass, tags } = cells;
-  const ownProblem = rest.problem && problemInWords({ message: rest.problem, email });
+  const ownProblem = rest.problem && problemInWords({ message: rest.problem, email: cells.email });
   const problem = ownProblem ?? (said?.previewed === 'refused' ? words : null);
   return (
     <tr
@@ -166,12 +167,11 @@ const PreviewRow = memo(function PreviewRow({ row: { row, cells, said, ...rest }
         )}
       </td>
       {words !== null && <td>{problem ?? words}</td>}
-      <td>{name}</td>
-      <td>{email}</td>
-      {identifier !== undefined && <td>{identifier}</td>}
-      <td>{department}</td>
-      <td>{inClass}</td>
-      <td>{tags.join(', ')}</td>
+      {columnsOf(cells).map((key) => (
+        <td key={key}>{cells[key]}</td>
+      ))}
+      <td>{cells.class}</td>
+      <td>{cells.tags.join(', ')}</td>
     </tr>
   );
 });

@@ -1,6 +1,7 @@
 import type { RowOutcome } from 'functions/contract';
 import { unprotectCell } from 'functions/contract/csv-cell';
 import { createImportJudge } from 'functions/contract/import-row';
+import { type DetailKey, detailKeys, isNamePart } from 'functions/contract/person-details';
 import { trimCell } from 'functions/contract/same-text';
 import { splitNames } from '../../lib/names.ts';
 import { type Columns, columnFields, fieldLabels, missingFields } from './column-names.ts';
@@ -9,15 +10,9 @@ import { type TableRow, addressIn } from './table.ts';
 import { type TurnedNames, turnedName, turnedNamesIn } from './turned-names.ts';
 
 /** Cells of a row in the columns that an import reads. */
-interface ImportCells {
+interface ImportCells extends Partial<Record<DetailKey, string>> {
   name: string;
-  /** Parts of the name, where each has a column of its own. */
-  givenName?: string;
-  familyName?: string;
   email: string;
-  /** The school's own name for the person, where a column has it. */
-  identifier?: string;
-  department: string;
   /** Name of a class, where a column has it. */
   class?: string;
   tags: string[];
@@ -104,14 +99,14 @@ function cellsOf(columns: Columns, record: readonly string[]): ImportCells {
     const column = columns[field];
     return column === null ? '' : textOf(record[column] ?? '');
   };
-  const [name, givenName, familyName] = [cell('name'), cell('firstName'), cell('lastName')];
-  const hasParts = columns.firstName !== null && columns.lastName !== null;
+  const parts = [cell('givenName'), cell('familyName')].filter((part) => part !== '');
+  // A part of a name alone says nothing.
+  const hasParts = columns.givenName !== null && columns.familyName !== null;
+  const kept = detailKeys.filter((key) => columns[key] !== null && (hasParts || !isNamePart(key)));
   return {
-    name: name || [givenName, familyName].filter((part) => part !== '').join(' '),
-    ...(hasParts && { givenName, familyName }),
+    ...Object.fromEntries(kept.map((key) => [key, cell(key)])),
+    name: cell('name') || parts.join(' '),
     email: addressIn(cell('email')) ?? cell('email'),
-    ...(columns.identifier !== null && { identifier: cell('identifier') }),
-    department: cell('department'),
     ...(columns.class !== null && { class: cell('class') }),
     tags: [...new Set([...splitNames(cell('tags')), ...splitNames(cell('moreTags'))])],
   };

@@ -75,8 +75,8 @@ test('rows that cannot be imported are told before anything is sent, and come as
   await press('Download errors');
   await expect.poll(() => saved).toHaveLength(1);
   expect((await saved[0]?.content.text())?.trim().split('\r\n').slice(1)).toEqual([
-    '"","nobody@example.com","","","3","Name is required","","","",""',
-    `"'=Bob","bob","","A;B","4","Invalid email format","","","",""`,
-    `"Ann","a@example.com","","x","5","${tooWide}","","","",""`,
+    expect.stringContaining('"","nobody@example.com","","","3","Name is required",'),
+    expect.stringContaining(`"'=Bob","bob","","A;B","4","Invalid email format",`),
+    expect.stringContaining(`"Ann","a@example.com","","x","5","${tooWide}",`),
   ]);
 });

@@ -78,7 +78,7 @@ test('all rows are sent once; then the page may be closed, and the dialog makes 
   const [{ users }] = bodies as [{ users: object[] }];
   expect(users).toHaveLength(502);
   expect(users[500]).toEqual({
-    ...{ row: 502, name: 'P500', email: 'p500@example.com', department: '', tags: [] },
+    ...{ row: 502, name: 'P500', email: 'p500@example.com', tags: [] },
     // What the look at the list said.
     previewed: 'new',
   });

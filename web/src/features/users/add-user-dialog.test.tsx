@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Tag } from 'functions/contract';
+import { type Tag, detailKeys, detailLabels } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
 import { bodiesOf, fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { optionsOf } from '../../testing/options.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { sampleTag, sampleUser } from '../../testing/samples.ts';
+import { bodyOfUser, sampleTag, sampleUser } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
 
@@ -53,12 +53,18 @@ test('what is sent is trimmed, and the address lower-cased', async () => {
   await fill('  Jane ', ' Jane@Example.COM ');
   await submit();
   await expect.poll(() => onClose).toHaveBeenCalledOnce();
-  expect(bodiesOf(seen, add)).toEqual([
-    {
-      ...{ name: 'Jane', givenName: null, familyName: null, email: 'jane@example.com' },
-      ...{ identifier: null, department: null, status: 'active' },
-    },
-  ]);
+  expect(bodiesOf(seen, add)).toEqual([bodyOfUser({ name: 'Jane', email: 'jane@example.com' })]);
+});
+
+test('every detail has a field, and what it holds is sent', async () => {
+  const { seen } = open();
+  const details = Object.fromEntries(detailKeys.map((key) => [key, key === 'email' ? 'a@b.cc' : `My ${key}`]));
+  for (const key of detailKeys) {
+    await userEvent.click(screen.getByLabelText(new RegExp(`^${detailLabels[key]}`)));
+    await userEvent.paste(details[key] ?? '');
+  }
+  await submit();
+  await expect.poll(() => bodiesOf(seen, add)).toEqual([bodyOfUser(details)]);
 });
 
 test('a user who could not be added stays in the form; a taken address is shown at its field', async () => {

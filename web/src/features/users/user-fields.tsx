@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { type NewUser, createUserSchema } from 'functions/contract';
+import { type DetailKey, detailKeys, detailLabels, textsOf } from 'functions/contract/person-details';
 import * as z from 'zod';
 import { LettersWithoutFont } from '../../components/letters-without-font.tsx';
 import { userStatusOptions } from '../../components/user-status-badge.tsx';
@@ -8,24 +9,11 @@ import { SelectField, TextField } from '../../ui/controls/inputs.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
 import type { ClassOption } from './use-class-options.ts';
 
-/** Values of a user form while it is being typed. */
-interface UserValues {
-  name: string;
-  givenName: string;
-  familyName: string;
-  email: string;
-  identifier: string;
-  department: string;
-  status: string;
-  /** Empty where it is none. */
-  classId: string;
-}
+/** Values of a user form while it is being typed; no class is an empty one. */
+type UserValues = Record<DetailKey | 'status' | 'classId', string>;
 
 /** The values of an empty form. */
-export const noUserValues: UserValues = {
-  ...{ name: '', givenName: '', familyName: '', email: '', identifier: '', department: '' },
-  ...{ status: 'active', classId: '' },
-};
+export const noUserValues: UserValues = { ...textsOf({}), status: 'active', classId: '' };
 
 /** Schema that reads the form, as the contract checks it. */
 export const userFormSchema = z.preprocess(
@@ -34,17 +22,8 @@ export const userFormSchema = z.preprocess(
 );
 
 /** A user's details as a form holds them. */
-export function valuesOf({ name, givenName, familyName, email, identifier, ...more }: NewUser): UserValues {
-  const names = { name, givenName: givenName ?? '', familyName: familyName ?? '' };
-  const { department, status, classId } = more;
-  return {
-    ...names,
-    email,
-    identifier: identifier ?? '',
-    department: department ?? '',
-    status,
-    classId: classId ?? '',
-  };
+export function valuesOf(user: NewUser): UserValues {
+  return { ...textsOf(user), status: user.status, classId: user.classId ?? '' };
 }
 
 /** The body of an edit. The class goes along where it was changed: meanwhile others may have moved it on. */
@@ -53,15 +32,15 @@ export function changeOf(values: UserValues, before: UserValues) {
   return { ...details, ...(values.classId !== before.classId && { classId: values.classId || null }) };
 }
 
+const labels = Object.fromEntries(detailKeys.map((key) => [key, { label: detailLabels[key] }])) as Record<
+  DetailKey,
+  ShownField
+>;
+
 /** Labels of a user form's fields. */
 export function shownUserFields(classes: readonly ClassOption[]): Record<keyof UserValues, ShownField> {
   return {
-    name: { label: 'Name' },
-    givenName: { label: 'Given name' },
-    familyName: { label: 'Family name' },
-    email: { label: 'Email' },
-    identifier: { label: 'Identifier' },
-    department: { label: 'Department' },
+    ...labels,
     status: { label: 'Status', show: (status) => labelOf(userStatusOptions, status) },
     classId: { label: 'Class', show: (classId) => labelOf(classes, classId) ?? 'Another class' },
   };
@@ -83,8 +62,9 @@ interface UserFieldsProps extends TextFields<keyof UserValues> {
 
 /** The fields of a user, for adding and for editing. The parts of a name make the name, unless it was written otherwise. */
 export function UserFields({ field, values, set, classes }: UserFieldsProps) {
+  const text = (name: DetailKey) => ({ ...field(name), label: detailLabels[name], autoComplete: 'off' });
   const part = (name: 'givenName' | 'familyName') => {
-    const { onChange, ...props } = field(name);
+    const { onChange, ...props } = text(name);
     const change = (event: ChangeEvent<HTMLInputElement>) => {
       const follows = values.name.trim() === nameOfParts(values);
       // No await: the next letter could come first and find a name that does not match its parts.
@@ -95,34 +75,20 @@ export function UserFields({ field, values, set, classes }: UserFieldsProps) {
   };
   return (
     <>
-      <TextField {...field('name')} label="Name" autoComplete="off" focusFirst />
+      <TextField {...text('name')} focusFirst />
       <LettersWithoutFont names={[values.name]} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField {...part('givenName')} label="Given name" autoComplete="off" optional />
-        <TextField
-          {...part('familyName')}
-          label="Family name"
-          autoComplete="off"
-          help="Used for sorting. If empty, the last word of the name."
-          optional
-        />
+        <TextField {...part('givenName')} optional />
+        <TextField {...part('familyName')} help="Used for sorting. If empty, the last word of the name." optional />
       </div>
+      <TextField {...text('email')} type="email" help="Each address can be used by one user only." />
       <TextField
-        {...field('email')}
-        label="Email"
-        type="email"
-        autoComplete="off"
-        help="Each address can be used by one user only."
-      />
-      <TextField
-        {...field('identifier')}
-        label="Identifier"
-        autoComplete="off"
+        {...text('identifier')}
         help="Such as a student number. Imports use it to recognize people whose email has changed."
         optional
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField {...field('department')} label="Department" autoComplete="off" optional />
+        <TextField {...text('department')} optional />
         <SelectField {...field('classId')} label="Class" options={classes} />
       </div>
       <SelectField {...field('status')} label="Status" options={userStatusOptions} />

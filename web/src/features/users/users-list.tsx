@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type Answer, type User, pageSize, usersApi } from 'functions/contract';
+import { detailLabels, searchedDetails } from 'functions/contract/person-details';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../api/signed-in.ts';
@@ -23,7 +24,7 @@ const columns: readonly Column[] = [
   { name: 'Actions', width: 'w-22' },
 ];
 
-const searched = 'name, email, identifier, department and tag';
+const searched = `${searchedDetails.map((key) => detailLabels[key].toLowerCase()).join(', ')} and tag`;
 
 interface UsersListProps {
   users: UseQueryResult<Answer<typeof usersApi.list>>;

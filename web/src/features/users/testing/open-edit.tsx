@@ -2,14 +2,14 @@ import type { User } from 'functions/contract';
 import { useOpenDialog } from '../../../lib/open-dialog.ts';
 import { fakeApi, json } from '../../../testing/fake-api.ts';
 import { renderInApp } from '../../../testing/render.tsx';
-import { sampleTag, sampleUser } from '../../../testing/samples.ts';
+import { bodyOfUser, sampleTag, sampleUser } from '../../../testing/samples.ts';
 import { EditUserDialog } from '../edit-user-dialog.tsx';
 
-const { id, name, givenName, familyName, email, identifier, department, status } = sampleUser;
+const { id } = sampleUser;
 
 export const editRoute = `PUT /api/users/${id}`;
 /** The body of an edit that changes nothing of the sample user. */
-export const sameDetails = { name, givenName, familyName, email, identifier, department, status };
+export const sameDetails = bodyOfUser();
 
 function Console({ user }: { user: User }) {
   const { dialog, close } = useOpenDialog();
