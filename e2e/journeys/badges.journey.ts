@@ -37,7 +37,7 @@ test('issue by tag, unissue, issue one more and delete', async ({ page, api }) =
   await page.getByLabel('Select all badges on this page').check();
   await page.getByRole('button', { name: 'Issue Selected', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Issue 3 badges' }).click();
-  await expect(page.getByText('1 issued, 2 were issued already', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 issued. 2 left out: issued already.', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Issue Badge', exact: true }).click();
   const single = page.getByRole('dialog', { name: 'Issue Badge' });

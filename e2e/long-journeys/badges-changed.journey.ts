@@ -64,7 +64,7 @@ test('everything that matches a tag is taken back at once, and paging goes into 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Unissue Selected' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back 12 badges' }).click();
-  await expect(page.getByText('12 taken back', { exact: true })).toBeVisible();
+  await expect(page.getByText('12 taken back.', { exact: true })).toBeVisible();
 });
 
 test('a badge that is deleted from its page leads to the list, and its page says so from then on', async ({

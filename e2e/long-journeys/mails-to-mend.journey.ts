@@ -34,14 +34,12 @@ test('whoever had the mail before an undo is told of the mistake, and what chang
   await work.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('alertdialog', { name: 'Undo this?' }).getByRole('button', { name: 'Undo' }).click();
   const toast = page.getByRole('region', { name: 'Notifications (F8)' });
-  await expect(toast.getByText('2 records put back. 1 stayed: changed since, or in use.')).toBeVisible();
+  await expect(toast.getByText('2 records put back. 1 left out: changed since.')).toBeVisible();
   await expect(toast.getByText('2 people had their mail already.')).toBeVisible();
 
   const undo = work.filter({ hasText: 'Undo: ' });
-  await undo.getByRole('button', { name: 'Show what stayed' }).click();
-  await expect(undo.getByRole('list', { name: 'Stayed as they are' })).toContainText(
-    `Bob ${word}: changed by a later act`,
-  );
+  await undo.getByRole('button', { name: 'Show what was left out' }).click();
+  await expect(undo.getByRole('list', { name: 'Left out' })).toContainText(`Bob ${word}: changed since`);
   await expectAccessible(page);
 
   await undo.getByRole('button', { name: 'Tell them' }).click();

@@ -50,5 +50,5 @@ test('a class of more than one page is chosen on a phone', async ({ page, api })
   const status = page.getByRole('dialog', { name: 'Set status' });
   await status.getByLabel('Status').selectOption('Inactive');
   await status.getByRole('button', { name: 'Set status of 12 people' }).click();
-  await expect(page.getByText('12 set to inactive', { exact: true })).toBeVisible();
+  await expect(page.getByText('12 set to inactive.', { exact: true })).toBeVisible();
 });

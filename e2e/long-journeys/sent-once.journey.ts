@@ -120,7 +120,7 @@ test('what is pressed twice, held down, or sent again after a lost answer is don
     await expectAccessible(page);
     await pressTwice(page, tags.getByRole('button', { name: 'Replace tags of 4 people' }), slow);
     await expect(tags).toBeHidden();
-    await expect(page.getByText('4 changed', { exact: true })).toBeVisible();
+    await expect(page.getByText('4 changed.', { exact: true })).toBeVisible();
     expect(swaps()).toBe(1);
     for (const { name, tags } of await api.findUsers(word))
       expect(tags.map((tag) => tag.name)).toEqual([name.endsWith(first) ? second : first]);
@@ -132,7 +132,7 @@ test('what is pressed twice, held down, or sent again after a lost answer is don
     await expectAccessible(page);
     await holdEnter(page, status.getByRole('button', { name: 'Set status of 4 people' }));
     await expect(status).toBeHidden();
-    await expect(page.getByText('4 set to pending', { exact: true })).toBeVisible();
+    await expect(page.getByText('4 set to pending.', { exact: true })).toBeVisible();
     await expect(page.getByRole('cell', { name: 'Pending' })).toHaveCount(4);
     expect(statuses()).toBe(1);
   });
@@ -147,7 +147,7 @@ test('what is pressed twice, held down, or sent again after a lost answer is don
     await remove.click();
     await expect(page.getByText(/The server cannot be reached/).first()).toBeVisible();
     await pressTwice(page, remove, slow);
-    await expect(page.getByText('4 deleted', { exact: true })).toBeVisible();
+    await expect(page.getByText('4 deleted.', { exact: true })).toBeVisible();
     expect(await api.findUsers(word)).toEqual([]);
   });
 });

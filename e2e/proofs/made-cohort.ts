@@ -1,6 +1,7 @@
+import { actsApi } from '../../functions/src/contract/acts.ts';
 import { badgesApi } from '../../functions/src/contract/badges.ts';
 import type { Badge } from '../../functions/src/contract/badge.ts';
-import { type FileForm, jobFilesApi } from '../../functions/src/contract/job-files.ts';
+import type { FileForm } from '../../functions/src/contract/job-files.ts';
 import { call } from '../../functions/src/testing/api.ts';
 import { createTag, importPeople, uniqueEmail } from '../../functions/src/testing/builders.ts';
 import { endOfJob } from '../../functions/src/testing/jobs.ts';
@@ -34,6 +35,6 @@ export async function issueToCohort(sessionId: string, pupils: readonly Pupil[])
 export async function fileOf(sessionId: string, badges: readonly Badge[], form: FileForm) {
   const ids = badges.map(({ id }) => id);
   const jobId = await makeFilesOf(sessionId, ids, form);
-  const { missing } = await call(jobFilesApi.listFiles, { sessionId, params: { id: jobId } });
+  const { records: missing } = await call(actsApi.stayed, { sessionId, params: { id: jobId }, query: {} });
   return { bytes: (await downloadOf(sessionId, jobId)).bytes, missing };
 }

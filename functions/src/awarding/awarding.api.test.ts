@@ -13,6 +13,7 @@ import {
   uniqueWord,
   unknownId,
 } from '../testing/builders.ts';
+import { stayedIn } from '../testing/jobs.ts';
 
 const sessionId = await signIn();
 const at = { sessionId };
@@ -57,7 +58,7 @@ describe('who is skipped', () => {
     expect(await look(asked)).toMatchObject({ total: 3, holding: 1, leftOut: 2, gone: 1 });
     const answer = await skipped(asked);
     expect(answer.nextCursor).toBeNull();
-    expect(answer.skipped.map(({ userId, why }) => [userId, why])).toEqual([
+    expect(answer.skipped.map(({ id, why }) => [id, why])).toEqual([
       [bob, 'has_it'],
       [unknownId, 'gone'],
       [cyd, 'not_active'],
@@ -65,8 +66,15 @@ describe('who is skipped', () => {
     ]);
     expect(answer.skipped[0]).toMatchObject({ name: 'Bob', email: expect.stringContaining('@') as string });
     expect(answer.skipped[1]).toMatchObject({ name: null, email: null });
-    const { jobId, count, skipped: number } = await issue(asked);
-    expect({ count, number }).toEqual({ count: 2, number: 4 });
+    const { jobId, ...counts } = await issue(asked);
+    const reasons = [
+      { why: 'gone', count: 1 },
+      { why: 'has_it', count: 1 },
+      { why: 'not_active', count: 2 },
+    ];
+    expect(counts).toMatchObject({ count: 2, skipped: 4, reasons });
+    const whys = answer.skipped.map(({ email: _, ...record }) => record);
+    expect(await stayedIn(sessionId, jobId)).toEqual(whys);
     expect(await issuedTo(jobId)).toEqual([ada, eve]);
   });
 
@@ -75,8 +83,7 @@ describe('who is skipped', () => {
     const [ada = '', bob = '', cyd = ''] = ids;
     await issue({ users: { userIds: [ada, cyd] } });
     await setStatus([bob, cyd], 'inactive');
-    const who = async (more: Body) =>
-      (await skipped({ tagIds, ...more })).skipped.map(({ userId, why }) => [userId, why]);
+    const who = async (more: Body) => (await skipped({ tagIds, ...more })).skipped.map(({ id, why }) => [id, why]);
     // Whoever is not active is left out, whatever they have.
     expect(await who({})).toEqual([
       [ada, 'has_it'],
@@ -109,7 +116,7 @@ describe('who is skipped', () => {
       cursor = page.nextCursor;
     } while (cursor);
     expect(pages.map(({ length }) => length)).toEqual([100, 100, 49]);
-    expect(pages.flat().map(({ userId }) => userId)).toEqual(ids.slice(1, -1));
+    expect(pages.flat().map(({ id }) => id)).toEqual(ids.slice(1, -1));
   });
 });
 
@@ -119,7 +126,16 @@ describe('issuing to chosen people', () => {
     const chosen = [ids[2] ?? '', unknownId, ids[0] ?? '', ids[3] ?? ''];
     expect(await look({ users: { userIds: chosen } })).toMatchObject({ total: 3, holding: 0, leftOut: 0 });
     const { jobId, ...answer } = await issue({ users: { userIds: chosen } });
-    expect(answer).toEqual({ state: 'done', total: 4, count: 3, skipped: 1, mailsLeaveAt: null, publicationId: null });
+    const reasons = [{ why: 'gone', count: 1 }];
+    expect(answer).toEqual({
+      state: 'done',
+      total: 4,
+      count: 3,
+      skipped: 1,
+      reasons,
+      mailsLeaveAt: null,
+      publicationId: null,
+    });
     expect(await issuedTo(jobId)).toEqual([ids[2], ids[0], ids[3]]);
     expect(await look({ users: { userIds: chosen } })).toMatchObject({ total: 3, holding: 3, leftOut: 0 });
   });

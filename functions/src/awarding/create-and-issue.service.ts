@@ -26,9 +26,9 @@ import type { Renewal } from './renewal.ts';
  */
 export async function bulkIssueBadgesByTags(input: BulkIssue, request: JobRequest) {
   const job = await doJob(request, () => freeze(input, request.actor), issuesToGroup);
-  const { id: jobId, state, total, done, skipped, mailsLeaveAt, asked } = job;
+  const { id: jobId, state, total, done, skipped, reasons, mailsLeaveAt, asked } = job;
   const { publicationId } = askedSchema.parse(asked);
-  return { jobId, state, total, count: done, skipped, mailsLeaveAt, publicationId };
+  return { jobId, state, total, count: done, skipped, reasons, mailsLeaveAt, publicationId };
 }
 
 async function freeze(input: BulkIssue, actor: Actor): Promise<PreparedJob> {
@@ -114,12 +114,13 @@ export const issuesToGroup = overList({
       ahead: async (writer, some, of, tries) => {
         const asked = askedSchema.parse(of.asked);
         if (!('details' in asked)) return null;
-        return stagePlan(writer, of, asked, await planStep(some, asked, { readAll: tries > 0 }));
+        return stagePlan(writer, { job: of, items: some, asked }, await planStep(some, asked, { readAll: tries > 0 }));
       },
       locked: async (reader, writer, some, of) => {
         const asked = askedSchema.parse(of.asked);
         if (!('details' in asked)) return stageRenewals({ reader, writer }, some, of, asked);
-        return stagePlan(writer, of, asked, await planStep(some, asked, { reader, readAll: true }));
+        const plan = await planStep(some, asked, { reader, readAll: true });
+        return stagePlan(writer, { job: of, items: some, asked }, plan);
       },
     }),
 });

@@ -85,7 +85,7 @@ test('whoever has next year’s badge already is skipped and counted; the title 
   for (const userId of [ada, bob]) await award(userId, badgeType);
   await award(ada, badgeType, { year: 2027 });
   expect(await look(badgeType)).toMatchObject({ total: 2, holding: 1, shown: [{ id: bob }] });
-  expect((await skipped(badgeType)).skipped).toMatchObject([{ userId: ada, why: 'has_it' }]);
+  expect((await skipped(badgeType)).skipped).toMatchObject([{ id: ada, why: 'has_it' }]);
   const { jobId } = await issue(badgeType);
   expect(await peopleOf(jobId)).toEqual([bob]);
   const { title } = await call(jobsApi.get, { ...at, params: { id: jobId } });
@@ -100,7 +100,7 @@ test('people who left are named by nothing, and who is not active is left out un
   await forget(ada);
   await setInactive([bob]);
   expect(await look(badgeType)).toMatchObject({ total: 1, leftOut: 1, gone: 0, shown: [{ id: cyd }] });
-  expect((await skipped(badgeType)).skipped).toMatchObject([{ userId: bob, why: 'not_active' }]);
+  expect((await skipped(badgeType)).skipped).toMatchObject([{ id: bob, why: 'not_active' }]);
   expect(await look(badgeType, { includeInactive: true })).toMatchObject({ total: 2, leftOut: 0 });
   const { jobId, count } = await issue(badgeType, { includeInactive: true });
   expect(count).toBe(2);
@@ -124,7 +124,7 @@ test(
     await call(badgesApi.bulkDelete, { ...at, body: { badgeIds: [badgeId] } });
     const next = await skipped(badgeType, { cursor: page.nextCursor });
     expect(next.nextCursor).toBeNull();
-    expect([...page.skipped, ...next.skipped].map(({ userId }) => userId)).toEqual(ids);
+    expect([...page.skipped, ...next.skipped].map(({ id }) => id)).toEqual(ids);
   },
 );
 

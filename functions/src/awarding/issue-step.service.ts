@@ -8,6 +8,7 @@ import { deriveIdInPlace } from '../firestore/ids.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import { type Job, type JobBrief, entryOfStep } from '../jobs/job.ts';
 import { getJobBriefs } from '../jobs/job-queries.store.ts';
+import { outcomesFor, stepOf } from '../jobs/results.ts';
 import type { Step } from '../jobs/step-job.service.ts';
 import { type StampedUser, tagIdsOf } from '../users/stored-user.ts';
 import { getStampedUsers } from '../users/users.store.ts';
@@ -44,18 +45,25 @@ export async function getPublication(publicationId: string | null): Promise<JobB
   return publication;
 }
 
-export function stagePlan(writer: Writer, job: Job, asked: AskedNew, { publication, users, held }: Plan): Step {
+/** Stages the badges of a step and answers which recipients got none, and why. */
+export function stagePlan(
+  writer: Writer,
+  { job, items, asked }: { job: Job; items: string[]; asked: AskedNew },
+  { publication, users, held }: Plan,
+): Step {
+  const whyOf = (user: StampedUser) => whySkipped(user, { held: held.get(user.id)?.count ?? 0 }, asked);
   const created = users.flatMap((user, index): CreatedBadge[] => {
-    const count = (user && held.get(user.id)) ?? { count: 0, stamp: null };
-    if (!user || whySkipped(user, { held: count.count }, asked) !== null) return [];
+    if (!user || whyOf(user) !== null) return [];
     const made = newBadge(originOf(job, { place: job.position + index, key: user.id }), user, {
       ...asked.details,
       jobId: job.id,
     });
+    const count = held.get(user.id) ?? { count: 0, stamp: null };
     return [{ badge: issuedOrWaiting(made, asked, publication), held: count, userStamp: user.stamp }];
   });
   stageMade(writer, job, created, { asked, publication });
-  return { done: created.length, skipped: users.length - created.length };
+  const given = new Set(created.map(({ badge }) => badge.userId));
+  return stepOf(job, 'user', outcomesFor(items.map(userIdIn), users, given, whyOf));
 }
 
 /**

@@ -1,7 +1,8 @@
 import { descriptionOf, getTemplateForBadge, typeOf } from '../badge-templates/details.service.ts';
 import { getHeldCounts } from '../badges/awards.service.ts';
 import { type AskedEnd, endIn } from '../contract/badge-details.ts';
-import type { Recipients, SkipReason } from '../contract/recipients.ts';
+import type { Reason } from '../contract/reasons.ts';
+import type { Recipients } from '../contract/recipients.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';
 import type { Candidate, Whom } from './candidates.service.ts';
 import { lastDayForAll, saidOnRenewal, whyNotRenewed } from './renewal.ts';
@@ -49,17 +50,17 @@ export interface LookedAt extends Candidate {
   /** Number of such badges, or 1 where theirs was renewed; 0 of those who are left out whatever they have. */
   held: number;
   /** Null for who gets a badge. */
-  why: SkipReason | null;
+  why: Reason | null;
 }
 
 /** Says of each whether they get a badge. */
 export async function lookAt(people: Candidate[], question: Question): Promise<LookedAt[]> {
-  const barred = ({ old }: Candidate) => old && whyNotRenewed(old, question.until);
-  const isOpen = (one: Candidate) => whySkipped(one.user, { held: 0, barred: barred(one) }, question) === null;
+  const barring = ({ old }: Candidate) => question.renews && { barred: old && whyNotRenewed(old, question.until) };
+  const isOpen = (one: Candidate) => whySkipped(one.user, { held: 0, ...barring(one) }, question) === null;
   const heldBy = await (question.renews ? renewalsOf : awardsOf)(people.filter(isOpen), question);
   return people.map((one) => {
     const held = heldBy(one);
-    return { ...one, held, why: whySkipped(one.user, { held, barred: barred(one) }, question) };
+    return { ...one, held, why: whySkipped(one.user, { held, ...barring(one) }, question) };
   });
 }
 

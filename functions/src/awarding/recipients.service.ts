@@ -61,7 +61,7 @@ async function lookAtAll(question: Question): Promise<RecipientsAnswer> {
     counts.leftOut += looked.filter(({ why }) => why === 'not_active').length;
     counts.gone += looked.filter(({ why }) => why === 'gone').length;
     counts.endless += looked.filter(({ why }) => why === 'no_end').length;
-    counts.early += looked.filter(({ why }) => why === 'ends_early').length;
+    counts.early += looked.filter(({ why }) => why === 'valid_as_long').length;
     if (!isCounted && counts.seen >= maxNamesCompared) break;
   }
   const shown = shownOf(withLongest(first, longest), question, settings);
@@ -100,7 +100,8 @@ export async function listSkippedBadgeRecipients({ cursor, ...input }: SkippedRe
   for await (const page of walkCandidates(question, { afterId: lastId })) {
     for (const { id, userId, user, why } of await lookAt(page, question)) {
       if (why && skipped.length === maxSkippedAtOnce) return { skipped, nextCursor: toCursor(lastId) };
-      if (why) skipped.push({ userId, name: user?.name ?? null, email: user?.email ?? null, why });
+      const record = question.renews ? { kind: 'badge' as const, id } : { kind: 'user' as const, id: userId };
+      if (why) skipped.push({ ...record, name: user?.name ?? null, email: user?.email ?? null, why });
       lastId = id;
     }
     seen += page.length;

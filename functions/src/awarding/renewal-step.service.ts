@@ -1,16 +1,24 @@
 import type { CreatedBadge } from '../badges/badge-change.ts';
-import { newBadge, weightOf } from '../badges/stored-badge.ts';
+import { type StoredBadge, newBadge, weightOf } from '../badges/stored-badge.ts';
 import { thatFit } from '../firestore/commit-room.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import type { Job } from '../jobs/job.ts';
+import { outcomesFor, stepOf } from '../jobs/results.ts';
 import type { Step } from '../jobs/step-job.service.ts';
-import { tagIdsOf } from '../users/stored-user.ts';
+import { type StoredUser, tagIdsOf } from '../users/stored-user.ts';
 import type { AskedRenewals } from './asked-issue.ts';
 import { getOwners } from './candidates.service.ts';
 import { getPublication, issuedOrWaiting, originOf, stageMade } from './issue-step.service.ts';
 import { lastDayForAll, renewed, saidOnRenewal, whyNotRenewed } from './renewal.ts';
 import { listRenewedBadgeIds } from './renewals.store.ts';
 import { whySkipped } from './skipping.ts';
+
+/** A badge to renew, and its recipient. */
+interface Owned {
+  id: string;
+  old: StoredBadge;
+  user: StoredUser;
+}
 
 /**
  * Stages badges that follow on these, or on the first of them that one commit bears. All is read in the transaction: none
@@ -24,7 +32,7 @@ export async function stageRenewals(
 ): Promise<Step> {
   const { renewal, publicationId, mails } = asked;
   const owners = await getOwners(ids, reader);
-  const all = owners.map(({ old, user }) => old && user && { old, user });
+  const all = owners.map(({ id, old, user }): Owned | null => old && user && { id, old, user });
   const some = thatFit(all, ({ old, user }) =>
     weightOf({
       ...{ ...saidOnRenewal(old, renewal), yearLabel: renewal.yearLabel },
@@ -35,11 +43,11 @@ export async function stageRenewals(
   const publication = await getPublication(publicationId);
   const time = publication?.publishAt ?? new Date(job.clock).toISOString();
   const until = lastDayForAll(renewal.validity, mails.timeZone);
+  const whyOf = ({ id, old, user }: Owned) =>
+    whySkipped(user, { held: renewedAlready.has(id) ? 1 : 0, barred: whyNotRenewed(old, until) }, asked);
   const created = some.flatMap((one, index): CreatedBadge[] => {
-    if (!one) return [];
+    if (!one || whyOf(one) !== null) return [];
     const { old, user } = one;
-    const standing = { held: renewedAlready.has(old.id) ? 1 : 0, barred: whyNotRenewed(old, until) };
-    if (whySkipped(user, standing, asked) !== null) return [];
     const { details, beginsOn } = renewed(old, renewal, { time, zone: mails.timeZone });
     // The key is the badge: a person may have two that are renewed.
     const origin = originOf(job, { place: job.position + index, key: old.id });
@@ -47,5 +55,6 @@ export async function stageRenewals(
     return [{ badge: issuedOrWaiting(made, asked, publication), held: null }];
   });
   stageMade(writer, job, created, { asked, publication });
-  return { done: created.length, skipped: some.length - created.length };
+  const followed = new Set(created.flatMap(({ badge }) => badge.renews ?? []));
+  return stepOf(job, 'badge', outcomesFor(ids, some, followed, whyOf));
 }

@@ -128,8 +128,8 @@ describe('a badge is renewed', () => {
     [{ state: 'scheduled', lastDay }, null, 'no_end'],
     [{ state: 'never', lastDay: null }, null, 'no_end'],
     [{ state: 'issued', lastDay }, '2027-08-01', null],
-    [{ state: 'issued', lastDay }, lastDay, 'ends_early'],
-    [{ state: 'issued', lastDay }, '2027-07-30', 'ends_early'],
+    [{ state: 'issued', lastDay }, lastDay, 'valid_as_long'],
+    [{ state: 'issued', lastDay }, '2027-07-30', 'valid_as_long'],
   ] as const)('%j until %s: %s', (old, asking, why) => {
     expect(whyNotRenewed(old, asking)).toBe(why);
   });

@@ -38,9 +38,9 @@ const anyDay = '1970-01-01';
 export function whyNotRenewed(
   { state, lastDay }: Pick<StoredBadge, 'state' | 'lastDay'>,
   until: string | null,
-): 'no_end' | 'ends_early' | null {
+): 'no_end' | 'valid_as_long' | null {
   if (state !== 'issued' || lastDay === null) return 'no_end';
-  return until !== null && until <= lastDay ? 'ends_early' : null;
+  return until !== null && until <= lastDay ? 'valid_as_long' : null;
 }
 
 type Said = Pick<NewBadgeDetails, 'badgeType' | 'description'>;

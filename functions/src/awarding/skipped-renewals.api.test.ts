@@ -7,7 +7,7 @@ import { laterDay } from '../contract/validity.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
 import { createBadgeWith, deleteNewBadge, uniqueWord, unknownId } from '../testing/builders.ts';
 import { forgettingAt } from '../testing/forgetting.ts';
-import { badgesOfJob } from '../testing/jobs.ts';
+import { badgesOfJob, stayedIn } from '../testing/jobs.ts';
 import { inHours } from '../testing/scheduled-badges.ts';
 import { letMailsWait } from '../testing/waiting-mails.ts';
 
@@ -31,9 +31,10 @@ const bodyOf = (badges: (Badge | string)[], more: object) => {
 const look = (badges: (Badge | string)[], more: object = {}) =>
   call(badgesApi.countRecipients, { ...at, body: bodyOf(badges, more) });
 const reasons = async (badges: (Badge | string)[], more: object = {}) =>
-  (await call(badgesApi.listSkippedRecipients, { ...at, body: bodyOf(badges, more) })).skipped.map(
-    ({ userId, why }) => [userId, why],
-  );
+  (await call(badgesApi.listSkippedRecipients, { ...at, body: bodyOf(badges, more) })).skipped.map(({ id, why }) => [
+    id,
+    why,
+  ]);
 const renew = (badges: (Badge | string)[], more: object = {}) =>
   call(badgesApi.bulkIssueByTags, { ...at, body: bodyOf(badges, more) });
 
@@ -50,20 +51,27 @@ test('a badge that cannot be renewed is listed with the reason, and is one that 
   const all = [never, good, waiting, revoked, endless, inactive, forgotten, renewed, deleted, unknownId];
   const counted = { total: 2, holding: 1, leftOut: 1, gone: 3, endless: 4, early: 0 };
   expect(await look(all)).toMatchObject({ ...counted, shown: [{ id: good.userId, name: good.recipientName }] });
-  expect(await reasons(all)).toEqual([
-    [never.userId, 'no_end'],
-    [waiting.userId, 'no_end'],
-    [revoked.userId, 'no_end'],
-    [endless.userId, 'no_end'],
-    [inactive.userId, 'not_active'],
-    [forgotten.userId, 'gone'],
-    [renewed.userId, 'has_it'],
-    // Nobody is known of these: the ids are their own.
+  const skipped = await reasons(all);
+  expect(skipped).toEqual([
+    [never.id, 'no_end'],
+    [waiting.id, 'no_end'],
+    [revoked.id, 'no_end'],
+    [endless.id, 'no_end'],
+    [inactive.id, 'not_active'],
+    [forgotten.id, 'gone'],
+    [renewed.id, 'renewed'],
     [deleted, 'gone'],
     [unknownId, 'gone'],
   ]);
-  const { jobId, ...counts } = await renew(all);
-  expect(counts).toMatchObject({ count: 1, skipped: 9 });
+  const { jobId, ...renewal } = await renew(all);
+  const counts = [
+    { why: 'gone', count: 3 },
+    { why: 'not_active', count: 1 },
+    { why: 'renewed', count: 1 },
+    { why: 'no_end', count: 4 },
+  ];
+  expect(renewal).toMatchObject({ count: 1, skipped: 9, reasons: counts });
+  expect((await stayedIn(sessionId, jobId)).map(({ id, why }) => [id, why])).toEqual(skipped);
   expect((await badgesOfJob(sessionId, jobId)).map(({ userId }) => userId)).toEqual([good.userId]);
 });
 
@@ -86,8 +94,8 @@ describe('an end that the call names', () => {
     expect(await look(all, end)).toMatchObject({ total: 1, holding: 0, endless: 1, early: 1 });
     expect(await look(all)).toMatchObject({ total: 2, endless: 1, early: 0 });
     expect(await reasons(all, end)).toEqual([
-      [early.userId, 'ends_early'],
-      [endless.userId, 'no_end'],
+      [early.id, 'valid_as_long'],
+      [endless.id, 'no_end'],
     ]);
     const { jobId, ...counts } = await renew(all, end);
     expect(counts).toMatchObject({ count: 1, skipped: 2 });

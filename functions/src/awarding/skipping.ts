@@ -1,4 +1,4 @@
-import type { SkipReason } from '../contract/recipients.ts';
+import type { Reason } from '../contract/reasons.ts';
 import type { UserStatus } from '../contract/user.ts';
 
 /** People whom an issue includes beside those who are active and do not have the badge. */
@@ -11,8 +11,8 @@ interface Inclusion {
 interface Standing {
   /** Number of such badges, or of renewals of the badge that is renewed. */
   held: number;
-  /** Reason why theirs is not renewed, where that lies in the badge. */
-  barred?: SkipReason | null;
+  /** For a renewal: the reason why the badge cannot be renewed, or null. */
+  barred?: Reason | null;
 }
 
 /**
@@ -21,11 +21,12 @@ interface Standing {
  */
 export function whySkipped(
   user: { status: UserStatus } | null,
-  { held, barred = null }: Standing,
+  { held, barred }: Standing,
   { includeHolders, includeInactive }: Inclusion,
-): SkipReason | null {
+): Reason | null {
   if (!user) return 'gone';
   if (user.status !== 'active' && !includeInactive) return 'not_active';
   if (barred) return barred;
-  return held > 0 && !includeHolders ? 'has_it' : null;
+  if (held === 0 || includeHolders) return null;
+  return barred === undefined ? 'has_it' : 'renewed';
 }

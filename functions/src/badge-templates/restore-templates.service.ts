@@ -3,8 +3,8 @@ import type { RecordedTransaction } from '../audit/act.ts';
 import { stageEntry } from '../audit/audit.store.ts';
 import type { DeletedRecord } from '../audit/deleted-record.ts';
 import { stageKeptNoMore } from '../audit/deleted-records.store.ts';
-import type { RestoreAnswer } from '../contract/deleted.ts';
 import { nextRevision } from '../firestore/stored-fields.ts';
+import type { StepResult } from '../jobs/results.ts';
 import { type StoredTemplate, stageCreatedTemplate, storedParts } from './badge-templates.store.ts';
 
 const keptSchema = z.object({
@@ -29,7 +29,7 @@ export function toDeletedTemplate(template: StoredTemplate): DeletedRecord {
 export function restoreTemplates(
   { actor, writer, entry }: RecordedTransaction,
   records: DeletedRecord[],
-): RestoreAnswer['results'] {
+): StepResult[] {
   for (const { id, value } of records) {
     const template = keptSchema.parse(JSON.parse(value));
     stageCreatedTemplate(writer, { ...template, revision: nextRevision(template.revision) });

@@ -61,8 +61,8 @@ describe('by ids', () => {
       done: 1,
       results: [
         { id: fresh.id, outcome: 'done' },
-        { id: issued.id, outcome: 'unchanged' },
-        { id: unknownId, outcome: 'not_found' },
+        { id: issued.id, outcome: 'unchanged', why: 'issued' },
+        { id: unknownId, outcome: 'not_found', why: 'gone' },
       ],
     });
     expect((await verify(fresh.verificationHash)).badge.issued).toBe(true);

@@ -13,7 +13,8 @@ import type { Operation } from '../contract/index.ts';
 import { maxPageSize } from '../contract/paging.ts';
 import { idsBehind, walkIds } from '../firestore/walk.ts';
 import type { Writer } from '../firestore/writer.ts';
-import { type JobRequest, bulkAnswerOf, doJob, stepOf } from '../jobs/start-job.service.ts';
+import { stepOf } from '../jobs/results.ts';
+import { type JobRequest, bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
 import { type Job, entryOfStep } from '../jobs/job.ts';
 import { stageJobNote } from '../jobs/job-notes.store.ts';
 import { getJob } from '../jobs/jobs.store.ts';
@@ -23,7 +24,7 @@ import { getFreshSettings } from '../settings/settings.service.ts';
 import { findTagIds } from '../tags/tags.service.ts';
 import type { RecordedTransaction } from '../audit/act.ts';
 import { listBadgeIds } from './badges.store.ts';
-import { type BadgeOutcome, deleteBadges, issueBadges, unissueBadges } from './issuing.service.ts';
+import { type BadgeOutcome, deleteBadges, issueBadges, resultOf, unissueBadges } from './issuing.service.ts';
 import { delayOfMails, mailSettingsOf, mailSettingsSchema } from './issued-mail.ts';
 import { sendMailsNow } from './send-mail-again.service.ts';
 import type { Telling } from './telling.ts';
@@ -138,11 +139,7 @@ function overBadges(kind: BulkKind, effect: BulkEffect) {
       const telling = { ...askedSchema.parse(job.asked), leaveAt: job.mailsLeaveAt };
       const moved = await stepInTransaction(job, async (reader, writer) => {
         const act = { actor: job.actor, reader, writer, entry: entryOfStep(job) };
-        const outcomes = await effect(act, ids, telling);
-        return stepOf(
-          job,
-          outcomes.map(({ outcome }, index) => ({ id: ids[index] ?? '', outcome })),
-        );
+        return stepOf(job, 'badge', (await effect(act, ids, telling)).map(resultOf));
       });
       if (moved && kind === 'delete') await deleteDrawnFiles(ids.slice(0, moved.position - job.position));
       return moved;

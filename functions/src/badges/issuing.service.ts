@@ -1,5 +1,6 @@
-import type { Outcome } from '../contract/bulk.ts';
+import type { Reason } from '../contract/reasons.ts';
 import { thatFit } from '../firestore/commit-room.ts';
+import { type StepResult, outcomesFor } from '../jobs/results.ts';
 import type { RecordedTransaction } from '../audit/act.ts';
 import { stageIssued, stageRemoved, stageUnissued } from './badge-effects.service.ts';
 import { getBadges } from './badges.store.ts';
@@ -7,8 +8,7 @@ import { weightOfDeleted } from './deleted-badge.ts';
 import type { StoredBadge } from './stored-badge.ts';
 import type { Telling } from './telling.ts';
 
-export interface BadgeOutcome {
-  outcome: Outcome;
+export interface BadgeOutcome extends StepResult {
   /** The badge as it is now; null when there is none. */
   badge: StoredBadge | null;
 }
@@ -21,7 +21,7 @@ export async function issueBadges(act: RecordedTransaction, ids: string[], telli
     badges.filter((badge) => badge !== null).filter(({ state }) => state !== 'issued'),
     telling,
   );
-  return outcomesOf(badges, issued);
+  return outcomesOf(ids, badges, issued, () => 'issued');
 }
 
 /** Unissues the badges with these ids that are issued, tells of it as `mails` say, and answers each. */
@@ -36,7 +36,7 @@ export async function unissueBadges(
     badges.filter((badge) => badge !== null).filter(({ state }) => state === 'issued'),
     mails,
   );
-  return outcomesOf(badges, unissued);
+  return outcomesOf(ids, badges, unissued, () => 'not_issued');
 }
 
 /** Deletes the badges with these ids, or the first of them that one commit bears, and answers each of those. */
@@ -46,15 +46,23 @@ export async function deleteBadges(act: RecordedTransaction, ids: string[]): Pro
     act,
     badges.filter((badge) => badge !== null),
   );
-  return badges.map((badge) => ({ outcome: badge ? 'done' : 'not_found', badge: null }));
+  return outcomesFor(ids, badges, new Set(ids)).map((result) => ({ ...result, badge: null }));
 }
 
-/** Outcomes of the badges that were read, in order, given the ones that changed. */
-export function outcomesOf(badges: (StoredBadge | null)[], changed: StoredBadge[]): BadgeOutcome[] {
+/** Outcomes of the badges that were read, in order, given the ones that changed and the reason why others did not. */
+export function outcomesOf(
+  ids: string[],
+  badges: (StoredBadge | null)[],
+  changed: StoredBadge[],
+  whyOf: (badge: StoredBadge) => Reason,
+): BadgeOutcome[] {
   const changedById = new Map(changed.map((badge) => [badge.id, badge]));
-  return badges.map((badge) => {
-    if (!badge) return { outcome: 'not_found', badge };
-    const after = changedById.get(badge.id);
-    return after ? { outcome: 'done', badge: after } : { outcome: 'unchanged', badge };
-  });
+  return outcomesFor(ids, badges, new Set(changedById.keys()), whyOf).map((result, index) => ({
+    ...result,
+    badge: changedById.get(result.id) ?? badges[index] ?? null,
+  }));
+}
+
+export function resultOf({ badge: _, ...result }: BadgeOutcome): StepResult {
+  return result;
 }

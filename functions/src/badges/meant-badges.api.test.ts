@@ -54,7 +54,7 @@ test('the mail to come and those who hold such a badge are looked at with what t
   await call(badgesApi.bulkIssueByTags, { sessionId, body });
   expect(await call(badgesApi.countRecipients, { sessionId, body })).toMatchObject({ total: 1, holding: 1 });
   const { skipped } = await call(badgesApi.listSkippedRecipients, { sessionId, body });
-  expect(skipped).toMatchObject([{ userId, why: 'has_it' }]);
+  expect(skipped).toMatchObject([{ id: userId, why: 'has_it' }]);
   const again = await call(badgesApi.countRecipients, { sessionId, body: { ...body, includeHolders: true } });
   expect(again.mails?.first?.text ?? 'First Aid').toContain('First Aid');
 });

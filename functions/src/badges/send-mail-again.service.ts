@@ -36,7 +36,9 @@ export async function sendMailsNow(
       }),
     words,
   );
-  return outcomesOf(badges, mailed);
+  return outcomesOf(ids, badges, mailed, ({ state, left }) =>
+    state !== 'issued' ? 'not_issued' : left ? 'forgotten' : 'mail_left',
+  );
 }
 
 /** Outcome of sending the mail about one badge again. */
@@ -63,7 +65,7 @@ export async function sendBadgeMail(id: string, { actor, key }: WriteRequest): P
       }),
     async (outcome) => {
       const [badge] = await getBadges([id]);
-      return badge ? answerOf({ outcome: outcome === 'done' ? 'done' : 'unchanged', badge }) : null;
+      return badge ? answerOf({ id, outcome: outcome === 'done' ? 'done' : 'unchanged', badge }) : null;
     },
   );
 }

@@ -1,11 +1,10 @@
 import type { MaybeBefore } from '../audit/befores.store.ts';
-import { type UndoneRecord, withReasons } from '../audit/undone-record.ts';
 import { thatFit } from '../firestore/commit-room.ts';
 import { clockOf } from '../firestore/ids.ts';
 import type { Reader } from '../firestore/writer.ts';
 import { getJobBriefs } from '../jobs/job-queries.store.ts';
 import type { RecordedTransaction } from '../audit/act.ts';
-import { outcomesFor } from '../jobs/start-job.service.ts';
+import { type StepResult, outcomesFor } from '../jobs/results.ts';
 import { getLeftMails } from '../mail/outbox.store.ts';
 import { getSignedVersions } from '../public-badges/credentials.store.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
@@ -34,7 +33,7 @@ export async function undoBadges(
   act: RecordedTransaction,
   actId: string,
   befores: MaybeBefore[],
-): Promise<UndoneRecord[]> {
+): Promise<StepResult[]> {
   const ids = befores.map(({ id }) => id);
   const texts = new Set(befores.flatMap(({ id, fields }) => (fields && saidOther(fields) ? [id] : [])));
   const badges = thatFit(await getBadges(ids, act.reader), (badge) => ({
@@ -58,9 +57,9 @@ export async function undoBadges(
   // A mail that waits says again what its badge says.
   const isSaidOtherwise = back.some(({ fields }) => fields !== null && wasCorrection(fields));
   await stageUndone(act, [...undone, ...left], isSaidOtherwise ? mailSettingsOf(await getFreshSettings()) : null);
-  const outcomes = outcomesFor(ids, badges, new Set(undone.map(({ before }) => before.id)));
+  const changed = new Set(undone.map(({ before }) => before.id));
   const known = new Set(befores.flatMap(({ id, fields }) => (fields === undefined ? [] : [id])));
-  return withReasons(outcomes, (id) => (known.has(id) ? 'changed' : 'too_old')).map((record) => {
+  return outcomesFor(ids, badges, changed, ({ id }) => (known.has(id) ? 'changed' : 'too_old')).map((record) => {
     const mailId = mistaken.get(record.id);
     return mailId ? { ...record, mailId } : record;
   });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { auditKindSchema } from './audit-kinds.ts';
 import { bulkAnswerSchema } from './bulk.ts';
 import { daysKept } from './retention-days.ts';
 import { endpoint } from './endpoint.ts';
-import { idParamsSchema, idSchema } from './fields.ts';
+import { idParamsSchema } from './fields.ts';
+import { leftOutSchema } from './reasons.ts';
 
 /** Days for which an act can be undone. */
 export const undoDaysKept = daysKept;
@@ -54,28 +54,8 @@ const undoAnswerSchema = bulkAnswerSchema.extend({
 });
 export type UndoAnswer = z.output<typeof undoAnswerSchema>;
 
-/**
- * Reasons why an undo or a correction left a record as it is: its recipient has such a badge already, a later act changed it, it has
- * badges by now, its former e-mail or name is another's, somebody has it by now, it has the tag already or another class, the tag is
- * gone, the thirty days are over, it is gone, it is a person who was forgotten, or it would end before it was issued.
- */
-export const stayReasonSchema = z.enum([
-  ...['changed', 'has_badges', 'email_taken', 'name_taken', 'in_use', 'has_tag', 'has_class', 'tag_gone', 'too_old'],
-  ...['gone', 'has_it', 'forgotten', 'ends_early'],
-] as const);
-export type StayReason = z.output<typeof stayReasonSchema>;
-
-/** A record that an undo or a correction left as it is. Its name is that of now, and null where it is gone. */
-const stayedSchema = z.strictObject({
-  id: idSchema,
-  kind: auditKindSchema,
-  name: z.string().nullable(),
-  why: stayReasonSchema,
-});
-export type Stayed = z.output<typeof stayedSchema>;
-
-/** Records on a page of those that stayed as they are. */
-export const stayedPageSize = 100;
+/** Records on a page of those that were left out. */
+export const leftOutPageSize = 100;
 
 export const actsApi = {
   undo: endpoint({
@@ -99,8 +79,8 @@ export const actsApi = {
     path: '/api/acts/{id}/stayed',
     access: 'viewer',
     description:
-      'The records that an undo or a correction left as they are, and why, in the order of its work. The id is its own, and they are ' +
-      `kept for ${undoDaysKept} days.`,
+      'The records that a bulk action left out or as they were, and why, in the order of its work. The id is that of its job. They ' +
+      `are kept for ${undoDaysKept} days; the rows of an import have a list of their own.`,
     params: idParamsSchema,
     query: z.object({
       /** The `next` of the page before. */
@@ -110,7 +90,7 @@ export const actsApi = {
         .optional(),
     }),
     response: z.strictObject({
-      records: z.array(stayedSchema),
+      records: z.array(leftOutSchema),
       /** Cursor of the next page, which may have no records; null on the last page. */
       next: z.string().nullable(),
     }),

@@ -19,6 +19,7 @@ import {
   skippedRecipientSchema,
   skippedRecipientsSchema,
 } from './recipients.ts';
+import { reasonCountsSchema } from './reasons.ts';
 
 const publishSentence =
   `With \`publishAt\`, at most ${mostPublishDays} days ahead, nobody without a session sees anything of what is made until ` +
@@ -125,11 +126,15 @@ export const badgesApi = {
       publishSentence,
     body: bulkIssueSchema,
     /**
-     * `count` badges were made so far; `skipped` counts whom `/api/badges/recipients/skipped` lists, with the reasons.
+     * `count` badges were made so far; `skipped` counts the recipients that `/api/acts/{jobId}/stayed` lists, and `reasons` why.
      * `publicationId` names the job that issues them at their time; null where they are issued already.
      */
     response: z.strictObject({
-      ...{ ...bulkProgress, ...mailsOfAct, count: z.int(), skipped: z.int() },
+      ...bulkProgress,
+      ...mailsOfAct,
+      count: z.int(),
+      skipped: z.int(),
+      reasons: reasonCountsSchema,
       publicationId: idSchema.nullable(),
     }),
     idempotent: true,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { idSchema, timeSchema } from './fields.ts';
 import { jobStateSchema } from './jobs.ts';
 import { searchTextSchema } from './paging.ts';
+import { reasonCountsSchema, resultSchema } from './reasons.ts';
 
 /** Ids that one bulk call may name. */
 export const maxBulkIds = 5000;
@@ -9,10 +10,6 @@ export const maxBulkIds = 5000;
 export const maxBulkResults = 1000;
 /** Tags that one call may name: the number of values that one Firestore query can match. */
 export const maxTagsAtOnce = 30;
-
-/** Outcome for one id: changed, already as wanted, or not found. */
-export const outcomeSchema = z.enum(['done', 'unchanged', 'not_found']);
-export type Outcome = z.output<typeof outcomeSchema>;
 
 /** Progress of a call's job: done, or going on in the queue. `/api/jobs/{id}` tells more. */
 export const bulkProgress = {
@@ -33,7 +30,9 @@ export const bulkAnswerSchema = z.strictObject({
   ...bulkProgress,
   ...mailsOfAct,
   done: z.int(),
-  results: z.array(z.strictObject({ id: idSchema, outcome: outcomeSchema })),
+  /** Records that were left out so far, by reason. */
+  reasons: reasonCountsSchema,
+  results: z.array(resultSchema),
 });
 export type BulkAnswer = z.output<typeof bulkAnswerSchema>;
 

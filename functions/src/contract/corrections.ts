@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { requiredBadgeTypeSchema } from './badge.ts';
 import { endShape, oneEnd } from './badge-details.ts';
-import { bulkAnswerSchema, idsOrFilter, outcomeSchema } from './bulk.ts';
+import { bulkAnswerSchema, idsOrFilter } from './bulk.ts';
 import { chosenBadges, noBadges } from './chosen-records.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, textSchema, yearSchema } from './fields.ts';
@@ -34,19 +34,6 @@ export const badgesToCorrectSchema = z
   });
 export type BadgesToCorrect = z.output<typeof badgesToCorrectSchema>;
 
-/**
- * Outcome for a badge of a correction that stays; `has_it`: its recipient has a badge of that type and year already;
- * `ends_early`: it would end before it was issued.
- */
-export const keptBecause = ['has_it', 'ends_early'] as const;
-const correctionOutcomeSchema = z.enum([...outcomeSchema.options, ...keptBecause]);
-
-/** The answer of a bulk call, with the outcomes of a correction. */
-const correctionAnswerSchema = bulkAnswerSchema.extend({
-  results: z.array(z.strictObject({ id: idSchema, outcome: correctionOutcomeSchema })),
-});
-export type CorrectionAnswer = z.output<typeof correctionAnswerSchema>;
-
 /** The call that corrects badges, among those of badges. */
 export const correctionsApi = {
   bulkCorrect: endpoint({
@@ -58,11 +45,11 @@ export const correctionsApi = {
       'Correct badge type, year, description, template or end of many badges, issued or not: their links stay, and their pictures ' +
       'are drawn anew. With a template come its criteria, its skills and what else badges name of its meaning; type and description are ' +
       'those of the call. What was signed of an issued badge is no longer valid where type, year, description, meaning or end are ' +
-      'corrected. A badge that would be the second one of its type and year stays as it is, with the outcome `has_it`, and one that ' +
-      'would end before it was issued with `ends_early`; `/api/acts/{id}/stayed` lists those of any number. It can be undone like any ' +
+      'corrected. A badge that would be the second one of its type and year stays as it is, because of `has_it`, and one that ' +
+      'would end before it was issued because of `ends_early`; `/api/acts/{id}/stayed` lists those of any number. It can be undone like any ' +
       'other act.',
     body: badgesToCorrectSchema,
-    response: correctionAnswerSchema,
+    response: bulkAnswerSchema,
     idempotent: true,
     errors: ['not_found'],
   }),

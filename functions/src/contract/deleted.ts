@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { undoDaysKept } from './acts.ts';
-import { bulkAnswerSchema, exactlyOneOf, idListSchema, maxBulkIds, outcomeSchema } from './bulk.ts';
+import { bulkAnswerSchema, exactlyOneOf, idListSchema, maxBulkIds } from './bulk.ts';
 import { endpoint } from './endpoint.ts';
 import { emailSchema, idParamsSchema, idSchema, timeSchema } from './fields.ts';
 import { largestReadUnrecorded, nextCursorSchema, pageQuery, pageSize } from './paging.ts';
+import { reasonSchema } from './reasons.ts';
 
 /** Days for which a deleted record is kept: as long as an act can be undone. */
 export const deletedDaysKept = undoDaysKept;
@@ -12,14 +13,6 @@ export const deletedDaysKept = undoDaysKept;
 export const deletedKinds = ['user', 'badge', 'badgeTemplate'] as const;
 export const deletedKindSchema = z.enum(deletedKinds);
 export type DeletedKind = z.output<typeof deletedKindSchema>;
-
-/**
- * Reasons why a record is not put back as it was: the e-mail of a person is somebody else's by now, the person of a badge is
- * gone, or the recipient got the badge of that type and year again. Such a badge comes back beside the new one; the others stay.
- */
-export const restoreProblems = ['email_taken', 'person_gone', 'issued_again'] as const;
-export const restoreProblemSchema = z.enum(restoreProblems);
-export type RestoreProblem = z.output<typeof restoreProblemSchema>;
 
 /** Whoever deleted; the e-mail is null when the account is gone. */
 const administratorSchema = z.strictObject({ id: z.string(), email: z.string().nullable() });
@@ -59,7 +52,7 @@ export const deletedRecordSchema = z.strictObject({
   /** Time at which it is gone for good. */
   expiresAt: timeSchema,
   /** Reason why it would not be back as it was, if it were put back now; null where there is none. */
-  problem: restoreProblemSchema.nullable(),
+  problem: reasonSchema.nullable(),
 });
 export type DeletedRecord = z.output<typeof deletedRecordSchema>;
 
@@ -74,26 +67,6 @@ const recordsAnswerSchema = z.strictObject({
   total: z.int(),
   nextCursor: nextCursorSchema,
 });
-
-/**
- * Outcome for a deleted record: `done`, `issued_again` or `time_passed` where it is back, `not_found` where it is kept no longer, and
- * `forgotten` where its person was forgotten. A badge that waited for a publication that is over by now is back and not issued, as
- * `time_passed`.
- */
-export const restoreOutcomeSchema = z.enum([...outcomeSchema.options, ...restoreProblems, 'time_passed', 'forgotten']);
-export type RestoreOutcome = z.output<typeof restoreOutcomeSchema>;
-
-const outcomesOfBack: readonly RestoreOutcome[] = ['done', 'issued_again', 'time_passed'];
-
-/** Whether a record is back. */
-export function isBack(outcome: RestoreOutcome): boolean {
-  return outcomesOfBack.includes(outcome);
-}
-
-export const restoreAnswerSchema = bulkAnswerSchema.extend({
-  results: z.array(z.strictObject({ id: idSchema, outcome: restoreOutcomeSchema })),
-});
-export type RestoreAnswer = z.output<typeof restoreAnswerSchema>;
 
 const chosenDeleted = {
   /** All that an act deleted. */
@@ -157,9 +130,10 @@ export const deletedApi = {
       'Put deleted records back as they were: all of an act, or some. Links work again under the same address, and what was ' +
       'signed before is valid again. A badge that waited for its publication waits again; where that is over, it is not issued. ' +
       'People come back before badges. Tags are joined by name where they are gone. A template comes back, for owners, but ' +
-      'not as the default. Who cannot come back stays here, and the outcome says why.',
+      'not as the default. Who cannot come back stays here, and the result says why. A badge that is restored has a reason, too, ' +
+      'where it is not as it was: `issued_again` if there is another one of its type and year, `time_passed` if its publication is over.',
     body: restoreSchema,
-    response: restoreAnswerSchema,
+    response: bulkAnswerSchema,
     idempotent: true,
     errors: ['not_found', 'conflict'],
   }),

@@ -76,6 +76,7 @@ export * from './pictures.ts';
 export * from './placeholders.ts';
 export * from './public-badge.ts';
 export * from './publish-at.ts';
+export * from './reasons.ts';
 export * from './recipients.ts';
 export * from './refusals.ts';
 export * from './reminders.ts';

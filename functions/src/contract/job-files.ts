@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idParamsSchema, idSchema, resultsCursorSchema, timeSchema } from './fields.ts';
+import { idParamsSchema, timeSchema } from './fields.ts';
 
 export const fileDaysKept = 1;
 export const fileAddressMinutes = 10;
@@ -20,10 +20,6 @@ export const fileFormSchema = z.enum([
 ]);
 export type FileForm = z.output<typeof fileFormSchema>;
 
-/** Reason for which a badge is in no file: it was taken back, it is gone, or it cannot be drawn with its art. */
-export const missingReasonSchema = z.enum(['revoked', 'gone', 'not_drawn']);
-export type MissingReason = z.output<typeof missingReasonSchema>;
-
 export const madeFileSchema = z.strictObject({
   /** Place among the files of its job, from 1 on. */
   number: z.int(),
@@ -39,14 +35,6 @@ export const madeFileSchema = z.strictObject({
 });
 export type MadeFile = z.output<typeof madeFileSchema>;
 
-/** A badge that is in no file. Its name is that of now, and null where it is gone. */
-export const missingBadgeSchema = z.strictObject({
-  id: idSchema,
-  name: z.string().nullable(),
-  why: missingReasonSchema,
-});
-export type MissingBadge = z.output<typeof missingBadgeSchema>;
-
 /** The calls about files that a job made, among those of jobs. */
 export const jobFilesApi = {
   listFiles: endpoint({
@@ -54,17 +42,13 @@ export const jobFilesApi = {
     path: '/api/jobs/{id}/files',
     access: 'issuer',
     description:
-      `The files that a job has made so far, none of which is older than ${fileDaysKept * 24} hours, and the badges that are in none of ` +
-      'them, in the order of its work; `next` leads to more of these. More than 100 at once are recorded as `users.export`.',
+      `The files that a job has made so far, none of which is older than ${fileDaysKept * 24} hours. \`/api/acts/{id}/stayed\` lists the ` +
+      'badges that are in none of them.',
     params: idParamsSchema,
-    query: z.object({ after: resultsCursorSchema }),
     response: z.strictObject({
       files: z.array(madeFileSchema),
       /** Files that there will be at least, while they are made. */
       expected: z.int(),
-      missing: z.array(missingBadgeSchema),
-      /** Cursor of the next page of missing badges; null on the last page. */
-      next: z.string().nullable(),
     }),
     errors: ['not_found'],
   }),

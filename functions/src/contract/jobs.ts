@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, timeSchema } from './fields.ts';
 import { publishAtSchema } from './publish-at.ts';
+import { reasonCountsSchema } from './reasons.ts';
 import { type Role, isAllowed } from './roles.ts';
 
 /** Kinds of job: the change that is made to many records. */
@@ -86,6 +87,8 @@ export const jobSchema = z.strictObject({
   skipped: z.int(),
   /** Records that were refused. An import keeps the rows of those. */
   failed: z.int(),
+  /** Records that were left out, by reason; those that needed no change have none. */
+  reasons: reasonCountsSchema,
   /** Records among `done` that an import found already there and updated. */
   updated: z.int(),
   /** Rows of an import that had another outcome than its preview foretold. */
@@ -122,6 +125,8 @@ export function jobRowSchema<T extends z.ZodType<string>>(time: T) {
     // A kind that a newer version knows is shown by its title.
     kind: jobKindSchema.catch('bulk-by-tags'),
     state: jobStateSchema.catch('failed'),
+    // A newer version may have another reason.
+    reasons: reasonCountsSchema.catch([]),
     undo: undoStateSchema.catch('none'),
     mailsLeaveAt: time.nullable(),
     publishAt: time.nullable(),

@@ -5,6 +5,7 @@ import { exactlyOneOf, tagIdsSchema } from './bulk.ts';
 import { chosenBadgesSchema, chosenUsersSchema } from './chosen-records.ts';
 import { idSchema, timeSchema, yearSchema } from './fields.ts';
 import { cursorSchema } from './paging.ts';
+import { leftOutSchema } from './reasons.ts';
 
 /** Names the people who have an issued badge of a type, without regard to case and blanks, and a year. */
 export const holdersOfSchema = z.strictObject({ badgeType: requiredBadgeTypeSchema, year: yearSchema });
@@ -65,14 +66,6 @@ export const skippedRecipientsSchema = z
   .superRefine(oneEnd);
 export type SkippedRecipients = z.output<typeof skippedRecipientsSchema>;
 
-/**
- * Reason for which an issue skips somebody: such a badge already, or a renewal of the badge; another status than active; a user, or a
- * badge to renew, that was deleted; a badge to renew that is not issued or valid for ever, or whose renewal would end before its time
- * begins.
- */
-export const skipReasonSchema = z.enum(['has_it', 'not_active', 'gone', 'no_end', 'ends_early']);
-export type SkipReason = z.output<typeof skipReasonSchema>;
-
 export const recipientsAnswerSchema = z.strictObject({
   /** Users that are not left out, or badges that are renewed; of a look that does not reach each of those it names, all that it names. */
   total: z.int(),
@@ -102,12 +95,6 @@ export const recipientsAnswerSchema = z.strictObject({
 });
 export type RecipientsAnswer = z.output<typeof recipientsAnswerSchema>;
 
-export const skippedRecipientSchema = z.strictObject({
-  /** Id of the user; of a badge to renew that is gone, the badge's own. */
-  userId: idSchema,
-  /** Null, as the e-mail, of who is gone. */
-  name: z.string().nullable(),
-  email: z.string().nullable(),
-  why: skipReasonSchema,
-});
+/** A user whom an issue would skip, or a badge to renew that no longer exists. */
+export const skippedRecipientSchema = leftOutSchema.extend({ email: z.string().nullable() });
 export type SkippedRecipient = z.output<typeof skippedRecipientSchema>;

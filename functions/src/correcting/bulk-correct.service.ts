@@ -1,20 +1,20 @@
 import * as z from 'zod';
-import { undoneRecordSchema } from '../audit/undone-record.ts';
 import { getTemplateForBadge } from '../badge-templates/details.service.ts';
 import { type Correction, correctionSchema } from '../badges/badge-change.ts';
 import { findBadgeIds } from '../badges/bulk.service.ts';
 import { delayOfMails, mailSettingsOf, mailSettingsSchema } from '../badges/issued-mail.ts';
 import { endIn } from '../contract/badge-details.ts';
+import type { BulkAnswer } from '../contract/bulk.ts';
 import { badgeFilterSchema } from '../contract/chosen-records.ts';
-import { type BadgesToCorrect, type CorrectionAnswer, correctedFields, keptBecause } from '../contract/corrections.ts';
+import { type BadgesToCorrect, correctedFields } from '../contract/corrections.ts';
 import type { Settings } from '../contract/settings.ts';
 import { yearLabelOf } from '../contract/year-label.ts';
-import { type Job, entryOfStep } from '../jobs/job.ts';
-import { type JobRequest, doJob, progressOf, resultsOf } from '../jobs/start-job.service.ts';
+import { entryOfStep } from '../jobs/job.ts';
+import { stepOf } from '../jobs/results.ts';
+import { type JobRequest, bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
-import { stepWithReasons } from '../undo/kept-outcomes.service.ts';
 import { correctBadges } from './correct-badges.service.ts';
 
 // The part of the request that the job keeps.
@@ -30,7 +30,7 @@ type Asked = z.output<typeof askedSchema>;
 export async function bulkCorrectBadges(
   { badgeIds, filter, mail, ...wanted }: BadgesToCorrect,
   request: JobRequest,
-): Promise<CorrectionAnswer> {
+): Promise<BulkAnswer> {
   const job = await doJob(
     request,
     async () => {
@@ -50,7 +50,7 @@ export async function bulkCorrectBadges(
     },
     correctsBadges,
   );
-  return answerOf(job);
+  return bulkAnswerOf(job);
 }
 
 type Wanted = Pick<BadgesToCorrect, (typeof correctedFields)[number]>;
@@ -84,19 +84,10 @@ export const correctsBadges = overList({
     const moved = await stepInTransaction(job, async (reader, writer) => {
       const act = { actor: job.actor, reader, writer, entry: entryOfStep(job) };
       const telling = { mails, mail, leaveAt: job.mailsLeaveAt };
-      return stepWithReasons(job, 'badge', await correctBadges(act, ids, { correction, telling }));
+      return stepOf(job, 'badge', await correctBadges(act, ids, { correction, telling }));
     });
     // What was drawn of them before shows what they say no more.
     if (moved) await deleteDrawnFiles(ids.slice(0, moved.position - job.position));
     return moved;
   },
 });
-
-async function answerOf(job: Job): Promise<CorrectionAnswer> {
-  const kept = z.array(undoneRecordSchema).parse(await resultsOf(job));
-  const results = kept.map(({ id, outcome, why }) => ({
-    id,
-    outcome: keptBecause.find((reason) => reason === why) ?? outcome,
-  }));
-  return { ...progressOf(job), results };
-}

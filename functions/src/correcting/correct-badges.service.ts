@@ -1,5 +1,4 @@
 import type { RecordedTransaction } from '../audit/act.ts';
-import { type UndoneRecord, withReasons } from '../audit/undone-record.ts';
 import { awardId, getAwards } from '../badges/awards.store.ts';
 import { type ChangedBadge, type Correction, asSignedAnew, corrected, saysOther } from '../badges/badge-change.ts';
 import { stageCorrected } from '../badges/badge-effects.service.ts';
@@ -9,7 +8,7 @@ import type { Telling } from '../badges/telling.ts';
 import { endsBefore } from '../contract/badge-details.ts';
 import { type Weight, thatFit } from '../firestore/commit-room.ts';
 import type { Reader } from '../firestore/writer.ts';
-import { outcomesFor } from '../jobs/start-job.service.ts';
+import { type StepResult, outcomesFor } from '../jobs/results.ts';
 import { getSignedVersions } from '../public-badges/credentials.store.ts';
 
 /** A correction, and whom it tells. */
@@ -26,7 +25,7 @@ export async function correctBadges(
   act: RecordedTransaction,
   ids: string[],
   { correction, telling }: CorrectionAct,
-): Promise<UndoneRecord[]> {
+): Promise<StepResult[]> {
   const badges = thatFit(await getBadges(ids, act.reader), (badge) => weightOfCorrected(badge, correction));
   const early = new Set(badges.flatMap((badge) => (badge && endsEarly(badge, correction) ? [badge.id] : [])));
   const wanted = badges.flatMap((badge): ChangedBadge[] => {
@@ -35,8 +34,8 @@ export async function correctBadges(
   });
   const { changes, second } = await apartFromSeconds(wanted, act.reader);
   await stageCorrected(act, await signedAnew(changes, act.reader), telling);
-  const outcomes = outcomesFor(ids, badges, new Set(changes.map(({ before }) => before.id)));
-  return withReasons(outcomes, (id) => (early.has(id) ? 'ends_early' : second.has(id) ? 'has_it' : undefined));
+  const whyOf = ({ id }: StoredBadge) => (early.has(id) ? 'ends_early' : second.has(id) ? 'has_it' : null);
+  return outcomesFor(ids, badges, new Set(changes.map(({ before }) => before.id)), whyOf);
 }
 
 /** Whether a correction would have a badge end before its issue. */

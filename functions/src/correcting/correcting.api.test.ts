@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { auditApi } from '../contract/audit.ts';
 import { badgesApi } from '../contract/badges.ts';
-import type { BadgesToCorrect, CorrectionAnswer } from '../contract/corrections.ts';
+import type { BulkAnswer } from '../contract/bulk.ts';
+import type { BadgesToCorrect } from '../contract/corrections.ts';
 import { jobsApi } from '../contract/jobs.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
@@ -23,7 +24,7 @@ const sessionId = await signIn();
 type Wanted = Partial<BadgesToCorrect>;
 const correct = (body: Wanted) => call(badgesApi.bulkCorrect, { sessionId, body });
 const correctOne = (id: string, wanted: Wanted) => correct({ badgeIds: [id], ...wanted });
-const outcomes = ({ results }: CorrectionAnswer) => results.map(({ outcome }) => outcome);
+const outcomes = ({ results }: BulkAnswer) => results.map(({ outcome, why }) => why ?? outcome);
 const badgeOf = (id: string) => call(badgesApi.get, { sessionId, params: { id } });
 
 test('an issued badge says something else at once, under its link and with its date, on its page and in the search', async () => {
@@ -96,7 +97,7 @@ describe('awards', () => {
     await call(badgesApi.create, { sessionId, body: rival });
     const answer = await correct({ filter: { search: '', jobId }, badgeType });
     expect(answer).toMatchObject({ state: 'done', total: 3, done: 2 });
-    expect(answer.results.filter(({ outcome }) => outcome === 'has_it').map(({ id }) => id)).toEqual([first.id]);
+    expect(answer.results.filter(({ why }) => why === 'has_it').map(({ id }) => id)).toEqual([first.id]);
     expect(await stayedIn(sessionId, answer.jobId)).toMatchObject([{ id: first.id, why: 'has_it' }]);
     expect(await badgeOf(first.id)).toEqual(first);
     for (const { id } of others) expect(await badgeOf(id)).toMatchObject({ badgeType });
@@ -124,7 +125,7 @@ describe('awards', () => {
 test('one that is as wanted stays without an entry, and one that is gone says so', async () => {
   const { id, badgeType, year, lastAct } = await createIssuedBadge(sessionId);
   const answer = await correct({ badgeIds: [id, unknownId], badgeType, year });
-  expect(outcomes(answer)).toEqual(['unchanged', 'not_found']);
+  expect(outcomes(answer)).toEqual(['unchanged', 'gone']);
   expect(await stayedIn(sessionId, answer.jobId)).toMatchObject([{ id: unknownId, why: 'gone' }]);
   expect((await badgeOf(id)).lastAct).toBe(lastAct);
   const { entries } = await call(auditApi.history, { sessionId, params: { id }, query: {} });

@@ -170,7 +170,7 @@ test('a badge that would end before it was issued stays, and is listed with the 
   const [issued, never] = [await createIssuedBadge(sessionId), await create({})];
   const yesterday = daysFromNow(-1);
   const answer = await correct([issued, never], { lastDay: yesterday });
-  expect(answer.results.map(({ outcome }) => outcome)).toEqual(['ends_early', 'done']);
+  expect(answer.results.map(({ why }) => why)).toEqual(['ends_early', undefined]);
   expect(await now(issued)).toEqual(issued);
   expect(await stayedIn(sessionId, answer.jobId)).toMatchObject([{ id: issued.id, why: 'ends_early' }]);
   const both = { badgeIds: [issued.id], lastDay: today, validUntil: later.validUntil };

@@ -74,7 +74,7 @@ test('what is kept no longer is not found, though it is still there', async () =
   await db.doc(`deletedRecords/${user.id}`).update({ expiresAt: new Date() });
   expect((await recordsOf(actId)).records).toEqual([]);
   expect((await call(deletedApi.findRecords, { sessionId, query: { email: user.email } })).records).toEqual([]);
-  expect((await restore({ recordIds: [user.id] })).results).toEqual([{ id: user.id, outcome: 'not_found' }]);
+  expect((await restore({ recordIds: [user.id] })).results).toMatchObject([{ id: user.id, outcome: 'not_found' }]);
   expect(await restore({ actId })).toMatchObject({ total: 0, done: 0 });
 });
 

@@ -5,7 +5,8 @@ import type { BulkAnswer } from '../contract/bulk.ts';
 import type { ChosenDeleted } from '../contract/deleted.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { entryOfStep } from '../jobs/job.ts';
-import { bulkAnswerOf, doJob, stepOf } from '../jobs/start-job.service.ts';
+import { stepOf } from '../jobs/results.ts';
+import { bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { askedSchema, findChosen, firstOfKind, walkItems } from './chosen-deleted.service.ts';
 import { leftSince } from '../people/forgotten.service.ts';
@@ -45,7 +46,8 @@ export const purgesDeleted = overList({
       const isGone = new Set(gone);
       return stepOf(
         job,
-        ids.map((id) => ({ id, outcome: isGone.has(id) ? 'done' : 'not_found' })),
+        kind,
+        ids.map((id) => (isGone.has(id) ? { id, outcome: 'done' } : { id, outcome: 'not_found', why: 'gone' })),
       );
     });
   },

@@ -3,7 +3,8 @@ import { type KeptFilter, countKept, getKept, getKeptRows, listKept } from '../a
 import type { PageRequest } from '../audit/audit.store.ts';
 import { heldSince } from '../badges/awards.service.ts';
 import { fromDeletedBadge } from '../badges/deleted-badge.ts';
-import type { DeletedRecord, RestoreProblem } from '../contract/deleted.ts';
+import type { DeletedRecord } from '../contract/deleted.ts';
+import type { Reason } from '../contract/reasons.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
 import { getUsers } from '../users/users.store.ts';
 import { emailsOf } from './deletions.service.ts';
@@ -39,7 +40,7 @@ async function listRecords(filter: KeptFilter, request: Request): Promise<Page> 
   return { ...page, total };
 }
 
-async function problemsOf(rows: KeptRow[]): Promise<Map<string, RestoreProblem>> {
+async function problemsOf(rows: KeptRow[]): Promise<Map<string, Reason>> {
   const people = rows.filter(({ kind }) => kind === 'user');
   const badges = rows.filter(({ kind }) => kind === 'badge');
   const [holders, alone, again] = await Promise.all([
@@ -47,7 +48,7 @@ async function problemsOf(rows: KeptRow[]): Promise<Map<string, RestoreProblem>>
     withoutPerson(badges),
     heldAgain(badges),
   ]);
-  return new Map<string, RestoreProblem>([
+  return new Map<string, Reason>([
     ...[...again].map((id) => [id, 'issued_again'] as const),
     ...alone.map((id) => [id, 'person_gone'] as const),
     ...people.flatMap(({ id, email }) => (holders.has(email ?? '') ? [[id, 'email_taken'] as const] : [])),

@@ -108,12 +108,12 @@ test('a badge whose person is gone stays, and one whose award was given anew com
   expect((await recordsOf(actId)).records).toMatchObject([{ problem: null }]);
   await createBadge(sessionId, userId);
   expect((await recordsOf(actId)).records).toMatchObject([{ problem: 'issued_again' }]);
-  expect((await restore({ recordIds: [id] })).results).toEqual([{ id, outcome: 'issued_again' }]);
+  expect((await restore({ recordIds: [id] })).results).toMatchObject([{ id, outcome: 'done', why: 'issued_again' }]);
   expect((await call(badgesApi.list, { sessionId, query: { userId } })).total).toBe(2);
   const { actId: second = '' } = await remove(id);
   await call(usersApi.delete, { sessionId, params: { id: userId } });
   expect((await recordsOf(second)).records).toMatchObject([{ id, problem: 'person_gone' }]);
-  expect((await restore({ actId: second })).results).toEqual([{ id, outcome: 'person_gone' }]);
+  expect((await restore({ actId: second })).results).toMatchObject([{ id, outcome: 'unchanged', why: 'person_gone' }]);
   expect((await recordsOf(second)).total).toBe(1);
 });
 

@@ -5,19 +5,16 @@ import { heldSince } from '../badges/awards.service.ts';
 import { stageCreated } from '../badges/badge-effects.service.ts';
 import { asRestored, fromDeletedBadge, weightOfDeleted } from '../badges/deleted-badge.ts';
 import { type StoredBadge, renamed } from '../badges/stored-badge.ts';
-import type { RestoreAnswer } from '../contract/deleted.ts';
 import { thatFit } from '../firestore/commit-room.ts';
 import { getJobBriefs } from '../jobs/job-queries.store.ts';
+import type { StepResult } from '../jobs/results.ts';
 import { getUsers } from '../users/users.store.ts';
 
 /**
  * Brings deleted badges back, or the first of them that one commit bears, under their old links and with their recipients'
  * present names, and answers each of those. One whose person was forgotten before it was deleted comes back to nobody.
  */
-export async function restoreBadges(
-  act: RecordedTransaction,
-  records: KeptRecord[],
-): Promise<RestoreAnswer['results']> {
+export async function restoreBadges(act: RecordedTransaction, records: KeptRecord[]): Promise<StepResult[]> {
   const kept = thatFit(
     records.map((record) => ({ ...fromDeletedBadge(record), time: record.at })),
     ({ badge }) => weightOfDeleted(badge),
@@ -40,9 +37,9 @@ export async function restoreBadges(
   const stateOf = new Map(back.map(({ badge }) => [badge.id, badge.state]));
   return kept.map(({ badge: { id, state } }) => {
     const now = stateOf.get(id);
-    if (now === undefined) return { id, outcome: 'person_gone' };
-    if (now !== state) return { id, outcome: 'time_passed' };
-    return { id, outcome: again.has(id) ? 'issued_again' : 'done' };
+    if (now === undefined) return { id, outcome: 'unchanged', why: 'person_gone' };
+    if (now !== state) return { id, outcome: 'done', why: 'time_passed' };
+    return again.has(id) ? { id, outcome: 'done', why: 'issued_again' } : { id, outcome: 'done' };
   });
 }
 

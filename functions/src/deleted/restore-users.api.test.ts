@@ -104,8 +104,8 @@ describe('an e-mail is free once its person is deleted', () => {
     );
     const { results } = await restore({ actId: jobId });
     expect(results).toEqual([
-      { id: user.id, outcome: 'email_taken' },
-      { id: badge?.id, outcome: 'person_gone' },
+      { id: user.id, kind: 'user', outcome: 'unchanged', why: 'email_taken' },
+      { id: badge?.id, kind: 'badge', outcome: 'unchanged', why: 'person_gone' },
     ]);
     const email = uniqueEmail();
     expect(await restore({ recordIds: [user.id], email })).toMatchObject({ done: 2 });
@@ -142,7 +142,7 @@ describe('an e-mail is free once its person is deleted', () => {
     const second = await createUser(sessionId, 'Second', email);
     await deleteAll([second.id]);
     const { results } = await restore({ recordIds: [first.id, second.id] });
-    expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'email_taken']);
+    expect(results.map(({ why }) => why)).toEqual([undefined, 'email_taken']);
   });
 
   test('another e-mail is for one person', async () => {

@@ -2,10 +2,10 @@ import type { RecordedTransaction } from '../audit/act.ts';
 import type { KeptRecord } from '../audit/deleted-record.ts';
 import { stageKeptNoMore } from '../audit/deleted-records.store.ts';
 import { changedBy } from '../audit/undoable.service.ts';
-import type { RestoreAnswer } from '../contract/deleted.ts';
 import { thatFit } from '../firestore/commit-room.ts';
 import { nextRevision } from '../firestore/stored-fields.ts';
 import type { Reader } from '../firestore/writer.ts';
+import type { StepResult } from '../jobs/results.ts';
 import { weightOfDeletedUser } from '../people/deleted-users.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { getTagsById } from '../tags/tags.service.ts';
@@ -25,7 +25,7 @@ export async function restoreUsers(
   act: RecordedTransaction,
   records: KeptRecord[],
   { email }: { email: string | null },
-): Promise<RestoreAnswer['results']> {
+): Promise<StepResult[]> {
   const { reader, writer } = act;
   const kept = thatFit(
     records.map((record) => withEmail(fromDeletedUser(record), email)),
@@ -57,7 +57,9 @@ export async function restoreUsers(
     back.map(({ user }) => ({ before: { ...user, email: formerOf.get(user.id) ?? user.email }, after: user })),
   );
   const isBack = new Set(back.map(({ user }) => user.id));
-  return kept.map(({ user: { id } }) => ({ id, outcome: isBack.has(id) ? 'done' : 'email_taken' }));
+  return kept.map(({ user: { id } }) =>
+    isBack.has(id) ? { id, outcome: 'done' } : { id, outcome: 'unchanged', why: 'email_taken' },
+  );
 }
 
 function withEmail(kept: DeletedUser, email: string | null): DeletedUser {

@@ -3,19 +3,15 @@ import type { RecordedTransaction } from '../audit/act.ts';
 import type { KeptRecord } from '../audit/deleted-record.ts';
 import { getKept } from '../audit/deleted-records.store.ts';
 import { restoreTemplates } from '../badge-templates/restore-templates.service.ts';
-import {
-  type DeletedKind,
-  type Restore,
-  type RestoreAnswer,
-  isBack,
-  restoreAnswerSchema,
-} from '../contract/deleted.ts';
+import type { BulkAnswer } from '../contract/bulk.ts';
+import type { DeletedKind, Restore } from '../contract/deleted.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import type { RequestKey, WriteRequest } from '../http/caller.ts';
 import { getRequestKey } from '../http/request-keys.store.ts';
 import { entryOfStep } from '../jobs/job.ts';
 import { getJob } from '../jobs/jobs.store.ts';
-import { doJob, progressOf, resultsOf, stepOf } from '../jobs/start-job.service.ts';
+import { type StepResult, stepOf } from '../jobs/results.ts';
+import { bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { askedSchema, findChosen, firstOfKind, walkItems } from './chosen-deleted.service.ts';
 import { listForgotten } from '../people/forgotten.service.ts';
@@ -29,7 +25,7 @@ import { restoreUsers } from './restore-users.service.ts';
 export async function restoreDeletion(
   { email = null, ...chosen }: Omit<Restore, 'email'> & { email?: string | null | undefined },
   request: WriteRequest,
-): Promise<RestoreAnswer> {
+): Promise<BulkAnswer> {
   const key = chosen.actId === undefined ? request.key : await keyOfAct(chosen.actId, request.key);
   const job = await doJob(
     { actor: request.actor, key },
@@ -41,7 +37,7 @@ export async function restoreDeletion(
     },
     restoresDeleted,
   );
-  return { ...progressOf(job), results: restoreAnswerSchema.shape.results.parse(await resultsOf(job)) };
+  return bulkAnswerOf(job);
 }
 
 /** The key under which an act's deletion is undone and restored. */
@@ -69,7 +65,7 @@ type Restores = (
   act: RecordedTransaction,
   records: KeptRecord[],
   asked: { email: string | null },
-) => RestoreAnswer['results'] | Promise<RestoreAnswer['results']>;
+) => StepResult[] | Promise<StepResult[]>;
 
 /** Puts back records of a kind, or the first of them that one commit bears, and answers each of those. */
 const restores: Record<DeletedKind, Restores> = {
@@ -92,13 +88,13 @@ export const restoresDeleted = overList({
       const act = { actor: job.actor, reader, writer, entry: entry && { ...entry, kind } };
       const forgotten = await forgottenAmong(ids.filter((id) => !kept.has(id)));
       const results = records.length > 0 ? await restores[kind](act, records, asked) : [];
-      return stepOf(job, inOrder(ids, records, [...forgotten, ...results]), isBack);
+      return stepOf(job, kind, inOrder(ids, records, [...forgotten, ...results]));
     }),
 });
 
 // Of a record that is kept no longer.
-async function forgottenAmong(ids: string[]): Promise<RestoreAnswer['results']> {
-  return [...(await listForgotten(ids))].map((id) => ({ id, outcome: 'forgotten' }));
+async function forgottenAmong(ids: string[]): Promise<StepResult[]> {
+  return [...(await listForgotten(ids))].map((id) => ({ id, outcome: 'not_found', why: 'forgotten' }));
 }
 
 // A record that came back and was deleted again belongs to another act.
@@ -107,8 +103,10 @@ function isMeant(actId: string, asked: { actId: string | null }): boolean {
 }
 
 /** Results in the order of the ids, as far as they reach. A record that is kept no longer is not found. */
-function inOrder(ids: string[], records: KeptRecord[], results: RestoreAnswer['results']): RestoreAnswer['results'] {
-  const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]));
-  const end = ids.findIndex((id) => records.some((record) => record.id === id) && !outcomes.has(id));
-  return ids.slice(0, end === -1 ? ids.length : end).map((id) => ({ id, outcome: outcomes.get(id) ?? 'not_found' }));
+function inOrder(ids: string[], records: KeptRecord[], results: StepResult[]): StepResult[] {
+  const resultOf = new Map(results.map((result) => [result.id, result]));
+  const end = ids.findIndex((id) => records.some((record) => record.id === id) && !resultOf.has(id));
+  return ids
+    .slice(0, end === -1 ? ids.length : end)
+    .map((id) => resultOf.get(id) ?? { id, outcome: 'not_found', why: 'gone' });
 }

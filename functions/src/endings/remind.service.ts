@@ -8,7 +8,7 @@ import { reminderIdOf } from '../badges/telling.ts';
 import { daySchema } from '../contract/fields.ts';
 import type { Reader } from '../firestore/writer.ts';
 import { type JobWork, entryOfStep } from '../jobs/job.ts';
-import { outcomesFor, stepOf } from '../jobs/start-job.service.ts';
+import { outcomesFor, stepOf } from '../jobs/results.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { stageMails } from '../mail/mail.service.ts';
 import type { NewMail } from '../mail/message.ts';
@@ -51,7 +51,7 @@ export const remindsOfEnds: JobWork = overList({
       );
       const changed = told.map(({ badge }) => badge);
       stageBadgeEntry({ actor: job.actor, writer, entry: entryOfStep(job) }, saidAsBefore(changed));
-      return stepOf(job, outcomesFor(ids, badges, new Set(changed.map(({ id }) => id))));
+      return stepOf(job, 'badge', outcomesFor(ids, badges, new Set(changed.map(({ id }) => id))));
     }),
 });
 

@@ -57,7 +57,7 @@ export type MovedJob = Omit<Job, 'stamp'>;
 
 /** Change of a job; fields left out stay as they are. */
 export type JobChange = Partial<
-  Pick<Job, 'state' | 'total' | 'done' | 'skipped' | 'failed' | 'updated' | 'outlivedRequest' | 'problem'> &
+  Pick<Job, 'state' | 'total' | 'done' | 'skipped' | 'failed' | 'reasons' | 'updated' | 'outlivedRequest' | 'problem'> &
     Pick<
       Job,
       'differed' | 'mistakenMails' | 'resumedBy' | 'isListed' | 'position' | 'cursor' | 'turn' | 'tries' | 'isKept'

@@ -4,8 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import { AppError } from '../app-error.ts';
 import { stageEntry } from '../audit/audit.store.ts';
 import { chunksOf } from '../chunks-of.ts';
-import { type BulkAnswer, type DeletedAnswer, bulkAnswerSchema, maxBulkResults } from '../contract/bulk.ts';
+import { type BulkAnswer, type DeletedAnswer, maxBulkResults } from '../contract/bulk.ts';
 import { type JobKind, isUnderWay } from '../contract/jobs.ts';
+import { resultSchema } from '../contract/reasons.ts';
 import { clockOf, newId } from '../firestore/ids.ts';
 import { type Writer, afterCommit, commitUnlessTaken } from '../firestore/writer.ts';
 import { leaveTime } from '../mail/leave.ts';
@@ -18,7 +19,6 @@ import { queueJob } from './job-queue.ts';
 import { type EntryOfJob, type Job, type JobWork, type NewJob, toJobEntry } from './job.ts';
 import { getJob, stageCreatedJob } from './jobs.store.ts';
 import { type Limits, present, required, runJob } from './run-job.service.ts';
-import type { Step } from './step-job.service.ts';
 
 // Limits of one request, after which the queue goes on.
 const requestMs = 20_000;
@@ -156,42 +156,16 @@ async function takeUp(found: Job, work: JobWork, limits: Limits): Promise<Job> {
 }
 
 // A job may keep more of a record than its answer says.
-const resultsSchema = z.array(z.object(bulkAnswerSchema.shape.results.element.shape));
-
-/** A step of a job that answers what became of each of its records. */
-export function stepOf<Outcome extends string>(
-  { total }: Job,
-  results: { id: string; outcome: Outcome }[],
-  isDone = (outcome: Outcome) => outcome === 'done',
-): Step {
-  const done = results.filter(({ outcome }) => isDone(outcome)).length;
-  return { done, skipped: results.length - done, ...(total <= maxBulkResults && { results }) };
-}
-
-/** Results for records in their order, as many as were read, given those that changed. */
-export function outcomesFor(
-  ids: string[],
-  records: ({ id: string } | null)[],
-  changed: ReadonlySet<string>,
-): BulkAnswer['results'] {
-  return records.map((record, index) => {
-    const outcome = !record ? 'not_found' : changed.has(record.id) ? 'done' : 'unchanged';
-    return { id: ids[index] ?? '', outcome };
-  });
-}
+const resultsSchema = z.array(z.object(resultSchema.shape));
 
 /** The answer of a bulk call, from the present state of its job. */
 export async function bulkAnswerOf(job: Job): Promise<BulkAnswer> {
-  return { ...progressOf(job), results: resultsSchema.parse(await resultsOf(job)) };
-}
-
-/** The same without its results. */
-export function progressOf({ id: jobId, state, total, done, mailsLeaveAt }: Job): Omit<BulkAnswer, 'results'> {
-  return { jobId, state, total, done, mailsLeaveAt };
+  const { id: jobId, state, total, done, mailsLeaveAt, reasons } = job;
+  return { jobId, state, total, done, mailsLeaveAt, reasons, results: resultsSchema.parse(await resultsOf(job)) };
 }
 
 /** Results that a bulk call answers: none before the job is done, nor where there are too many. */
-export async function resultsOf({ id, state, total }: Job): Promise<unknown[]> {
+async function resultsOf({ id, state, total }: Job): Promise<unknown[]> {
   if (state !== 'done' || total > maxBulkResults) return [];
   // A step has one record at least.
   return (await listResults(id, { documents: maxBulkResults })).results;

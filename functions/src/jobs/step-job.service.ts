@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { setImmediate } from 'node:timers/promises';
+import { type ReasonCounts, addReasons } from '../contract/reasons.ts';
 import { type LaterCommit, type Reader, type Writer, laterCommit } from '../firestore/writer.ts';
 import { getIdPage, stageResults } from './job-lists.store.ts';
 import type { Job, JobWork, MovedJob, StepRequest } from './job.ts';
@@ -11,6 +12,8 @@ export interface Step {
   done: number;
   skipped?: number;
   failed?: number;
+  /** Numbers of records by the reason why they were left out. */
+  reasons?: ReasonCounts;
   /** Records among `done` that existed before. */
   updated?: number;
   /** Rows that had another outcome than their preview foretold. */
@@ -66,7 +69,7 @@ function moveOverList(
   job: Job,
   { done, skipped = 0, failed = 0, updated = 0, mistakenMails = 0, ...more }: Step,
 ): MovedJob {
-  const { differed = 0, results = [], isEnd = true } = more;
+  const { differed = 0, reasons = [], results = [], isEnd = true } = more;
   const position = job.position + handledBy({ done, skipped, failed });
   if (results.length > 0) stageResults(writer, job.id, job.position, results);
   return stageJobChange(writer, job, {
@@ -79,6 +82,7 @@ function moveOverList(
     ...(done > 0 && { done: job.done + done }),
     ...(skipped > 0 && { skipped: job.skipped + skipped }),
     ...(failed > 0 && { failed: job.failed + failed }),
+    ...(reasons.length > 0 && { reasons: addReasons(job.reasons, reasons) }),
   });
 }
 

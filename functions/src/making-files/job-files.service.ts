@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import * as z from 'zod';
 import { AppError, found, notFound } from '../app-error.ts';
 import { stageEntry } from '../audit/audit.store.ts';
-import { type Reading, recordExport } from '../audit/exports.service.ts';
 import { getBadges } from '../badges/badges.store.ts';
 import { isEmulated, publicUrl } from '../config.ts';
-import { type MadeFile, type MissingBadge, fileAddressMinutes, missingReasonSchema } from '../contract/job-files.ts';
+import { type MadeFile, fileAddressMinutes } from '../contract/job-files.ts';
 import { hasEnded } from '../contract/jobs.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { commit } from '../firestore/writer.ts';
 import { type FileAnswer, dispositionOf } from '../http/answer.ts';
 import type { WriteRequest } from '../http/caller.ts';
-import { listResults } from '../jobs/job-lists.store.ts';
 import type { Job } from '../jobs/job.ts';
 import { requireJob } from '../jobs/jobs.service.ts';
 import * as store from '../public-badges/made-files.store.ts';
@@ -20,21 +17,12 @@ import { askedSchema } from './plan-files.service.ts';
 import { filesBehind } from './plan.ts';
 import { signedAddress } from './signed-address.store.ts';
 
-// Each has what is missing in one file.
-const resultsAtOnce = 4;
-const missingSchema = z.array(z.object({ id: z.string(), why: missingReasonSchema }));
-
-/** The files of a job that can be had, and a page of the badges that are in none of them. Throws `not_found`. */
-export async function listJobFiles(id: string, after: string | undefined, reading: Reading) {
+/** The files of a job that can be had. Throws `not_found`. */
+export async function listJobFiles(id: string): Promise<{ files: MadeFile[]; expected: number }> {
   const job = await requireFilesJob(id);
-  const [rows, { results, next }] = await Promise.all([
-    store.listMadeFiles(id),
-    listResults(id, { documents: resultsAtOnce, ...(after !== undefined && { after }) }),
-  ]);
+  const rows = await store.listMadeFiles(id);
   const files = rows.flatMap((row, index) => (isThere(row) ? [toMadeFile(row, placeOf(index, rows, job))] : []));
-  const missing = await named(missingSchema.parse(results));
-  await recordExport('badge', missing.length, reading);
-  return { files, expected: expectedOf(job, rows.length), missing, next };
+  return { files, expected: expectedOf(job, rows.length) };
 }
 
 async function requireFilesJob(id: string): Promise<Job> {
@@ -63,11 +51,6 @@ function isThere(row: store.MadeFileRow): boolean {
 function toMadeFile(row: store.MadeFileRow, place: FilePlace): MadeFile {
   const { form, badges, bytes, madeAt, expiresAt } = row;
   return { number: place.number, name: nameOfFile(form, place), form, badges, bytes, madeAt, expiresAt };
-}
-
-async function named(missing: z.output<typeof missingSchema>): Promise<MissingBadge[]> {
-  const badges = await getBadges(missing.map(({ id }) => id));
-  return missing.map(({ id, why }, index) => ({ id, name: badges[index]?.recipientName ?? null, why }));
 }
 
 /** An address that opens a file of a job for some minutes. Throws `not_found`, and `gone` where it was erased or is too old. */

@@ -29,8 +29,8 @@ test('what is missing says why, and who where that is known', () => {
     { id: 'c', badge: null, why: 'gone' },
   ]);
   expect(linesOf(csv).slice(1)).toEqual([
-    '"Grace Hopper","Dean\'s List 2026/27","Taken back"',
-    '"Grace Hopper","Dean\'s List 2026/27","It cannot be drawn"',
-    '"","","Deleted"',
+    '"Grace Hopper","Dean\'s List 2026/27","taken back"',
+    '"Grace Hopper","Dean\'s List 2026/27","cannot be drawn"',
+    '"","","no longer there"',
   ]);
 });

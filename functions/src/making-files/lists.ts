@@ -1,8 +1,7 @@
 import { badgeName } from '../contract/badge-words.ts';
 import { byteOrderMark, csvLine } from '../contract/csv-cell.ts';
-import type { MissingReason } from '../contract/job-files.ts';
-import type { MessageKey } from '../contract/messages/say.ts';
 import type { NameParts } from '../contract/person-name.ts';
+import type { Reason } from '../contract/reasons.ts';
 import type { StoredBadge } from '../badges/stored-badge.ts';
 import { linkTo } from '../link-to.ts';
 import { say } from '../words.ts';
@@ -35,21 +34,15 @@ export function mergeList(rows: readonly Merged[]): Buffer {
 export interface Missing {
   id: string;
   badge: Pick<StoredBadge, 'recipientName' | 'badgeType' | 'yearLabel'> | null;
-  why: MissingReason;
+  why: Reason;
 }
-
-const reasons = {
-  revoked: 'made.revoked',
-  gone: 'made.gone',
-  not_drawn: 'made.notDrawn',
-} as const satisfies Record<MissingReason, MessageKey>;
 
 /** The list of badges that are missing in a file, as CSV. */
 export function missingList(rows: readonly Missing[]): Buffer {
   const lines = rows.map(({ badge, why }) => [
     badge?.recipientName ?? '',
     badge ? badgeName(badge) : '',
-    say(reasons[why]),
+    say(`reason.${why}`),
   ]);
   return fileOf([[say('made.name'), say('made.badge'), say('made.why')], ...lines]);
 }

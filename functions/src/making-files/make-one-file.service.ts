@@ -2,6 +2,7 @@ import { stageEntry } from '../audit/audit.store.ts';
 import { getBadges } from '../badges/badges.store.ts';
 import type { StoredBadge } from '../badges/stored-badge.ts';
 import type { FileChoice } from '../contract/badge-files.ts';
+import { type Result, countReasons } from '../contract/reasons.ts';
 import type { Writer } from '../firestore/writer.ts';
 import { type Job, lineOfStep } from '../jobs/job.ts';
 import { type Step, stepInTransaction } from '../jobs/step-job.service.ts';
@@ -11,6 +12,7 @@ import { getFreshSettings } from '../settings/settings.service.ts';
 import { readForFiles } from './badges-for-files.service.ts';
 import { contentOf } from './content-of-files.service.ts';
 import { contentTypeOf } from './forms.ts';
+import type { Missing } from './lists.ts';
 import type { Making, Tally } from './making.ts';
 import { LostBookError } from './pages-of-files.service.ts';
 import { type Pulse, OvertakenError, beginPulse, giveUp } from './pulse.service.ts';
@@ -85,7 +87,17 @@ async function keepFile(job: Job, { path, tally, choice }: MadeFile): Promise<Jo
 
 function stepFor(done: number, missing: Tally['missing']): Step {
   const failed = missing.filter(({ why }) => why === 'not_drawn').length;
-  return { done, failed, skipped: missing.length - failed, results: missing.map(({ id, why }) => ({ id, why })) };
+  return {
+    done,
+    failed,
+    skipped: missing.length - failed,
+    reasons: countReasons(missing),
+    results: missing.map(resultOf),
+  };
+}
+
+function resultOf({ id, badge, why }: Missing): Result {
+  return { id, kind: 'badge', outcome: badge ? 'unchanged' : 'not_found', why };
 }
 
 // The history of each badge tells who took it home.

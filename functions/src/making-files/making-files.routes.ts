@@ -10,7 +10,7 @@ export const badgeFilesHandlers = {
 } satisfies Partial<Handlers<typeof badgesApi>>;
 
 export const jobFilesHandlers: Handlers<typeof jobFilesApi> = {
-  listFiles: ({ params, query, ...reading }) => listJobFiles(params.id, query.after, reading),
+  listFiles: ({ params }) => listJobFiles(params.id),
   getFile: ({ params, body, write }) => getJobFile(params.id, body.number, write),
   downloadFile: ({ params }) => downloadJobFile(params.token),
 };

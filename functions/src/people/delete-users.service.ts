@@ -2,7 +2,8 @@ import { stageDeletedRecords } from '../audit/deleted-records.store.ts';
 import type { BulkAnswer } from '../contract/bulk.ts';
 import type { ChosenUsers } from '../contract/chosen-records.ts';
 import { entryOfStep, lineOfStep } from '../jobs/job.ts';
-import { type JobRequest, outcomesFor, stepOf } from '../jobs/start-job.service.ts';
+import { outcomesFor, stepOf } from '../jobs/results.ts';
+import type { JobRequest } from '../jobs/start-job.service.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
@@ -48,7 +49,7 @@ export const deletesUsers = overList({
       if (isPart) return { done: 0 };
       for (const user of going) stageDeletedUser(writer, user);
       stageStats(writer, { totalUsers: -going.length });
-      return stepOf(job, outcomesFor(ids, users, new Set(records)));
+      return stepOf(job, 'user', outcomesFor(ids, users, new Set(records)));
     });
     if (moved) await deleteDrawnFiles(removed.map(({ id }) => id));
     return moved;

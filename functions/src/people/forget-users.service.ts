@@ -6,7 +6,8 @@ import type { BulkAnswer } from '../contract/bulk.ts';
 import { type ForgottenUsers, waitingMailsSchema } from '../contract/chosen-records.ts';
 import type { Stamp } from '../firestore/writer.ts';
 import { entryOfStep, lineOfStep } from '../jobs/job.ts';
-import { type JobRequest, outcomesFor, stepOf } from '../jobs/start-job.service.ts';
+import { outcomesFor, stepOf } from '../jobs/results.ts';
+import type { JobRequest } from '../jobs/start-job.service.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { stageJobNote } from '../jobs/job-notes.store.ts';
 import { listMailsAbout, stageEmptiedMail } from '../mail/emptied-mails.store.ts';
@@ -83,7 +84,7 @@ export const forgetsUsers = overList({
       }
       for (const user of going) stageDeletedUser(writer, user, stampOf(user.id, before));
       stageStats(writer, { totalUsers: -going.length });
-      return stepOf(job, outcomesFor(some, users, new Set(records)));
+      return stepOf(job, 'user', outcomesFor(some, users, new Set(records)));
     });
     if (moved) await deleteDrawnFiles(left);
     return moved;

@@ -31,7 +31,7 @@ test('a badge whose person was forgotten can no longer be mailed, whatever is as
   const { message } = await refusal(badgeMailsApi.send, 409, { ...at, params, body: {} });
   expect(message).toMatch(/forgotten/);
   const sent = await call(badgeMailsApi.bulkSend, { ...at, body: { badgeIds: [badge.id] } });
-  expect(sent.results).toEqual([{ id: badge.id, outcome: 'unchanged' }]);
+  expect(sent.results).toMatchObject([{ id: badge.id, why: 'forgotten' }]);
   await call(badgesApi.bulkUnissue, { ...at, body: { badgeIds: [badge.id] } });
   await call(badgesApi.bulkIssue, { ...at, body: { badgeIds: [badge.id] } });
   expect(await badgeOf(badge)).toMatchObject({ ...left, state: 'issued', mail: { state: 'unsent' } });

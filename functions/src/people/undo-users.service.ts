@@ -1,12 +1,12 @@
 import type { RecordedTransaction } from '../audit/act.ts';
 import type { MaybeBefore } from '../audit/befores.store.ts';
 import { changedFields } from '../audit/changed-fields.ts';
-import { type UndoneRecord, withReasons } from '../audit/undone-record.ts';
-import type { StayReason } from '../contract/acts.ts';
 import { badgeDetails } from '../contract/person-details.ts';
+import type { Reason } from '../contract/reasons.ts';
 import { thatFit } from '../firestore/commit-room.ts';
 import { nextRevision } from '../firestore/stored-fields.ts';
-import { outcomesFor, stageQueuedJob } from '../jobs/start-job.service.ts';
+import { type StepResult, outcomesFor } from '../jobs/results.ts';
+import { stageQueuedJob } from '../jobs/start-job.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { getTagsById } from '../tags/tags.service.ts';
 import { stageRenamed } from '../badges/badge-effects.service.ts';
@@ -41,7 +41,7 @@ export async function undoUsers(
   act: RecordedTransaction,
   actId: string,
   befores: MaybeBefore[],
-): Promise<UndoneRecord[]> {
+): Promise<StepResult[]> {
   const ids = befores.map(({ id }) => id);
   const users = thatFit(await getUsers(ids, act.reader), (user) => ({
     ...{ searched: searchedTexts(user), tags: tagIdsOf(user).length, replaces: true, kept: JSON.stringify(user) },
@@ -52,17 +52,14 @@ export async function undoUsers(
     act,
   );
   await stageAll(act, undone);
-  const outcomes = outcomesFor(ids, users, new Set(undone.map(({ before }) => before.id)));
-  return withReasons(outcomes, (id) => {
-    const index = ids.indexOf(id);
-    return reasonOf(users[index], actId, befores[index]?.fields);
-  });
+  const changed = new Set(undone.map(({ before }) => before.id));
+  return outcomesFor(ids, users, changed, (user) => reasonOf(user, actId, befores[ids.indexOf(user.id)]?.fields));
 }
 
 // Of a user who is there and stays as they are.
-function reasonOf(user: StoredUser | null | undefined, actId: string, kept: MaybeBefore['fields']): StayReason {
+function reasonOf(user: StoredUser, actId: string, kept: MaybeBefore['fields']): Reason {
   if (kept === undefined) return 'too_old';
-  if (user?.lastAct !== actId) return 'changed';
+  if (user.lastAct !== actId) return 'changed';
   return kept === null ? 'has_badges' : 'email_taken';
 }
 

@@ -7,7 +7,7 @@ import { maxPageSize } from '../contract/paging.ts';
 import { walkIds } from '../firestore/walk.ts';
 import { type Job, type JobWork, entryOfStep } from '../jobs/job.ts';
 import { getJobBriefs } from '../jobs/job-queries.store.ts';
-import { outcomesFor, stepOf } from '../jobs/start-job.service.ts';
+import { outcomesFor, stepOf } from '../jobs/results.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { leaveTime } from '../mail/leave.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
@@ -48,7 +48,7 @@ export const publishesBadges: JobWork = {
           { mails, mail: true, leaveAt: job.mailsLeaveAt },
           job.publishAt,
         );
-        return stepOf(job, outcomesFor(ids, badges, new Set(published.map(({ id }) => id))));
+        return stepOf(job, 'badge', outcomesFor(ids, badges, new Set(published.map(({ id }) => id))));
       }),
   }),
 };

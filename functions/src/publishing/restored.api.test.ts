@@ -68,7 +68,7 @@ describe('a deleted badge that waited for its publication', () => {
     await remove(badge.id);
     expect((await publish(sessionId, badge.publicationId)).job).toMatchObject({ state: 'done', done: 0 });
     const { done, results } = await restore([badge.id]);
-    expect({ done, results }).toEqual({ done: 1, results: [{ id: badge.id, outcome: 'time_passed' }] });
+    expect({ done, results }).toMatchObject({ done: 1, results: [{ id: badge.id, why: 'time_passed' }] });
     await expectNotIssued(badge);
   });
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { type Stayed, actsApi } from '../contract/acts.ts';
+import { actsApi } from '../contract/acts.ts';
+import type { LeftOut } from '../contract/reasons.ts';
 import type { Badge } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { type Job, isUnderWay, jobsApi } from '../contract/jobs.ts';
@@ -56,8 +57,8 @@ export function undo(sessionId: string, id: string) {
   return call(actsApi.undo, { sessionId, params: { id }, body: {} });
 }
 
-/** Records that an undo left as they are, up to 100. */
-export async function stayedIn(sessionId: string, jobId: string): Promise<Stayed[]> {
+/** Records that a job left out, up to 100. */
+export async function stayedIn(sessionId: string, jobId: string): Promise<LeftOut[]> {
   return (await call(actsApi.stayed, { sessionId, params: { id: jobId }, query: {} })).records;
 }
 

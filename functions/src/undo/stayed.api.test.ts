@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Stayed, actsApi } from '../contract/acts.ts';
+import { actsApi } from '../contract/acts.ts';
 import { badgesApi } from '../contract/badges.ts';
+import type { LeftOut } from '../contract/reasons.ts';
 import { tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
 import { db } from '../firebase.ts';
@@ -78,7 +79,7 @@ test('of an undo of any size all are told, a hundred on a page', { timeout: 240_
   await call(usersApi.bulkSetStatus, { sessionId, body: { userIds: later, status: 'pending' } });
   const { jobId: undoId } = await undo(sessionId, jobId);
   expect(await endOfJob(sessionId, undoId)).toMatchObject({ state: 'done', done: 880, skipped: 130 });
-  const pages: Stayed[][] = [];
+  const pages: LeftOut[][] = [];
   for (let after: string | undefined, isEnd = false; !isEnd;) {
     const { records, next } = await pageOf(undoId, after);
     pages.push(records);

@@ -1,19 +1,20 @@
 import { getNames, keyOf } from '../audit/names.store.ts';
-import { type Stayed, stayedPageSize } from '../contract/acts.ts';
+import { leftOutPageSize } from '../contract/acts.ts';
+import type { LeftOut } from '../contract/reasons.ts';
 import { requireWithReasons, walkOutcomes } from './kept-outcomes.service.ts';
 
-/** A page of the records that an undo or a correction left as they are, with their names of now and the reason of each. */
+/** A page of the records that a job left out, each with its present name and the reason. */
 export async function getActStayed(
   actId: string,
   after: string | undefined,
-): Promise<{ records: Stayed[]; next: string | null }> {
+): Promise<{ records: LeftOut[]; next: string | null }> {
   await requireWithReasons(actId);
-  const stayed: Omit<Stayed, 'name'>[] = [];
+  const stayed: Omit<LeftOut, 'name'>[] = [];
   let next: string | null = null;
   for await (const { place, record } of walkOutcomes(actId, after)) {
     const { id, kind, why } = record;
     if (!why) continue;
-    if (stayed.length === stayedPageSize) {
+    if (stayed.length === leftOutPageSize) {
       next = place;
       break;
     }

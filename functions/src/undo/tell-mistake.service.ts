@@ -9,7 +9,8 @@ import type { WriteRequest } from '../http/caller.ts';
 import { type Job, entryOfStep } from '../jobs/job.ts';
 import { stageJobNote } from '../jobs/job-notes.store.ts';
 import { isOver } from '../jobs/jobs.store.ts';
-import { bulkAnswerOf, doJob, outcomesFor, stepOf } from '../jobs/start-job.service.ts';
+import { outcomesFor, stepOf } from '../jobs/results.ts';
+import { bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
 import { type Step, overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { stageMails } from '../mail/mail.service.ts';
 import { type LeftMail, getLeftMails } from '../mail/outbox.store.ts';
@@ -87,6 +88,7 @@ function stageTold(writer: Writer, job: Job, records: (MistakenRecord & { mail: 
   if (entry && ids.length > 0) stageEntry(writer, job.actor, { ...entry, records: ids });
   return stepOf(
     job,
+    'badge',
     outcomesFor(
       records.map(({ id }) => id),
       records,

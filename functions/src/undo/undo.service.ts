@@ -4,14 +4,11 @@ import { getEntry, walkEntriesOfJob } from '../audit/audit.store.ts';
 import { type MaybeBefore, getBefores } from '../audit/befores.store.ts';
 import type { RecordedTransaction } from '../audit/act.ts';
 import type { StoredEntry } from '../audit/entry.ts';
-import type { UndoneRecord } from '../audit/undone-record.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { publicationIdOf } from '../badges/publication.service.ts';
 import { undoBadges } from '../badges/undo-badges.service.ts';
 import { type UndoAnswer, deletingActs } from '../contract/acts.ts';
 import type { AuditKind } from '../contract/audit-kinds.ts';
-import type { Outcome } from '../contract/bulk.ts';
-import { type RestoreOutcome, isBack } from '../contract/deleted.ts';
 import { keyOfRestore, restoreDeletion } from '../deleted/restore.service.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { idsBehind } from '../firestore/walk.ts';
@@ -22,6 +19,7 @@ import { type Job, entryOfStep } from '../jobs/job.ts';
 import { stageJobNote } from '../jobs/job-notes.store.ts';
 import { stopJob } from '../jobs/jobs.service.ts';
 import { getJob } from '../jobs/jobs.store.ts';
+import { type StepResult, stepOf } from '../jobs/results.ts';
 import { bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { listForgotten } from '../people/forgotten.service.ts';
@@ -29,7 +27,6 @@ import { undoUsers } from '../people/undo-users.service.ts';
 import { getPublicationOf, stagePublicationUndone } from '../publishing/end-publication.service.ts';
 import { actOfPublication } from '../publishing/publish-badges.service.ts';
 import { giveTagBack, undoTags } from '../users/undo-tags.service.ts';
-import { stepWithReasons } from './kept-outcomes.service.ts';
 
 const askedSchema = z.object({ actId: z.string() });
 
@@ -86,22 +83,11 @@ async function untilUnchanged(begin: () => Promise<Job>): Promise<Job> {
   throw unavailable(new Error(`What is undone changed ${mostTries} times meanwhile.`));
 }
 
-// A record that is not back says why where it is listed: among the deleted ones.
 async function undoDeletion(actId: string, request: WriteRequest): Promise<UndoAnswer> {
-  const { results, ...progress } = await restoreDeletion({ actId }, { ...request, key: keyOfRestore(actId) });
-  return {
-    ...progress,
-    mistakenMails: 0,
-    results: results.map(({ id, outcome }) => ({ id, outcome: asUndone(outcome) })),
-  };
+  return { ...(await restoreDeletion({ actId }, { ...request, key: keyOfRestore(actId) })), mistakenMails: 0 };
 }
 
-function asUndone(outcome: RestoreOutcome): Outcome {
-  if (isBack(outcome)) return 'done';
-  return outcome === 'not_found' || outcome === 'forgotten' ? 'not_found' : 'unchanged';
-}
-
-type UndoRecords = (act: RecordedTransaction, actId: string, befores: MaybeBefore[]) => Promise<UndoneRecord[]>;
+type UndoRecords = (act: RecordedTransaction, actId: string, befores: MaybeBefore[]) => Promise<StepResult[]>;
 
 /** Undoes an act on records of a kind, or on the first of them that one commit bears, and answers each of those. */
 const undoes = {
@@ -136,7 +122,7 @@ export const undoesActs = overList({
       const act = { actor: job.actor, reader, writer, entry: recorded };
       const { actId } = askedSchema.parse(job.asked);
       const undone = await undoes[kind](act, actId, await beforesOf(same, reader));
-      return stepWithReasons(job, kindOf[kind], await withForgotten(kindOf[kind], undone));
+      return stepOf(job, kindOf[kind], await withForgotten(kindOf[kind], undone));
     });
     const handled = same.slice(0, moved ? moved.position - job.position : 0);
     if (kind === 'badge') await deleteDrawnFiles(handled.map(({ id }) => id));
@@ -145,7 +131,7 @@ export const undoesActs = overList({
 });
 
 // Of somebody who is gone: whether that was meant for good.
-async function withForgotten(kind: AuditKind, undone: UndoneRecord[]): Promise<UndoneRecord[]> {
+async function withForgotten(kind: AuditKind, undone: StepResult[]): Promise<StepResult[]> {
   const gone = kind === 'user' ? undone.filter(({ why }) => why === 'gone').map(({ id }) => id) : [];
   const forgotten = await listForgotten(gone);
   return undone.map((record) => (forgotten.has(record.id) ? { ...record, why: 'forgotten' } : record));

@@ -4,7 +4,6 @@ import { changedBy } from '../audit/undoable.service.ts';
 import type { BulkAnswer } from '../contract/bulk.ts';
 import type { AssignTags, SetStatus } from '../contract/chosen-records.ts';
 import type { Operation } from '../contract/index.ts';
-import type { JobKind } from '../contract/jobs.ts';
 import type { Tag } from '../contract/tags.ts';
 import { userStatusSchema } from '../contract/user.ts';
 import { type Weight, thatFit } from '../firestore/commit-room.ts';
@@ -12,7 +11,8 @@ import { nextRevision } from '../firestore/stored-fields.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import { type Job, entryOfStep } from '../jobs/job.ts';
 import type { FindIds } from '../jobs/list-job.service.ts';
-import { type JobRequest, outcomesFor, stepOf } from '../jobs/start-job.service.ts';
+import { outcomesFor, stepOf } from '../jobs/results.ts';
+import type { JobRequest } from '../jobs/start-job.service.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { getExistingTags, getTagsById, refuseTwoClasses } from '../tags/tags.service.ts';
 import { bulkOverUsers, findChosen } from './chosen-users.service.ts';
@@ -60,9 +60,12 @@ export const setsStatus = overUsers('set-status', 'status', stageUserStatus, (jo
 /** Answers a user as a step leaves them: the same object where nothing changes. */
 type Change = (user: StoredUser) => StoredUser;
 
+/** Reason why a job of a kind leaves people as they are. */
+const whyUnchanged = { 'assign-tags': 'has_tag', 'replace-tags': 'not_tagged', 'set-status': 'has_status' } as const;
+
 /** The work of a job that changes people by themselves, who are chosen unless `find` says otherwise. */
 export function overUsers(
-  kind: JobKind,
+  kind: keyof typeof whyUnchanged,
   field: 'tags' | 'status',
   stage: (writer: Writer, before: StoredUser, after: StoredUser) => void,
   changeFor: (job: Job, reader: Reader) => Promise<Change>,
@@ -84,7 +87,12 @@ export function overUsers(
         for (const { before, after } of changes) stage(writer, before, after);
         const values = field === 'status' ? toldOf('user', [field], changes) : [];
         stageUserEntry(act, changes, { values });
-        return stepOf(job, outcomesFor(ids, users, new Set(changes.map(({ after }) => after.id))));
+        const changed = new Set(changes.map(({ after }) => after.id));
+        return stepOf(
+          job,
+          'user',
+          outcomesFor(ids, users, changed, () => whyUnchanged[kind]),
+        );
       }),
   });
 }

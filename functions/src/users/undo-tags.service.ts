@@ -1,29 +1,30 @@
 import type { RecordedTransaction } from '../audit/act.ts';
 import { stageEntry } from '../audit/audit.store.ts';
 import { type MaybeBefore, getBefores } from '../audit/befores.store.ts';
-import { type UndoneRecord, withReasons } from '../audit/undone-record.ts';
 import { type Tag, tagSchema } from '../contract/tags.ts';
 import { firstRevision, nextRevision } from '../firestore/stored-fields.ts';
 import type { Reader } from '../firestore/writer.ts';
-import { outcomesFor } from '../jobs/start-job.service.ts';
+import { type StepResult, outcomesFor } from '../jobs/results.ts';
 import { getTagIdsByName, getTags, sameTagKey, stageCreatedTag, stageDeletedTag } from '../tags/tags.store.ts';
 import { type StoredUser, tagIdsOf, withTagsGiven } from './stored-user.ts';
 import { listUsersOf } from './user-groups.store.ts';
 import { getUsers, stageUserTags } from './users.store.ts';
 
-type Results = UndoneRecord[];
-
 // Each is a query that locks what it finds.
 const mostAtOnce = 20;
 
 /** Undoes an act on tags, or on the first of them, and answers each of those: a deleted one is back, a new one is gone. */
-export async function undoTags(act: RecordedTransaction, _actId: string, befores: MaybeBefore[]): Promise<Results> {
+export async function undoTags(
+  act: RecordedTransaction,
+  _actId: string,
+  befores: MaybeBefore[],
+): Promise<StepResult[]> {
   const [first] = befores;
   return first?.fields ? bringBack(act, tagSchema.parse(first.fields)) : takeAway(act, befores);
 }
 
 /** Brings a deleted tag back under its id; where its name is another's by now, that one stands for it. */
-async function bringBack({ actor, reader, writer, entry }: RecordedTransaction, tag: Tag): Promise<Results> {
+async function bringBack({ actor, reader, writer, entry }: RecordedTransaction, tag: Tag): Promise<StepResult[]> {
   if ((await getTagIdsByName([tag.name], reader)).size > 0)
     return [{ id: tag.id, outcome: 'unchanged', why: 'name_taken' }];
   stageCreatedTag(writer, { ...tag, revision: nextRevision(tag.revision) });
@@ -35,7 +36,7 @@ async function bringBack({ actor, reader, writer, entry }: RecordedTransaction, 
 async function takeAway(
   { actor, reader, writer, entry }: RecordedTransaction,
   befores: MaybeBefore[],
-): Promise<Results> {
+): Promise<StepResult[]> {
   const ids = befores.slice(0, mostAtOnce).map(({ id }) => id);
   const [tags, holders] = await Promise.all([
     getTags(ids, reader),
@@ -47,12 +48,12 @@ async function takeAway(
   const gone = new Set(free.map(({ id }) => id));
   if (entry && gone.size > 0) stageEntry(writer, actor, { ...entry, records: [...gone] });
   const present = new Map(tags.map((tag) => [tag.id, tag]));
-  const outcomes = outcomesFor(
+  return outcomesFor(
     ids,
     ids.map((id) => present.get(id) ?? null),
     gone,
+    ({ id }) => (held.has(id) ? 'in_use' : 'changed'),
   );
-  return withReasons(outcomes, (id) => (held.has(id) ? 'in_use' : 'changed'));
 }
 
 /** Gives a deleted tag back to users from whom it was taken. As its deletion was, that is no change of their own. */
@@ -60,19 +61,18 @@ export async function giveTagBack(
   { actor, reader, writer, entry }: RecordedTransaction,
   actId: string,
   befores: MaybeBefore[],
-): Promise<Results> {
+): Promise<StepResult[]> {
   const ids = befores.map(({ id }) => id);
   const users = await getUsers(ids, reader);
   const tag = await presentTag(actId, reader);
-  if (!tag) return withReasons(outcomesFor(ids, users, new Set()), () => 'tag_gone');
+  if (!tag) return outcomesFor(ids, users, new Set(), () => 'tag_gone');
   // Who has another class by now keeps it.
   const hasOther = (user: StoredUser) => tag.kind === 'class' && user.classId !== null && user.classId !== tag.id;
   const missing = users.flatMap((user) => (user && !tagIdsOf(user).includes(tag.id) && !hasOther(user) ? [user] : []));
   for (const user of missing) stageUserTags(writer, user, withTagsGiven(user, [tag]));
   const given = new Set(missing.map(({ id }) => id));
   if (entry && given.size > 0) stageEntry(writer, actor, { ...entry, records: [tag.id], also: [...given] });
-  const others = new Set(users.flatMap((user) => (user && hasOther(user) ? [user.id] : [])));
-  return withReasons(outcomesFor(ids, users, given), (id) => (others.has(id) ? 'has_class' : 'has_tag'));
+  return outcomesFor(ids, users, given, (user) => (hasOther(user) ? 'has_class' : 'has_tag'));
 }
 
 // The tag is back by now, or another one has its name.

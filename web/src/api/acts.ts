@@ -97,10 +97,10 @@ export function fetchActsCsv(filter: AuditFilter): Promise<Blob> {
   return call(auditApi.exportCsv, { query: filter });
 }
 
-/** The records that an undo left as they are, loaded in parts. */
-export function stayedQuery(id: string) {
+/** The records that a job has left out so far, loaded in parts. `count` is their number: the list is read again as it grows. */
+export function leftOutQuery(id: string, count: number) {
   return infiniteQueryOptions({
-    queryKey: [...actsKey, 'stayed', id],
+    queryKey: [...actsKey, 'left-out', id, count],
     queryFn: ({ pageParam: after, signal }) => call(actsApi.stayed, { params: { id }, query: { after } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,

@@ -1,13 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import {
-  type Answer,
-  type CallInput,
-  type FileForm,
-  type Job,
-  badgesApi,
-  isUnderWay,
-  jobFilesApi,
-} from 'functions/contract';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { type CallInput, type FileForm, type Job, badgesApi, isUnderWay, jobFilesApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { useRefresh } from '../lib/query-client.ts';
 import { isLocked } from '../lib/session-lock.ts';
@@ -38,24 +30,13 @@ export function useMakeFiles() {
   });
 }
 
-type FilesPage = Answer<typeof jobFilesApi.listFiles>;
-
-/** The files of a job that can be had, and the badges that are in none of them, loaded in parts. */
+/** The files of a job that can be had. */
 export function jobFilesQuery(job: Pick<Job, 'id' | 'state'>) {
   const { id } = job;
-  return infiniteQueryOptions({
+  return queryOptions({
     // What was read of a job under way is not all.
     queryKey: [...madeFilesKey, 'of', id, isUnderWay(job)],
-    queryFn: ({ pageParam: after, signal }) =>
-      call(jobFilesApi.listFiles, { params: { id }, query: { after } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }: FilesPage) => next ?? undefined,
-    // Each page has all files, and the last one has them as they are now.
-    select: ({ pages }) => ({
-      files: pages.at(-1)?.files ?? [],
-      expected: pages.at(-1)?.expected ?? 0,
-      missing: pages.flatMap(({ missing }) => missing),
-    }),
+    queryFn: ({ signal }) => call(jobFilesApi.listFiles, { params: { id } }, { signal }),
     // A file goes when its day is over, and with a badge in it.
     staleTime: 0,
     refetchInterval: () => (isUnderWay(job) && !isLocked() ? lookAgainMs : false),

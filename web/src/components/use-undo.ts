@@ -1,9 +1,10 @@
 import type { UndoAnswer } from 'functions/contract';
 import { useUndoAct } from '../api/acts.ts';
 import { showWorkInProgress } from '../api/work-in-progress.ts';
-import { formatCount, formatCounted } from '../lib/format.ts';
+import { formatCounted } from '../lib/format.ts';
 import { deletedByPath } from '../lib/console-paths.ts';
 import { type ToastAction, type ToastMessage, toast } from '../ui/feedback/toast.ts';
+import { leftOutSentences } from './reason-words.ts';
 import { toastOfWork } from './unfinished-work.ts';
 import { mistakenWords, useTellStep } from './use-tell-mistake.ts';
 
@@ -41,25 +42,23 @@ export function useUndoStep(words?: UndoWords): (...actIds: string[]) => ToastAc
 
 export const undoFailed = 'Failed to undo';
 
-/** Name of the way to records that were not put back, which says why of each. */
-export const showWhatStayed = 'Show what stayed';
+/** Label of the link to the records that were left out, each with its reason. */
+export const showLeftOut = 'Show what was left out';
 
 // `deleted` is where the records are that were deleted and stay so.
 function outcomeOf(
-  { jobId, done, total, mistakenMails }: UndoAnswer,
+  { jobId, done, total, reasons, mistakenMails }: UndoAnswer,
   deleted: string | null,
   tellStep: (undoId: string) => ToastAction,
 ): ToastMessage {
-  const stayed = Math.max(0, total - done);
-  const why = deleted === null ? 'changed since, or in use' : 'an email that is taken, or a person who is gone';
-  const rest = stayed > 0 ? ` ${formatCount(stayed)} stayed: ${why}.` : '';
+  const left = leftOutSentences(total - done, reasons);
   const mistaken = mistakenWords(mistakenMails);
   const show = deleted === null ? { onSelect: showWorkInProgress } : { href: deleted };
+  const putBack = done === 0 ? 'There was nothing to put back.' : `${formatCounted(done, 'record')} put back.`;
   return {
-    ...(done === 0
-      ? { title: 'Nothing changed', description: `There was nothing to put back.${rest}` }
-      : { title: 'Undone', description: `${formatCounted(done, 'record')} put back.${rest}` }),
+    title: done === 0 ? 'Nothing changed' : 'Undone',
+    description: [putBack, ...left].join(' '),
     ...(mistaken && { detail: mistaken }),
-    actions: [...(stayed > 0 ? [{ label: showWhatStayed, ...show }] : []), ...(mistaken ? [tellStep(jobId)] : [])],
+    actions: [...(total > done ? [{ label: showLeftOut, ...show }] : []), ...(mistaken ? [tellStep(jobId)] : [])],
   };
 }

@@ -1,4 +1,11 @@
-import { type DeletedAct, type DeletedRecord, type RestoreAnswer, isBack } from 'functions/contract';
+import {
+  type BulkAnswer,
+  type DeletedAct,
+  type DeletedRecord,
+  type Reason,
+  countReasons,
+  isOfDone,
+} from 'functions/contract';
 import { sampleAdministrator, sampleBadge, sampleUser } from './samples.ts';
 
 /** Deleting three people with their badges, as one act. */
@@ -34,9 +41,21 @@ export const sampleDeletedBadge: DeletedRecord = {
   title: 'Dean’s List 2026',
 };
 
-/** The answer to restoring records, by the outcome for each. */
-export function restored(outcomes: Record<string, RestoreAnswer['results'][number]['outcome']>): RestoreAnswer {
-  const results = Object.entries(outcomes).map(([id, outcome]) => ({ id, outcome }));
-  const done = results.filter(({ outcome }) => isBack(outcome)).length;
-  return { jobId: sampleDeletedAct.id, state: 'done', total: results.length, mailsLeaveAt: null, done, results };
+/** The answer to restoring records, by `done` or the reason for each. */
+export function restored(outcomes: Record<string, Reason | 'done'>): BulkAnswer {
+  const results = Object.entries(outcomes).map(([id, why]): BulkAnswer['results'][number] => {
+    if (why === 'done') return { id, kind: 'user', outcome: 'done' };
+    return { id, kind: 'user', outcome: isOfDone(why) ? 'done' : why === 'gone' ? 'not_found' : 'unchanged', why };
+  });
+  const done = results.filter(({ outcome }) => outcome === 'done').length;
+  const reasons = countReasons(results);
+  return {
+    jobId: sampleDeletedAct.id,
+    state: 'done',
+    total: results.length,
+    mailsLeaveAt: null,
+    done,
+    reasons,
+    results,
+  };
 }

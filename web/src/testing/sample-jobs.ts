@@ -10,6 +10,7 @@ export const sampleJob: Job = {
   done: 1200,
   skipped: 0,
   failed: 0,
+  reasons: [],
   updated: 0,
   differed: 0,
   outlivedRequest: true,

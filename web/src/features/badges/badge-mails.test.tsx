@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Badge } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
+import { bulkAnswer } from '../../testing/bulk-answer.ts';
 import { bodiesOf, callsTo, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
-import { sampleBadge, sampleSettings } from '../../testing/samples.ts';
+import { sampleSettings } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { badgeOf, choose, listOf, openBadges, tickAll } from './testing/open-badges.tsx';
 
@@ -18,8 +19,6 @@ const all = [refused, waiting, sent, unsent, unknown];
 const open = (badges: Badge[] = all, replies = {}, place = {}) =>
   openBadges({ 'GET /api/badges': listOf(badges), ...replies }, place);
 const mail = 'POST /api/badges/bulk-mail';
-const answer = (...results: { id: string; outcome: string }[]) =>
-  json({ jobId: sampleBadge.id, done: results.filter(({ outcome }) => outcome === 'done').length, results });
 const row = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body);
 
 test.each([true, false])('where mails are on: %s, each badge says how its mail is; who left has none', async (isOn) => {
@@ -35,7 +34,7 @@ test.each([true, false])('where mails are on: %s, each badge says how its mail i
 });
 
 test('a refused mail says why in the words of the mail server, and is sent again', async () => {
-  const { seen } = open(all, { [mail]: answer({ id: refused.id, outcome: 'done' }) });
+  const { seen } = open(all, { [mail]: bulkAnswer({ total: 1, done: 1 }) });
   await userEvent.click((await row('Rita')).getByRole('button', { name: /See why/ }));
   const question = await screen.findByRole('alertdialog', { name: 'Send the mail to Rita again?' });
   expect(question.textContent).toContain('The mail server refused it: “550 No such user here”.');
@@ -67,21 +66,20 @@ test('a mail that was sent leads nowhere', async () => {
 });
 
 test('for many the question says how many mails go out, and the toast what became of each', async () => {
-  const results = all.map(({ id }) => ({ id, outcome: id === waiting.id ? 'unchanged' : 'done' }));
-  open(all, { [mail]: answer(...results) });
+  open(all, { [mail]: bulkAnswer({ total: 5, done: 4, reasons: [{ why: 'mail_left', count: 1 }] }) });
   await tickAll();
   await press('Send mail again');
   const question = await screen.findByRole('alertdialog', { name: 'Send mail again for 5 badges?' });
   expect(question.textContent).toContain('4 mails will go out');
   expect(question.textContent).toContain('whose mail is still waiting, get none.');
   await press('Send 4 mails');
-  await toastSays('Mails on their way', '4 on the way, 1 is not issued, or its mail is still waiting');
+  await toastSays('Mails on their way', '4 on the way. 1 left out: mail already under way.');
   expect(await screen.findByRole('searchbox', { name: 'Search badges' })).toBeTruthy();
 });
 
 test('the badges whose mail was refused have an address, by which all of them are chosen', async () => {
   const ten = Array.from({ length: 10 }, (_, index) => badgeOf(`Rita ${index}`, index + 10, { mail: refused.mail }));
-  const replies = { 'GET /api/badges': listOf(ten, 31), [mail]: answer() };
+  const replies = { 'GET /api/badges': listOf(ten, 31), [mail]: bulkAnswer({ total: 31, done: 0 }) };
   const { seen } = openBadges(replies, { path: '/badges?mail=refused' });
   await screen.findByText('Rita 0');
   expect(callsTo(seen, 'GET /api/badges')[0]?.query.get('mail')).toBe('refused');
@@ -111,7 +109,7 @@ test('a row follows a mail that was put on its way a moment ago, and rests where
 test('a mail that waits for its time says when it leaves, and is sent now', async () => {
   const leaveAt = new Date(Date.now() + 600_000).toISOString();
   const later = badgeOf('Will', 3, { mail: { state: 'waiting', at: leaveAt, error: null } });
-  const { seen } = open([later], { [mail]: answer({ id: later.id, outcome: 'done' }) });
+  const { seen } = open([later], { [mail]: bulkAnswer({ total: 1, done: 1 }) });
   expect((await row('Will')).getByText(/^Mail leaves from \d\d:\d\d$/)).toBeTruthy();
   await userEvent.click((await row('Will')).getByRole('button', { name: 'Send now, Will' }));
   const question = await screen.findByRole('alertdialog', { name: 'Send the mail to Will now?' });

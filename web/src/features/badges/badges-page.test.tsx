@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import * as files from '../../lib/save-file.ts';
+import { bulkAnswer } from '../../testing/bulk-answer.ts';
 import { type Replies, type SeenCall, bodiesOf, callsTo, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { sampleBadge } from '../../testing/samples.ts';
@@ -12,10 +13,6 @@ const other = badgeOf('Ada', 9, notIssued);
 const takenBack = badgeOf('Bea', 10, { ...notIssued, state: 'revoked', revokedAt: '2026-11-23T08:00:00.000Z' });
 const both = { 'GET /api/badges': listOf([sampleBadge, other]) };
 const bulkIssue = 'POST /api/badges/bulk-issue';
-const results = [
-  { id: sampleBadge.id, outcome: 'unchanged' },
-  { id: other.id, outcome: 'done' },
-];
 
 test('rows tell what was taken back from what was never issued, and until when it was issued', async () => {
   openBadges({ 'GET /api/badges': listOf([sampleBadge, other, takenBack]) });
@@ -32,7 +29,10 @@ test('rows tell what was taken back from what was never issued, and until when i
 });
 
 test('issuing asks first, tells what became of each badge and clears the selection', async () => {
-  const { seen } = openBadges({ ...both, [bulkIssue]: json({ jobId: other.id, done: 1, results }) });
+  const { seen } = openBadges({
+    ...both,
+    [bulkIssue]: bulkAnswer({ total: 2, done: 1, reasons: [{ why: 'issued', count: 1 }] }),
+  });
   const search = () => screen.queryByRole('searchbox', { name: 'Search badges' });
   await tickAll();
   await press('Clear Selection');
@@ -45,7 +45,7 @@ test('issuing asks first, tells what became of each badge and clears the selecti
   expect(callsTo(seen, bulkIssue)).toEqual([]);
   await press('Issue 2 badges', question);
   await expect.poll(search).toBeTruthy();
-  await toastSays('Badges issued', '1 issued, 1 was issued already');
+  await toastSays('Badges issued', '1 issued. 1 left out: issued already.');
   expect(bodiesOf(seen, bulkIssue)).toEqual([{ badgeIds: [sampleBadge.id, other.id], mail: 'untold' }]);
   await expect.poll(() => callsTo(seen, 'GET /api/badges')).toHaveLength(2);
 });
@@ -101,7 +101,7 @@ test('one ticked badge is called by its recipient, and who deletes all of the la
     },
     'POST /api/badges/bulk-delete': () => {
       deleted = true;
-      return json({ jobId: other.id, done: 1, results: [{ id: sampleBadge.id, outcome: 'done' }] });
+      return bulkAnswer({ total: 1, done: 1 });
     },
   };
   const { router } = openBadges(replies, { path: '/badges?page=2' });
@@ -185,7 +185,8 @@ const chooseEverything = async (replies = {}) => {
   await tickAll('2,071');
   return seen;
 };
-const answer = (state: string, done: number) => json({ jobId: sampleBadge.id, state, total: 2071, done, results: [] });
+const answer = (state: string, done: number) =>
+  json({ jobId: sampleBadge.id, state, total: 2071, done, reasons: [], results: [] });
 
 test('everything that matches is offered once the page is ticked, and is one call', async () => {
   const seen = await chooseEverything({ [bulkUnissue]: answer('done', 2070) });
@@ -193,7 +194,7 @@ test('everything that matches is offered once the page is ticked, and is one cal
   await press('Unissue Selected');
   const question = await screen.findByRole('alertdialog', { name: 'Take back 2,071 badges?' });
   await press('Take back 2,071 badges', question);
-  await toastSays('Badges taken back', '2,070 taken back, 1 needed no change');
+  await toastSays('Badges taken back', '2,070 taken back. 1 needed no change.');
   expect(bodiesOf(seen, bulkUnissue)).toEqual([{ filter: { search: '9a' } }]);
   await expect.poll(() => screen.queryByText(/selected$/)).toBeNull();
 });

@@ -2,8 +2,8 @@ import type { Badge, MailChoice } from 'functions/contract';
 import { useState } from 'react';
 import { type BulkAction, type ChosenBadges, useBulkBadges } from '../../api/badges.ts';
 import { useRequestKey } from '../../api/use-request-key.ts';
-import { describeOutcome } from '../../components/bulk-outcome.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
+import { describeOutcome } from '../../components/reason-words.ts';
 import { mailsLeaveWords } from '../../components/mails-leave.ts';
 import { useSendNow } from '../../components/use-send-now.ts';
 import { useUndoStep } from '../../components/use-undo.ts';
@@ -12,10 +12,11 @@ import type { Everything } from '../../lib/use-selection.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
 import { textsOf } from './bulk-action-texts.ts';
-import { outcomeWords } from './bulk-outcome.ts';
 import { IssueQuestion } from './issue-question.tsx';
 import { RefusedMailDialog } from './refused/refused-mail-dialog.tsx';
 import { UnissueDialog } from './unissue-dialog.tsx';
+
+const participles = { issue: 'issued', unissue: 'taken back', mail: 'on the way', delete: 'deleted' } as const;
 
 interface BulkActionDialogProps {
   action: BulkAction;
@@ -47,7 +48,7 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
     const sent = { action, chosen: { ...chosen, ...more } };
     const answer = await mutateAsync({ ...sent, key: keyOf(sent) }, { onSuccess: onDone });
     const isDone = answer.done > 0;
-    const description = (isDone && subject) || describeOutcome(outcomeWords[action], answer);
+    const description = (isDone && subject) || describeOutcome(participles[action], answer);
     const leaves = isDone ? mailsLeaveWords(answer.mailsLeaveAt, zone) : null;
     const outcome: ToastMessage = {
       title: isDone ? done : 'Nothing changed',

@@ -48,7 +48,7 @@ test('says how many people get which badge before it issues, for the year of the
   onClose.mockReset();
   const seen = await openWithTag({
     [recipients]: json(outlookOf({ total: 42 })),
-    [bulk]: inTurn(new Response('', { status: 502 }), json({ jobId: tagId, count: 42, skipped: 0 })),
+    [bulk]: inTurn(new Response('', { status: 502 }), json({ jobId: tagId, count: 42, skipped: 0, reasons: [] })),
   });
   expect(await screen.findByText("42 people get Dean's List 2028.")).toBeTruthy();
   await press('Issue 42 badges');
@@ -123,14 +123,14 @@ test('closing while it issues asks nothing, and the outcome is told all the same
   await press('Close');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   const leaves = Date.now() + 600_000;
-  answer(json({ jobId: tagId, count: 2, skipped: 0, mailsLeaveAt: new Date(leaves).toISOString() }));
+  answer(json({ jobId: tagId, count: 2, skipped: 0, reasons: [], mailsLeaveAt: new Date(leaves).toISOString() }));
   await toastSays('2 badges issued for 2028.', `Mails leave from ${formatTimeOfDay(leaves, 'UTC')}.`, 'Send now');
 });
 
 test('badges for very many go on behind the call, and the dialog says so', async () => {
   await openWithTag({
     [recipients]: json(outlookOf({ total: 12_340 })),
-    [bulk]: json({ jobId: tagId, state: 'queued', total: 5000, count: 1000, skipped: 0 }),
+    [bulk]: json({ jobId: tagId, state: 'queued', total: 5000, count: 1000, skipped: 0, reasons: [] }),
   });
   await press('Issue 12,340 badges');
   await toastSays('Issuing 12,340 badges continues', 'You can close this page.', 'Show progress');
@@ -139,18 +139,22 @@ test('badges for very many go on behind the call, and the dialog says so', async
 test('who has the badge already is skipped, and the toast says how many', async () => {
   const seen = await openWithTag({
     [recipients]: json(outlookOf({ total: 42, holding: 2 })),
-    [bulk]: json({ jobId: tagId, count: 40, skipped: 2 }),
+    [bulk]: json({ jobId: tagId, count: 40, skipped: 2, reasons: [{ why: 'has_it', count: 2 }] }),
   });
   expect(await screen.findByText('Skipped: 2 who have it already.')).toBeTruthy();
   await press('Issue 40 badges');
-  await toastSays('40 badges issued for 2028. 2 already had it.', 'Show these badges', 'Copy links');
+  await toastSays(
+    '40 badges issued for 2028. 2 left out: same badge issued already.',
+    'Show these badges',
+    'Copy links',
+  );
   expect(bodiesOf(seen, bulk)).toMatchObject([{ includeHolders: false }]);
 });
 
 test('who has it already gets another one where that is wanted', async () => {
   const seen = await openWithTag({
     [recipients]: json(outlookOf({ total: 42, holding: 42 })),
-    [bulk]: json({ jobId: tagId, count: 42, skipped: 0 }),
+    [bulk]: json({ jobId: tagId, count: 42, skipped: 0, reasons: [] }),
   });
   await screen.findByText("Nobody gets Dean's List 2028.");
   await press('Issue badges');
@@ -186,7 +190,7 @@ test('the count follows the type and the year as they are typed, once they are v
 test('where nobody is active, nothing is issued until they are included; the checkbox stays meanwhile', async () => {
   const seen = await openWithTag({
     [recipients]: ({ body }: SeenCall) => json(outlookOf(asked(body).includeInactive ? { total: 1 } : { leftOut: 1 })),
-    [bulk]: json({ jobId: tagId, count: 1, skipped: 0 }),
+    [bulk]: json({ jobId: tagId, count: 1, skipped: 0, reasons: [] }),
   });
   expect(await screen.findByText('Skipped: 1 who is not active.')).toBeTruthy();
   expect(screen.getByText("Nobody gets Dean's List 2028.")).toBeTruthy();
@@ -207,7 +211,7 @@ test('where nobody is active, nothing is issued until they are included; the che
 test('the people of an import stand in place of tags', async () => {
   const replies = {
     [recipients]: json(outlookOf({ total: 42 })),
-    [bulk]: json({ jobId: tagId, count: 42, skipped: 0 }),
+    [bulk]: json({ jobId: tagId, count: 42, skipped: 0, reasons: [] }),
   };
   const seen = await open(replies, <BulkIssueDialog dialog={`bulk-issue:${tagId}`} onClose={onClose} />);
   expect(await screen.findByText('42 people of the import')).toBeTruthy();

@@ -19,7 +19,7 @@ import { useLatePresetYear, usePresetYear } from './preset-year.ts';
 import { useProposedDetails } from './proposed-details.ts';
 import { type Issue, issueLabel, whyNot } from './recipient-words.ts';
 import { GivenRecipients, RecipientsNotice } from './recipients-notice.tsx';
-import { type Recipients, badgesToIssue, skippedAnyway, useOutlook } from './recipients.ts';
+import { type Recipients, badgesToIssue, useOutlook } from './recipients.ts';
 import { ShownBadges } from './shown-badges.tsx';
 import { TagsField } from './tags-field.tsx';
 import { useChosenArt } from './use-chosen-art.ts';
@@ -85,8 +85,7 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
     if (reason) toast.error(reason.description, reason.title);
     else {
       const withShownArt = { ...badges, templateId: art.templateId };
-      const leavesOut = recipients.state === 'counted' && skippedAnyway(recipients) !== 0;
-      const attempt = again ?? { typed, label, count, leavesOut, badges: withShownArt };
+      const attempt = again ?? { typed, label, count, badges: withShownArt };
       await issueToMany(attempt, key, { onSettled: form.finish, onRefused: form.markRefused });
       // After a failure: somebody may have deleted the template.
       art.refetch();

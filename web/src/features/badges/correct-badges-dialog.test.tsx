@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { wasTold } from '../../api/work-in-progress.ts';
 import { bodiesOf, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
+import { restored, sampleDeletedAct } from '../../testing/sample-deleted.ts';
 import { sampleBadge, sampleTemplate } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { badgeOf, choose, listOf, openBadges, tickAll } from './testing/open-badges.tsx';
@@ -15,11 +16,7 @@ const open = (reply: Response) => {
   const lists = { 'GET /api/badge-templates': json([gold]), 'GET /api/badges': listOf([sampleBadge, anna], 40) };
   return openBadges({ ...lists, [route]: reply }).seen;
 };
-const answerOf = (outcomes: Record<string, string>) => {
-  const results = Object.entries(outcomes).map(([id, outcome]) => ({ id, outcome }));
-  const done = results.filter(({ outcome }) => outcome === 'done').length;
-  return json({ jobId: anna.id, state: 'done', total: results.length, done, mailsLeaveAt: null, results });
-};
+const answerOf = (outcomes: Parameters<typeof restored>[0]) => json(restored(outcomes));
 
 async function openOne(reply: Response) {
   const seen = open(reply);
@@ -62,7 +59,7 @@ test('ticked badges: fields in which they differ are empty and stay; recipients 
   ).toBeTruthy();
   await userEvent.click(screen.getByRole('switch', { name: 'Tell recipients by email' }));
   await press('Correct 2 badges', dialog);
-  await toastSays('Badges corrected', '1 corrected, 1 stayed: the person has that badge already');
+  await toastSays('Badges corrected', '1 corrected. 1 left out: same badge issued already.');
   const wanted = { year: 2026, templateId: gold.id, mail: true };
   expect(bodiesOf(seen, route)).toEqual([{ badgeIds: [sampleBadge.id, anna.id], ...wanted }]);
 });
@@ -70,7 +67,7 @@ test('ticked badges: fields in which they differ are empty and stay; recipients 
 test.each([
   ['has_it', 'The person has that badge already. Choose another type or year.'],
   ['ends_early', 'The last day is before the day of issue. Choose a later day.'],
-])(
+] as const)(
   'a correction that is refused for one reason stays open with it, and keeps what was typed: %s',
   async (outcome, words) => {
     const { dialog } = await openOne(answerOf({ [sampleBadge.id]: outcome }));
@@ -79,7 +76,7 @@ test.each([
     await toastSays('Error', words);
     expect(within(dialog).getByText(words)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Badge type').value).toBe('Honour Roll');
-    expect(wasTold(anna.id)).toBe(true);
+    expect(wasTold(sampleDeletedAct.id)).toBe(true);
   },
 );
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   type Badge,
   type BadgesToCorrect,
-  type CorrectionAnswer,
+  type BulkAnswer,
   badgeYears,
   badgesToCorrectSchema,
 } from 'functions/contract';
@@ -16,21 +16,16 @@ import { noteTold, showWorkInProgress } from '../../api/work-in-progress.ts';
 import { useYearLabel } from '../../api/year-label.ts';
 import { BadgeTypeField } from '../../components/badge-type-field.tsx';
 import { mailsLeaveWords } from '../../components/mails-leave.ts';
+import { describeOutcome } from '../../components/reason-words.ts';
 import { toastOfWork } from '../../components/unfinished-work.ts';
-import { showWhatStayed, useUndoStep } from '../../components/use-undo.ts';
+import { showLeftOut, useUndoStep } from '../../components/use-undo.ts';
 import { shortName } from '../../lib/names.ts';
 import { SelectField, TextArea, TextField } from '../../ui/controls/inputs.tsx';
 import { SwitchField } from '../../ui/controls/switch-field.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { yearHelp } from './badge-details-fields.tsx';
-import {
-  type CorrectionValues,
-  correctionOutcome,
-  initialCorrection,
-  refusalOf,
-  wantedOf,
-} from './correction-values.ts';
+import { type CorrectionValues, initialCorrection, refusalOf, wantedOf } from './correction-values.ts';
 import { useMailsOn } from './mails-on.tsx';
 import { NameAtPerson } from './name-at-person.tsx';
 
@@ -70,7 +65,7 @@ export function CorrectBadgesForm({ known, chosen, things, onClose, onDone }: Co
 
   const correct = async (body: BadgesToCorrect) => {
     try {
-      const onSuccess = (answered: CorrectionAnswer) => {
+      const onSuccess = (answered: BulkAnswer) => {
         if (!refusalOf(answered)) onDone();
       };
       const answer = await mutateAsync({ body, key: keyOf(body) }, { onSuccess });
@@ -85,10 +80,10 @@ export function CorrectBadgesForm({ known, chosen, things, onClose, onDone }: Co
       const leaves = isDone ? mailsLeaveWords(answer.mailsLeaveAt, zone) : null;
       const outcome = {
         title: isDone ? (one ? 'Badge corrected' : 'Badges corrected') : 'Nothing changed',
-        description: isDone && one ? one.recipientName : correctionOutcome(answer),
+        description: isDone && one ? one.recipientName : describeOutcome('corrected', answer),
         ...(leaves && { detail: leaves }),
         actions: [
-          ...(answer.done < answer.total ? [{ label: showWhatStayed, onSelect: showWorkInProgress }] : []),
+          ...(answer.done < answer.total ? [{ label: showLeftOut, onSelect: showWorkInProgress }] : []),
           ...(isDone ? [undoStep(answer.jobId)] : []),
         ],
       };

@@ -1,7 +1,7 @@
 import type { Badge } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { sampleBadge } from '../../testing/samples.ts';
-import { correctionOutcome, initialCorrection, wantedOf } from './correction-values.ts';
+import { initialCorrection, wantedOf } from './correction-values.ts';
 
 const calendar = (year: string) => year;
 const school = (year: string) => (year === '2025' ? '2025/26' : year);
@@ -51,26 +51,4 @@ test('another last day is sent, and for ever as none; an emptied one stays', () 
   expect(wantedOf({ ...before, forever: true }, before)).toEqual({ lastDay: null });
   expect(wantedOf({ ...start, forever: false, lastDay: '2028-02-29' }, start)).toEqual({ lastDay: '2028-02-29' });
   expect(wantedOf({ ...start, forever: false }, start)).toEqual({});
-});
-
-const answer = { jobId: 'job', state: 'done', mailsLeaveAt: null } as const;
-test.each([
-  [['done', 'done'], '2 corrected'],
-  [['done', 'has_it'], '1 corrected, 1 stayed: the person has that badge already'],
-  [['done', 'ends_early'], '1 corrected, 1 stayed: it would end before it was issued'],
-  [['ends_early', 'ends_early'], '0 corrected, 2 stayed: they would end before they were issued'],
-  [
-    ['done', 'has_it', 'has_it', 'unchanged', 'not_found'],
-    '1 corrected, 1 needed no change, 1 does not exist any more, 2 stayed: the people have that badge already',
-  ],
-] as const)('the outcome of %j is told as "%s"', (outcomes, words) => {
-  const results = outcomes.map((outcome, index) => ({ id: String(index), outcome }));
-  const done = outcomes.filter((outcome) => outcome === 'done').length;
-  expect(correctionOutcome({ ...answer, total: results.length, done, results })).toBe(words);
-});
-
-test('of more badges than the answer lists, those that stayed are counted together', () => {
-  const many = { ...answer, results: [] };
-  expect(correctionOutcome({ ...many, total: 1200, done: 1188 })).toBe('1,188 corrected, 12 stayed as they are');
-  expect(correctionOutcome({ ...many, total: 1200, done: 1200 })).toBe('1,200 corrected');
 });

@@ -1,5 +1,4 @@
-import type { Badge, BadgesToCorrect, CorrectionAnswer } from 'functions/contract';
-import { formatCount } from '../../lib/format.ts';
+import type { Badge, BadgesToCorrect, BulkAnswer } from 'functions/contract';
 
 /** The fields of a correction as its form holds them. */
 export interface CorrectionValues {
@@ -53,32 +52,13 @@ export function wantedOf(values: CorrectionValues, initial: CorrectionValues): W
 }
 
 /** Field that is wrong and the reason, if all badges stayed for the same one; null otherwise. */
-export function refusalOf({ results }: CorrectionAnswer): { field: keyof CorrectionValues; words: string } | null {
-  const outcomes = new Set(results.map(({ outcome }) => outcome));
-  if (outcomes.size !== 1) return null;
-  if (outcomes.has('ends_early')) {
+export function refusalOf({ results }: BulkAnswer): { field: keyof CorrectionValues; words: string } | null {
+  const reasons = new Set(results.map(({ why }) => why));
+  if (reasons.size !== 1) return null;
+  if (reasons.has('ends_early')) {
     return { field: 'lastDay', words: 'The last day is before the day of issue. Choose a later day.' };
   }
-  if (!outcomes.has('has_it')) return null;
+  if (!reasons.has('has_it')) return null;
   const people = results.length === 1 ? 'The person has' : 'The people have';
   return { field: 'badgeType', words: `${people} that badge already. Choose another type or year.` };
-}
-
-/** Outcome of a correction, in words: '3 corrected, 1 stayed: the person has that badge already'. */
-export function correctionOutcome({ results, done, total }: CorrectionAnswer): string {
-  const corrected = `${formatCount(done)} corrected`;
-  if (results.length === 0) {
-    return total > done ? `${corrected}, ${formatCount(total - done)} stayed as they are` : corrected;
-  }
-  const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
-  const [holding, early] = [count('has_it'), count('ends_early')];
-  const [same, gone] = [count('unchanged'), count('not_found')];
-  const parts = [corrected];
-  if (same > 0) parts.push(`${formatCount(same)} needed no change`);
-  if (gone > 0) parts.push(`${formatCount(gone)} ${gone === 1 ? 'does' : 'do'} not exist any more`);
-  if (holding === 1) parts.push('1 stayed: the person has that badge already');
-  if (holding > 1) parts.push(`${formatCount(holding)} stayed: the people have that badge already`);
-  if (early === 1) parts.push('1 stayed: it would end before it was issued');
-  if (early > 1) parts.push(`${formatCount(early)} stayed: they would end before they were issued`);
-  return parts.join(', ');
 }

@@ -14,7 +14,7 @@ const badge = (number: number, name: string, mail: Badge['mail']) =>
 const told = badge(3, 'Tess', { state: 'sent', at, error: null });
 const fresh = badge(2, 'Fred', null);
 const issue = 'POST /api/badges/bulk-issue';
-const done = json({ jobId: fresh.id, state: 'done', total: 2, done: 2, results: [] });
+const done = json({ jobId: fresh.id, state: 'done', total: 2, done: 2, reasons: [], results: [] });
 
 function open(mailsOn = true, role: Role = 'owner') {
   const settings = json({ ...sampleSettings, enableEmailNotifications: mailsOn });

@@ -24,7 +24,15 @@ const open = (chosen: Parameters<typeof chosenRecipients.set>[0], replies: Repli
     'GET /api/badge-templates': json([{ ...sampleTemplate, isDefault: true }, other]),
     'GET /api/settings': json({ defaultYear: 2026 }),
     [recipients]: json(outlookOf({ total: 22, holding: 2, leftOut: 2 })),
-    [bulk]: json({ jobId: sampleTag.id, state: 'done', total: 24, count: 20, skipped: 4, mailsLeaveAt: null }),
+    [bulk]: json({
+      jobId: sampleTag.id,
+      state: 'done',
+      total: 24,
+      count: 20,
+      skipped: 4,
+      reasons: [{ why: 'not_active', count: 4 }],
+      mailsLeaveAt: null,
+    }),
     ...replies,
   });
   chosenRecipients.set(chosen);
@@ -72,7 +80,7 @@ test("last year's people, art, type and text are proposed for the next year", as
     'For help',
   ]);
   await press('Issue 20 badges');
-  await toastSays('Badges issued', '20 badges issued for 2027. 4 left out: had it already, or not active.');
+  await toastSays('Badges issued', '20 badges issued for 2027. 4 left out: not active.');
   const badge = { badgeType: 'Digital Hero', year: 2027, description: 'For help', templateId: sampleTemplate.id };
   expect(sent()).toMatchObject([{ holdersOf, ...badge }]);
   for (const body of asked()) expect(body).toMatchObject({ holdersOf, year: 2027 });

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { SkippedRecipient } from 'functions/contract';
 import { expect, test } from 'vitest';
-import type { Audience } from '../../api/recipients.ts';
 import { type Replies, type SeenCall, fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
@@ -10,16 +9,16 @@ import { SkippedPeople } from './skipped-people.tsx';
 
 const route = 'POST /api/badges/recipients/skipped';
 const personOf = (index: number): SkippedRecipient => ({
-  userId: `00000000-0000-8000-8000-${String(index).padStart(12, '0')}`,
-  ...{ name: `Person ${index}`, email: `p${index}@example.com`, why: 'has_it' },
+  id: `00000000-0000-8000-8000-${String(index).padStart(12, '0')}`,
+  ...{ kind: 'user', name: `Person ${index}`, email: `p${index}@example.com`, why: 'has_it' },
 });
 const gone: SkippedRecipient = { ...personOf(0), name: null, email: null, why: 'gone' };
 const inactive: SkippedRecipient = { ...personOf(1), why: 'not_active' };
 const page = (people: SkippedRecipient[], nextCursor: string | null = null) => json({ skipped: people, nextCursor });
-const open = (reply: Replies[string], audience: Audience = { tagIds: [sampleTag.id] }) => {
+const open = (reply: Replies[string]) => {
   const seen = fakeApi({ [route]: reply });
   const issue = { badgeType: "Dean's List", year: '2028', includeHolders: false, includeInactive: false };
-  renderInApp(<SkippedPeople audience={audience} issue={issue} />);
+  renderInApp(<SkippedPeople audience={{ tagIds: [sampleTag.id] }} issue={issue} />);
   return seen;
 };
 
@@ -28,19 +27,11 @@ test('people are listed with the reason, page by page', async () => {
   open(({ body }: SeenCall) =>
     (body as { cursor?: string }).cursor === cursor ? page([personOf(2)]) : page([gone, inactive], cursor),
   );
-  expect(await screen.findByText('Somebody: gone')).toBeTruthy();
+  expect(await screen.findByText('A person: no longer there')).toBeTruthy();
   expect(screen.getByText('Person 1, p1@example.com: not active')).toBeTruthy();
   await press('Show more');
-  expect(await screen.findByText('Person 2, p2@example.com: has it already')).toBeTruthy();
+  expect(await screen.findByText('Person 2, p2@example.com: same badge issued already')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-});
-
-test('of badges to renew the reasons are those of a renewal', async () => {
-  open(page([{ ...personOf(1), why: 'no_end' }, personOf(2)]), { renews: { badgeIds: [sampleTag.id] } });
-  expect(
-    await screen.findByText(/^Person 1, .*: not issued, or has no end, so there is nothing to renew$/),
-  ).toBeTruthy();
-  expect(screen.getByText('Person 2, p2@example.com: renewed already')).toBeTruthy();
 });
 
 test('a page on which nobody is skipped leads on to the next, and five of them wait for a press', async () => {
@@ -49,7 +40,7 @@ test('a page on which nobody is skipped leads on to the next, and five of them w
     ...[page([], 'e'.repeat(22)), page([inactive])],
   ];
   const seen = open(() => pages.shift() ?? expect.unreachable());
-  expect(await screen.findByText('Nobody so far.')).toBeTruthy();
+  expect(await screen.findByText('None so far.')).toBeTruthy();
   expect(seen).toHaveLength(5);
   await press('Show more');
   expect(await screen.findByText('Person 1, p1@example.com: not active')).toBeTruthy();
@@ -57,7 +48,7 @@ test('a page on which nobody is skipped leads on to the next, and five of them w
 
 test('a list that could not be read can be read again', async () => {
   open(inTurn(refusal(503, 'unavailable', 'Busy.'), page([])));
-  expect(await screen.findByText('Who is skipped could not be read. Busy.')).toBeTruthy();
+  expect(await screen.findByText('What is left out could not be read. Busy.')).toBeTruthy();
   await press('Try again');
   expect(await screen.findByText('Nobody is skipped.')).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import { badgeOf, choose, listOf, openBadges, tickAll } from './testing/open-bad
 
 const route = 'POST /api/badges/bulk-unissue';
 const other = badgeOf('Ada', 9);
-const unissued = json({ jobId: other.id, state: 'done', total: 1, done: 1, results: [] });
+const unissued = json({ jobId: other.id, state: 'done', total: 1, done: 1, reasons: [], results: [] });
 const unavailable = refusal(503, 'unavailable', 'Too much happens at once.');
 
 const reason = () => screen.findByLabelText<HTMLInputElement>(/^Reason/);

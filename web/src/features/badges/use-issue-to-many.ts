@@ -1,15 +1,16 @@
-import type { BadgeFilter, BulkIssue } from 'functions/contract';
+import type { BadgeFilter, BulkIssue, ReasonCounts } from 'functions/contract';
 import { useState } from 'react';
 import { useBulkIssue } from '../../api/badges.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
 import { useYearLabel } from '../../api/year-label.ts';
 import { mailsLeaveWords } from '../../components/mails-leave.ts';
 import { willBePublished } from '../../components/publish-input.ts';
+import { leftOutSentences } from '../../components/reason-words.ts';
 import { useSendNow } from '../../components/use-send-now.ts';
 import { useUndoStep } from '../../components/use-undo.ts';
 import { toastOfWork } from '../../components/unfinished-work.ts';
 import { isUndecided } from '../../lib/api-error.ts';
-import { formatCount, formatCounted } from '../../lib/format.ts';
+import { formatCounted } from '../../lib/format.ts';
 import { jobBadgesPath } from '../../lib/console-paths.ts';
 import { type ToastAction, type ToastMessage, toast } from '../../ui/feedback/toast.ts';
 import { useCopyLinks } from './use-copy-links.ts';
@@ -23,8 +24,6 @@ interface Unanswered {
   label: string;
   /** Number of badges that the form announced. */
   count: number;
-  /** Whether it announced, or could not tell, that some are left out for another reason than that they have it. */
-  leavesOut: boolean;
 }
 
 interface Ends {
@@ -74,6 +73,7 @@ interface Outcome {
   jobId: string;
   count: number;
   skipped: number;
+  reasons: ReasonCounts;
   mailsLeaveAt: string | null;
   publicationId?: string | null;
 }
@@ -89,22 +89,22 @@ interface NextSteps {
 }
 
 function outcomeOf(
-  { jobId, count, skipped, mailsLeaveAt, publicationId }: Outcome,
-  { badges, leavesOut }: Unanswered,
+  { jobId, count, skipped, reasons, mailsLeaveAt, publicationId }: Outcome,
+  { badges }: Unanswered,
   { copyLinks, sendNow, undoStep, zone, yearLabel }: NextSteps,
 ): ToastMessage {
   const year = yearLabel(String(badges.year));
   const isRenewal = badges.renews !== undefined;
-  const why = whySkipped(leavesOut, isRenewal);
+  const left = leftOutSentences(skipped, reasons);
   if (count === 0) {
     const title = isRenewal ? 'Nothing to renew' : 'Nothing to issue';
-    return { title, description: `All ${formatCount(skipped)} ${why}.` };
+    return { title, description: left.join(' ') };
   }
   if (publicationId && badges.publishAt) {
     const waiting = `${formatCounted(count, 'badge')} for ${year} ${willBePublished(badges.publishAt, zone)}.`;
     return {
       title: 'Badges scheduled',
-      description: skipped > 0 ? `${waiting} ${formatCount(skipped)} ${why}.` : waiting,
+      description: [waiting, ...left].join(' '),
       actions: [{ label: 'Show these badges', href: jobBadgesPath(jobId) }, undoStep(jobId)],
     };
   }
@@ -113,7 +113,7 @@ function outcomeOf(
   const issued = `${formatCounted(count, 'badge')} ${past} for ${year}.`;
   return {
     title: `Badges ${past}`,
-    description: skipped > 0 ? `${issued} ${formatCount(skipped)} ${why}.` : issued,
+    description: [issued, ...left].join(' '),
     ...(leaves && { detail: leaves }),
     actions: [
       { label: 'Show these badges', href: jobBadgesPath(jobId) },
@@ -128,9 +128,4 @@ function outcomeOf(
       undoStep(jobId),
     ],
   };
-}
-
-function whySkipped(leavesOut: boolean, isRenewal: boolean): string {
-  if (isRenewal) return leavesOut ? 'left out: renewed already, without an end, or not active' : 'renewed already';
-  return leavesOut ? 'left out: had it already, or not active' : 'already had it';
 }

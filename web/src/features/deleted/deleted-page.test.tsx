@@ -102,8 +102,8 @@ test('an email that nobody deleted had is named', async () => {
 
 test('a record says why it would not be back as it was', async () => {
   open({ [ofAct]: recordsOf(taken, { ...sampleDeletedBadge, problem: 'person_gone' }) }, { address: actAddress });
-  expect(await screen.findByText('Somebody else has this email now.')).toBeTruthy();
-  expect(screen.getByText('The person is not there any more.')).toBeTruthy();
+  expect(await screen.findByText('email used by someone else')).toBeTruthy();
+  expect(screen.getByText('person no longer there')).toBeTruthy();
   expect(await menuOf(/^Actions for Jane Doe/)).toEqual(['Restore with another address', 'Delete for good']);
 });
 
@@ -148,12 +148,14 @@ test('all of an act are restored, and who stayed is listed with the reason', asy
   await press('Restore all 2');
   await toastSays(
     'Restored',
-    '1 record restored. 1 stayed: somebody else has this email now. ' +
-      '1 badge was issued again since: both are there now.',
+    '1 record restored. 1 of them: issued again since in addition to this one. ' +
+      '1 left out: email used by someone else.',
   );
   const list = await screen.findByRole('list', { name: 'Not as before' });
-  expect(list.textContent).toContain('1 stayed: somebody else has this email now.Jane Doe');
-  expect(list.textContent).toContain('1 badge was issued again since: both are there now.Dean’s List 2026 of Jane Doe');
+  expect(list.textContent).toContain('1 left out: email used by someone else.Jane Doe');
+  expect(list.textContent).toContain(
+    '1 of them: issued again since in addition to this one.Dean’s List 2026 of Jane Doe',
+  );
   expect(bodiesOf(seen, restore)).toEqual([{ actId: sampleDeletedAct.id }]);
   await press('Dismiss');
   expect(screen.queryByRole('list', { name: 'Not as before' })).toBeNull();
@@ -227,7 +229,15 @@ test('another address is asked for, checked, and kept where it is refused', asyn
 });
 
 test('deleting for good asks first, and says what that means', async () => {
-  const answer = { jobId: sampleDeletedAct.id, state: 'done', total: 2, done: 2, mailsLeaveAt: null, results: [] };
+  const answer = {
+    jobId: sampleDeletedAct.id,
+    state: 'done',
+    total: 2,
+    done: 2,
+    mailsLeaveAt: null,
+    reasons: [],
+    results: [],
+  };
   const { seen } = openAct({ [purge]: json(answer) });
   await press('Delete all for good');
   const question = await screen.findByRole('alertdialog', { name: 'Delete 2 records for good?' });

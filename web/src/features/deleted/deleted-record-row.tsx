@@ -4,13 +4,13 @@ import { useMay } from '../../api/signed-in.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
 import { ActTime, ActorName } from '../../components/act-summary.tsx';
 import { formatShortDate } from '../../components/dates.ts';
+import { reasonWords } from '../../components/reason-words.ts';
 import { deletedByPath } from '../../lib/console-paths.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { MenuAction, MenuRoute, RowMenu } from '../../ui/controls/menu.tsx';
 import { SelectCell } from '../../ui/table/select-cells.tsx';
 import { ActionsCell, Cell, Row, TitleCell } from '../../ui/table/table.tsx';
 import { nameOf, whatItIs } from './deleted-words.ts';
-import { problemWords } from './restore-words.ts';
 import { useMayRestore } from './use-restoring.ts';
 
 interface RecordActions {
@@ -49,8 +49,8 @@ export function DeletedRecordRow({ record, selected, onSelect, ...menu }: Delete
           <bdi className="text-left">{name}</bdi>
           <p className="font-normal text-muted">{whatItIs(record)}</p>
           {problem !== null && (
-            <p className="w-fit rounded-tag bg-warning-tint px-1.5 py-0.5 text-xs font-normal text-on-warning-tint">
-              {problemWords[problem]}
+            <p className="w-fit rounded-tag bg-warning-tint px-1.5 py-0.5 text-xs font-normal text-on-warning-tint first-letter:uppercase">
+              {reasonWords(problem)}
             </p>
           )}
         </div>

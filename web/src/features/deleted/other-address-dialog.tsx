@@ -43,7 +43,7 @@ function OtherAddressForm({ person, onClose, onDone }: OtherAddressDialogProps) 
       setAttempt(attempt + 1);
       // Whatever came of it is said here: that the work ended is no news.
       const outcome = toastOfWork(answer, `Restoring ${person.name}`, restoredWords(answer));
-      if (answer.results.some(({ id, outcome }) => id === person.id && outcome === 'email_taken')) {
+      if (answer.results.some(({ id, why }) => id === person.id && why === 'email_taken')) {
         form.refuse('email', taken);
         return;
       }

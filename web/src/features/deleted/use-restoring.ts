@@ -4,7 +4,7 @@ import { useRestore } from '../../api/deleted.ts';
 import { may, useSignedIn } from '../../api/signed-in.ts';
 import { useRequestKey } from '../../api/use-request-key.ts';
 import { toastOfWork } from '../../components/unfinished-work.ts';
-import { showWhatStayed } from '../../components/use-undo.ts';
+import { showLeftOut } from '../../components/use-undo.ts';
 import { deletedByPath } from '../../lib/console-paths.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useLatch } from '../../ui/forms/use-latch.ts';
@@ -43,7 +43,7 @@ export function useRestoring() {
         toast.show(
           toastOfWork(answer, `Restoring ${what}`, {
             ...restoredWords(answer),
-            actions: isToBeShown ? [{ label: showWhatStayed, href: deletedByPath(actId) }] : [],
+            actions: isToBeShown ? [{ label: showLeftOut, href: deletedByPath(actId) }] : [],
           }),
         );
       } catch (error) {

@@ -7,7 +7,7 @@ import { fakeImports, sampleImport } from '../../testing/import-jobs.ts';
 import { renderJobRow } from '../../testing/job-row.tsx';
 import { press } from '../../testing/press.ts';
 import { sampleDoneJob, sampleJob, sampleScheduledJob } from '../../testing/sample-jobs.ts';
-import { sampleBadge, sampleUser } from '../../testing/samples.ts';
+import { sampleUser } from '../../testing/samples.ts';
 import { takeSavedFiles } from '../../testing/saved-files.ts';
 import { toastSays } from '../../testing/toasts.ts';
 
@@ -110,7 +110,15 @@ const leaving = (minutes: number) => ({
 const now = Date.now();
 
 test('a job says from when its mails leave, and sends them now, again where they could not be sent', async () => {
-  const answer = { jobId: sampleImport.id, state: 'done', total: 312, done: 312, mailsLeaveAt: null, results: [] };
+  const answer = {
+    jobId: sampleImport.id,
+    state: 'done',
+    total: 312,
+    done: 312,
+    mailsLeaveAt: null,
+    reasons: [],
+    results: [],
+  };
   const route = `POST /api/jobs/${sampleJob.id}/mails`;
   const failing = inTurn(refusal(500, 'internal', 'Something failed.'), json(answer));
   const seen = fakeApi({ [route]: failing, 'GET /api/jobs': json({ jobs: [] }) });
@@ -166,7 +174,7 @@ test('what began at its time without anybody is by the clock', () => {
   fakeApi({});
   render({ ...sampleDoneJob, kind: 'remind', requestedBy: '', ...{ total: 3, done: 2, skipped: 1 } });
   expect(screen.getByText(/^By the clock, /)).toBeTruthy();
-  expect(screen.getByText('2 reminders sent. 1 needed none.')).toBeTruthy();
+  expect(screen.getByText('2 reminders sent. 1 needed no change.')).toBeTruthy();
 });
 
 test.each([
@@ -196,60 +204,41 @@ test('an import says which rows came out otherwise than the preview said, and li
   expect(screen.queryByRole('list', { name: 'Rows that came out otherwise' })).toBeNull();
 });
 
-const undone: Job = { ...sampleDoneJob, kind: 'undo', title: 'Undo: Issue', total: 315, done: 312, skipped: 3 };
+const undone: Job = {
+  ...sampleDoneJob,
+  ...{ kind: 'undo', title: 'Undo: Issue', total: 315, done: 312, skipped: 3, reasons: [{ why: 'changed', count: 3 }] },
+};
 const stayed = `GET /api/acts/${undone.id}/stayed`;
 const tell = `POST /api/acts/${undone.id}/tell-mistake`;
 
-test('records that an undo left are listed with their reasons, part by part', async () => {
+test('records that were left out are listed with their reasons, part by part', async () => {
   fakeApi({
     [stayed]: ({ query }) =>
       query.has('after')
         ? json({ records: [{ id: 'c', kind: 'badge', name: null, why: 'gone' }], next: null })
         : json({
-            records: [
-              { id: sampleUser.id, kind: 'user', name: 'Jane Doe', why: 'has_badges' },
-              { id: sampleBadge.id, kind: 'badge', name: 'Dean’s List 2025, Jane Doe', why: 'changed' },
-            ],
+            records: [{ id: sampleUser.id, kind: 'user', name: 'Jane Doe', why: 'has_badges' }],
             next: '000000150.2',
           }),
   });
   render(undone, 'issuer');
-  expect(screen.getByText('312 records put back. 3 stayed as they are.')).toBeTruthy();
-  await press(/^Show what stayed: /);
-  const list = await screen.findByRole('list', { name: 'Stayed as they are' });
+  expect(screen.getByText('312 records put back. 3 left out: changed since.')).toBeTruthy();
+  await press(/^Show what was left out: /);
+  const list = await screen.findByRole('list', { name: 'Left out' });
   await press('Show more');
-  expect(await within(list).findByText('A badge: gone')).toBeTruthy();
-  expect(within(list).getByText('Jane Doe: has badges by now')).toBeTruthy();
-  expect(within(list).getByText('Dean’s List 2025, Jane Doe: changed by a later act')).toBeTruthy();
-  await press(/^Hide what stayed: /);
-  expect(screen.queryByRole('list', { name: 'Stayed as they are' })).toBeNull();
-});
-
-test('badges that a correction left are listed in the same way', async () => {
-  const record = { id: sampleBadge.id, kind: 'badge', name: 'Dean’s List 2025, Jane Doe', why: 'has_it' };
-  fakeApi({ [stayed]: json({ records: [record], next: null }) });
-  render({ ...undone, kind: 'correct', title: 'Correct badges' });
-  expect(screen.getByText('312 badges corrected. 3 stayed as they are.')).toBeTruthy();
-  await press(/^Show what stayed: /);
-  expect(await screen.findByText('Dean’s List 2025, Jane Doe: has such a badge already')).toBeTruthy();
-});
-
-test('what stayed and cannot be read is asked for again', async () => {
-  fakeApi({ [stayed]: inTurn(refusal(500, 'internal', 'Something failed.'), json({ records: [], next: null })) });
-  render(undone);
-  await press(/^Show what stayed: /);
-  expect(await screen.findByText(/^What stayed could not be read\./)).toBeTruthy();
-  await press('Try again');
-  expect(await screen.findByRole('list', { name: 'Stayed as they are' })).toBeTruthy();
+  expect(await within(list).findByText('A badge: no longer there')).toBeTruthy();
+  expect(within(list).getByText('Jane Doe: badges issued since')).toBeTruthy();
+  await press(/^Hide what was left out: /);
+  expect(screen.queryByRole('list', { name: 'Left out' })).toBeNull();
 });
 
 test('an undo that left nothing has no list, and with nobody to tell it says nothing of mails', () => {
-  render({ ...undone, skipped: 0 });
-  expect(screen.queryByRole('button', { name: /^Show what stayed: / })).toBeNull();
+  render({ ...undone, skipped: 0, reasons: [] });
+  expect(screen.queryByRole('button', { name: /^Show what was left out: / })).toBeNull();
   expect(screen.queryByText(/had their mail already/)).toBeNull();
 });
 
-const mistaken: Job = { ...undone, skipped: 0, mistakenMails: 12 };
+const mistaken: Job = { ...undone, skipped: 0, reasons: [], mistakenMails: 12 };
 
 test('people who could not be told are still to be told', async () => {
   fakeApi({ [tell]: refusal(409, 'conflict', 'There is nobody to tell.') });

@@ -11,11 +11,12 @@ import { JobSteps, type JobStepsProps, Step, stepsPlace } from './job-steps.tsx'
 import { areAwaited } from './files/file-words.ts';
 import { MadeFiles } from './files/made-files.tsx';
 import { handledOf, stateOf, timeLeftOf } from './job-words.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { leftOutQuery } from '../../api/acts.ts';
 import { fetchRefusedRows, refusedRowsQuery } from '../../api/imports.ts';
 import { RowErrors, shownErrors } from '../../components/row-errors.tsx';
 import { mistakenWords } from '../../components/use-tell-mistake.ts';
-import { StayedRecords } from './stayed-records.tsx';
+import { LeftOutList } from '../../components/left-out-list.tsx';
 import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
 
 interface JobRowProps extends JobStepsProps {
@@ -104,9 +105,13 @@ function keptOf(job: Job) {
     );
     return { what: job.failed > 0 ? 'errors' : 'differences', list };
   }
-  const keepsWhatStayed = job.kind === 'undo' || job.kind === 'correct';
-  if (keepsWhatStayed && job.skipped > 0) return { what: 'what stayed', list: <StayedRecords actId={job.id} /> };
-  return null;
+  // The list of deleted records has those of a restore. Nothing is known of records that no longer exist.
+  const isListed = job.kind !== 'restore' && job.reasons.some(({ why }) => why !== 'gone');
+  return isListed && { what: 'what was left out', list: <LeftOutRecords job={job} /> };
+}
+
+function LeftOutRecords({ job: { id, skipped } }: { job: Pick<Job, 'id' | 'skipped'> }) {
+  return <LeftOutList query={useInfiniteQuery(leftOutQuery(id, skipped))} empty="Nothing was left out." />;
 }
 
 function Who({ email, me }: { email: string; me: string }) {

@@ -12,10 +12,9 @@ test('people come by an import, and work that is tried again waits to go on from
   expect(stateOf({ ...sampleJob, state: 'queued' }, 'UTC')).toBe('Waiting to go on: 1,200 of 20,000');
 });
 
-test('people who were left as they are count by the number', () => {
-  const job = { ...sampleDoneJob, kind: 'delete-users', done: 765 } as const;
-  expect(outcomeOf({ ...job, skipped: 5 }, 'UTC')).toBe('765 users deleted. 5 stayed, or were deleted before.');
-  expect(outcomeOf({ ...job, skipped: 1 }, 'UTC')).toBe('765 users deleted. 1 stayed, or was deleted before.');
+test('rows that an import refused are no records that were left out', () => {
+  const job = { ...sampleDoneJob, kind: 'import', done: 765, skipped: 5, failed: 1 } as const;
+  expect(outcomeOf(job, 'UTC')).toBe('765 users imported. 5 needed no change. 1 was refused.');
 });
 
 test('files are ready or were not made, and those that are there stay for a day', () => {

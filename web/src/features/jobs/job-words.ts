@@ -1,6 +1,7 @@
 import { type Job, type JobKind, fileDaysKept, isUnderWay, timeToCome } from 'functions/contract';
 import { formatMoment } from '../../components/dates.ts';
 import { willBePublished } from '../../components/publish-input.ts';
+import { leftOutSentences } from '../../components/reason-words.ts';
 import { formatCount, formatCounted, formatDuration } from '../../lib/format.ts';
 import { deletedByPath, importedUsersPath, jobBadgesPath, publicationBadgesPath } from '../../lib/console-paths.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,46 +12,33 @@ interface Words {
   /** Noun for its records, and participle for the change. */
   thing: string;
   past: string;
-  /** Words for records that were as wanted already, or are gone. */
-  skipped: string;
-  /** Words for records that were refused. */
-  refused: string;
   /** Words for nothing done, where it is no change that was wanted. */
   none?: string;
 }
 
-const gone = 'stayed, or were deleted before';
-const leftOut = 'left out: had it already, or not active';
-const taken = 'stayed: an email that is taken, or a person who is gone';
-const stayed = 'stayed as they are';
-const notMade = {
-  ...{ skipped: 'left out: taken back, or deleted', refused: 'left out: they cannot be drawn' },
-  none: 'No file was made',
-};
-const unchanged = { skipped: 'needed no change', refused: 'could not be changed' };
 const words: Record<JobKind, Words> = {
-  'bulk-by-tags': { ...unchanged, ended: 'Badges issued', thing: 'badge', past: 'issued', skipped: leftOut },
-  issue: { ...unchanged, ended: 'Badges issued', thing: 'badge', past: 'issued' },
-  unissue: { ...unchanged, ended: 'Badges taken back', thing: 'badge', past: 'taken back' },
-  correct: { ...unchanged, ended: 'Badges corrected', thing: 'badge', past: 'corrected', skipped: stayed },
-  delete: { ...unchanged, ended: 'Badges deleted', thing: 'badge', past: 'deleted' },
-  'send-mail': { ...unchanged, ended: 'Mails on their way', thing: 'mail', past: 'on the way', skipped: 'needed none' },
-  'assign-tags': { ...unchanged, ended: 'Tags assigned', thing: 'user', past: 'tagged' },
-  'replace-tags': { ...unchanged, ended: 'Tags replaced', thing: 'user', past: 'changed' },
-  'set-status': { ...unchanged, ended: 'Status set', thing: 'user', past: 'changed' },
-  'delete-users': { ...unchanged, ended: 'Users deleted', thing: 'user', past: 'deleted', skipped: gone },
-  'forget-users': { ...unchanged, ended: 'Users forgotten', thing: 'user', past: 'forgotten', skipped: 'were gone' },
-  import: { ...unchanged, ended: 'Users imported', thing: 'user', past: 'imported', refused: 'were refused' },
-  'follow-user': { ...unchanged, ended: 'Badges updated', thing: 'badge', past: 'updated' },
-  'delete-user': { ...unchanged, ended: 'User deleted', thing: 'badge', past: 'deleted' },
-  'delete-tag': { ...unchanged, ended: 'Tag deleted', thing: 'user', past: 'changed' },
-  publish: { ...unchanged, ended: 'Badges published', thing: 'badge', past: 'published' },
-  remind: { ...unchanged, ended: 'Reminders sent', thing: 'reminder', past: 'sent', skipped: 'needed none' },
-  undo: { ...unchanged, ended: 'Undone', thing: 'record', past: 'put back', skipped: stayed },
-  'tell-mistake': { ...unchanged, ended: 'Mails sent', thing: 'mail', past: 'sent', skipped: 'needed none' },
-  restore: { ...unchanged, ended: 'Restored', thing: 'record', past: 'restored', skipped: taken },
-  'make-files': { ...notMade, ended: 'Files are ready', thing: 'badge', past: 'in files' },
-  purge: { ...unchanged, ended: 'Deleted for good', thing: 'record', past: 'deleted for good', skipped: 'were gone' },
+  'bulk-by-tags': { ended: 'Badges issued', thing: 'badge', past: 'issued' },
+  issue: { ended: 'Badges issued', thing: 'badge', past: 'issued' },
+  unissue: { ended: 'Badges taken back', thing: 'badge', past: 'taken back' },
+  correct: { ended: 'Badges corrected', thing: 'badge', past: 'corrected' },
+  delete: { ended: 'Badges deleted', thing: 'badge', past: 'deleted' },
+  'send-mail': { ended: 'Mails on their way', thing: 'mail', past: 'on the way' },
+  'assign-tags': { ended: 'Tags assigned', thing: 'user', past: 'tagged' },
+  'replace-tags': { ended: 'Tags replaced', thing: 'user', past: 'changed' },
+  'set-status': { ended: 'Status set', thing: 'user', past: 'changed' },
+  'delete-users': { ended: 'Users deleted', thing: 'user', past: 'deleted' },
+  'forget-users': { ended: 'Users forgotten', thing: 'user', past: 'forgotten' },
+  import: { ended: 'Users imported', thing: 'user', past: 'imported' },
+  'follow-user': { ended: 'Badges updated', thing: 'badge', past: 'updated' },
+  'delete-user': { ended: 'User deleted', thing: 'badge', past: 'deleted' },
+  'delete-tag': { ended: 'Tag deleted', thing: 'user', past: 'changed' },
+  publish: { ended: 'Badges published', thing: 'badge', past: 'published' },
+  remind: { ended: 'Reminders sent', thing: 'reminder', past: 'sent' },
+  undo: { ended: 'Undone', thing: 'record', past: 'put back' },
+  'tell-mistake': { ended: 'Mails sent', thing: 'mail', past: 'sent' },
+  restore: { ended: 'Restored', thing: 'record', past: 'restored' },
+  'make-files': { ended: 'Files are ready', thing: 'badge', past: 'in files', none: 'No file was made' },
+  purge: { ended: 'Deleted for good', thing: 'record', past: 'deleted for good' },
 };
 
 const nothing = 'Nothing changed';
@@ -71,21 +59,23 @@ function wordsOf({ kind, publishAt }: Pick<Job, 'kind' | 'publishAt'>): Words {
     : words[kind];
 }
 
-/** Outcome of a job, in sentences: '20,000 badges issued. 12 left out: had it already, or not active.' Times are in `zone`. */
+/** Outcome of a job, in sentences: '20,000 badges issued. 12 left out: not active.' Times are in `zone`. */
 export function outcomeOf(job: Job, zone: string): string {
-  const { thing, past, skipped, refused, none = nothing } = wordsOf(job);
+  const { thing, past, none = nothing } = wordsOf(job);
   const publishAt = job.kind === 'bulk-by-tags' && job.undo !== 'done' ? timeToCome(job.publishAt) : null;
   const changed = publishAt === null ? past : willBePublished(publishAt, zone);
   const parts = [job.done > 0 ? `${formatCounted(job.done, thing)} ${changed}.` : `${none}.`];
   if (job.updated > 0) parts.push(`${formatCount(job.updated)} of them existed before.`);
-  if (job.skipped > 0) parts.push(`${counted(job.skipped, skipped)}.`);
-  if (job.failed > 0) parts.push(`${counted(job.failed, refused)}.`);
-  if (job.differed > 0) parts.push(`${counted(job.differed, 'were not as the preview said')}.`);
+  // The rows that an import refused are listed as errors.
+  const refused = job.kind === 'import' ? job.failed : 0;
+  parts.push(...leftOutSentences(job.skipped + job.failed - refused, job.reasons));
+  if (refused > 0) parts.push(`${counted(refused)} refused.`);
+  if (job.differed > 0) parts.push(`${counted(job.differed)} not as the preview said.`);
   return parts.join(' ');
 }
 
-function counted(count: number, past: string): string {
-  return `${formatCount(count)} ${count === 1 ? past.replace('were', 'was') : past}`;
+function counted(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'was' : 'were'}`;
 }
 
 /** Sentence about what stays when a job ends half-way: 'What is done stays done: 1,200 badges stay issued.' */
@@ -150,7 +140,7 @@ export function resultOf(job: Job): { label: string; href: string } | null {
     return { label: 'Show these badges', href: publicationBadgesPath(id) };
   if (kind === 'bulk-by-tags' && done > 0) return { label: 'Show these badges', href: jobBadgesPath(id) };
   if (kind === 'import' && listedBy(job) > 0) return { label: 'Show these users', href: importedUsersPath(id) };
-  if (kind === 'restore' && job.skipped > 0) return { label: 'Show what stayed', href: paths.deleted };
+  if (kind === 'restore' && job.skipped > 0) return { label: 'Show what was left out', href: paths.deleted };
   return null;
 }
 

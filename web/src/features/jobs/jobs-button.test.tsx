@@ -36,7 +36,7 @@ test('what runs stands first, with its words, who began it and how far it is', a
   expect(within(running).getByRole('progressbar', { name: sampleJob.title }).getAttribute('aria-valuenow')).toBe(
     '1200',
   );
-  expect(recent.textContent).toContain('19,988 badges issued. 12 left out: had it already, or not active.');
+  expect(recent.textContent).toContain('19,988 badges issued. 12 needed no change.');
   expect(recent.textContent).toContain('By you');
   expect(within(recent).getByRole('link', { name: 'Show these badges' }).getAttribute('href')).toBe('/badges?job=old');
 });

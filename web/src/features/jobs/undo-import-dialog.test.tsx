@@ -27,11 +27,19 @@ const isClosed = () => expect.poll(() => screen.queryByRole('alertdialog')).toBe
 test('an import is undone: it says who goes and who stays, and deletes whom nobody touched', async () => {
   const seen = await ask({
     [count]: json({ total: 501, counts: { badges: 4, withBadge: 3, waitingMails: 0, changed: 2 } }),
-    [undo]: json({ jobId: sampleImport.id, state: 'done', total: 501, done: 496, mailsLeaveAt: null, results: [] }),
+    [undo]: json({
+      jobId: sampleImport.id,
+      state: 'done',
+      total: 501,
+      done: 496,
+      mailsLeaveAt: null,
+      reasons: [{ why: 'changed', count: 5 }],
+      results: [],
+    }),
   });
-  expect(await screen.findByText(/^This import added 501 people\. 496 are deleted\. 3 stay/)).toBeTruthy();
+  expect(await screen.findByText(/^This import added 501 people\. 496 are deleted\. 5 stay: /)).toBeTruthy();
   await confirm();
-  await toastSays('Undone', '496 records put back. 5 stayed: changed since, or in use.');
+  await toastSays('Undone', '496 records put back. 5 left out: changed since.');
   expect(bodiesOf(seen, count)).toEqual([{ filter }]);
   expect(bodiesOf(seen, undo)).toHaveLength(1);
   await isClosed();
@@ -39,7 +47,7 @@ test('an import is undone: it says who goes and who stays, and deletes whom nobo
 
 test('with nobody left to delete there is nothing to press but Close', async () => {
   await ask({ [count]: json({ total: 3, counts: { badges: 3, withBadge: 3, waitingMails: 0, changed: 0 } }) });
-  expect(await screen.findByText(/Nobody is left to delete\. 3 stay because they have badges\.$/)).toBeTruthy();
+  expect(await screen.findByText(/Nobody is left to delete\. 3 stay: badges issued since\.$/)).toBeTruthy();
   expect(question().queryByRole('button', { name: 'Undo' })).toBeNull();
   await press('Close');
   await isClosed();

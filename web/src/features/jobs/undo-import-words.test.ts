@@ -9,17 +9,17 @@ test.each([
   [counted(770, 0, 0), 'This import added 770 people. 770 are deleted. There is no way back.'],
   [
     counted(770, 3, 2),
-    'This import added 770 people. 765 are deleted. 3 stay because they have badges, 2 because they were changed since. ' +
+    'This import added 770 people. 765 are deleted. 5 stay: badges issued since (3), changed since (2). ' +
       'There is no way back.',
   ],
   [
     counted(2, 0, 1),
-    'This import added 770 people. 768 of them are gone already. 1 is deleted. 1 stays because they were changed since. ' +
+    'This import added 770 people. 768 of them are gone already. 1 is deleted. 1 stays: changed since. ' +
       'There is no way back.',
   ],
   [
     counted(5, 5, 0),
-    'This import added 770 people. 765 of them are gone already. Nobody is left to delete. 5 stay because they have badges.',
+    'This import added 770 people. 765 of them are gone already. Nobody is left to delete. 5 stay: badges issued since.',
   ],
   [counted(0, 0, 0), 'This import added 770 people. 770 of them are gone already. Nobody is left to delete.'],
 ])('what becomes of the people is said: %#', (answer, words) => {

@@ -1,4 +1,5 @@
 import type { Answer, Job, usersApi } from 'functions/contract';
+import { listedReasons } from '../../components/reason-words.ts';
 import { formatCount, formatPeople } from '../../lib/format.ts';
 import { addedBy } from './job-words.ts';
 
@@ -40,18 +41,15 @@ function whatBecomes(added: number, counted: Counted | undefined): string[] {
 }
 
 function whoStays({ withBadge, changed }: NonNullable<Counted['counts']>): string[] {
-  const reasons = [
-    { count: withBadge, why: 'because they have badges' },
-    { count: changed, why: 'because they were changed since' },
-  ].filter(({ count }) => count > 0);
-  const parts = reasons.map(({ count, why }, at) => `${formatCount(count)}${at === 0 ? ` ${stay(count)}` : ''} ${why}`);
-  return parts.length > 0 ? [`${parts.join(', ')}.`] : [];
+  const all = [
+    { why: 'has_badges', count: withBadge },
+    { why: 'changed', count: changed },
+  ] as const;
+  const reasons = all.filter(({ count }) => count > 0);
+  const count = withBadge + changed;
+  return count > 0 ? [`${formatCount(count)} ${count === 1 ? 'stays' : 'stay'}: ${listedReasons(reasons)}.`] : [];
 }
 
 function are(count: number): string {
   return count === 1 ? 'is' : 'are';
-}
-
-function stay(count: number): string {
-  return count === 1 ? 'stays' : 'stay';
 }

@@ -74,7 +74,7 @@ test('the end of a job is told by a toast and in the bell, once, and what it cha
   client.setQueryData(count, outlookOf({ total: 381 }));
   server = [sampleDoneJob];
   await read();
-  const outcome = `${sampleJob.title}: 19,988 badges issued. 12 left out: had it already, or not active.`;
+  const outcome = `${sampleJob.title}: 19,988 badges issued. 12 needed no change.`;
   await toastSays('Badges issued', outcome, 'Show these badges');
   for (const key of [badgePagesKey, usersKey, count]) expect(client.getQueryState(key)?.isInvalidated).toBe(true);
   expect(bellSays()[0]).toBe(`Badges issued. ${outcome}`);
@@ -89,7 +89,15 @@ test('the end of a job is told by a toast and in the bell, once, and what it cha
 });
 
 test('the end of an issue says when its mails leave, and offers to send them now and to undo it', async () => {
-  const answer = { jobId: sampleJob.id, state: 'done', total: 2, done: 2, mailsLeaveAt: null, results: [] };
+  const answer = {
+    jobId: sampleJob.id,
+    state: 'done',
+    total: 2,
+    done: 2,
+    mailsLeaveAt: null,
+    reasons: [],
+    results: [],
+  };
   const leaves = Date.now() + 600_000;
   const ended = { ...sampleDoneJob, undo: 'possible' as const, mailsLeaveAt: new Date(leaves).toISOString() };
   const { unmount } = await follow(sampleJob, ended);
@@ -200,7 +208,7 @@ test('whoever has the list open sees the end there, and finds it in the bell', a
   await screen.findByText('1,200 of 20,000');
   server = [sampleDoneJob];
   await read();
-  expect(await screen.findByText('19,988 badges issued. 12 left out: had it already, or not active.')).toBeTruthy();
+  expect(await screen.findByText('19,988 badges issued. 12 needed no change.')).toBeTruthy();
   expect(shownToast()).toEqual([]);
   expect(bellSays()).toHaveLength(4);
 });

@@ -36,7 +36,7 @@ test('the proposal is shown and sent: a missing class and the tag of those who l
   const left = `Left ${new Date().getFullYear()}`;
   expect(await screen.findByText(`Afterwards: ${left} 26, 10a 24, 10b 25.`)).toBeTruthy();
   await press('Move 75 users on');
-  await toastSays('Classes moved on', '75 moved', 'Undo');
+  await toastSays('Classes moved on', '75 moved.', 'Undo');
   expect(bodiesOf(seen, 'POST /api/tags')).toMatchObject([
     { name: '10b', kind: 'class' },
     { name: left, kind: 'tag' },

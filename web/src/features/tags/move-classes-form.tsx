@@ -4,7 +4,7 @@ import { GraduationCap } from 'lucide-react';
 import { useState } from 'react';
 import { classesQuery } from '../../api/bulk-users.ts';
 import { tagsQuery } from '../../api/tags.ts';
-import { describeOutcome } from '../../components/bulk-outcome.ts';
+import { describeOutcome } from '../../components/reason-words.ts';
 import { toastOfWork } from '../../components/unfinished-work.ts';
 import { useUndoStep } from '../../components/use-undo.ts';
 import { formatCount, formatCounted } from '../../lib/format.ts';
@@ -109,7 +109,7 @@ function PlanForm({ tags, onBack, onDone, ...counted }: PlanFormProps) {
       const doing = `Moving ${formatCounted(people, 'user')} on`;
       const actions = answer.done === 0 ? [] : [undoStep(answer.jobId)];
       const title = answer.done > 0 ? 'Classes moved on' : 'Nothing changed';
-      toast.show(toastOfWork(answer, doing, { title, description: describeOutcome(words, answer), actions }));
+      toast.show(toastOfWork(answer, doing, { title, description: describeOutcome('moved', answer), actions }));
       finish();
     } catch (error) {
       toast.failed('Failed to move classes on', error);
@@ -151,8 +151,6 @@ function PlanForm({ tags, onBack, onDone, ...counted }: PlanFormProps) {
     </DialogForm>
   );
 }
-
-const words = { done: 'moved', unchanged: ['had another class by then', 'had another class by then'] } as const;
 
 /** Says who is where afterwards: 'Afterwards: 9a 24, 10a 26, Left 2026 25.' */
 function sentenceOf(plan: Plan, classes: readonly ClassWithPeople[], left: string): string {

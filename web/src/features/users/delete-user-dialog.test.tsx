@@ -19,7 +19,11 @@ const confirm = async (badgeCount: number) => {
 test('the question names who is deleted with what; the toast undoes it, and leads to who stayed', async () => {
   fakeApi({
     [route]: json({ ok: true, actId: sampleUser.id }),
-    [`POST /api/acts/${sampleUser.id}/undo`]: bulkAnswer({ total: 4, done: 3 }),
+    [`POST /api/acts/${sampleUser.id}/undo`]: bulkAnswer({
+      total: 4,
+      done: 3,
+      reasons: [{ why: 'email_taken', count: 1 }],
+    }),
   });
   const onDeleted = await confirm(3);
   expect(screen.getByRole('alertdialog', { name: 'Delete Jane Doe and 3 badges?' }).textContent).toContain(
@@ -28,8 +32,8 @@ test('the question names who is deleted with what; the toast undoes it, and lead
   await toastSays('User deleted', 'User has been deleted successfully', 'Undo');
   expect(onDeleted).toHaveBeenCalledOnce();
   await press('Undo');
-  await toastSays('Undone', '3 records put back. 1 stayed: an email that is taken, or a person who is gone.');
-  expect(screen.getByRole('link', { name: 'Show what stayed' }).getAttribute('href')).toBe(
+  await toastSays('Undone', '3 records put back. 1 left out: email used by someone else.');
+  expect(screen.getByRole('link', { name: 'Show what was left out' }).getAttribute('href')).toBe(
     `/deleted?act=${sampleUser.id}`,
   );
 });

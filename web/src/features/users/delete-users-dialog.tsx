@@ -9,7 +9,7 @@ const deletion: Going = {
   verb: 'Delete',
   doing: 'Deleting',
   ended: 'Users deleted',
-  outcome: { done: 'deleted', unchanged: ['was deleted already', 'were deleted already'] },
+  outcome: 'deleted',
   failed: 'Failed to delete users',
   back: { deletes: true },
   consequence,

@@ -8,7 +8,7 @@ const forgetting: Going = {
   verb: 'Forget',
   doing: 'Forgetting',
   ended: 'Users forgotten',
-  outcome: { done: 'forgotten', unchanged: ['needed no change', 'needed no change'] },
+  outcome: 'forgotten',
   failed: 'Failed to forget users',
   back: { isFinal: true },
   ...forgettingWords,

@@ -49,7 +49,7 @@ test('two tags change places and a third goes, all said before and sent at once,
   await toastSays('A tag does not exist any more.');
   expect(screen.getByText(said)).toBeTruthy();
   await replace();
-  await toastSays('Tags replaced', '20 changed, 4 needed no change', 'Undo');
+  await toastSays('Tags replaced', '20 changed. 4 needed no change.', 'Undo');
   expect(onDone).toHaveBeenCalledOnce();
   const pairs = [
     { from: nineA.id, to: nineB.id },

@@ -30,7 +30,6 @@ const schema = z.preprocess(
   }),
   replaceTagsSchema,
 );
-const words = { done: 'changed', unchanged: ['had none of these tags', 'had none of these tags'] } as const;
 
 function ReplaceTagsForm({ onClose, onDone, ...asked }: ActOnUsersProps) {
   const tags = useQuery(tagsQuery);
@@ -44,7 +43,7 @@ function ReplaceTagsForm({ onClose, onDone, ...asked }: ActOnUsersProps) {
   const { pairs } = form.values;
   const replace = async (body: ReplaceTags) => {
     try {
-      await act({ body, doing: `Replacing tags of ${people}`, outcome: outcomeAs('Tags replaced', words) });
+      await act({ body, doing: `Replacing tags of ${people}`, outcome: outcomeAs('Tags replaced', 'changed') });
       form.finish();
     } catch (error) {
       form.showFailure('Failed to replace tags', error);

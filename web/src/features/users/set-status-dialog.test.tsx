@@ -18,17 +18,13 @@ const choose = (name: string) => userEvent.selectOptions(screen.getByLabelText('
 const set = () => press('Set status of 2 people');
 
 test('the status that is chosen is set, and the dialog says what follows', async () => {
-  const results = [
-    { id: sampleUser.id, outcome: 'done' as const },
-    { id: other.id, outcome: 'unchanged' as const },
-  ];
-  const { seen, onDone } = open(bulkAnswer({ total: 2, done: 1, results }));
+  const { seen, onDone } = open(bulkAnswer({ total: 2, done: 1, reasons: [{ why: 'has_status', count: 1 }] }));
   expect(screen.getByText(/Pending and inactive people are left out when badges are issued to many/)).toBeTruthy();
   await set();
   expect(await screen.findByText('Choose a status', { selector: 'p' })).toBeTruthy();
   await choose('Inactive');
   await set();
-  await toastSays('Status set', '1 set to inactive, 1 was inactive already', 'Undo');
+  await toastSays('Status set', '1 set to inactive. 1 left out: same status already.', 'Undo');
   expect(onDone).toHaveBeenCalledOnce();
   expect(bodiesOf(seen, route)).toEqual([{ userIds: [sampleUser.id, other.id], status: 'inactive' }]);
 });

@@ -32,12 +32,11 @@ function SetStatusForm({ onClose, onDone, ...asked }: ActOnUsersProps) {
     onFinish: onClose,
   });
   const set = async (body: SetStatus) => {
-    const unchanged = [`was ${body.status} already`, `were ${body.status} already`] as const;
     try {
       await act({
         body,
         doing: `Setting the status of ${people}`,
-        outcome: outcomeAs('Status set', { done: `set to ${body.status}`, unchanged }),
+        outcome: outcomeAs('Status set', `set to ${body.status}`),
       });
       form.finish();
     } catch (error) {

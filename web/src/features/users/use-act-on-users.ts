@@ -1,7 +1,7 @@
 import type { BulkAnswer } from 'functions/contract';
 import { useRequestKey } from '../../api/use-request-key.ts';
 import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
-import { type OutcomeWords, describeOutcome } from '../../components/bulk-outcome.ts';
+import { describeOutcome } from '../../components/reason-words.ts';
 import { toastOfWork } from '../../components/unfinished-work.ts';
 import { useUndoStep } from '../../components/use-undo.ts';
 
@@ -35,10 +35,10 @@ export function useActOnUsers<Body extends object>({ mutateAsync }: Mutation<Bod
   };
 }
 
-/** Tells an outcome by its words, under `title` unless nothing changed. */
-export function outcomeAs(title: string, words: OutcomeWords) {
+/** Makes the toast for an outcome, under `title` unless nothing changed. `changed` is the participle. */
+export function outcomeAs(title: string, changed: string) {
   return (answer: BulkAnswer): ToastMessage => ({
     title: answer.done > 0 ? title : 'Nothing changed',
-    description: describeOutcome(words, answer),
+    description: describeOutcome(changed, answer),
   });
 }

@@ -79,7 +79,7 @@ test('they are deleted once what goes with them is known, and after a failure wh
   await toastSays('Error', 'Failed to delete users');
   expect(onDone).not.toHaveBeenCalled();
   await press('Delete 24 people');
-  await toastSays('Users deleted', '24 deleted', 'Undo');
+  await toastSays('Users deleted', '24 deleted.', 'Undo');
   expect(onDone).toHaveBeenCalledOnce();
   expect(bodiesOf(seen, remove)).toEqual([{ filter: { search: '9a' } }, { filter: { search: '9a' } }]);
 });

@@ -1,5 +1,4 @@
 import type { useBulkForgetUsers } from '../../api/bulk-users.ts';
-import type { OutcomeWords } from '../../components/bulk-outcome.ts';
 import { type GoingWords, PeopleGoDialog } from '../../components/people-go-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useFinish } from '../../ui/forms/use-latch.ts';
@@ -12,9 +11,9 @@ export interface Going extends GoingWords {
   /** Verb of its button, and of the work while it goes on: 'Delete', 'Deleting'. */
   verb: string;
   doing: string;
-  /** Title of the toast, and its words. */
+  /** Title of the toast, and participle of what happened. */
   ended: string;
-  outcome: OutcomeWords;
+  outcome: string;
   failed: string;
   back: { deletes: true } | { isFinal: true };
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Badge, Role } from 'functions/contract';
 import { expect, test } from 'vitest';
+import { bulkAnswer } from '../../../testing/bulk-answer.ts';
 import { type Replies, callsTo, fakeApi, inTurn, json, later, refusal } from '../../../testing/fake-api.ts';
 import { follow, press } from '../../../testing/press.ts';
 import { renderInApp } from '../../../testing/render.tsx';
@@ -140,7 +141,7 @@ test('what is done from its menu shows on the page', async () => {
   const { seen } = open({
     ...api,
     [`GET /api/badges/${id}`]: inTurn(json(sampleBadge), json(taken)),
-    'POST /api/badges/bulk-unissue': json({ jobId: id, done: 1, results: [{ id, outcome: 'done' }] }),
+    'POST /api/badges/bulk-unissue': bulkAnswer({ total: 1, done: 1 }),
   });
   await choose('Take back');
   const histories = () => callsTo(seen, `GET /api/audit/records/${id}`).length;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Job, MadeFile, MissingBadge } from 'functions/contract';
+import type { Job, LeftOut, MadeFile } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
 import { type SeenCall, bodiesOf, fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
 import { type ShownRow, renderJobRow } from '../../../testing/job-row.tsx';
@@ -17,8 +17,8 @@ const three = [1, 2, 3].map((number): MadeFile => ({
   ...{ madeAt: '2026-11-20T12:10:00.000Z', expiresAt: '2026-11-21T12:10:00.000Z' },
 }));
 /** An answer of the list of files: all three, but for what is given. */
-function listed(given: { files?: MadeFile[]; expected?: number; missing?: MissingBadge[]; next?: string } = {}) {
-  return json({ files: three, expected: 3, missing: [], next: null, ...given });
+function listed(given: { files?: MadeFile[]; expected?: number } = {}) {
+  return json({ files: three, expected: 3, ...given });
 }
 
 function render(job: Job = sampleFilesJob, shown: ShownRow = {}) {
@@ -120,23 +120,26 @@ test('where none is kept any more, that is said', async () => {
 
 test('badges that are in no file are counted, and listed with the reason page by page', async () => {
   const name = 'Wilhelmine'.repeat(20);
-  const missing: MissingBadge[] = [
-    { id: 'a', name: 'Ada', why: 'revoked' },
-    { id: 'b', name, why: 'not_drawn' },
+  const records: LeftOut[] = [
+    { id: 'a', kind: 'badge', name: 'Ada', why: 'revoked' },
+    { id: 'b', kind: 'badge', name, why: 'not_drawn' },
   ];
+  const last: LeftOut = { id: 'c', kind: 'badge', name: null, why: 'gone' };
   fakeApi({
-    [listRoute]: ({ query }: SeenCall) =>
-      listed(query.has('after') ? { missing: [{ id: 'c', name: null, why: 'gone' }] } : { missing, next: '000000500' }),
+    [listRoute]: listed(),
+    [`GET /api/acts/${sampleFilesJob.id}/stayed`]: ({ query }: SeenCall) =>
+      json(query.has('after') ? { records: [last], next: null } : { records, next: '000000500.1' }),
   });
-  render({ ...sampleFilesJob, done: 1197, skipped: 2, failed: 1 });
-  const outcome = '1,197 badges in files. 2 left out: taken back, or deleted. 1 left out: they cannot be drawn.';
+  const reasons: Job['reasons'] = [...records, last].map(({ why }) => ({ why, count: 1 }));
+  render({ ...sampleFilesJob, done: 1197, skipped: 2, failed: 1, reasons });
+  const outcome = '1,197 badges in files. 3 left out: taken back (1), cannot be drawn (1), no longer there (1).';
   expect(screen.getByText(outcome)).toBeTruthy();
   expect(await screen.findByText('3 left out')).toBeTruthy();
-  const list = screen.getByRole('list', { name: 'Left out' });
+  const list = await screen.findByRole('list', { name: 'Left out' });
   expect(within(list).getByText('Ada: taken back')).toBeTruthy();
-  expect(within(list).getByText(`${name}: it cannot be drawn`)).toBeTruthy();
+  expect(within(list).getByText(`${name}: cannot be drawn`)).toBeTruthy();
   await press('Show more');
-  expect(await within(list).findByText('A badge: deleted')).toBeTruthy();
+  expect(await within(list).findByText('A badge: no longer there')).toBeTruthy();
   expect(await rows()).toHaveLength(6);
 });
 
@@ -150,8 +153,11 @@ test('the first files can be had while the others are made', async () => {
 
 test.each([
   [{ done: 0, total: 0 }, 'No file was made.'],
-  [{ done: 0, skipped: 2, total: 2 }, 'No file was made. 2 left out: taken back, or deleted.'],
-])('work that made no file says so: %o', (counts, words) => {
+  [
+    { done: 0, skipped: 2, total: 2, reasons: [{ why: 'revoked', count: 2 }] },
+    'No file was made. 2 left out: taken back.',
+  ],
+] satisfies [Partial<Job>, string][])('work that made no file says so: %o', (counts, words) => {
   fakeApi({ [listRoute]: listed({ files: [], expected: 0 }) });
   render({ ...sampleFilesJob, ...counts }, { now: longAfter });
   expect(screen.getByText(words)).toBeTruthy();

@@ -1,21 +1,23 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Job } from 'functions/contract';
+import { leftOutQuery } from '../../../api/acts.ts';
 import { jobFilesQuery } from '../../../api/made-files.ts';
+import { LeftOutList } from '../../../components/left-out-list.tsx';
+import { formatCount } from '../../../lib/format.ts';
 import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
-import { ShowMore } from '../../../ui/table/show-more.tsx';
 import { filesSentence } from './file-words.ts';
-import { LeftOut } from './left-out.tsx';
 import { MadeFileRow } from './made-file-row.tsx';
 
 /** The files that a job made, each to save, and the badges that are in none of them. The server has them for all windows. */
 export function MadeFiles({ job }: { job: Job }) {
-  const query = useInfiniteQuery(jobFilesQuery(job));
+  const query = useQuery(jobFilesQuery(job));
   const { data, error } = query;
   if (!data) {
     if (!error) return <p className="animate-appear text-muted">Reading the files</p>;
     return <ReadFailure query={query} what="The files could not be read" />;
   }
-  const { files, expected, missing } = data;
+  const { files, expected } = data;
+  const left = job.skipped + job.failed;
   const sentence = filesSentence(job, files.length, expected);
   return (
     <section aria-label="Files" className="grid gap-2">
@@ -27,8 +29,17 @@ export function MadeFiles({ job }: { job: Job }) {
           ))}
         </ul>
       )}
-      {missing.length > 0 && <LeftOut missing={missing} total={job.skipped + job.failed} />}
-      <ShowMore list={query} />
+      {left > 0 && <MissingBadges jobId={job.id} count={left} />}
     </section>
+  );
+}
+
+function MissingBadges({ jobId, count }: { jobId: string; count: number }) {
+  const query = useInfiniteQuery(leftOutQuery(jobId, count));
+  return (
+    <>
+      <p className="font-medium tabular-nums">{formatCount(count)} left out</p>
+      <LeftOutList query={query} empty="None." />
+    </>
   );
 }
