@@ -49,7 +49,7 @@ for (const { name: place, viewport } of screens) {
     }
     await expect(dialog.getByRole('img', { name: /with the name/ })).toHaveCount(3);
 
-    await expect(dialog.getByText('Skipped: 1 who has it already, 1 who is not active.')).toBeVisible();
+    await expect(dialog.getByText('Skipped: same badge issued already (1), not active (1).')).toBeVisible();
     await dialog.getByRole('button', { name: 'Show who is skipped' }).press('Enter');
     const list = dialog.getByRole('region', { name: 'Skipped people' });
     await expect(list.getByText(new RegExp(`^Eve ${word}, .*: not active$`))).toBeVisible();

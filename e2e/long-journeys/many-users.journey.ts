@@ -25,7 +25,7 @@ test('ticked people get badges, and those who are not active where that is chose
   // The first count of a busy server takes its time.
   await expect(issue.getByText('3 people you selected')).toBeVisible({ timeout: 30_000 });
   await expect(issue.getByText(/^1 person gets/)).toBeVisible();
-  await expect(issue.getByText('Skipped: 2 who are not active.')).toBeVisible();
+  await expect(issue.getByText('Skipped: not active (2).')).toBeVisible();
   await issue.getByLabel('Include who is not active').check();
   await expectAccessible(page);
   await issue.getByRole('button', { name: 'Issue 3 badges' }).click();

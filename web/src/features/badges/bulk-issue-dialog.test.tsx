@@ -141,7 +141,7 @@ test('who has the badge already is skipped, and the toast says how many', async 
     [recipients]: json(outlookOf({ total: 42, holding: 2 })),
     [bulk]: json({ jobId: tagId, count: 40, skipped: 2, reasons: [{ why: 'has_it', count: 2 }] }),
   });
-  expect(await screen.findByText('Skipped: 2 who have it already.')).toBeTruthy();
+  expect(await screen.findByText('Skipped: same badge issued already (2).')).toBeTruthy();
   await press('Issue 40 badges');
   await toastSays(
     '40 badges issued for 2028. 2 left out: same badge issued already.',
@@ -178,7 +178,7 @@ test('the count follows the type and the year as they are typed, once they are v
   await press('Issue badges');
   await toastSays('Still counting');
   answer(json(outlookOf({ total: 3, holding: 1 })));
-  expect(await screen.findByText('Skipped: 1 who has it already.')).toBeTruthy();
+  expect(await screen.findByText('Skipped: same badge issued already (1).')).toBeTruthy();
   await userEvent.clear(screen.getByLabelText('Badge type'));
   expect(await screen.findByText(/^Fill in the badge type/)).toBeTruthy();
   const years = bodiesOf(seen, recipients).map((body) => asked(body).year);
@@ -192,13 +192,13 @@ test('where nobody is active, nothing is issued until they are included; the che
     [recipients]: ({ body }: SeenCall) => json(outlookOf(asked(body).includeInactive ? { total: 1 } : { leftOut: 1 })),
     [bulk]: json({ jobId: tagId, count: 1, skipped: 0, reasons: [] }),
   });
-  expect(await screen.findByText('Skipped: 1 who is not active.')).toBeTruthy();
+  expect(await screen.findByText('Skipped: not active (1).')).toBeTruthy();
   expect(screen.getByText("Nobody gets Dean's List 2028.")).toBeTruthy();
   await press('Issue badges');
   await toastSays('Nobody of them is active. Include them, or choose others.');
   const include = screen.getByLabelText('Include who is not active');
   await userEvent.click(include);
-  expect(await screen.findByText('Nobody is skipped. People who are not active get one too.')).toBeTruthy();
+  expect(await screen.findByText('Nobody is skipped. Included: not active.')).toBeTruthy();
   await screen.findByRole('button', { name: 'Issue 1 badge' });
   await userEvent.click(include);
   expect(screen.getByText('Counting recipients')).toBeTruthy();

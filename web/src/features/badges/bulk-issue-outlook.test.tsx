@@ -180,7 +180,9 @@ test('who is skipped is read once that is wanted', async () => {
     [recipients]: looks(early, () => exact({ holding: 2, leftOut: 1, gone: 1 })),
     [skipped]: json({ skipped: [someone], nextCursor: null }),
   });
-  expect(await screen.findByText('Skipped: 2 who have it already, 1 who is not active, 1 who is gone.')).toBeTruthy();
+  expect(
+    await screen.findByText('Skipped: same badge issued already (2), not active (1), no longer there (1).'),
+  ).toBeTruthy();
   expect(callsTo(seen, skipped)).toEqual([]);
   await press('Show who is skipped');
   const list = await screen.findByRole('region', { name: 'Skipped people' });

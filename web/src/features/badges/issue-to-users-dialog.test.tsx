@@ -104,7 +104,7 @@ test('of more people than are looked at, it says up to how many, and not how man
   const { sent } = openForHolders({ [recipients]: json(outlookOf({ total: 2400, ...uncounted })) });
   expect(await screen.findByText('2,400 people who have Digital Hero 2026')).toBeTruthy();
   expect(await screen.findByText('Up to 2,400 people get Digital Hero 2027.', { exact: false })).toBeTruthy();
-  const skipped = 'Skipped: whoever has it already, whoever is not active, whoever is gone.';
+  const skipped = 'Skipped: same badge issued already, not active, no longer there.';
   expect(screen.getByText(skipped)).toBeTruthy();
   await press('Issue up to 2,400 badges');
   await toastSays('Badges issued');

@@ -1,6 +1,8 @@
+import type { Reason } from 'functions/contract';
 import type { PublishWords } from '../../components/publish-input.ts';
+import { reasonWords } from '../../components/reason-words.ts';
 import { formatCount, formatCounted, formatPeople } from '../../lib/format.ts';
-import { areRenewed, renewalSentence, skippedRenewals, whyNoRenewal } from './again/renewal-words.ts';
+import { areRenewed, renewalSentence, whyNoRenewal } from './again/renewal-words.ts';
 import { type Recipients, badgesToIssue, isLimit, skippedAnyway } from './recipients.ts';
 
 /** Texts about an audience: that nobody is chosen, and that none of them is left. */
@@ -97,36 +99,41 @@ function peopleGet(count: number): string {
   return `${formatPeople(count)} ${count === 1 ? 'gets' : 'get'}`;
 }
 
-/** Says how many people are skipped and why, and who gets a badge all the same. Null while that is not known. */
+type Counts = readonly (readonly [why: Reason, count: number | null])[];
+
+/** Says how many are skipped or included, and why: 'Skipped: not active (2).' Null while that is not known. */
 export function skippedSentence({ recipients, includeHolders, includeInactive, by }: Issue): string | null {
   if (recipients.state !== 'counted') return null;
-  if (by === 'renewals') return skippedRenewals(recipients, { includeHolders, includeInactive });
-  const { total, holding, leftOut, gone } = recipients;
+  const { total, holding, leftOut, gone, endless, early } = recipients;
   if (total + (skippedAnyway(recipients) ?? 0) === 0) return null;
-  const skipped = [
-    ...(includeHolders ? [] : [who(holding, 'has', 'have', 'it already')]),
-    ...(includeInactive ? [] : [who(leftOut, 'is', 'are', 'not active')]),
-    who(gone, 'is', 'are', 'gone'),
-  ].filter(Boolean);
-  return [
-    skipped.length > 0 ? `Skipped: ${skipped.join(', ')}.` : 'Nobody is skipped.',
-    ...(includeHolders ? [againSentence(holding)] : []),
-    ...(includeInactive ? ['People who are not active get one too.'] : []),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const isRenewal = by === 'renewals';
+  const held = [isRenewal ? 'renewed' : 'has_it', holding] as const;
+  const skipped = listed([
+    ...(includeHolders ? [] : [held]),
+    ...(includeInactive ? [] : [['not_active', leftOut] as const]),
+    ...(isRenewal
+      ? ([
+          ['no_end', endless],
+          ['valid_as_long', early],
+        ] as const)
+      : []),
+    ['gone', gone],
+  ]);
+  // How many of those who are included are not active is not counted.
+  const included = listed([
+    ...(includeHolders ? [held] : []),
+    ...(includeInactive ? [['not_active', null] as const] : []),
+  ]);
+  const nobody = isRenewal ? 'No badge is skipped.' : 'Nobody is skipped.';
+  return (skipped ? `Skipped: ${skipped}.` : nobody) + (included && ` Included: ${included}.`);
 }
 
-// '2 who have it already', '1 who is gone', 'whoever is gone' where they are not counted; nothing for nobody.
-function who(count: number | null, one: string, more: string, what: string): string {
-  if (count === null) return `whoever ${one} ${what}`;
-  return count === 0 ? '' : `${formatCount(count)} who ${count === 1 ? one : more} ${what}`;
-}
-
-function againSentence(holding: number | null): string {
-  if (holding === null) return 'Whoever has it gets another one.';
-  const people = who(holding, 'has', 'have', 'it');
-  return people && `${people} ${holding === 1 ? 'gets' : 'get'} another one.`;
+/** 'not active (2), no longer there', with the numbers that are known. */
+function listed(counts: Counts): string {
+  return counts
+    .filter(([, count]) => count !== 0)
+    .map(([why, count]) => reasonWords(why) + (count === null ? '' : ` (${formatCount(count)})`))
+    .join(', ');
 }
 
 /** Whether anybody may be skipped, so that there is a list of them. */

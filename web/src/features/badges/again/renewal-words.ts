@@ -1,5 +1,5 @@
-import { formatCount, formatCounted } from '../../../lib/format.ts';
-import { type Counted, badgesToIssue, isLimit, skippedAnyway } from '../recipients.ts';
+import { formatCounted } from '../../../lib/format.ts';
+import { type Counted, badgesToIssue, isLimit } from '../recipients.ts';
 
 interface Renewal {
   includeHolders: boolean;
@@ -20,46 +20,6 @@ export function renewalSentence(counted: Counted, { includeHolders, year, leaves
   if (!count) return 'No badge is renewed.';
   const renewed = `${isLimit(counted, includeHolders) ? 'Up to ' : ''}${areRenewed(count, year, when)}.`;
   return leaves === null ? renewed : `${renewed} ${leaves}`;
-}
-
-/** Says how many of the badges are skipped and why, and which are renewed all the same; null where there are none. */
-export function skippedRenewals(
-  counted: Counted,
-  { includeHolders, includeInactive }: { includeHolders: boolean; includeInactive: boolean },
-): string | null {
-  const { total, holding, leftOut, gone, endless, early } = counted;
-  if (total + (skippedAnyway(counted) ?? 0) === 0) return null;
-  const skipped = [
-    ...(includeHolders ? [] : [which(holding, 'was', 'were', 'renewed already')]),
-    which(endless, 'is not issued or has', 'are not issued or have', 'no end, so there is nothing to renew'),
-    which(early, 'is', 'are', 'valid as long already'),
-    ...(includeInactive ? [] : [ofInactive(leftOut)]),
-    which(gone, 'is', 'are', 'gone'),
-  ].filter(Boolean);
-  return [
-    skipped.length > 0 ? `Skipped: ${skipped.join(', ')}.` : 'No badge is skipped.',
-    ...(includeHolders ? [againSentence(holding)] : []),
-    ...(includeInactive ? ['Badges of people who are not active are renewed too.'] : []),
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
-// '2 that were renewed already', 'what is gone' where they are not counted; nothing for none.
-function which(count: number | null, one: string, more: string, what: string): string {
-  if (count === null) return `what ${one} ${what}`;
-  return count === 0 ? '' : `${formatCount(count)} that ${count === 1 ? one : more} ${what}`;
-}
-
-function ofInactive(count: number | null): string {
-  if (count === null) return 'what is of people who are not active';
-  return count === 0 ? '' : `${formatCount(count)} of ${count === 1 ? 'a person' : 'people'} not active`;
-}
-
-function againSentence(holding: number | null): string {
-  if (holding === null) return 'What was renewed already is renewed again.';
-  const badges = which(holding, 'was', 'were', 'renewed already');
-  return badges && `${badges} ${holding === 1 ? 'is' : 'are'} renewed again.`;
 }
 
 /** Toast about why no badge can be renewed; null where one can. */
