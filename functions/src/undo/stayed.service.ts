@@ -1,14 +1,20 @@
+import * as z from 'zod';
+import { found } from '../app-error.ts';
 import { getNames, keyOf } from '../audit/names.store.ts';
 import { leftOutPageSize } from '../contract/acts.ts';
 import type { LeftOut } from '../contract/reasons.ts';
-import { requireWithReasons, walkOutcomes } from './kept-outcomes.service.ts';
+import { walkResults } from '../jobs/job-lists.store.ts';
+import { getJob } from '../jobs/jobs.store.ts';
+import { keptResultSchema } from '../jobs/results.ts';
 
-/** A page of the records that a job left out, each with its present name and the reason. */
+/** A page of the records that a job left out, each with its present name and the reason. Throws `not_found`. */
 export async function getActStayed(
   actId: string,
   after: string | undefined,
 ): Promise<{ records: LeftOut[]; next: string | null }> {
-  await requireWithReasons(actId);
+  const job = await getJob(actId);
+  // An import keeps rows.
+  found(job?.kind === 'import' ? null : job, 'job');
   const stayed: Omit<LeftOut, 'name'>[] = [];
   let next: string | null = null;
   for await (const { place, record } of walkOutcomes(actId, after)) {
@@ -22,4 +28,15 @@ export async function getActStayed(
   }
   const names = await getNames(stayed);
   return { records: stayed.map((record) => ({ ...record, name: names.get(keyOf(record)) ?? null })), next };
+}
+
+/** Results that the steps of a job kept, with their places, from a place on. */
+export async function* walkOutcomes(jobId: string, from = '') {
+  const [start = '', skipped = '0'] = from.split('.');
+  for await (const { name, results } of walkResults(jobId, start)) {
+    for (const [index, record] of z.array(keptResultSchema).parse(results).entries()) {
+      if (name === start && index < Number(skipped)) continue;
+      yield { place: `${name}.${index}`, record };
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AppError } from '../app-error.ts';
+import { AppError, found } from '../app-error.ts';
 import { stageEntry } from '../audit/audit.store.ts';
 import type { BulkAnswer } from '../contract/bulk.ts';
 import { deriveId, hashedKey } from '../firestore/ids.ts';
@@ -8,15 +8,15 @@ import type { Writer } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { type Job, entryOfStep } from '../jobs/job.ts';
 import { stageJobNote } from '../jobs/job-notes.store.ts';
-import { isOver } from '../jobs/jobs.store.ts';
+import { getJob, isOver } from '../jobs/jobs.store.ts';
 import { outcomesFor, stepOf } from '../jobs/results.ts';
 import { bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
 import { type Step, overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { stageMails } from '../mail/mail.service.ts';
 import { type LeftMail, getLeftMails } from '../mail/outbox.store.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
-import { requireUndo, walkOutcomes } from './kept-outcomes.service.ts';
 import { mistakeMail, mistakeWordsSchema } from './mistake-mail.ts';
+import { walkOutcomes } from './stayed.service.ts';
 
 /** The part of the request that the job keeps. */
 const askedSchema = z.object({ undoId: z.string(), words: mistakeWordsSchema });
@@ -29,7 +29,8 @@ type TellAsked = z.output<typeof askedSchema>;
 export async function tellActMistake(undoId: string, { actor }: WriteRequest): Promise<BulkAnswer> {
   const key = { id: hashedKey(`tell-mistake ${undoId}`), bodyHash: hashedKey(undoId) };
   const prepare = async () => {
-    const undo = await requireUndo(undoId);
+    const job = await getJob(undoId);
+    const undo = found(job?.kind === 'undo' ? job : null, 'undo');
     if (!isOver(undo)) throw isUnfinished();
     if (undo.mistakenMails === 0) throw isForNobody();
     const asked: TellAsked = { undoId, words: mistakeWordsSchema.parse(await getFreshSettings()) };

@@ -26,7 +26,7 @@ export function LeftOutList({ query, empty, isPlain = false }: LeftOutListProps)
     <>
       {records.map((record) => (
         <li key={`${record.kind} ${record.id}`} className="wrap-anywhere">
-          {wordsOf(record)}
+          {leftOutWords(record)}
         </li>
       ))}
       {records.length === 0 && <li className="text-muted">{hasNextPage ? 'None so far.' : empty}</li>}
@@ -49,7 +49,7 @@ export function LeftOutList({ query, empty, isPlain = false }: LeftOutListProps)
 const things: Readonly<Partial<Record<LeftOut['kind'], string>>> = { badge: 'A badge', tag: 'A tag', user: 'A person' };
 
 /** 'Ada Lovelace, ada@example.com: not active'; the name of a record that no longer exists is unknown. */
-function wordsOf({ kind, name, email, why }: Listed): string {
+export function leftOutWords({ kind, name, email, why }: Listed): string {
   const who = [name ?? things[kind] ?? 'A record', ...(email ? [email] : [])].join(', ');
   return `${who}: ${reasonWords(why)}`;
 }

@@ -4,14 +4,13 @@ import { sampleUser } from './samples.ts';
 
 /** The answer of a call that changed all of 24, but for what is given. */
 export function bulkAnswer(more: Partial<BulkAnswer> = {}): Response {
-  const answer: BulkAnswer = {
+  const all: Partial<BulkAnswer> = {
     jobId: sampleUser.id,
     state: 'done',
     total: 24,
     done: 24,
-    mailsLeaveAt: null,
-    reasons: [],
     results: [],
+    reasons: [],
   };
-  return json({ ...answer, ...more });
+  return json({ ...all, mailsLeaveAt: null, ...more });
 }

@@ -26,8 +26,6 @@ const open = (chosen: Parameters<typeof chosenRecipients.set>[0], replies: Repli
     [recipients]: json(outlookOf({ total: 22, holding: 2, leftOut: 2 })),
     [bulk]: json({
       jobId: sampleTag.id,
-      state: 'done',
-      total: 24,
       count: 20,
       skipped: 4,
       reasons: [{ why: 'not_active', count: 4 }],

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { wasTold } from '../../api/work-in-progress.ts';
+import { bulkAnswer } from '../../testing/bulk-answer.ts';
 import { type Replies, bodiesOf, callsTo, fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
@@ -148,14 +149,11 @@ test('all of an act are restored, and who stayed is listed with the reason', asy
   await press('Restore all 2');
   await toastSays(
     'Restored',
-    '1 record restored. 1 of them: issued again since in addition to this one. ' +
-      '1 left out: email used by someone else.',
+    '1 record restored. 1 of them: also issued again since. ' + '1 left out: email used by someone else.',
   );
   const list = await screen.findByRole('list', { name: 'Not as before' });
-  expect(list.textContent).toContain('1 left out: email used by someone else.Jane Doe');
-  expect(list.textContent).toContain(
-    '1 of them: issued again since in addition to this one.Dean’s List 2026 of Jane Doe',
-  );
+  expect(list.textContent).toContain('Jane Doe: email used by someone else');
+  expect(list.textContent).toContain('Dean’s List 2026 of Jane Doe: also issued again since');
   expect(bodiesOf(seen, restore)).toEqual([{ actId: sampleDeletedAct.id }]);
   await press('Dismiss');
   expect(screen.queryByRole('list', { name: 'Not as before' })).toBeNull();
@@ -229,16 +227,7 @@ test('another address is asked for, checked, and kept where it is refused', asyn
 });
 
 test('deleting for good asks first, and says what that means', async () => {
-  const answer = {
-    jobId: sampleDeletedAct.id,
-    state: 'done',
-    total: 2,
-    done: 2,
-    mailsLeaveAt: null,
-    reasons: [],
-    results: [],
-  };
-  const { seen } = openAct({ [purge]: json(answer) });
+  const { seen } = openAct({ [purge]: bulkAnswer({ jobId: sampleDeletedAct.id, total: 2, done: 2 }) });
   await press('Delete all for good');
   const question = await screen.findByRole('alertdialog', { name: 'Delete 2 records for good?' });
   expect(question.textContent).toContain('Nobody can bring them back.');

@@ -1,12 +1,13 @@
+import type { LeftOut } from 'functions/contract';
+import { leftOutWords } from '../../components/left-out-list.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/messages.tsx';
-import type { NotAsBefore } from './restore-words.ts';
 
 const mostNamed = 10;
 
 interface RestoreNoticeProps {
-  left: readonly NotAsBefore[];
+  left: readonly LeftOut[];
   onDismiss: () => void;
 }
 
@@ -16,20 +17,15 @@ export function RestoreNotice({ left, onDismiss }: RestoreNoticeProps) {
   return (
     <div className="border-b border-line p-4">
       <Alert tone="warning" action={<Button onClick={onDismiss}>Dismiss</Button>}>
-        <ul aria-label="Not as before" className="grid gap-2">
-          {left.map(({ problem, words, names }) => (
-            <li key={problem} className="wrap-anywhere">
-              <p className="font-medium">{words}</p>
-              {names.length > 0 && <p>{namesOf(names)}</p>}
+        <ul aria-label="Not as before" className="grid gap-1">
+          {left.slice(0, mostNamed).map((record) => (
+            <li key={record.id} className="wrap-anywhere">
+              {leftOutWords(record)}
             </li>
           ))}
+          {left.length > mostNamed && <li>{formatCount(left.length - mostNamed)} more.</li>}
         </ul>
       </Alert>
     </div>
   );
-}
-
-function namesOf(names: readonly string[]): string {
-  const more = names.length - mostNamed;
-  return `${names.slice(0, mostNamed).join('; ')}${more > 0 ? `; and ${formatCount(more)} more` : ''}`;
 }

@@ -18,19 +18,13 @@ test('whoever stayed can be looked at; what is kept no longer cannot', () => {
   expect(isSomeoneLeft(restored({ a: 'issued_again', b: 'gone', c: 'forgotten' }))).toBe(false);
 });
 
-test('who is not back as before is listed by the reason, by the names that are known', () => {
+test('known records that are not back as before are listed with the reason', () => {
   const answer = restored({
     [sampleDeletedPerson.id]: 'email_taken',
     other: 'email_taken',
-    [sampleDeletedBadge.id]: 'issued_again',
-    gone: 'gone',
+    [sampleDeletedBadge.id]: 'gone',
   });
   expect(notAsBefore(answer, [sampleDeletedPerson, sampleDeletedBadge])).toEqual([
-    { problem: 'email_taken', words: '2 left out: email used by someone else.', names: ['Jane Doe'] },
-    {
-      problem: 'issued_again',
-      words: '1 of them: issued again since in addition to this one.',
-      names: ['Dean’s List 2026 of Jane Doe'],
-    },
+    { id: sampleDeletedPerson.id, kind: 'user', name: 'Jane Doe', why: 'email_taken' },
   ]);
 });

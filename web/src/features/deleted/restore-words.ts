@@ -1,4 +1,4 @@
-import { type BulkAnswer, type DeletedRecord, type Reason, countReasons } from 'functions/contract';
+import type { BulkAnswer, DeletedRecord, LeftOut } from 'functions/contract';
 import { leftOutSentences } from '../../components/reason-words.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { nameOf } from './deleted-words.ts';
@@ -17,25 +17,10 @@ export function isSomeoneLeft({ reasons }: Pick<BulkAnswer, 'reasons'>): boolean
   return reasons.some(({ why }) => why === 'email_taken' || why === 'person_gone');
 }
 
-/** Records that are not restored as they were, by the reason. */
-export interface NotAsBefore {
-  problem: Reason;
-  /** Sentence about all of them. */
-  words: string;
-  /** Names of those that are known. */
-  names: string[];
-}
-
-/** Lists records that are not restored as they were, by the reason; `known` are the records that the page shows. */
-export function notAsBefore({ results }: Pick<BulkAnswer, 'results'>, known: readonly DeletedRecord[]): NotAsBefore[] {
-  const byId = new Map(known.map((record) => [record.id, record]));
-  const found = results.filter(({ outcome, why }) => outcome !== 'not_found' && why !== 'time_passed');
-  return countReasons(found).map(({ why: problem, count }) => ({
-    problem,
-    words: leftOutSentences(0, [{ why: problem, count }]).join(' '),
-    names: found.flatMap(({ id, why }) => {
-      const record = why === problem ? byId.get(id) : undefined;
-      return record ? [nameOf(record)] : [];
-    }),
-  }));
+/** The records among `known` that are not restored as they were. */
+export function notAsBefore({ results }: Pick<BulkAnswer, 'results'>, known: readonly DeletedRecord[]): LeftOut[] {
+  return results.flatMap(({ id, kind, outcome, why }) => {
+    const record = outcome === 'not_found' ? undefined : known.find((one) => one.id === id);
+    return record && why ? [{ id, kind, name: nameOf(record), why }] : [];
+  });
 }

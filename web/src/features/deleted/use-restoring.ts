@@ -1,4 +1,10 @@
-import { type ChosenDeleted, type DeletedRecord, badgeTemplatesApi, deletedApi } from 'functions/contract';
+import {
+  type ChosenDeleted,
+  type DeletedRecord,
+  type LeftOut,
+  badgeTemplatesApi,
+  deletedApi,
+} from 'functions/contract';
 import { useRef, useState } from 'react';
 import { useRestore } from '../../api/deleted.ts';
 import { may, useSignedIn } from '../../api/signed-in.ts';
@@ -8,7 +14,7 @@ import { showLeftOut } from '../../components/use-undo.ts';
 import { deletedByPath } from '../../lib/console-paths.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useLatch } from '../../ui/forms/use-latch.ts';
-import { type NotAsBefore, isSomeoneLeft, notAsBefore, restoredWords } from './restore-words.ts';
+import { isSomeoneLeft, notAsBefore, restoredWords } from './restore-words.ts';
 
 /** Words of a restore that was not done. */
 export const restoreFailed = 'Failed to restore';
@@ -29,7 +35,7 @@ export function useRestoring() {
   const { busy, run } = useLatch();
   // The same records may be restored again, after whoever has the e-mail gave it up.
   const turn = useRef(0);
-  const [left, setLeft] = useState<NotAsBefore[]>([]);
+  const [left, setLeft] = useState<LeftOut[]>([]);
   const restore = ({ chosen, what, known = [], onDone }: Restoring) =>
     run(async () => {
       try {

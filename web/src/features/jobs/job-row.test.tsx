@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Job, type Role, textsOf } from 'functions/contract';
 import { expect, test } from 'vitest';
+import { bulkAnswer } from '../../testing/bulk-answer.ts';
 import { callsTo, fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { fakeImports, sampleImport } from '../../testing/import-jobs.ts';
 import { renderJobRow } from '../../testing/job-row.tsx';
@@ -110,17 +111,11 @@ const leaving = (minutes: number) => ({
 const now = Date.now();
 
 test('a job says from when its mails leave, and sends them now, again where they could not be sent', async () => {
-  const answer = {
-    jobId: sampleImport.id,
-    state: 'done',
-    total: 312,
-    done: 312,
-    mailsLeaveAt: null,
-    reasons: [],
-    results: [],
-  };
   const route = `POST /api/jobs/${sampleJob.id}/mails`;
-  const failing = inTurn(refusal(500, 'internal', 'Something failed.'), json(answer));
+  const failing = inTurn(
+    refusal(500, 'internal', 'Something failed.'),
+    bulkAnswer({ jobId: sampleImport.id, total: 312, done: 312 }),
+  );
   const seen = fakeApi({ [route]: failing, 'GET /api/jobs': json({ jobs: [] }) });
   render(leaving(10), 'owner', now);
   expect(screen.getByText(/^Mails leave from \d\d:\d\d\.$/)).toBeTruthy();

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { bulkAnswer } from '../../testing/bulk-answer.ts';
 import { bodiesOf, fakeApi, json } from '../../testing/fake-api.ts';
 import { sampleImport } from '../../testing/import-jobs.ts';
 import { press } from '../../testing/press.ts';
@@ -27,15 +28,7 @@ const isClosed = () => expect.poll(() => screen.queryByRole('alertdialog')).toBe
 test('an import is undone: it says who goes and who stays, and deletes whom nobody touched', async () => {
   const seen = await ask({
     [count]: json({ total: 501, counts: { badges: 4, withBadge: 3, waitingMails: 0, changed: 2 } }),
-    [undo]: json({
-      jobId: sampleImport.id,
-      state: 'done',
-      total: 501,
-      done: 496,
-      mailsLeaveAt: null,
-      reasons: [{ why: 'changed', count: 5 }],
-      results: [],
-    }),
+    [undo]: bulkAnswer({ total: 501, done: 496, reasons: [{ why: 'changed', count: 5 }] }),
   });
   expect(await screen.findByText(/^This import added 501 people\. 496 are deleted\. 5 stay: /)).toBeTruthy();
   await confirm();

@@ -8,6 +8,7 @@ import { recipientsQuery } from '../../api/recipients.ts';
 import { useNotifications } from '../../components/notification-store.ts';
 import { noteTold } from '../../api/work-in-progress.ts';
 import { formatTimeOfDay } from '../../components/dates.ts';
+import { bulkAnswer } from '../../testing/bulk-answer.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { outlookOf } from '../../testing/sample-outlook.ts';
@@ -89,15 +90,6 @@ test('the end of a job is told by a toast and in the bell, once, and what it cha
 });
 
 test('the end of an issue says when its mails leave, and offers to send them now and to undo it', async () => {
-  const answer = {
-    jobId: sampleJob.id,
-    state: 'done',
-    total: 2,
-    done: 2,
-    mailsLeaveAt: null,
-    reasons: [],
-    results: [],
-  };
   const leaves = Date.now() + 600_000;
   const ended = { ...sampleDoneJob, undo: 'possible' as const, mailsLeaveAt: new Date(leaves).toISOString() };
   const { unmount } = await follow(sampleJob, ended);
@@ -106,7 +98,7 @@ test('the end of an issue says when its mails leave, and offers to send them now
   const toastStep = (name: string) => screen.getByRole('button', { name });
   expect(toastStep('Send now')).toBeTruthy();
   const seen = fakeApi({
-    [`POST /api/acts/${sampleJob.id}/undo`]: json({ ...answer, total: 19_988, done: 19_988 }),
+    [`POST /api/acts/${sampleJob.id}/undo`]: bulkAnswer({ jobId: sampleJob.id, total: 19_988, done: 19_988 }),
     'GET /api/jobs': list,
   });
   fireEvent.click(toastStep('Undo'));

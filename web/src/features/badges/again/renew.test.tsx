@@ -33,15 +33,7 @@ const basics = {
   [`GET /api/badges/${boris.id}/download`]: svg,
   [`GET /api/badge-templates/${sampleTemplate.id}/preview`]: svg,
   [recipients]: outlook({ mails: { leaveAt: null, first } }),
-  [bulk]: json({
-    jobId: sampleBadge.id,
-    state: 'done',
-    total: 2,
-    count: 2,
-    skipped: 0,
-    reasons: [],
-    mailsLeaveAt: null,
-  }),
+  [bulk]: json({ jobId: sampleBadge.id, count: 2, skipped: 0, reasons: [], mailsLeaveAt: null }),
 };
 type Renews = { badgeIds: string[] } | { filter: { search: string; endMonth?: string } };
 
