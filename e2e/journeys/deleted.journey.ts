@@ -72,7 +72,7 @@ test('three people who were deleted by mistake are back with their links', async
   await expect(toast.getByText('4 records restored.', { exact: true })).toBeVisible();
   for (const { hash, name } of [ada, bob]) await found(visitor, hash, name);
 
-  await expect(page.getByText('Somebody else has this email now.')).toBeVisible();
+  await expect(page.getByText('email used by someone else')).toBeVisible();
   await chooseAction(page, cyd.name, 'Restore with another address');
   const form = page.getByRole('dialog', { name: 'Restore with another address' });
   await form.getByLabel('Email').fill(ada.email);

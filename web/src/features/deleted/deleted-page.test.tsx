@@ -149,7 +149,7 @@ test('all of an act are restored, and who stayed is listed with the reason', asy
   await press('Restore all 2');
   await toastSays(
     'Restored',
-    '1 record restored. 1 of them: also issued again since. ' + '1 left out: email used by someone else.',
+    '1 record restored. 1 of them: also issued again since. 1 left out: email used by someone else.',
   );
   const list = await screen.findByRole('list', { name: 'Not as before' });
   expect(list.textContent).toContain('Jane Doe: email used by someone else');
