@@ -132,15 +132,15 @@ test('a badge that was taken back since stays, and is told of by its own name', 
   await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
   const undone = await undo(sessionId, jobId);
   expect(undone.done).toBe(1);
-  expect(undone.results).toContainEqual({ id, outcome: 'unchanged' });
+  expect(undone.results).toContainEqual({ id, kind: 'badge', outcome: 'unchanged', why: 'changed' });
   expect(await badgesOfJob(sessionId, jobId)).toMatchObject([{ id, state: 'revoked' }]);
   const told = { id, kind: 'badge', name: `${badgeType} 2026, ${recipientName}`, why: 'changed' };
   expect(await stayedIn(sessionId, undone.jobId)).toEqual([told]);
 });
 
-test('what is no undo has nothing of the kind', async () => {
+test('what is no job left nothing out, and an import has rows of its own', async () => {
   await refusal(actsApi.stayed, 404, { sessionId, params: { id: unknownId } });
-  const { jobId } = await issueToNewTag(sessionId, 1);
+  const { jobId } = await importPeople({ sessionId }, peopleNamed(uniqueWord(), 1));
   await refusal(actsApi.stayed, 404, { sessionId, params: { id: jobId } });
 });
 
