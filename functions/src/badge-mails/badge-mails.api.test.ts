@@ -48,7 +48,7 @@ test('words are looked at as text and HTML before they are saved, beside the fix
 });
 
 test('words that no mail can have are refused by name', async () => {
-  const body = { mail: 'mistake' as const, subject: '{link}', text: '{name}' };
+  const body = { mail: 'issued' as const, subject: '{mailDay}', text: '{lastDay}' };
   expect(await refusedFields(badgeMailsApi.checkWords, { sessionId, body })).toEqual(['subject', 'text']);
   await refusal(badgeMailsApi.sendTest, 400, { sessionId, body: { words: body } });
 });
