@@ -97,7 +97,7 @@ test('a template comes back with its art, not as the default, and by an owner al
     await refusal(deletedApi.restore, 403, { sessionId: issuer, body });
   }
   expect((await recordsOf(actId)).records).toMatchObject([{ id, kind: 'badgeTemplate', name: before.name }]);
-  expect((await restore({ actId })).results).toEqual([{ id, outcome: 'done' }]);
+  expect((await restore({ actId })).results).toMatchObject([{ id, outcome: 'done' }]);
   const back = await call(badgeTemplatesApi.get, { sessionId, params: { id } });
   expect(back).toEqual({ ...before, isDefault: false, revision: back.revision });
 });

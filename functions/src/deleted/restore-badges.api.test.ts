@@ -95,7 +95,7 @@ test('an undo of a deletion puts all of it back, and what was put back cannot be
   const badge = await createIssuedBadge(sessionId);
   const { actId = '' } = await remove(badge.id);
   const { jobId, results } = await undo(sessionId, actId);
-  expect(results).toEqual([{ id: badge.id, outcome: 'done' }]);
+  expect(results).toMatchObject([{ id: badge.id, outcome: 'done' }]);
   await refusal(actsApi.undo, 409, { sessionId, params: { id: jobId }, body: {} });
   expect(await undo(sessionId, badge.lastAct ?? '')).toMatchObject({ done: 0 });
   expect(await isShown(badge.verificationHash)).toBe(true);
