@@ -11,8 +11,13 @@ import { run } from './setup/run.mjs';
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="red"/></svg>';
 const template = {
-  ...{ id: 'one', name: 'one.svg', yearPlaceholder: '{{YEAR}}', namePlaceholder: '{{NAME}}', isDefault: false },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', revision: 'r1' },
+  id: 'one',
+  name: 'one.svg',
+  yearPlaceholder: '{{YEAR}}',
+  namePlaceholder: '{{NAME}}',
+  isDefault: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  revision: 'r1',
 };
 /** @type {string} */
 let folder;

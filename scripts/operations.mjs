@@ -12,8 +12,11 @@ const usage = [
 const { values } = readArguments({
   usage,
   options: {
-    ...{ project: { type: 'string' }, email: { type: 'string' }, url: { type: 'string' } },
-    ...{ 'billing-account': { type: 'string' }, budget: { type: 'string' } },
+    project: { type: 'string' },
+    email: { type: 'string' },
+    url: { type: 'string' },
+    'billing-account': { type: 'string' },
+    budget: { type: 'string' },
   },
 });
 const { project, email, budget, 'billing-account': billingAccount } = values;

@@ -19,8 +19,11 @@ export async function bare(request, response) {
   );
   const batch = db.batch();
   batch.create(db.collection('verificationLogs').doc(randomUUID()), {
-    ...{ badgeId: badge.id, verifiedAt: now, expiresAt: now },
-    ...{ ipAddress: request.get('x-forwarded-for'), userAgent: request.get('user-agent') ?? '' },
+    badgeId: badge.id,
+    verifiedAt: now,
+    expiresAt: now,
+    ipAddress: request.get('x-forwarded-for'),
+    userAgent: request.get('user-agent') ?? '',
   });
   batch.set(
     db.collection('statShards').doc(String(Math.floor(Math.random() * 16))),

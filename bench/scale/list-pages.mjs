@@ -30,7 +30,9 @@ const spanMs = 1_000;
 export function listsOf({ tagIds }, asked) {
   return [
     {
-      ...{ path: usersApi.list.path, collection: 'users', total: 'totalUsers' },
+      path: usersApi.list.path,
+      collection: 'users',
+      total: 'totalUsers',
       fields: [...detailNames, ...'tagIds importId listIds badgeCount revision createdAt updatedAt'.split(' ')],
       pages: pagesOf(asked, {
         filters: userFilters(tagIds[0]),
@@ -39,7 +41,9 @@ export function listsOf({ tagIds }, asked) {
       }),
     },
     {
-      ...{ path: badgesApi.list.path, collection: 'badges', total: 'totalBadges' },
+      path: badgesApi.list.path,
+      collection: 'badges',
+      total: 'totalBadges',
       fields: (
         'userId templateId badgeType year description verificationHash state issuedAt firstIssuedAt revokedAt ' +
         'linkedinShareCount createdAt recipientName recipientEmail templateName mail revision'

@@ -32,7 +32,10 @@ test('badges are narrowed by hand, and a link shows somebody else the same', asy
   const chips = page.getByRole('list', { name: 'Filters' }).getByRole('listitem');
   await expect(chips).toHaveText(['Year 2026', `Tag ${tag}`]);
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-    ...{ search: `Ada ${word}`, year: '2026', tag: tagId, state: 'issued' },
+    search: `Ada ${word}`,
+    year: '2026',
+    tag: tagId,
+    state: 'issued',
   });
 
   await openConsole(visitor, otherApi, page.url());

@@ -70,7 +70,9 @@ test('a template says what its badge means, which visitors and programs are told
   const answer = await visitor.request.get(`/api/credentials/${hash}`);
   const { credentialSubject, validUntil } = (await answer.json()) as OpenBadgeCredential;
   expect(credentialSubject.achievement).toMatchObject({
-    ...{ achievementType: 'CertificateOfCompletion', criteria: { narrative: criteria }, tag: ['Calm'] },
+    achievementType: 'CertificateOfCompletion',
+    criteria: { narrative: criteria },
+    tag: ['Calm'],
     alignment: [{ targetName: 'Bandaging', targetUrl: 'https://skills.example/bandaging' }],
     image: { caption: 'A red cross on a shield' },
   });

@@ -17,7 +17,9 @@ export interface Pupil {
 export async function issueToCohort(sessionId: string, pupils: readonly Pupil[]): Promise<Badge[]> {
   const { id, name: tag } = await createTag(sessionId);
   const rows = pupils.map(({ name, className }) => ({
-    ...{ name, email: uniqueEmail(), tags: [tag] },
+    name,
+    email: uniqueEmail(),
+    tags: [tag],
     ...(className !== null && { class: className }),
   }));
   const { jobId: importing } = await importPeople({ sessionId }, rows);

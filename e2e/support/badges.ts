@@ -45,7 +45,10 @@ export async function createBadge(
   const { id, verificationHash: hash } = await api.createBadge(userId, more);
   if (issued) await api.issue(id);
   return {
-    ...{ id, hash, recipientName: name, recipientEmail },
+    id,
+    hash,
+    recipientName: name,
+    recipientEmail,
     issue: () => api.issue(id),
     unissue: () => api.unissue(id),
     delete: () => api.deleteBadge(id),

@@ -11,7 +11,9 @@ const key = {
   privateKeyMultibase: `zrv${'b'.repeat(44)}`,
 };
 const inProduction = {
-  ...{ K_SERVICE: 'api', FUNCTION_TARGET: 'api', GCLOUD_PROJECT: 'school-badges' },
+  K_SERVICE: 'api',
+  FUNCTION_TARGET: 'api',
+  GCLOUD_PROJECT: 'school-badges',
   ISSUER_KEY: JSON.stringify(key),
 };
 

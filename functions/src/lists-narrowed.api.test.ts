@@ -79,7 +79,7 @@ test('badges are narrowed by everything at once, also all that match in one call
   const all = Object.fromEntries(Object.entries(values).map(([name, [of]]) => [name, of]));
   expect(await listed(all)).toEqual([id]);
   expect(await listed({ ...all, search: '' })).toEqual([id]);
-  const filter: { search: string } = { search: word, ...all, ...{ year: Number(all.year) } };
+  const filter: { search: string } = { search: word, ...all, year: Number(all.year) };
   expect(await call(badgesApi.bulkUnissue, { sessionId, body: { filter } })).toMatchObject({ total: 1, done: 1 });
   expect(await listed(all)).toEqual([]);
   // Of one that is not issued, nobody asks when it ends.
@@ -94,7 +94,10 @@ test('users are narrowed by each and by everything at once, and follow what chan
   const rows = [{ name, email: uniqueEmail(), department, tags: [tag.name] }];
   const { jobId: importId } = await importPeople({ sessionId }, rows);
   const of: Record<keyof typeof userNarrowing, string> = {
-    ...{ tagId: tag.id, status: 'active', importId, listId: importId },
+    tagId: tag.id,
+    status: 'active',
+    importId,
+    listId: importId,
     department: `\u2060${department.toUpperCase().replace(' ', '\u00a0\u00ad')}`,
   };
   const found = async (query: Record<string, string>) =>

@@ -22,7 +22,9 @@ const creations: [string, { create: Endpoint; delete: Endpoint }, () => object][
 ];
 
 const send = (key: string, body: object, by = sessionId) => ({
-  ...{ sessionId: by, body, headers: { 'Idempotency-Key': key } },
+  sessionId: by,
+  body,
+  headers: { 'Idempotency-Key': key },
 });
 
 async function create(spec: Endpoint, key: string, body: object, by?: string): Promise<{ id: string }> {

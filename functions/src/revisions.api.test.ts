@@ -190,7 +190,9 @@ test('choosing another default changes the revision of both templates, since it 
   const [one, other] = [await createTemplate(sessionId), await createTemplate(sessionId)];
   const update = (id: string, revision: string, isDefault: boolean) =>
     request(badgeTemplatesApi.update, {
-      ...{ sessionId, params: { id }, body: { name: uniqueWord(), isDefault } },
+      sessionId,
+      params: { id },
+      body: { name: uniqueWord(), isDefault },
       ...ifMatch(revision),
     });
   const chosen = await call(badgeTemplatesApi.setDefault, { sessionId, params: { id: one.id } });

@@ -58,7 +58,8 @@ async function statusFor(endpoint: Endpoint, who: Who): Promise<number> {
   const sessionId =
     role && endsSessions.includes(endpoint) ? await signIn(await createAdministrator(role)) : sessionOf[who];
   const { status } = await request(endpoint, {
-    ...{ sessionId, headers: { 'If-Match': 'no revision' } },
+    sessionId,
+    headers: { 'If-Match': 'no revision' },
     params: unknownParameters,
     body: endpoint.method === 'GET' || !endpoint.body ? undefined : [],
   });

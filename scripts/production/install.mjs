@@ -27,8 +27,11 @@ export async function installPacked(node) {
 export async function discover({ node, folder }) {
   const manifest = join(folder, 'functions.yaml');
   const env = {
-    ...{ HOME: process.env.HOME, PATH: process.env.PATH, GCLOUD_PROJECT: 'school-badges' },
-    ...{ FUNCTIONS_CONTROL_API: 'true', FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest },
+    HOME: process.env.HOME,
+    PATH: process.env.PATH,
+    GCLOUD_PROJECT: 'school-badges',
+    FUNCTIONS_CONTROL_API: 'true',
+    FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest,
   };
   const program = join(folder, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');
   const { ok, output } = await run(node, [program, folder], { cwd: folder, env, timeoutMs: 60_000 });

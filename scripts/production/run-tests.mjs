@@ -24,12 +24,20 @@ const [node, source] = process.argv.slice(2);
 const { baseUrl: hostingUrl, email, password } = await siteUnderTest();
 let log = '';
 const served = await serveFunction({
-  ...{ node, source, onOutput: (text) => (log += text) },
+  node,
+  source,
+  onOutput: (text) => (log += text),
   // As the platform sets them, and a deploy that asked for the parameters.
   env: {
-    ...{ K_SERVICE: 'api', K_REVISION: 'api-00001-tst', FUNCTION_TARGET: 'api', FUNCTIONS_EMULATOR: undefined },
-    ...{ PUBLIC_URL: hostingUrl, WEB_API_KEY: 'local', MAIL_FROM: 'Badges <badges@school.example>' },
-    ...{ SETTINGS_CACHE_SECONDS: '1', GOOGLE_SIGN_IN: 'on' },
+    K_SERVICE: 'api',
+    K_REVISION: 'api-00001-tst',
+    FUNCTION_TARGET: 'api',
+    FUNCTIONS_EMULATOR: undefined,
+    PUBLIC_URL: hostingUrl,
+    WEB_API_KEY: 'local',
+    MAIL_FROM: 'Badges <badges@school.example>',
+    SETTINGS_CACHE_SECONDS: '1',
+    GOOGLE_SIGN_IN: 'on',
   },
 });
 const memory = watchMemory(served.pid);

@@ -9,10 +9,7 @@ import { spawn } from 'node:child_process';
  */
 export function run(command, args, { cwd, env, timeoutMs, signal, onOutput } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      ...{ cwd, env, signal, timeout: timeoutMs },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(command, args, { cwd, env, signal, timeout: timeoutMs, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     let stdout = '';
     for (const stream of [child.stdout, child.stderr]) {

@@ -20,7 +20,10 @@ beforeAll(async () => {
   const input = ['verify', 'login'].map((entry) => resolve(root, `src/${entry}.tsx`));
   const built = await build({
     ...config,
-    ...{ configFile: false, root, logLevel: 'error', plugins: [withoutStyles, config.plugins] },
+    configFile: false,
+    root,
+    logLevel: 'error',
+    plugins: [withoutStyles, config.plugins],
     build: { ...config.build, write: false, rolldownOptions: { ...rolldownOptions, input, external: /console\.tsx$/ } },
   });
   const [{ output }] = [built].flat() as [Rolldown.RolldownOutput];

@@ -17,7 +17,11 @@ export async function getApplicant(email: string): Promise<Applicant | null> {
 
 function toApplicant({ uid, customClaims, disabled, emailVerified, metadata }: UserRecord, email: string): Applicant {
   return {
-    ...{ uid, email, hasClaim: customClaims?.admin === true, isDisabled: disabled, hasMailbox: emailVerified },
+    uid,
+    email,
+    hasClaim: customClaims?.admin === true,
+    isDisabled: disabled,
+    hasMailbox: emailVerified,
     createdAt: new Date(metadata.creationTime).toISOString(),
   };
 }

@@ -154,7 +154,9 @@ test('of two owners who remove one another at once, one alone succeeds', async (
   const [one, other] = [await signInAs('owner'), await signInAs('owner')];
   const remove = (by: typeof one, whom: typeof one) =>
     request(administratorsApi.update, {
-      ...{ sessionId: by.sessionId, params: { id: whom.uid }, body: { state: 'deactivated' } },
+      sessionId: by.sessionId,
+      params: { id: whom.uid },
+      body: { state: 'deactivated' },
     });
   const answers = await Promise.all([remove(one, other), remove(other, one)]);
   const [refused] = answers.filter(({ status }) => status !== 200);

@@ -95,8 +95,17 @@ export async function revoke(address: string, { isForced }: { isForced: boolean 
 /** The owner that an account becomes without an invitation. */
 function ownerWith({ uid, email, createdAt }: Applicant): Administrator {
   return {
-    ...{ uid, email, role: 'owner', state: 'active', invitedBy: null, invitedAt: null, invitation: null },
-    ...{ acceptedAt: createdAt, lastSignInAt: null, revision: firstRevision, createdAt },
+    uid,
+    email,
+    role: 'owner',
+    state: 'active',
+    invitedBy: null,
+    invitedAt: null,
+    invitation: null,
+    acceptedAt: createdAt,
+    lastSignInAt: null,
+    revision: firstRevision,
+    createdAt,
   };
 }
 

@@ -63,7 +63,14 @@ export async function invite(
     const { invitation, token } = newInvitation(uid);
     const now = new Date().toISOString();
     const administrator: Administrator = {
-      ...{ uid, email, role, state: 'invited', invitation, invitedBy: ownUid(actor), invitedAt: now, acceptedAt: null },
+      uid,
+      email,
+      role,
+      state: 'invited',
+      invitation,
+      invitedBy: ownUid(actor),
+      invitedAt: now,
+      acceptedAt: null,
       lastSignInAt: before?.lastSignInAt ?? null,
       revision: before ? nextRevision(before.revision) : firstRevision,
       createdAt: before?.createdAt ?? now,
@@ -98,7 +105,9 @@ export async function renewInvitation(
     const administrator: Administrator = {
       ...before,
       state: before.acceptedAt === null ? 'invited' : before.state,
-      ...{ invitation, invitedBy: ownUid(actor), invitedAt: new Date().toISOString() },
+      invitation,
+      invitedBy: ownUid(actor),
+      invitedAt: new Date().toISOString(),
       revision: nextRevision(before.revision),
     };
     stageAdministrator(writer, administrator);

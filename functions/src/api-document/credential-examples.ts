@@ -37,7 +37,11 @@ const openBadgeCredential = {
       { type: 'IdentityObject', hashed: false, identityHash: 'Ada Lovelace', identityType: 'name' },
     ],
     achievement: {
-      ...{ id: badgeClass, type: ['Achievement'], name, description, criteria: { narrative: description } },
+      id: badgeClass,
+      type: ['Achievement'],
+      name,
+      description,
+      criteria: { narrative: description },
       image: { id: `${badgeClass}/image.svg`, type: 'Image' },
     },
   },
@@ -89,7 +93,11 @@ export const credentialExamples: Readonly<Record<string, Record<string, object>>
   getCredentialBadgeClass: {
     200: {
       '@context': openBadgesContext,
-      ...{ id: badgeClass, type: 'BadgeClass', name, description, image: `${badgeClass}/image.svg` },
+      id: badgeClass,
+      type: 'BadgeClass',
+      name,
+      description,
+      image: `${badgeClass}/image.svg`,
       criteria: { narrative: description },
       issuer: `${site}/api/openbadges/issuer`,
     },

@@ -38,6 +38,15 @@ export interface SignatureOnArt {
 
 /** Values of art that shows a name and a year alone. */
 export const noFieldValues = {
-  ...{ badgeType: null, issueDate: null, lastDay: null, organization: null, badgeId: null },
-  ...{ awardLine: null, description: null, smallPrint: null, qrCode: null, signatures: [], seal: null },
+  badgeType: null,
+  issueDate: null,
+  lastDay: null,
+  organization: null,
+  badgeId: null,
+  awardLine: null,
+  description: null,
+  smallPrint: null,
+  qrCode: null,
+  signatures: [],
+  seal: null,
 } satisfies Omit<ArtValues, keyof NameAndYear>;

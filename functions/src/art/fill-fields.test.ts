@@ -6,23 +6,30 @@ import { qrCodeOf } from './qr-code.ts';
 
 const placeholders = { name: '{{NAME}}', year: '{{YEAR}}' };
 const fields = {
-  ...{
-    badgeType: '{{TYPE}}',
-    issueDate: '{{ISSUED}}',
-    lastDay: '{{ENDS}}',
-    organization: '{{SCHOOL}}',
-    badgeId: '{{ID}}',
-    awardLine: '{{AWARD}}',
-    description: '{{WHY}}',
-    smallPrint: '{{SMALL}}',
-  },
+  badgeType: '{{TYPE}}',
+  issueDate: '{{ISSUED}}',
+  lastDay: '{{ENDS}}',
+  organization: '{{SCHOOL}}',
+  badgeId: '{{ID}}',
+  awardLine: '{{AWARD}}',
+  description: '{{WHY}}',
+  smallPrint: '{{SMALL}}',
   qrCode: 'code',
 } satisfies ArtFields;
 const values: ArtValues = {
-  ...{ name: 'Ada', year: '2026', badgeType: 'First <Aid> & $&', issueDate: 'May 04, 2026', lastDay: 'May 03, 2028' },
-  ...{ organization: 'Northfield School', badgeId: 'BDG-2026-0123' },
-  ...{ awardLine: 'has been awarded', description: 'For help.', smallPrint: 'Without a stamp.' },
-  ...{ qrCode: qrCodeOf([[true, false]]), signatures: [], seal: null },
+  name: 'Ada',
+  year: '2026',
+  badgeType: 'First <Aid> & $&',
+  issueDate: 'May 04, 2026',
+  lastDay: 'May 03, 2028',
+  organization: 'Northfield School',
+  badgeId: 'BDG-2026-0123',
+  awardLine: 'has been awarded',
+  description: 'For help.',
+  smallPrint: 'Without a stamp.',
+  qrCode: qrCodeOf([[true, false]]),
+  signatures: [],
+  seal: null,
 };
 
 const svg = (content: string) => `<svg viewBox="0 0 9 9">${content}</svg>`;

@@ -84,8 +84,14 @@ function signatureIn(
   const line = (text: string, share: number, style: { size: number; fill: string; isBold: boolean }) => {
     const face = style.isBold ? 'badgeSansBold' : 'badgeSans';
     return fittedText(text, {
-      ...{ x: begins ? x : x + width / 2, y: y + share * height, width, anchor: begins ? 'start' : 'middle' },
-      ...{ fontSize: style.size * height, letterSpacing: 0, face, fill: style.fill },
+      x: begins ? x : x + width / 2,
+      y: y + share * height,
+      width,
+      anchor: begins ? 'start' : 'middle',
+      fontSize: style.size * height,
+      letterSpacing: 0,
+      face,
+      fill: style.fill,
     });
   };
   const ruleHeight = sizes.rule * height;

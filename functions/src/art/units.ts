@@ -2,7 +2,14 @@
 export const usualSize = 16;
 
 const unitsOf: Record<string, number> = {
-  ...{ '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, rem: usualSize },
+  '': 1,
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  mm: 96 / 25.4,
+  cm: 96 / 2.54,
+  in: 96,
+  rem: usualSize,
 };
 
 /** A length in user units, NaN where it has another form; `whole` is what a percentage is of. */

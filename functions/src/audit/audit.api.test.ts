@@ -39,7 +39,12 @@ test('an act is told with who, as what, from where, what, when and which fields'
   const { entries } = await list({ record: id });
   expect(entries).toMatchObject([
     {
-      ...{ action: 'users.update', kind: 'user', role: 'owner', address: '203.0.113.0', reason: null, jobId: null },
+      action: 'users.update',
+      kind: 'user',
+      role: 'owner',
+      address: '203.0.113.0',
+      reason: null,
+      jobId: null,
       administrator: { id: account.uid, email: account.email },
       records: [{ id, name: 'Grace' }],
       recordCount: 1,

@@ -89,7 +89,17 @@ async function named(rows: StoredEntry[]): Promise<AuditEntry[]> {
   return rows.map((row) => {
     const { id, at, actor, action, times, kind, recordCount, total, fields, values, reason, jobId } = row;
     return {
-      ...{ id, at, role: actor.role, address: actor.address, action, times, kind, fields, values, reason, jobId },
+      id,
+      at,
+      role: actor.role,
+      address: actor.address,
+      action,
+      times,
+      kind,
+      fields,
+      values,
+      reason,
+      jobId,
       administrator: { id: actor.uid, email: nameOf(administratorOf(actor.uid)) },
       records: shown(row).map((record) => ({ id: record.id, name: nameOf(record) })),
       recordCount: total ?? recordCount,

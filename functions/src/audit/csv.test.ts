@@ -3,17 +3,19 @@ import { entryLine } from './csv.ts';
 import type { StoredEntry } from './entry.ts';
 
 const entry: StoredEntry = {
-  ...{ id: 'e', at: '2026-09-01T08:00:00.000Z', actor: { uid: 'u', role: 'owner' as const, address: '203.0.113.0' } },
-  ...{
-    action: 'badges.bulkUnissue',
-    times: 1,
-    kind: 'badge' as const,
-    fields: [],
-    values: [],
-    reason: '=1+1,"x"\nnext',
-    jobId: null,
-  },
-  ...{ records: ['one', 'two'], recordCount: 1, total: null },
+  id: 'e',
+  at: '2026-09-01T08:00:00.000Z',
+  actor: { uid: 'u', role: 'owner' as const, address: '203.0.113.0' },
+  action: 'badges.bulkUnissue',
+  times: 1,
+  kind: 'badge' as const,
+  fields: [],
+  values: [],
+  reason: '=1+1,"x"\nnext',
+  jobId: null,
+  records: ['one', 'two'],
+  recordCount: 1,
+  total: null,
 };
 
 test('a reason is no formula, and ends no cell and no line', () => {

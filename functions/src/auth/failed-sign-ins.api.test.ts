@@ -31,7 +31,12 @@ test('each failed password counts once, also of many at once, in one entry an ho
   expect(entries.every(({ at }) => Date.parse(at) % (60 * 60 * 1000) === 0)).toBe(true);
   expect(await countOf(uid)).toBe(5);
   expect(entries[0]).toMatchObject({
-    ...{ action: 'auth.loginFailed', kind: 'session', role: null, address: '203.0.113.0', fields: [], values: [] },
+    action: 'auth.loginFailed',
+    kind: 'session',
+    role: null,
+    address: '203.0.113.0',
+    fields: [],
+    values: [],
     administrator: { id: unknownActorId, email: null },
     records: [{ id: uid, name: email }],
   });

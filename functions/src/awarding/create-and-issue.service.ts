@@ -90,7 +90,8 @@ function renewalOf(
   const { year, badgeType, description } = input;
   const validity = endAsked(input, issue)?.validity ?? template?.meaning.validity;
   return {
-    ...{ year, yearLabel },
+    year,
+    yearLabel,
     ...(badgeType !== undefined && { badgeType }),
     ...(description !== undefined && { description }),
     ...(template && { template: { ...template.drawnWith, meaningId: template.meaningId } }),

@@ -24,7 +24,9 @@ const award = (userId: string, badgeType: string, said: object = {}) =>
 const newUser = async (name: string) => (await createUser(sessionId, name)).id;
 const newUsers = async () => [await newUser('Ada'), await newUser('Bob'), await newUser('Cyd')] as const;
 const bodyOf = (badgeType: string, more: object) => ({
-  ...{ year: 2027, badgeType, holdersOf: { badgeType, year: 2026 } },
+  year: 2027,
+  badgeType,
+  holdersOf: { badgeType, year: 2026 },
   ...more,
 });
 const look = (badgeType: string, more: object = {}) =>

@@ -72,7 +72,9 @@ describe('beyond 2,000 people', () => {
     const now = Timestamp.now();
     const person = {
       ...newPerson({ id: '', name: '', email: '', importId }),
-      ...{ createdAt: now, updatedAt: now, revision: 0 },
+      createdAt: now,
+      updatedAt: now,
+      revision: 0,
       facets: { [`import:${importId}`]: true, 'status:active': true },
     };
     await inBulk((writer, user, index) =>

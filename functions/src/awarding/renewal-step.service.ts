@@ -35,8 +35,11 @@ export async function stageRenewals(
   const all = owners.map(({ id, old, user }): Owned | null => old && user && { id, old, user });
   const some = thatFit(all, ({ old, user }) =>
     weightOf({
-      ...{ ...saidOnRenewal(old, renewal), yearLabel: renewal.yearLabel },
-      ...{ recipientName: user.name, recipientEmail: user.email, tagIds: tagIdsOf(user) },
+      ...saidOnRenewal(old, renewal),
+      yearLabel: renewal.yearLabel,
+      recipientName: user.name,
+      recipientEmail: user.email,
+      tagIds: tagIdsOf(user),
     }),
   );
   const renewedAlready = await listRenewedBadgeIds(ids.slice(0, some.length), reader);

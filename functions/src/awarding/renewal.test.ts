@@ -6,7 +6,11 @@ import { type Renewal, lastDayForAll, renewed, saidOnRenewal, whyNotRenewed } fr
 const zone = 'Europe/Berlin';
 const by = { timeZone: zone, signersId: null };
 const art: StoredBadge['art'] = {
-  ...{ fields: {}, pdfLayout: 'sheet', hasSignatureFoot: false, size: { width: 800, height: 800 }, svgPath: 'old/1' },
+  fields: {},
+  pdfLayout: 'sheet',
+  hasSignatureFoot: false,
+  size: { width: 800, height: 800 },
+  svgPath: 'old/1',
   placeholders: { name: '{{NAME}}', year: '{{YEAR}}' },
 };
 

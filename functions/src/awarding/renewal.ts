@@ -69,7 +69,13 @@ export function renewed(old: StoredBadge, renewal: Renewal, { time, zone }: { ti
   const validity = renewal.validity ?? validityLike(old, laterOf(beginsOn, issuedOn), zone);
   const details = {
     ...saidOnRenewal(old, renewal),
-    ...{ year, yearLabel, templateId, templateName, art, meaningId, validity },
+    year,
+    yearLabel,
+    templateId,
+    templateName,
+    art,
+    meaningId,
+    validity,
   };
   return { details, beginsOn };
 }

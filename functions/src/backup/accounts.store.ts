@@ -35,8 +35,15 @@ export async function* walkAccounts(): AsyncGenerator<Account> {
 function toAccount({ uid, email, emailVerified, displayName, disabled, customClaims, ...user }: UserRecord): Account {
   const { passwordHash = null, passwordSalt = null, metadata } = user;
   return {
-    ...{ uid, email: email ?? null, emailVerified, displayName: displayName ?? null, disabled },
-    ...{ claims: customClaims ?? {}, passwordHash, passwordSalt, createdAt: metadata.creationTime },
+    uid,
+    email: email ?? null,
+    emailVerified,
+    displayName: displayName ?? null,
+    disabled,
+    claims: customClaims ?? {},
+    passwordHash,
+    passwordSalt,
+    createdAt: metadata.creationTime,
   };
 }
 
@@ -111,7 +118,11 @@ async function importNew(accounts: Account[], hash: HashConfig | null): Promise<
 function toRecord(account: Account, hash: HashConfig | null): UserImportRecord {
   const { uid, email, emailVerified, displayName, disabled, claims, passwordHash, passwordSalt, createdAt } = account;
   return {
-    ...{ uid, emailVerified, disabled, customClaims: claims, metadata: { creationTime: createdAt } },
+    uid,
+    emailVerified,
+    disabled,
+    customClaims: claims,
+    metadata: { creationTime: createdAt },
     ...(email !== null && { email }),
     ...(displayName !== null && { displayName }),
     ...(hash && passwordHash !== null && { passwordHash: Buffer.from(passwordHash, 'base64') }),

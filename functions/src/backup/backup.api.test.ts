@@ -169,8 +169,15 @@ test('the account of live listeners is neither exported nor restored', async () 
   await exportData(listeners, silent.onProgress);
   expect(await readFile(join(listeners, 'auth/accounts.jsonl'), 'utf8')).not.toContain(`"${listenerUid}"`);
   const forged = {
-    ...{ uid: listenerUid, email: 'forged@school.example', emailVerified: true, displayName: null, disabled: false },
-    ...{ claims: { admin: true }, passwordHash: null, passwordSalt: null, createdAt: new Date(0).toUTCString() },
+    uid: listenerUid,
+    email: 'forged@school.example',
+    emailVerified: true,
+    displayName: null,
+    disabled: false,
+    claims: { admin: true },
+    passwordHash: null,
+    passwordSalt: null,
+    createdAt: new Date(0).toUTCString(),
   };
   expect(await importAccounts([forged], null)).toEqual({ accounts: [], refused: [] });
   const { email, customClaims = {} } = await auth().getUser(listenerUid);

@@ -4,8 +4,10 @@ import { whyWrongWords, wordedMails } from '../contract/mail-words.ts';
 import { exampleMail, fixedWords, withWords } from './example-mail.ts';
 
 const settings = {
-  ...{ ...defaultSettings, defaultYear: 2026 },
-  ...{ organizationName: 'Northfield', contactEmail: 'office@school.example' },
+  ...defaultSettings,
+  defaultYear: 2026,
+  organizationName: 'Northfield',
+  contactEmail: 'office@school.example',
 };
 
 test.each(wordedMails)('the fixed words of %s can be begun with: they are taken, and make the same mail', (mail) => {

@@ -37,9 +37,12 @@ interface ExampleBadge {
 export function exampleMail(mail: WordedMail, settings: Settings): MailMessage {
   const { defaultYear } = settings;
   const badge = {
-    ...{ recipientName: previewValues.name, badgeType: defaultBadgeType },
-    ...{ yearLabel: yearLabelOf(defaultYear, settings), description: null },
-    ...{ verificationHash: exampleHash, lastDay: `${defaultYear + 2}-07-31` },
+    recipientName: previewValues.name,
+    badgeType: defaultBadgeType,
+    yearLabel: yearLabelOf(defaultYear, settings),
+    description: null,
+    verificationHash: exampleHash,
+    lastDay: `${defaultYear + 2}-07-31`,
   };
   const sent = { subject: issuedMail(badge, settings).subject, leftAt: Date.now(), told: toldOf(badge) };
   const message = mailAbout(badge, sent, { mail, settings });
@@ -74,11 +77,16 @@ const day = '2001-02-03';
 export function fixedWords(mail: WordedMail, settings: Settings): Words {
   const fixed: Settings = {
     ...withWords(settings, mail, { subject: '', text: '' }),
-    ...{ organizationName: fieldMark('organization'), enablePublicVerification: true },
+    organizationName: fieldMark('organization'),
+    enablePublicVerification: true,
   };
   const badge = {
-    ...{ recipientName: fieldMark('name'), badgeType: fieldMark('badgeType'), yearLabel: fieldMark('year') },
-    ...{ description: null, verificationHash: exampleHash, lastDay: day },
+    recipientName: fieldMark('name'),
+    badgeType: fieldMark('badgeType'),
+    yearLabel: fieldMark('year'),
+    description: null,
+    verificationHash: exampleHash,
+    lastDay: day,
   };
   const leftAt = Date.parse(`${day}T12:00:00.000Z`);
   const sent = { subject: fieldMark('mailSubject'), leftAt, told: toldOf(badge) };

@@ -19,8 +19,13 @@ beforeEach(async () => {
 });
 
 const fixedWords = {
-  ...{ issuedMailSubject: '', issuedMailText: '', takenBackMailSubject: '', takenBackMailText: '' },
-  ...{ mailSenderName: '', mailReplyTo: '', contactEmail: '' },
+  issuedMailSubject: '',
+  issuedMailText: '',
+  takenBackMailSubject: '',
+  takenBackMailText: '',
+  mailSenderName: '',
+  mailReplyTo: '',
+  contactEmail: '',
 };
 const set = (update: object) => system.updateSettings(update, write);
 const unissue = (id: string) => system.bulkUnissueBadges({ badgeIds: [id] }, write);
@@ -33,7 +38,8 @@ const isPending = (mail: { get: (field: string) => unknown }) => mail.get('deliv
 
 test('the mail of a badge arrives in own words, from the sender’s name, with answers to the address that is set', async () => {
   await set({
-    ...{ mailSenderName: 'Škola, Sever; not', mailReplyTo: 'answers@school.example' },
+    mailSenderName: 'Škola, Sever; not',
+    mailReplyTo: 'answers@school.example',
     issuedMailSubject: '{name}: {badgeType}',
     issuedMailText: 'Milá {givenName},\n<i>gratulujeme</i>.\n\n{lastDay}',
   });

@@ -33,7 +33,8 @@ export async function sendBadgeMailTo(
         const [read] = await getBadges([id], reader);
         const before = refuseUnlessRefused(found(read, 'badge'));
         const { user, isWhole: isAll } = await stageUserUpdate({ actor, reader, writer }, before.userId, {
-          ...{ jobId, ifMatch: null },
+          jobId,
+          ifMatch: null,
           inputOf: (person) => ({ ...pick(person, detailNames), email }),
         });
         const entry = draftOf({ action: 'badgeMails.sendTo', kind: 'badge' });

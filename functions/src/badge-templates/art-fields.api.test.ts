@@ -41,7 +41,10 @@ test('a badge shows what it says of itself once it is issued, and before that no
     const svg = await call(badgesApi.download, { sessionId, params: { id: badge.id } });
     const [name, year, type, issued, ends, school, number] = wordsIn(svg);
     expect({ name, year, type, number }).toEqual({
-      ...{ name: 'Grace Hopper', year: '2026', type: 'First Aid', number: `BDG-2026-${badge.verificationHash}` },
+      name: 'Grace Hopper',
+      year: '2026',
+      type: 'First Aid',
+      number: `BDG-2026-${badge.verificationHash}`,
     });
     expect(school).not.toMatch(/^$|\{\{/);
     return { svg, issued, ends };
@@ -74,7 +77,12 @@ test('the art of an award shows its type and its organisation, and nothing of on
   const { text: svg } = await request(credentialsApi.classImage, { params: { id: badge.split('/').at(-1) ?? '' } });
   const [name, year, type, issued, ends, school, number] = wordsIn(svg);
   expect({ name, year, type, issued, ends, number }).toEqual({
-    ...{ name: '', year: '2026', type: 'First Aid', issued: '', ends: '', number: '' },
+    name: '',
+    year: '2026',
+    type: 'First Aid',
+    issued: '',
+    ends: '',
+    number: '',
   });
   expect(school).not.toMatch(/^$|\{\{/);
   expect(svg.match(/<rect/g)).toHaveLength(1);

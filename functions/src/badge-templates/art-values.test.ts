@@ -5,8 +5,14 @@ import { artValuesOf, awardValuesOf, exampleValuesOf } from './art-values.ts';
 
 const hash = '0f'.repeat(16);
 const badge = {
-  ...{ recipientName: 'Ada', badgeType: 'First Aid', year: 2026, yearLabel: '2026/27', verificationHash: hash },
-  ...{ state: 'issued' as const, issuedAt: '2026-05-04T23:30:00.000Z', firstIssuedAt: '2026-05-01T12:00:00.000Z' },
+  recipientName: 'Ada',
+  badgeType: 'First Aid',
+  year: 2026,
+  yearLabel: '2026/27',
+  verificationHash: hash,
+  state: 'issued' as const,
+  issuedAt: '2026-05-04T23:30:00.000Z',
+  firstIssuedAt: '2026-05-01T12:00:00.000Z',
   lastDay: '2028-05-03',
   description: 'For help.',
   meaning: {
@@ -24,9 +30,18 @@ const issuer = { name: 'Northfield School', timeZone: 'Europe/Berlin', attestati
 
 test('a badge shows what its page tells, by the calendar of the organisation', () => {
   expect(artValuesOf(badge, issuer)).toEqual({
-    ...{ name: 'Ada', year: '2026/27', badgeType: 'First Aid', issueDate: 'May 05, 2026', lastDay: 'May 03, 2028' },
-    ...{ organization: 'Northfield School', badgeId: `BDG-2026-${hash}`, link: linkTo(hash), attestation },
-    ...{ awardLine: 'has been awarded', description: 'For help.', smallPrint: 'Valid without a stamp.' },
+    name: 'Ada',
+    year: '2026/27',
+    badgeType: 'First Aid',
+    issueDate: 'May 05, 2026',
+    lastDay: 'May 03, 2028',
+    organization: 'Northfield School',
+    badgeId: `BDG-2026-${hash}`,
+    link: linkTo(hash),
+    attestation,
+    awardLine: 'has been awarded',
+    description: 'For help.',
+    smallPrint: 'Valid without a stamp.',
   });
 });
 
@@ -45,9 +60,18 @@ test('one that was taken back shows the date of its first issue, as its page doe
 
 test('art of an award shows what all its badges share, and nobody', () => {
   expect(awardValuesOf(badge, issuer.name)).toEqual({
-    ...{ name: '', year: '2026/27', badgeType: 'First Aid', organization: 'Northfield School' },
-    ...{ issueDate: null, lastDay: null, badgeId: null, link: null },
-    ...{ awardLine: null, description: null, smallPrint: null, attestation: null },
+    name: '',
+    year: '2026/27',
+    badgeType: 'First Aid',
+    organization: 'Northfield School',
+    issueDate: null,
+    lastDay: null,
+    badgeId: null,
+    link: null,
+    awardLine: null,
+    description: null,
+    smallPrint: null,
+    attestation: null,
   });
 });
 

@@ -23,7 +23,9 @@ export function artValuesOf(badge: BadgeOnArt, issuer: Issuer): DrawnValues {
   const { recipientName: name, yearLabel: year, badgeType, description, state, verificationHash } = badge;
   const issued = state === 'scheduled' ? null : { ...badge, state, issuer };
   return {
-    ...{ name, year, badgeType },
+    name,
+    year,
+    badgeType,
     // A badge that is not issued has none.
     issueDate: (issued && issueDateOf(issued, '')) || null,
     lastDay: lastDayOf(badge),
@@ -50,8 +52,15 @@ export function awardValuesOf(
   organization: string,
 ) {
   const nothing = {
-    ...{ name: '', issueDate: null, lastDay: null, badgeId: null, link: null },
-    ...{ awardLine: null, description: null, smallPrint: null, attestation: null },
+    name: '',
+    issueDate: null,
+    lastDay: null,
+    badgeId: null,
+    link: null,
+    awardLine: null,
+    description: null,
+    smallPrint: null,
+    attestation: null,
   };
   return { ...nothing, year: yearLabel, badgeType, organization } satisfies DrawnValues;
 }
@@ -63,7 +72,11 @@ export function exampleValuesOf(
   { name: organization, attestation }: Pick<Issuer, 'name' | 'attestation'>,
 ): DrawnValues {
   return {
-    ...{ ...exampleValues, name, year, organization, attestation },
+    ...exampleValues,
+    name,
+    year,
+    organization,
+    attestation,
     badgeType: badgeType ?? defaultBadgeType,
     awardLine: awardLine ?? exampleValues.awardLine,
     description: description ?? exampleValues.description,

@@ -21,7 +21,9 @@ export const builtInPath = 'built-in/1';
 export const noFields = { fields: {}, pdfLayout: 'sheet', hasSignatureFoot: false } as const;
 
 const builtInArt: Art = {
-  ...{ svgPath: builtInPath, placeholders: defaultPlaceholders, ...noFields },
+  svgPath: builtInPath,
+  placeholders: defaultPlaceholders,
+  ...noFields,
   size: { width: 800, height: 800 },
 };
 

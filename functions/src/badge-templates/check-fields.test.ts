@@ -7,7 +7,10 @@ import { type ArtDetails, checkFields, fittedTexts } from './check-svg.ts';
 const art = (inside: string, viewBox = '0 0 500 500') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${inside}</svg>`;
 const details = (parts: Partial<ArtDetails>): ArtDetails => ({
-  ...{ namePlaceholder: '{{NAME}}', yearPlaceholder: '{{YEAR}}', fields: {}, pdfLayout: 'sheet' },
+  namePlaceholder: '{{NAME}}',
+  yearPlaceholder: '{{YEAR}}',
+  fields: {},
+  pdfLayout: 'sheet',
   ...parts,
 });
 

@@ -46,7 +46,9 @@ export function detailsOf(
 ) {
   const { drawnWith, meaningId } = template;
   return {
-    ...{ ...drawnWith, meaningId, year: asked.year },
+    ...drawnWith,
+    meaningId,
+    year: asked.year,
     badgeType: typeOf(asked.badgeType, template),
     description: descriptionOf(asked.description, template),
     validity: endAsked(asked, issue)?.validity ?? template.meaning.validity,

@@ -35,8 +35,13 @@ test('a template says what it was given, and without a meaning it says nothing',
   expect(plain).toMatchObject({
     awardLine: null,
     meaning: {
-      ...{ badgeType: null, description: null, criteria: { text: null, url: null }, skills: [], imageAlt: null },
-      ...{ achievementType: null, validity: { kind: 'forever' } },
+      badgeType: null,
+      description: null,
+      criteria: { text: null, url: null },
+      skills: [],
+      imageAlt: null,
+      achievementType: null,
+      validity: { kind: 'forever' },
     },
   });
   expect(await meaningIdOf(plain.id)).toBeNull();

@@ -98,8 +98,12 @@ describe('the default template', () => {
     expect(await defaults()).toEqual([]);
     const badge = await createBadgeWith(sessionId);
     expect(badge).toMatchObject({
-      ...{ templateId: null, templateName: 'Built-in' },
-      ...{ badgeType: "Dean's List", description: null, meaningId: null, validity: { kind: 'forever' } },
+      templateId: null,
+      templateName: 'Built-in',
+      badgeType: "Dean's List",
+      description: null,
+      meaningId: null,
+      validity: { kind: 'forever' },
     });
     expect(await call(badgesApi.download, { sessionId, params: { id: badge.id } })).toContain('Grace Hopper');
   });

@@ -95,9 +95,23 @@ const { state, issuedAt, firstIssuedAt, revokedAt, lastAct } = badgeSchema.shape
 const { meaningId, validity, lastDay, validUntil } = badgeSchema.shape;
 const { badgeType, year, yearLabel, description, templateId, templateName } = badgeSchema.shape;
 const undoneShape = {
-  ...{ meaningId, validity, lastDay, validUntil, endsAt: timeSchema.nullable() },
-  ...{ state, issuedAt, firstIssuedAt, revokedAt, lastAct },
-  ...{ badgeType, year, yearLabel, description, templateId, templateName, art: artSchema },
+  meaningId,
+  validity,
+  lastDay,
+  validUntil,
+  endsAt: timeSchema.nullable(),
+  state,
+  issuedAt,
+  firstIssuedAt,
+  revokedAt,
+  lastAct,
+  badgeType,
+  year,
+  yearLabel,
+  description,
+  templateId,
+  templateName,
+  art: artSchema,
   correctedAt: timeSchema.nullable(),
   signersId: z.string().nullable(),
 };

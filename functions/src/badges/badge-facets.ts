@@ -13,10 +13,19 @@ type FacetedBadge = Pick<
 export function facetsOfBadge(badge: FacetedBadge): Facets {
   const { year, badgeType, templateId, state, mail, jobId, publicationId, userId, tagIds, left, renews } = badge;
   return facetsOf({
-    ...{ year, type: sameTextKey(badgeType), template: templateId, state, mail: mail?.state },
+    year,
+    type: sameTextKey(badgeType),
+    template: templateId,
+    state,
+    mail: mail?.state,
     refusal: mail?.state === 'refused' ? refusalReasonOf(mail.error) : null,
-    ...{ job: jobId, publication: publicationId, person: userId, tag: tagIds, left: left ? 'yes' : null },
-    ...{ ...endFacetsOf(badge), renews },
+    job: jobId,
+    publication: publicationId,
+    person: userId,
+    tag: tagIds,
+    left: left ? 'yes' : null,
+    ...endFacetsOf(badge),
+    renews,
   });
 }
 

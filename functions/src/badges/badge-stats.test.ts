@@ -3,21 +3,27 @@ import { statsOf } from './badge-stats.ts';
 import { type StoredBadge, newBadge } from './stored-badge.ts';
 
 const art: StoredBadge['art'] = {
-  ...{
-    fields: {},
-    pdfLayout: 'sheet',
-    hasSignatureFoot: false,
-    size: { width: 800, height: 800 },
-    svgPath: 'built-in/1',
-  },
+  fields: {},
+  pdfLayout: 'sheet',
+  hasSignatureFoot: false,
+  size: { width: 800, height: 800 },
+  svgPath: 'built-in/1',
   placeholders: { name: '{{NAME}}', year: '{{YEAR}}' },
 };
 const badge = newBadge(
   { id: 'a', verificationHash: '0'.repeat(32), createdAt: '2026-01-01T00:00:00Z' },
   { id: 'u', name: 'Ada', email: 'ada@example.com', department: null, tagIds: [], classId: null },
   {
-    ...{ templateId: null, templateName: 'Built-in', art, badgeType: "Dean's List", year: 2026, yearLabel: '2026' },
-    ...{ description: null, meaningId: null, validity: { kind: 'forever' }, jobId: null },
+    templateId: null,
+    templateName: 'Built-in',
+    art,
+    badgeType: "Dean's List",
+    year: 2026,
+    yearLabel: '2026',
+    description: null,
+    meaningId: null,
+    validity: { kind: 'forever' },
+    jobId: null,
   },
 );
 const issuedAt = (time: string): StoredBadge => ({ ...badge, state: 'issued', issuedAt: time });

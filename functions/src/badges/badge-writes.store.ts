@@ -59,15 +59,27 @@ export function stageBadgeText(writer: Writer, badge: StoredBadge): void {
 export function stageBadgeRewritten(writer: Writer, badge: StoredBadge): void {
   const { templateId, templateName, art, validFromVersion } = badge;
   writer.update(badges.doc(badge.id), {
-    ...{ ...toStoredText(badge), ...toStoredIssue(badge), ...toStoredMail(badge), ...toStoredEnd(badge) },
-    ...{ templateId, templateName, art, validFromVersion, correctedAt: toStoredCorrection(badge) },
+    ...toStoredText(badge),
+    ...toStoredIssue(badge),
+    ...toStoredMail(badge),
+    ...toStoredEnd(badge),
+    templateId,
+    templateName,
+    art,
+    validFromVersion,
+    correctedAt: toStoredCorrection(badge),
   });
 }
 
 function toStoredText(badge: StoredBadge) {
   const { badgeType, year, yearLabel, description, meaningId, revision, lastAct } = badge;
   return {
-    ...{ badgeType, year, yearLabel, description, meaningId, lastAct },
+    badgeType,
+    year,
+    yearLabel,
+    description,
+    meaningId,
+    lastAct,
     revision: toStoredRevision(revision),
     grams: gramsOfBadge(badge),
     facets: facetsOfBadge(badge),
@@ -108,7 +120,8 @@ export function stageDeletedBadge(writer: Writer, id: string): void {
 
 function toStoredIssue({ state, issuedAt, firstIssuedAt, revokedAt, signersId }: Issue) {
   return {
-    ...{ state, signersId },
+    state,
+    signersId,
     issuedAt: issuedAt && toStoredTime(issuedAt),
     firstIssuedAt: firstIssuedAt && toStoredTime(firstIssuedAt),
     revokedAt: revokedAt && toStoredTime(revokedAt),
@@ -121,7 +134,8 @@ function toStoredCorrection({ correctedAt }: Pick<StoredBadge, 'correctedAt'>) {
 
 function toStoredEnd({ validity, lastDay, validUntil, endsAt }: Ending) {
   return {
-    ...{ validity, lastDay },
+    validity,
+    lastDay,
     validUntil: validUntil && toStoredTime(validUntil),
     endsAt: endsAt && toStoredTime(endsAt),
   };

@@ -73,7 +73,8 @@ async function addBadge(input: NewBadge, actor: Actor, reserve: Reserve): Promis
   const issuedFrom = { from: timed ?? createdAt, zone: settings.timeZone };
   const made = newBadge({ id: newId(), verificationHash: randomBytes(16).toString('hex'), createdAt }, user, {
     ...detailsOf({ ...asked, year }, template, issuedFrom),
-    ...{ yearLabel: yearLabelOf(year, settings), jobId: null },
+    yearLabel: yearLabelOf(year, settings),
+    jobId: null,
   });
   const entry = draftOf({ action: 'badges.create', kind: 'badge', undoFrom: timed });
   const badge = timed

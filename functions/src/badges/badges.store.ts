@@ -70,9 +70,19 @@ function listingFor({
   const hash = hashIn(search);
   const filters = [
     ...facetFilters({
-      ...{ year, type: badgeType && sameTextKey(badgeType), template: templateId, tag: tagId },
-      ...{ state, mail, person: ids.userId, job: ids.jobId, publication: ids.publicationId, left: person && 'yes' },
-      ...{ refusal, endMonth, hasEnded },
+      year,
+      type: badgeType && sameTextKey(badgeType),
+      template: templateId,
+      tag: tagId,
+      state,
+      mail,
+      person: ids.userId,
+      job: ids.jobId,
+      publication: ids.publicationId,
+      left: person && 'yes',
+      refusal,
+      endMonth,
+      hasEnded,
     }),
     ...(hash ? [Filter.where('verificationHash', '==', hash)] : []),
     ...madeBetween({ from, to }),

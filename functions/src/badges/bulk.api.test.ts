@@ -121,7 +121,12 @@ test('a job says in words what was asked and who asked, and keeps all else where
     title: `Issue Honour Roll 2026 to ${tag.name}`,
     state: 'done',
     requestedBy: account.email,
-    ...{ total: 3, done: 3, skipped: 0, failed: 0, outlivedRequest: false, problem: null },
+    total: 3,
+    done: 3,
+    skipped: 0,
+    failed: 0,
+    outlivedRequest: false,
+    problem: null,
   });
   // What a listening administrator reads, besides.
   const document = await db.doc(`jobs/${id}`).get();

@@ -104,7 +104,12 @@ async function bulk(
       const settings = await getFreshSettings();
       const asked = { ...(filter && { filter }), ...(ofJob && { ofJob }), mails: mailSettingsOf(settings), mail };
       return {
-        ...{ kind, title: titles[kind], canCancel: true, asked, entry, ...(badgeIds && { ids: badgeIds }) },
+        kind,
+        title: titles[kind],
+        canCancel: true,
+        asked,
+        entry,
+        ...(badgeIds && { ids: badgeIds }),
         mailDelayMinutes: kind === 'issue' && mail !== false ? delayOfMails(settings) : 0,
         ...(ofJob && {
           also: (writer: Writer) => {

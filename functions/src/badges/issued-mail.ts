@@ -85,7 +85,8 @@ export function fieldValuesOf(
 ): MailFieldValues {
   return {
     ...fieldsOfTold(toldOf(badge)),
-    ...{ organization, lastDay: badge.lastDay ? longDay(badge.lastDay) : '' },
+    organization,
+    lastDay: badge.lastDay ? longDay(badge.lastDay) : '',
     link: enablePublicVerification ? linkTo(badge.verificationHash) : '',
   };
 }

@@ -12,7 +12,9 @@ const sessionId = await signIn();
 await localApi();
 
 const meaning = {
-  ...{ badgeType: 'First Aid', description: 'Two days of training.', criteria: { text: 'Help once.' } },
+  badgeType: 'First Aid',
+  description: 'Two days of training.',
+  criteria: { text: 'Help once.' },
   validity: { kind: 'months' as const, months: 24 },
 };
 const { id: templateId } = await createTemplate(sessionId, '{{NAME}}', { meaning });

@@ -126,16 +126,29 @@ export function newBadge(
     ...details,
     verificationHash,
     state: 'never',
-    ...{ issuedAt: null, firstIssuedAt: null, revokedAt: null, linkedinShareCount: 0 },
+    issuedAt: null,
+    firstIssuedAt: null,
+    revokedAt: null,
+    linkedinShareCount: 0,
     createdAt,
     recipientName: recipient.name,
     recipientEmail: recipient.email,
     recipientDepartment: recipient.department,
     tagIds: tagIdsOf(recipient),
     revision: firstRevision,
-    ...{ mail: null, mailId: null, lastAct: null, publicationId: null, left: false },
-    ...{ validFromVersion: 1, correctedAt: null, signersId: null },
-    ...{ lastDay: null, validUntil: null, endsAt: null, renews: null, beginsOn: null },
+    mail: null,
+    mailId: null,
+    lastAct: null,
+    publicationId: null,
+    left: false,
+    validFromVersion: 1,
+    correctedAt: null,
+    signersId: null,
+    lastDay: null,
+    validUntil: null,
+    endsAt: null,
+    renews: null,
+    beginsOn: null,
   };
 }
 
@@ -191,7 +204,9 @@ export function asUnscheduled(badge: StoredBadge): StoredBadge {
 export function asUnissued(badge: StoredBadge, time: string): StoredBadge {
   return {
     ...moved(badge, 'revoked'),
-    ...{ issuedAt: null, revokedAt: time, endsAt: null },
+    issuedAt: null,
+    revokedAt: time,
+    endsAt: null,
     mail: badge.mail?.state === 'waiting' ? { state: 'unsent', at: time, error: null } : badge.mail,
   };
 }

@@ -83,7 +83,8 @@ async function drawSheet(
   const foot = attestation ? await footOf(attestation, certificate.issuer.name, pictures) : null;
   const [column, signed] = foot ? withFoot(places.column, foot) : [places.column, []];
   const words = wordMarks(certificate, logo && (await smallPicture(logo, logoPicture)), {
-    ...{ ...places, column },
+    ...places,
+    column,
     isTight: foot !== null,
   });
   const qr: Mark = { kind: 'svg', svg: await drawQrCode(certificate.link), alt: say('file.qrAlt'), ...qrPlace };
@@ -123,8 +124,16 @@ async function drawArtAsPage(
 function hiddenTexts(texts: string[]): Mark[] {
   const { x, y, width } = anywhere.signers;
   return texts.map((text, index) => ({
-    ...{ kind: 'text', text, face: 'badgeSans', color: color.ink, x, y: y + index * 12, width },
-    ...{ size: 8, smallest: 6, mostLines: 2 },
+    kind: 'text',
+    text,
+    face: 'badgeSans',
+    color: color.ink,
+    x,
+    y: y + index * 12,
+    width,
+    size: 8,
+    smallest: 6,
+    mostLines: 2,
   }));
 }
 
@@ -219,10 +228,14 @@ function factParts(certificate: Certificate, logo: Buffer | null, isTight: boole
   const style = { face: 'badgeSans', size: 10, smallest: 9 } as const;
   const colors = { color: color.ink, labelColor: color.muted, ruleColor: color.line };
   return facts.map((fact, index) => ({
-    ...{ kind: 'fact', ...style, ...colors, ...fact },
+    kind: 'fact',
+    ...style,
+    ...colors,
+    ...fact,
     // A text that is there whole or not at all is never cut.
     ...(!fact.ifRoom && { mostLines: isTight ? 1 : 2 }),
-    ...{ gap: index === 0 ? 16 : 0, isLast: index === facts.length - 1 },
+    gap: index === 0 ? 16 : 0,
+    isLast: index === facts.length - 1,
   }));
 }
 

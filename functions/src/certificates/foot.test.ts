@@ -79,7 +79,8 @@ test.each(['a4', 'letter'] as const)(
           office: 'Dean of the Faculty of everything '.repeat(3).slice(0, 100).trim(),
           picture: 'first',
         })),
-        ...{ seal: 'seal', line: 'Accredited by everybody '.repeat(12).trim() },
+        seal: 'seal',
+        line: 'Accredited by everybody '.repeat(12).trim(),
       },
     };
     const pdf = await draw({ ...long, paperSize });

@@ -100,7 +100,10 @@ function signatureMarks(
   const height = pictureHeight * scale;
   const rule = {
     ...({ kind: 'rectangle', isSigned: true, color: color.muted } as const),
-    ...{ x, y: y + height + 2, width, height: 0.75 },
+    x,
+    y: y + height + 2,
+    width,
+    height: 0.75,
   };
   const parts = [
     ...(name

@@ -26,7 +26,8 @@ const attestation = {
     { name: 'Grace Hopper', office: 'Dean', picture: 'first' },
     { name: 'Alan Turing', office: '', picture: null },
   ],
-  ...{ seal: 'seal', line: 'Accredited since 1901' },
+  seal: 'seal',
+  line: 'Accredited since 1901',
 };
 const pictures = new Map([
   ['first', png({ width: 768, height: 256 })],

@@ -80,8 +80,12 @@ export const authApi = {
       'Who is signed in, with which role, and until when: `expiresAt` if the session is not used meanwhile, the same in seconds ' +
       'from now, and `endsAt` however much it is used.',
     response: z.strictObject({
-      ...{ uid: z.string(), email: z.string(), role: roleSchema },
-      ...{ expiresAt: timeSchema, secondsLeft: z.int(), endsAt: timeSchema },
+      uid: z.string(),
+      email: z.string(),
+      role: roleSchema,
+      expiresAt: timeSchema,
+      secondsLeft: z.int(),
+      endsAt: timeSchema,
     }),
   }),
   realtimeToken: endpoint({

@@ -32,10 +32,7 @@ test('a last day is told as that day, whatever the zones of issuer and reader', 
 });
 
 test('a badge is called awarded only while it is issued and valid', () => {
-  const meaning = {
-    ...{ criteria: { text: null, url: null }, skills: [] },
-    ...{ imageAlt: null, achievementType: null },
-  };
+  const meaning = { criteria: { text: null, url: null }, skills: [], imageAlt: null, achievementType: null };
   const lineIn = (state: ShownState) => awardLineOf({ state, meaning: { ...meaning, awardLine: 'has been awarded' } });
   expect(lineIn('issued')).toBe('has been awarded');
   for (const state of ['never', 'revoked', 'expired'] as const) expect(lineIn(state)).toBeNull();

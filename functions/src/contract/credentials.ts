@@ -25,7 +25,9 @@ const checkedSchema = z.discriminatedUnion('outcome', [
    * the badge was corrected; else null.
    */
   z.strictObject({
-    ...{ outcome: z.literal('ours'), hash: verificationHashSchema, isCurrent: z.boolean() },
+    outcome: z.literal('ours'),
+    hash: verificationHashSchema,
+    isCurrent: z.boolean(),
     correctedAt: timeSchema.nullable(),
     isRevoked: z.boolean(),
     hasEnded: z.boolean(),

@@ -62,7 +62,13 @@ export function dayIn(time: string | number, zone: string): string {
 export function wallClock(at: number, zone: string): string {
   const digits = '2-digit';
   const [month, day, year, hour, minute, second] = formatted(at, ofPrograms, zone, {
-    ...{ year: 'numeric', month: digits, day: digits, hour: digits, minute: digits, second: digits, hourCycle: 'h23' },
+    year: 'numeric',
+    month: digits,
+    day: digits,
+    hour: digits,
+    minute: digits,
+    second: digits,
+    hourCycle: 'h23',
   }).split(/\D+/);
   return `${year?.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}`;
 }

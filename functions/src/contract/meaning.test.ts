@@ -13,8 +13,13 @@ test('what is left out, null or empty says nothing', () => {
   const nothing = { badgeType: ' ', description: null, criteria: { text: '', url: null }, imageAlt: '' };
   expect(meaningSchema.parse(nothing)).toEqual(noMeaning);
   expect(noMeaning).toEqual({
-    ...{ badgeType: null, description: null, criteria: { text: null, url: null }, skills: [], imageAlt: null },
-    ...{ achievementType: null, validity: { kind: 'forever' } },
+    badgeType: null,
+    description: null,
+    criteria: { text: null, url: null },
+    skills: [],
+    imageAlt: null,
+    achievementType: null,
+    validity: { kind: 'forever' },
   });
 });
 

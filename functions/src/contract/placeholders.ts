@@ -14,7 +14,8 @@ export const exampleHash = '0123456789abcdef0123456789abcdef';
 
 /** Values that a preview shows in place of other fields, as a badge tells them. */
 export const exampleValues = {
-  ...{ issueDate: 'May 04, 2025', lastDay: 'May 03, 2027' },
+  issueDate: 'May 04, 2025',
+  lastDay: 'May 03, 2027',
   badgeId: `BDG-2025-${exampleHash}`,
   awardLine: 'has been awarded',
   description: 'For what this award is given, in a sentence or two.',

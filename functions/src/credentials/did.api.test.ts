@@ -16,7 +16,9 @@ test('the key that signs stands in the document of the issuer, under its name, a
   const { headers, document } = await getDocument();
   expect(document.id).toBe(issuerDid);
   expect(document.verificationMethod).toContainEqual({
-    ...{ id: `${issuerDid}#${key?.id}`, type: 'Multikey', controller: issuerDid },
+    id: `${issuerDid}#${key?.id}`,
+    type: 'Multikey',
+    controller: issuerDid,
     publicKeyMultibase: key?.publicKeyMultibase,
   });
   expect(document.assertionMethod).toContain(`${issuerDid}#${key?.id}`);

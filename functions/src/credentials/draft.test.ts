@@ -99,14 +99,17 @@ test('a meaning stands in both credentials where the standards say', () => {
   const told = credentialSchema.parse(credential).credentialSubject.achievement;
   const targets = [{ targetName: 'Bandaging', targetUrl: 'https://skills.example/bandaging' }];
   expect(told).toMatchObject({
-    ...{ achievementType: 'CertificateOfCompletion', tag: ['Calm'] },
+    achievementType: 'CertificateOfCompletion',
+    tag: ['Calm'],
     criteria: { id: 'https://school.example/first-aid', narrative: 'Pass the course.\nHelp once.' },
     alignment: targets.map((target) => ({ type: ['Alignment'], ...target })),
     image: { type: 'Image', caption: 'A red cross on a shield' },
     description: 'For a year of work.',
   });
   expect(badgeClassSchema.parse(toBadgeClass(achievement))).toMatchObject({
-    ...{ tags: ['Calm'], alignment: targets, description: 'For a year of work.' },
+    tags: ['Calm'],
+    alignment: targets,
+    description: 'For a year of work.',
     criteria: { id: 'https://school.example/first-aid', narrative: 'Pass the course.\nHelp once.' },
     image: { caption: 'A red cross on a shield', id: told.image.id },
   });

@@ -30,7 +30,11 @@ async function forgotten(isAsked = true) {
 test('nothing of what was signed is kept but the number of its version', async () => {
   const { hash } = await forgotten();
   expect((await db.doc(`credentials/${hash}`).get()).data()).toMatchObject({
-    ...{ version: 1, digest: '', credential: '', assertion: '', assertionDigests: [] },
+    version: 1,
+    digest: '',
+    credential: '',
+    assertion: '',
+    assertionDigests: [],
   });
 });
 
@@ -44,7 +48,8 @@ test('what was signed before goes on to count, and the next version names by nam
   ]);
   const hosted = await call(assertion, { params });
   expect(hosted.recipient).toEqual({
-    ...{ type: 'url', hashed: false },
+    type: 'url',
+    hashed: false,
     identity: expect.stringMatching(new RegExp(`^https?://.*${certificatePath(hash)}$`)) as string,
   });
   expect(hosted.id).toBe(before?.assertion.id);

@@ -48,7 +48,10 @@ function largestMeaning(letter: string, isLinked: boolean): SharedMeaning {
   const names = Array.from({ length: 100 }, (_, index) => ({ name: `${index}`, url: isLinked ? longest.url : null }));
   const taken = names.map((_, count) => names.slice(0, count)).findLast((some) => skills.safeParse(some).success);
   return {
-    ...{ criteria: longest, imageAlt: most(imageAlt), achievementType: 'SecondarySchoolDiploma', awardLine: null },
+    criteria: longest,
+    imageAlt: most(imageAlt),
+    achievementType: 'SecondarySchoolDiploma',
+    awardLine: null,
     skills: (taken ?? []).map((skill) => ({ ...skill, name: skill.name + letter.repeat(190 / letter.length) })),
   };
 }

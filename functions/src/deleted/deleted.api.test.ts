@@ -23,7 +23,9 @@ test('an act that deleted is listed with who, when and how much of it can be put
     return acts.find(({ id }) => id === jobId);
   };
   expect(await find()).toMatchObject({
-    ...{ action: 'users.bulkDelete', kind: 'user', recordCount: 3 },
+    action: 'users.bulkDelete',
+    kind: 'user',
+    recordCount: 3,
     administrator: { id: account.uid, email: account.email },
     restorable: { user: 3, badge: 1, badgeTemplate: 0 },
   });

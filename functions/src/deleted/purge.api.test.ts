@@ -33,7 +33,8 @@ test('what is deleted for good is back by nothing, and nothing is left of it tha
 test('it leaves alone what else the same acts kept', async () => {
   const [gone, stays] = [await createUser(sessionId), await createUser(sessionId)];
   const { jobId } = await call(usersApi.bulkSetStatus, {
-    ...{ sessionId, body: { userIds: [gone.id, stays.id], status: 'inactive' } },
+    sessionId,
+    body: { userIds: [gone.id, stays.id], status: 'inactive' },
   });
   await deleteUsers([gone.id, stays.id]);
   await purge({ recordIds: [gone.id] });

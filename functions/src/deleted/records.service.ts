@@ -32,7 +32,9 @@ async function listRecords(filter: KeptFilter, request: Request): Promise<Page> 
     const [emails, problems] = await Promise.all([emailsOf(rows.map(({ uid }) => uid)), problemsOf(rows)]);
     const records = rows.map(({ userId: _, uid, at, ...row }) => ({
       ...row,
-      ...{ administrator: emails(uid), deletedAt: at, problem: problems.get(row.id) ?? null },
+      administrator: emails(uid),
+      deletedAt: at,
+      problem: problems.get(row.id) ?? null,
     }));
     return { records, nextCursor };
   };

@@ -22,8 +22,15 @@ export const charter = pageDesign(
     rooms: ({ ink, black, grey, dark, hasLogo }) => ({
       logo: { x: middle, y: 500, side: 280 },
       organization: {
-        ...{ x: middle, middle: hasLogo ? 760 : 620, width: 1560, height: 170, size: 64 },
-        ...{ fill: ink, style: 'serifBold', spacing: 0.19, isCapital: true },
+        x: middle,
+        middle: hasLogo ? 760 : 620,
+        width: 1560,
+        height: 170,
+        size: 64,
+        fill: ink,
+        style: 'serifBold',
+        spacing: 0.19,
+        isCapital: true,
       },
       type: { x: middle, y: 1110, size: 150, width: 1560, fill: ink, style: 'displayBold' },
       awardLine: { x: middle, middle: 1250, size: 50, width: 1500, lines: 2, fill: grey, style: 'serifItalic' },

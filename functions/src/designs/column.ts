@@ -20,8 +20,14 @@ export const column = pageDesign(
     rooms: ({ ink, onFirst, black, grey, dark }) => ({
       logo: { x: 280, y: 280, side: 220 },
       organization: {
-        ...{ ...text, middle: 1240, height: 110, size: 44 },
-        ...{ fill: ink, style: 'sansBold', spacing: 0.13, isCapital: true },
+        ...text,
+        middle: 1240,
+        height: 110,
+        size: 44,
+        fill: ink,
+        style: 'sansBold',
+        spacing: 0.13,
+        isCapital: true,
       },
       type: { ...text, middle: 1500, size: 150, lines: 2, fill: ink, style: 'displayBold' },
       awardLine: { ...text, y: 1850, size: 52, fill: grey, style: 'serifItalic' },

@@ -12,8 +12,12 @@ import { designs } from './designs.ts';
 
 const logo = `data:image/png;base64,${png({ width: 192, height: 192 }).toString('base64')}`;
 const usual: DesignChoices = {
-  ...{ first: '#1f3a5f', second: '#c9a24b' },
-  ...{ organization: 'Northfield School', hasType: true, logo: null, paperSize: 'a4' },
+  first: '#1f3a5f',
+  second: '#c9a24b',
+  organization: 'Northfield School',
+  hasType: true,
+  logo: null,
+  paperSize: 'a4',
 };
 const long = {
   organization: 'The Worshipful Society of Schools <& Colleges> of Northfield and the Surrounding Parishes '.repeat(3),

@@ -16,8 +16,15 @@ export const engraved = pageDesign(
     rooms: ({ ink, black, grey, dark, hasLogo }) => ({
       logo: { x: middle, y: 410, side: 220 },
       organization: {
-        ...{ x: middle, middle: hasLogo ? 584 : 470, width: 2200, height: 130, size: 52 },
-        ...{ fill: ink, style: 'serifBold', spacing: 0.27, isCapital: true },
+        x: middle,
+        middle: hasLogo ? 584 : 470,
+        width: 2200,
+        height: 130,
+        size: 52,
+        fill: ink,
+        style: 'serifBold',
+        spacing: 0.27,
+        isCapital: true,
       },
       type: { x: middle, y: 810, size: 176, width: 2300, fill: ink, style: 'displayBold' },
       awardLine: { x: middle, y: 920, size: 56, width: 1900, fill: grey, style: 'serifItalic' },

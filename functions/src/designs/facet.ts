@@ -21,8 +21,14 @@ export const facet = pageDesign(
     rooms: ({ ink, black, grey, dark, hasLogo }) => ({
       logo: { x: left + 90, y: 310, side: 180 },
       organization: {
-        ...{ ...text, x: hasLogo ? left + 220 : left, middle: 310, width: 1250, height: 180 },
-        ...{ size: 52, fill: black, style: 'sansBold' },
+        ...text,
+        x: hasLogo ? left + 220 : left,
+        middle: 310,
+        width: 1250,
+        height: 180,
+        size: 52,
+        fill: black,
+        style: 'sansBold',
       },
       awardLine: { ...text, y: 628, size: 54, fill: grey, style: 'sans' },
       name: { ...text, middle: 850, size: 170, lines: 2, fill: black, style: 'sansBold' },

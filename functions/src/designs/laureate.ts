@@ -15,8 +15,14 @@ export const laureate = pageDesign(
     rooms: ({ ink, black, grey, dark, hasLogo }) => ({
       logo: { x: middle, y: 375, side: 190 },
       organization: {
-        ...{ x: middle, middle: hasLogo ? 545 : 430, width: 2200, height: 130, size: 50 },
-        ...{ fill: dark, style: 'serif', spacing: 0.06 },
+        x: middle,
+        middle: hasLogo ? 545 : 430,
+        width: 2200,
+        height: 130,
+        size: 50,
+        fill: dark,
+        style: 'serif',
+        spacing: 0.06,
       },
       awardLine: { x: middle, y: 744, size: 60, width: 1900, fill: ink, style: 'serifItalic' },
       name: { x: middle, y: 990, size: 230, width: 2500, fill: black, style: 'displayBold' },

@@ -30,7 +30,12 @@ function draw(choices: DesignChoices): string {
     nameLine({ x, y: 424, size: 68, fill, width: 580, style: 'displayBold' }),
     textIn(organization, { x, middle: 526, width: 470, height: 70, size: 28, fill, style: 'serif', spacing: 0.03 }),
     shortLine(designPlaceholders.year, {
-      ...{ x, middle: 622, size: 34, fill: textColorOn(second), style: 'serifBold', spacing: 0.06 },
+      x,
+      middle: 622,
+      size: 34,
+      fill: textColorOn(second),
+      style: 'serifBold',
+      spacing: 0.06,
     }),
   ]);
 }

@@ -9,8 +9,12 @@ import { longNames } from '../testing/long-names.ts';
 import { drawPng } from './draw.ts';
 
 const choices = {
-  ...{ first: '#1f3a5f', second: '#c9a24b', organization: 'Northfield School' },
-  ...{ hasType: true, logo: null, paperSize: 'a4' as const },
+  first: '#1f3a5f',
+  second: '#c9a24b',
+  organization: 'Northfield School',
+  hasType: true,
+  logo: null,
+  paperSize: 'a4' as const,
 };
 const side = 800;
 

@@ -9,8 +9,11 @@ import { fontsFor } from './drawing-process/draw-png.ts';
 import { drawPng, drawShapes } from './draw.ts';
 
 const choices = {
-  ...{ first: '#1f3a5f', second: '#c9a24b' },
-  ...{ organization: 'Northfield School', hasType: true, logo: null },
+  first: '#1f3a5f',
+  second: '#c9a24b',
+  organization: 'Northfield School',
+  hasType: true,
+  logo: null,
   paperSize: 'a4' as const,
 };
 

@@ -3,13 +3,13 @@ import { defaultSettings } from '../contract/defaults.ts';
 import { reminderMail } from './reminder-mail.ts';
 
 const badge = {
-  ...{ recipientName: 'Ada <b>', badgeType: 'First Aid', yearLabel: '2026/27', lastDay: '2027-07-31' },
+  recipientName: 'Ada <b>',
+  badgeType: 'First Aid',
+  yearLabel: '2026/27',
+  lastDay: '2027-07-31',
   verificationHash: '0123456789abcdef0123456789abcdef',
 };
-const settings = {
-  ...defaultSettings,
-  ...{ organizationName: 'Northfield', contactEmail: 'office@school.example' },
-};
+const settings = { ...defaultSettings, organizationName: 'Northfield', contactEmail: 'office@school.example' };
 
 test('a reminder names the badge, its last day and its page, and where to ask for another', () => {
   const mail = reminderMail(badge, settings);

@@ -53,8 +53,13 @@ test('a small import is done when it is answered: people stand in the order of t
   const { jobId, ...answer } = await started(begin(users, { updateExisting: true, fileName: 'class-list.xlsx' }));
   expect(answer).toEqual({ state: 'done', total: 8 });
   expect(await call(jobsApi.get, { sessionId, params: { id: jobId } })).toMatchObject({
-    ...{ kind: 'import', title: 'Import 8 people from class-list.xlsx', canCancel: true },
-    ...{ done: 6, updated: 1, skipped: 1, failed: 1 },
+    kind: 'import',
+    title: 'Import 8 people from class-list.xlsx',
+    canCancel: true,
+    done: 6,
+    updated: 1,
+    skipped: 1,
+    failed: 1,
   });
   expect((await added(jobId)).users.map(({ name }) => name)).toEqual(rowsOf(word, 5).map(({ name }) => name));
   expect(await filesOf(jobId)).toBe(0);
@@ -81,8 +86,12 @@ test('rows that are refused are kept with their number in the file, the reason a
   expect(others.reverse()).toEqual([
     { ...empty, ...parts, row: 3, message: 'A user with this email already exists', email: taken },
     {
-      ...{ ...empty, row: 9, message: expect.stringContaining('name') as string },
-      ...{ name: '\u{fffd}', email: 'x'.repeat(300), tags: ['y'.repeat(101)] },
+      ...empty,
+      row: 9,
+      message: expect.stringContaining('name') as string,
+      name: '\u{fffd}',
+      email: 'x'.repeat(300),
+      tags: ['y'.repeat(101)],
     },
     { ...empty, row: 12, message: 'Duplicate email in file: row 3 has it already', name: 'Twin', email: taken },
   ]);

@@ -64,7 +64,10 @@ test('an owner resumes it, and from then on it acts for them', async () => {
   const { uid, jobId } = await leaveHeld(sessionId);
   expect((await resume(jobId)).status).toBe(200);
   expect(await endOfJob(sessionId, jobId)).toMatchObject({
-    ...{ state: 'done', done: people, problem: null, resumedBy: owner.email },
+    state: 'done',
+    done: people,
+    problem: null,
+    resumedBy: owner.email,
   });
   expect(await badgesOf(jobId)).toBe(people);
   const resumption = await call(auditApi.list, { sessionId, query: { record: jobId } });
@@ -105,7 +108,9 @@ test('cancelled by an owner, what is done stays, and nobody does the rest', asyn
   const { jobId, done } = await leaveHeld(sessionId);
   const turn = await turnOf(jobId);
   expect(await call(jobsApi.cancel, { sessionId, params: { id: jobId }, body: {} })).toMatchObject({
-    ...{ state: 'cancelled', done, problem: null },
+    state: 'cancelled',
+    done,
+    problem: null,
   });
   for (const late of [0, turn, turn + 1]) await workOnJob({ jobId, turn: late }, jobWorks);
   expect(await badgesOf(jobId)).toBe(done);

@@ -67,7 +67,14 @@ export function stageJob(
   const { publishAt = null, isScheduled = false } = prepared;
   const clock = clockOf(id);
   const job: NewJob = {
-    ...{ id, hasPages, ...prepared, actor, clock, seed: randomBytes(32).toString('hex'), publishAt, isScheduled },
+    id,
+    hasPages,
+    ...prepared,
+    actor,
+    clock,
+    seed: randomBytes(32).toString('hex'),
+    publishAt,
+    isScheduled,
     entry: entry ? toJobEntry(entry) : null,
     total: ids?.length ?? total ?? 0,
     isListed: ids !== undefined || total !== undefined,

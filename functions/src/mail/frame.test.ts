@@ -4,7 +4,9 @@ import { framedMail } from './frame.ts';
 import type { MailMessage } from './message.ts';
 
 const settings = {
-  ...{ organizationName: 'A & B School', organizationLogo: 'a'.repeat(64), contactEmail: 'office@example.com' },
+  organizationName: 'A & B School',
+  organizationLogo: 'a'.repeat(64),
+  contactEmail: 'office@example.com',
   schoolColor: '#1f3a5f',
 };
 const words = {

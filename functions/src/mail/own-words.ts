@@ -17,7 +17,8 @@ const text = z.string();
 export const senderAndWordsShape = {
   organizationName: settingsSchema.shape.organizationName,
   contactEmail: settingsSchema.shape.contactEmail,
-  ...{ mailSenderName: text, mailReplyTo: text },
+  mailSenderName: text,
+  mailReplyTo: text,
   ...(Object.fromEntries(Object.keys(ownWordsShape).map((key) => [key, text])) as Record<keyof OwnWords, typeof text>),
 };
 

@@ -36,8 +36,13 @@ export async function openTransport(url = smtpUrl): Promise<Transport> {
 function pooled(url: string): string {
   const options = new URL(url);
   const defaults = {
-    ...{ pool: true, maxConnections: mostConnections, rateDelta: 60_000, rateLimit: mailsPerMinute },
-    ...{ connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 },
+    pool: true,
+    maxConnections: mostConnections,
+    rateDelta: 60_000,
+    rateLimit: mailsPerMinute,
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 60_000,
   };
   for (const [name, value] of Object.entries(defaults)) {
     if (!options.searchParams.has(name)) options.searchParams.set(name, String(value));

@@ -42,11 +42,17 @@ function cutLines({ cell, ...sheet }: Sheet): Mark[] {
   const rectangle = { kind: 'rectangle', color: color.line } as const;
   const upright = Array.from({ length: columns + 1 }, (_, index): Mark => ({
     ...rectangle,
-    ...{ x: sheet.x + index * cell.width, y: sheet.y, width: lineWidth, height: sheet.height },
+    x: sheet.x + index * cell.width,
+    y: sheet.y,
+    width: lineWidth,
+    height: sheet.height,
   }));
   const across = Array.from({ length: lines + 1 }, (_, index): Mark => ({
     ...rectangle,
-    ...{ x: sheet.x, y: sheet.y + index * cell.height, width: sheet.width, height: lineWidth },
+    x: sheet.x,
+    y: sheet.y + index * cell.height,
+    width: sheet.width,
+    height: lineWidth,
   }));
   return [...upright, ...across];
 }

@@ -5,10 +5,7 @@ import { type Making, badgesIn, drawnFor } from './making.ts';
 
 const badge = (id: string, state = 'issued') => ({
   id,
-  found: {
-    ...{ id, className: null, names: { given: 'Grace', family: 'Hopper' } },
-    badge: { id, state } as StoredBadge,
-  },
+  found: { id, className: null, names: { given: 'Grace', family: 'Hopper' }, badge: { id, state } as StoredBadge },
 });
 
 function makingOf(asked: Making['asked']): Making {

@@ -86,7 +86,11 @@ export const noBadges: SomeBadges = { badges: [], isLast: true };
 export function stageMoveThrough(writer: Writer, job: Job, { badges, isLast }: SomeBadges): void {
   const done = job.done + badges.length;
   stageJobChange(writer, job, {
-    ...{ done, position: done, total: Math.max(job.total, done), cursor: badges.at(-1)?.id ?? job.cursor, tries: 0 },
+    done,
+    position: done,
+    total: Math.max(job.total, done),
+    cursor: badges.at(-1)?.id ?? job.cursor,
+    tries: 0,
     state: isLast ? 'done' : 'running',
   });
 }

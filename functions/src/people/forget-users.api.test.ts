@@ -154,7 +154,7 @@ describe('what earlier acts did to somebody who was forgotten', () => {
       return { row: number, user: newPerson({ id: unknownId, name: 'Ada', email }), tagNames: [] };
     };
     await saveJobPage(jobId, 0, [row(2, gone.email), row(3, other)]);
-    const asFailed = { state: 'failed', hasPages: true, total: 2, ...{ position: 0, done: 0, skipped: 0, failed: 0 } };
+    const asFailed = { state: 'failed', hasPages: true, total: 2, position: 0, done: 0, skipped: 0, failed: 0 };
     await db.doc(`jobs/${jobId}`).update(asFailed);
     await forget(gone.id);
     await call(jobsApi.retry, { sessionId, params: { id: jobId }, body: {} });

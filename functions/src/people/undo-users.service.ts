@@ -44,7 +44,10 @@ export async function undoUsers(
 ): Promise<StepResult[]> {
   const ids = befores.map(({ id }) => id);
   const users = thatFit(await getUsers(ids, act.reader), (user) => ({
-    ...{ searched: searchedTexts(user), tags: tagIdsOf(user).length, replaces: true, kept: JSON.stringify(user) },
+    searched: searchedTexts(user),
+    tags: tagIdsOf(user).length,
+    replaces: true,
+    kept: JSON.stringify(user),
     copies: 1 + Math.min(user.badgeCount, mostFollowing),
   }));
   const undone = await freeOf(

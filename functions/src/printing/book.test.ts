@@ -9,13 +9,21 @@ import { newBook } from './book.ts';
 vi.setConfig({ testTimeout: 20_000 });
 
 const info = {
-  ...{ title: 'Certificates', author: 'Northwind University', language: 'en' },
+  title: 'Certificates',
+  author: 'Northwind University',
+  language: 'en',
   createdAt: '2026-05-04T12:00:00.000Z',
 };
 const text = (words: string): Mark => ({
   kind: 'text',
-  ...{ text: words, face: 'sans' as const, color: '#000000' },
-  ...{ x: 40, y: 40, width: 400, size: 12, smallest: 12 },
+  text: words,
+  face: 'sans' as const,
+  color: '#000000',
+  x: 40,
+  y: 40,
+  width: 400,
+  size: 12,
+  smallest: 12,
 });
 const broken: Mark = { kind: 'image', png: Buffer.from('no picture'), x: 0, y: 0, width: 9, height: 9 };
 const countOf = (pdf: Buffer, pattern: RegExp) => pdf.toString('latin1').match(pattern)?.length ?? 0;
@@ -66,7 +74,10 @@ test('gradients that are on every page are in the document once, and others besi
     svg:
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><linearGradient id="g"><stop stop-color="#fff"/>' +
       `<stop offset=".5" stop-color="#aac"/><stop offset="1" stop-color="${color}"/></linearGradient><circle r="4" fill="url(#g)"/></svg>`,
-    ...{ x: 40, y: 40, width: 90, height: 90 },
+    x: 40,
+    y: 40,
+    width: 90,
+    height: 90,
   });
   const withColors = async (...colors: string[]) => {
     const book = newBook(info);

@@ -21,8 +21,17 @@ export async function createAdministrator(role: Role = 'owner'): Promise<Adminis
   const now = new Date().toISOString();
   await commit((writer) => {
     stageAdministrator(writer, {
-      ...{ uid, email, role, state: 'active', invitedBy: null, invitedAt: null, invitation: null },
-      ...{ acceptedAt: now, lastSignInAt: null, revision: firstRevision, createdAt: now },
+      uid,
+      email,
+      role,
+      state: 'active',
+      invitedBy: null,
+      invitedAt: null,
+      invitation: null,
+      acceptedAt: now,
+      lastSignInAt: null,
+      revision: firstRevision,
+      createdAt: now,
     });
   });
   return { uid, email, password };

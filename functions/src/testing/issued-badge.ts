@@ -20,7 +20,8 @@ export const fullAttestation = {
     { name: 'Katherine Johnson', office: 'Dean', picture: '/first' },
     { name: '', office: 'Registrar', picture: '/second' },
   ],
-  ...{ seal: '/seal', line: 'Since 1901' },
+  seal: '/seal',
+  line: 'Since 1901',
 } satisfies Attestation;
 
 /** An issued badge as visitors see it, with some of its parts. */
@@ -35,7 +36,9 @@ export function issuedBadge(parts: Partial<IssuedBadge> = {}): IssuedBadge {
     year: 2026,
     yearLabel: '2026',
     description: 'For a year of work.',
-    ...{ meaning: null, lastDay: null, validUntil: null },
+    meaning: null,
+    lastDay: null,
+    validUntil: null,
     state: 'issued',
     issued: true,
     issuedAt: '2026-01-02T03:04:05.678Z',

@@ -40,7 +40,9 @@ export async function enterMailedProject(projectId: string) {
   const { uid } = await system.auth().getUserByEmail(email);
   const write = { actor: { ...systemActor(uid), email }, key: null, ifMatch: null };
   return {
-    ...{ server, system, write },
+    server,
+    system,
+    write,
     /** A badge of somebody new, with what is said of it. */
     createBadge: async (said: object = {}) => {
       const person = { name: 'Žofie Nováková', email: `reader-${randomUUID()}@example.com` };

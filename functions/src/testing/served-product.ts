@@ -46,7 +46,9 @@ async function serveProduct() {
       .use((request, response) => inProduct.run(true, async () => (await load()).api(request as never, response))),
   );
   Object.assign(process.env, {
-    ...{ SITE_URL: site.baseUrl, PUBLIC_URL: site.baseUrl, SWEEP_URL: `${background.baseUrl}/sweep` },
+    SITE_URL: site.baseUrl,
+    PUBLIC_URL: site.baseUrl,
+    SWEEP_URL: `${background.baseUrl}/sweep`,
     CLOUD_TASKS_EMULATOR_HOST: new URL(background.baseUrl).host,
   });
   return {

@@ -80,7 +80,10 @@ function stageTold(writer: Writer, job: Job, records: (MistakenRecord & { mail: 
   const { words } = askedSchema.parse(job.asked);
   const told = records.flatMap(({ id, mail }) => (mail ? [{ id, mail }] : []));
   const mails = told.map(({ id, mail }) => ({
-    ...{ id: deriveId(job.clock, `${job.seed} ${id}`), kind: 'notice' as const, to: mail.to, takesBack: id },
+    id: deriveId(job.clock, `${job.seed} ${id}`),
+    kind: 'notice' as const,
+    to: mail.to,
+    takesBack: id,
     message: mistakeMail(mail, words),
   }));
   stageMails(writer, mails);

@@ -16,8 +16,10 @@ await localApi();
 const nobody = { firstSignerName: '', firstSignerOffice: '', secondSignerName: '', secondSignerOffice: '' };
 const none = { ...nobody, certificateLine: '', paperSize: 'a4' } as const;
 const signers = {
-  ...{ firstSignerName: 'Grace <Hopper>', firstSignerOffice: 'Dean' },
-  ...{ secondSignerName: 'Alan Turing', secondSignerOffice: 'Registrar' },
+  firstSignerName: 'Grace <Hopper>',
+  firstSignerOffice: 'Dean',
+  secondSignerName: 'Alan Turing',
+  secondSignerOffice: 'Registrar',
   certificateLine: 'Accredited since 1901',
 };
 const pictures = ['firstSignature', 'seal'] as const;

@@ -29,7 +29,9 @@ export async function getBadgeShareImage(hash: string, client: Client): Promise<
   const [text, art] = [cardTextOf(badge), markedBesideWords(svg, badge)];
   const look = { color, logo: logo?.png ?? null, isPage: pdfLayout === 'page' };
   return badgeFile(['image', art, text, color, look.isPage, logo?.organizationLogo], {
-    ...{ badge, client, what: 'The picture' },
+    badge,
+    client,
+    what: 'The picture',
     draw: () => drawCard(text, art, look).catch((error: unknown) => drawCard(text, withoutArt(error), look)),
   });
 }
@@ -64,7 +66,9 @@ export async function getBadgePng(hash: string, client: Client): Promise<FileAns
 
 export function pngOf(badge: PublicBadge, svg: string, client: Client): DrawnAnswer {
   return badgeFile(['png', svg], {
-    ...{ badge, client, what: 'The picture' },
+    badge,
+    client,
+    what: 'The picture',
     draw: () => drawBadgePng(svg),
     disposition: contentDisposition(fileNameOf(badge), 'png'),
   });
@@ -79,10 +83,7 @@ const smallSides = [1024, 768, 512, 384];
 
 /** A drawing of a badge as the largest PNG file that has fewer bytes than this, or else the smallest that is drawn. */
 export function smallPngOf(badge: PublicBadge, svg: string, room: number, client: Client): DrawnAnswer {
-  return badgeFile(['small', svg, room], {
-    ...{ badge, client, what: 'The picture' },
-    draw: () => drawWithin(svg, room),
-  });
+  return badgeFile(['small', svg, room], { badge, client, what: 'The picture', draw: () => drawWithin(svg, room) });
 }
 
 async function drawWithin(svg: string, room: number, [side = 0, ...smaller] = smallSides): Promise<Buffer> {

@@ -72,7 +72,9 @@ async function certificateOf(badge: OnPaper, paper: PaperArt, client: Client): P
     ...(logo ? [logo.organizationLogo] : []),
   ];
   return badgeFile(['pdf', 'tagged', art, content, ...parts], {
-    ...{ badge, client, what: 'The certificate' },
+    badge,
+    client,
+    what: 'The certificate',
     draw: () => drawCertificate(content, art, logo?.png ?? null, drawing),
     disposition: contentDisposition(fileNameOf(badge), 'pdf'),
   });

@@ -35,7 +35,9 @@ export async function getCredentialClassPicture(id: string, client: Client): Pro
   const award = id === exampleHash ? example : await getKnownClass(id);
   const svg = onWhite(await fewAtOnce(() => drawClass(award)));
   return badgeFile(['class', svg], {
-    ...{ badge: { id, state: 'issued', validUntil: null }, client, what: 'The picture' },
+    badge: { id, state: 'issued', validUntil: null },
+    client,
+    what: 'The picture',
     draw: () => drawPng(svg, side),
   });
 }

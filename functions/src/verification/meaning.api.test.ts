@@ -25,7 +25,9 @@ const params = { hash };
 test('visitors get what the template says, and nothing of which meaning it is', async () => {
   const verified = await call(verificationApi.verify, { params });
   expect(verified.badge).toMatchObject({
-    ...{ badgeType: 'First Aid', description: 'Two days of training.', meaning: fullMeaning },
+    badgeType: 'First Aid',
+    description: 'Two days of training.',
+    meaning: fullMeaning,
   });
   const details = await call(verificationApi.details, { params });
   expect(details.meaning).toEqual(fullMeaning);

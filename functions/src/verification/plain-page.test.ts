@@ -9,22 +9,30 @@ const hash = '0123456789abcdef0123456789abcdef';
 const issued: PublicBadge = issuedBadge({
   verificationHash: hash,
   recipientName: `Zoë "Ace" <O'Neil> & $1 Sons`,
-  ...{ description: null, revision: 3 },
+  description: null,
+  revision: 3,
   issuedAt: '2026-06-01T12:00:00.000Z',
   firstIssuedAt: '2025-05-04T12:00:00.000Z',
   issuer: {
     ...issuedBadge().issuer,
-    ...{ name: 'Northfield <University>', url: 'https://northfield.example' },
-    ...{ contactEmail: 'office@northfield.example', logo: '/api/issuer/logo.png?v=1' },
+    name: 'Northfield <University>',
+    url: 'https://northfield.example',
+    contactEmail: 'office@northfield.example',
+    logo: '/api/issuer/logo.png?v=1',
   },
 });
 const revoked: PublicBadge = {
   ...issued,
-  ...{ state: 'revoked', issued: false, issuedAt: null, revokedAt: '2026-07-01T12:00:00.000Z' },
+  state: 'revoked',
+  issued: false,
+  issuedAt: null,
+  revokedAt: '2026-07-01T12:00:00.000Z',
 };
 const expired: PublicBadge = {
   ...issued,
-  ...{ state: 'expired', lastDay: '2026-07-31', validUntil: '2026-08-01T03:59:59.000Z' },
+  state: 'expired',
+  lastDay: '2026-07-31',
+  validUntil: '2026-08-01T03:59:59.000Z',
   issuer: { ...issued.issuer, timeZone: 'Asia/Tokyo' },
 };
 const never: PublicBadge = { ...issued, state: 'never', issued: false, issuedAt: null, firstIssuedAt: null };
@@ -75,7 +83,10 @@ test.each([
 test('nothing that is stored ends the element that it stands in, or runs', () => {
   const hostile = '</noscript><script>alert(1)</script>" onload="x';
   const html = plainBadge({
-    ...{ ...issued, recipientName: hostile, badgeType: hostile, description: hostile },
+    ...issued,
+    recipientName: hostile,
+    badgeType: hostile,
+    description: hostile,
     issuer: { ...issued.issuer, name: hostile, url: 'javascript:alert(1)', contactEmail: hostile },
   });
   expect(html).not.toMatch(/<\/?(noscript|script)/i);
@@ -105,7 +116,9 @@ test('long criteria are folded, and markup in a meaning is text', () => {
     meaning: {
       criteria: { text: hostile.repeat(20), url: 'javascript:alert(1)' },
       skills: [{ name: hostile, url: 'javascript:alert(2)' }],
-      ...{ imageAlt: hostile, awardLine: hostile, achievementType: null },
+      imageAlt: hostile,
+      awardLine: hostile,
+      achievementType: null,
     },
   });
   expect(html).not.toMatch(/<\/?(noscript|script)/i);

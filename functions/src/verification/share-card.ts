@@ -72,8 +72,13 @@ export function blocksOf(
     { text: organization, face: 'badgeSansBold', width: beside, size: 26, smallest: 18, mostLines: 2 },
     { text: name, face: 'badgeDisplayBold', width, size: 72, smallest: 10, mostLines: 6, height: 230, isHeading: true },
     {
-      ...{ text: `${isolated(badgeType)}, ${yearLabel}`, face: 'badgeSans', width },
-      ...{ size: 36, smallest: 14, height: 120, isHeading: true },
+      text: `${isolated(badgeType)}, ${yearLabel}`,
+      face: 'badgeSans',
+      width,
+      size: 36,
+      smallest: 14,
+      height: 120,
+      isHeading: true,
     },
     { ...last, mostLines: 1 },
   ];

@@ -70,7 +70,8 @@ const badges: PublicBadge[] = [described, bare].flatMap((badge) =>
 );
 const settings = {
   ...defaultSettings,
-  ...{ organizationName: described.issuer.name, organizationUrl: 'https://school.example' },
+  organizationName: described.issuer.name,
+  organizationUrl: 'https://school.example',
 };
 const contacts = ['', 'office@school.example'];
 const link = linkTo(described.verificationHash);

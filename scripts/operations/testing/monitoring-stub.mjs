@@ -5,14 +5,16 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as later } from 'node:timers/promises';
 
 const notEnabled = (/** @type {string} */ api) => ({
-  ...{ code: 403, status: 'PERMISSION_DENIED' },
+  code: 403,
+  status: 'PERMISSION_DENIED',
   message: `${api} has not been used in project 123 before or it is disabled. If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.`,
   details: [
     { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'SERVICE_DISABLED', domain: 'googleapis.com' },
   ],
 });
 const newMetric = {
-  ...{ code: 404, status: 'NOT_FOUND' },
+  code: 404,
+  status: 'NOT_FOUND',
   message:
     'Cannot find metric(s) that match type = "logging.googleapis.com/user/badges". If a metric was created recently, it could take up to 10 minutes to become available. Please try again soon.',
 };

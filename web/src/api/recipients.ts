@@ -124,7 +124,8 @@ export const realNamesQuery = queryOptions({
 
 const everybody = {
   users: { filter: { search: '' } },
-  ...{ includeHolders: true, includeInactive: true },
+  includeHolders: true,
+  includeInactive: true,
   year: Number(previewValues.year),
 };
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { describeOutcome } from './reason-words.ts';
 
 const counted = (done: number, total: number, ...reasons: Parameters<typeof describeOutcome>[1]['reasons']) => ({
-  ...{ done, total },
+  done,
+  total,
   reasons,
 });
 

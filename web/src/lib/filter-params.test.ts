@@ -6,7 +6,9 @@ const read = (texts: Record<string, string>) => filterIn(badgeNarrowing, (name) 
 
 test('an address names filters, numbers among them', () => {
   expect(read({ year: '2026', state: 'revoked', badgeType: 'Honour' })).toEqual({
-    ...{ year: 2026, state: 'revoked', badgeType: 'Honour' },
+    year: 2026,
+    state: 'revoked',
+    badgeType: 'Honour',
   });
 });
 

@@ -8,5 +8,8 @@ export const sampleFilesJob: Job = {
   kind: 'make-files',
   title: 'Make certificates as files',
   requestedBy: 'ada@example.com',
-  ...{ total: 1200, done: 1200, skipped: 0, failed: 0 },
+  total: 1200,
+  done: 1200,
+  skipped: 0,
+  failed: 0,
 };

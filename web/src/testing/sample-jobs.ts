@@ -47,8 +47,14 @@ export const sampleHeldJob: Job = {
 /** A publication that waits for its time. */
 export const sampleScheduledJob: Job = {
   ...sampleJob,
-  ...{ kind: 'publish', state: 'scheduled', title: 'Publish Chess 2026 to Class 7b', total: 0, done: 0 },
-  ...{ canCancel: false, undo: 'possible', publishAt: '2027-07-03T16:00:00.000Z' },
+  kind: 'publish',
+  state: 'scheduled',
+  title: 'Publish Chess 2026 to Class 7b',
+  total: 0,
+  done: 0,
+  canCancel: false,
+  undo: 'possible',
+  publishAt: '2027-07-03T16:00:00.000Z',
 };
 
 /** The same job stopped half-way by something that may pass. */

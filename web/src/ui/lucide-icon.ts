@@ -12,8 +12,15 @@ interface IconData {
 export function createLucideIcon({ node }: IconData) {
   return function Icon({ className = '', ...rest }: SVGProps<SVGSVGElement>) {
     const attributes = {
-      ...{ xmlns: 'http://www.w3.org/2000/svg', width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none' },
-      ...{ stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' },
+      xmlns: 'http://www.w3.org/2000/svg',
+      width: 24,
+      height: 24,
+      viewBox: '0 0 24 24',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: 2,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
       className: `lucide ${className}`.trim(),
       ...(!('aria-label' in rest) && { 'aria-hidden': true }),
       ...rest,

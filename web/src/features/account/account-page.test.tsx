@@ -13,7 +13,11 @@ import { AccountPage } from './account-page.tsx';
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const session = (id: string, device: string, isCurrent: boolean, lastUsedAt: string): AccountSession => ({
-  ...{ id, device, isCurrent, lastUsedAt, createdAt: ago(3 * 60) },
+  id,
+  device,
+  isCurrent,
+  lastUsedAt,
+  createdAt: ago(3 * 60),
 });
 const listed = {
   sessions: [

@@ -61,7 +61,12 @@ test('each act says what was done to which record, what changed, why, by whom, f
 
 test('a failed sign-in says whose it was, how often, and that nobody knows by whom', async () => {
   const failed = {
-    ...{ ...sampleAct, action: 'auth.loginFailed', times: 7, kind: 'session', fields: [], role: null },
+    ...sampleAct,
+    action: 'auth.loginFailed',
+    times: 7,
+    kind: 'session',
+    fields: [],
+    role: null,
     administrator: { id: 'unknown', email: null },
     records: [{ id: 'uid-1', name: 'ada@example.com' }],
   };
@@ -96,8 +101,11 @@ test('filters stand in the address, are asked for, and going back brings the pag
   await expect
     .poll(() => asked().at(-1))
     .toEqual({
-      ...{ administrator: 'uid-of-grace', kind: 'badge', page: '1' },
-      ...{ from: new Date(2026, 10, 20).toISOString(), to: new Date(2026, 10, 22).toISOString() },
+      administrator: 'uid-of-grace',
+      kind: 'badge',
+      page: '1',
+      from: new Date(2026, 10, 20).toISOString(),
+      to: new Date(2026, 10, 22).toISOString(),
     });
   await router.navigate(-1);
   await expect.poll(() => asked().at(-1)).toEqual({ page: '1' });

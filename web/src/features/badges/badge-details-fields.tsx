@@ -26,7 +26,10 @@ export function initialDetails(year: string): BadgeDetails {
 /** Details as the contract's schemas read them, with a time of the zone. */
 export function detailsInput({ badgeType, templateId, year, description, ...times }: BadgeDetails, zone: string) {
   return {
-    ...{ badgeType, templateId: templateId || null, year: Number(year), description },
+    badgeType,
+    templateId: templateId || null,
+    year: Number(year),
+    description,
     ...publishInput(times, zone),
     ...endInput(times),
   };

@@ -12,9 +12,21 @@ import type { FilterChip } from '../../ui/table/filter-chips.tsx';
 
 /** Names of the filters in the address. Days stand there; the API takes moments. */
 const parameters = {
-  ...{ year: 'year', badgeType: 'type', templateId: 'template', tagId: 'tag', state: 'state', mail: 'mail' },
-  ...{ person: 'person', userId: 'user', jobId: 'job', publicationId: 'publication', from: 'from', to: 'to' },
-  ...{ endMonth: 'ends', hasEnded: 'ended', refusal: 'refusal' },
+  year: 'year',
+  badgeType: 'type',
+  templateId: 'template',
+  tagId: 'tag',
+  state: 'state',
+  mail: 'mail',
+  person: 'person',
+  userId: 'user',
+  jobId: 'job',
+  publicationId: 'publication',
+  from: 'from',
+  to: 'to',
+  endMonth: 'ends',
+  hasEnded: 'ended',
+  refusal: 'refusal',
 } satisfies Record<keyof typeof badgeNarrowing, string>;
 
 /** Every parameter of the address that narrows the list, the search among them. */

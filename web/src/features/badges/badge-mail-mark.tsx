@@ -28,7 +28,7 @@ export function BadgeMailMark({ badge: { mail, recipientName }, onWhy }: BadgeMa
     case 'sent':
       return <span className="text-muted tabular-nums">Mail sent {formatShortDate(mail.at, zone)}</span>;
     case 'waiting':
-      return <WaitingMail {...{ mail, recipientName }} onAsk={may.mail ? onWhy : null} />;
+      return <WaitingMail mail={mail} recipientName={recipientName} onAsk={may.mail ? onWhy : null} />;
     case 'refused':
       // The dialog that says why is the one that sends it again.
       if (!may.mail) return <span className="text-danger">Mail refused: {mail.error ?? 'no reason given'}</span>;

@@ -110,7 +110,11 @@ test('links are copied of all that the filter leaves; a list of all badges does 
   await toastSays('Links copied', '1 link, a name and a link on each line.');
   const asked = seen.find(({ query }) => query.get('limit') === '1000')?.query ?? [];
   expect(Object.fromEntries(asked)).toEqual({
-    ...{ search: 'ada', year: '2025', state: 'issued', mail: 'sent', limit: '1000' },
+    search: 'ada',
+    year: '2025',
+    state: 'issued',
+    mail: 'sent',
+    limit: '1000',
   });
   await router.navigate('/badges');
   await expect.poll(() => screen.queryByRole('button', { name: /^Copy links/ })).toBeNull();

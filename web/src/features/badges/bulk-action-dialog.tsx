@@ -78,7 +78,7 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
     return <UnissueDialog texts={texts} onClose={onClose} onUnissue={unissue} />;
   }
   if (action === 'mail' && one?.mail?.state === 'refused') {
-    return <RefusedMailDialog {...{ texts, badge: one, onClose, onDone }} onSend={() => act()} />;
+    return <RefusedMailDialog texts={texts} badge={one} onClose={onClose} onDone={onDone} onSend={() => act()} />;
   }
   return (
     <ConfirmDialog

@@ -56,8 +56,13 @@ test('says how many people get which badge before it issues, for the year of the
   await press('Issue 42 badges');
   await expect.poll(() => onClose).toHaveBeenCalledOnce();
   const badges = {
-    ...{ tagIds: [tagId], templateId: null, badgeType: "Dean's List", year: 2028, description: null },
-    ...{ includeHolders: false, includeInactive: false },
+    tagIds: [tagId],
+    templateId: null,
+    badgeType: "Dean's List",
+    year: 2028,
+    description: null,
+    includeHolders: false,
+    includeInactive: false,
   };
   expect(bodiesOf(seen, bulk)).toEqual([badges, badges]);
   await toastSays('42 badges issued for 2028.');

@@ -50,8 +50,11 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
   const yearLabel = useYearLabel();
   const { issueToMany, unanswered } = useIssueToMany(onIssued);
   const initial: BulkIssueValues = {
-    ...{ tagIds: [], includeHolders: false, includeInactive: false },
-    ...{ ...initialDetails(preset), ...start },
+    tagIds: [],
+    includeHolders: false,
+    includeInactive: false,
+    ...initialDetails(preset),
+    ...start,
   };
   const form = useDialogForm({ initial, schema, onFinish: onClose });
   useLatePresetYear(form.setInitial, preset);

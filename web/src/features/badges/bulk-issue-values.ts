@@ -22,7 +22,8 @@ export function schemaFor(given: GivenAudience | null, zone: string) {
     const said = { badgeType, description };
     return {
       ...(given ?? { tagIds }),
-      ...{ includeHolders, includeInactive },
+      includeHolders,
+      includeInactive,
       ...rest,
       ...(isRenewal(given) ? saidOnRenewal(said) : said),
     };

@@ -10,8 +10,13 @@ const start = initialCorrection([sampleBadge], calendar);
 
 test('the form begins with what all of the badges say', () => {
   expect(start).toEqual({
-    ...{ badgeType: "Dean's List", year: '2025', description: 'For outstanding work' },
-    ...{ templateId: '', lastDay: '', forever: true, mail: false },
+    badgeType: "Dean's List",
+    year: '2025',
+    description: 'For outstanding work',
+    templateId: '',
+    lastDay: '',
+    forever: true,
+    mail: false,
   });
   expect(initialCorrection([sampleBadge, other], calendar)).toMatchObject({ badgeType: '', year: '2025' });
   expect(initialCorrection(null, calendar)).toMatchObject({ badgeType: '', year: '', description: '' });

@@ -10,8 +10,11 @@ import { chooseJane, create, issueCalls, submit as issue } from './testing/issue
 import { listOf, notIssued, openBadges } from './testing/open-badges.tsx';
 
 const firstAid: Meaning = {
-  ...{ ...noMeaning, badgeType: 'First Aid', description: 'Two days.' },
-  ...{ criteria: { text: 'Help once.', url: null }, skills: [{ name: 'Calm', url: null }] },
+  ...noMeaning,
+  badgeType: 'First Aid',
+  description: 'Two days.',
+  criteria: { text: 'Help once.', url: null },
+  skills: [{ name: 'Calm', url: null }],
   validity: { kind: 'months', months: 24 },
 };
 const templateOf = (name: string, id: string, meaning: Meaning) => ({ ...sampleTemplate, id, name, meaning });

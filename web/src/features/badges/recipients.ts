@@ -94,7 +94,14 @@ function recipientsOf(
   if (!data) return { state: 'incomplete' };
   const { total, holding, leftOut, gone, endless, early, undrawn, mails } = data;
   return {
-    ...{ state: 'counted', total, holding, leftOut, gone, endless, early, undrawn },
+    state: 'counted',
+    total,
+    holding,
+    leftOut,
+    gone,
+    endless,
+    early,
+    undrawn,
     // The dialog may stay open: what the mails wait is what stays the same.
     mails: mails && {
       waitMs: mails.leaveAt === null ? null : Date.parse(mails.leaveAt) - dataUpdatedAt,

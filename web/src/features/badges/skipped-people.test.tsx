@@ -10,7 +10,10 @@ import { SkippedPeople } from './skipped-people.tsx';
 const route = 'POST /api/badges/recipients/skipped';
 const personOf = (index: number): SkippedRecipient => ({
   id: `00000000-0000-8000-8000-${String(index).padStart(12, '0')}`,
-  ...{ kind: 'user', name: `Person ${index}`, email: `p${index}@example.com`, why: 'has_it' },
+  kind: 'user',
+  name: `Person ${index}`,
+  email: `p${index}@example.com`,
+  why: 'has_it',
 });
 const gone: SkippedRecipient = { ...personOf(0), name: null, email: null, why: 'gone' };
 const inactive: SkippedRecipient = { ...personOf(1), why: 'not_active' };

@@ -33,8 +33,14 @@ const months = Array.from({ length: 12 }, (_, index) => ({
 }));
 const stats = {
   ...sampleStats,
-  ...{ totalUsers: 12, totalBadges: 9, badgesIssued: 7, issuedThisMonth: 7, verifications: 3, linkedinShares: 1 },
-  ...{ lastSevenDays: { verified: 3, mailsRefused: 0 }, months },
+  totalUsers: 12,
+  totalBadges: 9,
+  badgesIssued: 7,
+  issuedThisMonth: 7,
+  verifications: 3,
+  linkedinShares: 1,
+  lastSevenDays: { verified: 3, mailsRefused: 0 },
+  months,
 };
 const listOf = (badges: object[], total = badges.length) => json({ badges, total, nextCursor: null });
 const api = {

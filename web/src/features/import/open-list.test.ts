@@ -200,7 +200,10 @@ test('what was exported is read back unchanged', async () => {
     ['Łukasz "Lu" Żak, Jr.', null, []] as const,
     ['مريم حسن', '@home', [tag('🎓')]] as const,
   ].map(([name, department, tags], index) => ({
-    ...{ ...sampleUser, name, department, tags: [...tags] },
+    ...sampleUser,
+    name,
+    department,
+    tags: [...tags],
     givenName: index > 1 ? `=given ${index}` : null,
     familyName: index > 2 ? 'حسن' : null,
     email: `-person${index}@example.com`,

@@ -49,7 +49,8 @@ test('cells are pasted anywhere in the dialog, and sent as a list is; people who
     .poll(() => sent())
     .toMatchObject([
       {
-        ...{ fileName: 'Pasted table', updateExisting: true },
+        fileName: 'Pasted table',
+        updateExisting: true,
         users: [{ name: 'Jane Doe', class: '9a', tags: [] }, { name: 'Bob Lee' }],
       },
     ]);

@@ -78,7 +78,10 @@ test('all rows are sent once; then the page may be closed, and the dialog makes 
   const [{ users }] = bodies as [{ users: object[] }];
   expect(users).toHaveLength(502);
   expect(users[500]).toEqual({
-    ...{ row: 502, name: 'P500', email: 'p500@example.com', tags: [] },
+    row: 502,
+    name: 'P500',
+    email: 'p500@example.com',
+    tags: [],
     // What the look at the list said.
     previewed: 'new',
   });
@@ -163,8 +166,13 @@ const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index): FileRow => ({
     row: 3 * index + 2,
     cells: {
-      ...{ name: `"Zoë" ${index}`, givenName: 'Zoë', familyName: '' },
-      ...{ email: `p${index}@example.com`, department: '', class: '', tags: ['A', 'B'] },
+      name: `"Zoë" ${index}`,
+      givenName: 'Zoë',
+      familyName: '',
+      email: `p${index}@example.com`,
+      department: '',
+      class: '',
+      tags: ['A', 'B'],
     },
     problem: index === 0 ? 'Class "2026-05-05" is a date' : null,
   }));

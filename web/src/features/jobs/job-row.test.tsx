@@ -15,7 +15,10 @@ import { toastSays } from '../../testing/toasts.ts';
 const ended = { ...sampleImport, state: 'done' as const, done: 499, failed: 2 };
 const refused = ['Ada', 'Grace'].map((name, row) => ({
   ...textsOf({ name, email: 'a@b.cc' }),
-  ...{ row: row + 2, message: 'Taken', class: '', tags: [] },
+  row: row + 2,
+  message: 'Taken',
+  class: '',
+  tags: [],
 }));
 
 const render = (job: Job = ended, role: Role = 'owner', at = 0) => renderJobRow(job, { role, now: at }).steps;
@@ -167,7 +170,7 @@ test('a viewer reads when it is, and can do nothing about it', () => {
 
 test('what began at its time without anybody is by the clock', () => {
   fakeApi({});
-  render({ ...sampleDoneJob, kind: 'remind', requestedBy: '', ...{ total: 3, done: 2, skipped: 1 } });
+  render({ ...sampleDoneJob, kind: 'remind', requestedBy: '', total: 3, done: 2, skipped: 1 });
   expect(screen.getByText(/^By the clock, /)).toBeTruthy();
   expect(screen.getByText('2 reminders sent. 1 needed no change.')).toBeTruthy();
 });
@@ -201,7 +204,12 @@ test('an import says which rows came out otherwise than the preview said, and li
 
 const undone: Job = {
   ...sampleDoneJob,
-  ...{ kind: 'undo', title: 'Undo: Issue', total: 315, done: 312, skipped: 3, reasons: [{ why: 'changed', count: 3 }] },
+  kind: 'undo',
+  title: 'Undo: Issue',
+  total: 315,
+  done: 312,
+  skipped: 3,
+  reasons: [{ why: 'changed', count: 3 }],
 };
 const stayed = `GET /api/acts/${undone.id}/stayed`;
 const tell = `POST /api/acts/${undone.id}/tell-mistake`;

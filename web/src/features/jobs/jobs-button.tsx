@@ -111,7 +111,10 @@ function JobsRing({ running }: { running: readonly Job[] }) {
       <svg viewBox="0 0 24 24" fill="none" strokeWidth="2.5" className="size-6! -rotate-90">
         <circle cx="12" cy="12" r="10" className="stroke-line" />
         <circle
-          {...{ cx: 12, cy: 12, r: 10, pathLength: 1 }}
+          cx={12}
+          cy={12}
+          r={10}
+          pathLength={1}
           strokeDasharray={`${total > 0 ? handled / total : 0} 1`}
           className="stroke-link"
         />

@@ -55,7 +55,10 @@ export function JobsPanel({ email, onLeave }: JobsPanelProps) {
   const row = (job: Job) => (
     <JobRow
       key={job.id}
-      {...{ job, email, now, onLeave }}
+      job={job}
+      email={email}
+      now={now}
+      onLeave={onLeave}
       onCancel={() => {
         setCancelId(job.id);
       }}

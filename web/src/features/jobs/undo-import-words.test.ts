@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { deletableOf, undoSentences } from './undo-import-words.ts';
 
 const counted = (total: number, withBadge: number, changed: number) => ({
-  ...{ total, counts: { badges: withBadge, withBadge, waitingMails: 0, changed } },
+  total,
+  counts: { badges: withBadge, withBadge, waitingMails: 0, changed },
 });
 
 test.each([

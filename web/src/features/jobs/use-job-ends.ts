@@ -102,7 +102,9 @@ function endToast(job: Job, steps: NextSteps, zone: string): ToastMessage {
   const description = `${job.title}: ${sentenceOf(job, zone)}`;
   if (isStuck(job)) {
     return {
-      ...{ title: endOf(job), description, tone: 'danger' },
+      title: endOf(job),
+      description,
+      tone: 'danger',
       ...(job.problem !== null && failed && { detail: job.problem }),
       actions: [...(failed && steps.retry ? [steps.retry(job)] : []), details],
     };
@@ -110,7 +112,8 @@ function endToast(job: Job, steps: NextSteps, zone: string): ToastMessage {
   const [leaves, mistaken] = [mailsLeaveWords(job.mailsLeaveAt, zone), mistakenWords(job.mistakenMails)];
   const detail = leaves ?? mistaken;
   return {
-    ...{ title: endOf(job), description },
+    title: endOf(job),
+    description,
     ...(detail && { detail }),
     actions: [
       resultOf(job) ?? { ...details, label: detailsLabelOf(job) },

@@ -11,7 +11,10 @@ import { openSettings, revised, saveRoute, saveSettings } from './testing/open-s
 
 const hash = 'a'.repeat(64);
 const signed: Partial<Settings> = {
-  ...{ firstSignerName: 'Grace Hopper', firstSignerOffice: 'Dean', firstSignature: hash, paperSize: 'letter' },
+  firstSignerName: 'Grace Hopper',
+  firstSignerOffice: 'Dean',
+  firstSignature: hash,
+  paperSize: 'letter',
 };
 const put = (picture: string) => `PUT /api/settings/pictures/${picture}`;
 const room = (name: string) => within(screen.getByRole('group', { name: new RegExp(`^${name}`) }));

@@ -8,10 +8,16 @@ test('settings come through the form unchanged, but for what is saved on its own
   const pictures = { organizationLogo: hash, firstSignature: hash, secondSignature: '', seal: hash };
   const words = Object.fromEntries(Object.keys(ownWordsShape).map((key) => [key, 'Dear {name}']));
   const settings = {
-    ...{ ...sampleSettings, ...pictures, ...words },
-    ...{ firstSignerName: 'Ada Lovelace', firstSignerOffice: 'Dean', certificateLine: 'Accredited since 1901' },
+    ...sampleSettings,
+    ...pictures,
+    ...words,
+    firstSignerName: 'Ada Lovelace',
+    firstSignerOffice: 'Dean',
+    certificateLine: 'Accredited since 1901',
     ...({ paperSize: 'letter', yearForm: 'school', mailDelayMinutes: 10 } as const),
-    ...{ enableEmailNotifications: false, maxFileSize: 10, allowedFileTypes: ['svg', 'png'] },
+    enableEmailNotifications: false,
+    maxFileSize: 10,
+    allowedFileTypes: ['svg', 'png'],
   };
   const savedAlone = { ...pictures, ...words, withdrawnSigners: [] };
   const inForm = Object.entries(settings).filter(([key]) => !(key in savedAlone));

@@ -15,7 +15,10 @@ import {
 } from './class-plan.ts';
 
 const inClass = (name: string, people: number, archived = false) => ({
-  ...{ id: name, name, people, archived },
+  id: name,
+  name,
+  people,
+  archived,
   color: '#3b82f6',
 });
 const people = { '8a': 20, '9a': 24, '9b': 25, '10a': 26, Choir: 5, '7a': 0 };

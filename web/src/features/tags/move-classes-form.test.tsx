@@ -14,7 +14,11 @@ const inClass = (name: string, digit: number) => ({ ...sampleTag, id: idOf(digit
 const tags = [inClass('10a', 3), inClass('9a', 1), inClass('9b', 2)];
 const people = [26, 24, 25];
 const classes = tags.map(({ id, name, color, archived }, index) => ({
-  ...{ id, name, color, archived, people: people[index] },
+  id,
+  name,
+  color,
+  archived,
+  people: people[index],
 }));
 const route = 'POST /api/users/move-classes';
 

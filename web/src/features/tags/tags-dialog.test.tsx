@@ -67,8 +67,11 @@ test("a tag that cannot be saved says why; somebody else's change to another fie
   const calls = callsTo(seen, put);
   expect(calls.map(({ headers }) => headers.get('If-Match'))).toEqual(['"0"', '"0"', '"3"']);
   expect(calls.at(-1)?.body).toEqual({
-    ...{ name: 'Staff', description: 'All of us', color: '#ff0000' },
-    ...{ kind: 'tag', archived: false },
+    name: 'Staff',
+    description: 'All of us',
+    color: '#ff0000',
+    kind: 'tag',
+    archived: false,
   });
 });
 

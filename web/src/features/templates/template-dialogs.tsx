@@ -90,7 +90,8 @@ function DeleteTemplateDialog({ template, onClose }: { template: BadgeTemplate |
         title: `Delete the template ${shortName(name)}?`,
         consequence: `Badges made with it keep their art.${isDefault ? newArt : ''} ${itIsKept}`,
         done: ({ actId }) => ({
-          ...{ title: 'Template deleted', description: name },
+          title: 'Template deleted',
+          description: name,
           actions: actId ? [undoStep(actId)] : [],
         }),
       })}

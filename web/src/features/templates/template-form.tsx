@@ -76,7 +76,9 @@ function Form({ template, isFirst = false, action, onClose, onSaved }: FormProps
   });
 
   const save = useTemplateSave({
-    ...{ template, record, drawing },
+    template,
+    record,
+    drawing,
     onSaved: form.finish,
     onFailure: form.showFailure,
     onRefusedFields: artFields.refuse,

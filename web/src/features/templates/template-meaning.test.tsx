@@ -56,7 +56,9 @@ test('what is typed is saved, with skills that are added and removed by the keyb
   expect(savedBodies()).toMatchObject([
     {
       meaning: {
-        ...{ badgeType: 'First Aid', description: null, imageAlt: 'A cross' },
+        badgeType: 'First Aid',
+        description: null,
+        imageAlt: 'A cross',
         criteria: { text: 'Help <b>once</b>.', url: 'https://school.example' },
         skills: [{ name: 'Bandaging', url: 'https://skills.example' }],
         achievementType: 'CertificateOfCompletion',

@@ -29,7 +29,11 @@ type FilledTemplate = Omit<NewBadgeTemplate, 'isDefault'> & { isDefault?: boolea
 export function valuesOf(template: FilledTemplate): TemplateValues {
   const { name, svgContent, yearPlaceholder, namePlaceholder, isDefault = false } = template;
   return {
-    ...{ name, svgContent, yearPlaceholder, namePlaceholder, isDefault },
+    name,
+    svgContent,
+    yearPlaceholder,
+    namePlaceholder,
+    isDefault,
     ...meaningValuesOf(template),
     ...fieldValuesOf(template),
   };

@@ -150,9 +150,7 @@ test("somebody else's drawing and default are kept beside a new name", async () 
   expect(again?.headers.get('If-Match')).toBe('"4"');
   // Without a drawing the server keeps the one that is there, which is theirs.
   const placeholders = { yearPlaceholder: '{{YEAR}}', namePlaceholder: '{{NAME}}' };
-  const meant = {
-    ...{ meaning: template.meaning, awardLine: null, fields: {}, pdfLayout: 'sheet', hasSignatureFoot: false },
-  };
+  const meant = { meaning: template.meaning, awardLine: null, fields: {}, pdfLayout: 'sheet', hasSignatureFoot: false };
   expect(again?.body).toEqual({ name: 'Silver seal', ...placeholders, isDefault: true, ...meant });
 });
 

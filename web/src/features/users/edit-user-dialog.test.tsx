@@ -103,7 +103,11 @@ test('saved details and tags offer their way back, the last act first', async ()
 });
 
 const classNamed = (name: string, digit: number, more: Partial<Tag> = {}): Tag => ({
-  ...{ ...sampleTag, id: `00000000-0000-8000-8000-00000000000${digit}`, name, kind: 'class', ...more },
+  ...sampleTag,
+  id: `00000000-0000-8000-8000-00000000000${digit}`,
+  name,
+  kind: 'class',
+  ...more,
 });
 const [nine, ten, old] = [classNamed('9a', 1), classNamed('10a', 2), classNamed('Old', 3, { archived: true })];
 const of = (tag: Tag): User => ({ ...sampleUser, classId: tag.id, tags: [tag] });

@@ -11,7 +11,11 @@ import { droppableOf } from '../../ui/table/nothing-matches.tsx';
 
 /** Names of the filters in the address. */
 const parameters = {
-  ...{ tagId: 'tag', status: 'status', department: 'department', importId: 'added', listId: 'import' },
+  tagId: 'tag',
+  status: 'status',
+  department: 'department',
+  importId: 'added',
+  listId: 'import',
 } satisfies Record<keyof typeof userNarrowing, string>;
 
 function filterOf(parameter: (name: string) => string): UserFilter {

@@ -60,7 +60,8 @@ export function UserSelectionBar({ selection, rows, all, onOpen }: UserSelection
           ...actions
             .filter(({ endpoint }) => may(administrator, endpoint))
             .map(({ label, Icon, endpoint }) => ({
-              ...{ label, Icon },
+              label,
+              Icon,
               destructive: destructive.includes(endpoint),
               onSelect: () => {
                 setAsking(label);

@@ -15,7 +15,7 @@ const remove = 'POST /api/users/bulk-delete';
 const forget = 'POST /api/users/bulk-forget';
 const counted = (total: number, badges: number | null, waitingMails = 0) =>
   json({
-    ...{ total },
+    total,
     counts: badges === null ? null : { badges, withBadge: Math.min(badges, total), waitingMails, changed: 0 },
   });
 

@@ -45,7 +45,7 @@ export function FileField({ accept, fileName, onFile, ...field }: FileFieldProps
           <span className="max-w-full truncate font-medium">{fileName ?? say('ui.chooseFile')}</span>
           <input
             {...control}
-            {...{ 'data-autofocus': true }}
+            data-autofocus
             type="file"
             accept={accept}
             className="absolute inset-0 cursor-pointer opacity-0"

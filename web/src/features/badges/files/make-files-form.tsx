@@ -113,7 +113,8 @@ export function MakeFilesForm({ chosen, things, onClose }: MakeFilesFormProps) {
 function wantedOf({ form, paper, ownPaper, order }: FilesValues, usual: PaperSize | '') {
   const size = paper === '' ? usual : paper;
   return {
-    ...{ form, order },
+    form,
+    order,
     ...(areOnPaper(form) && size !== '' && { paper: size }),
     ...(areCertificates(form) && { ownPaper }),
   };

@@ -35,7 +35,8 @@ export function RefusedMails({ of, onChange }: RefusedMailsProps) {
             {reasons.map(({ reason, count }) => (
               <li key={reason}>
                 <ReasonButton
-                  {...{ reason, count }}
+                  reason={reason}
+                  count={count}
                   isChosen={reason === chosen}
                   onChoose={() => {
                     onChange({ refusal: reason === chosen ? '' : reason });

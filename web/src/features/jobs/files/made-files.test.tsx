@@ -13,8 +13,13 @@ const address = 'https://storage.example/exports/1';
 const listRoute = `GET /api/jobs/${sampleFilesJob.id}/files`;
 const fileRoute = `POST /api/jobs/${sampleFilesJob.id}/file`;
 const three = [1, 2, 3].map((number): MadeFile => ({
-  ...{ number, name: `Certificates ${number} of 3.zip`, form: 'certificates-zip', badges: 400, bytes: 41_240_000 },
-  ...{ madeAt: '2026-11-20T12:10:00.000Z', expiresAt: '2026-11-21T12:10:00.000Z' },
+  number,
+  name: `Certificates ${number} of 3.zip`,
+  form: 'certificates-zip',
+  badges: 400,
+  bytes: 41_240_000,
+  madeAt: '2026-11-20T12:10:00.000Z',
+  expiresAt: '2026-11-21T12:10:00.000Z',
 }));
 /** An answer of the list of files: all three, but for what is given. */
 function listed(given: { files?: MadeFile[]; expected?: number } = {}) {

@@ -9,7 +9,9 @@ import { toastSays } from '../../../testing/toasts.ts';
 import { openSettings, revised, saveRoute } from '../testing/open-settings.tsx';
 
 const checked: CheckedWords = {
-  ...{ replyTo: 'office@school.example', subject: 'Made subject', text: 'Made <text>' },
+  replyTo: 'office@school.example',
+  subject: 'Made subject',
+  text: 'Made <text>',
   html: '<html><head></head><body><p>Made <b>HTML</b></p></body></html>',
   fixed: { subject: 'Your badge: {badgeType}', text: 'Hello {name},' },
 };

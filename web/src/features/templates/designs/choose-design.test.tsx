@@ -144,9 +144,13 @@ test('what is shown is saved as a template like any other, once', async () => {
     paperSize: 'a4' as const,
   };
   expect(call?.body).toMatchObject({
-    ...{ name: 'First Aid', svgContent: shield?.draw(usual).svg },
-    ...{ namePlaceholder: '{{NAME}}', yearPlaceholder: '{{YEAR}}', fields: { badgeType: '{{TYPE}}' } },
-    ...{ pdfLayout: 'sheet', meaning: { badgeType: shield?.preset.badgeType } },
+    name: 'First Aid',
+    svgContent: shield?.draw(usual).svg,
+    namePlaceholder: '{{NAME}}',
+    yearPlaceholder: '{{YEAR}}',
+    fields: { badgeType: '{{TYPE}}' },
+    pdfLayout: 'sheet',
+    meaning: { badgeType: shield?.preset.badgeType },
   });
   expect(sent(create)).toHaveLength(1);
 });
@@ -163,7 +167,8 @@ test('a diploma is the page of its PDF, with the dates, the id and the code of e
   await toastSays('Template added');
   expect(sent(create)[0]?.body).toMatchObject({
     fields: { issueDate: '{{ISSUED}}', lastDay: '{{ENDS}}', badgeId: '{{ID}}', qrCode: 'qr-code' },
-    ...{ pdfLayout: 'page', meaning: { badgeType: null } },
+    pdfLayout: 'page',
+    meaning: { badgeType: null },
   });
 });
 
@@ -242,7 +247,11 @@ test('a template gets another design and keeps its words; Undo gives it what it 
   const [change, undone] = sent(put);
   expect(change?.headers.get('If-Match')).toBe('"3"');
   expect(change?.body).toMatchObject({
-    ...{ name: 'Gold seal', isDefault: true, meaning, awardLine: 'We honor', pdfLayout: 'page' },
+    name: 'Gold seal',
+    isDefault: true,
+    meaning,
+    awardLine: 'We honor',
+    pdfLayout: 'page',
     fields: { badgeType: '{{TYPE}}', signatures: 'signatures' },
   });
   expect(undone?.headers.get('If-Match')).toBe('"4"');

@@ -41,7 +41,7 @@ const [schoolPalette] = palettesOf(defaultSettings.schoolColor);
 export function startOf(template: BadgeTemplate | null): DesignValues {
   const design = designs.find(({ pdfLayout }) => pdfLayout === template?.pdfLayout) ?? standard;
   const { first, second } = schoolPalette;
-  return { ...{ design: design.id, first, second, organization: '', hasLogo: true }, ...wordsOf(design, template) };
+  return { design: design.id, first, second, organization: '', hasLogo: true, ...wordsOf(design, template) };
 }
 
 /** Words that a design proposes. A template that gets it keeps those that it has. */
@@ -66,7 +66,8 @@ export function choicesOf({ first, second, ...values }: DesignValues, { logo, pa
   return {
     first: colorSchema.safeParse(first).data ?? schoolPalette.first,
     second: colorSchema.safeParse(second).data ?? schoolPalette.second,
-    ...{ organization, hasType: badgeType.trim() !== '' },
+    organization,
+    hasType: badgeType.trim() !== '',
     logo: hasLogo ? logo : null,
     paperSize,
   };

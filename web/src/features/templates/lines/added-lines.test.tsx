@@ -19,7 +19,12 @@ test('a line stands at the end of the drawing, in the units of its view box, and
   const texts = [...new DOMParser().parseFromString(added, 'image/svg+xml').querySelectorAll('text')];
   expect(texts.map(({ textContent }) => textContent)).toEqual(['{{NAME}}', '<20 & 25>']);
   expect(attributesOf(name)).toEqual({
-    ...{ x: '200', y: '93', 'text-anchor': 'middle', 'font-size': '7', fill: '#18181b', stroke: 'none' },
+    x: '200',
+    y: '93',
+    'text-anchor': 'middle',
+    'font-size': '7',
+    fill: '#18181b',
+    stroke: 'none',
     'font-family': "'Noto Serif', Georgia, 'Times New Roman', serif",
   });
 });

@@ -129,11 +129,14 @@ export function withLines(svg: string, lines: readonly AddedLine[], placeholders
 function lineElement(line: AddedLine, room: LineRoom, prefix: string): string {
   const { x, y } = pointOf(line, room);
   const attributes = {
-    ...{ x: rounded(x), y: rounded(y), 'text-anchor': line.align },
+    x: rounded(x),
+    y: rounded(y),
+    'text-anchor': line.align,
     'font-family': typefaces[line.typeface],
     'font-size': rounded(line.size * percentOf(room.canvas)),
     // A drawing of strokes alone passes both on to its children.
-    ...{ fill: line.color, stroke: 'none' },
+    fill: line.color,
+    stroke: 'none',
   };
   const words = escapeText(room.placeholders[line.thing]);
   return `<${prefix}text${attributesText(Object.entries(attributes))}>${words}</${prefix}text>`;

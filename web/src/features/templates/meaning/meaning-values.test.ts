@@ -4,7 +4,10 @@ import { templateFormSchema, valuesOf } from '../template-values.ts';
 import { type MeaningValues, meaningInput, meaningValuesOf } from './meaning-values.ts';
 
 const full: Meaning = {
-  ...{ badgeType: 'First Aid', description: 'Two days.', imageAlt: 'A cross', achievementType: 'Certificate' },
+  badgeType: 'First Aid',
+  description: 'Two days.',
+  imageAlt: 'A cross',
+  achievementType: 'Certificate',
   criteria: { text: 'Help once.', url: 'https://school.example' },
   skills: [
     { name: 'Calm', url: null },

@@ -30,10 +30,14 @@ interface Meant {
 export function meaningValuesOf({ meaning = noMeaning, awardLine }: Meant): MeaningValues {
   const { badgeType, description, criteria, skills, imageAlt, achievementType, validity } = meaning;
   return {
-    ...{ badgeType: badgeType ?? '', description: description ?? '' },
-    ...{ criteriaText: criteria.text ?? '', criteriaUrl: criteria.url ?? '' },
+    badgeType: badgeType ?? '',
+    description: description ?? '',
+    criteriaText: criteria.text ?? '',
+    criteriaUrl: criteria.url ?? '',
     skills: skills.map(({ name, url }) => ({ name, url: url ?? '' })),
-    ...{ imageAlt: imageAlt ?? '', achievementType: achievementType ?? '', awardLine: awardLine ?? '' },
+    imageAlt: imageAlt ?? '',
+    achievementType: achievementType ?? '',
+    awardLine: awardLine ?? '',
     ...validityValuesOf(validity),
   };
 }
@@ -52,7 +56,9 @@ export function meaningInput(values: MeaningValues) {
   const { badgeType, description, criteriaText, criteriaUrl, skills, imageAlt, achievementType, awardLine } = values;
   return {
     meaning: {
-      ...{ badgeType, description, imageAlt },
+      badgeType,
+      description,
+      imageAlt,
       criteria: { text: criteriaText, url: criteriaUrl },
       skills: filledRows(skills).map(([skill]) => skill),
       achievementType: achievementType || null,

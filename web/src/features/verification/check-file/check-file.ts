@@ -44,7 +44,9 @@ export function together(checked: CheckedCredential[]): CheckedFile {
     if (ours.length === 0) return { outcome: 'deleted', hash };
     const correctedAt = ours.find((one) => one.correctedAt !== null)?.correctedAt ?? null;
     return {
-      ...{ outcome: 'ours', hash, correctedAt },
+      outcome: 'ours',
+      hash,
+      correctedAt,
       isCurrent: ours.every(({ isCurrent }) => isCurrent),
       isRevoked: ours.some(({ isRevoked }) => isRevoked),
       hasEnded: ours.some(({ hasEnded }) => hasEnded),

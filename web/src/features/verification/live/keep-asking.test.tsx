@@ -25,8 +25,13 @@ interface Server {
 /** A page whose server answers until it is told not to. */
 function keep({ since = begin, answers = true, pace = 'usual', answerMs = 0 }: Partial<Server> = {}) {
   const page = {
-    ...{ answers, pace, answerMs },
-    ...{ asked: [] as number[], backs: [] as boolean[], shown: [] as Freshness[], givenUp: 0 },
+    answers,
+    pace,
+    answerMs,
+    asked: [] as number[],
+    backs: [] as boolean[],
+    shown: [] as Freshness[],
+    givenUp: 0,
     said: () => page.shown.at(-1),
     askedFrom: (from: number) => page.asked.filter((at) => at >= from).map((at) => at - from),
   };

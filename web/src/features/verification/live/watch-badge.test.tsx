@@ -17,7 +17,10 @@ const off = { ...samplePublicSettings, enablePublicVerification: false };
 const closed = { ...answers, [routes.badge]: denied, [routes.settings]: stored(off) };
 const takenBack: FollowedBadge = {
   ...sampleFollowedBadge,
-  ...{ state: 'revoked', revision: 2, issuedAt: null, revokedAt: '2026-05-04T12:00:00.000Z' },
+  state: 'revoked',
+  revision: 2,
+  issuedAt: null,
+  revokedAt: '2026-05-04T12:00:00.000Z',
 };
 function expectTakenBack(): void {
   const sentence = 'Northfield University took this badge back on May 04, 2026. It is no longer valid.';
