@@ -119,6 +119,7 @@ export default defineConfig({
   ],
   rules: {
     'local/docstring': 'error',
+    'local/no-restricted-syntax': 'error',
     'max-lines': ['error', 300],
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
   },

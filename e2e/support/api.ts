@@ -10,6 +10,7 @@ import {
   badgeTemplatesApi,
   badgesApi,
   importsApi,
+  omit,
   settingsApi,
   tagsApi,
   usersApi,
@@ -66,8 +67,10 @@ export async function apiOf({ email, password }: Pick<Administrator, 'email' | '
     findBadges: async (search: string) => (await call(badgesApi.list, { query: { search } })).badges,
     settings: () => call(settingsApi.get),
     /** All but pictures, which are no part of them. */
-    saveSettings: ({ organizationLogo: _, firstSignature: __, secondSignature: ___, seal: ____, ...body }: Settings) =>
-      call(settingsApi.update, { body }),
+    saveSettings: (settings: Settings) =>
+      call(settingsApi.update, {
+        body: omit(settings, ['organizationLogo', 'firstSignature', 'secondSignature', 'seal']),
+      }),
     /** Switches mails on, and sets the minutes that they wait. */
     letMailsWait: (mailDelayMinutes: Settings['mailDelayMinutes']) =>
       call(settingsApi.update, { body: { enableEmailNotifications: true, mailDelayMinutes } }),

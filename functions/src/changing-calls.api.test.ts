@@ -31,6 +31,7 @@ import { jobWithMail, undoWithMistake } from './testing/waiting-mails.ts';
 import { createScheduledBadge, inHours } from './testing/scheduled-badges.ts';
 import { localApi } from './testing/local-api.ts';
 import { png } from './testing/png.ts';
+import { omit } from './contract/pick.ts';
 
 // What a call needs is made by another administrator than the one who makes it, whose entries are counted.
 const other = await signIn();
@@ -178,8 +179,7 @@ function exampleOf(operation: string) {
 
 /** Parts of an answer that stay as they are while mails leave and the queue goes on. */
 function lastingIn({ text }: RawAnswer) {
-  const { badge: _, state: __, ...lasting } = JSON.parse(text) as Record<string, unknown>;
-  return lasting;
+  return omit(JSON.parse(text) as Record<string, unknown>, ['badge', 'state']);
 }
 
 const recorded = changing.filter(({ operation }) => !(operation in changesNothing));

@@ -31,11 +31,25 @@ const noPast = {
   }),
 };
 
+/** Syntax refused everywhere, whatever a block of the configuration adds. */
+const refusedEverywhere = [
+  {
+    selector: ':matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression',
+    message: 'Write the properties without a spread.',
+  },
+  { selector: 'Identifier[name=/^__+$/]', message: 'Name it, or `pick` the fields that stay.' },
+];
+
 /** Lint rule: refuses syntax that matches a selector, as ESLint's rule of this name does. */
 const restrictedSyntax = {
   meta: { schema: { type: 'array' } },
   create: ({ options, report }) =>
-    Object.fromEntries(options.map(({ selector, message }) => [selector, (node) => report({ node, message })])),
+    Object.fromEntries(
+      [...refusedEverywhere, ...options].map(({ selector, message }) => [
+        selector,
+        (node) => report({ node, message }),
+      ]),
+    ),
 };
 
 /** Lint rule: refuses relative imports that cross the zones of `import-zones.mjs`. */

@@ -73,6 +73,18 @@ test('no comment speaks of records of older versions', () => {
   ]);
 });
 
+test('a spread of an object literal and a name of underscores are refused without an option', () => {
+  const code = [
+    'export const a = { ...{ b: 1 }, c: 2 };',
+    'export const d = { ...a, ...(a.b && { e: 1 }) };',
+    'export const { b: _, c: __, ...rest } = a;',
+  ].join('\n');
+  expect(linesReported(code, 'no-restricted-syntax')).toEqual([
+    [1, 'Write the properties without a spread.'],
+    [3, 'Name it, or `pick` the fields that stay.'],
+  ]);
+});
+
 test('syntax that a selector matches is refused with its message', () => {
   const code = 'export const a = process.env.A;\nexport const b = process.argv;\n';
   const selector = "MemberExpression[object.name='process'][property.name='env']";

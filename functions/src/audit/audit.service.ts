@@ -12,6 +12,7 @@ import * as store from './audit.store.ts';
 import { csvHeader, entryLine } from './csv.ts';
 import type { StoredEntry } from './entry.ts';
 import { getNames, keyOf } from './names.store.ts';
+import { omit } from '../contract/pick.ts';
 
 // Lines of work on many records in one answer: each has some hundred names to look up.
 const linesInPage = 4;
@@ -59,7 +60,7 @@ export async function getActHistory(
     : store.listHistory(record, request));
   const once = rows.filter(({ jobId }, index) => jobId === null || jobId !== rows[index - 1]?.jobId);
   const entries = await named(once);
-  return { entries: entries.map(({ address: _, records: __, recordCount: ___, ...entry }) => entry), nextCursor };
+  return { entries: entries.map((entry) => omit(entry, ['address', 'records', 'recordCount'])), nextCursor };
 }
 
 /** The acts that match as pieces of a CSV file, read as they are sent. */

@@ -6,13 +6,14 @@ import { fitAttribute } from '../art/line-fit.ts';
 import { drawShapes } from '../drawing/draw.ts';
 import { call, refusal, refusedFields, request, signIn } from '../testing/api.ts';
 import { createTemplate, unknownId } from '../testing/builders.ts';
+import { omit } from '../contract/pick.ts';
 
 const sessionId = await signIn();
 
 const svgContent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>{{NAME}}</text></svg>';
 
 test('an uploaded template is listed first, with the default placeholders', async () => {
-  const { removed: _, missingFonts: __, ...template } = await createTemplate(sessionId);
+  const template = omit(await createTemplate(sessionId), ['removed', 'missingFonts']);
   const [newest] = await call(badgeTemplatesApi.list, { sessionId });
   expect(newest).toEqual(template);
   expect(template).toMatchObject({ namePlaceholder: '{{NAME}}', yearPlaceholder: '{{YEAR}}', isDefault: false });

@@ -25,6 +25,7 @@ import { toDeletedTemplate } from './restore-templates.service.ts';
 import { given } from './given.ts';
 import { fitAnew, noNotes, saveChecked } from './saved-art.service.ts';
 import { getSvg } from './svg.store.ts';
+import { omit } from '../contract/pick.ts';
 
 /** Fields of a template whose changes are on record. */
 const recordedFields = [
@@ -188,7 +189,7 @@ async function requireTemplate(id: string, reader?: Reader): Promise<StoredTempl
 
 // Choosing another default writes to neither template, and yet changes what both of them are.
 function toTemplate(stored: StoredTemplate, defaultId: string | null): BadgeTemplate {
-  const { svgPath: _, size: __, meaningId: ___, revision, ...template } = stored;
+  const { revision, ...template } = omit(stored, ['svgPath', 'size', 'meaningId']);
   const isDefault = template.id === defaultId;
   return { ...template, isDefault, revision: isDefault ? `${revision}-default` : revision };
 }

@@ -7,6 +7,7 @@ import { call, refusal, signIn } from '../testing/api.ts';
 import { createBadgeWith, createTemplate, uniqueWord } from '../testing/builders.ts';
 import { fullMeaning } from '../testing/issued-badge.ts';
 import { badgesOfJob, issueToNewTag } from '../testing/jobs.ts';
+import { omit } from '../contract/pick.ts';
 
 const sessionId = await signIn();
 
@@ -105,7 +106,7 @@ test('a deleted template that is restored says what it said', async () => {
   const meaningId = await meaningIdOf(id);
   await call(badgeTemplatesApi.delete, { sessionId, params: { id } });
   await call(deletedApi.restore, { sessionId, body: { recordIds: [id] } });
-  const { removed: _, missingFonts: __, revision: ___, ...said } = template;
+  const said = omit(template, ['removed', 'missingFonts', 'revision']);
   expect(await call(badgeTemplatesApi.get, { sessionId, params: { id } })).toMatchObject(said);
   expect((await createBadgeWith(sessionId, { templateId: id })).meaningId).toBe(meaningId);
 });

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { type Art, artSchema } from '../badge-templates/art.ts';
-import { type Badge, badgeRowSchema } from '../contract/badge.ts';
+import { type Badge, badgeRowSchema, badgeSchema } from '../contract/badge.ts';
+import { pick } from '../contract/pick.ts';
 import type { WaitingMails } from '../contract/chosen-records.ts';
 import type { Weight } from '../firestore/commit-room.ts';
 import { searchedEmail } from '../firestore/grams.ts';
@@ -65,19 +66,11 @@ export function weightOf(badge: SearchedBadge & Pick<StoredBadge, 'description' 
   return { searched: searchedTexts(badge), unsearched: badge.description, tags: badge.tagIds.length };
 }
 
+const ownFields = Object.keys(badgeSchema.omit({ issued: true }).shape) as Exclude<keyof Badge, 'issued'>[];
+
 /** The badge as administrators see it. */
 export function toBadge(stored: StoredBadge): Badge {
-  const { art: _, recipientDepartment: __, jobId: ___, tagIds: ____, mailId: _____, ...rest } = stored;
-  const {
-    validFromVersion: ______,
-    correctedAt: _______,
-    endsAt: ________,
-    renews: _________,
-    beginsOn: __________,
-    signersId: ___________,
-    ...badge
-  } = rest;
-  return { ...badge, issued: badge.state === 'issued' };
+  return { ...pick(stored, ownFields), issued: stored.state === 'issued' };
 }
 
 /** A badge before and after a change: `before` is null for a new badge, `after` for one that is deleted. */

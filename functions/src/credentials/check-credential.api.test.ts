@@ -25,11 +25,11 @@ const both = [
   ['an assertion', () => older, assertion],
 ] as const;
 
-test.each(both)('%s that was issued here is ours, and says what we say', async (_, __, given) => {
+test.each(both)('%s that was issued here is ours, and says what we say', async (_name, _endpoint, given) => {
   expect(await ask(given)).toEqual({ outcome: 'ours', hash: params.hash, isCurrent: true, ...valid });
 });
 
-test.each(both)('%s that says something else was altered', async (_, __, given) => {
+test.each(both)('%s that says something else was altered', async (_name, _endpoint, given) => {
   for (const name of Object.keys(given).filter((key) => key !== '@context' && key !== 'type')) {
     const changed = { ...given, [name]: typeof given[name] === 'string' ? `${given[name]}x` : { more: 'x' } };
     const outcome = await ask(changed);
@@ -39,7 +39,7 @@ test.each(both)('%s that says something else was altered', async (_, __, given) 
   expect(await ask({ ...given, evidence: 'more' })).toMatchObject({ outcome: 'altered' });
 });
 
-test.each(both)('%s of a badge that nobody has is altered, and leads nowhere', async (_, __, given) => {
+test.each(both)('%s of a badge that nobody has is altered, and leads nowhere', async (_name, _endpoint, given) => {
   const id = String(given.id).replace(params.hash, 'f'.repeat(32));
   expect(await ask({ ...given, id })).toEqual({ outcome: 'altered', hash: null });
 });

@@ -4,6 +4,7 @@ import { auditKindSchema } from '../contract/audit-kinds.ts';
 import type { Job as JobRow, JobKind } from '../contract/jobs.ts';
 import type { Reader, Stamp } from '../firestore/writer.ts';
 import type { Actor } from '../sessions/session.ts';
+import { omit } from '../contract/pick.ts';
 
 /** Job before its first step. */
 export interface NewJob {
@@ -109,8 +110,7 @@ export function startOf({ kind, publishAt, clock }: Timed): number {
 /** The entry of a step that is recorded as a line, whether or not the job has an entry of its own so far. */
 export function lineOfStep({ id, entry }: Pick<Job, 'id' | 'entry'>): EntryDraft | null {
   if (!entry) return null;
-  const { isOpened: _, also: __, ...head } = entry;
-  return draftOf({ ...head, jobId: id, isLine: true });
+  return draftOf({ ...omit(entry, ['isOpened', 'also']), jobId: id, isLine: true });
 }
 
 /** Records in one step, at most. */

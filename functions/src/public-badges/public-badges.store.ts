@@ -14,6 +14,7 @@ import { db } from '../firebase.ts';
 import type { Lookup } from '../firestore/look-up.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Writer } from '../firestore/writer.ts';
+import { omit } from '../contract/pick.ts';
 
 // Two documents of one badge, by its hash: one that anyone may follow, and one that only the server reads. Why:
 // docs/decisions/011.
@@ -66,7 +67,7 @@ export function publicBadgeLookup(hash: string): Lookup<StoredPublicBadge | null
 
 function toPublicBadge(page: DocumentSnapshot): StoredPublicBadge | null {
   if (!page.exists) return null;
-  const { validFromVersion: _, correctedAt: __, ...stored } = storedSchema.parse(page.data());
+  const stored = omit(storedSchema.parse(page.data()), ['validFromVersion', 'correctedAt']);
   return { ...stored, issued: stored.state === 'issued' };
 }
 

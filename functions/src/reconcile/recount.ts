@@ -1,6 +1,7 @@
 import { statsOf } from '../badges/badge-stats.ts';
 import type { StoredBadge } from '../badges/stored-badge.ts';
 import type { StatShard } from '../contract/stats.ts';
+import { omit } from '../contract/pick.ts';
 
 /** A counter's place in a shard, such as `totalUsers` or `months.2026-11.issued`. */
 export type Amounts = Map<string, number>;
@@ -25,12 +26,12 @@ export class Recount {
 }
 
 /** Adds what a shard holds, as far as it can be recounted: look-ups leave no record for good, nor do shares of a month. */
-export function addAmounts(amounts: Amounts, { months = {}, days: _, verifications: __, ...totals }: StatShard): void {
+export function addAmounts(amounts: Amounts, shard: StatShard): void {
   const add = (name: string, amount = 0) => {
     amounts.set(name, (amounts.get(name) ?? 0) + amount);
   };
-  for (const [name, amount] of Object.entries(totals)) add(name, amount);
-  for (const [month, { issued }] of Object.entries(months)) add(`months.${month}.issued`, issued);
+  for (const [name, amount] of Object.entries(omit(shard, ['months', 'days', 'verifications']))) add(name, amount);
+  for (const [month, { issued }] of Object.entries(shard.months ?? {})) add(`months.${month}.issued`, issued);
 }
 
 /** A counter's amount in the shape of a shard. */

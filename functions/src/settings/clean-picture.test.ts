@@ -19,7 +19,7 @@ function refusalOf(file: Buffer): string {
 
 const half = Buffer.concat(
   Array.from({ length: 512 }, (_, line) => {
-    const pixels = Array.from({ length: 512 }, (__, place) => [place % 256, line % 256, 7, place < 256 ? 0 : 200]);
+    const pixels = Array.from({ length: 512 }, (_pixel, place) => [place % 256, line % 256, 7, place < 256 ? 0 : 200]);
     return Buffer.from([0, ...pixels.flat()]);
   }),
 );

@@ -22,7 +22,7 @@ export class MailServer {
         this.connections += 1;
         done();
       },
-      onRcptTo: (_, __, done) => {
+      onRcptTo: (_address, _session, done) => {
         const refusal = this.refusals.shift();
         done(refusal ? Object.assign(new Error(refusal.says), { responseCode: refusal.code }) : null);
       },

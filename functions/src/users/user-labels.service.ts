@@ -2,6 +2,7 @@ import type { Tag } from '../contract/tags.ts';
 import type { User } from '../contract/user.ts';
 import { getTagsById } from '../tags/tags.service.ts';
 import { type StoredUser, tagIdsOf } from './stored-user.ts';
+import { omit } from '../contract/pick.ts';
 
 /** Users with the names and colours of their tags; each distinct tag is read once. */
 export async function withLabels(users: StoredUser[]): Promise<User[]> {
@@ -19,6 +20,9 @@ export async function withOwnLabels(user: StoredUser): Promise<User> {
   return labelled(user, [...(await getTagsById(tagIdsOf(user))).values()]);
 }
 
-function labelled({ tagIds: _, importId: __, listIds: ___, ...user }: StoredUser, tags: Tag[]): User {
-  return { ...user, tags: tags.map(({ id, name, color }) => ({ id, name, color })) };
+function labelled(user: StoredUser, tags: Tag[]): User {
+  return {
+    ...omit(user, ['tagIds', 'importId', 'listIds']),
+    tags: tags.map(({ id, name, color }) => ({ id, name, color })),
+  };
 }

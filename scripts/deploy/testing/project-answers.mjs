@@ -40,7 +40,7 @@ export function projectAnswers(/** @type {import('./stubbed-deploy.mjs').Project
       defaultServiceAccount: `${projectNumber}-compute@developer.gserviceaccount.com`,
     })),
 
-    on('GET', 'serviceusage\\.googleapis\\.com/v1/projects/[\\w-]+/services:batchGet', (_, __, query) => ({
+    on('GET', 'serviceusage\\.googleapis\\.com/v1/projects/[\\w-]+/services:batchGet', (_path, _body, query) => ({
       services: query.getAll('names').map((name) => ({ name, state: stateOfService(project, name) })),
     })),
     on('POST', 'serviceusage\\.googleapis\\.com/v1/projects/[\\w-]+/services:batchEnable', (_, { serviceIds }) => {
@@ -113,7 +113,7 @@ export function projectAnswers(/** @type {import('./stubbed-deploy.mjs').Project
         ? { name: `projects/${id}/secrets/${name}`, labels: {} }
         : null,
     ),
-    on('POST', `secretmanager\\.googleapis\\.com/v1/projects/${id}/secrets`, (_, __, query) => {
+    on('POST', `secretmanager\\.googleapis\\.com/v1/projects/${id}/secrets`, (_path, _body, query) => {
       project.secretVersions[query.get('secretId') ?? ''] = [];
       return {};
     }),

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { Role } from 'functions/contract';
+import { type Role, omit } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { useOpenDialog } from '../lib/open-dialog.ts';
 import { bulkAnswer } from '../testing/bulk-answer.ts';
@@ -14,7 +14,7 @@ import { HistoryDialog } from './history-dialog.tsx';
 // Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
 import './record-history.tsx';
 
-const { address: _, records: __, recordCount: ___, ...changed } = sampleAct;
+const changed = omit(sampleAct, ['address', 'records', 'recordCount']);
 const unissued = { ...sampleHistoryEntry, id: 'u' };
 const route = `GET /api/audit/records/${sampleUser.id}`;
 const partOf = (entries: object[], nextCursor: string | null = null) => json({ entries, nextCursor });

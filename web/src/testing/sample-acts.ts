@@ -1,4 +1,4 @@
-import type { AuditEntry, HistoryEntry } from 'functions/contract';
+import { type AuditEntry, type HistoryEntry, omit } from 'functions/contract';
 import { sampleDoneJob } from './sample-jobs.ts';
 import { sampleAdministrator, sampleBadge, sampleUser } from './samples.ts';
 
@@ -36,7 +36,7 @@ export const sampleBulkAct: AuditEntry = {
   jobId: sampleDoneJob.id,
 };
 
-const { address: _, records: __, recordCount: ___, ...seenByAll } = sampleBulkAct;
+const seenByAll = omit(sampleBulkAct, ['address', 'records', 'recordCount']);
 
 /** One of those badges in its own history. */
 export const sampleHistoryEntry: HistoryEntry = {

@@ -48,7 +48,7 @@ export function SkillRows({ skills, error, onChange, field }: SkillRowsProps) {
                 Icon={X}
                 className="mt-6.5"
                 onClick={() => {
-                  onChange(skills.filter((__, at) => at !== index));
+                  onChange(skills.filter((_skill, at) => at !== index));
                   focus(':scope > button');
                 }}
               />
