@@ -92,7 +92,7 @@ test('they are forgotten once, after a failure when one tries again, and the toa
   await press('Forget 24 people');
   await toastSays('Error', 'Failed to forget users');
   await press('Forget 24 people');
-  await toastSays('Users forgotten', '24 forgotten');
+  await toastSays('Users forgotten', '24 forgotten.');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   expect(onDone).toHaveBeenCalledOnce();
   expect(bodiesOf(seen, forget)).toEqual([{ filter: { search: '9a' } }, { filter: { search: '9a' } }]);
@@ -106,7 +106,7 @@ test.each([
   const question = await screen.findByRole('group', { name: '20 emails are still waiting' });
   await userEvent.click(within(question).getByRole('radio', { name: choice }));
   await press('Forget 24 people');
-  await toastSays('Users forgotten', '24 forgotten');
+  await toastSays('Users forgotten', '24 forgotten.');
   expect(bodiesOf(seen, forget)).toEqual([{ filter: { search: '9a' }, mails }]);
 });
 
