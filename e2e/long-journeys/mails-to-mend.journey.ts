@@ -38,7 +38,7 @@ test('whoever had the mail before an undo is told of the mistake, and what chang
   await expect(toast.getByText('2 people had their mail already.')).toBeVisible();
 
   const undo = work.filter({ hasText: 'Undo: ' });
-  await undo.getByRole('button', { name: 'Show what was left out' }).click();
+  await undo.getByRole('button', { name: 'Show reasons' }).click();
   await expect(undo.getByRole('list', { name: 'Left out' })).toContainText(`Bob ${word}: changed since`);
   await expectAccessible(page);
 

@@ -68,9 +68,9 @@ describe('who is skipped', () => {
     expect(answer.skipped[1]).toMatchObject({ name: null, email: null });
     const { jobId, ...counts } = await issue(asked);
     const reasons = [
-      { why: 'gone', count: 1 },
       { why: 'has_it', count: 1 },
       { why: 'not_active', count: 2 },
+      { why: 'gone', count: 1 },
     ];
     expect(counts).toMatchObject({ count: 2, skipped: 4, reasons });
     const whys = answer.skipped.map(({ email: _, ...record }) => record);

@@ -65,10 +65,10 @@ test('a badge that cannot be renewed is listed with the reason, and is one that 
   ]);
   const { jobId, ...renewal } = await renew(all);
   const counts = [
-    { why: 'gone', count: 3 },
-    { why: 'not_active', count: 1 },
     { why: 'renewed', count: 1 },
+    { why: 'not_active', count: 1 },
     { why: 'no_end', count: 4 },
+    { why: 'gone', count: 3 },
   ];
   expect(renewal).toMatchObject({ count: 1, skipped: 9, reasons: counts });
   expect((await stayedIn(sessionId, jobId)).map(({ id, why }) => [id, why])).toEqual(skipped);

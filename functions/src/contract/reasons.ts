@@ -7,10 +7,10 @@ const reasonsOfDone = ['issued_again', 'time_passed'] as const;
 
 /** Reasons why an action left a record as it was, for all actions. The messages of `reason` have their words. */
 export const reasonSchema = z.enum([
-  ...['gone', 'forgotten', 'changed', 'too_old', 'has_badges', 'in_use'],
-  ...['email_taken', 'name_taken', 'has_status', 'has_tag', 'not_tagged', 'has_class', 'tag_gone', 'person_gone'],
-  ...['has_it', 'not_active', 'renewed', 'no_end', 'valid_as_long', 'ends_early'],
+  ...['has_it', 'renewed', 'not_active', 'no_end', 'valid_as_long', 'ends_early'],
   ...['issued', 'not_issued', 'mail_left', 'revoked', 'not_drawn'],
+  ...['email_taken', 'name_taken', 'has_status', 'has_tag', 'not_tagged', 'has_class', 'tag_gone', 'person_gone'],
+  ...['changed', 'too_old', 'has_badges', 'in_use', 'gone', 'forgotten'],
   ...reasonsOfDone,
 ] as const);
 export type Reason = z.output<typeof reasonSchema>;

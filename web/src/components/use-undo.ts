@@ -43,7 +43,7 @@ export function useUndoStep(words?: UndoWords): (...actIds: string[]) => ToastAc
 export const undoFailed = 'Failed to undo';
 
 /** Label of the link to the records that were left out, each with its reason. */
-export const showLeftOut = 'Show what was left out';
+export const showLeftOut = 'Show reasons';
 
 // `deleted` is where the records are that were deleted and stay so.
 function outcomeOf(

@@ -226,18 +226,18 @@ test('records that were left out are listed with their reasons, part by part', a
   });
   render(undone, 'issuer');
   expect(screen.getByText('312 records put back. 3 left out: changed since.')).toBeTruthy();
-  await press(/^Show what was left out: /);
+  await press(/^Show reasons: /);
   const list = await screen.findByRole('list', { name: 'Left out' });
   await press('Show more');
   expect(await within(list).findByText('A badge: no longer there')).toBeTruthy();
   expect(within(list).getByText('Jane Doe: badges issued since')).toBeTruthy();
-  await press(/^Hide what was left out: /);
+  await press(/^Hide reasons: /);
   expect(screen.queryByRole('list', { name: 'Left out' })).toBeNull();
 });
 
 test('an undo that left nothing has no list, and with nobody to tell it says nothing of mails', () => {
   render({ ...undone, skipped: 0, reasons: [] });
-  expect(screen.queryByRole('button', { name: /^Show what was left out: / })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Show reasons: / })).toBeNull();
   expect(screen.queryByText(/had their mail already/)).toBeNull();
 });
 

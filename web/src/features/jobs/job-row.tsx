@@ -107,7 +107,7 @@ function keptOf(job: Job) {
   }
   // The list of deleted records has those of a restore. Nothing is known of records that no longer exist.
   const isListed = job.kind !== 'restore' && job.reasons.some(({ why }) => why !== 'gone');
-  return isListed && { what: 'what was left out', list: <LeftOutRecords job={job} /> };
+  return isListed && { what: 'reasons', list: <LeftOutRecords job={job} /> };
 }
 
 function LeftOutRecords({ job: { id, skipped } }: { job: Pick<Job, 'id' | 'skipped'> }) {

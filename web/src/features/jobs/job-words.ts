@@ -140,7 +140,7 @@ export function resultOf(job: Job): { label: string; href: string } | null {
     return { label: 'Show these badges', href: publicationBadgesPath(id) };
   if (kind === 'bulk-by-tags' && done > 0) return { label: 'Show these badges', href: jobBadgesPath(id) };
   if (kind === 'import' && listedBy(job) > 0) return { label: 'Show these users', href: importedUsersPath(id) };
-  if (kind === 'restore' && job.skipped > 0) return { label: 'Show what was left out', href: paths.deleted };
+  if (kind === 'restore' && job.skipped > 0) return { label: 'Show reasons', href: paths.deleted };
   return null;
 }
 
