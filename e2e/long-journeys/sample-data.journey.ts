@@ -5,12 +5,14 @@ import { expect, test } from '../support/journey.ts';
 import { takeReadmePicture } from '../support/screenshot.ts';
 import { openConsole } from '../support/session.ts';
 import { siteUrl } from '../support/site.ts';
+import { expectLive } from '../support/stats.ts';
 
 // With `npm run screenshots` it draws the README's pictures.
 test('the sample data fill the dashboard and the page of a badge', async ({ page, visitor }) => {
   await seed({ baseUrl: siteUrl, ...localAdministrator });
   const api = await apiOf(localAdministrator);
   await openConsole(page, api);
+  await expectLive(page);
   await expect(page.getByRole('img', { name: /^Issued per month/ })).toBeVisible();
   await takeReadmePicture(page, 'dashboard');
 
@@ -18,5 +20,7 @@ test('the sample data fill the dashboard and the page of a badge', async ({ page
   await visitor.goto(`/verify/${badge?.verificationHash}`);
   await expect(visitor.getByText('Verified Badge')).toBeVisible();
   await expect(visitor.getByText(/^Checked at/)).toBeVisible();
+  const art = visitor.getByRole('img', { name: /badge 2026 of Amara Okafor/ });
+  await expect.poll(() => art.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await takeReadmePicture(visitor, 'verified-badge');
 });
