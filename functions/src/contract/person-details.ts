@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailSchema, nameSchema, optionalLineSchema } from './fields.ts';
+import { emailSchema, nameSchema, nullIfMissing, optionalLineSchema } from './fields.ts';
 
 /** A detail of a person. */
 interface PersonDetail {
@@ -19,7 +19,7 @@ interface PersonDetail {
 }
 
 const required = { stored: z.string(), cell: z.string().default(''), refused: z.string() };
-const optional = { stored: z.string().nullable(), cell: z.string().nullish(), refused: z.string() };
+const optional = { stored: nullIfMissing(z.string()), cell: z.string().nullish(), refused: z.string() };
 
 /**
  * The details of a person that are a line of text, in the order of forms. What is stored, imported, exported, changed, undone
