@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Page, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
 import { rootDir } from '../../scripts/paths.mjs';
 import { desk } from './screens.ts';
 
@@ -16,5 +16,6 @@ export async function takeScreenshot(page: Page, view: string): Promise<void> {
 export async function takeReadmePicture(page: Page, name: string): Promise<void> {
   if (!process.env.SCREENSHOTS) return;
   await page.setViewportSize(desk);
+  await expect(page.locator('main .animate-shimmer').filter({ visible: true })).toHaveCount(0);
   await page.screenshot({ path: join(rootDir, `docs/images/${name}.png`), animations: 'disabled' });
 }
