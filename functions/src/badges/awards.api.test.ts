@@ -61,7 +61,15 @@ describe('issuing by tags', () => {
     expect((await call(usersApi.list, { ...at, query: { importId } })).total).toBe(3);
     expect(await look({ importId })).toMatchObject({ total: 3, holding: 0, leftOut: 0 });
     const { jobId, ...counts } = await issue({ importId });
-    expect(counts).toEqual({ state: 'done', total: 3, count: 3, skipped: 0, mailsLeaveAt: null, publicationId: null });
+    expect(counts).toEqual({
+      state: 'done',
+      total: 3,
+      count: 3,
+      skipped: 0,
+      reasons: [],
+      mailsLeaveAt: null,
+      publicationId: null,
+    });
     const page = await call(badgesApi.list, { ...at, query: { jobId, limit: 2 } });
     expect(page).toMatchObject({ total: 3, badges: [{}, {}] });
     const searched = await call(badgesApi.list, { ...at, query: { jobId, search: users[1]?.email ?? '' } });

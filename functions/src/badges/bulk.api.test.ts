@@ -130,6 +130,6 @@ test('a job says in words what was asked and who asked, and keeps all else where
   });
   // What a listening administrator reads, besides.
   const document = await db.doc(`jobs/${id}`).get();
-  const runs = ['isListed', 'hasPages', 'position', 'cursor', 'turn', 'tries', 'dueAt', 'expiresAt'];
+  const runs = ['isKept', 'isListed', 'hasPages', 'position', 'cursor', 'turn', 'tries', 'dueAt', 'expiresAt'];
   expect(Object.keys(document.data() ?? {}).sort()).toEqual([...Object.keys(job), ...runs].sort());
 });

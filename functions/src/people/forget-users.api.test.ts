@@ -151,7 +151,8 @@ describe('what earlier acts did to somebody who was forgotten', () => {
     const [gone, other] = [await createUser(sessionId), uniqueEmail()];
     const { jobId } = await importPeople(at, [{ name: 'Ada', email: gone.email }]);
     const row = (number: number, email: string) => {
-      return { row: number, user: newPerson({ id: unknownId, name: 'Ada', email }), tagNames: [] };
+      const user = newPerson({ id: unknownId, name: 'Ada', email });
+      return { row: number, user, userId: null, previewed: null, className: null, tagNames: [] };
     };
     await saveJobPage(jobId, 0, [row(2, gone.email), row(3, other)]);
     const asFailed = { state: 'failed', hasPages: true, total: 2, position: 0, done: 0, skipped: 0, failed: 0 };
