@@ -32,15 +32,13 @@ export async function getAccountSessions(current: Session): Promise<{ sessions: 
     (one, other) => Number(isCurrent(other)) - Number(isCurrent(one)) || other.lastUsedAt.localeCompare(one.lastUsedAt),
   );
   return {
-    sessions: inOrder
-      .slice(0, mostSessions)
-      .map(({ id, device, createdAt, lastUsedAt }) => ({
-        id: id.slice(0, idLength),
-        device,
-        createdAt,
-        lastUsedAt,
-        isCurrent: isCurrent({ id }),
-      })),
+    sessions: inOrder.slice(0, mostSessions).map(({ id, device, createdAt, lastUsedAt }) => ({
+      id: id.slice(0, idLength),
+      device,
+      createdAt,
+      lastUsedAt,
+      isCurrent: isCurrent({ id }),
+    })),
   };
 }
 

@@ -33,9 +33,7 @@ test('the question names who is deleted with what; the toast undoes it, and lead
   expect(onDeleted).toHaveBeenCalledOnce();
   await press('Undo');
   await toastSays('Undone', '3 records put back. 1 left out: email used by someone else.');
-  expect(screen.getByRole('link', { name: 'Show reasons' }).getAttribute('href')).toBe(
-    `/deleted?act=${sampleUser.id}`,
-  );
+  expect(screen.getByRole('link', { name: 'Show reasons' }).getAttribute('href')).toBe(`/deleted?act=${sampleUser.id}`);
 });
 
 test('a user who could not be deleted is there to try again, and goes in a job with very many badges', async () => {
