@@ -4,7 +4,7 @@ import { badgesApi } from '../../functions/src/contract/badges.ts';
 import { call, request } from '../../functions/src/testing/api.ts';
 import { endOfJob } from '../../functions/src/testing/jobs.ts';
 import { letLeaseEnd, sweep } from '../../functions/src/testing/scheduled.ts';
-import { killFunction } from './processes.ts';
+import { isRunning, killFunction } from './processes.ts';
 import { expectOneEach, onlyJob, openSchool, until } from './school.ts';
 import { sized } from './sizes.ts';
 
@@ -13,14 +13,15 @@ const year = 2026;
 const hasDone = (count: number) => until(async () => ((await onlyJob(kind))?.done ?? 0) >= count);
 
 test('a job whose process is killed three times goes on by itself', { timeout: 240_000 }, async () => {
-  const people = sized(1700, 5000);
+  const people = sized(2300, 5000);
   const { sessionId, tag } = await openSchool(people);
   const { jobId } = await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [tag.id], year } });
   // A request does the first thousand, and the queue the others.
-  for (const share of [0.62, 0.72, 0.82]) {
-    await hasDone(share * people);
-    // What the one before had sent off may be committed after its death: then the next process is still to come.
-    await until(() => Promise.resolve(killFunction('workJobs') > 0));
+  for (const _ of ['once', 'twice', 'three times']) {
+    // The emulator never answers the request for a process that dies while it starts: this one has committed something.
+    await until(() => Promise.resolve(isRunning('workJobs')));
+    await hasDone(((await onlyJob(kind))?.done ?? 0) + 1);
+    expect(killFunction('workJobs')).toBeGreaterThan(0);
     expect(await onlyJob(kind)).toMatchObject({ state: 'running' });
   }
   const counts = { total: people, done: people, skipped: 0, failed: 0 };

@@ -8,6 +8,11 @@ export function killFunction(name: string): number {
   return pids.length;
 }
 
+/** Whether one of this suite's functions has a process. */
+export function isRunning(name: string): boolean {
+  return processesOf(name).length > 0;
+}
+
 // The Functions emulator starts processes for each function, and names it in their environment, beside the suite's.
 function processesOf(name: string): number[] {
   const { GCLOUD_PROJECT, FIRESTORE_EMULATOR_HOST } = environment;
