@@ -95,6 +95,6 @@ export const recipientsAnswerSchema = z.strictObject({
 });
 export type RecipientsAnswer = z.output<typeof recipientsAnswerSchema>;
 
-/** A user whom an issue would skip, or a badge to renew that no longer exists. */
+/** A user that an issue skips; in a renewal, the badge that it skips. */
 export const skippedRecipientSchema = leftOutSchema.extend({ email: z.string().nullable() });
 export type SkippedRecipient = z.output<typeof skippedRecipientSchema>;

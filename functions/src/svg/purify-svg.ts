@@ -97,7 +97,7 @@ const drawingRules = {
     ...['requiredExtensions', 'requiredFeatures', 'white-space', 'xml:lang', maxWidthAttribute, maxLinesAttribute],
   ],
   FORBID_ATTR: ['tabindex', 'zoomAndPan', 'color-profile'],
-  // Names of one's own may contain a colon, and searching long paths for an address takes seconds.
+  // A custom name may contain a colon, and searching a long path for an address takes seconds.
   ADD_URI_SAFE_ATTR: ['in', 'in2', 'result', 'font-family', 'd', 'points'],
   ALLOW_DATA_ATTR: false,
   // An unknown element is not drawn, and neither is what it contains.
