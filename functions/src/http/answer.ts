@@ -5,20 +5,15 @@ import { create } from 'content-disposition';
 import { AppError } from '../app-error.ts';
 import type { Endpoint, Media } from '../contract/endpoint.ts';
 import { plainFileName } from '../contract/badge-words.ts';
-
-/** Content that is drawn. Where it is not final, it leaves without its ETag and nobody keeps it. */
-interface Drawn {
-  content: Buffer;
-  isFinal: boolean;
-}
+import type { ShapedPicture } from '../drawing/with-shapes.ts';
 
 /** A file with the headers that it leaves with. */
 export interface FileAnswer {
   /**
    * A function is called only where the client's copy, by its ETag, is not current. What comes in pieces is sent as it comes;
-   * where it ends half-way, the client sees a broken answer and not a short one.
+   * where it ends half-way, the client sees a broken answer and not a short one. A picture that is not final leaves without its ETag.
    */
-  content: string | (() => Promise<Buffer | Drawn>) | AsyncIterable<string>;
+  content: string | (() => Promise<Buffer | ShapedPicture>) | AsyncIterable<string>;
   /** Status of a page, or of a standard's file, that says itself what is wrong; the endpoint's own when absent. */
   status?: 303 | 403 | 404 | 410;
   headers: Record<string, string>;
