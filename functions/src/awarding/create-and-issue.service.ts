@@ -27,11 +27,10 @@ import type { Renewal } from './renewal.ts';
 export async function bulkIssueBadgesByTags(input: BulkIssue, request: JobRequest) {
   const job = await doJob(request, () => freeze(input, request.actor), issuesToGroup);
   const { id: jobId, state, total, done, skipped, reasons, mailsLeaveAt, asked } = job;
-  const { publicationId } = askedSchema.parse(asked);
-  return { jobId, state, total, count: done, skipped, reasons, mailsLeaveAt, publicationId };
+  return { jobId, state, total, count: done, skipped, reasons, mailsLeaveAt, publicationId: asked.publicationId };
 }
 
-async function freeze(input: BulkIssue, actor: Actor): Promise<PreparedJob> {
+async function freeze(input: BulkIssue, actor: Actor): Promise<Omit<PreparedJob<Asked>, 'kind'>> {
   const { includeHolders, includeInactive, tagIds } = input;
   const [id, publishAt] = [newId(), timeToCome(input.publishAt)];
   const settings = await getFreshSettings();
@@ -41,7 +40,6 @@ async function freeze(input: BulkIssue, actor: Actor): Promise<PreparedJob> {
   const [group, ids] = [groupOf(input), idsOf(input)];
   return {
     id,
-    kind: 'bulk-by-tags',
     title: `${input.renews ? 'Renew' : 'Issue'} ${what}`,
     canCancel: true,
     asked: {
@@ -51,7 +49,7 @@ async function freeze(input: BulkIssue, actor: Actor): Promise<PreparedJob> {
       ...said,
       mails: mailSettingsOf(settings),
       publicationId: publishAt && publicationIdOf(id),
-    } satisfies Asked,
+    },
     ...(ids && { ids }),
     mailDelayMinutes: publishAt ? 0 : delayOfMails(settings),
     publishAt,
@@ -102,9 +100,9 @@ function renewalOf(
 /** The work of a job that issues a badge to each user of a group, or renews badges. */
 export const issuesToGroup = overList({
   kind: 'bulk-by-tags',
-  find: (job, afterId) => {
-    const { group } = askedSchema.parse(job.asked);
-    if (!group) throw new Error(`The records of job ${job.id} are in its list.`);
+  asked: askedSchema,
+  find: ({ id, asked: { group } }, afterId) => {
+    if (!group) throw new Error(`The records of job ${id} are in its list.`);
     if ('filter' in group) return findUserIds(group.filter, afterId);
     if ('holdersOf' in group) return findHolders(group.holdersOf, afterId);
     return 'renews' in group ? findBadgeIds(group.renews, afterId) : streamUserIdsOf(group, afterId);
@@ -113,12 +111,12 @@ export const issuesToGroup = overList({
   step: (items, job, request) =>
     stepAhead(items, job, request, {
       ahead: async (writer, some, of, tries) => {
-        const asked = askedSchema.parse(of.asked);
+        const { asked } = of;
         if (!('details' in asked)) return null;
         return stagePlan(writer, { job: of, items: some, asked }, await planStep(some, asked, { readAll: tries > 0 }));
       },
       locked: async (reader, writer, some, of) => {
-        const asked = askedSchema.parse(of.asked);
+        const { asked } = of;
         if (!('details' in asked)) return stageRenewals({ reader, writer }, some, of, asked);
         const plan = await planStep(some, asked, { reader, readAll: true });
         return stagePlan(writer, { job: of, items: some, asked }, plan);

@@ -104,7 +104,6 @@ async function bulk(
       const settings = await getFreshSettings();
       const asked = { ...(filter && { filter }), ...(ofJob && { ofJob }), mails: mailSettingsOf(settings), mail };
       return {
-        kind,
         title: titles[kind],
         canCancel: true,
         asked,
@@ -139,9 +138,10 @@ type BulkEffect = (act: RecordedTransaction, ids: string[], asked: Asked & Telli
 function overBadges(kind: BulkKind, effect: BulkEffect) {
   return overList({
     kind,
+    asked: askedSchema,
     find: findBadgesOf,
     step: async (ids, job) => {
-      const telling = { ...askedSchema.parse(job.asked), leaveAt: job.mailsLeaveAt };
+      const telling = { ...job.asked, leaveAt: job.mailsLeaveAt };
       const moved = await stepInTransaction(job, async (reader, writer) => {
         const act = { actor: job.actor, reader, writer, entry: entryOfStep(job) };
         return stepOf(job, 'badge', (await effect(act, ids, telling)).map(resultOf));
@@ -152,8 +152,7 @@ function overBadges(kind: BulkKind, effect: BulkEffect) {
   });
 }
 
-async function* findBadgesOf(job: Job, afterId: string): AsyncGenerator<string> {
-  const { filter, ofJob } = askedSchema.parse(job.asked);
+async function* findBadgesOf({ asked: { filter, ofJob } }: Job<Asked>, afterId: string): AsyncGenerator<string> {
   if (ofJob) yield* idsBehind(afterId, walkRecordsOfJob(ofJob));
   yield* findBadgeIds(filter, afterId);
 }

@@ -24,7 +24,6 @@ const askedSchema = z.object({
   mails: mailSettingsSchema,
   mail: z.boolean(),
 });
-type Asked = z.output<typeof askedSchema>;
 
 /** Corrects many badges. Steps are atomic; a badge that would be a second one or end early, is as wanted already or gone says so. */
 export async function bulkCorrectBadges(
@@ -36,10 +35,9 @@ export async function bulkCorrectBadges(
     async () => {
       const settings = await getFreshSettings();
       const correction = await correctionOf(wanted, settings);
-      const asked: Asked = { ...(filter && { filter }), correction, mails: mailSettingsOf(settings), mail };
+      const asked = { ...(filter && { filter }), correction, mails: mailSettingsOf(settings), mail };
       const fields = correctedFields.filter((field) => wanted[field] !== undefined);
       return {
-        kind: 'correct',
         title: 'Correct badges',
         canCancel: true,
         asked,
@@ -78,9 +76,10 @@ async function fromTemplate(templateId: string | null): Promise<Correction> {
 /** The work of a job that corrects badges. It keeps which of them stayed as they are, and why. */
 export const correctsBadges = overList({
   kind: 'correct',
-  find: (job, afterId) => findBadgeIds(askedSchema.parse(job.asked).filter, afterId),
+  asked: askedSchema,
+  find: ({ asked }, afterId) => findBadgeIds(asked.filter, afterId),
   step: async (ids, job) => {
-    const { correction, mails, mail } = askedSchema.parse(job.asked);
+    const { correction, mails, mail } = job.asked;
     const moved = await stepInTransaction(job, async (reader, writer) => {
       const act = { actor: job.actor, reader, writer, entry: entryOfStep(job) };
       const telling = { mails, mail, leaveAt: job.mailsLeaveAt };

@@ -19,7 +19,10 @@ export const askedSchema = z.object({
   actId: z.string().nullable(),
   /** Another e-mail for the one person among them. */
   email: z.string().nullable(),
+  /** Digest of the call's key, by which it is known again; null without one. */
+  key: z.string().nullable(),
 });
+export type Asked = z.output<typeof askedSchema>;
 
 /** Records of a job as a call means them: all of an act, or some. */
 export interface Chosen extends Pick<PreparedJob, 'ids' | 'also'> {
@@ -70,8 +73,8 @@ function requireRole({ actor }: WriteRequest, hasTemplates: boolean): void {
 }
 
 /** The items of a job's list, people before badges, from behind one. */
-export function walkItems(job: Job, after: string): AsyncGenerator<string> {
-  return idsBehind(after, itemsOf(askedSchema.parse(job.asked).actId ?? ''));
+export function walkItems({ asked }: Job<Asked>, after: string): AsyncGenerator<string> {
+  return idsBehind(after, itemsOf(asked.actId ?? ''));
 }
 
 async function* itemsOf(actId: string): AsyncGenerator<string> {

@@ -18,8 +18,8 @@ export async function purgeDeletion(chosen: ChosenDeleted, request: WriteRequest
     async () => {
       const { kind, actId, title, ...rest } = await findChosen(chosen, request);
       const entry = { action: 'deleted.purge', kind } as const;
-      const asked = { actId, email: null };
-      return { kind: 'purge', title: `Delete for good: ${title}`, canCancel: true, asked, entry, ...rest };
+      const asked = { actId, email: null, key: null };
+      return { title: `Delete for good: ${title}`, canCancel: true, asked, entry, ...rest };
     },
     purgesDeleted,
   );
@@ -29,10 +29,11 @@ export async function purgeDeletion(chosen: ChosenDeleted, request: WriteRequest
 /** The work of a job that deletes for good. What earlier acts kept goes first: a step that runs again finds it gone. */
 export const purgesDeleted = overList({
   kind: 'purge',
+  asked: askedSchema,
   find: walkItems,
   step: async (items, job) => {
     const { kind, ids } = firstOfKind(items);
-    const { actId } = askedSchema.parse(job.asked);
+    const { actId } = job.asked;
     const records = await getKept(ids);
     const meant = ids.filter((id) => actId === null || actId === records.get(id)?.actId);
     const kept = meant.filter((id) => records.has(id));

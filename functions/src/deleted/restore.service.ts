@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { RecordedTransaction } from '../audit/act.ts';
 import type { KeptRecord } from '../audit/deleted-record.ts';
 import { getKept } from '../audit/deleted-records.store.ts';
@@ -33,7 +32,7 @@ export async function restoreDeletion(
       const { kind, actId, title, ...rest } = await findChosen(chosen, request);
       const entry = { action: 'deleted.restore', kind } as const;
       const asked = { actId, email, key: request.key?.id ?? null };
-      return { kind: 'restore', title: `Restore: ${title}`, canCancel: true, asked, entry, ...rest };
+      return { title: `Restore: ${title}`, canCancel: true, asked, entry, ...rest };
     },
     restoresDeleted,
   );
@@ -45,8 +44,6 @@ export function keyOfRestore(actId: string): RequestKey {
   return { id: hashedKey(`undo ${actId}`), bodyHash: hashedKey(actId) };
 }
 
-const askedByKeySchema = z.object({ key: z.string().nullish() });
-
 // A restore that has ended and left some can be asked for again: the e-mail of a person may be free since. Its own request, repeated,
 // is still answered with it.
 async function keyOfAct(actId: string, asking: RequestKey | null): Promise<RequestKey> {
@@ -56,7 +53,7 @@ async function keyOfAct(actId: string, asking: RequestKey | null): Promise<Reque
     const earlier = await getRequestKey(key.id);
     const job = earlier && (await getJob(earlier.recordId));
     const leftSome = job?.state === 'cancelled' || (job?.state === 'done' && job.done < job.total);
-    if (!job || !leftSome || (asking && askedByKeySchema.parse(job.asked).key === asking.id)) return key;
+    if (!job || !leftSome || (asking && askedSchema.parse(job.asked).key === asking.id)) return key;
     key = { ...key, id: hashedKey(`${key.id} ${job.id}`) };
   }
 }
@@ -77,11 +74,12 @@ const restores: Record<DeletedKind, Restores> = {
 /** The work of a job that puts deleted records back, people before their badges; a step handles records of one kind. */
 export const restoresDeleted = overList({
   kind: 'restore',
+  asked: askedSchema,
   find: walkItems,
   step: (items, job) =>
     stepInTransaction(job, async (reader, writer) => {
       const { kind, ids } = firstOfKind(items);
-      const asked = askedSchema.parse(job.asked);
+      const { asked } = job;
       const kept = await getKept(ids, reader);
       const records = ids.flatMap((id) => [kept.get(id) ?? []].flat()).filter(({ actId }) => isMeant(actId, asked));
       const entry = entryOfStep(job);

@@ -7,7 +7,7 @@ import type { StoredBadge } from '../badges/stored-badge.ts';
 import { reminderIdOf } from '../badges/telling.ts';
 import { daySchema } from '../contract/fields.ts';
 import type { Reader } from '../firestore/writer.ts';
-import { type JobWork, entryOfStep } from '../jobs/job.ts';
+import { entryOfStep } from '../jobs/job.ts';
 import { outcomesFor, stepOf } from '../jobs/results.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { stageMails } from '../mail/mail.service.ts';
@@ -35,16 +35,16 @@ export async function* walkReminders({ day, mails }: RemindersOfDay, afterItem =
 }
 
 /** The work of a job that reminds people of the last days of their badges. */
-export const remindsOfEnds: JobWork = overList({
+export const remindsOfEnds = overList({
   kind: 'remind',
-  find: ({ asked }, afterItem) => walkReminders(askedSchema.parse(asked), afterItem),
+  asked: askedSchema,
+  find: ({ asked }, afterItem) => walkReminders(asked, afterItem),
   step: (items, job) =>
     stepInTransaction(job, async (reader, writer) => {
-      const asked = askedSchema.parse(job.asked);
       const reminders = items.map(reminderOf);
       const ids = reminders.map(({ badgeId }) => badgeId);
       const badges = await getBadges(ids, reader);
-      const told = await unsent(remindedOf(reminders, badges, asked), reader);
+      const told = await unsent(remindedOf(reminders, badges, job.asked), reader);
       stageMails(
         writer,
         told.map(({ mail }) => mail),

@@ -31,6 +31,7 @@ import { type TaggedRow, tagged } from './row-tags.ts';
 /** The part of the request that the job keeps. */
 const askedSchema = z.object({ updateExisting: z.boolean() });
 type ImportAsked = z.output<typeof askedSchema>;
+type ImportJob = Job<ImportAsked>;
 
 /** Result that a step keeps: a refused row, one that came out otherwise than previewed, or a tag that the import made. */
 export const importResultSchema = z.union([refusedRowSchema, differingRowSchema, z.object({ createdTag: z.string() })]);
@@ -50,7 +51,7 @@ export async function prepareImport(
   id: string,
   rows: NumberedRow[],
   { action, updateExisting, fileName = null }: ImportAct,
-): Promise<PreparedJob> {
+): Promise<Omit<PreparedJob<ImportAsked>, 'kind'>> {
   const judge = createRowJudge();
   const limit = pLimit(savedAtOnce);
   // Pages are judged in their order, and others are served between them.
@@ -58,13 +59,13 @@ export async function prepareImport(
   const people = rows.length === 1 ? '1 person' : `${rows.length.toLocaleString('en')} people`;
   const title = `Import ${people}${fileName ? ` from ${fileName}` : ''}`;
   const entry = { action, kind: 'user' } as const;
-  const asked: ImportAsked = { updateExisting };
-  return { id, hasPages: true, kind: 'import', title, canCancel: true, asked, entry, total: rows.length };
+  return { id, hasPages: true, title, canCancel: true, asked: { updateExisting }, entry, total: rows.length };
 }
 
 /** The work of an import: adds users, and updates those who exist where that is wanted. */
-export const importsUsers = overList<TaggedRow | RefusedRow>({
+export const importsUsers = overList({
   kind: 'import',
+  asked: askedSchema,
   load: loadRows,
   // A step that changes nobody holds no lock: the commit fails when the job moved, an e-mail is taken or a tag is gone.
   step: (items, job, request) => stepAhead(items, job, request, { ahead: stageNew, locked: stageLocked }),
@@ -77,10 +78,10 @@ const meeting = new LRUCache<string, true>({ max: 100 });
 async function stageNew(
   writer: Writer,
   items: (TaggedRow | RefusedRow)[],
-  job: Job,
+  job: ImportJob,
   tries: number,
 ): Promise<Step | null> {
-  const asked = askedSchema.parse(job.asked);
+  const { asked } = job;
   const hasMet = meeting.has(job.id);
   if (tries > 0 || (asked.updateExisting && hasMet)) return null;
   const meansSomebody = items.some((item) => 'user' in item && item.userId !== null);
@@ -91,8 +92,13 @@ async function stageNew(
   return stageRows(writer, job, plan);
 }
 
-async function stageLocked(reader: Reader, writer: Writer, items: (TaggedRow | RefusedRow)[], job: Job): Promise<Step> {
-  const asked = askedSchema.parse(job.asked);
+async function stageLocked(
+  reader: Reader,
+  writer: Writer,
+  items: (TaggedRow | RefusedRow)[],
+  job: ImportJob,
+): Promise<Step> {
+  const { asked } = job;
   const plan = await planRows(await withPresentTags(items, reader), asked, reader);
   if (asked.updateExisting && !changesSomebody(plan)) meeting.delete(job.id);
   else meeting.set(job.id, true);

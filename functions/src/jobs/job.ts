@@ -38,8 +38,10 @@ export interface NewJob {
  * Work on many records. Ids of created documents derive from `clock` and `seed`, so a repeated step adds nothing. Each
  * step's commit moves `position`, `cursor` or both, and demands that nobody else moved the job: `stamp`.
  */
-export interface Job
-  extends JobRow, Pick<NewJob, 'isListed' | 'hasPages' | 'asked' | 'actor' | 'entry' | 'clock' | 'seed'> {
+export interface Job<Asked extends object = object>
+  extends JobRow, Pick<NewJob, 'isListed' | 'hasPages' | 'actor' | 'entry' | 'clock' | 'seed'> {
+  /** The request, as the schema of its work reads it. */
+  asked: Asked;
   /** Records of its list that are handled. */
   position: number;
   /** The last record that was looked up, or handled where there is no list. */
@@ -129,17 +131,25 @@ export type JobBrief = Pick<Job, 'state' | 'publishAt' | 'mailsLeaveAt'>;
 /** Words and times that a scheduled job takes on when it begins. */
 type Begun = Pick<Job, 'asked' | 'mailsLeaveAt'>;
 
-export interface JobWork {
+/** Work of a kind of job. Methods, so that a table holds works with requests of different shapes. */
+export interface JobWork<Asked extends object = object> {
   kind: JobKind;
+  /** Reads the part of the request that a job keeps. */
+  asked: z.ZodType<Asked>;
   /** Readies a scheduled job whose time has come; null where it has to wait for something else still. */
-  begin?: (job: Job, reader: Reader) => Promise<Begun | null>;
+  begin?(job: Job<Asked>, reader: Reader): Promise<Begun | null>;
   /** Looks up what the job is about, until a moment in milliseconds since 1970; only where its records are not listed. */
-  list?: (job: Job, until: number) => Promise<Job | null>;
+  list?(job: Job<Asked>, until: number): Promise<Job | null>;
   /**
    * Does a step in one commit that also moves the job, and returns the job after it. Null where another commit interfered
    * and nothing was done.
    */
-  step: (job: Job, request: StepRequest) => Promise<Job | null>;
+  step(job: Job<Asked>, request: StepRequest): Promise<Job | null>;
+}
+
+/** The job with its request as its work reads it. */
+export function withAsked<Asked extends object>(job: Job, { asked }: Pick<JobWork<Asked>, 'asked'>): Job<Asked> {
+  return { ...job, asked: asked.parse(job.asked) };
 }
 
 const shortestMs = 60_000;

@@ -5,7 +5,7 @@ import type { Job } from './job.ts';
 import { commitMoved, stageJobChange } from './jobs.store.ts';
 
 /** Finds the ids that a job is about, in their order, from behind an id. */
-export type FindIds = (job: Job, afterId: string) => AsyncIterable<string>;
+export type FindIds<Asked extends object = object> = (job: Job<Asked>, afterId: string) => AsyncIterable<string>;
 
 /** Reads a page of a job's list, numbered from 0; each but the last has `pageItems`. */
 export type LoadPage<Item> = (job: Job, page: number) => Promise<Item[]>;
@@ -38,7 +38,11 @@ export async function itemsOf<Item>(job: Job, count: number, load: LoadPage<Item
  * Looks the ids of a job up in one go, until a moment in milliseconds since 1970. Pages that are full are kept at once, so
  * that the next runner goes on behind them. Null where another commit interfered.
  */
-export async function listIds(started: Job, find: FindIds, until: number): Promise<Job | null> {
+export async function listIds<Asked extends object>(
+  started: Job<Asked>,
+  find: FindIds<Asked>,
+  until: number,
+): Promise<Job | null> {
   let job = started;
   let ids: string[] = [];
   for await (const id of find(job, job.cursor)) {
@@ -46,7 +50,7 @@ export async function listIds(started: Job, find: FindIds, until: number): Promi
     if (ids.length < pagesInCommit * pageItems) continue;
     const moved = await keepIds(job, ids, false);
     if (!moved || Date.now() >= until) return moved;
-    job = moved;
+    job = { ...moved, asked: started.asked };
     ids = [];
   }
   return keepIds(job, ids, true);

@@ -5,7 +5,7 @@ import { isTooBig } from '../firestore/writer.ts';
 import { logJobNotCleared } from '../log/log.ts';
 import { roleOf } from '../sessions/sessions.service.ts';
 import { deleteJobPages, holdJobPages, setEndOfLists } from './job-lists.store.ts';
-import { type Job, type JobWork, type StepRequest, mostAtOnce } from './job.ts';
+import { type Job, type JobWork, type StepRequest, mostAtOnce, withAsked } from './job.ts';
 import { changeJob, getJobAgain, isOver, isUnsettled, markSettled } from './jobs.store.ts';
 
 // One of several that interfere with each other makes progress each time.
@@ -19,7 +19,7 @@ export interface Limits {
 
 /** Works on a job step by step, until it ends, the limits are reached, or another worker has a newer turn. */
 export async function runJob(started: Job, work: JobWork, { until, most }: Limits): Promise<Job> {
-  let job = started;
+  let job = withAsked(started, work);
   let size = mostAtOnce;
   let tries = 0;
   const isMine = () => isUnderWay(job) && job.turn === started.turn;

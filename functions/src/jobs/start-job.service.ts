@@ -16,7 +16,7 @@ import type { Actor } from '../sessions/session.ts';
 import { handOver, recordTrouble, takeOver } from './hand-over.service.ts';
 import { deleteJobPages, listResults, pageItems, stageIdPage } from './job-lists.store.ts';
 import { queueJob } from './job-queue.ts';
-import { type EntryOfJob, type Job, type JobWork, type NewJob, toJobEntry } from './job.ts';
+import { type EntryOfJob, type Job, type JobWork, type NewJob, toJobEntry, withAsked } from './job.ts';
 import { getJob, stageCreatedJob } from './jobs.store.ts';
 import { type Limits, present, required, runJob } from './run-job.service.ts';
 
@@ -32,7 +32,7 @@ const lookAgainMs = 200;
 export type JobRequest = Pick<WriteRequest, 'actor' | 'key'>;
 
 /** Job that is asked for, before it has an id and a clock. */
-export interface PreparedJob {
+export interface PreparedJob<Asked extends object = object> {
   /** Drawn outside of a transaction: where one runs again it begins the same job. */
   id?: string;
   /** Whether pages of it are stored in Cloud Storage. */
@@ -40,7 +40,7 @@ export interface PreparedJob {
   kind: JobKind;
   /** Title for people. */
   title: string;
-  asked: object;
+  asked: Asked;
   /** Act that it is recorded as; left out where it only follows from another act. */
   entry?: EntryOfJob;
   /** May be ended half-way. */
@@ -97,17 +97,17 @@ export function stageQueuedJob(writer: Writer, actor: Actor, prepared: PreparedJ
  * Begins a job and works on it as long as a request may, on the first `most` of its records, or until it is done; the queue
  * goes on with the rest. When the same request began one before, that one is taken up, or waited for while others work on it.
  */
-export async function doJob(
+export async function doJob<Asked extends object>(
   { actor, key }: JobRequest,
-  prepare: () => Promise<PreparedJob>,
-  work: JobWork,
+  prepare: () => Promise<Omit<PreparedJob<NoInfer<Asked>>, 'kind'>>,
+  work: JobWork<Asked>,
   most = mostInRequest,
-): Promise<Job> {
+): Promise<Job<Asked>> {
   const limits = { until: Date.now() + requestMs, most };
   const { job, isNew } = await createOnce<{ job: Job; isNew: boolean }>(
     key,
     async (reserve) => {
-      const prepared = { id: newId(), ...(await prepare()) };
+      const prepared = { id: newId(), kind: work.kind, ...(await prepare()) };
       const isMade = await commitUnlessTaken((writer) => {
         stageJob(writer, actor, prepared);
         reserve(writer, prepared.id);
@@ -122,7 +122,8 @@ export async function doJob(
       return job && { job, isNew: false };
     },
   );
-  return isNew ? workInRequest(job, work, limits) : takeUp(job, work, limits);
+  const reached = await (isNew ? workInRequest(job, work, limits) : takeUp(job, work, limits));
+  return withAsked(reached, work);
 }
 
 /** Goes on in the request with a job that was staged in another commit. */

@@ -33,23 +33,24 @@ export interface ListStepRequest<Item> extends StepRequest {
 }
 
 /** Work of a job that goes through a list: its step for some items, and the source of the list. */
-export interface ListWork<Item> extends Pick<JobWork, 'kind'> {
+export interface ListWork<Item, Asked extends object> extends Pick<JobWork<Asked>, 'kind' | 'asked'> {
   /** Read once. Left out where the job is begun with its list. */
-  find?: FindIds;
+  find?: FindIds<Asked>;
   /** Reads the list where it is not the job's ids. */
   load?: LoadPage<Item>;
   /** Does a step with items, or the first of them, and moves the job in its commit by `moveOverList`. */
-  step: (items: Item[], job: Job, request: ListStepRequest<Item>) => Promise<Job | null>;
+  step: (items: Item[], job: Job<Asked>, request: ListStepRequest<Item>) => Promise<Job | null>;
   /** Step after the whole list; it sets the job's state. */
-  finish?: JobWork['step'];
+  finish?: (job: Job<Asked>, request: StepRequest) => Promise<Job | null>;
 }
 
 /** The work of a job that goes through a list. */
-export function overList<Item = string>(work: ListWork<Item>): JobWork {
-  const { kind, find, load = loadIds as unknown as LoadPage<Item>, step, finish = end } = work;
+export function overList<Asked extends object, Item = string>(work: ListWork<Item, Asked>): JobWork<Asked> {
+  const { kind, asked, find, load = loadIds as unknown as LoadPage<Item>, step, finish = end } = work;
   return {
     kind,
-    ...(find && { list: (job: Job, until: number) => listIds(job, find, until) }),
+    asked,
+    ...(find && { list: (job: Job<Asked>, until: number) => listIds(job, find, until) }),
     step: async (job, request) => {
       if (job.position >= job.total) return finish(job, request);
       const items = await itemsOf(job, 2 * request.size, load);
@@ -105,14 +106,14 @@ function loadIds({ id }: Job, page: number): Promise<string[]> {
 }
 
 /** Ways in which a kind of job stages a step. */
-export interface StepStages<Item> {
+export interface StepStages<Item, Asked extends object> {
   /**
    * Stages the step for the items, or for the first of them, in a commit that fails where a document that was read has
    * changed. Null where that takes a transaction. `tries` counts the attempts that other commits interfered with.
    */
-  ahead: (writer: Writer, items: Item[], job: Job, tries: number) => Promise<Step | null>;
+  ahead: (writer: Writer, items: Item[], job: Job<Asked>, tries: number) => Promise<Step | null>;
   /** The same in a transaction. */
-  locked: (reader: Reader, writer: Writer, items: Item[], job: Job) => Promise<Step>;
+  locked: (reader: Reader, writer: Writer, items: Item[], job: Job<Asked>) => Promise<Step>;
 }
 
 interface StagedStep {
@@ -127,13 +128,13 @@ const stagedSteps = new LRUCache<string, Promise<StagedStep | null>>({ max: 5 })
  * Does a step, all of which but the job's move was staged while the commit of the step before it was under way, and begins
  * to stage the next one. Answers the job after it, or null where others interfered.
  */
-export async function stepAhead<Item>(
+export async function stepAhead<Item, Asked extends object>(
   items: Item[],
-  job: Job,
+  job: Job<Asked>,
   { tries, size, following }: ListStepRequest<Item>,
-  { ahead, locked }: StepStages<Item>,
+  { ahead, locked }: StepStages<Item, Asked>,
 ): Promise<Job | null> {
-  const stage = async (some: Item[], of: Job, attempts: number) => {
+  const stage = async (some: Item[], of: Job<Asked>, attempts: number) => {
     const commit = laterCommit();
     const step = await ahead(commit.writer, some, of, attempts);
     return step && { commit, step };

@@ -11,7 +11,7 @@ import { titleOf } from './forms.ts';
 import { makeOneFile } from './make-one-file.service.ts';
 import { outlookOn } from './outlook.ts';
 import { sizeAt } from './plan.ts';
-import { askedSchema, idsBetween, planFiles } from './plan-files.service.ts';
+import { type AskedFiles, askedSchema, idsBetween, planFiles } from './plan-files.service.ts';
 
 /** Begins to make files of many badges. Whoever has them has the names in them, so that is on record whatever becomes of it. */
 export async function makeBadgeFiles(
@@ -40,12 +40,12 @@ async function totalOf(filter: FilesToMake['filter']): Promise<number> {
 }
 
 /** The work of a job that makes files of badges: first their order, then a file in each step. */
-export const makesFiles: JobWork = {
+export const makesFiles: JobWork<AskedFiles> = {
   kind: 'make-files',
-  list: (job, until) =>
-    listIds(job, ({ asked }, afterId) => findBadgeIds(askedSchema.parse(asked).filter, afterId), until),
+  asked: askedSchema,
+  list: (job, until) => listIds(job, ({ asked }, afterId) => findBadgeIds(asked.filter, afterId), until),
   step: async (job) => {
-    const { plan, ...asked } = askedSchema.parse(job.asked);
+    const { plan, ...asked } = job.asked;
     if (!plan) return planFiles(job, { ...asked, plan });
     const size = sizeAt(plan.parts, job.position);
     if (size === 0) return changeJob(job, { state: 'done' });

@@ -21,8 +21,8 @@ export const askedSchema = fileChoiceSchema.extend({
     })
     .nullable(),
 });
-type Asked = z.output<typeof askedSchema>;
-type FilesPlan = NonNullable<Asked['plan']>;
+export type AskedFiles = z.output<typeof askedSchema>;
+type FilesPlan = NonNullable<AskedFiles['plan']>;
 
 // A commit of these is four megabytes.
 const pagesInCommit = 100;
@@ -31,7 +31,7 @@ const pagesInCommit = 100;
  * Puts the badges of a job into the order of its files, and cuts them into these. Answers the job with its plan; null where
  * another commit interfered.
  */
-export async function planFiles(job: Job, asked: Asked): Promise<Job | null> {
+export async function planFiles(job: Job, asked: AskedFiles): Promise<Job | null> {
   // A task that came twice may have planned it already.
   const known = await getJob(job.id);
   if (known && askedSchema.parse(known.asked).plan) return known;
@@ -45,7 +45,7 @@ export async function planFiles(job: Job, asked: Asked): Promise<Job | null> {
       stagePages(writer, some);
     });
   }
-  const after: Asked = { ...asked, plan };
+  const after: AskedFiles = { ...asked, plan };
   // The last of them with the plan: most plans are one commit, which is done or not.
   const moved = await commitMoved((writer) => {
     stagePages(writer, commits.at(-1));

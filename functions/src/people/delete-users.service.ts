@@ -7,7 +7,7 @@ import type { JobRequest } from '../jobs/start-job.service.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
-import { bulkOverUsers, findChosen } from '../users/chosen-users.service.ts';
+import { bulkOverUsers, chosenAskedSchema, findChosen } from '../users/chosen-users.service.ts';
 import { stageDeletedUser } from '../users/users.store.ts';
 import { stageRemoved } from '../badges/badge-effects.service.ts';
 import { copyUsers, weightOfDeletedUser } from './deleted-users.service.ts';
@@ -21,7 +21,7 @@ export function bulkDeleteUsers(chosen: ChosenUsers, request: JobRequest): Promi
   return bulkOverUsers(
     chosen,
     request,
-    () => Promise.resolve({ title: 'Delete people', asked: {}, entry }),
+    (asked) => Promise.resolve({ title: 'Delete people', asked, entry }),
     deletesUsers,
   );
 }
@@ -31,6 +31,7 @@ const weights: WeightsOfStep = { weighUser: weightOfDeletedUser, weighBadge: wei
 /** The work of a job that deletes people, each in the commit that takes the last of their badges. */
 export const deletesUsers = overList({
   kind: 'delete-users',
+  asked: chosenAskedSchema,
   find: findChosen,
   step: async (ids, job, request) => {
     let removed: StoredBadge[] = [];

@@ -66,11 +66,12 @@ export function followingOf({ id, name, badgeCount }: StoredUser, written: Store
 }
 
 /** Lets a user's name, e-mail and department follow into badges, each with what holds at that moment. */
-export const followsUser: JobWork = {
+export const followsUser: JobWork<z.output<typeof askedSchema>> = {
   kind: 'follow-user',
+  asked: askedSchema,
   step: (job, { size }) =>
     transactMoved(job, async (reader, writer) => {
-      const { userId, afterId } = askedSchema.parse(job.asked);
+      const { userId, afterId } = job.asked;
       const [user] = await getUsers([userId], reader);
       const from = { limit: size, afterId: job.cursor || afterId, renamed: true };
       const some = user ? await getSomeBadges(userId, from, reader) : noBadges;

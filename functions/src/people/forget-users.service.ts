@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { stageKeptNoMore } from '../audit/deleted-records.store.ts';
 import { stageLeft } from '../badges/badge-effects.service.ts';
 import { weightOf } from '../badges/stored-badge.ts';
@@ -14,7 +13,7 @@ import { listMailsAbout, stageEmptiedMail } from '../mail/emptied-mails.store.ts
 import { stageDueMails } from '../mail/mail.service.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
-import { bulkOverUsers, findChosen } from '../users/chosen-users.service.ts';
+import { bulkOverUsers, chosenAskedSchema, findChosen } from '../users/chosen-users.service.ts';
 import { type StampedUser, searchedTexts, tagIdsOf } from '../users/stored-user.ts';
 import { getStampedUsers, stageBadgeCount, stageDeletedUser } from '../users/users.store.ts';
 import { emptyTraces, getLastTraces } from './earlier-traces.service.ts';
@@ -30,12 +29,12 @@ export function bulkForgetUsers(
   return bulkOverUsers(
     chosen,
     request,
-    () => Promise.resolve({ title: 'Forget people', asked: { mails }, entry }),
+    (asked) => Promise.resolve({ title: 'Forget people', asked: { ...asked, mails }, entry }),
     forgetsUsers,
   );
 }
 
-const askedSchema = z.object({ mails: waitingMailsSchema });
+const askedSchema = chosenAskedSchema.extend({ mails: waitingMailsSchema });
 
 const weights: WeightsOfStep = {
   weighUser: (user) => ({ searched: searchedTexts(user), tags: tagIdsOf(user).length }),
@@ -48,13 +47,14 @@ const weights: WeightsOfStep = {
  */
 export const forgetsUsers = overList({
   kind: 'forget-users',
+  asked: askedSchema,
   find: findChosen,
   step: async (ids, job, request) => {
     const read = await getStampedUsers(ids);
     const some = ids.slice(0, countFitting(read, request.size));
     const before = read.slice(0, some.length).filter((user) => user !== null);
     const emails = await emptyTraces(before);
-    const asked = askedSchema.parse(job.asked);
+    const { asked } = job;
     let left: string[] = [];
     const moved = await stepInTransaction(job, async (reader, writer) => {
       const { users, going, badges, isPart } = await planPeopleStep(some, request, reader, weights);

@@ -122,10 +122,11 @@ export async function deleteUser(id: string, { actor }: WriteRequest): Promise<D
 }
 
 /** Deletes a user's badges, and in the last commit the user. */
-export const deletesUser: JobWork = {
+export const deletesUser: JobWork<z.output<typeof askedSchema>> = {
   kind: 'delete-user',
+  asked: askedSchema,
   step: async (job, { size }) => {
-    const { userId } = askedSchema.parse(job.asked);
+    const { userId } = job.asked;
     let removed: string[] = [];
     const moved = await transactMoved(job, async (reader, writer) => {
       const [user] = await getUsers([userId], reader);

@@ -25,9 +25,8 @@ export function actOfPublication({ asked }: Pick<Job, 'asked'>): string {
 }
 
 /** The work of a job that issues badges at their time. It begins once nobody makes any of them any more. */
-export const publishesBadges: JobWork = {
-  begin: async ({ asked }, reader) => {
-    const { actId } = askedSchema.parse(asked);
+export const publishesBadges: JobWork<z.output<typeof askedSchema>> = {
+  begin: async ({ asked: { actId } }, reader) => {
     const maker = (await getJobBriefs([actId], reader)).get(actId);
     if (maker && isUnderWay(maker)) return null;
     const settings = await getFreshSettings();
@@ -36,10 +35,11 @@ export const publishesBadges: JobWork = {
   },
   ...overList({
     kind: 'publish',
+    asked: askedSchema,
     find: findScheduled,
     step: (ids, job) =>
       stepInTransaction(job, async (reader, writer) => {
-        const { mails } = askedSchema.parse(job.asked);
+        const { mails } = job.asked;
         if (!mails || !job.publishAt) throw new Error(`Publication ${job.id} did not begin as it should.`);
         const badges = await getBadges(ids, reader);
         const published = await stageIssued(

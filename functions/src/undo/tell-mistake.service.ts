@@ -20,7 +20,7 @@ import { walkOutcomes } from './stayed.service.ts';
 
 /** The part of the request that the job keeps. */
 const askedSchema = z.object({ undoId: z.string(), words: mistakeWordsSchema });
-type TellAsked = z.output<typeof askedSchema>;
+type TellJob = Job<z.output<typeof askedSchema>>;
 
 /**
  * Tells those whose mail about a badge had left before an undo that it was sent by mistake. Each undo is told of once: the
@@ -33,13 +33,13 @@ export async function tellActMistake(undoId: string, { actor }: WriteRequest): P
     const undo = found(job?.kind === 'undo' ? job : null, 'undo');
     if (!isOver(undo)) throw isUnfinished();
     if (undo.mistakenMails === 0) throw isForNobody();
-    const asked: TellAsked = { undoId, words: mistakeWordsSchema.parse(await getFreshSettings()) };
+    const asked = { undoId, words: mistakeWordsSchema.parse(await getFreshSettings()) };
     const entry = { action: 'acts.tellMistake', kind: 'badge' } as const;
     const also = (writer: Writer) => {
       stageJobNote(writer, undoId, { mistakenMails: 0 });
     };
     const title = `Sent by mistake: ${undo.title}`;
-    return { kind: 'tell-mistake' as const, title, canCancel: true, asked, entry, also };
+    return { title, canCancel: true, asked, entry, also };
   };
   return bulkAnswerOf(await doJob({ actor, key }, prepare, tellsMistakes));
 }
@@ -57,7 +57,8 @@ function isForNobody(): AppError {
 /** The work of a job that tells of mistaken mails. Its list names each badge and the mail about it, whose address is used. */
 export const tellsMistakes = overList({
   kind: 'tell-mistake',
-  find: (job, after) => idsBehind(after, walkMistaken(askedSchema.parse(job.asked).undoId)),
+  asked: askedSchema,
+  find: ({ asked }, after) => idsBehind(after, walkMistaken(asked.undoId)),
   step: (items, job) =>
     stepInTransaction(job, async (reader, writer) => {
       const records = items.map(recordOf);
@@ -76,8 +77,8 @@ interface MistakenRecord {
 }
 
 // A mail that was held, and was not sent after all, needs no other.
-function stageTold(writer: Writer, job: Job, records: (MistakenRecord & { mail: LeftMail | null })[]): Step {
-  const { words } = askedSchema.parse(job.asked);
+function stageTold(writer: Writer, job: TellJob, records: (MistakenRecord & { mail: LeftMail | null })[]): Step {
+  const { words } = job.asked;
   const told = records.flatMap(({ id, mail }) => (mail ? [{ id, mail }] : []));
   const mails = told.map(({ id, mail }) => ({
     id: deriveId(job.clock, `${job.seed} ${id}`),

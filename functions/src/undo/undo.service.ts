@@ -62,7 +62,7 @@ function beginUndo({ actId, kind, title, job }: Act, request: WriteRequest): Pro
         if (job) stageJobNote(writer, actId, { undo: 'done', mailsLeaveAt: null });
         if (publication) stagePublicationUndone(writer, publication);
       };
-      return { kind: 'undo', title: `Undo: ${title}`, canCancel: true, asked: { actId }, entry, also };
+      return { title: `Undo: ${title}`, canCancel: true, asked: { actId }, entry, also };
     },
     undoesActs,
   );
@@ -111,7 +111,8 @@ type Undone = z.output<typeof undoneSchema>;
  */
 export const undoesActs = overList({
   kind: 'undo',
-  find: (job, after) => idsBehind(after, walkChanged(askedSchema.parse(job.asked).actId)),
+  asked: askedSchema,
+  find: ({ asked }, after) => idsBehind(after, walkChanged(asked.actId)),
   step: async (items, job) => {
     const records = items.map(recordOf);
     const kind = undoneSchema.parse(records[0]?.kind);
@@ -120,8 +121,7 @@ export const undoesActs = overList({
       const entry = entryOfStep(job);
       const recorded = entry && { ...entry, kind: kind === 'tagged' ? 'tag' : kind };
       const act = { actor: job.actor, reader, writer, entry: recorded };
-      const { actId } = askedSchema.parse(job.asked);
-      const undone = await undoes[kind](act, actId, await beforesOf(same, reader));
+      const undone = await undoes[kind](act, job.asked.actId, await beforesOf(same, reader));
       return stepOf(job, kindOf[kind], await withForgotten(kindOf[kind], undone));
     });
     const handled = same.slice(0, moved ? moved.position - job.position : 0);

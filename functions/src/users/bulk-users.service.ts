@@ -15,34 +15,39 @@ import { outcomesFor, stepOf } from '../jobs/results.ts';
 import type { JobRequest } from '../jobs/start-job.service.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { getExistingTags, getTagsById, refuseTwoClasses } from '../tags/tags.service.ts';
-import { bulkOverUsers, findChosen } from './chosen-users.service.ts';
+import { bulkOverUsers, chosenAskedSchema, findChosen } from './chosen-users.service.ts';
 import { stageUserEntry } from './user-entries.service.ts';
 import { getUsers, stageUserStatus, stageUserTags } from './users.store.ts';
 import { type StoredUser, tagIdsOf, withTagsGiven } from './stored-user.ts';
 
-const assignSchema = z.object({ tagIds: z.array(z.string()) });
-const statusSchema = z.object({ status: userStatusSchema });
+const assignSchema = chosenAskedSchema.extend({ tagIds: z.array(z.string()) });
+const statusSchema = chosenAskedSchema.extend({ status: userStatusSchema });
 
 /** Adds tags to users; a user that has them all stays unchanged. */
 export function bulkAssignUserTags({ tagIds, ...chosen }: AssignTags, request: JobRequest): Promise<BulkAnswer> {
-  const prepare = async () => {
+  const prepare = async (asked: z.output<typeof chosenAskedSchema>) => {
     const tags = await getExistingTags(tagIds);
     refuseTwoClasses(tags, 'tagIds');
     const title = `Give people the ${tags.length === 1 ? 'tag' : 'tags'} ${namesOf(tags)}`;
-    return { title, asked: { tagIds }, entry: entryFor('users.bulkAssignTags', 'tags', tagIds) };
+    return { title, asked: { ...asked, tagIds }, entry: entryFor('users.bulkAssignTags', 'tags', tagIds) };
   };
   return bulkOverUsers(chosen, request, prepare, assignsTags);
 }
 
 export function bulkSetUserStatus({ status, ...chosen }: SetStatus, request: JobRequest): Promise<BulkAnswer> {
   const title = `Set people to ${status}`;
-  const prepared = { title, asked: { status }, entry: entryFor('users.bulkSetStatus', 'status', []) };
-  return bulkOverUsers(chosen, request, () => Promise.resolve(prepared), setsStatus);
+  const entry = entryFor('users.bulkSetStatus', 'status', []);
+  return bulkOverUsers(
+    chosen,
+    request,
+    (asked) => Promise.resolve({ title, asked: { ...asked, status }, entry }),
+    setsStatus,
+  );
 }
 
 /** The work of a job that gives tags to people. A tag that is deleted meanwhile drops out. */
-export const assignsTags = overUsers('assign-tags', 'tags', stageUserTags, async (job, reader) => {
-  const wanted = [...(await getTagsById(assignSchema.parse(job.asked).tagIds, reader)).values()];
+export const assignsTags = overUsers('assign-tags', assignSchema, 'tags', stageUserTags, async ({ asked }, reader) => {
+  const wanted = [...(await getTagsById(asked.tagIds, reader)).values()];
   return (user) => {
     const had = tagIdsOf(user);
     return wanted.every(({ id }) => had.includes(id)) ? user : withTagsGiven(user, wanted);
@@ -50,8 +55,7 @@ export const assignsTags = overUsers('assign-tags', 'tags', stageUserTags, async
 });
 
 /** The work of a job that sets the status of people. */
-export const setsStatus = overUsers('set-status', 'status', stageUserStatus, (job) => {
-  const { status } = statusSchema.parse(job.asked);
+export const setsStatus = overUsers('set-status', statusSchema, 'status', stageUserStatus, ({ asked: { status } }) => {
   return Promise.resolve((user) =>
     user.status === status ? user : { ...user, status, revision: nextRevision(user.revision) },
   );
@@ -64,15 +68,17 @@ type Change = (user: StoredUser) => StoredUser;
 const whyUnchanged = { 'assign-tags': 'has_tag', 'replace-tags': 'not_tagged', 'set-status': 'has_status' } as const;
 
 /** The work of a job that changes people by themselves, who are chosen unless `find` says otherwise. */
-export function overUsers(
+export function overUsers<Asked extends z.output<typeof chosenAskedSchema>>(
   kind: keyof typeof whyUnchanged,
+  asked: z.ZodType<Asked>,
   field: 'tags' | 'status',
   stage: (writer: Writer, before: StoredUser, after: StoredUser) => void,
-  changeFor: (job: Job, reader: Reader) => Promise<Change>,
-  find: FindIds = findChosen,
+  changeFor: (job: Job<Asked>, reader: Reader) => Promise<Change>,
+  find: FindIds<Asked> = findChosen,
 ) {
   return overList({
     kind,
+    asked,
     find,
     step: (ids, job) =>
       stepInTransaction(job, async (reader, writer) => {

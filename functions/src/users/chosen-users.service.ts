@@ -14,32 +14,28 @@ import { type UserGroup, listUsersOf } from './user-groups.store.ts';
 import { countUsers, getUsers, listSomeUsers } from './users.store.ts';
 import type { StoredUser } from './stored-user.ts';
 
-/** The part of its request that every job over chosen users keeps. */
-const askedSchema = z.object({ filter: userFilterSchema.optional() });
+/** The part of its request that every job over chosen users keeps; no filter where they were named. */
+export const chosenAskedSchema = z.object({ filter: userFilterSchema.nullable() });
+type ChosenAsked = z.output<typeof chosenAskedSchema>;
 
 /** Begins a job over chosen users, or takes up the one that the same request began. */
-export async function bulkOverUsers(
+export async function bulkOverUsers<Asked extends ChosenAsked>(
   { userIds, filter }: ChosenUsers,
   request: JobRequest,
-  prepare: () => Promise<Pick<PreparedJob, 'title' | 'asked' | 'entry'>>,
-  work: JobWork,
+  prepare: (chosen: ChosenAsked) => Promise<Pick<PreparedJob<NoInfer<Asked>>, 'title' | 'asked' | 'entry'>>,
+  work: JobWork<Asked>,
 ): Promise<BulkAnswer> {
   const job = await doJob(
     request,
-    async () => {
-      const prepared = await prepare();
-      const asked = { ...prepared.asked, ...(filter && { filter }) };
-      return { ...prepared, kind: work.kind, canCancel: true, asked, ...(userIds && { ids: userIds }) };
-    },
+    async () => ({ ...(await prepare({ filter: filter ?? null })), canCancel: true, ...(userIds && { ids: userIds }) }),
     work,
   );
   return bulkAnswerOf(job);
 }
 
 /** Finds the users of a job's filter, where its request had one. */
-export const findChosen: FindIds = (job, afterId) => {
-  const { filter } = askedSchema.parse(job.asked);
-  if (!filter) throw new Error(`The users of job ${job.id} are in its list.`);
+export const findChosen: FindIds<ChosenAsked> = ({ id, asked: { filter } }, afterId) => {
+  if (!filter) throw new Error(`The users of job ${id} are in its list.`);
   return findUserIds(filter, afterId);
 };
 

@@ -46,10 +46,11 @@ export async function deleteTag(id: string, { actor }: WriteRequest): Promise<De
 /** Takes a tag from all who have it, and in the last commit deletes it. */
 export const deletesTag = overList({
   kind: 'delete-tag',
-  find: (job, afterId) => streamUserIdsOf({ tagIds: [askedSchema.parse(job.asked).tagId] }, afterId),
+  asked: askedSchema,
+  find: ({ asked }, afterId) => streamUserIdsOf({ tagIds: [asked.tagId] }, afterId),
   step: (ids, job) =>
     stepInTransaction(job, async (reader, writer) => {
-      const { tagId } = askedSchema.parse(job.asked);
+      const { tagId } = job.asked;
       const users = (await getUsers(ids, reader)).filter((user) => user !== null && tagIdsOf(user).includes(tagId));
       const tagged = users.filter((user) => user !== null);
       untag(writer, tagged, tagId);
@@ -59,7 +60,7 @@ export const deletesTag = overList({
   // Somebody may have been given it meanwhile.
   finish: (job, { size }) =>
     transactMoved(job, async (reader, writer) => {
-      const { tagId } = askedSchema.parse(job.asked);
+      const { tagId } = job.asked;
       const [tag] = await getTags([tagId], reader);
       const users = await listUsersOf({ tagIds: [tagId] }, { limit: size }, reader);
       const isLast = users.length < size;

@@ -8,12 +8,12 @@ import type { FindIds } from '../jobs/list-job.service.ts';
 import type { JobRequest } from '../jobs/start-job.service.ts';
 import { getExistingTags, getTagsById } from '../tags/tags.service.ts';
 import { entryFor, overUsers } from './bulk-users.service.ts';
-import { bulkOverUsers, findChosen } from './chosen-users.service.ts';
+import { bulkOverUsers, chosenAskedSchema, findChosen } from './chosen-users.service.ts';
 import { tagIdsOf, withTagsGiven, withoutTags } from './stored-user.ts';
 import { streamUserIdsOfAll } from './user-groups.store.ts';
 import { stageUserTags } from './users.store.ts';
 
-const askedSchema = z.object({
+const askedSchema = chosenAskedSchema.extend({
   pairs: z.array(z.object({ from: z.string(), to: z.string().nullable() })),
   /** The people are those who have one of the tags. */
   ofHolders: z.boolean(),
@@ -21,18 +21,18 @@ const askedSchema = z.object({
 
 /** Replaces tags of users, each user's at once; a user who has none of them stays unchanged. */
 export function bulkReplaceUserTags({ pairs, ...chosen }: ReplaceTags, request: JobRequest): Promise<BulkAnswer> {
-  const prepare = async () => {
+  const prepare = async (asked: z.output<typeof chosenAskedSchema>) => {
     const tags = await tagsOf(pairs);
     refuseClassForOther(pairs, tags);
     const entry = entryFor('users.bulkReplaceTags', 'tags', idsIn(pairs));
-    return { title: replacementTitle(pairs, tags), asked: { pairs, ofHolders: false }, entry };
+    return { title: replacementTitle(pairs, tags), asked: { ...asked, pairs, ofHolders: false }, entry };
   };
   return bulkOverUsers(chosen, request, prepare, replacesTags);
 }
 
 /** Moves everybody of some classes on. Badges keep the class that they were made with. */
 export function moveUserClasses({ pairs }: MoveClasses, request: JobRequest): Promise<BulkAnswer> {
-  const prepare = async () => {
+  const prepare = async (asked: z.output<typeof chosenAskedSchema>) => {
     await getExistingTags(pairs.map(({ from }) => from));
     const tags = await tagsOf(pairs);
     if (pairs.some(({ from }) => tags.get(from)?.kind !== 'class')) {
@@ -40,13 +40,17 @@ export function moveUserClasses({ pairs }: MoveClasses, request: JobRequest): Pr
     }
     refuseAllIntoOne(pairs, tags);
     const title = pairs.length === 1 ? replacementTitle(pairs, tags) : `Move ${pairs.length} classes on`;
-    return { title, asked: { pairs, ofHolders: true }, entry: entryFor('users.moveClasses', 'tags', idsIn(pairs)) };
+    return {
+      title,
+      asked: { ...asked, pairs, ofHolders: true },
+      entry: entryFor('users.moveClasses', 'tags', idsIn(pairs)),
+    };
   };
   return bulkOverUsers({}, request, prepare, replacesTags);
 }
 
-const findPeople: FindIds = (job, afterId) => {
-  const { pairs, ofHolders } = askedSchema.parse(job.asked);
+const findPeople: FindIds<z.output<typeof askedSchema>> = (job, afterId) => {
+  const { pairs, ofHolders } = job.asked;
   if (!ofHolders) return findChosen(job, afterId);
   return streamUserIdsOfAll(
     pairs.map(({ from }) => from),
@@ -57,10 +61,10 @@ const findPeople: FindIds = (job, afterId) => {
 /** The work of a job that replaces tags. The pair of a new tag that is deleted meanwhile drops out. */
 export const replacesTags = overUsers(
   'replace-tags',
+  askedSchema,
   'tags',
   stageUserTags,
-  async (job, reader) => {
-    const { pairs } = askedSchema.parse(job.asked);
+  async ({ asked: { pairs } }, reader) => {
     const present = await getTagsById([...new Set(pairs.flatMap(({ to }) => to ?? []))], reader);
     const replacement = new Map<string, Tag | null>();
     for (const { from, to } of pairs) {
