@@ -12,7 +12,7 @@ const mostInRequest = 1_000;
 const { personAt } = await import('../../functions/src/testing/school-people.ts');
 const { gramsOf } = await built('firestore/grams.js');
 const { searchedTexts } = await built('badges/stored-badge.js');
-const { streamUserIdsOf } = await built('users/user-groups.store.js');
+const { userWays } = await built('users/user-selection.service.js');
 
 /** Ratio of each kind of issuing to its floor while the collection was smallest. */
 const slownessBefore = new Map();
@@ -54,8 +54,7 @@ async function wakeQueue({ call, tagIds }) {
 // The floor asks for nothing. The emulator looks at each user of the collection for this, where production reads an index.
 async function listingFigure({ tagIds }, size) {
   const ms = await timed(async () => {
-    for await (const id of streamUserIdsOf({ tagIds: tagIds.slice(0, 1) }, ''))
-      if (!id) throw new Error('A user has no id.');
+    for await (const id of userWays.tagIds(tagIds.slice(0, 1)).ids('')) if (!id) throw new Error('A user has no id.');
   });
   return { name: `looking up the 1000 recipients, of ${size}, which issuing does once`, value: ms, unit: 'ms' };
 }

@@ -31,7 +31,18 @@ export const functionsFloors = {
   ],
   supporting: ['audit', 'settings', 'stats', 'mail', 'jobs'],
   domain: [
-    ...['auth', 'account', 'administrators', 'badge-templates', 'tags', 'users', 'public-badges', 'badges', 'awarding'],
+    ...[
+      'auth',
+      'account',
+      'administrators',
+      'badge-templates',
+      'tags',
+      'selection',
+      'users',
+      'public-badges',
+      'badges',
+      'awarding',
+    ],
     ...['people', 'imports', 'deleted', 'publishing', 'endings', 'undo', 'badge-mails', 'correcting'],
   ],
   surface: [

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { artSchema } from '../badge-templates/art.ts';
 import { mailSettingsSchema } from '../badges/issued-mail.ts';
-import { badgeFilterSchema, userFilterSchema } from '../contract/chosen-records.ts';
-import type { BulkIssue } from '../contract/new-badges.ts';
-import { holdersOfSchema } from '../contract/recipients.ts';
+import { pick } from '../contract/pick.ts';
+import { namingFields, recipientsShape } from '../contract/recipients.ts';
 import { badgeValiditySchema } from '../contract/validity.ts';
+import type { Whom } from './recipient-selection.service.ts';
 import { renewalSchema } from './renewal.ts';
 
 const detailsSchema = z.object({
@@ -22,17 +22,8 @@ const detailsSchema = z.object({
 /** The part of its request that a job keeps which issues to many. */
 export const askedSchema = z
   .object({
-    // Left out where they were named: the job has their ids.
-    group: z
-      .union([
-        z.object({ tagIds: z.array(z.string()) }),
-        z.object({ importId: z.string() }),
-        z.object({ listId: z.string() }),
-        z.object({ filter: userFilterSchema }),
-        z.object({ holdersOf: holdersOfSchema }),
-        z.object({ renews: badgeFilterSchema }),
-      ])
-      .optional(),
+    /** Null where they were named one by one: the job has their ids. */
+    whom: z.object(pick(recipientsShape, namingFields)).nullable(),
     includeHolders: z.boolean(),
     includeInactive: z.boolean(),
     mails: mailSettingsSchema,
@@ -45,25 +36,8 @@ export type Asked = z.output<typeof askedSchema>;
 export type AskedNew = Extract<Asked, { details: unknown }>;
 export type AskedRenewals = Extract<Asked, { renewal: unknown }>;
 
-type Groups = Pick<BulkIssue, 'tagIds' | 'importId' | 'listId' | 'users' | 'holdersOf' | 'renews'>;
-
-/** The group that a call names in place of ids. */
-export function groupOf({ tagIds, importId, listId, users, holdersOf, renews }: Groups): Asked['group'] {
-  if (tagIds) return { tagIds };
-  if (importId) return { importId };
-  if (listId) return { listId };
-  if (holdersOf) return { holdersOf };
-  if (renews?.filter) return { renews: renews.filter };
-  return users?.filter && { filter: users.filter };
-}
-
-/** The ids that a call names: of users, or of badges to renew. */
-export function idsOf({ users, renews }: Groups): string[] | undefined {
-  return users?.userIds ?? renews?.badgeIds;
-}
-
 /** Recipients in words, for the title of the job; tags by their names. */
-export function recipientsWords({ tagIds, importId, listId, holdersOf }: Groups, tagNames: string[]): string {
+export function recipientsWords({ tagIds, importId, listId, holdersOf }: Whom, tagNames: string[]): string {
   if (tagIds) return tagNames.join(', ');
   if (importId ?? listId) return 'the people of an import';
   return holdersOf ? `whoever has ${holdersOf.badgeType} ${holdersOf.year}` : 'chosen people';

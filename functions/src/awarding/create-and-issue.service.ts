@@ -1,6 +1,5 @@
 import { type FromTemplate, detailsOf, endAsked, getTemplateForBadge } from '../badge-templates/details.service.ts';
 import { delayOfMails, mailSettingsOf } from '../badges/issued-mail.ts';
-import { findBadgeIds } from '../badges/bulk.service.ts';
 import { publicationIdOf, stagePublication } from '../badges/publication.service.ts';
 import { badgeName } from '../contract/badge-words.ts';
 import type { BulkIssue } from '../contract/new-badges.ts';
@@ -12,11 +11,10 @@ import { overList, stepAhead } from '../jobs/step-job.service.ts';
 import type { Actor } from '../sessions/session.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { getTagsById } from '../tags/tags.service.ts';
-import { findUserIds } from '../users/chosen-users.service.ts';
-import { streamUserIdsOf } from '../users/user-groups.store.ts';
-import { type Asked, askedSchema, groupOf, idsOf, recipientsWords } from './asked-issue.ts';
-import { findHolders } from './holders.service.ts';
+import { findBy, wayOf } from '../selection/selection.ts';
+import { type Asked, askedSchema, recipientsWords } from './asked-issue.ts';
 import { planStep, stagePlan } from './issue-step.service.ts';
+import { recipientWays } from './recipient-selection.service.ts';
 import { stageRenewals } from './renewal-step.service.ts';
 import type { Renewal } from './renewal.ts';
 
@@ -37,20 +35,20 @@ async function freeze(input: BulkIssue, actor: Actor): Promise<Omit<PreparedJob<
   const yearLabel = yearLabelOf(input.year, settings);
   const issue = { from: publishAt ?? new Date().toISOString(), zone: settings.timeZone };
   const { said, what } = await (input.renews ? renewalAsked : detailsAsked)(input, yearLabel, issue);
-  const [group, ids] = [groupOf(input), idsOf(input)];
+  const ids = input.users?.userIds ?? input.renews?.badgeIds;
   return {
     id,
     title: `${input.renews ? 'Renew' : 'Issue'} ${what}`,
     canCancel: true,
     asked: {
-      ...(group && { group }),
+      whom: ids ? null : wayOf(recipientWays, input),
       includeHolders,
       includeInactive,
       ...said,
       mails: mailSettingsOf(settings),
       publicationId: publishAt && publicationIdOf(id),
     },
-    ...(ids && { ids }),
+    ids,
     mailDelayMinutes: publishAt ? 0 : delayOfMails(settings),
     publishAt,
     entry: { action: 'badges.bulkIssueByTags', kind: 'badge', also: tagIds ?? [] },
@@ -101,12 +99,7 @@ function renewalOf(
 export const issuesToGroup = overList({
   kind: 'bulk-by-tags',
   asked: askedSchema,
-  find: ({ id, asked: { group } }, afterId) => {
-    if (!group) throw new Error(`The records of job ${id} are in its list.`);
-    if ('filter' in group) return findUserIds(group.filter, afterId);
-    if ('holdersOf' in group) return findHolders(group.holdersOf, afterId);
-    return 'renews' in group ? findBadgeIds(group.renews, afterId) : streamUserIdsOf(group, afterId);
-  },
+  find: findBy(recipientWays),
   // No lock is held: the commit fails when the job, a user or an award was written since it was read.
   step: (items, job, request) =>
     stepAhead(items, job, request, {

@@ -11,7 +11,7 @@ import { createBadgeWith, createClass, createUser, namesOf, uniqueWord } from '.
 import { forgettingAt } from '../testing/forgetting.ts';
 import { localApi } from '../testing/local-api.ts';
 import { inHours } from '../testing/scheduled-badges.ts';
-import { findHolders, userIdIn } from './holders.service.ts';
+import { recipientWays, userIdIn } from './recipient-selection.service.ts';
 
 const sessionId = await signIn();
 const { measure } = await localApi();
@@ -148,7 +148,7 @@ test('the list of a job goes on behind any of its items, also where that badge i
   for (const userId of [...people, people[2]]) badges.push(await award(userId, badgeType));
   const itemsBehind = async (after: string) => {
     const items: string[] = [];
-    for await (const item of findHolders({ badgeType, year: 2026 }, after)) items.push(item);
+    for await (const item of recipientWays.holdersOf({ badgeType, year: 2026 }).ids(after)) items.push(item);
     return items;
   };
   const all = await itemsBehind('');

@@ -33,3 +33,25 @@ export function countHoldings(of: HoldersOf): Promise<number> {
 function holdingsOf({ badgeType, year }: HoldersOf): Query {
   return narrowed(badges, facetFilters({ year, type: sameTextKey(badgeType), state: 'issued' }));
 }
+
+const mostAtOnce = 1000;
+
+/**
+ * The people who have an issued badge of a type and year, in pages: the newest such badge of each. Goes on behind the badge with
+ * an id. It reads those before it too, because whoever has one of them was there already.
+ */
+export async function* walkHoldings(
+  of: HoldersOf,
+  { afterId = '', atOnce = mostAtOnce }: { afterId?: string | undefined; atOnce?: number } = {},
+): AsyncGenerator<Holding[]> {
+  const seen = new Set<string>();
+  for (let behind: string | undefined = ''; behind !== undefined;) {
+    const page: Holding[] = await listHoldings(of, { limit: atOnce, afterId: behind });
+    yield page.filter(({ id, userId, left }) => {
+      if (left || seen.has(userId)) return false;
+      seen.add(userId);
+      return id > afterId;
+    });
+    behind = page.length < atOnce ? undefined : page.at(-1)?.id;
+  }
+}

@@ -13,7 +13,7 @@ import type { Step } from '../jobs/step-job.service.ts';
 import { type StampedUser, tagIdsOf } from '../users/stored-user.ts';
 import { getStampedUsers } from '../users/users.store.ts';
 import type { Asked, AskedNew } from './asked-issue.ts';
-import { userIdIn } from './holders.service.ts';
+import { userIdIn } from './recipient-selection.service.ts';
 import { whySkipped } from './skipping.ts';
 
 /** The recipients of a step, and the badges that they hold already. */

@@ -4,7 +4,7 @@ import { type AskedEnd, endIn } from '../contract/badge-details.ts';
 import type { Reason } from '../contract/reasons.ts';
 import type { Recipients } from '../contract/recipients.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';
-import type { Candidate, Whom } from './candidates.service.ts';
+import type { Candidate, Whom } from './recipient-selection.service.ts';
 import { lastDayForAll, saidOnRenewal, whyNotRenewed } from './renewal.ts';
 import { listRenewedBadgeIds } from './renewals.store.ts';
 import { whySkipped } from './skipping.ts';

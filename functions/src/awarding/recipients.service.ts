@@ -15,10 +15,10 @@ import { delayOfMails, issuedMail } from '../badges/issued-mail.ts';
 import { fromCursor, toCursor } from '../firestore/ids.ts';
 import { leaveTime } from '../mail/leave.ts';
 import { getCachedSettings, getFreshSettings } from '../settings/settings.service.ts';
-import { sizeOf } from '../users/audience.service.ts';
+import { type Selection, select } from '../selection/selection.ts';
 import type { StoredUser } from '../users/stored-user.ts';
-import { countAtMost, firstCandidates, isByBadges, walkCandidates } from './candidates.service.ts';
 import { type LookedAt, type Question, lookAt, questionOf } from './looking.service.ts';
+import { type Candidate, isByBadges, recipientWays } from './recipient-selection.service.ts';
 
 const mostShown = 3;
 
@@ -30,10 +30,10 @@ export async function countBadgeRecipients({ quick, ...input }: Recipients): Pro
 
 /** Reads the first three and what they have, and counts by one aggregation. */
 async function lookQuickly(question: Question): Promise<RecipientsAnswer> {
-  const status = statusOf(question);
+  const [whom, status] = [select(recipientWays, question), statusOf(question)];
   const [total, first, settings] = await Promise.all([
-    countAtMost(question, status),
-    firstCandidates(question, mostShown, status),
+    whom.count(status),
+    whom.first(mostShown, status),
     getCachedSettings(),
   ]);
   const recipients = withoutSame(recipientsIn(await lookAt(first, question)));
@@ -49,7 +49,7 @@ async function lookAtAll(question: Question): Promise<RecipientsAnswer> {
   let longest: Recipient | null = null;
   let undrawn: string[] = [];
   const counts = { seen: 0, holding: 0, leftOut: 0, gone: 0, endless: 0, early: 0 };
-  for await (const page of walkCandidates(question, { status: statusOf(question) })) {
+  for await (const page of select(recipientWays, question).walk({ status: statusOf(question) })) {
     const looked = await lookAt(page, question);
     const recipients = recipientsIn(looked);
     const compared = recipientsIn(looked.slice(0, Math.max(0, maxNamesCompared - counts.seen)));
@@ -76,10 +76,27 @@ interface Size {
 }
 
 async function sizeOfAll(question: Question): Promise<Size> {
-  if (isByBadges(question)) return { total: await countAtMost(question), others: null };
-  const { all, active, gone } = await sizeOf(question);
+  const whom = select(recipientWays, question);
+  if (isByBadges(question)) return { total: await whom.count(), others: null };
+  const { all, active, gone } = await (question.users?.userIds ? sizeOneByOne(whom) : sizeOf(whom));
   const total = question.includeInactive ? all : active;
   return { total, others: { leftOut: all - total, gone } };
+}
+
+async function sizeOf(whom: Selection<Candidate>) {
+  const [all, active] = await Promise.all([whom.count(), whom.count('active')]);
+  return { all, active, gone: 0 };
+}
+
+async function sizeOneByOne(whom: Selection<Candidate>) {
+  const size = { all: 0, active: 0, gone: 0 };
+  for await (const page of whom.walk()) {
+    const users = page.flatMap(({ user }) => user ?? []);
+    size.all += users.length;
+    size.active += users.filter(({ status }) => status === 'active').length;
+    size.gone += page.length - users.length;
+  }
+  return size;
 }
 
 type Counts = Record<'seen' | 'holding' | 'leftOut' | 'gone' | 'endless' | 'early', number>;
@@ -97,7 +114,7 @@ export async function listSkippedBadgeRecipients({ cursor, ...input }: SkippedRe
   const skipped: SkippedRecipient[] = [];
   let lastId = cursor ? fromCursor(cursor) : '';
   let seen = 0;
-  for await (const page of walkCandidates(question, { afterId: lastId })) {
+  for await (const page of select(recipientWays, question).walk({ afterId: lastId })) {
     for (const { id, userId, user, why } of await lookAt(page, question)) {
       if (why && skipped.length === maxSkippedAtOnce) return { skipped, nextCursor: toCursor(lastId) };
       const record = question.renews ? { kind: 'badge' as const, id } : { kind: 'user' as const, id: userId };

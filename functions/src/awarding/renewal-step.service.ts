@@ -7,7 +7,7 @@ import { outcomesFor, stepOf } from '../jobs/results.ts';
 import type { Step } from '../jobs/step-job.service.ts';
 import { type StoredUser, tagIdsOf } from '../users/stored-user.ts';
 import type { AskedRenewals } from './asked-issue.ts';
-import { getOwners } from './candidates.service.ts';
+import { getOwners } from './recipient-selection.service.ts';
 import { getPublication, issuedOrWaiting, originOf, stageMade } from './issue-step.service.ts';
 import { lastDayForAll, renewed, saidOnRenewal, whyNotRenewed } from './renewal.ts';
 import { listRenewedBadgeIds } from './renewals.store.ts';

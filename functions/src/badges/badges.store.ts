@@ -12,9 +12,7 @@ import {
   type PageRequest,
   countOf,
   listPage,
-  listRows,
   madeBetween,
-  matching,
   narrowed,
 } from '../firestore/list-page.ts';
 import type { Lookup } from '../firestore/look-up.ts';
@@ -37,21 +35,15 @@ export type BadgesRequest = PageRequest & BadgeFilter;
 
 /** A page of badges, newest first; `totalOfAll` counts all badges when nothing narrows the list. */
 export async function listBadges(request: BadgesRequest, totalOfAll: () => Promise<number>): Promise<Page<Badge>> {
-  const { listing, sought } = listingFor(request);
-  return listPage({ ...listing, totalOfAll }, { ...request, ...sought }, (rows) => Promise.resolve(rows));
+  const { search, ...listing } = badgeListing(request);
+  return listPage({ ...listing, totalOfAll }, { ...request, search }, (rows) => Promise.resolve(rows));
 }
 
-/** Ids of the badges of the same list, and where the next ones begin. */
-export async function listBadgeIds(
-  request: Omit<BadgesRequest, 'page'>,
-): Promise<{ ids: string[]; nextCursor: string | null }> {
-  const { listing, sought } = listingFor(request);
-  const { rows, nextCursor } = await listRows(listing, { ...request, ...sought, page: 1 });
-  return { ids: rows.map(({ id }) => id), nextCursor };
-}
-
-// A whole hash, or a link with one, is no text to look for: one badge has it.
-function listingFor({
+/**
+ * The list of badges, narrowed, with what is searched for in it. A whole hash, or a link with one, is no text to look for: one
+ * badge has it.
+ */
+export function badgeListing({
   search,
   from,
   to,
@@ -66,7 +58,7 @@ function listingFor({
   endMonth,
   hasEnded,
   ...ids
-}: BadgeFilter) {
+}: BadgeFilter): Listing<Badge> & Pick<PageRequest, 'search'> {
   const hash = hashIn(search);
   const filters = [
     ...facetFilters({
@@ -87,20 +79,14 @@ function listingFor({
     ...(hash ? [Filter.where('verificationHash', '==', hash)] : []),
     ...madeBetween({ from, to }),
   ];
-  const listing: Listing<Badge> = {
+  return {
+    search: hash ? '' : search,
     query: badges,
     filters,
     fields: Object.keys(rowSchema.shape),
     toRow: (document) => badgeOfRow(document.id, rowSchema.parse(document.data())),
     searchedTexts,
   };
-  return { listing, sought: { search: hash ? '' : search } };
-}
-
-/** Number of badges of the same list, by one aggregation. */
-export function countBadges(request: BadgeFilter & Pick<PageRequest, 'tagIds'>): Promise<number> {
-  const { listing, sought } = listingFor(request);
-  return countOf(matching(listing, { ...request, ...sought }));
 }
 
 /** The badges with these ids, in that order; inside a transaction when its `reader` is given. */

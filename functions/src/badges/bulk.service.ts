@@ -3,27 +3,20 @@ import { found } from '../app-error.ts';
 import { walkRecordsOfJob } from '../audit/audit.store.ts';
 import { type MailChoice, mailChoiceSchema } from '../contract/badge.ts';
 import type { BulkAnswer } from '../contract/bulk.ts';
-import {
-  type BadgeFilter,
-  type BadgesToIssue,
-  type ChosenBadges,
-  badgeFilterSchema,
-} from '../contract/chosen-records.ts';
+import type { BadgesToIssue, ChosenBadges } from '../contract/chosen-records.ts';
 import type { Operation } from '../contract/index.ts';
-import { maxPageSize } from '../contract/paging.ts';
-import { idsBehind, walkIds } from '../firestore/walk.ts';
+import { idsBehind } from '../firestore/walk.ts';
 import type { Writer } from '../firestore/writer.ts';
 import { stepOf } from '../jobs/results.ts';
 import { type JobRequest, bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
-import { type Job, entryOfStep } from '../jobs/job.ts';
+import { entryOfStep } from '../jobs/job.ts';
 import { stageJobNote } from '../jobs/job-notes.store.ts';
 import { getJob } from '../jobs/jobs.store.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
-import { findTagIds } from '../tags/tags.service.ts';
 import type { RecordedTransaction } from '../audit/act.ts';
-import { listBadgeIds } from './badges.store.ts';
+import { findBadges, selectedBadgesSchema } from './badge-selection.service.ts';
 import { type BadgeOutcome, deleteBadges, issueBadges, resultOf, unissueBadges } from './issuing.service.ts';
 import { delayOfMails, mailSettingsOf, mailSettingsSchema } from './issued-mail.ts';
 import { sendMailsNow } from './send-mail-again.service.ts';
@@ -47,10 +40,9 @@ const actions: Record<BulkKind, Operation> = {
 };
 
 // The part of the request that the job keeps.
-const askedSchema = z.object({
-  filter: badgeFilterSchema.optional(),
-  /** The badges that another job issued, in place of ids and filter: those whose mails wait. */
-  ofJob: z.string().optional(),
+const askedSchema = selectedBadgesSchema.extend({
+  /** The job whose badges these are, in place of ids and filter: those whose mails wait. */
+  ofJob: z.string().nullable(),
   mails: mailSettingsSchema,
   mail: mailChoiceSchema,
 });
@@ -87,7 +79,7 @@ export async function bulkSendBadgeMailsByJob(id: string, request: JobRequest): 
 interface BulkOptions {
   reason?: string | null;
   mail?: MailChoice;
-  ofJob?: string;
+  ofJob?: string | null;
   action?: Operation;
 }
 
@@ -95,26 +87,24 @@ async function bulk(
   kind: BulkKind,
   { badgeIds, filter }: ChosenBadges,
   request: JobRequest,
-  { reason = null, mail = true, ofJob, action = actions[kind] }: BulkOptions = {},
+  { reason = null, mail = true, ofJob = null, action = actions[kind] }: BulkOptions = {},
 ): Promise<BulkAnswer> {
   const entry = { action, kind: 'badge' as const, reason };
   const job = await doJob(
     request,
     async () => {
       const settings = await getFreshSettings();
-      const asked = { ...(filter && { filter }), ...(ofJob && { ofJob }), mails: mailSettingsOf(settings), mail };
+      const asked = { whom: filter ? { filter } : null, ofJob, mails: mailSettingsOf(settings), mail };
       return {
         title: titles[kind],
         canCancel: true,
         asked,
         entry,
-        ...(badgeIds && { ids: badgeIds }),
+        ids: badgeIds,
         mailDelayMinutes: kind === 'issue' && mail !== false ? delayOfMails(settings) : 0,
-        ...(ofJob && {
-          also: (writer: Writer) => {
-            stageJobNote(writer, ofJob, { mailsLeaveAt: null });
-          },
-        }),
+        also: (writer: Writer) => {
+          if (ofJob) stageJobNote(writer, ofJob, { mailsLeaveAt: null });
+        },
       };
     },
     bulkWorks[kind],
@@ -139,7 +129,8 @@ function overBadges(kind: BulkKind, effect: BulkEffect) {
   return overList({
     kind,
     asked: askedSchema,
-    find: findBadgesOf,
+    find: (job, afterId) =>
+      job.asked.ofJob ? idsBehind(afterId, walkRecordsOfJob(job.asked.ofJob)) : findBadges(job, afterId),
     step: async (ids, job) => {
       const telling = { ...job.asked, leaveAt: job.mailsLeaveAt };
       const moved = await stepInTransaction(job, async (reader, writer) => {
@@ -150,16 +141,4 @@ function overBadges(kind: BulkKind, effect: BulkEffect) {
       return moved;
     },
   });
-}
-
-async function* findBadgesOf({ asked: { filter, ofJob } }: Job<Asked>, afterId: string): AsyncGenerator<string> {
-  if (ofJob) yield* idsBehind(afterId, walkRecordsOfJob(ofJob));
-  yield* findBadgeIds(filter, afterId);
-}
-
-/** Ids of the badges that match a job's filter, newest first, from behind an id; none without one. */
-export async function* findBadgeIds(filter: BadgeFilter | undefined, afterId: string): AsyncGenerator<string> {
-  if (!filter) return;
-  const tagIds = await findTagIds(filter.search);
-  yield* walkIds(afterId, (cursor) => listBadgeIds({ ...filter, tagIds, limit: maxPageSize, cursor }));
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { getTemplateForBadge } from '../badge-templates/details.service.ts';
 import { type Correction, correctionSchema } from '../badges/badge-change.ts';
-import { findBadgeIds } from '../badges/bulk.service.ts';
+import { findBadges, selectedBadgesSchema } from '../badges/badge-selection.service.ts';
 import { delayOfMails, mailSettingsOf, mailSettingsSchema } from '../badges/issued-mail.ts';
 import { endIn } from '../contract/badge-details.ts';
 import type { BulkAnswer } from '../contract/bulk.ts';
-import { badgeFilterSchema } from '../contract/chosen-records.ts';
 import { type BadgesToCorrect, correctedFields } from '../contract/corrections.ts';
 import type { Settings } from '../contract/settings.ts';
 import { yearLabelOf } from '../contract/year-label.ts';
@@ -18,8 +17,7 @@ import { getFreshSettings } from '../settings/settings.service.ts';
 import { correctBadges } from './correct-badges.service.ts';
 
 // The part of the request that the job keeps.
-const askedSchema = z.object({
-  filter: badgeFilterSchema.optional(),
+const askedSchema = selectedBadgesSchema.extend({
   correction: correctionSchema,
   mails: mailSettingsSchema,
   mail: z.boolean(),
@@ -35,13 +33,13 @@ export async function bulkCorrectBadges(
     async () => {
       const settings = await getFreshSettings();
       const correction = await correctionOf(wanted, settings);
-      const asked = { ...(filter && { filter }), correction, mails: mailSettingsOf(settings), mail };
+      const asked = { whom: filter ? { filter } : null, correction, mails: mailSettingsOf(settings), mail };
       const fields = correctedFields.filter((field) => wanted[field] !== undefined);
       return {
         title: 'Correct badges',
         canCancel: true,
         asked,
-        ...(badgeIds && { ids: badgeIds }),
+        ids: badgeIds,
         entry: { action: 'badges.bulkCorrect', kind: 'badge', fields },
         mailDelayMinutes: mail ? delayOfMails(settings) : 0,
       };
@@ -77,7 +75,7 @@ async function fromTemplate(templateId: string | null): Promise<Correction> {
 export const correctsBadges = overList({
   kind: 'correct',
   asked: askedSchema,
-  find: ({ asked }, afterId) => findBadgeIds(asked.filter, afterId),
+  find: findBadges,
   step: async (ids, job) => {
     const { correction, mails, mail } = job.asked;
     const moved = await stepInTransaction(job, async (reader, writer) => {

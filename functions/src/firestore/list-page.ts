@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts';
 import { anyFacet, facetedIn, hasAnyFacet, mostTagsBeside } from './facets.ts';
 import { contains, gramsToAsk } from './grams.ts';
 import { boundOf, fromCursor, toCursor } from './ids.ts';
+import { walkPages } from './walk.ts';
 
 /** Search of a list: a text in its records, or one of these tags on them. */
 export interface Sought {
@@ -84,6 +85,19 @@ export async function listRows<Row>(listing: Listing<Row>, request: PageRequest)
   };
 }
 
+/** All rows of a list in pages, newest first, from behind an id. */
+export async function* walkRows<Row>(
+  listing: Listing<Row>,
+  sought: Sought,
+  { afterId, size }: { afterId: string; size: number },
+): AsyncGenerator<Row[]> {
+  const { query, rowsIn } = readingFor(listing, sought);
+  const all = query.orderBy(FieldPath.documentId());
+  for await (const page of walkPages(afterId ? all.startAfter(afterId) : all, size)) {
+    yield rowsIn(page).map(({ row }) => row);
+  }
+}
+
 /**
  * The filters for records made from one time on, and before another. An id begins with its time, and the newest is the first: a
  * span of time is a span of ids, and no index has to sort.
@@ -123,25 +137,31 @@ function tagsAsked(filters: Filter[], { search, tagIds = [] }: Sought): string[]
 // One row more than asked tells whether there is a next page, where one is wanted. Rows whose pieces match but not the text are
 // dropped, so reading goes on until enough are found.
 async function readRows<Row>(listing: Listing<Row>, request: PageRequest) {
-  const { search } = request;
-  const tagIds = tagsAsked(listing.filters, request);
-  const fields = tagIds.length > 0 ? [...listing.fields, 'facets'] : listing.fields;
-  const all = matching(listing, request).select(...fields);
+  const { query: all, rowsIn } = readingFor(listing, request);
   const wanted = request.isOnlyPage ? request.limit : request.limit + 1;
   const found: { id: string; row: Row }[] = [];
   let next = startOf(all, request);
   for (;;) {
     const missing = wanted - found.length;
     const { docs } = await next.limit(missing).get();
-    for (const document of docs) {
-      const row = listing.toRow(document);
-      const isFound = contains(search, listing.searchedTexts(row)) || hasTag(document, tagIds);
-      if (isFound) found.push({ id: document.id, row });
-    }
+    found.push(...rowsIn(docs));
     const last = docs.at(-1);
     if (!last || docs.length < missing || found.length === wanted) return found;
     next = after(all, last.id);
   }
+}
+
+/** The query for what can match, and the rows among its documents that do. */
+function readingFor<Row>(listing: Listing<Row>, sought: Sought) {
+  const tagIds = tagsAsked(listing.filters, sought);
+  const fields = tagIds.length > 0 ? [...listing.fields, 'facets'] : listing.fields;
+  const rowsIn = (documents: QueryDocumentSnapshot[]) =>
+    documents.flatMap((document) => {
+      const row = listing.toRow(document);
+      const isFound = contains(sought.search, listing.searchedTexts(row)) || hasTag(document, tagIds);
+      return isFound ? [{ id: document.id, row }] : [];
+    });
+  return { query: matching(listing, sought).select(...fields), rowsIn };
 }
 
 function hasTag(document: QueryDocumentSnapshot, tagIds: string[]): boolean {

@@ -1,5 +1,4 @@
 import type { Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
-import { toCursor } from './ids.ts';
 
 const walkPageSize = 1_000;
 
@@ -22,19 +21,6 @@ export async function* walkPages(query: Query, size = walkPageSize): AsyncGenera
 
 async function readPage(query: Query): Promise<QueryDocumentSnapshot[]> {
   return (await query.get()).docs;
-}
-
-/** The ids of a list that is read by cursors, from behind an id. */
-export async function* walkIds(
-  afterId: string,
-  listIds: (cursor: string | undefined) => Promise<{ ids: string[]; nextCursor: string | null }>,
-): AsyncGenerator<string> {
-  let cursor: string | null | undefined = afterId ? toCursor(afterId) : undefined;
-  do {
-    const { ids, nextCursor }: { ids: string[]; nextCursor: string | null } = await listIds(cursor);
-    yield* ids;
-    cursor = nextCursor;
-  } while (cursor);
 }
 
 /** The ids of several walks as one, in the order of ids, each once. */

@@ -9,8 +9,7 @@ import { getTagIdsByName, sameTagKey } from '../tags/tags.store.ts';
 import type { StoredUser } from '../users/stored-user.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
 import { getIdentifierHolders } from '../users/user-identifiers.store.ts';
-import { listUsersOf } from '../users/user-groups.store.ts';
-import { getUsers } from '../users/users.store.ts';
+import { getUsers, listTaggedUsers } from '../users/users.store.ts';
 import type { ImportedUser } from './import-rows.ts';
 import type { NamedTags, TaggedRow } from './row-tags.ts';
 
@@ -125,7 +124,7 @@ async function readClasses(rows: TaggedRow[]): Promise<{ people: StoredUser[]; i
   const classIds = new Set(rows.flatMap(({ classId }) => classId ?? []));
   const people: StoredUser[] = [];
   for (const tagIds of chunksOf([...classIds], maxTagsAtOnce)) {
-    people.push(...(await listUsersOf({ tagIds }, { limit: maxClassPeople + 1 - people.length })));
+    people.push(...(await listTaggedUsers(tagIds, { limit: maxClassPeople + 1 - people.length })));
     if (people.length > maxClassPeople) return { people, isWhole: false };
   }
   // Somebody may have a class beside another tag of the same query.

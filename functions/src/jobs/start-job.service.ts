@@ -46,7 +46,7 @@ export interface PreparedJob<Asked extends object = object> {
   /** May be ended half-way. */
   canCancel: boolean;
   /** The records that it is about, or how many; left out where it looks them up itself. */
-  ids?: string[];
+  ids?: string[] | undefined;
   total?: number;
   /** Minutes that the mails wait that it writes; none when left out. */
   mailDelayMinutes?: number;

@@ -1,11 +1,11 @@
-import { findBadgeIds } from '../badges/bulk.service.ts';
-import { listBadges } from '../badges/badges.service.ts';
+import { badgeWays, findBadges } from '../badges/badge-selection.service.ts';
 import type { FilesBegun, FilesOutlook, FilesToMake } from '../contract/badge-files.ts';
 import { beginJob } from '../jobs/begin-job.service.ts';
 import type { JobWork } from '../jobs/job.ts';
 import { changeJob } from '../jobs/jobs.store.ts';
 import { listIds } from '../jobs/list-job.service.ts';
 import type { JobRequest } from '../jobs/start-job.service.ts';
+import { select } from '../selection/selection.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { titleOf } from './forms.ts';
 import { makeOneFile } from './make-one-file.service.ts';
@@ -23,27 +23,23 @@ export async function makeBadgeFiles(
     kind: 'make-files',
     title: titleOf(choice.form),
     canCancel: true,
-    asked: { ...choice, paper: paper ?? paperSize, ...(filter && { filter }), plan: null },
-    ...(badgeIds && { ids: badgeIds }),
+    asked: { ...choice, paper: paper ?? paperSize, whom: filter ? { filter } : null, plan: null },
+    ids: badgeIds,
     entry: { action: 'badges.makeFiles', kind: 'badge', records: [] },
   });
   return { jobId: id, state, total };
 }
 
 /** Outlook on the files of many badges, from their number alone. */
-export async function countBadgeFiles({ badgeIds, filter, form }: FilesToMake): Promise<FilesOutlook> {
-  return outlookOn(badgeIds?.length ?? (await totalOf(filter)), form);
-}
-
-async function totalOf(filter: FilesToMake['filter']): Promise<number> {
-  return filter ? (await listBadges({ ...filter, page: 1, limit: 1 })).total : 0;
+export async function countBadgeFiles({ form, ...chosen }: FilesToMake): Promise<FilesOutlook> {
+  return outlookOn(await select(badgeWays, chosen).count(), form);
 }
 
 /** The work of a job that makes files of badges: first their order, then a file in each step. */
 export const makesFiles: JobWork<AskedFiles> = {
   kind: 'make-files',
   asked: askedSchema,
-  list: (job, until) => listIds(job, ({ asked }, afterId) => findBadgeIds(asked.filter, afterId), until),
+  list: (job, until) => listIds(job, findBadges, until),
   step: async (job) => {
     const { plan, ...asked } = job.asked;
     if (!plan) return planFiles(job, { ...asked, plan });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { selectedBadgesSchema } from '../badges/badge-selection.service.ts';
 import { chunksOf } from '../chunks-of.ts';
 import { fileChoiceSchema } from '../contract/badge-files.ts';
-import { badgeFilterSchema } from '../contract/chosen-records.ts';
 import { type Writer, commit } from '../firestore/writer.ts';
 import { getIdPage, pageItems, stageIdPage } from '../jobs/job-lists.store.ts';
 import type { Job } from '../jobs/job.ts';
@@ -11,7 +11,7 @@ import { cutAnywhere, cutBetweenClasses, inOrder } from './plan.ts';
 
 /** The part of the request that the job keeps, and its plan once there is one. */
 export const askedSchema = fileChoiceSchema.extend({
-  filter: badgeFilterSchema.optional(),
+  ...selectedBadgesSchema.shape,
   plan: z
     .object({
       /** Badges of each file, at most. */

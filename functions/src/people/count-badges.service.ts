@@ -1,18 +1,19 @@
 import { countWaitingMails } from '../badges/badges.store.ts';
 import { maxBulkIds } from '../contract/bulk.ts';
 import type { ChosenCounts, ChosenUsers } from '../contract/chosen-records.ts';
-import { countChosen, usersChosen } from '../users/chosen-users.service.ts';
+import { select } from '../selection/selection.ts';
+import { userWays } from '../users/user-selection.service.ts';
 import { isChanged } from '../users/stored-user.ts';
 
 /** Number of chosen users, and of what goes with them where they are not too many to look at. */
 export async function countUserBadges(chosen: ChosenUsers): Promise<{ total: number; counts: ChosenCounts | null }> {
-  if (chosen.filter) {
-    const total = await countChosen(chosen.filter);
-    if (total > maxBulkIds) return { total, counts: null };
-  }
+  const selection = select(userWays, chosen);
+  const most = await selection.count();
+  if (most > maxBulkIds) return { total: most, counts: null };
   const counts = { badges: 0, withBadge: 0, waitingMails: 0, changed: 0 };
   let total = 0;
-  for await (const users of usersChosen(chosen)) {
+  for await (const page of selection.walk()) {
+    const users = page.flatMap(({ user }) => user ?? []);
     total += users.length;
     counts.waitingMails += await countWaitingMails(users.filter(({ badgeCount }) => badgeCount > 0));
     for (const user of users) {

@@ -7,7 +7,7 @@ import type { JobRequest } from '../jobs/start-job.service.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
-import { bulkOverUsers, chosenAskedSchema, findChosen } from '../users/chosen-users.service.ts';
+import { bulkOverUsers, selectedUsersSchema, findUsers } from '../users/user-selection.service.ts';
 import { stageDeletedUser } from '../users/users.store.ts';
 import { stageRemoved } from '../badges/badge-effects.service.ts';
 import { copyUsers, weightOfDeletedUser } from './deleted-users.service.ts';
@@ -31,8 +31,8 @@ const weights: WeightsOfStep = { weighUser: weightOfDeletedUser, weighBadge: wei
 /** The work of a job that deletes people, each in the commit that takes the last of their badges. */
 export const deletesUsers = overList({
   kind: 'delete-users',
-  asked: chosenAskedSchema,
-  find: findChosen,
+  asked: selectedUsersSchema,
+  find: findUsers,
   step: async (ids, job, request) => {
     let removed: StoredBadge[] = [];
     const moved = await stepInTransaction(job, async (reader, writer) => {

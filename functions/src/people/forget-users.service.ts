@@ -13,7 +13,7 @@ import { listMailsAbout, stageEmptiedMail } from '../mail/emptied-mails.store.ts
 import { stageDueMails } from '../mail/mail.service.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
-import { bulkOverUsers, chosenAskedSchema, findChosen } from '../users/chosen-users.service.ts';
+import { bulkOverUsers, selectedUsersSchema, findUsers } from '../users/user-selection.service.ts';
 import { type StampedUser, searchedTexts, tagIdsOf } from '../users/stored-user.ts';
 import { getStampedUsers, stageBadgeCount, stageDeletedUser } from '../users/users.store.ts';
 import { emptyTraces, getLastTraces } from './earlier-traces.service.ts';
@@ -34,7 +34,7 @@ export function bulkForgetUsers(
   );
 }
 
-const askedSchema = chosenAskedSchema.extend({ mails: waitingMailsSchema });
+const askedSchema = selectedUsersSchema.extend({ mails: waitingMailsSchema });
 
 const weights: WeightsOfStep = {
   weighUser: (user) => ({ searched: searchedTexts(user), tags: tagIdsOf(user).length }),
@@ -48,7 +48,7 @@ const weights: WeightsOfStep = {
 export const forgetsUsers = overList({
   kind: 'forget-users',
   asked: askedSchema,
-  find: findChosen,
+  find: findUsers,
   step: async (ids, job, request) => {
     const read = await getStampedUsers(ids);
     const some = ids.slice(0, countFitting(read, request.size));

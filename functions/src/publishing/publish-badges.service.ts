@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { getBadges, listBadgeIds } from '../badges/badges.store.ts';
+import { badgeWays } from '../badges/badge-selection.service.ts';
+import { getBadges } from '../badges/badges.store.ts';
 import { stageIssued } from '../badges/badge-effects.service.ts';
 import { delayOfMails, mailSettingsOf, mailSettingsSchema } from '../badges/issued-mail.ts';
 import { isUnderWay } from '../contract/jobs.ts';
-import { maxPageSize } from '../contract/paging.ts';
-import { walkIds } from '../firestore/walk.ts';
 import { type Job, type JobWork, entryOfStep } from '../jobs/job.ts';
 import { getJobBriefs } from '../jobs/job-queries.store.ts';
 import { outcomesFor, stepOf } from '../jobs/results.ts';
@@ -36,7 +35,8 @@ export const publishesBadges: JobWork<z.output<typeof askedSchema>> = {
   ...overList({
     kind: 'publish',
     asked: askedSchema,
-    find: findScheduled,
+    // Those that were deleted or issued before are left out.
+    find: ({ id }, afterId) => badgeWays.filter({ search: '', publicationId: id, state: 'scheduled' }).ids(afterId),
     step: (ids, job) =>
       stepInTransaction(job, async (reader, writer) => {
         const { mails } = job.asked;
@@ -52,9 +52,3 @@ export const publishesBadges: JobWork<z.output<typeof askedSchema>> = {
       }),
   }),
 };
-
-/** Ids of the badges that wait for a publication: those that were deleted or issued before are left out. */
-function findScheduled({ id }: Job, afterId: string): AsyncGenerator<string> {
-  const waiting = { search: '', publicationId: id, state: 'scheduled' as const, limit: maxPageSize };
-  return walkIds(afterId, (cursor) => listBadgeIds({ ...waiting, tagIds: [], cursor }));
-}

@@ -10,22 +10,21 @@ import { type Weight, thatFit } from '../firestore/commit-room.ts';
 import { nextRevision } from '../firestore/stored-fields.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import { type Job, entryOfStep } from '../jobs/job.ts';
-import type { FindIds } from '../jobs/list-job.service.ts';
 import { outcomesFor, stepOf } from '../jobs/results.ts';
 import type { JobRequest } from '../jobs/start-job.service.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { getExistingTags, getTagsById, refuseTwoClasses } from '../tags/tags.service.ts';
-import { bulkOverUsers, chosenAskedSchema, findChosen } from './chosen-users.service.ts';
+import { bulkOverUsers, selectedUsersSchema, findUsers } from './user-selection.service.ts';
 import { stageUserEntry } from './user-entries.service.ts';
 import { getUsers, stageUserStatus, stageUserTags } from './users.store.ts';
 import { type StoredUser, tagIdsOf, withTagsGiven } from './stored-user.ts';
 
-const assignSchema = chosenAskedSchema.extend({ tagIds: z.array(z.string()) });
-const statusSchema = chosenAskedSchema.extend({ status: userStatusSchema });
+const assignSchema = selectedUsersSchema.extend({ tagIds: z.array(z.string()) });
+const statusSchema = selectedUsersSchema.extend({ status: userStatusSchema });
 
 /** Adds tags to users; a user that has them all stays unchanged. */
 export function bulkAssignUserTags({ tagIds, ...chosen }: AssignTags, request: JobRequest): Promise<BulkAnswer> {
-  const prepare = async (asked: z.output<typeof chosenAskedSchema>) => {
+  const prepare = async (asked: z.output<typeof selectedUsersSchema>) => {
     const tags = await getExistingTags(tagIds);
     refuseTwoClasses(tags, 'tagIds');
     const title = `Give people the ${tags.length === 1 ? 'tag' : 'tags'} ${namesOf(tags)}`;
@@ -67,19 +66,18 @@ type Change = (user: StoredUser) => StoredUser;
 /** Reason why a job of a kind leaves people as they are. */
 const whyUnchanged = { 'assign-tags': 'has_tag', 'replace-tags': 'not_tagged', 'set-status': 'has_status' } as const;
 
-/** The work of a job that changes people by themselves, who are chosen unless `find` says otherwise. */
-export function overUsers<Asked extends z.output<typeof chosenAskedSchema>>(
+/** The work of a job that changes people by themselves. */
+export function overUsers<Asked extends z.output<typeof selectedUsersSchema>>(
   kind: keyof typeof whyUnchanged,
   asked: z.ZodType<Asked>,
   field: 'tags' | 'status',
   stage: (writer: Writer, before: StoredUser, after: StoredUser) => void,
   changeFor: (job: Job<Asked>, reader: Reader) => Promise<Change>,
-  find: FindIds<Asked> = findChosen,
 ) {
   return overList({
     kind,
     asked,
-    find,
+    find: findUsers,
     step: (ids, job) =>
       stepInTransaction(job, async (reader, writer) => {
         const act = { actor: job.actor, writer, entry: entryOfStep(job) };

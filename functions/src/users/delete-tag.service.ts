@@ -12,8 +12,8 @@ import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { requireTag } from '../tags/tags.service.ts';
 import { getTags, stageDeletedTag } from '../tags/tags.store.ts';
 import { untag } from './user-tags.service.ts';
-import { listUsersOf, streamUserIdsOf } from './user-groups.store.ts';
-import { getUsers } from './users.store.ts';
+import { userWays } from './user-selection.service.ts';
+import { getUsers, listTaggedUsers } from './users.store.ts';
 import { type StoredUser, tagIdsOf } from './stored-user.ts';
 
 const askedSchema = z.object({ tagId: z.string() });
@@ -25,7 +25,7 @@ export async function deleteTag(id: string, { actor }: WriteRequest): Promise<De
   const entry = { action: 'tags.delete', kind: 'tag', records: [id] } satisfies EntryOfJob;
   const isDeleted = await transact(async (reader, writer) => {
     const tag = await requireTag(id, reader);
-    const users = await listUsersOf({ tagIds: [id] }, { limit: mostAtOnce }, reader);
+    const users = await listTaggedUsers([id], { limit: mostAtOnce }, reader);
     const keepTag = (staged: Writer) => {
       stageBefores(staged, actId, [{ id, fields: tag }]);
     };
@@ -47,7 +47,7 @@ export async function deleteTag(id: string, { actor }: WriteRequest): Promise<De
 export const deletesTag = overList({
   kind: 'delete-tag',
   asked: askedSchema,
-  find: ({ asked }, afterId) => streamUserIdsOf({ tagIds: [asked.tagId] }, afterId),
+  find: ({ asked }, afterId) => userWays.tagIds([asked.tagId]).ids(afterId),
   step: (ids, job) =>
     stepInTransaction(job, async (reader, writer) => {
       const { tagId } = job.asked;
@@ -62,7 +62,7 @@ export const deletesTag = overList({
     transactMoved(job, async (reader, writer) => {
       const { tagId } = job.asked;
       const [tag] = await getTags([tagId], reader);
-      const users = await listUsersOf({ tagIds: [tagId] }, { limit: size }, reader);
+      const users = await listTaggedUsers([tagId], { limit: size }, reader);
       const isLast = users.length < size;
       untag(writer, users, tagId);
       stageLine(writer, job, tagId, users);

@@ -4,35 +4,31 @@ import type { BulkAnswer } from '../contract/bulk.ts';
 import type { ReplaceTags, TagPair } from '../contract/chosen-records.ts';
 import type { MoveClasses } from '../contract/class-moves.ts';
 import type { Tag } from '../contract/tags.ts';
-import type { FindIds } from '../jobs/list-job.service.ts';
 import type { JobRequest } from '../jobs/start-job.service.ts';
 import { getExistingTags, getTagsById } from '../tags/tags.service.ts';
 import { entryFor, overUsers } from './bulk-users.service.ts';
-import { bulkOverUsers, chosenAskedSchema, findChosen } from './chosen-users.service.ts';
+import { bulkOverUsers, selectedUsersSchema } from './user-selection.service.ts';
 import { tagIdsOf, withTagsGiven, withoutTags } from './stored-user.ts';
-import { streamUserIdsOfAll } from './user-groups.store.ts';
 import { stageUserTags } from './users.store.ts';
 
-const askedSchema = chosenAskedSchema.extend({
+const askedSchema = selectedUsersSchema.extend({
   pairs: z.array(z.object({ from: z.string(), to: z.string().nullable() })),
-  /** The people are those who have one of the tags. */
-  ofHolders: z.boolean(),
 });
 
 /** Replaces tags of users, each user's at once; a user who has none of them stays unchanged. */
 export function bulkReplaceUserTags({ pairs, ...chosen }: ReplaceTags, request: JobRequest): Promise<BulkAnswer> {
-  const prepare = async (asked: z.output<typeof chosenAskedSchema>) => {
+  const prepare = async (asked: z.output<typeof selectedUsersSchema>) => {
     const tags = await tagsOf(pairs);
     refuseClassForOther(pairs, tags);
     const entry = entryFor('users.bulkReplaceTags', 'tags', idsIn(pairs));
-    return { title: replacementTitle(pairs, tags), asked: { ...asked, pairs, ofHolders: false }, entry };
+    return { title: replacementTitle(pairs, tags), asked: { ...asked, pairs }, entry };
   };
   return bulkOverUsers(chosen, request, prepare, replacesTags);
 }
 
 /** Moves everybody of some classes on. Badges keep the class that they were made with. */
 export function moveUserClasses({ pairs }: MoveClasses, request: JobRequest): Promise<BulkAnswer> {
-  const prepare = async (asked: z.output<typeof chosenAskedSchema>) => {
+  const prepare = async (asked: z.output<typeof selectedUsersSchema>) => {
     await getExistingTags(pairs.map(({ from }) => from));
     const tags = await tagsOf(pairs);
     if (pairs.some(({ from }) => tags.get(from)?.kind !== 'class')) {
@@ -42,21 +38,12 @@ export function moveUserClasses({ pairs }: MoveClasses, request: JobRequest): Pr
     const title = pairs.length === 1 ? replacementTitle(pairs, tags) : `Move ${pairs.length} classes on`;
     return {
       title,
-      asked: { ...asked, pairs, ofHolders: true },
+      asked: { ...asked, pairs },
       entry: entryFor('users.moveClasses', 'tags', idsIn(pairs)),
     };
   };
-  return bulkOverUsers({}, request, prepare, replacesTags);
+  return bulkOverUsers({ tagIds: pairs.map(({ from }) => from) }, request, prepare, replacesTags);
 }
-
-const findPeople: FindIds<z.output<typeof askedSchema>> = (job, afterId) => {
-  const { pairs, ofHolders } = job.asked;
-  if (!ofHolders) return findChosen(job, afterId);
-  return streamUserIdsOfAll(
-    pairs.map(({ from }) => from),
-    afterId,
-  );
-};
 
 /** The work of a job that replaces tags. The pair of a new tag that is deleted meanwhile drops out. */
 export const replacesTags = overUsers(
@@ -78,7 +65,6 @@ export const replacesTags = overUsers(
       return withTagsGiven(withoutTags(user, replacement), given);
     };
   },
-  findPeople,
 );
 
 // The tags of all pairs; one that is to be given must exist.

@@ -7,8 +7,7 @@ import type { Reader } from '../firestore/writer.ts';
 import { type StepResult, outcomesFor } from '../jobs/results.ts';
 import { getTagIdsByName, getTags, sameTagKey, stageCreatedTag, stageDeletedTag } from '../tags/tags.store.ts';
 import { type StoredUser, tagIdsOf, withTagsGiven } from './stored-user.ts';
-import { listUsersOf } from './user-groups.store.ts';
-import { getUsers, stageUserTags } from './users.store.ts';
+import { getUsers, listTaggedUsers, stageUserTags } from './users.store.ts';
 
 // Each is a query that locks what it finds.
 const mostAtOnce = 20;
@@ -40,7 +39,7 @@ async function takeAway(
   const ids = befores.slice(0, mostAtOnce).map(({ id }) => id);
   const [tags, holders] = await Promise.all([
     getTags(ids, reader),
-    Promise.all(ids.map((id) => listUsersOf({ tagIds: [id] }, { limit: 1 }, reader))),
+    Promise.all(ids.map((id) => listTaggedUsers([id], { limit: 1 }, reader))),
   ]);
   const held = new Set(ids.filter((_, index) => (holders[index]?.length ?? 0) > 0));
   const free = tags.filter(({ id, revision }) => revision === firstRevision && !held.has(id));

@@ -8,7 +8,7 @@ import { outdated } from '../http/answer.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { nameTaken, requireTag } from '../tags/tags.service.ts';
 import { getTagIdsByName, sameTagKey, stageUpdatedTag } from '../tags/tags.store.ts';
-import { listUsersOf } from './user-groups.store.ts';
+import { listTaggedUsers } from './users.store.ts';
 
 /**
  * Replaces a tag. Throws `outdated` where `ifMatch` is no longer its revision, and `conflict` where the name is taken, or
@@ -33,7 +33,7 @@ export async function updateTag(id: string, input: NewTag, { actor, ifMatch }: W
 
 // Else a class would stand among somebody's other tags, or a tag in the field of the class.
 async function requireUnused(id: string, reader: Reader): Promise<void> {
-  const holders = await listUsersOf({ tagIds: [id] }, { limit: 1 }, reader);
+  const holders = await listTaggedUsers([id], { limit: 1 }, reader);
   if (holders.length === 0) return;
   const message = 'Somebody has this tag, so its kind stays. Make a tag of the other kind, and give it to them.';
   throw new AppError('conflict', { message, fields: { kind: message } });

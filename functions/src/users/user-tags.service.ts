@@ -10,8 +10,8 @@ import { getExistingTags, getTagsById, refuseTwoClasses } from '../tags/tags.ser
 import { requireUser } from './users.service.ts';
 import { stageUserEntry } from './user-entries.service.ts';
 import { withLabels } from './user-labels.service.ts';
-import { countUsersOf, listUsersOf } from './user-groups.store.ts';
-import { stageUserTags } from './users.store.ts';
+import { userWays } from './user-selection.service.ts';
+import { listTaggedUsers, stageUserTags } from './users.store.ts';
 import {
   type OwnTags,
   type StoredUser,
@@ -23,7 +23,10 @@ import {
 } from './stored-user.ts';
 
 export async function listUsersByTags(tagIds: string[]): Promise<{ users: User[]; total: number }> {
-  const [users, total] = await Promise.all([listUsersOf({ tagIds }, { limit: maxPageSize }), countUsersOf({ tagIds })]);
+  const [users, total] = await Promise.all([
+    listTaggedUsers(tagIds, { limit: maxPageSize }),
+    userWays.tagIds(tagIds).count(),
+  ]);
   return { users: await withLabels(users), total };
 }
 

@@ -2,20 +2,10 @@ import { FieldPath, FieldValue } from '@google-cloud/firestore';
 import type { UserFilter } from '../contract/chosen-records.ts';
 import { pick } from '../contract/pick.ts';
 import { db } from '../firebase.ts';
-import { type Faceted, facetFilters, facetedIn, sameTextKey } from '../firestore/facets.ts';
+import { type Faceted, anyFacet, facetFilters, facetedIn, sameTextKey } from '../firestore/facets.ts';
 import { gramsOf } from '../firestore/grams.ts';
 import { hashedKey } from '../firestore/ids.ts';
-import {
-  type Listing,
-  type Page,
-  type PageRequest,
-  type Rows,
-  type Sought,
-  countOf,
-  listPage,
-  listRows,
-  matching,
-} from '../firestore/list-page.ts';
+import { type Listing, type Page, type PageRequest, listPage } from '../firestore/list-page.ts';
 import { storedTimeSchema, toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
@@ -36,11 +26,9 @@ const users = db.collection('users');
 const userEmails = db.collection('userEmails');
 
 const storedSchema = storedUserSchema(storedTimeSchema);
-/** The fields that a user is read by. */
-export const userFields = Object.keys(storedSchema.shape);
+const userFields = Object.keys(storedSchema.shape);
 
-/** A user from a document that was read by them. */
-export function toUser(document: { id: string; data(): unknown }): StoredUser {
+function toUser(document: { id: string; data(): unknown }): StoredUser {
   return { id: document.id, ...storedSchema.parse(document.data()) };
 }
 
@@ -52,20 +40,15 @@ export async function listUsers<Shown>(
   totalOfAll: () => Promise<number>,
   complete: (users: StoredUser[]) => Promise<Shown[]>,
 ): Promise<Page<Shown>> {
-  return listPage({ ...listingFor(request), totalOfAll }, request, complete);
+  return listPage({ ...userListing(request), totalOfAll }, request, complete);
 }
 
-/** Some users of the same list, and where the next ones begin. */
-export async function listSomeUsers(request: Omit<UsersRequest, 'page'>): Promise<Rows<StoredUser>> {
-  return listRows(listingFor(request), { ...request, page: 1 });
-}
+/** Narrowing of the list of users, also to those with any of up to 30 tags. */
+export type SomeUsers = UserFilter & { anyTagIds?: readonly string[] };
 
-/** Number of the users of the same list. */
-export async function countUsers(request: Sought & UserFilter): Promise<number> {
-  return countOf(matching(listingFor(request), request));
-}
-
-function listingFor({ tagId, status, department, importId, listId }: UserFilter): Listing<StoredUser> {
+/** The list of users, narrowed. */
+export function userListing({ anyTagIds, ...some }: SomeUsers): Listing<StoredUser> {
+  const { tagId, status, department, importId, listId } = some;
   const filters = facetFilters({
     tag: tagId,
     status,
@@ -73,7 +56,19 @@ function listingFor({ tagId, status, department, importId, listId }: UserFilter)
     import: importId,
     list: listId,
   });
-  return { query: users, filters, fields: userFields, toRow: toUser, searchedTexts };
+  const query = anyTagIds ? users.where(anyFacet('tag', anyTagIds)) : users;
+  return { query, filters, fields: userFields, toRow: toUser, searchedTexts };
+}
+
+/** The newest users who have any of up to 30 tags; inside a transaction when its `reader` is given. */
+export async function listTaggedUsers(
+  anyTagIds: string[],
+  { limit }: { limit: number },
+  reader?: Reader,
+): Promise<StoredUser[]> {
+  const query = users.where(anyFacet('tag', anyTagIds)).orderBy(FieldPath.documentId());
+  const some = query.select(...userFields).limit(limit);
+  return (await (reader ? reader.get(some) : some.get())).docs.map(toUser);
 }
 
 /** The users with these ids, in that order; inside a transaction when its `reader` is given. */

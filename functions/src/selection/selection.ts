@@ -1,0 +1,114 @@
+import type { UserStatus } from '../contract/user.ts';
+import { chunksOf } from '../chunks-of.ts';
+import { type Listing, type Sought, countOf, listRows, matching, walkRows } from '../firestore/list-page.ts';
+import type { FindIds } from '../jobs/list-job.service.ts';
+
+/** The records that a call means, of which only those are read that are asked for. */
+export interface Selection<Item> {
+  /** Number of them, or of those with a status; all that may be meant where only a look at each of them tells. */
+  count: (status?: UserStatus) => Promise<number>;
+  /** The first few of them, or of those with a status. */
+  first: (count: number, status?: UserStatus) => Promise<Item[]>;
+  /** All of them, or those with a status where that can be asked for, in pages, from behind an id. */
+  walk: (from?: { afterId?: string; status?: UserStatus | undefined }) => AsyncGenerator<Item[]>;
+  /** Items for the list of a job, from behind one of them. */
+  ids: (afterId: string) => AsyncGenerator<string>;
+}
+
+/** A way in which a call names records: what it says of them becomes the selection. */
+type Way<Value, Item> = (value: Value) => Selection<Item>;
+
+/** Values that a call may have for each of some ways, of which it uses one. */
+type Named<Ways> = {
+  readonly [Key in keyof Ways]?: Ways[Key] extends Way<infer Value, unknown> ? Value | undefined : never;
+};
+
+/** Records that a call means, by the first of these ways that it uses. */
+export function select<Item, Ways extends Record<string, Way<never, Item>>>(
+  ways: Ways & Record<string, Way<never, Item>>,
+  call: Named<Ways>,
+): Selection<Item> {
+  const [key = '', value] = usedIn(ways, call);
+  const way = ways[key];
+  if (!way) throw new Error(`A selection needs one of ${Object.keys(ways).join(', ')}.`);
+  return way(value as never);
+}
+
+/** The part of a call that says whom it means. */
+export function wayOf<Ways extends object>(ways: Ways, call: Named<Ways>): Named<Ways> {
+  return Object.fromEntries([usedIn(ways, call)]) as Named<Ways>;
+}
+
+function usedIn(ways: object, call: object): [string, unknown] | [] {
+  return Object.entries(call).find(([key, value]) => key in ways && value !== undefined) ?? [];
+}
+
+/** Looks the list of a job up by the way that its request keeps; null where the job was begun with its list. */
+export function findBy<Ways extends Record<string, Way<never, unknown>>>(
+  ways: Ways,
+): FindIds<{ whom: Named<Ways> | null }> {
+  return ({ asked }, afterId) => select(ways, asked.whom ?? {}).ids(afterId);
+}
+
+/** Records on a page of a walk, at most. */
+export const selectedAtOnce = 250;
+
+/** Records that are named one by one; `read` reads some of them, in their order. */
+export function byIds<Item extends { id: string }>(
+  all: readonly string[],
+  read: (ids: string[]) => Promise<Item[]>,
+): Selection<Item> {
+  const walk: Selection<Item>['walk'] = async function* ({ afterId = '' } = {}) {
+    for (const ids of chunksOf(all.slice(all.indexOf(afterId) + 1), selectedAtOnce)) yield await read(ids);
+  };
+  return {
+    count: () => Promise.resolve(all.length),
+    first: (count) => read(all.slice(0, count)),
+    walk,
+    ids: (afterId) => idsIn(walk({ afterId })),
+  };
+}
+
+async function* idsIn(pages: AsyncIterable<{ id: string }[]>): AsyncGenerator<string> {
+  for await (const page of pages) yield* page.map(({ id }) => id);
+}
+
+/** A list with what is searched for in it. */
+type SearchedListing<Row> = Listing<Row> & Sought;
+
+/** Records of a list; null where its filters leave out all that have a status. */
+export function byList<Row extends { id: string }>(
+  listingFor: (status?: UserStatus) => Promise<SearchedListing<Row> | null>,
+): Selection<Row> {
+  const walk: Selection<Row>['walk'] = async function* ({ afterId = '', status } = {}) {
+    const listing = await listingFor(status);
+    if (listing) yield* walkRows(listing, listing, { afterId, size: selectedAtOnce });
+  };
+  return {
+    count: async (status) => {
+      const listing = await listingFor(status);
+      return listing ? countOf(matching(listing, listing)) : 0;
+    },
+    first: async (count, status) => {
+      const listing = await listingFor(status);
+      return listing ? (await listRows(listing, { ...listing, page: 1, limit: count, isOnlyPage: true })).rows : [];
+    },
+    walk,
+    ids: (afterId) => idsIn(walk({ afterId })),
+  };
+}
+
+/** A selection whose items are made of those of another, page by page. */
+export function mapSelection<From, To>(
+  { count, first, walk, ids }: Selection<From>,
+  map: (items: From[]) => To[] | Promise<To[]>,
+): Selection<To> {
+  return {
+    count,
+    first: async (most, status) => map(await first(most, status)),
+    walk: async function* (from) {
+      for await (const page of walk(from)) yield await map(page);
+    },
+    ids,
+  };
+}
