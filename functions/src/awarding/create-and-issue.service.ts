@@ -7,13 +7,13 @@ import { timeToCome } from '../contract/publish-at.ts';
 import { yearLabelOf } from '../contract/year-label.ts';
 import { newId } from '../firestore/ids.ts';
 import { type JobRequest, type PreparedJob, doJob } from '../jobs/start-job.service.ts';
-import { overList, stepAhead } from '../jobs/step-job.service.ts';
+import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import type { Actor } from '../sessions/session.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { getTagsById } from '../tags/tags.service.ts';
 import { findBy, wayOf } from '../selection/selection.ts';
 import { type Asked, askedSchema, recipientsWords } from './asked-issue.ts';
-import { planStep, stagePlan } from './issue-step.service.ts';
+import { stageIssue } from './issue-step.service.ts';
 import { recipientWays } from './recipient-selection.service.ts';
 import { stageRenewals } from './renewal-step.service.ts';
 import type { Renewal } from './renewal.ts';
@@ -100,19 +100,10 @@ export const issuesToGroup = overList({
   kind: 'bulk-by-tags',
   asked: askedSchema,
   find: findBy(recipientWays),
-  // No lock is held: the commit fails when the job, a user or an award was written since it was read.
-  step: (items, job, request) =>
-    stepAhead(items, job, request, {
-      ahead: async (writer, some, of, tries) => {
-        const { asked } = of;
-        if (!('details' in asked)) return null;
-        return stagePlan(writer, { job: of, items: some, asked }, await planStep(some, asked, { readAll: tries > 0 }));
-      },
-      locked: async (reader, writer, some, of) => {
-        const { asked } = of;
-        if (!('details' in asked)) return stageRenewals({ reader, writer }, some, of, asked);
-        const plan = await planStep(some, asked, { reader, readAll: true });
-        return stagePlan(writer, { job: of, items: some, asked }, plan);
-      },
+  step: (items, job, { tries }) =>
+    stepInTransaction(job, async (reader, writer) => {
+      const { asked } = job;
+      if (!('details' in asked)) return stageRenewals({ reader, writer }, items, job, asked);
+      return stageIssue({ reader, writer }, items, job, { asked, readAll: tries > 0 });
     }),
 });

@@ -1,69 +1,54 @@
 import { getHeldCounts } from '../badges/awards.service.ts';
-import type { AwardCount } from '../badges/awards.store.ts';
 import type { CreatedBadge } from '../badges/badge-change.ts';
 import { stageCreated } from '../badges/badge-effects.service.ts';
 import { type StoredBadge, asIssued, asScheduled, deriveHash, newBadge, weightOf } from '../badges/stored-badge.ts';
 import { thatFit } from '../firestore/commit-room.ts';
 import { deriveIdInPlace } from '../firestore/ids.ts';
-import type { Reader, Writer } from '../firestore/writer.ts';
+import type { Transacting, Writer } from '../firestore/writer.ts';
 import { type Job, type JobBrief, entryOfStep } from '../jobs/job.ts';
 import { getJobBriefs } from '../jobs/job-queries.store.ts';
 import { outcomesFor, stepOf } from '../jobs/results.ts';
 import type { Step } from '../jobs/step-job.service.ts';
-import { type StampedUser, tagIdsOf } from '../users/stored-user.ts';
-import { getStampedUsers } from '../users/users.store.ts';
+import { type StoredUser, tagIdsOf } from '../users/stored-user.ts';
+import { getUsers } from '../users/users.store.ts';
 import type { Asked, AskedNew } from './asked-issue.ts';
 import { userIdIn } from './recipient-selection.service.ts';
 import { whySkipped } from './skipping.ts';
 
-/** The recipients of a step, and the badges that they hold already. */
-interface Plan {
-  /** The publication of its badges as it is now; null where they are issued as they are made. */
-  publication: JobBrief | null;
-  /** Null for those who were deleted since they were looked up. */
-  users: (StampedUser | null)[];
-  held: Map<string, AwardCount>;
-}
-
-/** Reads what a step needs that gives each of these people a badge. */
-export async function planStep(
+/**
+ * Stages a badge for each of these people, or for the first of them that one commit bears. Answers which recipients got none,
+ * and why.
+ */
+export async function stageIssue(
+  { reader, writer }: Transacting,
   items: string[],
-  { details, publicationId }: AskedNew,
-  reading: { reader?: Reader; readAll: boolean },
-): Promise<Plan> {
-  const users = thatFit(await getStampedUsers(items.map(userIdIn), reading.reader), (user) =>
+  job: Job,
+  { asked, readAll }: { asked: AskedNew; readAll: boolean },
+): Promise<Step> {
+  const { details, publicationId } = asked;
+  const users = thatFit(await getUsers(items.map(userIdIn), reader), (user) =>
     weightOf({ ...details, recipientName: user.name, recipientEmail: user.email, tagIds: tagIdsOf(user) }),
   );
-  const present = users.filter((user) => user !== null);
   const publication = await getPublication(publicationId);
-  return { publication, users, held: await getHeldCounts(present, details, reading) };
+  const present = users.filter((user) => user !== null);
+  const counts = await getHeldCounts(present, details, { reader, readAll });
+  const heldBy = ({ id }: StoredUser) => counts.get(id) ?? { count: 0, stamp: null };
+  const whyOf = (user: StoredUser) => whySkipped(user, { held: heldBy(user).count }, asked);
+  const created = users.flatMap((user, index): CreatedBadge[] => {
+    if (!user || whyOf(user) !== null) return [];
+    const origin = originOf(job, { place: job.position + index, key: user.id });
+    const made = newBadge(origin, user, { ...details, jobId: job.id });
+    return [{ badge: issuedOrWaiting(made, asked, publication), held: heldBy(user) }];
+  });
+  stageMade(writer, job, created, { asked, publication });
+  const given = new Set(created.map(({ badge }) => badge.userId));
+  return stepOf(job, 'user', outcomesFor(items.map(userIdIn), users, given, whyOf));
 }
 
 /** The publication of a job's badges, if they have one. While the job is under way it does not begin, so this stays true until the commit. */
 export async function getPublication(publicationId: string | null): Promise<JobBrief | null> {
   const [publication = null] = (await getJobBriefs(publicationId === null ? [] : [publicationId])).values();
   return publication;
-}
-
-/** Stages the badges of a step and answers which recipients got none, and why. */
-export function stagePlan(
-  writer: Writer,
-  { job, items, asked }: { job: Job; items: string[]; asked: AskedNew },
-  { publication, users, held }: Plan,
-): Step {
-  const whyOf = (user: StampedUser) => whySkipped(user, { held: held.get(user.id)?.count ?? 0 }, asked);
-  const created = users.flatMap((user, index): CreatedBadge[] => {
-    if (!user || whyOf(user) !== null) return [];
-    const made = newBadge(originOf(job, { place: job.position + index, key: user.id }), user, {
-      ...asked.details,
-      jobId: job.id,
-    });
-    const count = held.get(user.id) ?? { count: 0, stamp: null };
-    return [{ badge: issuedOrWaiting(made, asked, publication), held: count, userStamp: user.stamp }];
-  });
-  stageMade(writer, job, created, { asked, publication });
-  const given = new Set(created.map(({ badge }) => badge.userId));
-  return stepOf(job, 'user', outcomesFor(items.map(userIdIn), users, given, whyOf));
 }
 
 /**

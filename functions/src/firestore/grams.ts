@@ -33,7 +33,7 @@ export function searchedEmail(email: string): string {
   return email.includes('xn--') ? `${email} ${email.replace(/[^@]*$/, (domain) => domainToUnicode(domain))}` : email;
 }
 
-// A step of a job weighs its records by their pieces before it writes them, some of them a step ahead.
+// A step of a job weighs its records by their pieces before it writes them.
 const known = new LRUCache<string, Grams>({ max: 300 });
 
 type Grams = Readonly<Record<string, true>>;

@@ -50,29 +50,13 @@ async function follow(writer: Writer): Promise<void> {
   for (const run of following.get(writer) ?? []) await run();
 }
 
-/** Commits everything that `stage` writes as one batch. */
-export async function commit(stage: (writer: Writer) => void): Promise<void> {
-  const { writer, send } = laterCommit();
-  stage(writer);
-  await send();
-}
-
-/** A commit that is staged before its turn comes. */
-export interface LaterCommit {
-  writer: Writer;
-  /** Answers when the last of it was written. */
-  send: () => Promise<Stamp | null>;
-}
-
-/** One that is still empty. */
-export function laterCommit(): LaterCommit {
+/** Commits everything that `stage` writes as one batch. Answers when the last of it was written; null without writes. */
+export async function commit(stage: (writer: Writer) => void): Promise<Stamp | null> {
   const batch = db.batch();
-  const send = async () => {
-    const results = await batch.commit();
-    await follow(batch);
-    return results.at(-1)?.writeTime ?? null;
-  };
-  return { writer: batch, send };
+  stage(batch);
+  const results = await batch.commit();
+  await follow(batch);
+  return results.at(-1)?.writeTime ?? null;
 }
 
 /** Commits, or answers false when a document to be created exists already. */

@@ -45,10 +45,11 @@ async function takeAll(limits: Limit[]): Promise<Use> {
       writer.set(document, { marks: FieldValue.arrayUnion(mark), expiresAt }, { merge: true });
     }
   });
-  const giveBack = () =>
-    commit((writer) => {
+  const giveBack = async () => {
+    await commit((writer) => {
       for (const document of documents) writer.set(document, { marks: FieldValue.arrayRemove(mark) }, { merge: true });
     });
+  };
   const after = await db.getAll(...documents);
   const seconds = Math.max(...limits.map((limit, index) => secondsToWait(limit, marksBefore(mark, after[index]))));
   if (seconds === 0) return { isAllowed: true, giveBack };

@@ -10,10 +10,10 @@ import { type NumberedRow, type RefusedRow, differingRowSchema, refusedRowSchema
 import type { Operation } from '../contract/index.ts';
 import { deriveId, deriveIdInPlace } from '../firestore/ids.ts';
 import { firstRevision } from '../firestore/stored-fields.ts';
-import type { Reader, Writer } from '../firestore/writer.ts';
+import type { Reader, Transacting, Writer } from '../firestore/writer.ts';
 import { type Job, entryOfStep } from '../jobs/job.ts';
 import { getJobPage, pageItems, saveJobPage } from '../jobs/job-lists.store.ts';
-import { type Step, overList, stepAhead } from '../jobs/step-job.service.ts';
+import { type Step, overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { type PreparedJob, stageQueuedJob } from '../jobs/start-job.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { ensureTags, getTagsById } from '../tags/tags.service.ts';
@@ -31,7 +31,6 @@ import { type TaggedRow, tagged } from './row-tags.ts';
 /** The part of the request that the job keeps. */
 const askedSchema = z.object({ updateExisting: z.boolean() });
 type ImportAsked = z.output<typeof askedSchema>;
-type ImportJob = Job<ImportAsked>;
 
 /** Result that a step keeps: a refused row, one that came out otherwise than previewed, or a tag that the import made. */
 export const importResultSchema = z.union([refusedRowSchema, differingRowSchema, z.object({ createdTag: z.string() })]);
@@ -67,41 +66,34 @@ export const importsUsers = overList({
   kind: 'import',
   asked: askedSchema,
   load: loadRows,
-  // A step that changes nobody holds no lock: the commit fails when the job moved, an e-mail is taken or a tag is gone.
-  step: (items, job, request) => stepAhead(items, job, request, { ahead: stageNew, locked: stageLocked }),
+  step: (items, job, { tries }) =>
+    stepInTransaction(job, async (reader, writer) => {
+      const { asked } = job;
+      const meansSomebody = items.some((item) => 'user' in item && item.userId !== null);
+      const expectsNobody = tries === 0 && !asked.updateExisting && !meansSomebody && !meeting.has(job.id);
+      return expectsNobody ? stageAsNew(writer, items, job) : stageRead({ reader, writer }, items, job, asked);
+    }),
 });
 
 // Most lists are of people who are all new, and nobody is asked for. These imports met somebody: from then on it is read who
-// exists before anybody is added, and under a lock while somebody is changed.
+// exists before anybody is added.
 const meeting = new LRUCache<string, true>({ max: 100 });
 
-async function stageNew(
-  writer: Writer,
-  items: (TaggedRow | RefusedRow)[],
-  job: ImportJob,
-  tries: number,
-): Promise<Step | null> {
-  const { asked } = job;
-  const hasMet = meeting.has(job.id);
-  if (tries > 0 || (asked.updateExisting && hasMet)) return null;
-  const meansSomebody = items.some((item) => 'user' in item && item.userId !== null);
-  const expectsNobody = !asked.updateExisting && !hasMet && !meansSomebody;
-  const plan = expectsNobody ? planAsNew(items) : await planRows(await withPresentTags(items), asked);
-  if (changesSomebody(plan)) return null;
+// The commit fails when an e-mail is taken or a tag is gone.
+function stageAsNew(writer: Writer, items: (TaggedRow | RefusedRow)[], job: Job): Step {
+  const plan = planAsNew(items);
   for (const id of new Set(plan.rows.flatMap(({ item }) => tagIdsOf(item)))) stageTagUsed(writer, id);
   return stageRows(writer, job, plan);
 }
 
-async function stageLocked(
-  reader: Reader,
-  writer: Writer,
+async function stageRead(
+  { reader, writer }: Transacting,
   items: (TaggedRow | RefusedRow)[],
-  job: ImportJob,
+  job: Job,
+  asked: ImportAsked,
 ): Promise<Step> {
-  const { asked } = job;
   const plan = await planRows(await withPresentTags(items, reader), asked, reader);
-  if (asked.updateExisting && !changesSomebody(plan)) meeting.delete(job.id);
-  else meeting.set(job.id, true);
+  if (!asked.updateExisting) meeting.set(job.id, true);
   const presentOf = new Map(plan.rows.flatMap(({ before, after }) => (before && after ? [[before.id, after]] : [])));
   await stageRenamed({ actor: job.actor, reader, writer }, plan.badges.written, (badge) => {
     const user = presentOf.get(badge.userId);
@@ -109,10 +101,6 @@ async function stageLocked(
     return user;
   });
   return stageRows(writer, job, plan);
-}
-
-function changesSomebody({ rows }: ImportPlan): boolean {
-  return rows.some(({ kind }) => kind === 'updated');
 }
 
 function stageRows(writer: Writer, job: Job, { rows, refused, differing, badges }: ImportPlan): Step {
@@ -164,10 +152,7 @@ async function loadRows(job: Job, page: number): Promise<(TaggedRow | RefusedRow
 }
 
 // A tag that is deleted meanwhile drops out.
-async function withPresentTags(
-  items: (TaggedRow | RefusedRow)[],
-  reader?: Reader,
-): Promise<(TaggedRow | RefusedRow)[]> {
+async function withPresentTags(items: (TaggedRow | RefusedRow)[], reader: Reader): Promise<(TaggedRow | RefusedRow)[]> {
   const present = await getTagsById(
     items.flatMap((item) => ('tagIds' in item ? tagIdsOf(item) : [])),
     reader,

@@ -29,13 +29,13 @@ export interface ImportPlan {
 }
 
 /**
- * Plans as many of the rows, in their order, as one commit bears: each badge that follows a person counts as a row. Badges are
- * read with a reader alone, and then all that the plan rests on stays so until the commit.
+ * Plans as many of the rows, in their order, as one commit bears: each badge that follows a person counts as a row. All
+ * that the plan rests on stays so until the commit.
  */
 export async function planRows(
   items: (TaggedRow | RefusedRow)[],
   { updateExisting }: { updateExisting: boolean },
-  reader?: Reader,
+  reader: Reader,
 ): Promise<ImportPlan> {
   const people = await getPeople(
     items.filter((item) => 'user' in item),
@@ -45,7 +45,7 @@ export async function planRows(
   const planned = items.map((item) => ('user' in item ? planRow(item, people) : item));
   const fitting = thatFit(planned, weigh);
   const changed = fitting.flatMap((row) => (isRenamed(row) ? [row.after] : []));
-  return planOf(items, fitting, reader ? await getFollowing(changed, reader) : noneFollow);
+  return planOf(items, fitting, await getFollowing(changed, reader));
 }
 
 /** The people whom the rows of a step may be about. */
@@ -57,7 +57,7 @@ interface People {
   planned: Set<string>;
 }
 
-async function getPeople(rows: TaggedRow[], updateExisting: boolean, reader?: Reader): Promise<People> {
+async function getPeople(rows: TaggedRow[], updateExisting: boolean, reader: Reader): Promise<People> {
   const [holders, claimers] = await Promise.all([
     getEmailHolders(
       rows.map(({ user }) => user.email),

@@ -5,15 +5,7 @@ import { daysKept } from '../contract/retention-days.ts';
 import { type JobState, hasEnded, isUnderWay, jobRowSchema } from '../contract/jobs.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, timeAfter, toStoredTime } from '../firestore/stored-fields.ts';
-import {
-  type Reader,
-  type Writer,
-  afterCommit,
-  commit,
-  laterCommit,
-  transact,
-  unlessChanged,
-} from '../firestore/writer.ts';
+import { type Reader, type Writer, afterCommit, commit, transact, unlessChanged } from '../firestore/writer.ts';
 import { logJobEnded, logJobStarted } from '../log/log.ts';
 import { type Actor, actorSchema } from '../sessions/session.ts';
 import { namedIn } from './job-lists.store.ts';
@@ -193,20 +185,16 @@ export async function markSettled(job: Pick<Job, 'id' | 'state' | 'hasPages' | '
   );
 }
 
-/**
- * Commits all staged writes, the job's move last, and returns the job after it; null where another commit interfered. Some
- * of them may have been staged ahead.
- */
-export async function commitMoved(
-  stage: (writer: Writer) => MovedJob,
-  { writer, send } = laterCommit(),
-): Promise<Job | null> {
-  const moved = stage(writer);
-  const committed: { stamp?: Job['stamp'] | null } = {};
+/** Commits all staged writes, the job's move last, and returns the job after it; null where another commit interfered. */
+export async function commitMoved(stage: (writer: Writer) => MovedJob): Promise<Job | null> {
+  const committed: { job?: MovedJob; stamp?: Job['stamp'] | null } = {};
   await unlessChanged(async () => {
-    committed.stamp = await send();
+    committed.stamp = await commit((writer) => {
+      committed.job = stage(writer);
+    });
   });
-  return committed.stamp ? { ...moved, stamp: committed.stamp } : null;
+  const { job, stamp } = committed;
+  return job && stamp ? { ...job, stamp } : null;
 }
 
 /** Changes a job, or answers null when somebody else changed it since it was read. */

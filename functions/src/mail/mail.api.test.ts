@@ -12,8 +12,9 @@ const misreported = vi.hoisted(() => ({ commits: 0 }));
 vi.mock('../firestore/writer.ts', async (importActual) => {
   const actual = await importActual<typeof import('../firestore/writer.ts')>();
   const commit: typeof actual.commit = async (stage) => {
-    await actual.commit(stage);
+    const time = await actual.commit(stage);
     if (misreported.commits > 0) throw new Error(`Misreported, ${--misreported.commits} to come`);
+    return time;
   };
   return { ...actual, commit };
 });

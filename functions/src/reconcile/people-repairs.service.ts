@@ -44,8 +44,8 @@ export async function recountAward(award: Award): Promise<void> {
 }
 
 /** Deletes an award that no badge has. */
-export function dropAward(id: string): Promise<void> {
-  return commit((writer) => {
+export async function dropAward(id: string): Promise<void> {
+  await commit((writer) => {
     stageDeletedAward(writer, id);
   });
 }

@@ -24,8 +24,8 @@ export async function* checkTotals(recounted: Amounts, before: Amounts): Differe
   }
 }
 
-function correct(name: string, by: number): Promise<void> {
-  return commit((writer) => {
+async function correct(name: string, by: number): Promise<void> {
+  await commit((writer) => {
     stageStats(writer, shardOf(name, by));
   });
 }
