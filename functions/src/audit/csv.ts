@@ -1,21 +1,19 @@
-import { byteOrderMark, csvLine } from '../contract/csv-cell.ts';
+import { csvFile, csvLine } from '../contract/csv.ts';
 import type { ToldChange } from '../contract/audit-kinds.ts';
 import type { StoredEntry } from './entry.ts';
 
-const columns = [
-  ...['id', 'at', 'administrator', 'email', 'role', 'address', 'action', 'times', 'kind'],
-  ...['records', 'fields', 'values', 'reason', 'job'],
-];
+const actorColumns = ['administrator', 'email', 'role', 'address'];
+const changeColumns = ['records', 'fields', 'values'];
+const columns = ['id', 'at', ...actorColumns, 'action', 'times', 'kind', ...changeColumns, 'reason', 'job'];
 
 /** The first line of the file. */
-export const csvHeader = byteOrderMark + csvLine(columns);
+export const csvHeader = csvFile([columns]);
 
 export function entryLine(entry: StoredEntry, email: string | undefined): string {
   const { id, at, actor, action, times, kind, records, fields, values, reason, jobId } = entry;
-  return csvLine([
-    ...[id, at, actor.uid, email ?? '', actor.role ?? '', actor.address, action, String(times), kind],
-    ...[records.join(' '), fields.join(' '), values.map(valueText).join('; '), reason ?? '', jobId ?? ''],
-  ]);
+  const by = [actor.uid, email ?? '', actor.role ?? '', actor.address];
+  const changed = [records.join(' '), fields.join(' '), values.map(valueText).join('; ')];
+  return csvLine([id, at, ...by, action, String(times), kind, ...changed, reason ?? '', jobId ?? '']);
 }
 
 // 'role: viewer > issuer', and 'year: 2026' of what was made, is gone or stayed.

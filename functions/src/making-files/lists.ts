@@ -1,5 +1,5 @@
 import { badgeName } from '../contract/badge-words.ts';
-import { byteOrderMark, csvLine } from '../contract/csv-cell.ts';
+import { csvFile } from '../contract/csv.ts';
 import type { NameParts } from '../contract/person-name.ts';
 import type { Reason } from '../contract/reasons.ts';
 import type { StoredBadge } from '../badges/stored-badge.ts';
@@ -15,10 +15,8 @@ export interface Merged {
   qrFile: string;
 }
 
-const mergeHead = [
-  ...(['made.name', 'made.given', 'made.family', 'made.email', 'made.class'] as const),
-  ...(['made.link', 'made.hash', 'made.qrFile'] as const),
-];
+const personHead = ['made.name', 'made.given', 'made.family', 'made.email', 'made.class'] as const;
+const mergeHead = [...personHead, 'made.link', 'made.hash', 'made.qrFile'] as const;
 
 /** The list for a mail merge, as CSV. No cell is taken for a formula. */
 export function mergeList(rows: readonly Merged[]): Buffer {
@@ -27,7 +25,7 @@ export function mergeList(rows: readonly Merged[]): Buffer {
     const person = [recipientName, names.given, names.family, recipientEmail ?? '', className ?? ''];
     return [...person, linkTo(verificationHash), verificationHash, qrFile];
   });
-  return fileOf([mergeHead.map((key) => say(key)), ...lines]);
+  return Buffer.from(csvFile([mergeHead.map((key) => say(key)), ...lines]));
 }
 
 /** A badge that is in no file. Nothing is known of one that is gone. */
@@ -44,9 +42,5 @@ export function missingList(rows: readonly Missing[]): Buffer {
     badge ? badgeName(badge) : '',
     say(`reason.${why}`),
   ]);
-  return fileOf([[say('made.name'), say('made.badge'), say('made.why')], ...lines]);
-}
-
-function fileOf(lines: string[][]): Buffer {
-  return Buffer.from(byteOrderMark + lines.map(csvLine).join(''));
+  return Buffer.from(csvFile([[say('made.name'), say('made.badge'), say('made.why')], ...lines]));
 }

@@ -187,7 +187,7 @@ export const faults = [
   },
   {
     name: 'a cell runs as a formula',
-    file: `${functions}/contract/csv-cell.ts`,
+    file: `${functions}/contract/csv.ts`,
     from: '[=+\\-@\\t\\r＝＋－＠]',
     to: '[+\\-@\\t\\r＝＋－＠]',
     api: 'audit/',

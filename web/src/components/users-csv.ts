@@ -1,6 +1,6 @@
 import type { RefusedRow, User } from 'functions/contract';
 import { dayIn } from 'functions/contract/dates';
-import { byteOrderMark, csvLine } from 'functions/contract/csv-cell';
+import { csvFile } from 'functions/contract/csv';
 import { type DetailKey, detailKeys, detailLabels, textsOf } from 'functions/contract/person-details';
 import { joinNames } from '../lib/names.ts';
 
@@ -24,7 +24,7 @@ export function usersCsv(users: readonly User[], zone: string): Blob {
     const tags = joinNames(user.tags.map(({ name }) => name));
     return rowWith([tags, user.status, String(user.badgeCount), dayIn(user.createdAt, zone)], user);
   });
-  return csvFile(headerWith(['tags', 'status', 'badges', 'joined']), rows);
+  return csvBlob(headerWith(['tags', 'status', 'badges', 'joined']), rows);
 }
 
 /** Refused rows as a CSV file that can be corrected and imported again. */
@@ -33,9 +33,9 @@ export function refusedRowsCsv(problems: readonly RefusedRow[]): Blob {
     const { row, message, tags } = problem;
     return rowWith([joinNames(tags), String(row), message, problem.class], problem);
   });
-  return csvFile(headerWith(['tags', 'row', 'error', 'class']), rows);
+  return csvBlob(headerWith(['tags', 'row', 'error', 'class']), rows);
 }
 
-export function csvFile(header: readonly string[], rows: readonly (readonly string[])[]): Blob {
-  return new Blob([byteOrderMark, ...[header, ...rows].map(csvLine)], { type: 'text/csv;charset=utf-8' });
+export function csvBlob(header: readonly string[], rows: readonly (readonly string[])[]): Blob {
+  return new Blob([csvFile([header, ...rows])], { type: 'text/csv;charset=utf-8' });
 }

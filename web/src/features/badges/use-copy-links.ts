@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Badge, BadgeFilter } from 'functions/contract';
-import { protectCell } from 'functions/contract/csv-cell';
+import { protectCell } from 'functions/contract/csv';
 import { say } from 'functions/contract/messages/say';
 import { fetchAllBadges } from '../../api/badges.ts';
 import { reasonOf } from '../../lib/api-error.ts';

@@ -1,5 +1,5 @@
 import type { RowOutcome } from 'functions/contract';
-import { unprotectCell } from 'functions/contract/csv-cell';
+import { unprotectCell } from 'functions/contract/csv';
 import { createImportJudge } from 'functions/contract/import-row';
 import { type DetailKey, detailKeys, isNamePart } from 'functions/contract/person-details';
 import { trimCell } from 'functions/contract/same-text';

@@ -1,6 +1,6 @@
 import { type Badge, refusalReasonOf } from 'functions/contract';
 import { dayIn } from 'functions/contract/dates';
-import { csvFile } from '../../../components/users-csv.ts';
+import { csvBlob } from '../../../components/users-csv.ts';
 import { refusalLabels } from './refusal-words.ts';
 
 const columns = ['name', 'email', 'badge type', 'year', 'reason', 'mail server', 'refused on'];
@@ -14,5 +14,5 @@ export function refusedCsv(badges: readonly Badge[], zone: string): Blob {
       ...[refusalLabels[refusalReasonOf(error)], error ?? '', mail ? dayIn(mail.at, zone) : ''],
     ];
   });
-  return csvFile(columns, rows);
+  return csvBlob(columns, rows);
 }

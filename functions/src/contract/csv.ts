@@ -11,10 +11,15 @@ export function unprotectCell(cell: string): string {
   return cell.startsWith("'") && startsFormula.test(cell) ? cell.slice(1) : cell;
 }
 
-/** Begins a file of lines: Excel reads one without it in the encoding of the country. */
-export const byteOrderMark = '\u{feff}';
+// Excel reads a file that begins without it in the encoding of the country.
+const byteOrderMark = '\u{feff}';
 
-/** A line of a CSV file, of which no cell is taken for a formula. */
+/** CSV file, or its beginning, as text. No cell is taken for a formula. */
+export function csvFile(rows: readonly (readonly string[])[]): string {
+  return byteOrderMark + rows.map(csvLine).join('');
+}
+
+/** One more line of a CSV file. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${protectCell(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
 }

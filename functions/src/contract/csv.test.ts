@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine, protectCell, unprotectCell } from './csv-cell.ts';
+import { csvFile, protectCell, unprotectCell } from './csv.ts';
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1', "'=1"])('%j cannot be taken for a formula', (text) => {
   expect(protectCell(text)).toBe(`'${text}`);
@@ -9,6 +9,7 @@ test.each(['=1+1', "'=1", "''=1", "O'Brien", "'quoted'", 'plain', '', '-', "'"])
   expect(unprotectCell(protectCell(text))).toBe(text);
 });
 
-test('a line keeps quotes, commas and breaks within their cells, and no formula', () => {
-  expect(csvLine(['a "b"', 'c, d', '=1+1'])).toBe(`"a ""b""","c, d","'=1+1"\r\n`);
+test('a file begins with a mark for Excel, and keeps quotes, commas and breaks within their cells, and no formula', () => {
+  const rows = [['head'], ['a "b"', 'c, d', '=1+1']];
+  expect(csvFile(rows)).toBe(`\u{feff}"head"\r\n"a ""b""","c, d","'=1+1"\r\n`);
 });
