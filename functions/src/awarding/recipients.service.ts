@@ -1,4 +1,5 @@
 import { lettersWithoutFont } from '../art/letters.ts';
+import { type ReasonCounts, addReasons, countReasons, sumOfReasons } from '../contract/reasons.ts';
 import {
   type Recipients,
   type RecipientsAnswer,
@@ -37,8 +38,8 @@ async function lookQuickly(question: Question): Promise<RecipientsAnswer> {
     getCachedSettings(),
   ]);
   const recipients = withoutSame(recipientsIn(await lookAt(first, question)));
-  const unknown = { holding: null, leftOut: null, gone: null, endless: null, early: null };
-  return { total, ...unknown, undrawn: undrawnIn(recipients), ...shownOf(recipients, question, settings) };
+  const shown = shownOf(recipients, question, settings);
+  return { total, holding: null, reasons: null, undrawn: undrawnIn(recipients), ...shown };
 }
 
 /** Looks at each of them who is not left out, or at as many as names are compared where they are too many. */
@@ -48,39 +49,44 @@ async function lookAtAll(question: Question): Promise<RecipientsAnswer> {
   let first: Recipient[] = [];
   let longest: Recipient | null = null;
   let undrawn: string[] = [];
-  const counts = { seen: 0, holding: 0, leftOut: 0, gone: 0, endless: 0, early: 0 };
+  let seen = 0;
+  let holding = 0;
+  let skipped: ReasonCounts = [];
   for await (const page of select(recipientWays, question).walk({ status: statusOf(question) })) {
     const looked = await lookAt(page, question);
     const recipients = recipientsIn(looked);
-    const compared = recipientsIn(looked.slice(0, Math.max(0, maxNamesCompared - counts.seen)));
+    const compared = recipientsIn(looked.slice(0, Math.max(0, maxNamesCompared - seen)));
     longest = longestNamed(longest ? [longest, ...compared] : compared);
     first = withoutSame([...first, ...recipients]).slice(0, mostShown);
     undrawn = [...new Set([...undrawn, ...undrawnIn(recipients)])];
-    counts.seen += page.length;
-    counts.holding += looked.filter(({ held }) => held > 0).length;
-    counts.leftOut += looked.filter(({ why }) => why === 'not_active').length;
-    counts.gone += looked.filter(({ why }) => why === 'gone').length;
-    counts.endless += looked.filter(({ why }) => why === 'no_end').length;
-    counts.early += looked.filter(({ why }) => why === 'valid_as_long').length;
-    if (!isCounted && counts.seen >= maxNamesCompared) break;
+    seen += page.length;
+    holding += looked.filter(({ held }) => held > 0).length;
+    skipped = addReasons(skipped, countReasons(looked.filter(({ held }) => held === 0)));
+    if (!isCounted && seen >= maxNamesCompared) break;
   }
+  const isKnown = size.reasons !== null || !isCounted;
+  const { total, reasons } = isKnown ? size : { total: seen - sumOfReasons(skipped), reasons: skipped };
   const shown = shownOf(withLongest(first, longest), question, settings);
-  return { ...countsOf(size, counts, isCounted), undrawn, ...shown };
+  return { total, holding: isCounted ? holding : null, reasons, undrawn, ...shown };
 }
 
 interface Size {
   /** Number of those who are not left out; where people are found by their badges, of all who may be meant. */
   total: number;
-  /** Null where only a look at each of them tells. */
-  others: { leftOut: number; gone: number } | null;
+  /** Reasons of those who are left out; null where only a look at each of them tells. */
+  reasons: ReasonCounts | null;
 }
 
 async function sizeOfAll(question: Question): Promise<Size> {
   const whom = select(recipientWays, question);
-  if (isByBadges(question)) return { total: await whom.count(), others: null };
+  if (isByBadges(question)) return { total: await whom.count(), reasons: null };
   const { all, active, gone } = await (question.users?.userIds ? sizeOneByOne(whom) : sizeOf(whom));
   const total = question.includeInactive ? all : active;
-  return { total, others: { leftOut: all - total, gone } };
+  const reasons = [
+    { why: 'not_active' as const, count: all - total },
+    { why: 'gone' as const, count: gone },
+  ];
+  return { total, reasons: addReasons([], reasons) };
 }
 
 async function sizeOf(whom: Selection<Candidate>) {
@@ -97,15 +103,6 @@ async function sizeOneByOne(whom: Selection<Candidate>) {
     size.gone += page.length - users.length;
   }
   return size;
-}
-
-type Counts = Record<'seen' | 'holding' | 'leftOut' | 'gone' | 'endless' | 'early', number>;
-
-function countsOf({ total, others }: Size, { seen, holding, ...skipped }: Counts, isCounted: boolean) {
-  if (others) return { total, holding: isCounted ? holding : null, ...others, endless: 0, early: 0 };
-  if (!isCounted) return { total, holding: null, leftOut: null, gone: null, endless: null, early: null };
-  const { leftOut, gone, endless, early } = skipped;
-  return { total: seen - leftOut - gone - endless - early, holding, ...skipped };
 }
 
 /** A page of those whom an issue would skip, in the order of its recipients. It looks at as many people as are counted. */

@@ -46,7 +46,7 @@ test(
     await call(badgesApi.bulkCorrect, { ...at, body: { badgeIds: [other?.id ?? ''], lastDay: moved } });
     const filter = { search: '', badgeType, endMonth: lastDay.slice(0, 7) };
     const body = { year: 2027, renews: { filter } };
-    const counts = { total: 199, holding: 0, endless: 0 };
+    const counts = { total: 199, holding: 0, reasons: [] };
     expect(await call(badgesApi.countRecipients, { ...at, body })).toMatchObject(counts);
     const { jobId, ...renewed } = await renew(randomUUID(), body);
     expect(renewed).toMatchObject({ count: 199, skipped: 0 });

@@ -68,9 +68,8 @@ export const badgesApi = {
     onlyLooks: true,
     description:
       'How many users a call would issue to, how many of them hold a badge of this type and year already, `null` ' +
-      `where there are more than ${maxHoldersCounted} users, how many are left out because they are not active, and how many ` +
-      'are gone; of `renews`, how many badges are not issued or valid for ever (`endless`), and how many are valid until the end that ' +
-      'the call names, or longer (`early`). With three of those who get one, the longest name of the first ' +
+      `where there are more than ${maxHoldersCounted} users, and how many are left out for each other reason. ` +
+      'With three of those who get one, the longest name of the first ' +
       `${maxNamesCompared} among them, and with the mail to the first. With \`quick\` it looks at the first three alone, ` +
       'counts nobody else, and costs the same for any number of users. Nothing is changed.',
     body: recipientsSchema,

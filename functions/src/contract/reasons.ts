@@ -63,7 +63,7 @@ export const reasonCountsSchema = z.array(z.strictObject({ why: reasonSchema, co
 export type ReasonCounts = z.output<typeof reasonCountsSchema>;
 
 /** Counts records by reason. */
-export function countReasons(records: readonly { why?: Reason }[]): ReasonCounts {
+export function countReasons(records: readonly { why?: Reason | null }[]): ReasonCounts {
   return addReasons(
     [],
     records.flatMap(({ why }) => (why ? [{ why, count: 1 }] : [])),
@@ -78,6 +78,11 @@ export function addReasons(some: ReasonCounts, more: ReasonCounts): ReasonCounts
     const count = sums.get(why);
     return count ? [{ why, count }] : [];
   });
+}
+
+/** Number of records that have a reason. */
+export function sumOfReasons(reasons: ReasonCounts): number {
+  return reasons.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Whether records with this reason changed all the same. */

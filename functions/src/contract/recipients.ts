@@ -5,7 +5,7 @@ import { exactlyOneOf, tagIdsSchema } from './bulk.ts';
 import { chosenBadgesSchema, chosenUsersSchema } from './chosen-records.ts';
 import { idSchema, timeSchema, yearSchema } from './fields.ts';
 import { cursorSchema } from './paging.ts';
-import { leftOutSchema } from './reasons.ts';
+import { leftOutSchema, reasonCountsSchema } from './reasons.ts';
 
 /** Names the people who have an issued badge of a type, without regard to case and blanks, and a year. */
 export const holdersOfSchema = z.strictObject({ badgeType: requiredBadgeTypeSchema, year: yearSchema });
@@ -71,14 +71,8 @@ export const recipientsAnswerSchema = z.strictObject({
   total: z.int(),
   /** Number of them who hold such a badge; null where they were not looked at. */
   holding: z.int().nullable(),
-  /** Users who are not active; null where they were not looked at. */
-  leftOut: z.int().nullable(),
-  /** Named users who are gone; null where they were not looked at. */
-  gone: z.int().nullable(),
-  /** Badges to renew that are not issued, or valid for ever; null where they were not looked at. */
-  endless: z.int().nullable(),
-  /** Badges to renew that are valid until the end that the call names, or longer; null where they were not looked at. */
-  early: z.int().nullable(),
+  /** Why the others are skipped, who are not of `total`; null where they were not looked at. */
+  reasons: reasonCountsSchema.nullable(),
   /** Letters of their names that no font can draw, of those who were looked at. */
   undrawn: z.array(z.string()),
   /** Up to three who get a badge. */

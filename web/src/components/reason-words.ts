@@ -1,5 +1,5 @@
 // Says why records were left out, with the messages of `reason`.
-import { type BulkAnswer, type Reason, type ReasonCounts, isOfDone } from 'functions/contract';
+import { type BulkAnswer, type Reason, type ReasonCounts, isOfDone, sumOfReasons } from 'functions/contract';
 import { reason } from 'functions/contract/messages/en.json';
 import { say, speak } from 'functions/contract/messages/say';
 import { formatCount } from '../lib/format.ts';
@@ -17,7 +17,7 @@ export function reasonWords(why: Reason): string {
  */
 export function leftOutSentences(left: number, reasons: ReasonCounts): string[] {
   const out = reasons.filter(({ why }) => !isOfDone(why));
-  const sum = out.reduce((total, { count }) => total + count, 0);
+  const sum = sumOfReasons(out);
   return [
     ...reasons
       .filter(({ why }) => isOfDone(why))

@@ -1,11 +1,16 @@
-import type { RecipientsAnswer } from 'functions/contract';
+import { type Reason, type ReasonCounts, type RecipientsAnswer, reasonSchema } from 'functions/contract';
 import { json } from './fake-api.ts';
 import { sampleUser } from './samples.ts';
 
 /** The answer to a look at an issue: nobody gets a badge or is skipped, and mails are off, but for what is given. */
 export function outlookOf(given: Partial<RecipientsAnswer>): RecipientsAnswer {
-  const nobody = { total: 0, holding: 0, leftOut: 0, gone: 0, endless: 0, early: 0, undrawn: [], shown: [] };
+  const nobody = { total: 0, holding: 0, reasons: [], undrawn: [], shown: [] };
   return { ...nobody, mails: null, ...given };
+}
+
+/** Counts by reason, in the order of the contract. */
+export function reasonsOf(counts: Partial<Record<Reason, number>>): ReasonCounts {
+  return reasonSchema.options.flatMap((why) => (counts[why] ? [{ why, count: counts[why] }] : []));
 }
 
 /** Three people who get a badge, the last of whom has a long name. */

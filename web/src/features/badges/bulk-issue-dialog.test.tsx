@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { type Replies, type SeenCall, bodiesOf, fakeApi, inTurn, json, later } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { outlookOf } from '../../testing/sample-outlook.ts';
+import { outlookOf, reasonsOf } from '../../testing/sample-outlook.ts';
 import { sampleTag } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { BadgesPage } from './badges-page.tsx';
@@ -194,7 +194,8 @@ test('the count follows the type and the year as they are typed, once they are v
 
 test('where nobody is active, nothing is issued until they are included; the checkbox stays meanwhile', async () => {
   const seen = await openWithTag({
-    [recipients]: ({ body }: SeenCall) => json(outlookOf(asked(body).includeInactive ? { total: 1 } : { leftOut: 1 })),
+    [recipients]: ({ body }: SeenCall) =>
+      json(outlookOf(asked(body).includeInactive ? { total: 1 } : { reasons: reasonsOf({ not_active: 1 }) })),
     [bulk]: json({ jobId: tagId, count: 1, skipped: 0, reasons: [] }),
   });
   expect(await screen.findByText('Skipped: not active (1).')).toBeTruthy();

@@ -6,7 +6,7 @@ import { type Replies, type SeenCall, callsTo, fakeApi, json, later, refusal } f
 import { press } from '../../testing/press.ts';
 import { recipientsKey } from '../../api/keys.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { outlookOf, sampleShown } from '../../testing/sample-outlook.ts';
+import { outlookOf, reasonsOf, sampleShown } from '../../testing/sample-outlook.ts';
 import { sampleTag } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
@@ -37,7 +37,7 @@ const mailAnswer = (text = mail.text) =>
   json(outlookOf({ total: 1, mails: { leaveAt: null, first: { ...mail, text } } }));
 const [jane, boris, longest] = sampleShown;
 const early = (given: Partial<RecipientsAnswer> = {}) =>
-  json(outlookOf({ total: 312, holding: null, leftOut: null, gone: null, shown: sampleShown, ...given }));
+  json(outlookOf({ total: 312, holding: null, reasons: null, shown: sampleShown, ...given }));
 const exact = (given: Partial<RecipientsAnswer> = {}) => json(outlookOf({ total: 312, shown: sampleShown, ...given }));
 
 const open = async (replies: Replies) => {
@@ -177,7 +177,7 @@ test('who is skipped is read once that is wanted', async () => {
     why: 'has_it',
   };
   const seen = await open({
-    [recipients]: looks(early, () => exact({ holding: 2, leftOut: 1, gone: 1 })),
+    [recipients]: looks(early, () => exact({ holding: 2, reasons: reasonsOf({ not_active: 1, gone: 1 }) })),
     [skipped]: json({ skipped: [someone], nextCursor: null }),
   });
   expect(

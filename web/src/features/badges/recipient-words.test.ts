@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { reasonsOf } from '../../testing/sample-outlook.ts';
 import {
   type Issue,
   issueLabel,
@@ -13,7 +14,7 @@ const badge = "Dean's List 2026";
 const leaves = 'Mails leave from 14:32.';
 
 function issueOf(counted: Partial<Counted>, more: Partial<Issue> = {}): Issue {
-  const none = { total: 0, holding: 0, leftOut: 0, gone: 0, endless: 0, early: 0, undrawn: [], mails: null };
+  const none = { total: 0, holding: 0, reasons: [], undrawn: [], mails: null };
   const recipients: Counted = { state: 'counted', ...none, ...counted };
   return {
     recipients,
@@ -28,7 +29,7 @@ function issueOf(counted: Partial<Counted>, more: Partial<Issue> = {}): Issue {
   };
 }
 const again = { includeHolders: true };
-const uncounted = { total: 2400, holding: null, leftOut: null, gone: null, endless: null, early: null };
+const uncounted = { total: 2400, holding: null, reasons: null };
 const renewal = { badge: ' 2027', year: '2027', by: 'renewals' } as const;
 
 function expectWords(issue: Issue, sentence: string, label: string) {
@@ -51,7 +52,7 @@ test.each([
   [{ total: 2400, holding: null }, {}, `Up to 2,400 people get ${badge}.`, 'Issue up to 2,400 badges'],
   [{ total: 2400, holding: null }, again, `2,400 people get ${badge}.`, 'Issue 2,400 badges'],
   [uncounted, again, `Up to 2,400 people get ${badge}.`, 'Issue up to 2,400 badges'],
-  [{ leftOut: 2 }, {}, `Nobody gets ${badge}.`, 'Issue badges'],
+  [{ reasons: reasonsOf({ not_active: 2 }) }, {}, `Nobody gets ${badge}.`, 'Issue badges'],
   [{ total: 0 }, {}, 'Nobody has these tags.', 'Issue badges'],
 ])('of %o, %o, it says how many get one', (counted, more, sentence, label) => {
   expectWords(issueOf(counted, more), sentence, label);
@@ -62,7 +63,7 @@ test('when mails leave is said to whom somebody gets one, and to nobody else', (
   expect(recipientsSentence(issueOf({ total: 2400, holding: null }, { leaves }))).toBe(
     `Up to 2,400 people get ${badge}. ${leaves}`,
   );
-  for (const nobody of [{ total: 3, holding: 3 }, { leftOut: 3 }, {}]) {
+  for (const nobody of [{ total: 3, holding: 3 }, { reasons: reasonsOf({ not_active: 3 }) }, {}]) {
     expect(recipientsSentence(issueOf(nobody, { leaves }))).not.toContain('Mails');
   }
 });
@@ -81,13 +82,21 @@ test.each([
   [{ total: 42 }, {}, 'Nobody is skipped.'],
   [{ total: 42, holding: 1 }, {}, 'Skipped: same badge issued already (1).'],
   [
-    { total: 42, holding: 2, leftOut: 1, gone: 1200 },
+    { total: 42, holding: 2, reasons: reasonsOf({ not_active: 1, gone: 1200 }) },
     {},
     'Skipped: same badge issued already (2), not active (1), no longer there (1,200).',
   ],
-  [{ total: 2400, holding: null, leftOut: 3 }, {}, 'Skipped: same badge issued already, not active (3).'],
+  [
+    { total: 2400, holding: null, reasons: reasonsOf({ not_active: 3 }) },
+    {},
+    'Skipped: same badge issued already, not active (3).',
+  ],
   [{ total: 42, holding: 2 }, again, 'Nobody is skipped. Included: same badge issued already (2).'],
-  [{ total: 42, holding: 1, leftOut: 2 }, again, 'Skipped: not active (2). Included: same badge issued already (1).'],
+  [
+    { total: 42, holding: 1, reasons: reasonsOf({ not_active: 2 }) },
+    again,
+    'Skipped: not active (2). Included: same badge issued already (1).',
+  ],
   [{ total: 2400, holding: null }, again, 'Nobody is skipped. Included: same badge issued already.'],
   [{ total: 42 }, { includeInactive: true }, 'Nobody is skipped. Included: not active.'],
   [{ total: 42 }, again, 'Nobody is skipped.'],
@@ -123,7 +132,7 @@ test('nothing is sent where nothing would be issued, and the reason is given', (
   expect(whyNot(issueOf({ total: 42, holding: 42 }))).toEqual(held);
   expect(whyNot(issueOf({ total: 1, holding: 1 }))?.description).toBe(`The one person has ${badge} already.`);
   expect(whyNot(issueOf({}))).toMatchObject({ title: 'No recipients' });
-  expect(whyNot(issueOf({ leftOut: 2 }))?.description).toBe(
+  expect(whyNot(issueOf({ reasons: reasonsOf({ not_active: 2 }) }))?.description).toBe(
     'Nobody of them is active. Include them, or choose others.',
   );
   const counting = { ...issueOf({}), recipients: { state: 'counting' as const, atMost: 42 } };
@@ -144,7 +153,7 @@ test.each([
   [{ total: 42, holding: 2 }, {}, '40 badges are renewed for 2027.', 'Renew 40 badges'],
   [{ total: 42, holding: 2 }, again, '42 badges are renewed for 2027.', 'Renew 42 badges'],
   [{ total: 2, holding: 2 }, {}, 'No badge is renewed.', 'Renew badges'],
-  [{ endless: 3 }, {}, 'No badge is renewed.', 'Renew badges'],
+  [{ reasons: reasonsOf({ no_end: 3 }) }, {}, 'No badge is renewed.', 'Renew badges'],
   [uncounted, {}, 'Up to 2,400 badges are renewed for 2027.', 'Renew up to 2,400 badges'],
   [uncounted, again, 'Up to 2,400 badges are renewed for 2027.', 'Renew up to 2,400 badges'],
   [
@@ -165,14 +174,14 @@ test.each([
 
 test.each([
   [{ total: 42 }, {}, 'No badge is skipped.'],
-  [{ endless: 2 }, {}, 'Skipped: not issued or without an end (2).'],
+  [{ reasons: reasonsOf({ no_end: 2 }) }, {}, 'Skipped: not issued or without an end (2).'],
   [
-    { total: 42, holding: 2, leftOut: 1, gone: 1, early: 3 },
+    { total: 42, holding: 2, reasons: reasonsOf({ not_active: 1, gone: 1, valid_as_long: 3 }) },
     {},
     'Skipped: renewed already (2), not active (1), valid as long already (3), no longer there (1).',
   ],
   [{ total: 42, holding: 1 }, again, 'No badge is skipped. Included: renewed already (1).'],
-  [{ total: 42, leftOut: 0 }, { includeInactive: true }, 'No badge is skipped. Included: not active.'],
+  [{ total: 42 }, { includeInactive: true }, 'No badge is skipped. Included: not active.'],
   [
     uncounted,
     {},
@@ -191,6 +200,8 @@ test('nothing is sent where nothing would be renewed, and the reason is given', 
   expect(why({ total: 2, holding: 2 }, again)).toBeNull();
   expect(why({ total: 2, holding: 2 })).toEqual({ title, description: 'All were renewed already.' });
   expect(why({ total: 1, holding: 1 })?.description).toBe('The one badge was renewed already.');
-  expect(why({ leftOut: 2 })?.description).toMatch(/^Nobody of them is active\./);
-  expect(why({ endless: 2 })?.description).toBe('None of these badges is issued and has an end that can be renewed.');
+  expect(why({ reasons: reasonsOf({ not_active: 2 }) })?.description).toMatch(/^Nobody of them is active\./);
+  expect(why({ reasons: reasonsOf({ no_end: 2 }) })?.description).toBe(
+    'None of these badges is issued and has an end that can be renewed.',
+  );
 });

@@ -1,9 +1,9 @@
-import type { Reason } from 'functions/contract';
+import { type Reason, sumOfReasons } from 'functions/contract';
 import type { PublishWords } from '../../components/publish-input.ts';
 import { reasonWords } from '../../components/reason-words.ts';
 import { formatCount, formatCounted, formatPeople } from '../../lib/format.ts';
 import { areRenewed, renewalSentence, whyNoRenewal } from './again/renewal-words.ts';
-import { type Recipients, badgesToIssue, isLimit, skippedAnyway } from './recipients.ts';
+import { type Counted, type Recipients, badgesToIssue, isLimit, mayBeInactive } from './recipients.ts';
 
 /** Texts about an audience: that nobody is chosen, and that none of them is left. */
 const audienceWords = {
@@ -54,15 +54,15 @@ export function whyNot(issue: Issue): { title: string; description: string } | n
     return { title: 'Still counting', description: `Wait until it says how many ${what}.` };
   }
   if (by === 'renewals') return whyNoRenewal(recipients, includeHolders);
-  const { total, leftOut } = recipients;
-  if (total === 0) return { title: 'No recipients', description: whyNobody(leftOut, by) };
+  const { total } = recipients;
+  if (total === 0) return { title: 'No recipients', description: whyNobody(recipients, by) };
   if (badgesToIssue(recipients, includeHolders) !== 0) return null;
   const all = total === 1 ? 'The one person has' : `All ${formatCount(total)} have`;
   return { title: 'Nothing to issue', description: `${all} ${badge} already.` };
 }
 
-function whyNobody(leftOut: number | null, by: Issue['by']): string {
-  if (leftOut !== 0) return 'Nobody of them is active. Include them, or choose others.';
+function whyNobody(counted: Counted, by: Issue['by']): string {
+  if (mayBeInactive(counted)) return 'Nobody of them is active. Include them, or choose others.';
   return by === 'tags' ? `${audienceWords.tags.none} Choose others.` : audienceWords[by].none;
 }
 
@@ -86,7 +86,7 @@ export function recipientsSentence(issue: Issue): string {
     case 'counted': {
       const when = publish?.full ?? '';
       if (by === 'renewals') return renewalSentence(recipients, issue, when);
-      if (recipients.total === 0 && recipients.leftOut === 0) return audienceWords[by].none;
+      if (recipients.total === 0 && !mayBeInactive(recipients)) return audienceWords[by].none;
       const count = badgesToIssue(recipients, includeHolders);
       if (!count) return `Nobody gets ${badge}.`;
       const people = `${isLimit(recipients, includeHolders) ? 'Up to ' : ''}${peopleGet(count)} ${badge}${when}.`;
@@ -99,45 +99,45 @@ function peopleGet(count: number): string {
   return `${formatPeople(count)} ${count === 1 ? 'gets' : 'get'}`;
 }
 
-type Counts = readonly (readonly [why: Reason, count: number | null])[];
+interface Count {
+  why: Reason;
+  /** Null where nobody was counted. */
+  count: number | null;
+}
+
+/** Reasons beside those who hold a badge, for which an issue or a renewal may skip somebody. */
+const possibleReasons = {
+  issue: ['not_active', 'gone'],
+  renewal: ['not_active', 'no_end', 'valid_as_long', 'gone'],
+} as const;
 
 /** Says how many are skipped or included, and why: 'Skipped: not active (2).' Null while that is not known. */
 export function skippedSentence({ recipients, includeHolders, includeInactive, by }: Issue): string | null {
   if (recipients.state !== 'counted') return null;
-  const { total, holding, leftOut, gone, endless, early } = recipients;
-  if (total + (skippedAnyway(recipients) ?? 0) === 0) return null;
+  const { total, holding, reasons } = recipients;
+  if (total + sumOfReasons(reasons ?? []) === 0) return null;
   const isRenewal = by === 'renewals';
-  const held = [isRenewal ? 'renewed' : 'has_it', holding] as const;
-  const skipped = listed([
-    ...(includeHolders ? [] : [held]),
-    ...(includeInactive ? [] : [['not_active', leftOut] as const]),
-    ...(isRenewal
-      ? ([
-          ['no_end', endless],
-          ['valid_as_long', early],
-        ] as const)
-      : []),
-    ['gone', gone],
-  ]);
+  const held: Count[] = [{ why: isRenewal ? 'renewed' : 'has_it', count: holding }];
   // How many of those who are included are not active is not counted.
-  const included = listed([
-    ...(includeHolders ? [held] : []),
-    ...(includeInactive ? [['not_active', null] as const] : []),
-  ]);
+  const inactive: Count[] = [{ why: 'not_active', count: null }];
+  const uncounted = possibleReasons[isRenewal ? 'renewal' : 'issue'].map((why) => ({ why, count: null }));
+  const others = (reasons ?? uncounted).filter(({ why }) => !(includeInactive && why === 'not_active'));
+  const skipped = listed([...(includeHolders ? [] : held), ...others]);
+  const included = listed([...(includeHolders ? held : []), ...(includeInactive ? inactive : [])]);
   const nobody = isRenewal ? 'No badge is skipped.' : 'Nobody is skipped.';
   return (skipped ? `Skipped: ${skipped}.` : nobody) + (included && ` Included: ${included}.`);
 }
 
 /** 'not active (2), no longer there', with the numbers that are known. */
-function listed(counts: Counts): string {
+function listed(counts: readonly Count[]): string {
   return counts
-    .filter(([, count]) => count !== 0)
-    .map(([why, count]) => reasonWords(why) + (count === null ? '' : ` (${formatCount(count)})`))
+    .filter(({ count }) => count !== 0)
+    .map(({ why, count }) => reasonWords(why) + (count === null ? '' : ` (${formatCount(count)})`))
     .join(', ');
 }
 
 /** Whether anybody may be skipped, so that there is a list of them. */
 export function skipsAnybody({ recipients, includeHolders }: Issue): boolean {
   if (recipients.state !== 'counted') return false;
-  return skippedAnyway(recipients) !== 0 || (!includeHolders && recipients.holding !== 0);
+  return recipients.reasons?.length !== 0 || (!includeHolders && recipients.holding !== 0);
 }

@@ -1,3 +1,4 @@
+import { sumOfReasons } from 'functions/contract';
 import type { ReactNode } from 'react';
 import type { PublishWords } from '../../components/publish-input.ts';
 import { formatCounted, formatPeople } from '../../lib/format.ts';
@@ -7,7 +8,7 @@ import { WorkingBar } from '../../ui/feedback/progress-bar.tsx';
 import { cx } from '../../ui/style.ts';
 import { EmailIsOff } from './mails-on.tsx';
 import { type Issue, recipientsSentence } from './recipient-words.ts';
-import { type Recipients, badgesToIssue, skippedAnyway } from './recipients.ts';
+import { type Counted, type Recipients, badgesToIssue } from './recipients.ts';
 import { Skipping, type SkippingProps } from './skipping.tsx';
 
 interface RecipientsNoticeProps extends SkippingProps {
@@ -66,13 +67,17 @@ export function GivenRecipients({ recipients, by, held }: GivenRecipientsProps) 
 function peopleOf(recipients: Recipients, which: string): string {
   if (recipients.state === 'nobody') return 'Nobody';
   if (recipients.state !== 'counted') return `The people ${which}`;
-  return `${formatPeople(recipients.total + (skippedAnyway(recipients) ?? 0))} ${which}`;
+  return `${formatPeople(meantIn(recipients))} ${which}`;
 }
 
 function badgesOf(recipients: Recipients): string {
   if (recipients.state === 'nobody') return 'None';
   if (recipients.state !== 'counted') return 'The badges you selected';
-  return `${formatCounted(recipients.total + (skippedAnyway(recipients) ?? 0), 'badge')} you selected`;
+  return `${formatCounted(meantIn(recipients), 'badge')} you selected`;
+}
+
+function meantIn({ total, reasons }: Counted): number {
+  return total + sumOfReasons(reasons ?? []);
 }
 
 interface NoticeBarProps {

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { RecipientsAnswer } from 'functions/contract';
+import { type RecipientsAnswer, pick } from 'functions/contract';
 import { type Audience, type TypedBadge, type TypedIssue, recipientsQuery } from '../../api/recipients.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
@@ -12,21 +12,8 @@ export type Recipients =
   | { state: 'failed'; retry: () => void }
   | Counted;
 
-export interface Counted {
+export interface Counted extends Pick<RecipientsAnswer, 'total' | 'holding' | 'reasons' | 'undrawn'> {
   state: 'counted';
-  total: number;
-  /** Number of those who hold such a badge already; null where they are too many to look at. */
-  holding: number | null;
-  /** Number of people who are left out because they are not active; null as `holding` is. */
-  leftOut: number | null;
-  /** Number of chosen people, or of badges to renew, that are gone; null as `holding` is. */
-  gone: number | null;
-  /** Number of badges to renew that are not issued or have no end; null as `holding` is. */
-  endless: number | null;
-  /** Number of badges to renew that are valid until the end that is asked for, or longer; null as `holding` is. */
-  early: number | null;
-  /** Letters of their names that no font can draw. */
-  undrawn: readonly string[];
   /** How long the mails wait if it is issued at a moment, which is not before the answer came; null where there are none. */
   mails: Waiting | null;
 }
@@ -92,16 +79,10 @@ function recipientsOf(
   if (!isSettled || (isFetching && (isError || !data))) return { state: 'counting', atMost };
   if (isError) return { state: 'failed', retry: () => void refetch() };
   if (!data) return { state: 'incomplete' };
-  const { total, holding, leftOut, gone, endless, early, undrawn, mails } = data;
+  const { mails } = data;
   return {
+    ...pick(data, ['total', 'holding', 'reasons', 'undrawn']),
     state: 'counted',
-    total,
-    holding,
-    leftOut,
-    gone,
-    endless,
-    early,
-    undrawn,
     // The dialog may stay open: what the mails wait is what stays the same.
     mails: mails && {
       waitMs: mails.leaveAt === null ? null : Date.parse(mails.leaveAt) - dataUpdatedAt,
@@ -127,15 +108,14 @@ function idsIn(audience: Audience): readonly string[] | undefined {
   return 'renews' in audience ? audience.renews.badgeIds : undefined;
 }
 
-/** Number of those who are skipped whatever they have; null where they are not counted. */
-export function skippedAnyway({ leftOut, gone, endless, early }: Counted): number | null {
-  if (leftOut === null || gone === null || endless === null || early === null) return null;
-  return leftOut + gone + endless + early;
+/** Whether anybody may be skipped for not being active. */
+export function mayBeInactive({ reasons }: Counted): boolean {
+  return reasons?.some(({ why }) => why === 'not_active') ?? true;
 }
 
 /** Whether there may be fewer badges than `badgesToIssue` says, because nobody counted who is skipped. */
 export function isLimit(counted: Counted, includeHolders: boolean): boolean {
-  return skippedAnyway(counted) === null || (counted.holding === null && !includeHolders);
+  return counted.reasons === null || (counted.holding === null && !includeHolders);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Audience, TypedIssue } from '../../api/recipients.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { type Issue, skippedSentence, skipsAnybody } from './recipient-words.ts';
-import type { Recipients } from './recipients.ts';
+import { type Recipients, mayBeInactive } from './recipients.ts';
 
 // Few look.
 const SkippedPeople = lazy(async () => ({ default: (await import('./skipped-people.tsx')).SkippedPeople }));
@@ -22,7 +22,7 @@ export function Skipping({ issue, question, onInclude }: SkippingProps) {
   const listId = useId();
   const counted = recipients.state === 'counted' ? recipients : null;
   const offersHolders = useStaying(recipients, counted !== null && counted.total > 0 && counted.holding !== 0);
-  const offersInactive = useStaying(recipients, includeInactive || (counted !== null && counted.leftOut !== 0));
+  const offersInactive = useStaying(recipients, includeInactive || (counted !== null && mayBeInactive(counted)));
   const isListed = useStaying(recipients, skipsAnybody(issue));
   if (recipients.state === 'nobody') return null;
   return (

@@ -1,5 +1,5 @@
 import { formatCounted } from '../../../lib/format.ts';
-import { type Counted, badgesToIssue, isLimit } from '../recipients.ts';
+import { type Counted, badgesToIssue, isLimit, mayBeInactive } from '../recipients.ts';
 
 interface Renewal {
   includeHolders: boolean;
@@ -25,9 +25,10 @@ export function renewalSentence(counted: Counted, { includeHolders, year, leaves
 /** Toast about why no badge can be renewed; null where one can. */
 export function whyNoRenewal(counted: Counted, includeHolders: boolean): { title: string; description: string } | null {
   if (badgesToIssue(counted, includeHolders) !== 0) return null;
-  const { total, leftOut } = counted;
+  const { total } = counted;
   const title = 'Nothing to renew';
   if (total > 0) return { title, description: `${total === 1 ? 'The one badge was' : 'All were'} renewed already.` };
-  if (leftOut) return { title, description: 'Nobody of them is active. Include them, or choose other badges.' };
+  if (mayBeInactive(counted))
+    return { title, description: 'Nobody of them is active. Include them, or choose other badges.' };
   return { title, description: 'None of these badges is issued and has an end that can be renewed.' };
 }
