@@ -37,7 +37,10 @@ export type NewImport = z.output<typeof createImportSchema>;
 export const importStartedSchema = z.strictObject(bulkProgress);
 export type ImportStarted = z.output<typeof importStartedSchema>;
 
-/** A row that was refused, why, and what it says; a cell that is far too long is cut. */
+/**
+ * A row that was refused, why, and what it says; a cell that is far too long is cut. A row is no record: it has the message that its
+ * field would have in a form, and what somebody typed is kept, as there is nobody to look up.
+ */
 export const refusedRowSchema = z.strictObject({
   row: z.int(),
   message: z.string(),
@@ -47,9 +50,10 @@ export const refusedRowSchema = z.strictObject({
 });
 export type RefusedRow = z.output<typeof refusedRowSchema>;
 
-/** A row that had another outcome than its preview foretold. */
-export const differingRowSchema = z.strictObject({
+/** A row that had another outcome than its preview foretold, with its person as they are now, or as a refused row names them. */
+const differingRowSchema = z.strictObject({
   row: z.int(),
+  /** Empty, as the e-mail is, where the person is gone. */
   name: z.string(),
   email: z.string(),
   previewed: rowOutcomeSchema,

@@ -7,7 +7,15 @@ import { jobsApi } from '../contract/jobs.ts';
 import type { ImportRow } from '../contract/import-users.ts';
 import { usersApi } from '../contract/users.ts';
 import { call, refusal, signIn, signInAs } from '../testing/api.ts';
-import { createTag, importOf, importPeople, uniqueEmail, uniqueWord, userNamed } from '../testing/builders.ts';
+import {
+  createTag,
+  importOf,
+  importPeople,
+  uniqueEmail,
+  uniqueWord,
+  unknownId,
+  userNamed,
+} from '../testing/builders.ts';
 
 const sessionId = await signIn();
 const by = { sessionId };
@@ -69,14 +77,16 @@ test('an import does what the preview said, and where it does something else it 
   const user = await userOf(edited.email);
   const body = { name: 'From the list', email: user.email };
   await call(usersApi.update, { sessionId, params: { id: user.id }, body });
-  const { jobId } = await update(asSaid);
+  const gone = { ...person(), userId: unknownId, previewed: 'changed' as const };
+  const { jobId } = await update([...asSaid, gone]);
   const job = await call(jobsApi.get, { sessionId, params: { id: jobId } });
-  expect(job).toMatchObject({ done: 2, updated: 1, skipped: 2, failed: 0, differed: 1 });
-  const { rows: refused, differing } = await call(importsApi.refused, { sessionId, params: { id: jobId } });
-  expect(refused).toEqual([]);
-  expect(differing).toEqual([
-    { row: 5, name: 'From the list', email: edited.email, previewed: 'changed', became: 'unchanged' },
-  ]);
+  expect(job).toMatchObject({ done: 2, updated: 1, skipped: 2, failed: 1, differed: 2 });
+  const differences = async () => (await call(importsApi.refused, { sessionId, params: { id: jobId } })).differing;
+  const unchanged = { row: 5, previewed: 'changed', became: 'unchanged' };
+  const refused = { row: 6, name: gone.name, email: gone.email, previewed: 'changed', became: 'refused' };
+  expect(await differences()).toEqual([{ ...unchanged, name: 'From the list', email: edited.email }, refused]);
+  await call(usersApi.delete, { sessionId, params: { id: user.id } });
+  expect(await differences()).toEqual([{ ...unchanged, name: '', email: '' }, refused]);
 });
 
 test('a row that names its person gives them its e-mail, and their badges keep them', async () => {

@@ -6,7 +6,8 @@ import { stageEntry } from '../audit/audit.store.ts';
 import { changedBy } from '../audit/undoable.service.ts';
 import { chunksOf } from '../chunks-of.ts';
 import { firstImportRow } from '../contract/import-row.ts';
-import { type NumberedRow, type RefusedRow, differingRowSchema, refusedRowSchema } from '../contract/imports.ts';
+import { rowOutcomeSchema } from '../contract/import-preview.ts';
+import { type NumberedRow, type RefusedRow, refusedRowSchema } from '../contract/imports.ts';
 import type { Operation } from '../contract/index.ts';
 import { deriveId, deriveIdInPlace } from '../firestore/ids.ts';
 import { firstRevision } from '../firestore/stored-fields.ts';
@@ -25,15 +26,24 @@ import { stageCreatedUser, stageUpdatedUser, stageUserTags } from '../users/user
 import { type StoredUser, hasSameTags, tagIdsOf, withTags } from '../users/stored-user.ts';
 import { stageRenamed } from '../badges/badge-effects.service.ts';
 import { followingOf } from '../people/follow-user.service.ts';
-import { type ImportPlan, type PlannedRow, planAsNew, planRows } from './plan-import.service.ts';
+import { type DifferingRow, type ImportPlan, type PlannedRow, planAsNew, planRows } from './plan-import.service.ts';
 import { type TaggedRow, tagged } from './row-tags.ts';
 
 /** The part of the request that the job keeps. */
 const askedSchema = z.object({ updateExisting: z.boolean() });
 type ImportAsked = z.output<typeof askedSchema>;
 
+/** A row that came out otherwise than previewed, and its person, who is null where it was refused. */
+const differedRowSchema = z.object({
+  row: z.int(),
+  userId: z.string().nullable(),
+  previewed: rowOutcomeSchema,
+  became: rowOutcomeSchema,
+});
+type DifferedRow = z.output<typeof differedRowSchema>;
+
 /** Result that a step keeps: a refused row, one that came out otherwise than previewed, or a tag that the import made. */
-export const importResultSchema = z.union([refusedRowSchema, differingRowSchema, z.object({ createdTag: z.string() })]);
+export const importResultSchema = z.union([refusedRowSchema, differedRowSchema, z.object({ createdTag: z.string() })]);
 
 // Writes to Cloud Storage at a time.
 const savedAtOnce = 5;
@@ -119,8 +129,17 @@ function stageRows(writer: Writer, job: Job, { rows, refused, differing, badges 
     skipped: count('unchanged'),
     failed: refused.length,
     differed: differing.length,
-    results: [...refused, ...differing, ...[...tags].map((createdTag) => ({ createdTag }))],
+    results: [
+      ...refused,
+      ...differing.map((row) => differed(job, row)),
+      ...[...tags].map((createdTag) => ({ createdTag })),
+    ],
   };
+}
+
+function differed(job: Job, { item, before, previewed, became }: DifferingRow): DifferedRow {
+  const userId = became === 'refused' ? null : (before?.id ?? newUserId(job, item));
+  return { row: item.row, userId, previewed, became };
 }
 
 // Whoever stays as they were is in the file all the same.

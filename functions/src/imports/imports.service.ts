@@ -9,6 +9,7 @@ import { listResults } from '../jobs/job-lists.store.ts';
 import type { Job } from '../jobs/job.ts';
 import { getJob } from '../jobs/jobs.store.ts';
 import { type JobRequest, doJob, mostInRequest, refuseHeld } from '../jobs/start-job.service.ts';
+import { getUsers } from '../users/users.store.ts';
 import { type ImportAct, importResultSchema, importsUsers, prepareImport } from './import-job.service.ts';
 
 // Each has the refused rows of one step.
@@ -61,9 +62,13 @@ export async function getImportRefused(
   if (job?.kind !== 'import') throw notFound('import');
   const { results, next } = await listResults(jobId, { ...(after && { after }), documents: documentsInPage });
   const kept = z.array(importResultSchema).parse(results);
-  return {
-    rows: kept.flatMap((result) => ('message' in result ? [result] : [])),
-    differing: kept.flatMap((result) => ('became' in result ? [result] : [])),
-    next,
-  };
+  const rows = kept.filter((result) => 'message' in result);
+  const differed = kept.filter((result) => 'became' in result);
+  const users = await getUsers(differed.flatMap(({ userId }) => userId ?? []));
+  const differing = differed.map(({ userId, ...difference }) => {
+    const { name = '', email = '' } =
+      users.find((user) => user?.id === userId) ?? rows.find(({ row }) => row === difference.row) ?? {};
+    return { ...difference, name, email };
+  });
+  return { rows, differing, next };
 }

@@ -1,5 +1,5 @@
 import type { RowOutcome } from '../contract/import-preview.ts';
-import type { DifferingRow, RefusedRow } from '../contract/imports.ts';
+import type { RefusedRow } from '../contract/imports.ts';
 import { type Weight, thatFit } from '../firestore/commit-room.ts';
 import type { Reader } from '../firestore/writer.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
@@ -17,6 +17,14 @@ export interface PlannedRow {
   item: TaggedRow;
   before?: StampedUser;
   after?: StoredUser;
+}
+
+/** A row that has another outcome than its preview foretold, and the person who existed before it. */
+export interface DifferingRow {
+  item: TaggedRow;
+  before: StoredUser | null;
+  previewed: RowOutcome;
+  became: RowOutcome;
 }
 
 /** The rows of a step, and the badges that follow the people who change. */
@@ -116,9 +124,10 @@ const outcomeOf = { new: 'new', updated: 'changed', unchanged: 'unchanged' } as 
 
 function differenceOf(item: TaggedRow | RefusedRow | undefined, planned: PlannedRow | RefusedRow): DifferingRow[] {
   if (!item || !('user' in item) || item.previewed === null) return [];
-  const became: RowOutcome = 'kind' in planned ? outcomeOf[planned.kind] : 'refused';
-  const { row, user, previewed } = item;
-  return became === previewed ? [] : [{ row, name: user.name, email: user.email, previewed, became }];
+  const { previewed } = item;
+  const [became, before = null] =
+    'kind' in planned ? [outcomeOf[planned.kind], planned.before] : (['refused'] as const);
+  return became === previewed ? [] : [{ item, before, previewed, became }];
 }
 
 // Each badge that follows a person weighs about what the person does.

@@ -27,5 +27,6 @@ export function DifferingRows({ job: { id, differed } }: { job: Pick<Job, 'id' |
 
 /** 'Row 7, Anna Schmidt: changed in the preview, and unchanged in the end'. */
 function differenceWords({ row, name, email, previewed, became }: DifferingRow): string {
-  return `Row ${row}, ${name || email}: ${previewed} in the preview, and ${became} in the end`;
+  const who = name || email;
+  return `Row ${row}${who && `, ${who}`}: ${previewed} in the preview, and ${became} in the end`;
 }

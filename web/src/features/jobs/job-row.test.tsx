@@ -188,15 +188,17 @@ test('an import says which rows came out otherwise than the preview said, and li
   const differing = [
     { row: 5, name: 'Ada', email: 'a@b.cc', previewed: 'changed' as const, became: 'unchanged' as const },
     { row: 9, name: '', email: 'x@b.cc', previewed: 'new' as const, became: 'refused' as const },
+    { row: 11, name: '', email: '', previewed: 'changed' as const, became: 'unchanged' as const },
   ];
   const server = fakeImports({ differing, failing: refusal(500, 'internal', 'Something failed.') });
-  render({ ...ended, failed: 0, differed: 2 });
-  expect(screen.getByText('499 users imported. 2 were not as the preview said.')).toBeTruthy();
+  render({ ...ended, failed: 0, differed: 3 });
+  expect(screen.getByText('499 users imported. 3 were not as the preview said.')).toBeTruthy();
   await press(/^Show differences: /);
   expect(await screen.findByText(/^The rows that came out otherwise could not be read\./)).toBeTruthy();
   server.failing = null;
   await press('Try again');
   expect(await screen.findByText('Row 5, Ada: changed in the preview, and unchanged in the end')).toBeTruthy();
+  expect(screen.getByText('Row 11: changed in the preview, and unchanged in the end')).toBeTruthy();
   expect(screen.getByText('Row 9, x@b.cc: new in the preview, and refused in the end')).toBeTruthy();
   await press(/^Hide differences: /);
   expect(screen.queryByRole('list', { name: 'Rows that came out otherwise' })).toBeNull();
