@@ -11,7 +11,7 @@ import { clientConfigHandlers } from './client-config/client-config.routes.ts';
 import { apis } from './contract/index.ts';
 import { correctingHandlers } from './correcting/correcting.routes.ts';
 import { credentialsHandlers, didHandlers } from './credentials/credentials.routes.ts';
-import { deletedHandlers } from './deleted/deleted.routes.ts';
+import { deletedHandlers } from './undo/deleted.routes.ts';
 import { endingsHandlers } from './endings/endings.routes.ts';
 import { healthHandlers } from './health/health.routes.ts';
 import { importsHandlers, userImportHandlers } from './imports/imports.routes.ts';

@@ -29,21 +29,10 @@ export const functionsFloors = {
     'sessions',
     'http',
   ],
-  supporting: ['audit', 'settings', 'stats', 'mail', 'jobs'],
+  supporting: ['audit', 'settings', 'stats', 'mail', 'jobs', 'selection'],
   domain: [
-    ...[
-      'auth',
-      'account',
-      'administrators',
-      'badge-templates',
-      'tags',
-      'selection',
-      'users',
-      'public-badges',
-      'badges',
-      'awarding',
-    ],
-    ...['people', 'imports', 'deleted', 'publishing', 'endings', 'undo', 'badge-mails', 'correcting'],
+    ...['auth', 'account', 'administrators', 'badge-templates', 'tags', 'users', 'public-badges', 'badges', 'awarding'],
+    ...['people', 'imports', 'publishing', 'endings', 'undo', 'badge-mails', 'correcting'],
   ],
   surface: [
     ...[

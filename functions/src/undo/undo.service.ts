@@ -6,10 +6,10 @@ import type { RecordedTransaction } from '../audit/act.ts';
 import type { StoredEntry } from '../audit/entry.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { publicationIdOf } from '../badges/publication.service.ts';
-import { undoBadges } from '../badges/undo-badges.service.ts';
+import { undoBadges } from './undo-badges.service.ts';
 import { type UndoAnswer, deletingActs } from '../contract/acts.ts';
 import type { AuditKind } from '../contract/audit-kinds.ts';
-import { keyOfRestore, restoreDeletion } from '../deleted/restore.service.ts';
+import { keyOfRestore, restoreDeletion } from './restore.service.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { idsBehind } from '../firestore/walk.ts';
 import { type Reader, type Writer, unlessChanged } from '../firestore/writer.ts';
@@ -23,10 +23,10 @@ import { type StepResult, stepOf } from '../jobs/results.ts';
 import { bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { listForgotten } from '../people/forgotten.service.ts';
-import { undoUsers } from '../people/undo-users.service.ts';
+import { undoUsers } from './undo-users.service.ts';
 import { getPublicationOf, stagePublicationUndone } from '../publishing/end-publication.service.ts';
 import { actOfPublication } from '../publishing/publish-badges.service.ts';
-import { giveTagBack, undoTags } from '../users/undo-tags.service.ts';
+import { giveTagBack, undoTags } from './undo-tags.service.ts';
 
 const askedSchema = z.object({ actId: z.string() });
 

@@ -173,7 +173,7 @@ export const faults = [
   },
   {
     name: 'an undo takes back what a later act changed',
-    file: `${functions}/badges/undo-badges.service.ts`,
+    file: `${functions}/undo/undo-badges.service.ts`,
     from: 'if (badge?.lastAct !== actId || kept === undefined) return [];',
     to: 'if (!badge || kept === undefined) return [];',
     api: 'undo/',

@@ -6,8 +6,8 @@ import { firstRevision, nextRevision } from '../firestore/stored-fields.ts';
 import type { Reader } from '../firestore/writer.ts';
 import { type StepResult, outcomesFor } from '../jobs/results.ts';
 import { getTagIdsByName, getTags, sameTagKey, stageCreatedTag, stageDeletedTag } from '../tags/tags.store.ts';
-import { type StoredUser, tagIdsOf, withTagsGiven } from './stored-user.ts';
-import { getUsers, listTaggedUsers, stageUserTags } from './users.store.ts';
+import { type StoredUser, tagIdsOf, withTagsGiven } from '../users/stored-user.ts';
+import { getUsers, listTaggedUsers, stageUserTags } from '../users/users.store.ts';
 
 // Each is a query that locks what it finds.
 const mostAtOnce = 20;

@@ -24,7 +24,7 @@ import {
   withFreeIdentifier,
   withTags,
 } from '../users/stored-user.ts';
-import { followingOf, getFollowing, mostFollowing } from './follow-user.service.ts';
+import { followingOf, getFollowing, mostFollowing } from '../people/follow-user.service.ts';
 
 /** A user as they are and as they were before the act that is undone; null where the act made them. */
 interface UndoneUser {
