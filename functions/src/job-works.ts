@@ -11,12 +11,11 @@ import { deletesUsers } from './people/delete-users.service.ts';
 import { forgetsUsers } from './people/forget-users.service.ts';
 import { deletesUser } from './people/user-cascade.service.ts';
 import { purgesDeleted } from './undo/purge.service.ts';
-import { restoresDeleted } from './undo/restore.service.ts';
+import { restoresDeleted, undoesActs } from './undo/give-back.service.ts';
 import { tellsMistakes } from './undo/tell-mistake.service.ts';
 import { makesFiles } from './making-files/make-files.service.ts';
 import { publishesBadges } from './publishing/publish-badges.service.ts';
 import { remindsOfEnds } from './endings/remind.service.ts';
-import { undoesActs } from './undo/undo.service.ts';
 
 /** Work of each kind of job, for the queue's tasks. */
 export const jobWorks: JobWorks = {

@@ -47,8 +47,8 @@ export function canBeUndone({ action, at }: { action: string; at: number }, now 
   return isUndoable(action) && now - at < undoDaysKept * 86_400_000;
 }
 
-/** Answer of an undo: beside what every bulk call says, the number of mails that had left before it. */
-const undoAnswerSchema = bulkAnswerSchema.extend({
+/** Answer of an undo or a restore: beside what every bulk call says, the number of mails that had left before it. */
+export const undoAnswerSchema = bulkAnswerSchema.extend({
   /** Mails that had left about badges that are issued no more, while nobody has told their readers of the mistake. */
   mistakenMails: z.int(),
 });

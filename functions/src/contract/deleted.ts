@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { undoDaysKept } from './acts.ts';
+import { undoAnswerSchema, undoDaysKept } from './acts.ts';
 import { bulkAnswerSchema, exactlyOneOf, idListSchema, maxBulkIds } from './bulk.ts';
 import { endpoint } from './endpoint.ts';
 import { emailSchema, idParamsSchema, idSchema, timeSchema } from './fields.ts';
@@ -133,7 +133,7 @@ export const deletedApi = {
       'not as the default. Who cannot come back stays here, and the result says why. A badge that is restored has a reason, too, ' +
       'where it is not as it was: `issued_again` if there is another one of its type and year, `time_passed` if its publication is over.',
     body: restoreSchema,
-    response: bulkAnswerSchema,
+    response: undoAnswerSchema,
     idempotent: true,
     errors: ['not_found', 'conflict'],
   }),

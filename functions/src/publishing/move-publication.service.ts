@@ -1,6 +1,7 @@
 import { AppError } from '../app-error.ts';
 import { walkEntriesOfJob } from '../audit/audit.store.ts';
 import { setEndOfBefores } from '../audit/befores.store.ts';
+import { actOfPublication } from '../badges/publication.service.ts';
 import { type Job as JobRow, isUnderWay } from '../contract/jobs.ts';
 import { timeToCome } from '../contract/publish-at.ts';
 import type { WriteRequest } from '../http/caller.ts';
@@ -10,7 +11,7 @@ import type { Job } from '../jobs/job.ts';
 import { getJob } from '../jobs/jobs.store.ts';
 import { hasBegun, requireJob, rescheduleJob, toRow } from '../jobs/jobs.service.ts';
 import { beginWhenDue } from '../jobs/scheduled-job.service.ts';
-import { actOfPublication, publishesBadges } from './publish-badges.service.ts';
+import { publishesBadges } from './publish-badges.service.ts';
 
 /** Moves a publication to another time, or begins it now. Throws `conflict` where it has begun or its badges are being made. */
 export async function setJobPublishAt(

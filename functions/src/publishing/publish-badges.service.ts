@@ -18,11 +18,6 @@ const askedSchema = z.object({
   mails: mailSettingsSchema.nullable(),
 });
 
-/** The act whose badges a publication issues. */
-export function actOfPublication({ asked }: Pick<Job, 'asked'>): string {
-  return askedSchema.parse(asked).actId;
-}
-
 /** The work of a job that issues badges at their time. It begins once nobody makes any of them any more. */
 export const publishesBadges: JobWork<z.output<typeof askedSchema>> = {
   begin: async ({ asked: { actId } }, reader) => {

@@ -3,19 +3,25 @@ import { emptyBefores } from '../audit/befores.store.ts';
 import { getKept, stageKeptNoMore } from '../audit/deleted-records.store.ts';
 import type { BulkAnswer } from '../contract/bulk.ts';
 import type { ChosenDeleted } from '../contract/deleted.ts';
+import { idsBehind } from '../firestore/walk.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { entryOfStep } from '../jobs/job.ts';
 import { stepOf } from '../jobs/results.ts';
 import { bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
-import { askedSchema, findChosen, firstOfKind, walkItems } from './chosen-deleted.service.ts';
 import { leftSince } from '../people/forgotten.service.ts';
+import { askedSchema, firstAlike, isMeant, walkDeleted } from './give-back.service.ts';
+import { findChosen, requireDeletion } from './undo.service.ts';
 
 /** Deletes what is kept of deleted records for good, and what earlier acts kept of them. */
-export async function purgeDeletion(chosen: ChosenDeleted, request: WriteRequest): Promise<BulkAnswer> {
+export async function purgeDeletion(
+  { actId: id, recordIds = [] }: ChosenDeleted,
+  request: WriteRequest,
+): Promise<BulkAnswer> {
   const job = await doJob(
     request,
     async () => {
+      const chosen = id === undefined ? recordIds : await requireDeletion(id);
       const { kind, actId, title, ...rest } = await findChosen(chosen, request);
       const entry = { action: 'deleted.purge', kind } as const;
       const asked = { actId, email: null, key: null };
@@ -30,25 +36,21 @@ export async function purgeDeletion(chosen: ChosenDeleted, request: WriteRequest
 export const purgesDeleted = overList({
   kind: 'purge',
   asked: askedSchema,
-  find: walkItems,
+  find: ({ asked }, after) => idsBehind(after, walkDeleted(asked.actId ?? '')),
   step: async (items, job) => {
-    const { kind, ids } = firstOfKind(items);
-    const { actId } = job.asked;
-    const records = await getKept(ids);
-    const meant = ids.filter((id) => actId === null || actId === records.get(id)?.actId);
-    const kept = meant.filter((id) => records.has(id));
+    const { kind, records } = firstAlike(items);
+    const ids = records.map(({ id }) => id);
+    const kept = [...(await getKept(ids)).values()].filter((record) => isMeant(record, job.asked)).map(({ id }) => id);
     await emptyBefores(await listEntriesNaming(kept, leftSince()), new Set(kept));
     return stepInTransaction(job, async (reader, writer) => {
-      const still = await getKept(ids, reader);
-      const gone = meant.filter((id) => still.has(id));
-      for (const id of gone) stageKeptNoMore(writer, id);
+      const still = await getKept(kept, reader);
+      for (const id of still.keys()) stageKeptNoMore(writer, id);
       const entry = entryOfStep(job);
-      if (entry && gone.length > 0) stageEntry(writer, job.actor, { ...entry, kind, records: gone });
-      const isGone = new Set(gone);
+      if (entry && still.size > 0) stageEntry(writer, job.actor, { ...entry, kind, records: [...still.keys()] });
       return stepOf(
         job,
         kind,
-        ids.map((id) => (isGone.has(id) ? { id, outcome: 'done' } : { id, outcome: 'not_found', why: 'gone' })),
+        ids.map((id) => (still.has(id) ? { id, outcome: 'done' } : { id, outcome: 'not_found', why: 'gone' })),
       );
     });
   },

@@ -1,34 +1,45 @@
-import * as z from 'zod';
-import { unavailable } from '../app-error.ts';
-import { getEntry, walkEntriesOfJob } from '../audit/audit.store.ts';
-import { type MaybeBefore, getBefores } from '../audit/befores.store.ts';
-import type { RecordedTransaction } from '../audit/act.ts';
-import type { StoredEntry } from '../audit/entry.ts';
-import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
-import { publicationIdOf } from '../badges/publication.service.ts';
-import { undoBadges } from './undo-badges.service.ts';
-import { type UndoAnswer, deletingActs } from '../contract/acts.ts';
+import { AppError, notFound, unavailable } from '../app-error.ts';
+import { getEntry } from '../audit/audit.store.ts';
+import { getKeptRows, listKeptOfAll } from '../audit/deleted-records.store.ts';
+import { actOf } from '../audit/entry.ts';
+import { actOfPublication, publicationIdOf } from '../badges/publication.service.ts';
+import { type UndoAnswer, canBeUndone, deletingActs, undoDaysKept } from '../contract/acts.ts';
 import type { AuditKind } from '../contract/audit-kinds.ts';
-import { keyOfRestore, restoreDeletion } from './restore.service.ts';
-import { hashedKey } from '../firestore/ids.ts';
-import { idsBehind } from '../firestore/walk.ts';
-import { type Reader, type Writer, unlessChanged } from '../firestore/writer.ts';
-import type { WriteRequest } from '../http/caller.ts';
-import { type Act, findAct, requireYoung } from '../jobs/acts.service.ts';
-import { type Job, entryOfStep } from '../jobs/job.ts';
+import { type Restore, deletedKinds } from '../contract/deleted.ts';
+import { isAllowed } from '../contract/roles.ts';
+import { clockOf, hashedKey } from '../firestore/ids.ts';
+import { type Writer, unlessChanged } from '../firestore/writer.ts';
+import type { RequestKey, WriteRequest } from '../http/caller.ts';
+import { getRequestKey } from '../http/request-keys.store.ts';
+import type { Job } from '../jobs/job.ts';
 import { stageJobNote } from '../jobs/job-notes.store.ts';
-import { stopJob } from '../jobs/jobs.service.ts';
-import { getJob } from '../jobs/jobs.store.ts';
-import { type StepResult, stepOf } from '../jobs/results.ts';
-import { bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
-import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
-import { listForgotten } from '../people/forgotten.service.ts';
-import { undoUsers } from './undo-users.service.ts';
-import { getPublicationOf, stagePublicationUndone } from '../publishing/end-publication.service.ts';
-import { actOfPublication } from '../publishing/publish-badges.service.ts';
-import { giveTagBack, undoTags } from './undo-tags.service.ts';
+import { stopJob, waitWhileUnderWay } from '../jobs/jobs.service.ts';
+import { getJob, isOver, stageJobChange } from '../jobs/jobs.store.ts';
+import { type PreparedJob, bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
+import { askedSchema, deletedItem, restoresDeleted, undoesActs } from './give-back.service.ts';
 
-const askedSchema = z.object({ actId: z.string() });
+/** An act of the activity log. */
+interface Act {
+  actId: string;
+  action: string;
+  kind: AuditKind;
+  /** Title for people. */
+  title: string;
+  /** The job that does it; null where one commit did. */
+  job: Job | null;
+}
+
+const titles: Readonly<Record<string, string>> = {
+  'badges.create': 'Create badge',
+  'badges.update': 'Edit badge',
+  'badges.issue': 'Issue badge',
+  'badges.delete': 'Delete badge',
+  'badgeTemplates.delete': 'Delete template',
+  'users.update': 'Edit user',
+  'users.setTags': 'Change tags of a user',
+  'users.delete': 'Delete user',
+  'tags.delete': 'Delete tag',
+};
 
 /**
  * Puts back what an act changed, by its entry's id or that of its job, which is stopped first. Each act is undone once: the
@@ -36,36 +47,40 @@ const askedSchema = z.object({ actId: z.string() });
  */
 export async function undoAct(id: string, request: WriteRequest): Promise<UndoAnswer> {
   const act = await requireUndoable(id);
-  if (deletingActs.includes(act.action)) return undoDeletion(act.actId, request);
-  const job = await untilUnchanged(() => beginUndo(act, request));
+  return giveBack(act, { ...request, key: keyOfUndo(act.actId) });
+}
+
+/**
+ * Puts deleted records back: all of an act, or some. A record that cannot come back stays, and the outcome says why. Whoever asks
+ * for all of an act is answered with the one job that does it.
+ */
+export async function restoreDeletion(
+  { actId, recordIds = [], email = null }: Omit<Restore, 'email'> & { email?: string | null | undefined },
+  request: WriteRequest,
+): Promise<UndoAnswer> {
+  if (actId === undefined) return giveBack(recordIds, request, { email });
+  const act = await requireDeletion(actId);
+  const key = await keyOfRestore(act.actId, request.key);
+  return giveBack(act, { ...request, key }, { key: request.key?.id ?? null });
+}
+
+const undoing = { words: 'Undo', action: 'acts.undo', work: undoesActs } as const;
+const restoring = { words: 'Restore', action: 'deleted.restore', work: restoresDeleted } as const;
+
+async function giveBack(
+  chosen: Act | string[],
+  request: WriteRequest,
+  { email = null, key = null }: { email?: string | null; key?: string | null } = {},
+): Promise<UndoAnswer> {
+  const isUndo = !Array.isArray(chosen) && !deletingActs.includes(chosen.action);
+  const { words, action, work } = isUndo ? undoing : restoring;
+  const prepare = async () => {
+    const { kind, actId, title, ...rest } = await findChosen(chosen, request);
+    const entry = { action, kind };
+    return { title: `${words}: ${title}`, canCancel: true, asked: { actId, email, key }, entry, ...rest };
+  };
+  const job = await untilUnchanged(() => doJob(request, prepare, work));
   return { ...(await bulkAnswerOf(job)), mistakenMails: job.mistakenMails };
-}
-
-/** An act that can be undone; that of a publication is the one that made its badges, whose days begin at its time. */
-async function requireUndoable(id: string): Promise<Act> {
-  const act = await findAct(id);
-  if (act.job?.kind === 'publish') return requireUndoable(actOfPublication(act.job));
-  const publication = await getJob(publicationIdOf(act.actId));
-  requireYoung(act, publication?.publishAt ? Date.parse(publication.publishAt) : undefined);
-  return act;
-}
-
-function beginUndo({ actId, kind, title, job }: Act, request: WriteRequest): Promise<Job> {
-  const key = { id: hashedKey(`undo ${actId}`), bodyHash: hashedKey(actId) };
-  return doJob(
-    { actor: request.actor, key },
-    async () => {
-      if (job) await stopJob(actId, request);
-      const publication = await getPublicationOf(actId);
-      const entry = { action: 'acts.undo', kind } as const;
-      const also = (writer: Writer) => {
-        if (job) stageJobNote(writer, actId, { undo: 'done', mailsLeaveAt: null });
-        if (publication) stagePublicationUndone(writer, publication);
-      };
-      return { title: `Undo: ${title}`, canCancel: true, asked: { actId }, entry, also };
-    },
-    undoesActs,
-  );
 }
 
 // Others may have the same publication's document in hand.
@@ -83,96 +98,110 @@ async function untilUnchanged(begin: () => Promise<Job>): Promise<Job> {
   throw unavailable(new Error(`What is undone changed ${mostTries} times meanwhile.`));
 }
 
-async function undoDeletion(actId: string, request: WriteRequest): Promise<UndoAnswer> {
-  return { ...(await restoreDeletion({ actId }, { ...request, key: keyOfRestore(actId) })), mistakenMails: 0 };
+/** The key under which an act is undone, and its deletion restored. */
+function keyOfUndo(actId: string): RequestKey {
+  return { id: hashedKey(`undo ${actId}`), bodyHash: hashedKey(actId) };
 }
 
-type UndoRecords = (act: RecordedTransaction, actId: string, befores: MaybeBefore[]) => Promise<StepResult[]>;
-
-/** Undoes an act on records of a kind, or on the first of them that one commit bears, and answers each of those. */
-const undoes = {
-  badge: undoBadges,
-  user: undoUsers,
-  tag: undoTags,
-  /** People from whom a deleted tag was taken. */
-  tagged: giveTagBack,
-} satisfies Record<string, UndoRecords>;
-/** Kinds of record that people know them by. */
-const kindOf = { badge: 'badge', user: 'user', tag: 'tag', tagged: 'user' } satisfies Record<
-  keyof typeof undoes,
-  AuditKind
->;
-const undoneSchema = z.enum(Object.keys(undoes) as (keyof typeof undoes)[]);
-type Undone = z.output<typeof undoneSchema>;
-
-/**
- * The work of a job that puts back what an act changed. Its list names each record behind its kind and the entry of the step
- * that changed it; a step handles records of one kind.
- */
-export const undoesActs = overList({
-  kind: 'undo',
-  asked: askedSchema,
-  find: ({ asked }, after) => idsBehind(after, walkChanged(asked.actId)),
-  step: async (items, job) => {
-    const records = items.map(recordOf);
-    const kind = undoneSchema.parse(records[0]?.kind);
-    const same = sameFirst(records, kind);
-    const moved = await stepInTransaction(job, async (reader, writer) => {
-      const entry = entryOfStep(job);
-      const recorded = entry && { ...entry, kind: kind === 'tagged' ? 'tag' : kind };
-      const act = { actor: job.actor, reader, writer, entry: recorded };
-      const undone = await undoes[kind](act, job.asked.actId, await beforesOf(same, reader));
-      return stepOf(job, kindOf[kind], await withForgotten(kindOf[kind], undone));
-    });
-    const handled = same.slice(0, moved ? moved.position - job.position : 0);
-    if (kind === 'badge') await deleteDrawnFiles(handled.map(({ id }) => id));
-    return moved;
-  },
-});
-
-// Of somebody who is gone: whether that was meant for good.
-async function withForgotten(kind: AuditKind, undone: StepResult[]): Promise<StepResult[]> {
-  const gone = kind === 'user' ? undone.filter(({ why }) => why === 'gone').map(({ id }) => id) : [];
-  const forgotten = await listForgotten(gone);
-  return undone.map((record) => (forgotten.has(record.id) ? { ...record, why: 'forgotten' } : record));
-}
-
-function sameFirst(records: ChangedRecord[], kind: Undone): ChangedRecord[] {
-  const end = records.findIndex((record) => record.kind !== kind);
-  return end === -1 ? records : records.slice(0, end);
-}
-
-async function* walkChanged(actId: string): AsyncGenerator<string> {
-  const entry = await getEntry(actId);
-  const steps = entry?.jobId === null ? [entry] : walkEntriesOfJob(actId);
-  // A deleted tag is there before it is given back; tags of an import go when those who had them are gone.
-  if (entry?.action === 'tags.delete') yield* itemsOf(entry);
-  const made: string[] = [];
-  for await (const step of steps) {
-    const { id, action, kind, records, recordCount } = step;
-    if (action === 'tags.delete') yield* records.slice(recordCount).map((user) => `tagged/${id}/${user}`);
-    else if (kind === 'tag') made.push(...itemsOf(step));
-    else yield* itemsOf(step);
+// A restore that has ended and left some can be asked for again: the e-mail of a person may be free since. Its own request, repeated,
+// is still answered with it.
+async function keyOfRestore(actId: string, asking: RequestKey | null): Promise<RequestKey> {
+  let key = keyOfUndo(actId);
+  for (;;) {
+    const earlier = await getRequestKey(key.id);
+    const job = earlier && (await getJob(earlier.recordId));
+    const leftSome = job?.state === 'cancelled' || (job?.state === 'done' && job.done < job.total);
+    if (!job || !leftSome || (asking && askedSchema.parse(job.asked).key === asking.id)) return key;
+    key = { ...key, id: hashedKey(`${key.id} ${job.id}`) };
   }
-  yield* made;
 }
 
-function itemsOf({ id, kind, records, recordCount }: StoredEntry): string[] {
-  return records.slice(0, recordCount).map((record) => `${kind}/${id}/${record}`);
+/** A deletion by the id of its entry or of its job. Throws `not_found`, and `conflict` for an act of another kind or an old one. */
+export async function requireDeletion(id: string): Promise<Act> {
+  const act = await requireUndoable(id);
+  if (!deletingActs.includes(act.action)) throw isFinal();
+  return act;
 }
 
-interface ChangedRecord {
-  kind: string;
-  entryId: string;
-  id: string;
+/** An act that can be undone; that of a publication is the one that made its badges, whose days begin at its time. */
+async function requireUndoable(id: string): Promise<Act> {
+  const act = await findAct(id);
+  if (act.job?.kind === 'publish') return requireUndoable(actOfPublication(act.job));
+  const publication = await getJob(publicationIdOf(act.actId));
+  const at = publication?.publishAt ? Date.parse(publication.publishAt) : clockOf(act.actId);
+  if (!canBeUndone({ action: act.action, at })) throw isFinal();
+  return act;
 }
 
-function recordOf(item: string): ChangedRecord {
-  const [kind = '', entryId = '', id = ''] = item.split('/');
-  return { kind, entryId, id };
+/** An act of any kind and age by the id of its entry or of its job. Throws `not_found`. */
+async function findAct(id: string): Promise<Act> {
+  const entry = await getEntry(id);
+  const actId = entry ? actOf(entry) : id;
+  // The job of a step that was not done yet has no entry.
+  const job = entry?.jobId === null ? null : await getJob(actId);
+  const act = entry ?? job?.entry;
+  if (!act) throw notFound('entry');
+  const { action, kind } = act;
+  return { actId, action, kind, title: job?.title ?? titles[action] ?? 'work on many', job };
 }
 
-async function beforesOf(records: ChangedRecord[], reader: Reader): Promise<MaybeBefore[]> {
-  const kept = await getBefores([...new Set(records.map(({ entryId }) => entryId))], reader);
-  return records.map(({ entryId, id }) => kept.get(entryId)?.get(id) ?? { id });
+function isFinal(): AppError {
+  const message = `This cannot be undone: it is an act of another kind, or older than ${undoDaysKept} days.`;
+  return new AppError('conflict', { message });
+}
+
+/** Records of a job as a call means them: all of an act, or some deleted ones. */
+interface Chosen extends Pick<PreparedJob, 'ids' | 'also'> {
+  kind: AuditKind;
+  actId: string | null;
+  /** Words for them in the title of the job: "Delete people". */
+  title: string;
+}
+
+/** Finds what a call means: an act, which is stopped first if it is still under way, or deleted records. */
+export function findChosen(chosen: Act | string[], request: WriteRequest): Promise<Chosen> {
+  return Array.isArray(chosen) ? chosenOf(chosen, request) : ofAct(chosen, request);
+}
+
+async function ofAct({ actId, kind, title, job }: Act, request: WriteRequest): Promise<Chosen> {
+  requireRole(request, kind === 'badgeTemplate');
+  if (job) await stopJob(actId, request);
+  // One that has begun is waited for. Null where badges were issued as they were made.
+  const publication = await waitWhileUnderWay(publicationIdOf(actId));
+  const also = (writer: Writer) => {
+    if (job) stageJobNote(writer, actId, { undo: 'done', mailsLeaveAt: null });
+    if (publication) stagePublicationUndone(writer, publication);
+  };
+  return { kind, actId, title, also };
+}
+
+/** Ends a publication with the act that made its badges, unless it is over. The commit fails where it began since it was read. */
+function stagePublicationUndone(writer: Writer, publication: Job): void {
+  const ended = isOver(publication) ? {} : { state: 'cancelled' as const, turn: publication.turn + 1, problem: null };
+  stageJobChange(writer, publication, { ...ended, undo: 'done', mailsLeaveAt: null });
+}
+
+async function chosenOf(recordIds: string[], request: WriteRequest): Promise<Chosen> {
+  const kept = await getKeptRows(recordIds);
+  requireRole(
+    request,
+    [...kept.values()].some(({ kind }) => kind === 'badgeTemplate'),
+  );
+  const people = [...kept.values()].filter(({ kind }) => kind === 'user');
+  const theirs = await listKeptOfAll(people);
+  // Of one that is not kept nobody knows the kind.
+  const kindOf = (id: string) => kept.get(id)?.kind ?? 'badge';
+  const badges = [...theirs, ...recordIds.filter((id) => kindOf(id) === 'badge')];
+  const ids = deletedKinds.flatMap((kind) => {
+    const some = kind === 'badge' ? badges : recordIds.filter((id) => kindOf(id) === kind);
+    return [...new Set(some)].map((id) => deletedItem(kind, id));
+  });
+  const [first] = kept.values();
+  const title = recordIds.length === 1 && first ? first.name : `${recordIds.length} deleted records`;
+  return { kind: first?.kind ?? 'badge', actId: null, title, ids };
+}
+
+function requireRole({ actor }: WriteRequest, hasTemplates: boolean): void {
+  if (!hasTemplates || isAllowed(actor.role, 'owner')) return;
+  throw new AppError('forbidden', { message: 'Only an owner changes templates.' });
 }

@@ -1,8 +1,8 @@
 import {
-  type BulkAnswer,
   type DeletedAct,
   type DeletedRecord,
   type Reason,
+  type UndoAnswer,
   countReasons,
   isOfDone,
 } from 'functions/contract';
@@ -42,8 +42,8 @@ export const sampleDeletedBadge: DeletedRecord = {
 };
 
 /** The answer to restoring records, by `done` or the reason for each. */
-export function restored(outcomes: Record<string, Reason | 'done'>): BulkAnswer {
-  const results = Object.entries(outcomes).map(([id, why]): BulkAnswer['results'][number] => {
+export function restored(outcomes: Record<string, Reason | 'done'>): UndoAnswer {
+  const results = Object.entries(outcomes).map(([id, why]): UndoAnswer['results'][number] => {
     if (why === 'done') return { id, kind: 'user', outcome: 'done' };
     return { id, kind: 'user', outcome: isOfDone(why) ? 'done' : why === 'gone' ? 'not_found' : 'unchanged', why };
   });
@@ -54,6 +54,7 @@ export function restored(outcomes: Record<string, Reason | 'done'>): BulkAnswer 
     state: 'done',
     total: results.length,
     mailsLeaveAt: null,
+    mistakenMails: 0,
     done,
     reasons,
     results,

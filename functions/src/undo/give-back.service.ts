@@ -1,0 +1,171 @@
+import * as z from 'zod';
+import type { RecordedTransaction } from '../audit/act.ts';
+import { getEntry, walkEntriesOfJob } from '../audit/audit.store.ts';
+import { type MaybeBefore, getBefores } from '../audit/befores.store.ts';
+import type { KeptRecord } from '../audit/deleted-record.ts';
+import { getKept, walkKept } from '../audit/deleted-records.store.ts';
+import type { StoredEntry } from '../audit/entry.ts';
+import { restoreTemplates } from '../badge-templates/restore-templates.service.ts';
+import type { AuditKind } from '../contract/audit-kinds.ts';
+import { type DeletedKind, deletedKinds } from '../contract/deleted.ts';
+import { idsBehind } from '../firestore/walk.ts';
+import { entryOfStep } from '../jobs/job.ts';
+import { type StepResult, stepOf } from '../jobs/results.ts';
+import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
+import { listForgotten } from '../people/forgotten.service.ts';
+import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
+import { restoreBadges } from './restore-badges.service.ts';
+import { restoreUsers } from './restore-users.service.ts';
+import { undoBadges } from './undo-badges.service.ts';
+import { giveTagBack, undoTags } from './undo-tags.service.ts';
+import { undoUsers } from './undo-users.service.ts';
+
+/** The part of a call's request that its job keeps. */
+export const askedSchema = z.object({
+  /** The act whose records it is about; null where they are chosen one by one. */
+  actId: z.string().nullable(),
+  /** Another e-mail for the one person among them. */
+  email: z.string().nullable(),
+  /** Digest of the call's key, by which it is known again; null without one. */
+  key: z.string().nullable(),
+});
+type Asked = z.output<typeof askedSchema>;
+
+/** A record that a job's list names, by the entry of the step that changed it; a deleted record needs none. */
+interface Named {
+  entryId: string;
+  id: string;
+}
+
+/** Gives back records, or the first of them that one commit bears, and answers each of those. */
+type GiveBack = (act: RecordedTransaction, records: Named[], asked: Asked) => Promise<StepResult[]>;
+
+/** Ways to give back, by what the list says of a record, with the kind that people know it by. */
+const ways = {
+  badge: { kind: 'badge', giveBack: fromBefores(undoBadges) },
+  user: { kind: 'user', giveBack: fromBefores(undoUsers) },
+  tag: { kind: 'tag', giveBack: fromBefores(undoTags) },
+  /** People from whom a deleted tag was taken: their entry names the tag. */
+  tagged: { kind: 'user', giveBack: fromBefores(giveTagBack) },
+  'deleted-user': { kind: 'user', giveBack: fromDeleted(restoreUsers) },
+  'deleted-badge': { kind: 'badge', giveBack: fromDeleted(restoreBadges) },
+  'deleted-badgeTemplate': { kind: 'badgeTemplate', giveBack: fromDeleted(restoreTemplates) },
+} satisfies Record<string, { kind: AuditKind; giveBack: GiveBack }>;
+const waySchema = z.enum(Object.keys(ways) as (keyof typeof ways)[]);
+
+/** The work of a job that puts back what an act changed. */
+export const undoesActs = givesBack('undo', walkChanged);
+
+/** The work of a job that puts deleted records back, people before their badges. */
+export const restoresDeleted = givesBack('restore', walkDeleted);
+
+/** The work of a job that gives back; a step handles records of one way. */
+function givesBack(kindOfJob: 'undo' | 'restore', walk: (actId: string) => AsyncGenerator<string>) {
+  return overList({
+    kind: kindOfJob,
+    asked: askedSchema,
+    find: ({ asked }, after) => idsBehind(after, walk(asked.actId ?? '')),
+    step: async (items, job) => {
+      const { way, kind, records } = firstAlike(items);
+      const moved = await stepInTransaction(job, async (reader, writer) => {
+        const entry = entryOfStep(job);
+        const act = {
+          actor: job.actor,
+          reader,
+          writer,
+          entry: entry && { ...entry, kind: way === 'tagged' ? 'tag' : kind },
+        };
+        return stepOf(job, kind, await withForgotten(await ways[way].giveBack(act, records, job.asked)));
+      });
+      const handled = records.slice(0, moved ? moved.position - job.position : 0);
+      if (way === 'badge') await deleteDrawnFiles(handled.map(({ id }) => id));
+      return moved;
+    },
+  });
+}
+
+// Of somebody who is gone: whether that was meant for good.
+async function withForgotten(results: StepResult[]): Promise<StepResult[]> {
+  const forgotten = await listForgotten(results.filter(({ why }) => why === 'gone').map(({ id }) => id));
+  return results.map((result) => (forgotten.has(result.id) ? { ...result, why: 'forgotten' } : result));
+}
+
+function fromBefores(
+  undo: (act: RecordedTransaction, actId: string, befores: MaybeBefore[]) => Promise<StepResult[]>,
+): GiveBack {
+  return async (act, records, { actId }) => {
+    const kept = await getBefores([...new Set(records.map(({ entryId }) => entryId))], act.reader);
+    const befores = records.map(({ entryId, id }) => kept.get(entryId)?.get(id) ?? { id });
+    return undo(act, actId ?? '', befores);
+  };
+}
+
+function fromDeleted(
+  restore: (
+    act: RecordedTransaction,
+    records: KeptRecord[],
+    asked: Pick<Asked, 'email'>,
+  ) => StepResult[] | Promise<StepResult[]>,
+): GiveBack {
+  return async (act, named, asked) => {
+    const ids = named.map(({ id }) => id);
+    const kept = await getKept(ids, act.reader);
+    const records = ids.flatMap((id) => kept.get(id) ?? []).filter((record) => isMeant(record, asked));
+    const results = records.length > 0 ? await restore(act, records, asked) : [];
+    return inOrder(ids, records, results);
+  };
+}
+
+/** Whether a deleted record is meant: one that came back and was deleted again belongs to another act. */
+export function isMeant({ actId }: Pick<KeptRecord, 'actId'>, asked: Pick<Asked, 'actId'>): boolean {
+  return asked.actId === null || asked.actId === actId;
+}
+
+/** Results in the order of the ids, as far as they reach. A record that is kept no longer is not found. */
+function inOrder(ids: string[], records: KeptRecord[], results: StepResult[]): StepResult[] {
+  const resultOf = new Map(results.map((result) => [result.id, result]));
+  const end = ids.findIndex((id) => records.some((record) => record.id === id) && !resultOf.has(id));
+  return ids
+    .slice(0, end === -1 ? ids.length : end)
+    .map((id) => resultOf.get(id) ?? { id, outcome: 'not_found', why: 'gone' });
+}
+
+async function* walkChanged(actId: string): AsyncGenerator<string> {
+  const entry = await getEntry(actId);
+  const steps = entry?.jobId === null ? [entry] : walkEntriesOfJob(actId);
+  // A deleted tag is there before it is given back; tags of an import go when those who had them are gone.
+  if (entry?.action === 'tags.delete') yield* itemsOf(entry);
+  const made: string[] = [];
+  for await (const step of steps) {
+    const { id, action, kind, records, recordCount } = step;
+    if (action === 'tags.delete') yield* records.slice(recordCount).map((user) => `tagged/${id}/${user}`);
+    else if (kind === 'tag') made.push(...itemsOf(step));
+    else yield* itemsOf(step);
+  }
+  yield* made;
+}
+
+function itemsOf({ id, kind, records, recordCount }: StoredEntry): string[] {
+  return records.slice(0, recordCount).map((record) => `${kind}/${id}/${record}`);
+}
+
+/** Items of all that an act deleted and that is still kept, people before badges. */
+export async function* walkDeleted(actId: string): AsyncGenerator<string> {
+  for (const kind of deletedKinds) for await (const { id } of walkKept({ actId, kind })) yield deletedItem(kind, id);
+}
+
+/** Item of a job's list that names a deleted record. */
+export function deletedItem(kind: DeletedKind, id: string): string {
+  return `deleted-${kind}//${id}`;
+}
+
+/** The first records of a list that are given back in one way. */
+export function firstAlike(items: string[]) {
+  const named = items.map((item) => {
+    const [way = '', entryId = '', id = ''] = item.split('/');
+    return { way, entryId, id };
+  });
+  const way = waySchema.parse(named[0]?.way);
+  const end = named.findIndex((record) => record.way !== way);
+  return { way, kind: ways[way].kind, records: end === -1 ? named : named.slice(0, end) };
+}
