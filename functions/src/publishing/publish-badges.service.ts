@@ -4,7 +4,7 @@ import { getBadges } from '../badges/badges.store.ts';
 import { stageIssued } from '../badges/badge-effects.service.ts';
 import { delayOfMails, mailSettingsOf, mailSettingsSchema } from '../badges/issued-mail.ts';
 import { isUnderWay } from '../contract/jobs.ts';
-import { type Job, type JobWork, entryOfStep } from '../jobs/job.ts';
+import { type JobWork, entryOfStep } from '../jobs/job.ts';
 import { getJobBriefs } from '../jobs/job-queries.store.ts';
 import { outcomesFor, stepOf } from '../jobs/results.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
