@@ -1,7 +1,6 @@
 import { jobWorks } from '../../functions/src/job-works.ts';
 import { db } from '../../functions/src/firebase.ts';
-import { takeUpStandingJobs, workOnJob } from '../../functions/src/jobs/hand-over.service.ts';
-import type { JobTask } from '../../functions/src/jobs/job-queue.ts';
+import { type JobTask, takeUpStandingJobs, workOnJob } from '../../functions/src/jobs/run-job.service.ts';
 import { letLeaseEnd } from '../../functions/src/testing/scheduled.ts';
 
 // Stands in for the queue, in the test's own process. The test file takes the real one away before it imports anything:

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { badgesApi } from '../../functions/src/contract/badges.ts';
 import { jobWorks } from '../../functions/src/job-works.ts';
-import { takeUpStandingJobs } from '../../functions/src/jobs/hand-over.service.ts';
+import { takeUpStandingJobs } from '../../functions/src/jobs/run-job.service.ts';
 import { call } from '../../functions/src/testing/api.ts';
 import { letTimeCome } from '../../functions/src/testing/scheduled.ts';
 import { inHours } from '../../functions/src/testing/scheduled-badges.ts';

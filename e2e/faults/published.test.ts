@@ -3,7 +3,7 @@ import { actsApi } from '../../functions/src/contract/acts.ts';
 import { usersApi } from '../../functions/src/contract/users.ts';
 import { db } from '../../functions/src/firebase.ts';
 import { jobWorks } from '../../functions/src/job-works.ts';
-import { takeUpStandingJobs } from '../../functions/src/jobs/hand-over.service.ts';
+import { takeUpStandingJobs } from '../../functions/src/jobs/run-job.service.ts';
 import { call, request } from '../../functions/src/testing/api.ts';
 import { dieAfterStep } from '../../functions/src/testing/broken-commits.ts';
 import { localApi } from '../../functions/src/testing/local-api.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { saveSvg } from '../../functions/src/badge-templates/svg.store.ts';
 import { db } from '../../functions/src/firebase.ts';
-import { linkTo } from '../../functions/src/link-to.ts';
+import { linkTo } from '../../functions/src/config.ts';
 import { signIn } from '../../functions/src/testing/api.ts';
 import { uniqueWord } from '../../functions/src/testing/builders.ts';
 import { longNames } from '../../functions/src/testing/long-names.ts';

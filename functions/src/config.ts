@@ -1,6 +1,7 @@
-import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import * as z from 'zod';
+import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { readIssuerKey } from './issuer-key.ts';
+import { certificatePath } from './contract/address.ts';
 
 // Declared so that a deployment asks for them; their values arrive in the environment. What has no sensible value for
 // every school has no default: one that is taken without a look would be deployed.
@@ -116,3 +117,8 @@ export const identityToolkitUrl = authEmulator
 /** Addresses of the emulators for a browser; null in production. */
 export const clientEmulators =
   authEmulator && firestoreEmulator ? { auth: `http://${authEmulator}`, firestore: firestoreEmulator } : null;
+
+/** The address of a badge's certificate page, for everyone. */
+export function linkTo(hash: string): string {
+  return publicUrl + certificatePath(hash);
+}

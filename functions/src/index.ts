@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { issuerKeySecret, region, servesApi, smtpUrlSecret } from './config.ts';
 import { hideBodies } from './http/request-body.ts';
 import { outsideDomain } from './http/outside-domain.ts';
-import type { JobTask } from './jobs/job-queue.ts';
+import type { JobTask } from './jobs/run-job.service.ts';
 import type { DrainTask } from './mail/mail-queue.ts';
 
 // A task's body is the platform's to read.

@@ -1,4 +1,4 @@
-import type { JobWorks } from './jobs/hand-over.service.ts';
+import type { JobWorks } from './jobs/run-job.service.ts';
 import { deletesTag } from './users/delete-tag.service.ts';
 import { bulkWorks } from './badges/bulk.service.ts';
 import { correctsBadges } from './correcting/bulk-correct.service.ts';

@@ -1,5 +1,6 @@
 import { type Face, fontsOfFaces } from './faces.ts';
-import { textWidth } from './text-width.ts';
+import { joinedPoints, joinedWidths, points, singlePoints, singleWidths, widths } from './advance-widths.ts';
+import { pointsIn } from './points.ts';
 
 /** The attribute of a line of stored art that holds its `LineFit`. */
 export const fitAttribute = 'data-fit';
@@ -59,4 +60,82 @@ export function lineWidth(
 /** At most three digits after the point. */
 export function rounded(number: number): number {
   return Math.round(number * 1000) / 1000;
+}
+
+interface TextWidth {
+  /** Width in font sizes. */
+  width: number;
+  /** False where shaping or a font of pictures makes the text narrower than `width`. */
+  isExact: boolean;
+  /** Number of characters, each of which letter spacing follows. */
+  characters: number;
+}
+
+/** Marks above and below a letter, joiners and selectors take no room of their own. */
+const roomless = /[\p{M}\p{Default_Ignorable_Code_Point}]/u;
+const arabicLetter = /[\p{Script=Arabic}\p{M}]/u;
+const picture = /\p{Extended_Pictographic}/u;
+const pictureWidth = 1.275;
+const widest = 1.3;
+/** Scripts whose characters are equally wide: the first and last character, and the width. */
+const evenRanges = [
+  [0x3000, 0x9fff, 1],
+  [0xac00, 0xd7af, 0.92],
+  [0xf900, 0xfaff, 1],
+  [0xff00, 0xff60, 1],
+  [0xff61, 0xff9f, 0.5],
+  [0x20000, 0x3ffff, 1],
+] as const;
+
+const tables = new Map<string, Map<number, number>>();
+
+/** The width of a text in a face, by the fonts' own advance widths; beyond their tables it is an upper bound. */
+export function textWidth(text: string, face: Face): TextWidth {
+  const ofFace = tableOf(points, widths[fontsOfFaces[face]]);
+  const letters = Array.from(text);
+  let width = 0;
+  let isExact = true;
+  for (const [index, character] of letters.entries()) {
+    const known = ofFace.get(character.codePointAt(0) ?? 0) ?? sumOfParts(character, ofFace) ?? evenWidth(character);
+    width += known ?? upperBound(character, letters[index + 1]);
+    isExact &&= known !== undefined;
+  }
+  return { width, isExact, characters: letters.length };
+}
+
+function sumOfParts(character: string, table: Map<number, number>): number | undefined {
+  let sum = 0;
+  for (const part of character.normalize('NFD')) {
+    const width = table.get(part.codePointAt(0) ?? 0) ?? (/\p{Mn}/u.test(part) ? 0 : undefined);
+    if (width === undefined) return undefined;
+    sum += width;
+  }
+  return sum;
+}
+
+function evenWidth(character: string): number | undefined {
+  const point = character.codePointAt(0) ?? 0;
+  return evenRanges.find(([first, last]) => point >= first && point <= last)?.[2];
+}
+
+function upperBound(character: string, next = ''): number {
+  const point = character.codePointAt(0) ?? 0;
+  const joined = arabicLetter.test(next) ? tableOf(joinedPoints, joinedWidths).get(point) : undefined;
+  const single = joined ?? tableOf(singlePoints, singleWidths).get(point);
+  if (single !== undefined) return single;
+  if (picture.test(character)) return pictureWidth;
+  return roomless.test(character) ? 0 : widest;
+}
+
+function tableOf(ranges: string, digits: string): Map<number, number> {
+  const known = tables.get(digits);
+  if (known) return known;
+  const table = new Map<number, number>();
+  let index = 0;
+  for (const point of pointsIn(ranges)) {
+    table.set(point, Number.parseInt(digits.slice(index, index + 2), 36) / 1000);
+    index += 2;
+  }
+  tables.set(digits, table);
+  return table;
 }

@@ -7,16 +7,23 @@ import { timeToCome } from '../contract/publish-at.ts';
 import { yearLabelOf } from '../contract/year-label.ts';
 import { newId } from '../firestore/ids.ts';
 import { type JobRequest, type PreparedJob, doJob } from '../jobs/start-job.service.ts';
-import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
+import { type Step, outcomesFor, overList, stepInTransaction, stepOf } from '../jobs/step-job.service.ts';
 import type { Actor } from '../sessions/session.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { getTagsById } from '../tags/tags.service.ts';
 import { findBy, wayOf } from '../selection/selection.ts';
-import { type Asked, askedSchema, recipientsWords } from './asked-issue.ts';
-import { stageIssue } from './issue-step.service.ts';
-import { recipientWays } from './recipient-selection.service.ts';
-import { stageRenewals } from './renewal-step.service.ts';
-import type { Renewal } from './renewal.ts';
+import { type Asked, type AskedRenewals, askedSchema, recipientsWords } from './asked-issue.ts';
+import { getPublication, issuedOrWaiting, originOf, stageIssue, stageMade } from './issue-step.service.ts';
+import { getOwners, recipientWays } from './recipient-selection.service.ts';
+import { type Renewal, lastDayForAll, renewed, saidOnRenewal, whyNotRenewed } from './renewal.ts';
+import type { CreatedBadge } from '../badges/badge-change.ts';
+import { type StoredBadge, newBadge, weightOf } from '../badges/stored-badge.ts';
+import { thatFit } from '../firestore/commit-room.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
+import type { Job } from '../jobs/job.ts';
+import { type StoredUser, tagIdsOf } from '../users/stored-user.ts';
+import { listRenewedBadgeIds } from './held-badges.store.ts';
+import { whySkipped } from './skipping.ts';
 
 /**
  * Creates and issues one badge for each user of a group that holds none of this type and year, or for each badge that is
@@ -107,3 +114,52 @@ export const issuesToGroup = overList({
       return stageIssue({ reader, writer }, items, job, { asked, readAll: tries > 0 });
     }),
 });
+
+/** A badge to renew, and its recipient. */
+interface Owned {
+  id: string;
+  old: StoredBadge;
+  user: StoredUser;
+}
+
+/**
+ * Stages badges that follow on these, or on the first of them that one commit bears. All is read in the transaction: none
+ * follows on a badge that was taken back meanwhile, and none is renewed twice.
+ */
+async function stageRenewals(
+  { reader, writer }: { reader: Reader; writer: Writer },
+  ids: string[],
+  job: Job,
+  asked: AskedRenewals,
+): Promise<Step> {
+  const { renewal, publicationId, mails } = asked;
+  const owners = await getOwners(ids, reader);
+  const all = owners.map(({ id, old, user }): Owned | null => old && user && { id, old, user });
+  const some = thatFit(all, ({ old, user }) =>
+    weightOf({
+      ...saidOnRenewal(old, renewal),
+      yearLabel: renewal.yearLabel,
+      recipientName: user.name,
+      recipientEmail: user.email,
+      tagIds: tagIdsOf(user),
+    }),
+  );
+  const renewedAlready = await listRenewedBadgeIds(ids.slice(0, some.length), reader);
+  const publication = await getPublication(publicationId);
+  const time = publication?.publishAt ?? new Date(job.clock).toISOString();
+  const until = lastDayForAll(renewal.validity, mails.timeZone);
+  const whyOf = ({ id, old, user }: Owned) =>
+    whySkipped(user, { held: renewedAlready.has(id) ? 1 : 0, barred: whyNotRenewed(old, until) }, asked);
+  const created = some.flatMap((one, index): CreatedBadge[] => {
+    if (!one || whyOf(one) !== null) return [];
+    const { old, user } = one;
+    const { details, beginsOn } = renewed(old, renewal, { time, zone: mails.timeZone });
+    // The key is the badge: a person may have two that are renewed.
+    const origin = originOf(job, { place: job.position + index, key: old.id });
+    const made = { ...newBadge(origin, user, { ...details, jobId: job.id }), beginsOn, renews: old.id };
+    return [{ badge: issuedOrWaiting(made, asked, publication), held: null }];
+  });
+  stageMade(writer, job, created, { asked, publication });
+  const followed = new Set(created.flatMap(({ badge }) => badge.renews ?? []));
+  return stepOf(job, 'badge', outcomesFor(ids, some, followed, whyOf));
+}

@@ -6,7 +6,7 @@ import type { Recipients } from '../contract/recipients.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';
 import type { Candidate, Whom } from './recipient-selection.service.ts';
 import { lastDayForAll, saidOnRenewal, whyNotRenewed } from './renewal.ts';
-import { listRenewedBadgeIds } from './renewals.store.ts';
+import { listRenewedBadgeIds } from './held-badges.store.ts';
 import { whySkipped } from './skipping.ts';
 
 /** Words of a badge to come. */

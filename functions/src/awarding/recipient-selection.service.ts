@@ -8,7 +8,7 @@ import { type Selection, mapSelection, select, selectedAtOnce } from '../selecti
 import { type SelectedUser, userWays } from '../users/user-selection.service.ts';
 import type { StoredUser } from '../users/stored-user.ts';
 import { getUsers } from '../users/users.store.ts';
-import { type Holding, countHoldings, listHoldings, walkHoldings } from './holders.store.ts';
+import { type Holding, countHoldings, listHoldings, walkHoldings } from './held-badges.store.ts';
 
 /** People whom a call means, by any of its ways. */
 export type Whom = Pick<Recipients, (typeof namingFields)[number]>;

@@ -8,8 +8,7 @@ import { exampleHash, previewValues } from '../contract/placeholders.ts';
 import type { Settings } from '../contract/settings.ts';
 import { yearLabelOf } from '../contract/year-label.ts';
 import { reminderMail } from '../endings/reminder-mail.ts';
-import { publicUrl } from '../config.ts';
-import { linkTo } from '../link-to.ts';
+import { linkTo, publicUrl } from '../config.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { mistakeMail } from '../undo/mistake-mail.ts';
 

@@ -4,7 +4,7 @@ import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { credentialsApi } from '../contract/credentials.ts';
 import { verificationApi } from '../contract/verification.ts';
-import { linkTo } from '../link-to.ts';
+import { linkTo } from '../config.ts';
 import { renderPixels } from '../drawing/drawing-process/draw-png.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { createTemplateWithFields, fields } from '../testing/art-with-fields.ts';

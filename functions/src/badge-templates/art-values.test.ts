@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sharedMeaningSchema } from '../contract/meaning.ts';
-import { linkTo } from '../link-to.ts';
+import { linkTo } from '../config.ts';
 import { artValuesOf, awardValuesOf, exampleValuesOf } from './art-values.ts';
 
 const hash = '0f'.repeat(16);

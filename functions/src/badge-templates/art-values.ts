@@ -4,7 +4,7 @@ import type { Meaning, SharedMeaning } from '../contract/meaning.ts';
 import { type NameAndYear, exampleHash, exampleValues } from '../contract/placeholders.ts';
 import type { BadgeState, PublicBadge } from '../contract/public-badge.ts';
 import { graphemesOf } from '../art/measured-text.ts';
-import { linkTo } from '../link-to.ts';
+import { linkTo } from '../config.ts';
 import type { DrawnValues } from './art.service.ts';
 
 type BadgeOnArt = Pick<

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../app-error.ts';
 import { makeQrCode } from '../drawing/qr-code.ts';
-import { linkTo } from '../link-to.ts';
+import { linkTo } from '../config.ts';
 import { type ArtDetails, checkFields, fittedTexts } from './check-svg.ts';
 
 const art = (inside: string, viewBox = '0 0 500 500') =>

@@ -14,7 +14,7 @@ import type { PdfLayout } from '../contract/art-fields.ts';
 import type { BadgeTemplate } from '../contract/badge-templates.ts';
 import { pointsPerUnit } from '../certificates/art-page.ts';
 import { makeQrCode } from '../drawing/qr-code.ts';
-import { linkTo } from '../link-to.ts';
+import { linkTo } from '../config.ts';
 
 const tooHardToDraw =
   'The SVG cannot be drawn in reasonable time. Simplify its filters, patterns and masks, and upload it again.';

@@ -4,7 +4,7 @@ import { stageEntry } from '../audit/audit.store.ts';
 import type { DeletedRecord } from '../audit/deleted-record.ts';
 import { stageKeptNoMore } from '../audit/deleted-records.store.ts';
 import { nextRevision } from '../firestore/stored-fields.ts';
-import type { StepResult } from '../jobs/results.ts';
+import type { StepResult } from '../jobs/step-job.service.ts';
 import { type StoredTemplate, stageCreatedTemplate, storedParts } from './badge-templates.store.ts';
 
 const keptSchema = z.object({

@@ -3,8 +3,7 @@ import { db } from '../firebase.ts';
 import { gramsOf } from '../firestore/grams.ts';
 import { toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Writer } from '../firestore/writer.ts';
-import { facetsOfBadge } from './badge-facets.ts';
-import { type SearchedBadge, type StoredBadge, nothingOfPerson, searchedTexts } from './stored-badge.ts';
+import { type SearchedBadge, type StoredBadge, facetsOfBadge, nothingOfPerson, searchedTexts } from './stored-badge.ts';
 
 // Called by badge-effects.service.ts alone: a change of a badge is more than its document.
 

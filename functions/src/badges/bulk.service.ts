@@ -7,12 +7,10 @@ import type { BadgesToIssue, ChosenBadges } from '../contract/chosen-records.ts'
 import type { Operation } from '../contract/index.ts';
 import { idsBehind } from '../firestore/walk.ts';
 import type { Writer } from '../firestore/writer.ts';
-import { stepOf } from '../jobs/results.ts';
+import { overList, stepInTransaction, stepOf } from '../jobs/step-job.service.ts';
 import { type JobRequest, bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
 import { entryOfStep } from '../jobs/job.ts';
-import { stageJobNote } from '../jobs/job-notes.store.ts';
-import { getJob } from '../jobs/jobs.store.ts';
-import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
+import { getJob, stageJobNote } from '../jobs/jobs.store.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import type { RecordedTransaction } from '../audit/act.ts';

@@ -9,7 +9,7 @@ import { yearLabelOf } from '../contract/year-label.ts';
 import { sameTextKey } from '../firestore/facets.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
 import { outdated } from '../http/answer.ts';
-import { getJobBriefs } from '../jobs/job-queries.store.ts';
+import { getJobBriefs } from '../jobs/jobs.store.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { getAwards } from './awards.store.ts';

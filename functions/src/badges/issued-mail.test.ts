@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { defaultSettings } from '../contract/defaults.ts';
 import en from '../contract/messages/en.json' with { type: 'json' };
 import { speak } from '../contract/messages/say.ts';
-import { linkTo } from '../link-to.ts';
+import { linkTo } from '../config.ts';
 import { issuedBadge } from '../testing/issued-badge.ts';
 import { issuedMail, takenBackMail } from './issued-mail.ts';
 

@@ -5,7 +5,7 @@ import { escapeText } from '../contract/escape-xml.ts';
 import type { MailFieldValues } from '../contract/mail-words.ts';
 import { configuredSigners } from '../contract/attestation.ts';
 import { type Settings, settingsSchema } from '../contract/settings.ts';
-import { linkTo } from '../link-to.ts';
+import { linkTo } from '../config.ts';
 import type { MailButton, MailMessage } from '../mail/message.ts';
 import { type SenderAndWords, inOwnWords, senderAndWordsShape } from '../mail/own-words.ts';
 import { type Told, fieldsOfTold } from '../mail/message.ts';

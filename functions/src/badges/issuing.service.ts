@@ -1,6 +1,6 @@
 import type { Reason } from '../contract/reasons.ts';
 import { thatFit } from '../firestore/commit-room.ts';
-import { type StepResult, outcomesFor } from '../jobs/results.ts';
+import { type StepResult, outcomesFor } from '../jobs/step-job.service.ts';
 import type { RecordedTransaction } from '../audit/act.ts';
 import { stageIssued, stageRemoved, stageUnissued } from './badge-effects.service.ts';
 import { getBadges } from './badges.store.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { jobWorks } from '../job-works.ts';
-import { workOnJob } from '../jobs/hand-over.service.ts';
+import { workOnJob } from '../jobs/run-job.service.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { createBadgeWith, createTemplate, createUser } from '../testing/builders.ts';
 import { badgesOfJob, endOfJob, issueToNewTag, leaveHalfDone } from '../testing/jobs.ts';

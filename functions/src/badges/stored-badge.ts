@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import * as z from 'zod';
+import { createHmac } from 'node:crypto';
 import { type Art, artSchema } from '../badge-templates/art.ts';
 import { type Badge, badgeRowSchema, badgeSchema } from '../contract/badge.ts';
 import { pick } from '../contract/pick.ts';
@@ -12,6 +12,8 @@ import { type BadgeValidity, type End, endOf } from '../contract/validity.ts';
 import type { Trace } from '../public-badges/trace.ts';
 import { firstRevision } from '../firestore/stored-fields.ts';
 import { type OwnTags, tagIdsOf } from '../users/stored-user.ts';
+import { refusalReasonOf } from '../contract/refusals.ts';
+import { type Facets, facetsOf, sameTextKey } from '../firestore/facets.ts';
 
 /** A badge with the fields that its image and its public page need. */
 export interface StoredBadge extends Omit<Badge, 'issued'> {
@@ -230,4 +232,37 @@ export function asLeft(badge: StoredBadge, time: string, mails: WaitingMails): S
 /** 128 bits that are random to anyone without the seed, and the same each time a chunk runs. */
 export function deriveHash(seed: string, userId: string): string {
   return createHmac('sha256', seed).update(userId).digest('hex').slice(0, 32);
+}
+
+/** The fields of a badge that make its facets. */
+type FacetedBadge = Pick<
+  StoredBadge,
+  | ('year' | 'badgeType' | 'templateId' | 'state' | 'mail' | 'jobId' | 'publicationId' | 'userId' | 'tagIds' | 'left')
+  | ('lastDay' | 'validUntil' | 'endsAt' | 'renews')
+>;
+
+/** Facets of a badge, which lists are narrowed by. */
+export function facetsOfBadge(badge: FacetedBadge): Facets {
+  const { year, badgeType, templateId, state, mail, jobId, publicationId, userId, tagIds, left, renews } = badge;
+  return facetsOf({
+    year,
+    type: sameTextKey(badgeType),
+    template: templateId,
+    state,
+    mail: mail?.state,
+    refusal: mail?.state === 'refused' ? refusalReasonOf(mail.error) : null,
+    job: jobId,
+    publication: publicationId,
+    person: userId,
+    tag: tagIds,
+    left: left ? 'yes' : null,
+    ...endFacetsOf(badge),
+    renews,
+  });
+}
+
+// Of one that is not issued, nobody asks when it ends.
+function endFacetsOf({ state, lastDay, validUntil, endsAt }: FacetedBadge) {
+  if (state !== 'issued' || validUntil === null) return {};
+  return { endMonth: lastDay?.slice(0, 7), hasEnded: endsAt === null ? 'yes' : null };
 }

@@ -9,9 +9,8 @@ import { type BadgesToCorrect, correctedFields } from '../contract/corrections.t
 import type { Settings } from '../contract/settings.ts';
 import { yearLabelOf } from '../contract/year-label.ts';
 import { entryOfStep } from '../jobs/job.ts';
-import { stepOf } from '../jobs/results.ts';
+import { overList, stepInTransaction, stepOf } from '../jobs/step-job.service.ts';
 import { type JobRequest, bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
-import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { correctBadges } from './correct-badges.service.ts';

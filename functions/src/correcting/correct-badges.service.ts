@@ -8,7 +8,7 @@ import type { Telling } from '../badges/telling.ts';
 import { endsBefore } from '../contract/badge-details.ts';
 import { type Weight, thatFit } from '../firestore/commit-room.ts';
 import type { Reader } from '../firestore/writer.ts';
-import { type StepResult, outcomesFor } from '../jobs/results.ts';
+import { type StepResult, outcomesFor } from '../jobs/step-job.service.ts';
 import { getSignedVersions } from '../public-badges/credentials.store.ts';
 
 /** A correction, and whom it tells. */

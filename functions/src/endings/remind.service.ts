@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listRenewedBadgeIds } from '../awarding/renewals.store.ts';
+import { listRenewedBadgeIds } from '../awarding/held-badges.store.ts';
 import { stageBadgeEntry, saidAsBefore } from '../badges/badge-entries.service.ts';
 import { getBadges } from '../badges/badges.store.ts';
 import { type MailSettings, mailSettingsSchema } from '../badges/issued-mail.ts';
@@ -8,8 +8,7 @@ import { reminderIdOf } from '../badges/telling.ts';
 import { daySchema } from '../contract/fields.ts';
 import type { Reader } from '../firestore/writer.ts';
 import { entryOfStep } from '../jobs/job.ts';
-import { outcomesFor, stepOf } from '../jobs/results.ts';
-import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
+import { outcomesFor, overList, stepInTransaction, stepOf } from '../jobs/step-job.service.ts';
 import { stageMails } from '../mail/mail.service.ts';
 import type { NewMail } from '../mail/message.ts';
 import { listTakenMailIds } from '../mail/outbox.store.ts';

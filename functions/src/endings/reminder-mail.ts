@@ -2,7 +2,7 @@ import { type MailWords, buttonTo, fieldValuesOf, paragraphs } from '../badges/i
 import type { StoredBadge } from '../badges/stored-badge.ts';
 import { badgeName } from '../contract/badge-words.ts';
 import { longDay } from '../contract/dates.ts';
-import { linkTo } from '../link-to.ts';
+import { linkTo } from '../config.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { inOwnWords } from '../mail/own-words.ts';
 import { say } from '../words.ts';

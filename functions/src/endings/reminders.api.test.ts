@@ -15,7 +15,7 @@ const system = {
   ...(await import('../audit/audit.service.ts')),
   ...(await import('../correcting/bulk-correct.service.ts')),
   ...(await import('../job-works.ts')),
-  ...(await import('../jobs/hand-over.service.ts')),
+  ...(await import('../jobs/run-job.service.ts')),
   ...(await import('../jobs/jobs.service.ts')),
   ...(await import('../people/forget-users.service.ts')),
 };

@@ -6,7 +6,7 @@ import { getShownKey } from '../credentials/keys.service.ts';
 import { withDeadline } from '../deadline.ts';
 import { createInstanceLimit } from '../http/rate-limit.ts';
 import { tooMany } from '../http/rate-limit.ts';
-import { hasJobDueBefore } from '../jobs/job-queries.store.ts';
+import { hasJobDueBefore } from '../jobs/jobs.store.ts';
 import { logPartDown } from '../log/log.ts';
 import { hasCodeDueBefore } from '../mail/outbox.store.ts';
 import { listOneFile, readOneDocument } from './health.store.ts';

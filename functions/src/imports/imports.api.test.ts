@@ -8,7 +8,7 @@ import { usersApi } from '../contract/users.ts';
 import { bucket, db } from '../firebase.ts';
 import { saveJobPage } from '../jobs/job-lists.store.ts';
 import { jobWorks } from '../job-works.ts';
-import { takeUpStandingJobs } from '../jobs/hand-over.service.ts';
+import { takeUpStandingJobs } from '../jobs/run-job.service.ts';
 import { call, refusal, refusedFields, request, signIn } from '../testing/api.ts';
 import { createTag, createUser, importOf, uniqueEmail, uniqueWord, unknownId, userNamed } from '../testing/builders.ts';
 import { bodyOf } from '../testing/client.ts';

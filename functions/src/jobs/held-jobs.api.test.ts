@@ -11,7 +11,7 @@ import { call, refusal, request, signIn, signInAs } from '../testing/api.ts';
 import { change, leaveHeld, leaveIssuingBy, people } from '../testing/held-jobs.ts';
 import { endOfJob, leaveHalfDone } from '../testing/jobs.ts';
 import { localApi } from '../testing/local-api.ts';
-import { workOnJob } from './hand-over.service.ts';
+import { workOnJob } from './run-job.service.ts';
 
 const { sessionId, ...owner } = await signInAs();
 await localApi();

@@ -10,7 +10,7 @@ import { unknownId } from '../testing/builders.ts';
 import { endOfJob, issuing, leaveHalfDone } from '../testing/jobs.ts';
 import { localApi } from '../testing/local-api.ts';
 import { letLeaseEnd, sweep } from '../testing/scheduled.ts';
-import { workOnJob } from './hand-over.service.ts';
+import { workOnJob } from './run-job.service.ts';
 
 const sessionId = await signIn();
 await localApi();

@@ -7,11 +7,10 @@ import { isAllowed } from '../contract/roles.ts';
 import type { Writer } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import type { Actor } from '../sessions/session.ts';
-import { queueJob } from './job-queue.ts';
+import { queueJob, settleJob } from './run-job.service.ts';
 import type { Job, JobChange } from './job.ts';
-import * as queries from './job-queries.store.ts';
+import * as queries from './jobs.store.ts';
 import * as store from './jobs.store.ts';
-import { settleJob } from './run-job.service.ts';
 
 // How long an undo waits for work that it cannot stop.
 const patienceMs = 20_000;

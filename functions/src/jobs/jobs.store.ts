@@ -2,7 +2,16 @@ import * as z from 'zod';
 import { Timestamp } from '@google-cloud/firestore';
 import { isUndoable } from '../contract/acts.ts';
 import { daysKept } from '../contract/retention-days.ts';
-import { type JobState, hasEnded, isUnderWay, jobRowSchema } from '../contract/jobs.ts';
+import {
+  type Job as JobRow,
+  type JobState,
+  hasEnded,
+  isUnderWay,
+  jobRowSchema,
+  jobStateSchema,
+  mostJobsListed,
+  mostUnendedListed,
+} from '../contract/jobs.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, timeAfter, toStoredTime } from '../firestore/stored-fields.ts';
 import { type Reader, type Writer, afterCommit, commit, transact, unlessChanged } from '../firestore/writer.ts';
@@ -10,7 +19,16 @@ import { logJobEnded, logJobStarted } from '../log/log.ts';
 import { type Actor, actorSchema } from '../sessions/session.ts';
 import { namedIn } from './job-lists.store.ts';
 import { emailKeysIn, withoutSearch } from './named-emails.ts';
-import { type Job, type JobChange, type MovedJob, type NewJob, jobEntrySchema, leaseMsOf, startOf } from './job.ts';
+import {
+  type Job,
+  type JobBrief,
+  type JobChange,
+  type MovedJob,
+  type NewJob,
+  jobEntrySchema,
+  leaseMsOf,
+  startOf,
+} from './job.ts';
 
 const jobs = db.collection('jobs');
 
@@ -219,4 +237,48 @@ export async function transactMoved(
     }),
   );
   return isDone && tried.isMine ? getJobAgain(job) : null;
+}
+
+type JobNote = Partial<{ mailsLeaveAt: null; undo: 'done'; mistakenMails: 0; publishAt: string }>;
+
+/**
+ * Notes on a job what happens beside its steps: its mails wait no longer, what it did is undone, people know of a mistake, or
+ * its badges are published at another time.
+ */
+export function stageJobNote(writer: Writer, jobId: string, { publishAt, ...note }: JobNote): void {
+  writer.update(jobs.doc(jobId), { ...note, ...(publishAt && { publishAt: toStoredTime(publishAt) }) });
+}
+
+/** The newest jobs and older ones that have not ended, those that began last first. */
+export async function listJobs(): Promise<JobRow[]> {
+  const unended = jobs.where('state', 'in', jobStateSchema.options.filter(isUnended)).limit(mostUnendedListed);
+  const [newest, older] = await Promise.all([jobs.limit(mostJobsListed).get(), unended.get()]);
+  const lastId = newest.docs.at(-1)?.id ?? '';
+  const docs = [...newest.docs, ...older.docs.filter(({ id }) => id > lastId)];
+  return docs.map((document) => ({ id: document.id, ...rowSchema.parse(document.data()) }));
+}
+
+function isUnended(state: JobState): boolean {
+  return !hasEnded({ state });
+}
+
+/** Whether a job's lease was over at a moment, in milliseconds since 1970. */
+export async function hasJobDueBefore(moment: number): Promise<boolean> {
+  return !(await jobs.where('dueAt', '<=', Timestamp.fromMillis(moment)).limit(1).select().get()).empty;
+}
+
+/** Ids of jobs whose time has come: whose lease is over, that are scheduled, or that have ended and are not settled. */
+export async function listStandingJobs(limit: number): Promise<string[]> {
+  const { docs } = await jobs.where('dueAt', '<=', Timestamp.now()).limit(limit).select().get();
+  return docs.map(({ id }) => id);
+}
+
+const briefSchema = rowSchema.pick({ state: true, publishAt: true, mailsLeaveAt: true });
+
+/** States of those of these jobs that are there, by id; inside a transaction when its `reader` is given. */
+export async function getJobBriefs(ids: string[], reader?: Reader): Promise<Map<string, JobBrief>> {
+  if (ids.length === 0) return new Map();
+  const documents = await (reader ?? db).getAll(...ids.map((id) => jobs.doc(id)));
+  const there = documents.filter(({ exists }) => exists);
+  return new Map(there.map((document) => [document.id, briefSchema.parse(document.data())]));
 }

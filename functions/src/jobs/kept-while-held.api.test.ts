@@ -11,7 +11,7 @@ import { change, leaveHeld, leaveIssuingBy } from '../testing/held-jobs.ts';
 import { endOfJob } from '../testing/jobs.ts';
 import { localApi } from '../testing/local-api.ts';
 import { letLeaseEnd, sweep } from '../testing/scheduled.ts';
-import { workOnJob } from './hand-over.service.ts';
+import { workOnJob } from './run-job.service.ts';
 
 const sessionId = await signIn();
 await localApi();

@@ -1,12 +1,25 @@
 import { AppError, unavailable } from '../app-error.ts';
-import { isUnderWay, roleNeededBy } from '../contract/jobs.ts';
+import { type JobKind, isUnderWay, roleNeededBy } from '../contract/jobs.ts';
 import { isAllowed } from '../contract/roles.ts';
 import { isTooBig } from '../firestore/writer.ts';
-import { logJobNotCleared } from '../log/log.ts';
+import { logJobNotCleared, logJobNotQueued, logJobTakenUp, logJobTroubled } from '../log/log.ts';
 import { roleOf } from '../sessions/sessions.service.ts';
 import { deleteJobPages, holdJobPages, setEndOfLists } from './job-lists.store.ts';
 import { type Job, type JobWork, type StepRequest, mostAtOnce, withAsked } from './job.ts';
-import { changeJob, getJobAgain, isOver, isUnsettled, markSettled } from './jobs.store.ts';
+import {
+  changeJob,
+  getJob,
+  getJobAgain,
+  isOver,
+  isUnsettled,
+  listStandingJobs,
+  markSettled,
+  stageJobAsked,
+  stageJobChange,
+  transactMoved,
+} from './jobs.store.ts';
+import { emulatesTasks, isEmulated } from '../config.ts';
+import { queueOf } from '../firebase.ts';
 
 // One of several that interfere with each other makes progress each time.
 const mostTries = 25;
@@ -104,4 +117,135 @@ async function settle(job: Settled): Promise<void> {
     if (hasPages) await holdJobPages(id, isHeld);
   }
   if (hasPages && isOver(job)) await deleteJobPages(id);
+}
+
+// Attempts without any step between them, most of them minutes apart.
+const mostAttempts = 8;
+const troubleWords = 'Something went wrong on our side. What is done stays done. Try again to do the rest.';
+
+/** Leaves the rest of a job to a task of the queue, under a new turn: a worker with an older one stops. */
+export async function handOver(job: Job): Promise<Job> {
+  const handed = await changeJob(job, { state: 'queued', turn: job.turn + 1, outlivedRequest: true });
+  if (!handed) return (await getJobAgain(job)) ?? job;
+  await queueJob(handed);
+  return handed;
+}
+
+/** Takes the job over under a new turn, its fencing token; null where another worker was faster. */
+export async function takeOver(job: Job): Promise<Job | null> {
+  return changeJob(job, { state: 'running', turn: job.turn + 1, tries: 0, problem: null });
+}
+
+/**
+ * Records that a job could not go on, and returns it. It has failed for good when the reason is permanent, or after many
+ * attempts without a step. Null where even that could not be recorded.
+ */
+export async function recordTrouble(job: Job, error: unknown): Promise<Job | null> {
+  try {
+    const current = await getJobAgain(job);
+    if (current?.turn !== job.turn || !isUnderWay(current)) return current;
+    const tries = current.tries + 1;
+    logJobTroubled(job.id, tries, error);
+    const stays = error instanceof AppError && error.code !== 'unavailable';
+    if (!stays && tries < mostAttempts) return await changeJob(current, { tries });
+    return await changeJob(current, { state: 'failed', tries, problem: stays ? error.message : troubleWords });
+  } catch {
+    return null;
+  }
+}
+
+const taskMs = 8 * 60_000;
+const mostTakenUp = 100;
+
+/** Work of each kind of job; the domains hand it over. */
+export type JobWorks = Record<JobKind, JobWork>;
+
+/**
+ * Goes on with a job, and leaves the rest to the next task when its time is over. A task that comes twice or late has an
+ * outdated turn and does nothing. Throws an error while another attempt can help.
+ */
+export async function workOnJob({ jobId, turn }: JobTask, works: JobWorks): Promise<void> {
+  const job = await getJob(jobId);
+  if (job?.turn !== turn || !isUnderWay(job)) return;
+  try {
+    const reached = await runJob(job, works[job.kind], { until: Date.now() + taskMs, most: Infinity });
+    if (isUnderWay(reached) && reached.turn === turn) await handOver(reached);
+  } catch (error) {
+    const stopped = await recordTrouble(job, error);
+    if (!stopped || (isUnderWay(stopped) && stopped.turn === turn)) throw error;
+  }
+}
+
+/**
+ * Begins scheduled jobs whose time has come. Puts jobs whose lease is over back into the queue: their process died, or the
+ * queue took no task. Settles those whose process died after their last step.
+ */
+export async function takeUpStandingJobs(works: JobWorks): Promise<void> {
+  for (const id of await listStandingJobs(mostTakenUp)) {
+    const job = await getJob(id);
+    if (!job) continue;
+    if (job.state === 'scheduled') {
+      await beginWhenDue(job, works[job.kind]);
+      continue;
+    }
+    if (!isUnderWay(job)) {
+      await settleJob(job);
+      continue;
+    }
+    const taken = await changeJob(job, { turn: job.turn + 1, outlivedRequest: true });
+    if (!taken) continue;
+    logJobTakenUp(id);
+    await queueJob(taken);
+  }
+}
+
+/** Payload of a queue's task: a job, and the fencing token that the task works with. */
+export interface JobTask {
+  jobId: string;
+  turn: number;
+}
+
+/** The function that goes on with jobs, and the seconds that a task of it is given at most. */
+interface JobQueue {
+  name: 'workJobs' | 'makeFiles';
+  dispatchDeadlineSeconds: number;
+}
+
+const workJobs: JobQueue = { name: 'workJobs', dispatchDeadlineSeconds: 600 };
+/** Files take memory, and the longest of them has to fit into one task. */
+const makeFiles: JobQueue = { name: 'makeFiles', dispatchDeadlineSeconds: 1800 };
+
+function queueFor(kind: JobKind): JobQueue {
+  return kind === 'make-files' ? makeFiles : workJobs;
+}
+
+/** Enqueues a task that goes on with a job. Never throws: the watch finds a job that no task moves. */
+export async function queueJob({ id: jobId, kind, turn }: { id: string; kind: JobKind; turn: number }): Promise<void> {
+  if (isEmulated && !emulatesTasks) return;
+  try {
+    const { name, dispatchDeadlineSeconds } = queueFor(kind);
+    await queueOf<JobTask>(name).enqueue({ jobId, turn }, { id: `${jobId}-${turn}`, dispatchDeadlineSeconds });
+  } catch (error) {
+    logJobNotQueued(jobId, error);
+  }
+}
+
+/**
+ * Begins a scheduled job where its time has come, in one commit that fails where somebody else moved or ended it meanwhile.
+ * Answers it as it is then; null where others were faster.
+ */
+export async function beginWhenDue(job: Job, work: JobWork): Promise<Job | null> {
+  // The clock may have been set back since it was found.
+  if (job.publishAt === null || Date.parse(job.publishAt) > Date.now()) return job;
+  const begun = await transactMoved(job, async (reader, writer) => {
+    const ready = work.begin
+      ? await work.begin(withAsked(job, work), reader)
+      : { asked: job.asked, mailsLeaveAt: null };
+    if (!ready) return;
+    const { asked, mailsLeaveAt } = ready;
+    stageJobChange(writer, job, { state: 'queued', turn: job.turn + 1, mailsLeaveAt, outlivedRequest: true });
+    stageJobAsked(writer, job.id, asked);
+  });
+  if (begun && isUnderWay(begun)) await queueJob(begun);
+  return begun;
 }

@@ -13,12 +13,19 @@ import { leaveTime } from '../mail/leave.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import type { Actor } from '../sessions/session.ts';
-import { handOver, recordTrouble, takeOver } from './hand-over.service.ts';
+import {
+  type Limits,
+  handOver,
+  present,
+  queueJob,
+  recordTrouble,
+  required,
+  runJob,
+  takeOver,
+} from './run-job.service.ts';
 import { deleteJobPages, listResults, pageItems, stageIdPage } from './job-lists.store.ts';
-import { queueJob } from './job-queue.ts';
 import { type EntryOfJob, type Job, type JobWork, type NewJob, toJobEntry, withAsked } from './job.ts';
 import { getJob, stageCreatedJob } from './jobs.store.ts';
-import { type Limits, present, required, runJob } from './run-job.service.ts';
 
 // Limits of one request, after which the queue goes on.
 const requestMs = 20_000;
@@ -188,4 +195,21 @@ export function deletedAnswerOf(job: Pick<Job, 'id' | 'state'> | null): DeletedA
 export function refuseHeld({ state, problem }: Pick<Job, 'state' | 'problem'>): void {
   if (state !== 'held') return;
   throw new AppError('forbidden', { message: `This waits for an owner: ${problem ?? ''} What is done stays done.` });
+}
+
+/** Begins a job on which no request works: its queue does. The same request answers the job that it began before. */
+export function beginJob({ actor, key }: JobRequest, prepared: PreparedJob): Promise<Job> {
+  return createOnce(
+    key,
+    async (reserve) => {
+      const id = newId();
+      await commitUnlessTaken((writer) => {
+        stageQueuedJob(writer, actor, { ...prepared, id });
+        reserve(writer, id);
+      });
+      // Not there where an equal call was faster.
+      return required(await getJob(id));
+    },
+    getJob,
+  );
 }

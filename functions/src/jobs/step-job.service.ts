@@ -1,9 +1,13 @@
-import { type ReasonCounts, addReasons } from '../contract/reasons.ts';
+import * as z from 'zod';
+import { type Reason, type ReasonCounts, addReasons, countReasons, resultSchema } from '../contract/reasons.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
-import { getIdPage, stageResults } from './job-lists.store.ts';
+import { getIdPage, pageItems, stageIdPage, stageResults } from './job-lists.store.ts';
 import type { Job, JobWork, MovedJob, StepRequest } from './job.ts';
-import { changeJob, stageJobChange, transactMoved } from './jobs.store.ts';
-import { type FindIds, type LoadPage, itemsOf, listIds } from './list-job.service.ts';
+import { changeJob, commitMoved, stageJobChange, transactMoved } from './jobs.store.ts';
+import { LRUCache } from 'lru-cache';
+import { chunksOf } from '../chunks-of.ts';
+import type { AuditKind } from '../contract/audit-kinds.ts';
+import { maxBulkResults } from '../contract/bulk.ts';
 
 /** Outcome of a step for the next records of a job's list. */
 export interface Step {
@@ -89,4 +93,111 @@ function end(job: Job): Promise<Job | null> {
 
 function loadIds({ id }: Job, page: number): Promise<string[]> {
   return getIdPage(id, page);
+}
+
+/** Finds the ids that a job is about, in their order, from behind an id. */
+export type FindIds<Asked extends object = object> = (job: Job<Asked>, afterId: string) => AsyncIterable<string>;
+
+/** Reads a page of a job's list, numbered from 0; each but the last has `pageItems`. */
+type LoadPage<Item> = (job: Job, page: number) => Promise<Item[]>;
+
+// A commit of these is some hundred kilobytes.
+const pagesInCommit = 10;
+
+// Pages that the jobs of this process work on.
+const pages = new LRUCache<string, unknown[], () => Promise<unknown[]>>({
+  max: 20,
+  fetchMethod: (_key, _stale, { context: load }) => load(),
+});
+
+/**
+ * Next items of a job's list, so many or as many as are left. The page behind them is read meanwhile.
+ */
+async function itemsOf<Item>(job: Job, count: number, load: LoadPage<Item>): Promise<Item[]> {
+  const end = Math.min(job.position + count, job.total);
+  const first = Math.floor(job.position / pageItems);
+  const behind = Math.ceil(end / pageItems);
+  const read = (page: number) =>
+    pages.forceFetch(keyOf(job, page), { context: () => load(job, page) }) as Promise<Item[]>;
+  const items = await Promise.all(Array.from({ length: behind - first }, (_, index) => read(first + index)));
+  // A failure of it is thrown where the page is used.
+  if (behind * pageItems < job.total) read(behind).catch(() => undefined);
+  return items.flat().slice(job.position - first * pageItems, end - first * pageItems);
+}
+
+/**
+ * Looks the ids of a job up in one go, until a moment in milliseconds since 1970. Pages that are full are kept at once, so
+ * that the next runner goes on behind them. Null where another commit interfered.
+ */
+export async function listIds<Asked extends object>(
+  started: Job<Asked>,
+  find: FindIds<Asked>,
+  until: number,
+): Promise<Job | null> {
+  let job = started;
+  let ids: string[] = [];
+  for await (const id of find(job, job.cursor)) {
+    ids.push(id);
+    if (ids.length < pagesInCommit * pageItems) continue;
+    const moved = await keepIds(job, ids, false);
+    if (!moved || Date.now() >= until) return moved;
+    job = { ...moved, asked: started.asked };
+    ids = [];
+  }
+  return keepIds(job, ids, true);
+}
+
+async function keepIds(job: Job, ids: string[], isListed: boolean): Promise<Job | null> {
+  const change = { total: job.total + ids.length, cursor: ids.at(-1) ?? job.cursor, tries: 0, isListed };
+  const kept = chunksOf(ids, pageItems).map((some, index) => ({ page: job.total / pageItems + index, some }));
+  const moved = await commitMoved((writer) => {
+    for (const { page, some } of kept) stageIdPage(writer, job.id, page, some);
+    return stageJobChange(writer, job, change);
+  });
+  if (moved) for (const { page, some } of kept) pages.set(keyOf(job, page), some);
+  return moved;
+}
+
+// Somebody may be taken out of a page while its job stands still, and it goes on under another turn.
+function keyOf({ id, turn }: Job, page: number): string {
+  return `${id} ${turn} ${page}`;
+}
+
+/** A result as the steps of a job keep it. */
+export const keptResultSchema = z.object({
+  ...resultSchema.shape,
+  /** The mail about the record that was sent before an undo. Its address is in the outbox alone. */
+  mailId: z.string().exactOptional(),
+});
+type KeptResult = z.output<typeof keptResultSchema>;
+
+/** Result for a record of a step, all of which are of one kind. */
+export type StepResult = Omit<KeptResult, 'kind'>;
+
+/** A step of a job from the results of its records. If the job's answer has no room for all, it keeps those to list. */
+export function stepOf({ total }: Pick<Job, 'total'>, kind: AuditKind, results: StepResult[]): Step {
+  const done = results.filter(({ outcome }) => outcome === 'done').length;
+  const isKept = ({ why, mailId }: StepResult) => total <= maxBulkResults || why !== undefined || mailId !== undefined;
+  return {
+    done,
+    skipped: results.length - done,
+    reasons: countReasons(results),
+    mistakenMails: results.filter(({ mailId }) => mailId !== undefined).length,
+    results: results.filter(isKept).map((result) => ({ ...result, kind })),
+  };
+}
+
+/** Results of records in their order, as many as were read, given those that changed and the reason why others did not. */
+export function outcomesFor<T extends { id: string }>(
+  ids: string[],
+  records: (T | null)[],
+  changed: ReadonlySet<string>,
+  whyOf: (record: T) => Reason | null = () => null,
+): StepResult[] {
+  return records.map((record, index) => {
+    if (!record) return { id: ids[index] ?? '', outcome: 'not_found', why: 'gone' };
+    if (changed.has(record.id)) return { id: record.id, outcome: 'done' };
+    const why = whyOf(record);
+    return { id: record.id, outcome: 'unchanged', ...(why && { why }) };
+  });
 }

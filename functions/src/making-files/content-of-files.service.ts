@@ -1,9 +1,9 @@
 import { badgeName } from '../contract/badge-words.ts';
-import { linkTo } from '../link-to.ts';
+import { linkTo } from '../config.ts';
 import { drawQrPng } from '../drawing/qr-code.ts';
 import type { BadgeForFile } from './badges-for-files.service.ts';
 import { drawCertificateFile, drawPictureFile, patiently } from './draw-badges.service.ts';
-import { fileNamer } from './file-names.ts';
+import { fileNamer } from './forms.ts';
 import { type Merged, mergeList, missingList } from './lists.ts';
 import { type Making, badgesIn, drawnFor } from './making.ts';
 import { bookOfCertificates, sheetsOfCodes } from './pages-of-files.service.ts';

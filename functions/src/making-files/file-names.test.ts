@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type NamedFile, fileNamer, mostCharacters } from './file-names.ts';
+import { type NamedFile, fileNamer, mostCharacters } from './forms.ts';
 
 const grace: NamedFile = {
   className: '9a',

@@ -3,7 +3,7 @@ import { csvFile } from '../contract/csv.ts';
 import type { NameParts } from '../contract/person-name.ts';
 import type { Reason } from '../contract/reasons.ts';
 import type { StoredBadge } from '../badges/stored-badge.ts';
-import { linkTo } from '../link-to.ts';
+import { linkTo } from '../config.ts';
 import { say } from '../words.ts';
 
 /** A badge in the list for a mail merge. */

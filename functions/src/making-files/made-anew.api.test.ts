@@ -6,7 +6,7 @@ import { DrawingError, runDrawingJob } from '../drawing/drawing-process.ts';
 import { bucket } from '../firebase.ts';
 import { commit } from '../firestore/writer.ts';
 import { jobWorks } from '../job-works.ts';
-import { workOnJob } from '../jobs/hand-over.service.ts';
+import { workOnJob } from '../jobs/run-job.service.ts';
 import { stageJob } from '../jobs/start-job.service.ts';
 import { newBook } from '../printing/book.ts';
 import * as store from '../public-badges/made-files.store.ts';

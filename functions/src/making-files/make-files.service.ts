@@ -1,10 +1,9 @@
 import { badgeWays, findBadges } from '../badges/badge-selection.service.ts';
 import type { FilesBegun, FilesOutlook, FilesToMake } from '../contract/badge-files.ts';
-import { beginJob } from '../jobs/begin-job.service.ts';
+import { type JobRequest, beginJob } from '../jobs/start-job.service.ts';
 import type { JobWork } from '../jobs/job.ts';
 import { changeJob } from '../jobs/jobs.store.ts';
-import { listIds } from '../jobs/list-job.service.ts';
-import type { JobRequest } from '../jobs/start-job.service.ts';
+import { listIds } from '../jobs/step-job.service.ts';
 import { select } from '../selection/selection.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { titleOf } from './forms.ts';

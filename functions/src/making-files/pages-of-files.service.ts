@@ -5,7 +5,7 @@ import { DrawingError } from '../drawing/drawing-process.ts';
 import type { BookPage } from '../drawing/drawing-process/draw-book.ts';
 import type { PdfInfo } from '../drawing/drawing-process/open-pdf.ts';
 import { drawQrCode } from '../drawing/qr-code.ts';
-import { linkTo } from '../link-to.ts';
+import { linkTo } from '../config.ts';
 import { type Book, newBook } from '../printing/book.ts';
 import { getIssuer } from '../public-badges/public-badges.service.ts';
 import { say, spokenLanguage } from '../words.ts';

@@ -2,7 +2,7 @@ import { getBadges } from '../badges/badges.store.ts';
 import type { StoredBadge } from '../badges/stored-badge.ts';
 import { hasEnded } from '../contract/jobs.ts';
 import type { Reader } from '../firestore/writer.ts';
-import { getJobBriefs } from '../jobs/job-queries.store.ts';
+import { getJobBriefs } from '../jobs/jobs.store.ts';
 import type { MailAbout } from '../mail/emptied-mails.store.ts';
 import { walkBadgesMailedAt } from '../mail/outbox.store.ts';
 

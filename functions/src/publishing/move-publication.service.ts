@@ -6,11 +6,10 @@ import { type Job as JobRow, isUnderWay } from '../contract/jobs.ts';
 import { timeToCome } from '../contract/publish-at.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { setEndOfLists } from '../jobs/job-lists.store.ts';
-import { stageJobNote } from '../jobs/job-notes.store.ts';
+import { getJob, stageJobNote } from '../jobs/jobs.store.ts';
 import type { Job } from '../jobs/job.ts';
-import { getJob } from '../jobs/jobs.store.ts';
 import { hasBegun, requireJob, rescheduleJob, toRow } from '../jobs/jobs.service.ts';
-import { beginWhenDue } from '../jobs/scheduled-job.service.ts';
+import { beginWhenDue } from '../jobs/run-job.service.ts';
 import { publishesBadges } from './publish-badges.service.ts';
 
 /** Moves a publication to another time, or begins it now. Throws `conflict` where it has begun or its badges are being made. */

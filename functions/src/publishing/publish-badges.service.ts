@@ -5,9 +5,8 @@ import { stageIssued } from '../badges/badge-effects.service.ts';
 import { delayOfMails, mailSettingsOf, mailSettingsSchema } from '../badges/issued-mail.ts';
 import { isUnderWay } from '../contract/jobs.ts';
 import { type JobWork, entryOfStep } from '../jobs/job.ts';
-import { getJobBriefs } from '../jobs/job-queries.store.ts';
-import { outcomesFor, stepOf } from '../jobs/results.ts';
-import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
+import { getJobBriefs } from '../jobs/jobs.store.ts';
+import { outcomesFor, overList, stepInTransaction, stepOf } from '../jobs/step-job.service.ts';
 import { leaveTime } from '../mail/leave.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Award, type StoredAward, awardId, walkAwards } from '../badges/awards.store.ts';
 import { walkBadges } from '../badges/badges.store.ts';
-import { facetsOfBadge } from '../badges/badge-facets.ts';
-import type { StoredBadge } from '../badges/stored-badge.ts';
+import { type StoredBadge, facetsOfBadge } from '../badges/stored-badge.ts';
 import type { TagKind } from '../contract/tags.ts';
 import type { Faceted } from '../firestore/facets.ts';
 import { setUserTags } from '../users/user-tags.service.ts';

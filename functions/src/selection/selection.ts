@@ -1,7 +1,7 @@
 import type { UserStatus } from '../contract/user.ts';
 import { chunksOf } from '../chunks-of.ts';
 import { type Listing, type Sought, countOf, listRows, matching, walkRows } from '../firestore/list-page.ts';
-import type { FindIds } from '../jobs/list-job.service.ts';
+import type { FindIds } from '../jobs/step-job.service.ts';
 
 /** The records that a call means, of which only those are read that are asked for. */
 export interface Selection<Item> {

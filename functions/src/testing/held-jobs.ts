@@ -1,7 +1,7 @@
 import { administratorsApi } from '../contract/administrators.ts';
 import type { Role } from '../contract/roles.ts';
 import { jobWorks } from '../job-works.ts';
-import { workOnJob } from '../jobs/hand-over.service.ts';
+import { workOnJob } from '../jobs/run-job.service.ts';
 import { call, signInAs } from './api.ts';
 import { issuing, leaveHalfDone } from './jobs.ts';
 

@@ -6,8 +6,8 @@ import { stageCreated } from '../badges/badge-effects.service.ts';
 import { asRestored, fromDeletedBadge, weightOfDeleted } from '../badges/deleted-badge.ts';
 import { type StoredBadge, renamed } from '../badges/stored-badge.ts';
 import { thatFit } from '../firestore/commit-room.ts';
-import { getJobBriefs } from '../jobs/job-queries.store.ts';
-import type { StepResult } from '../jobs/results.ts';
+import { getJobBriefs } from '../jobs/jobs.store.ts';
+import type { StepResult } from '../jobs/step-job.service.ts';
 import { getUsers } from '../users/users.store.ts';
 
 /**

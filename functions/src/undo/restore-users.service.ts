@@ -5,7 +5,7 @@ import { changedBy } from '../audit/undoable.service.ts';
 import { thatFit } from '../firestore/commit-room.ts';
 import { nextRevision } from '../firestore/stored-fields.ts';
 import type { Reader } from '../firestore/writer.ts';
-import type { StepResult } from '../jobs/results.ts';
+import type { StepResult } from '../jobs/step-job.service.ts';
 import { weightOfDeletedUser } from '../people/deleted-users.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { getTagsById } from '../tags/tags.service.ts';

@@ -5,7 +5,7 @@ import { leftOutPageSize } from '../contract/acts.ts';
 import type { LeftOut } from '../contract/reasons.ts';
 import { walkResults } from '../jobs/job-lists.store.ts';
 import { getJob } from '../jobs/jobs.store.ts';
-import { keptResultSchema } from '../jobs/results.ts';
+import { keptResultSchema } from '../jobs/step-job.service.ts';
 
 /** A page of the records that a job left out, each with its present name and the reason. Throws `not_found`. */
 export async function getActStayed(

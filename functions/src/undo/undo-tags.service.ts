@@ -4,7 +4,7 @@ import { type MaybeBefore, getBefores } from '../audit/befores.store.ts';
 import { type Tag, tagSchema } from '../contract/tags.ts';
 import { firstRevision, nextRevision } from '../firestore/stored-fields.ts';
 import type { Reader } from '../firestore/writer.ts';
-import { type StepResult, outcomesFor } from '../jobs/results.ts';
+import { type StepResult, outcomesFor } from '../jobs/step-job.service.ts';
 import { getTagIdsByName, getTags, sameTagKey, stageCreatedTag, stageDeletedTag } from '../tags/tags.store.ts';
 import { type StoredUser, tagIdsOf, withTagsGiven } from '../users/stored-user.ts';
 import { getUsers, listTaggedUsers, stageUserTags } from '../users/users.store.ts';

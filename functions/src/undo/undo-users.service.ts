@@ -5,7 +5,7 @@ import { badgeDetails } from '../contract/person-details.ts';
 import type { Reason } from '../contract/reasons.ts';
 import { thatFit } from '../firestore/commit-room.ts';
 import { nextRevision } from '../firestore/stored-fields.ts';
-import { type StepResult, outcomesFor } from '../jobs/results.ts';
+import { type StepResult, outcomesFor } from '../jobs/step-job.service.ts';
 import { stageQueuedJob } from '../jobs/start-job.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { getTagsById } from '../tags/tags.service.ts';

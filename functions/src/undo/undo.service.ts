@@ -12,9 +12,8 @@ import { type Writer, unlessChanged } from '../firestore/writer.ts';
 import type { RequestKey, WriteRequest } from '../http/caller.ts';
 import { getRequestKey } from '../http/request-keys.store.ts';
 import type { Job } from '../jobs/job.ts';
-import { stageJobNote } from '../jobs/job-notes.store.ts';
+import { getJob, isOver, stageJobChange, stageJobNote } from '../jobs/jobs.store.ts';
 import { stopJob, waitWhileUnderWay } from '../jobs/jobs.service.ts';
-import { getJob, isOver, stageJobChange } from '../jobs/jobs.store.ts';
 import { type PreparedJob, bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
 import { askedSchema, deletedItem, restoresDeleted, undoesActs } from './give-back.service.ts';
 

@@ -1,4 +1,4 @@
-import { publicUrl } from '../config.ts';
+import { linkTo, publicUrl } from '../config.ts';
 import { badgeFilePath, badgeImagePath, credentialPath } from '../contract/address.ts';
 import { awardLineOf, pageTitle, unissuedSentence, whyNoMore } from '../contract/badge-words.ts';
 import { defaultSettings } from '../contract/defaults.ts';
@@ -9,7 +9,6 @@ import { schoolStyle } from '../designs/school-style.ts';
 import { AppError } from '../app-error.ts';
 import { within } from '../deadline.ts';
 import { cacheHeaders } from '../http/answer.ts';
-import { linkTo } from '../link-to.ts';
 import { getPublicSettings } from '../settings/settings.service.ts';
 import { type BuiltPage, readBuiltPage } from './built-page.ts';
 import { type PageTags, withData, withPageTags, withStyle } from './page-tags.ts';

@@ -1,9 +1,12 @@
-import { FieldPath, type Query } from '@google-cloud/firestore';
 import * as z from 'zod';
+import { type Query, FieldPath } from '@google-cloud/firestore';
 import type { HoldersOf } from '../contract/recipients.ts';
 import { db } from '../firebase.ts';
-import { facetFilters, sameTextKey } from '../firestore/facets.ts';
+import { anyFacet, facetFilters, sameTextKey } from '../firestore/facets.ts';
 import { countOf, narrowed } from '../firestore/list-page.ts';
+import { badgeStateSchema } from '../contract/public-badge.ts';
+import { inChunks } from '../firestore/in-chunks.ts';
+import type { Reader } from '../firestore/writer.ts';
 
 const badges = db.collection('badges');
 
@@ -54,4 +57,14 @@ export async function* walkHoldings(
     });
     behind = page.length < atOnce ? undefined : page.at(-1)?.id;
   }
+}
+
+const renewalSchema = z.object({ renews: z.string(), state: badgeStateSchema });
+
+/** Ids among these on whose badge another follows that is issued, or will be at its time. */
+export async function listRenewedBadgeIds(ids: string[], reader?: Reader): Promise<Set<string>> {
+  const fields = Object.keys(renewalSchema.shape);
+  const docs = await inChunks(ids, (some) => badges.where(anyFacet('renews', some)).select(...fields), reader);
+  const renewals = docs.map((document) => renewalSchema.parse(document.data()));
+  return new Set(renewals.flatMap(({ renews, state }) => (state === 'issued' || state === 'scheduled' ? renews : [])));
 }

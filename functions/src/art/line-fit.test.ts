@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openShippedFont } from '../testing/shipped-fonts.mjs';
 import { type Face, fontsOfFaces } from './faces.ts';
-import { textWidth } from './text-width.ts';
+import { textWidth } from './line-fit.ts';
 
 const faces = Object.keys(fontsOfFaces) as Face[];
 const alphabets = [
