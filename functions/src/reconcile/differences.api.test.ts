@@ -17,7 +17,7 @@ import { createTag } from '../tags/tags.service.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { measure } from '../testing/firestore-cost.ts';
 import { detailNames } from '../users/stored-user.ts';
-import { setUserTags } from '../users/user-tags.service.ts';
+import { setUserTags } from '../people/set-tags.service.ts';
 import { createUser } from '../users/users.service.ts';
 import type { Difference } from './difference.ts';
 import { findDifferences } from './reconcile.service.ts';

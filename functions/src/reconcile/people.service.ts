@@ -4,7 +4,7 @@ import { walkBadges } from '../badges/badges.store.ts';
 import { type StoredBadge, facetsOfBadge } from '../badges/stored-badge.ts';
 import type { TagKind } from '../contract/tags.ts';
 import type { Faceted } from '../firestore/facets.ts';
-import { setUserTags } from '../users/user-tags.service.ts';
+import { setUserTags } from '../people/set-tags.service.ts';
 import { listTags } from '../tags/tags.store.ts';
 import { walkUsers } from '../users/users.store.ts';
 import { type StoredUser, facetsOfUser, tagIdsOf } from '../users/stored-user.ts';

@@ -11,10 +11,9 @@ import { stageJobChange, transactMoved } from '../jobs/jobs.store.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { requireTag } from '../tags/tags.service.ts';
 import { getTags, stageDeletedTag } from '../tags/tags.store.ts';
-import { untag } from './user-tags.service.ts';
 import { userWays } from './user-selection.service.ts';
-import { getUsers, listTaggedUsers } from './users.store.ts';
-import { type StoredUser, tagIdsOf } from './stored-user.ts';
+import { getUsers, listTaggedUsers, stageUserTags } from './users.store.ts';
+import { type StoredUser, tagIdsOf, withoutTags } from './stored-user.ts';
 
 const askedSchema = z.object({ tagId: z.string() });
 
@@ -70,6 +69,13 @@ export const deletesTag = overList({
       stageJobChange(writer, job, { state: isLast ? 'done' : 'running', tries: 0 });
     }),
 });
+
+// It is no change of their own.
+function untag(writer: Writer, users: StoredUser[], tagId: string): void {
+  for (const user of users) {
+    stageUserTags(writer, user, withoutTags(user, new Set([tagId])));
+  }
+}
 
 // The tag's own deletion stands in the entry of the job; a line names those who lost it.
 function stageLine(writer: Writer, job: Job, tagId: string, users: StoredUser[]): void {

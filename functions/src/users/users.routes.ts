@@ -2,13 +2,10 @@ import { recordExport } from '../audit/exports.service.ts';
 import type { tagsApi } from '../contract/tags.ts';
 import type { usersApi } from '../contract/users.ts';
 import type { Handlers } from '../http/route.ts';
-import { bulkAssignUserTags, bulkSetUserStatus } from './bulk-users.service.ts';
 import { listUserClasses } from './classes.service.ts';
 import { deleteTag } from './delete-tag.service.ts';
-import { bulkReplaceUserTags, moveUserClasses } from './replace-tags.service.ts';
 import { updateTag } from './update-tag.service.ts';
-import { getUserTags, listUsersByTags, setUserTags } from './user-tags.service.ts';
-import { createUser, getUser, listUsers } from './users.service.ts';
+import { createUser, getUser, getUserTags, listUsers, listUsersByTags } from './users.service.ts';
 
 export const usersHandlers = {
   list: async ({ query, ...reading }) => {
@@ -22,12 +19,7 @@ export const usersHandlers = {
     return answer;
   },
   getTags: ({ params }) => getUserTags(params.id),
-  setTags: ({ params, body, write }) => setUserTags(params.id, body, write),
-  bulkAssignTags: ({ body, write }) => bulkAssignUserTags(body, write),
-  bulkReplaceTags: ({ body, write }) => bulkReplaceUserTags(body, write),
   listClasses: ({ query }) => listUserClasses(query.tagIds),
-  moveClasses: ({ body, write }) => moveUserClasses(body, write),
-  bulkSetStatus: ({ body, write }) => bulkSetUserStatus(body, write),
   // After the paths that would be an id here.
   get: ({ params }) => getUser(params.id),
 } satisfies Partial<Handlers<typeof usersApi>>;

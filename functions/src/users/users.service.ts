@@ -1,5 +1,7 @@
 import { stageEntry } from '../audit/audit.store.ts';
 import type { NewUser } from '../contract/users.ts';
+import { maxPageSize } from '../contract/paging.ts';
+import type { Tag } from '../contract/tags.ts';
 import type { User } from '../contract/user.ts';
 import { newId } from '../firestore/ids.ts';
 import { firstRevision } from '../firestore/stored-fields.ts';
@@ -9,12 +11,13 @@ import { type Reserve, createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import type { Actor } from '../sessions/session.ts';
 import { getStatTotal, stageStats } from '../stats/stats.store.ts';
-import { findTagIds, requireClass } from '../tags/tags.service.ts';
+import { findTagIds, getTagsById, requireClass } from '../tags/tags.service.ts';
 import { withLabels, withOwnLabels } from './user-labels.service.ts';
+import { userWays } from './user-selection.service.ts';
 import { getIdentifierHolders } from './user-identifiers.store.ts';
 import * as store from './users.store.ts';
 import type { UsersRequest } from './users.store.ts';
-import type { StoredUser } from './stored-user.ts';
+import { type StoredUser, tagIdsOf } from './stored-user.ts';
 
 /** A page of users with their tags' names and colours. */
 export async function listUsers(request: UsersRequest) {
@@ -32,6 +35,18 @@ export async function getUser(id: string): Promise<User> {
 export async function requireUser(id: string, reader?: Reader): Promise<StoredUser> {
   const [user] = await store.getUsers([id], reader);
   return found(user, 'user');
+}
+
+export async function listUsersByTags(tagIds: string[]): Promise<{ users: User[]; total: number }> {
+  const [users, total] = await Promise.all([
+    store.listTaggedUsers(tagIds, { limit: maxPageSize }),
+    userWays.tagIds(tagIds).count(),
+  ]);
+  return { users: await withLabels(users), total };
+}
+
+export async function getUserTags(userId: string): Promise<Tag[]> {
+  return [...(await getTagsById(tagIdsOf(await requireUser(userId)))).values()];
 }
 
 /** Adds a user; of any number of calls with one e-mail, exactly one succeeds, and with one key each answers its user. */

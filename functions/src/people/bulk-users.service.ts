@@ -13,10 +13,10 @@ import { type Job, entryOfStep } from '../jobs/job.ts';
 import { outcomesFor, overList, stepInTransaction, stepOf } from '../jobs/step-job.service.ts';
 import type { JobRequest } from '../jobs/start-job.service.ts';
 import { getExistingTags, getTagsById, refuseTwoClasses } from '../tags/tags.service.ts';
-import { bulkOverUsers, selectedUsersSchema, findUsers } from './user-selection.service.ts';
-import { stageUserEntry } from './user-entries.service.ts';
-import { getUsers, stageUserStatus, stageUserTags } from './users.store.ts';
-import { type StoredUser, tagIdsOf, withTagsGiven } from './stored-user.ts';
+import { bulkOverUsers, selectedUsersSchema, findUsers } from '../users/user-selection.service.ts';
+import { stageUserEntry } from '../users/user-entries.service.ts';
+import { getUsers, stageUserStatus, stageUserTags } from '../users/users.store.ts';
+import { type StoredUser, tagIdsOf, withTagsGiven } from '../users/stored-user.ts';
 
 const assignSchema = selectedUsersSchema.extend({ tagIds: z.array(z.string()) });
 const statusSchema = selectedUsersSchema.extend({ status: userStatusSchema });

@@ -7,9 +7,9 @@ import type { Tag } from '../contract/tags.ts';
 import type { JobRequest } from '../jobs/start-job.service.ts';
 import { getExistingTags, getTagsById } from '../tags/tags.service.ts';
 import { entryFor, overUsers } from './bulk-users.service.ts';
-import { bulkOverUsers, selectedUsersSchema } from './user-selection.service.ts';
-import { tagIdsOf, withTagsGiven, withoutTags } from './stored-user.ts';
-import { stageUserTags } from './users.store.ts';
+import { bulkOverUsers, selectedUsersSchema } from '../users/user-selection.service.ts';
+import { tagIdsOf, withTagsGiven, withoutTags } from '../users/stored-user.ts';
+import { stageUserTags } from '../users/users.store.ts';
 
 const askedSchema = selectedUsersSchema.extend({
   pairs: z.array(z.object({ from: z.string(), to: z.string().nullable() })),

@@ -1,17 +1,13 @@
 import { draftOf } from '../audit/entry.ts';
 import { changedBy } from '../audit/undoable.service.ts';
-import { maxPageSize } from '../contract/paging.ts';
 import type { Tag } from '../contract/tags.ts';
 import type { TagsChange } from '../contract/chosen-records.ts';
-import type { User } from '../contract/user.ts';
-import { type Reader, type Writer, transact } from '../firestore/writer.ts';
+import { type Reader, transact } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { getExistingTags, getTagsById, refuseTwoClasses } from '../tags/tags.service.ts';
-import { requireUser } from './users.service.ts';
-import { stageUserEntry } from './user-entries.service.ts';
-import { withLabels } from './user-labels.service.ts';
-import { userWays } from './user-selection.service.ts';
-import { listTaggedUsers, stageUserTags } from './users.store.ts';
+import { requireUser } from '../users/users.service.ts';
+import { stageUserEntry } from '../users/user-entries.service.ts';
+import { stageUserTags } from '../users/users.store.ts';
 import {
   type OwnTags,
   type StoredUser,
@@ -19,20 +15,7 @@ import {
   tagIdsOf,
   withTags,
   withTagsGiven,
-  withoutTags,
-} from './stored-user.ts';
-
-export async function listUsersByTags(tagIds: string[]): Promise<{ users: User[]; total: number }> {
-  const [users, total] = await Promise.all([
-    listTaggedUsers(tagIds, { limit: maxPageSize }),
-    userWays.tagIds(tagIds).count(),
-  ]);
-  return { users: await withLabels(users), total };
-}
-
-export async function getUserTags(userId: string): Promise<Tag[]> {
-  return [...(await getTagsById(tagIdsOf(await requireUser(userId)))).values()];
-}
+} from '../users/stored-user.ts';
 
 /** Replaces or changes a user's tags. Badges keep those that their recipient had when they were made: docs/decisions/073. */
 export async function setUserTags(userId: string, change: TagsChange, { actor }: WriteRequest): Promise<Tag[]> {
@@ -66,11 +49,4 @@ async function tagsAfter(
   const own = { classId, tagIds: others };
   const has = new Set(tagIdsOf(own));
   return { tags: [...kept.values(), ...wanted].filter(({ id }) => has.has(id)), own };
-}
-
-/** Takes a tag that is deleted from users, which is no change of their own. */
-export function untag(writer: Writer, users: StoredUser[], tagId: string): void {
-  for (const user of users) {
-    stageUserTags(writer, user, withoutTags(user, new Set([tagId])));
-  }
 }
