@@ -19,12 +19,11 @@ import {
 } from '../contract/fields.ts';
 import { jobFilesApi } from '../contract/job-files.ts';
 import { meaningIdSchema } from '../contract/meaning.ts';
-import { emailRule } from '../contract/sign-in-rules.ts';
+import { emailRule, otpRule } from '../contract/sign-in-rules.ts';
 import { logoSchema, pictureUploadSchema } from '../contract/pictures.ts';
 import { invitationsApi } from '../contract/invitations.ts';
 import { importsApi } from '../contract/imports.ts';
 import { cursorSchema } from '../contract/paging.ts';
-import { otpRule } from '../contract/sign-in-rules.ts';
 import { getApiDocument } from './open-api.ts';
 
 const long = 'q3Zk1v9XhT2mWb7Yc0LsRj4NfUe8DaGpKi5oVx6QwEz';

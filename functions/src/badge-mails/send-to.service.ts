@@ -3,7 +3,7 @@ import { draftOf } from '../audit/entry.ts';
 import { stageMailed } from '../badges/badge-effects.service.ts';
 import { getBadges } from '../badges/badges.store.ts';
 import { type MailedBadge, hasNobody, isNotIssued } from '../badges/send-mail-again.service.ts';
-import { type StoredBadge, renamed, toBadge } from '../badges/stored-badge.ts';
+import { type StoredBadge, withRecipientDetails, toBadge } from '../badges/stored-badge.ts';
 import { pick } from '../contract/pick.ts';
 import { newId } from '../firestore/ids.ts';
 import { transact } from '../firestore/writer.ts';
@@ -38,7 +38,7 @@ export async function sendBadgeMailTo(
           inputOf: (person) => ({ ...pick(person, detailNames), email }),
         });
         const entry = draftOf({ action: 'badgeMails.sendTo', kind: 'badge' });
-        const [sent] = stageMailed({ actor, writer, entry }, [renamed(before, user)], settings);
+        const [sent] = stageMailed({ actor, writer, entry }, [withRecipientDetails(before, user)], settings);
         reserve(writer, 'done');
         return { badge: sent ?? before, isWhole: isAll };
       });

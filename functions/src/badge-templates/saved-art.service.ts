@@ -4,8 +4,7 @@ import type { CleaningNotes } from '../contract/badge-templates.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { canvasOf } from '../svg/canvas.ts';
 import type { StoredTemplate } from './badge-templates.store.ts';
-import type { ArtDetails } from './check-svg.ts';
-import { checkSvg, prepareSvg } from './check-svg.ts';
+import { type ArtDetails, checkSvg, prepareSvg } from './check-svg.ts';
 import { getSvg, saveSvg } from './svg.store.ts';
 
 export const noNotes: CleaningNotes = { removed: [], missingFonts: [] };

@@ -38,7 +38,7 @@ vi.mock('./badge-effects.service.ts', async (importActual) => {
     },
     stageIssued: counted('issued', effects.stageIssued),
     stageUnissued: counted('unissued', effects.stageUnissued),
-    stageRenamed: counted('renamed', effects.stageRenamed),
+    stageRecipientDetails: counted('recipient details', effects.stageRecipientDetails),
     stageEdited: counted('edited', effects.stageEdited),
     stageUndone: counted('undone', effects.stageUndone),
     stageCorrected: counted('corrected', effects.stageCorrected),
@@ -113,7 +113,7 @@ test('a user: a new name and the end of the user pass through the effects with e
   seen.clear();
   const body = { name: 'Ada Lovelace', email: user.email };
   await call(usersApi.update, { ...as, params: { id: user.id }, body });
-  expect(seen).toEqual(seenBy({ renamed: 2 }));
+  expect(seen).toEqual(seenBy({ 'recipient details': 2 }));
 
   seen.clear();
   const [one, other] = [await createTag(as.sessionId), await createTag(as.sessionId)];

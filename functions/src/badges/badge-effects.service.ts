@@ -27,7 +27,7 @@ import {
   asIssued,
   asLeft,
   asUnissued,
-  renamed,
+  withRecipientDetails,
 } from './stored-badge.ts';
 import {
   type Telling,
@@ -130,12 +130,12 @@ export async function stageCorrected(
 }
 
 /** Lets the name, e-mail and department of each badge's user follow into it, and answers the badges as they are then. */
-export async function stageRenamed(
+export async function stageRecipientDetails(
   act: TransactingAct,
   badges: StoredBadge[],
   userOf: (badge: StoredBadge) => RecipientDetails,
 ): Promise<StoredBadge[]> {
-  const change = (badge: StoredBadge) => renamed(badge, userOf(badge));
+  const change = (badge: StoredBadge) => withRecipientDetails(badge, userOf(badge));
   const changes = await stageUpdated(act, badges, change, { stage: writes.stageBadgeRecipient });
   return changes.map(({ after }) => after);
 }

@@ -25,7 +25,7 @@ import { getStatTotal } from '../stats/stats.store.ts';
 import { findTagIds } from '../tags/tags.service.ts';
 import { requireUser } from '../users/users.service.ts';
 import { getUsers } from '../users/users.store.ts';
-import { stageCreated, stageRenamed } from './badge-effects.service.ts';
+import { stageCreated, stageRecipientDetails } from './badge-effects.service.ts';
 import * as store from './badges.store.ts';
 import type { BadgesRequest } from './badges.store.ts';
 import { mailSettingsOf } from './issued-mail.ts';
@@ -90,7 +90,7 @@ async function addBadge(input: NewBadge, actor: Actor, reserve: Reserve): Promis
     if (timed) stagePublication(writer, actor, { actId: entry.id, publishAt: timed, what });
   });
   if (!isThere) throw notFound('user');
-  return toBadge(await withCurrentName(created[0] ?? badge, actor));
+  return toBadge(await withCurrentDetails(created[0] ?? badge, actor));
 }
 
 async function findBadge(id: string): Promise<Badge | null> {
@@ -98,9 +98,9 @@ async function findBadge(id: string): Promise<Badge | null> {
   return badge ? toBadge(badge) : null;
 }
 
-// No lock is held on the user, so many badges can be made at once: docs/decisions/005. A rename that came between is
+// No lock is held on the user, so many badges can be made at once: docs/decisions/005. A change that came between is
 // followed here, and so is a person who was forgotten.
-async function withCurrentName(badge: StoredBadge, actor: Actor): Promise<StoredBadge> {
+async function withCurrentDetails(badge: StoredBadge, actor: Actor): Promise<StoredBadge> {
   const [user] = await getUsers([badge.userId]);
   if (!user) return requireBadge(badge.id);
   const isCurrent =
@@ -112,8 +112,8 @@ async function withCurrentName(badge: StoredBadge, actor: Actor): Promise<Stored
     const [current] = await getUsers([badge.userId], reader);
     const stored = await requireBadge(badge.id, reader);
     if (!current) return stored;
-    const [renamed] = await stageRenamed({ actor, reader, writer }, [stored], () => current);
-    return found(renamed, 'badge');
+    const [after] = await stageRecipientDetails({ actor, reader, writer }, [stored], () => current);
+    return found(after, 'badge');
   });
 }
 

@@ -207,7 +207,7 @@ export function asUnissued(badge: StoredBadge, time: string): StoredBadge {
 }
 
 /** The badge with its recipient's present details. One whose person was forgotten stays as it is. */
-export function renamed(badge: StoredBadge, user: RecipientDetails): StoredBadge {
+export function withRecipientDetails(badge: StoredBadge, user: RecipientDetails): StoredBadge {
   if (badge.left) return badge;
   const { name, email, department } = user;
   return { ...badge, recipientName: name, recipientEmail: email, recipientDepartment: department };

@@ -1,7 +1,6 @@
 import { changedFields } from '../audit/changed-fields.ts';
 import { detailKeys } from '../contract/person-details.ts';
 import { pick } from '../contract/pick.ts';
-import { nextRevision } from '../firestore/stored-fields.ts';
 import { type StoredUser, hasSameTags } from '../users/stored-user.ts';
 import type { TaggedRow } from './row-tags.ts';
 
@@ -14,8 +13,7 @@ export function changedByRow(before: StoredUser, { user, tagIds, classId }: Tagg
   const details = { ...pick(before, detailKeys), ...Object.fromEntries(said) };
   const tags = [...new Set([...before.tagIds, ...tagIds])];
   const own = { tagIds: tags, classId: classId ?? before.classId };
-  const after = { ...before, ...own, updatedAt: new Date().toISOString() };
-  const isSame = changedFields('user', before, { ...before, ...details }, detailKeys).fields.length === 0;
-  if (isSame) return hasSameTags(before, after) ? null : after;
-  return { ...after, ...details, revision: nextRevision(before.revision) };
+  const after = { ...before, ...details, ...own, updatedAt: new Date().toISOString() };
+  const isSame = changedFields('user', before, after, detailKeys).fields.length === 0;
+  return isSame && hasSameTags(before, after) ? null : after;
 }

@@ -15,17 +15,13 @@ import type { Reader, Transacting, Writer } from '../firestore/writer.ts';
 import { type Job, entryOfStep } from '../jobs/job.ts';
 import { getJobPage, pageItems, saveJobPage } from '../jobs/job-lists.store.ts';
 import { type Step, overList, stepInTransaction } from '../jobs/step-job.service.ts';
-import { type PreparedJob, stageQueuedJob } from '../jobs/start-job.service.ts';
-import { stageStats } from '../stats/stats.store.ts';
+import type { PreparedJob } from '../jobs/start-job.service.ts';
 import { ensureTags, getTagsById } from '../tags/tags.service.ts';
 import { stageTagUsed } from '../tags/tags.store.ts';
 import { type ImportedUser, createRowJudge, judgedRowSchema } from './import-rows.ts';
 import { stageListed, withList } from '../users/list-marks.store.ts';
-import { type UserChange, stageUserEntry } from '../users/user-entries.service.ts';
-import { stageCreatedUser, stageUpdatedUser, stageUserTags } from '../users/users.store.ts';
-import { type StoredUser, hasSameTags, tagIdsOf, withTags } from '../users/stored-user.ts';
-import { stageRenamed } from '../badges/badge-effects.service.ts';
-import { followingOf } from '../people/follow-user.service.ts';
+import { type StoredUser, tagIdsOf, withTags } from '../users/stored-user.ts';
+import { type PersonChange, stageChangedPeople } from '../people/change-people.service.ts';
 import { type DifferingRow, type ImportPlan, type PlannedRow, planAsNew, planRows } from './plan-import.service.ts';
 import { type TaggedRow, tagged } from './row-tags.ts';
 
@@ -81,7 +77,9 @@ export const importsUsers = overList({
       const { asked } = job;
       const meansSomebody = items.some((item) => 'user' in item && item.userId !== null);
       const expectsNobody = tries === 0 && !asked.updateExisting && !meansSomebody && !meeting.has(job.id);
-      return expectsNobody ? stageAsNew(writer, items, job) : stageRead({ reader, writer }, items, job, asked);
+      return expectsNobody
+        ? stageAsNew({ reader, writer }, items, job)
+        : stageRead({ reader, writer }, items, job, asked);
     }),
 });
 
@@ -90,10 +88,11 @@ export const importsUsers = overList({
 const meeting = new LRUCache<string, true>({ max: 100 });
 
 // The commit fails when an e-mail is taken or a tag is gone.
-function stageAsNew(writer: Writer, items: (TaggedRow | RefusedRow)[], job: Job): Step {
+async function stageAsNew(transacting: Transacting, items: (TaggedRow | RefusedRow)[], job: Job): Promise<Step> {
   const plan = planAsNew(items);
-  for (const id of new Set(plan.rows.flatMap(({ item }) => tagIdsOf(item)))) stageTagUsed(writer, id);
-  return stageRows(writer, job, plan);
+  const step = await stageRows(transacting, job, plan);
+  for (const id of new Set(plan.rows.flatMap(({ item }) => tagIdsOf(item)))) stageTagUsed(transacting.writer, id);
+  return step;
 }
 
 async function stageRead(
@@ -104,24 +103,21 @@ async function stageRead(
 ): Promise<Step> {
   const plan = await planRows(await withPresentTags(items, reader), asked, reader);
   if (!asked.updateExisting) meeting.set(job.id, true);
-  const presentOf = new Map(plan.rows.flatMap(({ before, after }) => (before && after ? [[before.id, after]] : [])));
-  await stageRenamed({ actor: job.actor, reader, writer }, plan.badges.written, (badge) => {
-    const user = presentOf.get(badge.userId);
-    if (!user) throw new Error(`Badge ${badge.id} belongs to nobody of this step.`);
-    return user;
-  });
-  return stageRows(writer, job, plan);
+  return stageRows({ reader, writer }, job, plan);
 }
 
-function stageRows(writer: Writer, job: Job, { rows, refused, differing, badges }: ImportPlan): Step {
-  const act = { actor: job.actor, writer, entry: entryOfStep(job) };
-  const changes = rows.flatMap((row) => changeOf(act, job, row));
-  for (const change of changes) stageChange(writer, change);
+async function stageRows(
+  { reader, writer }: Transacting,
+  job: Job,
+  { rows, refused, differing }: ImportPlan,
+): Promise<Step> {
+  const act = { actor: job.actor, reader, writer, entry: entryOfStep(job) };
+  await stageChangedPeople(
+    act,
+    rows.flatMap((row) => changeOf(act, job, row)),
+  );
   stageMarks(writer, job, rows);
-  for (const { user, written } of badges.unfinished) stageQueuedJob(writer, job.actor, followingOf(user, written));
-  stageUserEntry(act, changes);
   const count = (kind: PlannedRow['kind']) => rows.filter((row) => row.kind === kind).length;
-  stageStats(writer, { totalUsers: count('new') });
   const tags = new Set(rows.flatMap(({ item }) => item.createdTagIds));
   return {
     done: count('new') + count('updated'),
@@ -189,19 +185,10 @@ function newUserId({ seed, clock }: Job, { row, user }: TaggedRow): string {
   return deriveIdInPlace(clock, row - firstImportRow, seed + user.email);
 }
 
-function changeOf(act: RecordedAct, job: Job, { kind, item, before, after }: PlannedRow): UserChange[] {
+function changeOf(act: RecordedAct, job: Job, { kind, item, before, after }: PlannedRow): PersonChange[] {
   if (kind === 'new') return [{ before: null, after: changedBy(act, newUser(job, item)) }];
-  if (kind !== 'updated' || !before || !after) return [];
+  if (!before || !after) return [];
   return [{ before, after: changedBy(act, { ...after, listIds: withList(before, job.id) }) }];
-}
-
-function stageChange(writer: Writer, { before, after }: UserChange): void {
-  if (!before) {
-    stageCreatedUser(writer, after);
-    return;
-  }
-  if (after.revision !== before.revision) stageUpdatedUser(writer, before, after);
-  if (!hasSameTags(before, after)) stageUserTags(writer, before, after);
 }
 
 function newUser(job: Job, item: TaggedRow): StoredUser {

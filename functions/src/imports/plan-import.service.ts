@@ -6,7 +6,7 @@ import { getEmailHolders } from '../users/user-emails.store.ts';
 import { getIdentifierHolders } from '../users/user-identifiers.store.ts';
 import { getStampedUsers } from '../users/users.store.ts';
 import { type StampedUser, type StoredUser, searchedTexts } from '../users/stored-user.ts';
-import { type FollowingBadges, getFollowing, mostFollowing } from '../people/follow-user.service.ts';
+import { weightOfChange } from '../people/change-people.service.ts';
 import { changedByRow } from './changed-by-row.ts';
 import { refusedAsClaimed, refusedAsGone, refusedAsTaken, refusedAsTwice } from './import-rows.ts';
 import type { TaggedRow } from './row-tags.ts';
@@ -27,18 +27,16 @@ export interface DifferingRow {
   became: RowOutcome;
 }
 
-/** The rows of a step, and the badges that follow the people who change. */
+/** The rows of a step that one commit bears. */
 export interface ImportPlan {
   rows: PlannedRow[];
   refused: RefusedRow[];
   /** Rows among both that have another outcome than their preview foretold. */
   differing: DifferingRow[];
-  badges: FollowingBadges;
 }
 
 /**
- * Plans as many of the rows, in their order, as one commit bears: each badge that follows a person counts as a row. All
- * that the plan rests on stays so until the commit.
+ * Plans as many of the rows, in their order, as one commit bears. All that the plan rests on stays so until the commit.
  */
 export async function planRows(
   items: (TaggedRow | RefusedRow)[],
@@ -50,10 +48,10 @@ export async function planRows(
     updateExisting,
     reader,
   );
-  const planned = items.map((item) => ('user' in item ? planRow(item, people) : item));
-  const fitting = thatFit(planned, weigh);
-  const changed = fitting.flatMap((row) => (isRenamed(row) ? [row.after] : []));
-  return planOf(items, fitting, await getFollowing(changed, reader));
+  return planOf(
+    items,
+    items.map((item) => ('user' in item ? planRow(item, people) : item)),
+  );
 }
 
 /** The people whom the rows of a step may be about. */
@@ -100,23 +98,19 @@ function planRow(item: TaggedRow, { holders, claimers, users, planned }: People)
 
 /** Plans as many of the rows as one commit bears without asking who exists: the commit fails where an e-mail is taken. */
 export function planAsNew(items: (TaggedRow | RefusedRow)[]): ImportPlan {
-  const planned = items.map((item): PlannedRow | RefusedRow => ('user' in item ? { kind: 'new', item } : item));
-  return planOf(items, thatFit(planned, weigh), noneFollow);
+  return planOf(
+    items,
+    items.map((item) => ('user' in item ? { kind: 'new', item } : item)),
+  );
 }
 
-const noneFollow: FollowingBadges = { written: [], unfinished: [] };
-
-// The planned rows are the first of the items.
-function planOf(
-  items: (TaggedRow | RefusedRow)[],
-  planned: (PlannedRow | RefusedRow)[],
-  badges: ImportPlan['badges'],
-): ImportPlan {
+// Of those that fit, the first of the items.
+function planOf(items: (TaggedRow | RefusedRow)[], all: (PlannedRow | RefusedRow)[]): ImportPlan {
+  const planned = thatFit(all, weigh);
   return {
     rows: planned.filter((row) => 'kind' in row),
     refused: planned.filter((row) => 'message' in row),
     differing: planned.flatMap((row, index) => differenceOf(items[index], row)),
-    badges,
   };
 }
 
@@ -130,15 +124,8 @@ function differenceOf(item: TaggedRow | RefusedRow | undefined, planned: Planned
   return became === previewed ? [] : [{ item, before, previewed, became }];
 }
 
-// Each badge that follows a person weighs about what the person does.
 function weigh(row: PlannedRow | RefusedRow): Weight {
   if ('message' in row) return { searched: [], unsearched: Object.values(row).join(' ') };
-  const searched = searchedTexts(row.item.user);
-  if (!row.after) return { searched };
-  const copies = 1 + (isRenamed(row) ? Math.min(row.after.badgeCount, mostFollowing) : 0);
-  return { searched, replaces: true, copies, ...(row.before && { kept: JSON.stringify(row.before) }) };
-}
-
-function isRenamed(row: PlannedRow | RefusedRow): row is PlannedRow & { after: StoredUser } {
-  return 'after' in row && row.after.revision !== row.before?.revision;
+  if (row.before && row.after) return weightOfChange({ before: row.before, after: row.after });
+  return { searched: searchedTexts(row.item.user) };
 }

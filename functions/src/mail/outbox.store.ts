@@ -8,8 +8,7 @@ import { timeAfter, toStoredTime } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
 import { type Reader, type Stamp, type Writer, transact, unlessChanged } from '../firestore/writer.ts';
 import { isEmptied } from './emptied-mails.store.ts';
-import { type MailKind, type MailMessage, type NewMail, mailMessageSchema } from './message.ts';
-import { type Told, toldSchema } from './message.ts';
+import { type MailKind, type MailMessage, type NewMail, type Told, mailMessageSchema, toldSchema } from './message.ts';
 
 // A process that holds a mail and dies gives it free after this.
 const heldMs = 120_000;

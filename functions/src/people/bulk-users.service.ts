@@ -1,22 +1,19 @@
 import * as z from 'zod';
-import { toldOf } from '../audit/changed-fields.ts';
 import { changedBy } from '../audit/undoable.service.ts';
 import type { BulkAnswer } from '../contract/bulk.ts';
 import type { AssignTags, SetStatus } from '../contract/chosen-records.ts';
 import type { Operation } from '../contract/index.ts';
 import type { Tag } from '../contract/tags.ts';
 import { userStatusSchema } from '../contract/user.ts';
-import { type Weight, thatFit } from '../firestore/commit-room.ts';
-import { nextRevision } from '../firestore/stored-fields.ts';
-import type { Reader, Writer } from '../firestore/writer.ts';
+import type { Reader } from '../firestore/writer.ts';
 import { type Job, entryOfStep } from '../jobs/job.ts';
 import { outcomesFor, overList, stepInTransaction, stepOf } from '../jobs/step-job.service.ts';
 import type { JobRequest } from '../jobs/start-job.service.ts';
 import { getExistingTags, getTagsById, refuseTwoClasses } from '../tags/tags.service.ts';
 import { bulkOverUsers, selectedUsersSchema, findUsers } from '../users/user-selection.service.ts';
-import { stageUserEntry } from '../users/user-entries.service.ts';
-import { getUsers, stageUserStatus, stageUserTags } from '../users/users.store.ts';
+import { getUsers } from '../users/users.store.ts';
 import { type StoredUser, tagIdsOf, withTagsGiven } from '../users/stored-user.ts';
+import { changePeople } from './change-people.service.ts';
 
 const assignSchema = selectedUsersSchema.extend({ tagIds: z.array(z.string()) });
 const statusSchema = selectedUsersSchema.extend({ status: userStatusSchema });
@@ -44,7 +41,7 @@ export function bulkSetUserStatus({ status, ...chosen }: SetStatus, request: Job
 }
 
 /** The work of a job that gives tags to people. A tag that is deleted meanwhile drops out. */
-export const assignsTags = overUsers('assign-tags', assignSchema, 'tags', stageUserTags, async ({ asked }, reader) => {
+export const assignsTags = overUsers('assign-tags', assignSchema, async ({ asked }, reader) => {
   const wanted = [...(await getTagsById(asked.tagIds, reader)).values()];
   return (user) => {
     const had = tagIdsOf(user);
@@ -53,10 +50,8 @@ export const assignsTags = overUsers('assign-tags', assignSchema, 'tags', stageU
 });
 
 /** The work of a job that sets the status of people. */
-export const setsStatus = overUsers('set-status', statusSchema, 'status', stageUserStatus, ({ asked: { status } }) => {
-  return Promise.resolve((user) =>
-    user.status === status ? user : { ...user, status, revision: nextRevision(user.revision) },
-  );
+export const setsStatus = overUsers('set-status', statusSchema, ({ asked: { status } }) => {
+  return Promise.resolve((user) => (user.status === status ? user : { ...user, status }));
 });
 
 /** Answers a user as a step leaves them: the same object where nothing changes. */
@@ -65,12 +60,10 @@ type Change = (user: StoredUser) => StoredUser;
 /** Reason why a job of a kind leaves people as they are. */
 const whyUnchanged = { 'assign-tags': 'has_tag', 'replace-tags': 'not_tagged', 'set-status': 'has_status' } as const;
 
-/** The work of a job that changes people by themselves. */
+/** The work of a job that changes people. */
 export function overUsers<Asked extends z.output<typeof selectedUsersSchema>>(
   kind: keyof typeof whyUnchanged,
   asked: z.ZodType<Asked>,
-  field: 'tags' | 'status',
-  stage: (writer: Writer, before: StoredUser, after: StoredUser) => void,
   changeFor: (job: Job<Asked>, reader: Reader) => Promise<Change>,
 ) {
   return overList({
@@ -79,30 +72,23 @@ export function overUsers<Asked extends z.output<typeof selectedUsersSchema>>(
     find: findUsers,
     step: (ids, job) =>
       stepInTransaction(job, async (reader, writer) => {
-        const act = { actor: job.actor, writer, entry: entryOfStep(job) };
-        const users = thatFit(await getUsers(ids, reader), weigh);
+        const act = { actor: job.actor, reader, writer, entry: entryOfStep(job) };
+        const users = await getUsers(ids, reader);
         const change = await changeFor(job, reader);
         const updatedAt = new Date().toISOString();
-        const changes = users
-          .flatMap((before) => (before ? [{ before, after: change(before) }] : []))
-          .filter(({ before, after }) => after !== before)
-          .map(({ before, after }) => ({ before, after: changedBy(act, { ...after, updatedAt }) }));
-        for (const { before, after } of changes) stage(writer, before, after);
-        const values = field === 'status' ? toldOf('user', [field], changes) : [];
-        stageUserEntry(act, changes, { values });
-        const changed = new Set(changes.map(({ after }) => after.id));
+        const changes = users.map((before) => {
+          if (!before) return null;
+          const after = change(before);
+          return { before, after: after === before ? before : changedBy(act, { ...after, updatedAt }) };
+        });
+        const { people, changed } = await changePeople(act, changes);
         return stepOf(
           job,
           'user',
-          outcomesFor(ids, users, changed, () => whyUnchanged[kind]),
+          outcomesFor(ids, people, changed, () => whyUnchanged[kind]),
         );
       }),
   });
-}
-
-// Texts that are searched stay as they are.
-function weigh(user: StoredUser): Weight {
-  return { searched: [], tags: tagIdsOf(user).length, replaces: true, kept: JSON.stringify(user) };
 }
 
 /** The entry of such a job; `also` are the tags that it is about. */

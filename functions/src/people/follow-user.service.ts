@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { thatFit } from '../firestore/commit-room.ts';
+import type { TransactingAct } from '../audit/act.ts';
+import { type Weight, thatFit } from '../firestore/commit-room.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import { type Job, type JobWork, mostAtOnce } from '../jobs/job.ts';
 import { stageJobChange, transactMoved } from '../jobs/jobs.store.ts';
-import type { PreparedJob } from '../jobs/start-job.service.ts';
+import { type PreparedJob, stageJob, stageQueuedJob } from '../jobs/start-job.service.ts';
 import { getUsers } from '../users/users.store.ts';
 import type { StoredUser } from '../users/stored-user.ts';
-import { stageRenamed } from '../badges/badge-effects.service.ts';
+import { stageRecipientDetails } from '../badges/badge-effects.service.ts';
 import { listBadgesOf } from '../badges/badges.store.ts';
-import { weightOfDeleted } from '../badges/deleted-badge.ts';
 import { type StoredBadge, weightOf } from '../badges/stored-badge.ts';
 
 /** Some badges of a user: those that one commit bears. */
@@ -18,44 +18,66 @@ export interface SomeBadges {
   isLast: boolean;
 }
 
-/** The newest badges of a user, from behind an id, as many as one commit bears that changes or deletes them. */
+/** The newest badges of a user, from behind an id, as many as one commit bears in which they weigh so much. */
 export async function getSomeBadges(
   userId: string,
-  { limit = mostAtOnce, afterId = '', renamed }: { limit?: number; afterId?: string; renamed: boolean },
+  {
+    weigh,
+    limit = mostAtOnce,
+    afterId = '',
+  }: { weigh: (badge: StoredBadge) => Weight; limit?: number; afterId?: string },
   reader: Reader,
 ): Promise<SomeBadges> {
   const read = await listBadgesOf(userId, { limit, afterId }, reader);
-  const badges = thatFit(read, (badge) => (renamed ? { ...weightOf(badge), replaces: true } : weightOfDeleted(badge)));
+  const badges = thatFit(read, weigh);
   return { badges, isLast: read.length < limit && badges.length === read.length };
 }
 
 /** Badges of one person that a commit for many people bears; the others follow in the queue. */
 export const mostFollowing = 20;
 
-/** Badges that follow people who change in one commit. */
-export interface FollowingBadges {
-  written: StoredBadge[];
-  /** People with more badges than the commit bears, and those of them that are written now. */
-  unfinished: { user: StoredUser; written: StoredBadge[] }[];
+/**
+ * Lets details that badges show follow from people who change into as many of their badges as one commit bears. Jobs of the queue
+ * do the others; with `jobId` it is that job, which the caller goes on with. Answers whether none is left.
+ */
+export async function letBadgesFollow(
+  act: TransactingAct,
+  people: StoredUser[],
+  jobId: string | null,
+): Promise<boolean> {
+  const { actor, reader, writer } = act;
+  const limit = jobId === null ? mostFollowing : mostAtOnce;
+  const holders = people.filter(({ badgeCount }) => badgeCount > 0);
+  const following = await Promise.all(
+    holders.map(async (user) => ({
+      user,
+      some: await getSomeBadges(user.id, { weigh: weighFollowing, limit }, reader),
+    })),
+  );
+  const userOf = new Map(holders.map((user) => [user.id, user]));
+  const badges = following.flatMap(({ some }) => some.badges);
+  await stageRecipientDetails(act, badges, ({ id, userId }) => userOf.get(userId) ?? nobody(id));
+  const unfinished = following.filter(({ some }) => !some.isLast);
+  for (const { user, some } of unfinished) {
+    const job = followingOf(user, some.badges);
+    if (jobId === null) stageQueuedJob(writer, actor, job);
+    else stageJob(writer, actor, { ...job, id: jobId });
+  }
+  return unfinished.length === 0;
 }
 
-/** The badges that follow these users in a commit that changes them. */
-export async function getFollowing(users: StoredUser[], reader: Reader): Promise<FollowingBadges> {
-  const holders = users.filter(({ badgeCount }) => badgeCount > 0);
-  const some = await Promise.all(
-    holders.map(({ id }) => getSomeBadges(id, { limit: mostFollowing, renamed: true }, reader)),
-  );
-  const unfinished = holders.flatMap((user, index) => {
-    const { badges, isLast } = some[index] ?? noBadges;
-    return isLast ? [] : [{ user, written: badges }];
-  });
-  return { written: some.flatMap(({ badges }) => badges), unfinished };
+function nobody(badgeId: string): never {
+  throw new Error(`Badge ${badgeId} belongs to nobody of this step.`);
+}
+
+function weighFollowing(badge: StoredBadge): Weight {
+  return { ...weightOf(badge), replaces: true };
 }
 
 const askedSchema = z.object({ userId: z.string(), afterId: z.string() });
 
-/** A job that lets a user's details follow into the badges behind those that were written already. */
-export function followingOf({ id, name, badgeCount }: StoredUser, written: StoredBadge[]): PreparedJob {
+// Of the badges behind those that were written already.
+function followingOf({ id, name, badgeCount }: StoredUser, written: StoredBadge[]): PreparedJob {
   return {
     kind: 'follow-user',
     title: `Change the badges of ${name}`,
@@ -65,7 +87,7 @@ export function followingOf({ id, name, badgeCount }: StoredUser, written: Store
   };
 }
 
-/** Lets a user's name, e-mail and department follow into badges, each with what holds at that moment. */
+/** Lets a user's details follow into badges that show them, each with what holds at that moment. */
 export const followsUser: JobWork<z.output<typeof askedSchema>> = {
   kind: 'follow-user',
   asked: askedSchema,
@@ -73,9 +95,9 @@ export const followsUser: JobWork<z.output<typeof askedSchema>> = {
     transactMoved(job, async (reader, writer) => {
       const { userId, afterId } = job.asked;
       const [user] = await getUsers([userId], reader);
-      const from = { limit: size, afterId: job.cursor || afterId, renamed: true };
+      const from = { weigh: weighFollowing, limit: size, afterId: job.cursor || afterId };
       const some = user ? await getSomeBadges(userId, from, reader) : noBadges;
-      if (user) await stageRenamed({ actor: job.actor, reader, writer }, some.badges, () => user);
+      if (user) await stageRecipientDetails({ actor: job.actor, reader, writer }, some.badges, () => user);
       stageMoveThrough(writer, job, some);
     }),
 };

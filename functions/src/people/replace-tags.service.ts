@@ -9,7 +9,6 @@ import { getExistingTags, getTagsById } from '../tags/tags.service.ts';
 import { entryFor, overUsers } from './bulk-users.service.ts';
 import { bulkOverUsers, selectedUsersSchema } from '../users/user-selection.service.ts';
 import { tagIdsOf, withTagsGiven, withoutTags } from '../users/stored-user.ts';
-import { stageUserTags } from '../users/users.store.ts';
 
 const askedSchema = selectedUsersSchema.extend({
   pairs: z.array(z.object({ from: z.string(), to: z.string().nullable() })),
@@ -46,26 +45,20 @@ export function moveUserClasses({ pairs }: MoveClasses, request: JobRequest): Pr
 }
 
 /** The work of a job that replaces tags. The pair of a new tag that is deleted meanwhile drops out. */
-export const replacesTags = overUsers(
-  'replace-tags',
-  askedSchema,
-  'tags',
-  stageUserTags,
-  async ({ asked: { pairs } }, reader) => {
-    const present = await getTagsById([...new Set(pairs.flatMap(({ to }) => to ?? []))], reader);
-    const replacement = new Map<string, Tag | null>();
-    for (const { from, to } of pairs) {
-      const tag = to === null ? null : present.get(to);
-      if (tag !== undefined) replacement.set(from, tag);
-    }
-    return (user) => {
-      const replaced = tagIdsOf(user).filter((id) => replacement.has(id));
-      if (replaced.length === 0) return user;
-      const given = replaced.flatMap((id) => replacement.get(id) ?? []);
-      return withTagsGiven(withoutTags(user, replacement), given);
-    };
-  },
-);
+export const replacesTags = overUsers('replace-tags', askedSchema, async ({ asked: { pairs } }, reader) => {
+  const present = await getTagsById([...new Set(pairs.flatMap(({ to }) => to ?? []))], reader);
+  const replacement = new Map<string, Tag | null>();
+  for (const { from, to } of pairs) {
+    const tag = to === null ? null : present.get(to);
+    if (tag !== undefined) replacement.set(from, tag);
+  }
+  return (user) => {
+    const replaced = tagIdsOf(user).filter((id) => replacement.has(id));
+    if (replaced.length === 0) return user;
+    const given = replaced.flatMap((id) => replacement.get(id) ?? []);
+    return withTagsGiven(withoutTags(user, replacement), given);
+  };
+});
 
 // The tags of all pairs; one that is to be given must exist.
 async function tagsOf(pairs: TagPair[]): Promise<Map<string, Tag>> {

@@ -6,8 +6,6 @@ import { type Reader, transact } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { getExistingTags, getTagsById, refuseTwoClasses } from '../tags/tags.service.ts';
 import { requireUser } from '../users/users.service.ts';
-import { stageUserEntry } from '../users/user-entries.service.ts';
-import { stageUserTags } from '../users/users.store.ts';
 import {
   type OwnTags,
   type StoredUser,
@@ -16,6 +14,7 @@ import {
   withTags,
   withTagsGiven,
 } from '../users/stored-user.ts';
+import { stageChangedPeople } from './change-people.service.ts';
 
 /** Replaces or changes a user's tags. Badges keep those that their recipient had when they were made: docs/decisions/073. */
 export async function setUserTags(userId: string, change: TagsChange, { actor }: WriteRequest): Promise<Tag[]> {
@@ -23,11 +22,9 @@ export async function setUserTags(userId: string, change: TagsChange, { actor }:
     const user = await requireUser(userId, reader);
     const { tags, own } = await tagsAfter(user, change, reader);
     const also = changedTagIds(user, own);
-    const entry = draftOf({ action: 'users.setTags', kind: 'user', fields: ['tags'], also });
-    const changed = { ...user, ...own, updatedAt: new Date().toISOString() };
-    const changes = { before: user, after: also.length > 0 ? changedBy({ entry }, changed) : changed };
-    stageUserTags(writer, user, changes.after);
-    if (also.length > 0) stageUserEntry({ actor, writer, entry }, [changes]);
+    const entry = also.length > 0 ? draftOf({ action: 'users.setTags', kind: 'user', fields: ['tags'], also }) : null;
+    const after = changedBy({ entry }, { ...user, ...own, updatedAt: new Date().toISOString() });
+    await stageChangedPeople({ actor, reader, writer, entry }, [{ before: user, after }]);
     return tags;
   });
 }

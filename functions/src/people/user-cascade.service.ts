@@ -17,24 +17,18 @@ import { deletedAnswerOf, goOnInRequest, stageJob } from '../jobs/start-job.serv
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { requireClass } from '../tags/tags.service.ts';
-import { stageUserEntry } from '../users/user-entries.service.ts';
 import { withOwnLabels } from '../users/user-labels.service.ts';
 import { emailTaken, identifierTaken, requireUser } from '../users/users.service.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
 import { getIdentifierHolders } from '../users/user-identifiers.store.ts';
-import { getUsers, stageDeletedUser, stageUpdatedUser, stageUserTags } from '../users/users.store.ts';
+import { getUsers, stageDeletedUser } from '../users/users.store.ts';
 import { type StoredUser, changedTagIds, detailNames } from '../users/stored-user.ts';
 import type { RecordedTransaction, TransactingAct } from '../audit/act.ts';
-import { stageRemoved, stageRenamed } from '../badges/badge-effects.service.ts';
+import { stageRemoved } from '../badges/badge-effects.service.ts';
+import { weightOfDeleted } from '../badges/deleted-badge.ts';
+import { stageChangedPeople } from './change-people.service.ts';
 import { copyUsers } from './deleted-users.service.ts';
-import {
-  type SomeBadges,
-  followingOf,
-  followsUser,
-  getSomeBadges,
-  noBadges,
-  stageMoveThrough,
-} from './follow-user.service.ts';
+import { type SomeBadges, followsUser, getSomeBadges, noBadges, stageMoveThrough } from './follow-user.service.ts';
 
 /**
  * Replaces a user's details and class. Throws `outdated` where `ifMatch` is no longer their revision. Name, e-mail and department
@@ -76,26 +70,21 @@ export async function stageUserUpdate(
   if (holder && holder !== id) throw emailTaken();
   const [claimer = id] = input.identifier ? (await getIdentifierHolders([input.identifier], reader)).values() : [];
   if (claimer !== id) throw identifierTaken();
-  const { badges, isLast } = await getSomeBadges(id, { renamed: true }, reader);
   const revision = nextRevision(before.revision);
   const { classId = before.classId, ...details } = input;
   const updated = { ...before, ...details, classId, revision, updatedAt: new Date().toISOString() };
-  const change = changeOf(before, updated);
-  const act = { actor, reader, writer, entry: draftOf({ action: 'users.update', kind: 'user', ...change }) };
-  const after = change.fields.length > 0 ? changedBy(act, updated) : updated;
-  await stageRenamed(act, badges, () => after);
-  stageUpdatedUser(writer, before, after);
-  if (change.also.length > 0) stageUserTags(writer, before, after);
-  if (change.fields.length > 0) stageUserEntry(act, [{ before, after }]);
-  if (!isLast) stageJob(writer, actor, { id: jobId, ...followingOf(after, badges) });
-  return { user: after, isWhole: isLast };
+  const { fields, also } = changeOf(before, updated);
+  const entry = fields.length > 0 ? draftOf({ action: 'users.update', kind: 'user', fields, also }) : null;
+  const after = changedBy({ entry }, updated);
+  const isWhole = await stageChangedPeople({ actor, reader, writer, entry }, [{ before, after }], jobId);
+  return { user: after, isWhole };
 }
 
 // The record has the class as one of the tags, as the call for those has it.
 function changeOf(before: StoredUser, after: StoredUser) {
-  const { fields, values } = changedFields('user', before, after, detailNames);
+  const { fields } = changedFields('user', before, after, detailNames);
   const also = changedTagIds(before, after);
-  return { fields: also.length > 0 ? [...fields, 'tags'] : fields, values, also };
+  return { fields: also.length > 0 ? [...fields, 'tags'] : fields, also };
 }
 
 const askedSchema = z.object({ userId: z.string() });
@@ -107,7 +96,7 @@ export async function deleteUser(id: string, { actor }: WriteRequest): Promise<D
   const entry: EntryOfJob = { action: 'users.delete', kind: 'user', records: [id] };
   const { badges, isLast } = await transact(async (reader, writer) => {
     const user = await requireUser(id, reader);
-    const some = await getSomeBadges(id, { renamed: false }, reader);
+    const some = await getSomeBadges(id, { weigh: weightOfDeleted }, reader);
     if (some.isLast) {
       await removeWithBadges({ actor, reader, writer, entry: { ...draftOf(entry), id: actId } }, user, some);
       return some;
@@ -130,7 +119,7 @@ export const deletesUser: JobWork<z.output<typeof askedSchema>> = {
     let removed: string[] = [];
     const moved = await transactMoved(job, async (reader, writer) => {
       const [user] = await getUsers([userId], reader);
-      const some = user ? await getSomeBadges(userId, { limit: size, renamed: false }, reader) : noBadges;
+      const some = user ? await getSomeBadges(userId, { limit: size, weigh: weightOfDeleted }, reader) : noBadges;
       const entry = entryOfStep(job);
       const act = { actor: job.actor, reader, writer, entry: entry && { ...entry, records: [userId] } };
       if (user) await removeWithBadges(act, user, some);

@@ -1,6 +1,5 @@
 import type { Client } from '../http/caller.ts';
-import { createInstanceLimit } from '../http/rate-limit.ts';
-import { tooMany } from '../http/rate-limit.ts';
+import { createInstanceLimit, tooMany } from '../http/rate-limit.ts';
 
 type Caller = Pick<Client, 'ipAddress' | 'lastHop'>;
 

@@ -1,5 +1,5 @@
 import { type Award, countBadgesOf, getAwards, stageAward, stageDeletedAward } from '../badges/awards.store.ts';
-import { stageRenamed } from '../badges/badge-effects.service.ts';
+import { stageRecipientDetails } from '../badges/badge-effects.service.ts';
 import { countBadgesOfUser, getBadges } from '../badges/badges.store.ts';
 import { commit, transact } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/caller.ts';
@@ -15,13 +15,13 @@ const nobody = { name: '', email: '', department: null };
 export const repairing: WriteRequest = { actor, key: null, ifMatch: null };
 
 /** Gives a badge its recipient's present name, e-mail and department. */
-export async function renameBadge(id: string): Promise<void> {
+export async function refreshRecipient(id: string): Promise<void> {
   await transact(async (reader, writer) => {
     const [badge] = await getBadges([id], reader);
     const [user] = badge ? await getUsers([badge.userId], reader) : [];
     // One that has left takes nothing over: it is written as it is.
     const from = user ?? (badge?.left ? nobody : null);
-    if (badge && from) await stageRenamed({ actor, reader, writer }, [badge], () => from);
+    if (badge && from) await stageRecipientDetails({ actor, reader, writer }, [badge], () => from);
   });
 }
 

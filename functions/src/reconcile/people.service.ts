@@ -9,7 +9,7 @@ import { listTags } from '../tags/tags.store.ts';
 import { walkUsers } from '../users/users.store.ts';
 import { type StoredUser, facetsOfUser, tagIdsOf } from '../users/stored-user.ts';
 import type { Difference, Differences } from './difference.ts';
-import { dropAward, recountAward, recountBadges, renameBadge, repairing } from './people-repairs.service.ts';
+import { dropAward, recountAward, recountBadges, refreshRecipient, repairing } from './people-repairs.service.ts';
 import type { Recount } from './recount.ts';
 import { SortedCursor } from './sorted-cursor.ts';
 
@@ -98,7 +98,7 @@ async function* checkPossessions(user: StoredUser, possessions: Possessions): Di
     yield* checkBadgeFacets(badge);
     if (!followed(user, badge)) {
       const says = `does not have the present name, e-mail and department of users/${user.id}`;
-      yield { record: `badges/${badge.id}`, says, repair: () => renameBadge(badge.id) };
+      yield { record: `badges/${badge.id}`, says, repair: () => refreshRecipient(badge.id) };
     }
     countInto(wanted, badge);
   }
@@ -129,7 +129,7 @@ function* checkBadgeFacets(badge: StoredBadge & Faceted): Generator<Difference> 
   if (isDeepStrictEqual(badge.facets, facetsOfBadge(badge))) return;
   const says =
     'is not listed by the year, type, template, state, end, mail, job, person, tags and renewed badge that it has';
-  yield { record: `badges/${badge.id}`, says, repair: () => renameBadge(badge.id) };
+  yield { record: `badges/${badge.id}`, says, repair: () => refreshRecipient(badge.id) };
 }
 
 function followed(user: StoredUser, badge: StoredBadge): boolean {

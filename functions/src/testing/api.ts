@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Answer, Endpoint } from '../contract/endpoint.ts';
-import { answersJson, documentedStatuses } from '../contract/endpoint.ts';
+import { type Answer, type Endpoint, answersJson, documentedStatuses } from '../contract/endpoint.ts';
 import { type ErrorBody, errorBodySchema } from '../contract/errors.ts';
 import { authApi } from '../contract/auth.ts';
 import type { Role } from '../contract/roles.ts';

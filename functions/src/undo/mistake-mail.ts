@@ -3,9 +3,8 @@ import { paragraphs, questionTo } from '../badges/issued-mail.ts';
 import { badgeName } from '../contract/badge-words.ts';
 import { longDate } from '../contract/dates.ts';
 import { settingsSchema } from '../contract/settings.ts';
-import type { MailMessage } from '../mail/message.ts';
+import { type MailMessage, type Told, fieldsOfTold } from '../mail/message.ts';
 import { inOwnWords, senderAndWordsShape } from '../mail/own-words.ts';
-import { type Told, fieldsOfTold } from '../mail/message.ts';
 import { say } from '../words.ts';
 
 /** The settings that a mail about a mistake follows. */

@@ -4,7 +4,7 @@ import { stageKeptNoMore } from '../audit/deleted-records.store.ts';
 import { heldSince } from '../badges/awards.service.ts';
 import { stageCreated } from '../badges/badge-effects.service.ts';
 import { asRestored, fromDeletedBadge, weightOfDeleted } from '../badges/deleted-badge.ts';
-import { type StoredBadge, renamed } from '../badges/stored-badge.ts';
+import { type StoredBadge, withRecipientDetails } from '../badges/stored-badge.ts';
 import { thatFit } from '../firestore/commit-room.ts';
 import { getJobBriefs } from '../jobs/jobs.store.ts';
 import type { StepResult } from '../jobs/step-job.service.ts';
@@ -28,7 +28,9 @@ export async function restoreBadges(act: RecordedTransaction, records: KeptRecor
     const user = userOf.get(badge.userId);
     if (!user && !badge.left) return [];
     const publication = publications.get(badge.publicationId ?? '')?.state;
-    return [{ badge: asRestored(user ? renamed(badge, user) : badge, at, publication), trace, time, held: null }];
+    return [
+      { badge: asRestored(user ? withRecipientDetails(badge, user) : badge, at, publication), trace, time, held: null },
+    ];
   });
   // Read beside the transaction: it only tells of what is there twice.
   const again = await heldSince(back);

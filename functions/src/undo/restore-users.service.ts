@@ -14,7 +14,7 @@ import { type DeletedUser, fromDeletedUser, withPresentTags } from '../users/del
 import { type StoredUser, tagIdsOf, withFreeIdentifier } from '../users/stored-user.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
 import { getIdentifierHolders } from '../users/user-identifiers.store.ts';
-import { stageUserEntry } from '../users/user-entries.service.ts';
+import { stageUserEntry } from '../people/change-people.service.ts';
 import { stageCreatedUser } from '../users/users.store.ts';
 
 /**
