@@ -1,10 +1,9 @@
 import { type Reading, recordExport } from '../audit/exports.service.ts';
 import type { ImportPreview } from '../contract/import-preview.ts';
 import type { ImportPreviewRequest } from '../contract/imports.ts';
-import { createRowJudge } from './import-rows.ts';
+import { createRowJudge, tagged } from './import-rows.ts';
 import { findKnownPeople, findNamedTags } from './known-people.service.ts';
 import { missingFrom, previewRows } from './preview-rows.ts';
-import { tagged } from './row-tags.ts';
 
 /**
  * Tells what an import of these rows would do, where people who exist are updated, and who of the file's classes is in no row. It

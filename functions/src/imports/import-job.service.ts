@@ -18,12 +18,11 @@ import { type Step, overList, stepInTransaction } from '../jobs/step-job.service
 import type { PreparedJob } from '../jobs/start-job.service.ts';
 import { ensureTags, getTagsById } from '../tags/tags.service.ts';
 import { stageTagUsed } from '../tags/tags.store.ts';
-import { type ImportedUser, createRowJudge, judgedRowSchema } from './import-rows.ts';
-import { stageListed, withList } from '../users/list-marks.store.ts';
+import { type ImportedUser, type TaggedRow, createRowJudge, judgedRowSchema, tagged } from './import-rows.ts';
+import { stageListed, withList } from '../users/users.store.ts';
 import { type StoredUser, tagIdsOf, withTags } from '../users/stored-user.ts';
 import { type PersonChange, stageChangedPeople } from '../people/change-people.service.ts';
 import { type DifferingRow, type ImportPlan, type PlannedRow, planAsNew, planRows } from './plan-import.service.ts';
-import { type TaggedRow, tagged } from './row-tags.ts';
 
 /** The part of the request that the job keeps. */
 const askedSchema = z.object({ updateExisting: z.boolean() });

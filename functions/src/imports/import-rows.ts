@@ -1,9 +1,13 @@
 import * as z from 'zod';
+import { changedFields } from '../audit/changed-fields.ts';
 import { type RowOutcome, rowOutcomeSchema } from '../contract/import-preview.ts';
-import { type GoodImportRow, createImportJudge } from '../contract/import-row.ts';
+import { type GoodImportRow, createImportJudge, oneClassOnly } from '../contract/import-row.ts';
 import { type NumberedRow, type RefusedRow, refusedRowSchema } from '../contract/imports.ts';
 import { detailKeys, storedDetails, textsOf } from '../contract/person-details.ts';
+import { pick } from '../contract/pick.ts';
+import type { Tag } from '../contract/tags.ts';
 import { userStatusSchema } from '../contract/user.ts';
+import { type OwnTags, type StoredUser, hasSameTags, withTags } from '../users/stored-user.ts';
 
 export interface ImportedUser extends GoodImportRow {
   row: number;
@@ -38,6 +42,48 @@ export function createRowJudge(): (row: NumberedRow) => JudgedRow {
   };
 }
 
+/** A row whose tags and class exist. */
+export interface TaggedRow extends ImportedUser, OwnTags {
+  /** Ids of those tags that the import itself made. */
+  createdTagIds: string[];
+}
+
+/** The class and the tags of a row, as they are stored. */
+export interface NamedTags {
+  /** Ids of the class and the tags that a row names. */
+  ids: string[];
+  stored: ReadonlyMap<string, Pick<Tag, 'id' | 'name' | 'kind'>>;
+  /** Whether the import made it. */
+  isCreated: (id: string) => boolean;
+}
+
+/** A row with its class and tags, or refused for them. A tag that was deleted since it was looked up drops out. */
+export function tagged(row: ImportedUser, { ids, stored, isCreated }: NamedTags): TaggedRow | RefusedRow {
+  const own = [...new Set(ids)].flatMap((id) => stored.get(id) ?? []);
+  const classes = own.filter(({ kind }) => kind === 'class').map(({ name }) => name);
+  if (classes.length > 1) return refusedFor(row, `${oneClassOnly}, and this row has ${classes.join(', ')}`);
+  // The class is the first of them.
+  if (row.className !== null && stored.get(ids[0] ?? '')?.kind === 'tag') {
+    return refusedFor(row, `"${row.className}" is a tag, and not a class`);
+  }
+  const { tagIds, classId } = withTags<OwnTags>({ tagIds: [], classId: null }, own);
+  return { ...row, tagIds, classId, createdTagIds: own.map(({ id }) => id).filter(isCreated) };
+}
+
+/**
+ * Somebody as a row of a list leaves them, or null where they are so already. What the row leaves empty stays, its class takes the
+ * place of theirs, and its tags join theirs. A preview and the import itself both ask it.
+ */
+export function changedByRow(before: StoredUser, { user, tagIds, classId }: TaggedRow): StoredUser | null {
+  const said = Object.entries(pick(user, detailKeys)).filter(([, value]) => value !== null);
+  const details = { ...pick(before, detailKeys), ...Object.fromEntries(said) };
+  const tags = [...new Set([...before.tagIds, ...tagIds])];
+  const own = { tagIds: tags, classId: classId ?? before.classId };
+  const after = { ...before, ...details, ...own, updatedAt: new Date().toISOString() };
+  const isSame = changedFields('user', before, after, detailKeys).fields.length === 0;
+  return isSame && hasSameTags(before, after) ? null : after;
+}
+
 /** A row that could be imported, had nobody its e-mail. */
 export function refusedAsTaken(row: ImportedUser): RefusedRow {
   return refusedFor(row, 'A user with this email already exists');
@@ -59,7 +105,7 @@ export function refusedAsGone(row: ImportedUser): RefusedRow {
 }
 
 /** A row that is right by itself, and is refused for what is stored. */
-export function refusedFor({ row, user, className, tagNames }: ImportedUser, message: string): RefusedRow {
+function refusedFor({ row, user, className, tagNames }: ImportedUser, message: string): RefusedRow {
   return refused({ ...user, row, class: className, tags: tagNames }, message);
 }
 

@@ -7,11 +7,9 @@ import type { Tag, TagKind } from '../contract/tags.ts';
 import { getTagsById } from '../tags/tags.service.ts';
 import { getTagIdsByName, sameTagKey } from '../tags/tags.store.ts';
 import type { StoredUser } from '../users/stored-user.ts';
-import { getEmailHolders } from '../users/user-emails.store.ts';
-import { getIdentifierHolders } from '../users/user-identifiers.store.ts';
+import { getHolders } from '../users/reservations.store.ts';
 import { getUsers, listTaggedUsers } from '../users/users.store.ts';
-import type { ImportedUser } from './import-rows.ts';
-import type { NamedTags, TaggedRow } from './row-tags.ts';
+import type { ImportedUser, NamedTags, TaggedRow } from './import-rows.ts';
 
 type NamedTag = Pick<Tag, 'id' | 'name' | 'kind'>;
 
@@ -80,12 +78,12 @@ export async function findKnownPeople(rows: TaggedRow[]): Promise<KnownPeople> {
   const identifiers = rows.flatMap(({ user: { identifier } }) =>
     identifier !== null && !found.byIdentifier.has(identifierKey(identifier)) ? [identifier] : [],
   );
-  for (const [identifier, id] of await inParts(identifiers, (some) => getIdentifierHolders(some))) {
+  for (const [identifier, id] of await inParts(identifiers, (some) => getHolders('identifier', some))) {
     found.byIdentifier.set(identifierKey(identifier), id);
   }
   await found.read(found.byIdentifier.values());
   const emails = rows.map(({ user }) => user.email).filter((email) => !found.byEmail.has(email));
-  for (const [email, id] of await inParts(emails, (some) => getEmailHolders(some))) found.byEmail.set(email, id);
+  for (const [email, id] of await inParts(emails, (some) => getHolders('email', some))) found.byEmail.set(email, id);
   await found.read(found.byEmail.values());
   const { users, byEmail, byIdentifier } = found;
   return { users, byEmail, byIdentifier, ofClasses: isWhole ? people : null };

@@ -2,14 +2,18 @@ import type { RowOutcome } from '../contract/import-preview.ts';
 import type { RefusedRow } from '../contract/imports.ts';
 import { type Weight, thatFit } from '../firestore/commit-room.ts';
 import type { Reader } from '../firestore/writer.ts';
-import { getEmailHolders } from '../users/user-emails.store.ts';
-import { getIdentifierHolders } from '../users/user-identifiers.store.ts';
+import { getHolders } from '../users/reservations.store.ts';
 import { getStampedUsers } from '../users/users.store.ts';
 import { type StampedUser, type StoredUser, searchedTexts } from '../users/stored-user.ts';
 import { weightOfChange } from '../people/change-people.service.ts';
-import { changedByRow } from './changed-by-row.ts';
-import { refusedAsClaimed, refusedAsGone, refusedAsTaken, refusedAsTwice } from './import-rows.ts';
-import type { TaggedRow } from './row-tags.ts';
+import {
+  type TaggedRow,
+  changedByRow,
+  refusedAsClaimed,
+  refusedAsGone,
+  refusedAsTaken,
+  refusedAsTwice,
+} from './import-rows.ts';
 
 /** A row that is not refused, and what becomes of it. `before` is the person who exists, and `after` as whom the row leaves them. */
 export interface PlannedRow {
@@ -65,11 +69,13 @@ interface People {
 
 async function getPeople(rows: TaggedRow[], updateExisting: boolean, reader: Reader): Promise<People> {
   const [holders, claimers] = await Promise.all([
-    getEmailHolders(
+    getHolders(
+      'email',
       rows.map(({ user }) => user.email),
       reader,
     ),
-    getIdentifierHolders(
+    getHolders(
+      'identifier',
       rows.flatMap(({ user }) => user.identifier ?? []),
       reader,
     ),

@@ -3,10 +3,9 @@ import { identifierKey } from '../contract/import-row.ts';
 import type { NumberedRow, RefusedRow } from '../contract/imports.ts';
 import { newPerson } from '../testing/new-person.ts';
 import type { StoredUser } from '../users/stored-user.ts';
-import { createRowJudge } from './import-rows.ts';
+import { type TaggedRow, createRowJudge, tagged } from './import-rows.ts';
 import type { KnownPeople } from './known-people.service.ts';
 import { missingFrom, previewRows } from './preview-rows.ts';
-import { type TaggedRow, tagged } from './row-tags.ts';
 
 const class9a = { id: 'class-9a', name: '9a', kind: 'class' as const };
 const class10a = { id: 'class-10a', name: '10a', kind: 'class' as const };

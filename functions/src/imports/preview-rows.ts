@@ -10,10 +10,8 @@ import type { RefusedRow } from '../contract/imports.ts';
 import { detailKeys } from '../contract/person-details.ts';
 import { normalize } from '../firestore/grams.ts';
 import type { StoredUser } from '../users/stored-user.ts';
-import { changedByRow } from './changed-by-row.ts';
-import { refusedAsClaimed, refusedAsTwice } from './import-rows.ts';
+import { type TaggedRow, changedByRow, refusedAsClaimed, refusedAsTwice } from './import-rows.ts';
 import type { KnownPeople, TagNames } from './known-people.service.ts';
-import type { TaggedRow } from './row-tags.ts';
 
 /** Outcome of each row, and the ids of all people whom one is, or may be, about. */
 interface PreviewedRows {

@@ -4,7 +4,7 @@ import type { Reader } from '../firestore/writer.ts';
 import { getTagsById } from '../tags/tags.service.ts';
 import { toDeletedUser } from '../users/deleted-user.ts';
 import { type StoredUser, searchedTexts, tagIdsOf } from '../users/stored-user.ts';
-import { getTagLinks } from '../users/tag-links.store.ts';
+import { getTagLinks } from '../users/users.store.ts';
 
 /** Users as they are kept once they are deleted, with their links to tags and the names of these. */
 export async function copyUsers(users: StoredUser[], reader: Reader): Promise<DeletedRecord[]> {

@@ -10,7 +10,7 @@ import { forgetInJobs } from '../jobs/forgotten-lists.store.ts';
 import { emailKey } from '../jobs/named-emails.ts';
 import { type MailAbout, listMailsAbout } from '../mail/emptied-mails.store.ts';
 import type { StoredUser } from '../users/stored-user.ts';
-import { getEmailHolders } from '../users/user-emails.store.ts';
+import { getHolders } from '../users/reservations.store.ts';
 import { leftSince } from './forgotten.service.ts';
 
 /** E-mails of people by their ids: those that they have, and had in what was left of them. */
@@ -52,7 +52,7 @@ export async function getLastTraces(
 }
 
 async function withoutThoseOfOthers(emails: KnownEmails): Promise<KnownEmails> {
-  const holders = await getEmailHolders([...emails.values()].flat());
+  const holders = await getHolders('email', [...emails.values()].flat());
   const own = [...emails].map(([id, known]): [string, string[]] => [
     id,
     known.filter((email) => (holders.get(email) ?? id) === id),

@@ -19,8 +19,7 @@ import { stageStats } from '../stats/stats.store.ts';
 import { requireClass } from '../tags/tags.service.ts';
 import { withOwnLabels } from '../users/user-labels.service.ts';
 import { emailTaken, identifierTaken, requireUser } from '../users/users.service.ts';
-import { getEmailHolders } from '../users/user-emails.store.ts';
-import { getIdentifierHolders } from '../users/user-identifiers.store.ts';
+import { getHolders } from '../users/reservations.store.ts';
 import { getUsers, stageDeletedUser } from '../users/users.store.ts';
 import { type StoredUser, changedTagIds, detailNames } from '../users/stored-user.ts';
 import type { RecordedTransaction, TransactingAct } from '../audit/act.ts';
@@ -66,9 +65,9 @@ export async function stageUserUpdate(
   }
   const input = inputOf(before);
   if (input.classId) await requireClass(input.classId, reader);
-  const holder = (await getEmailHolders([input.email], reader)).get(input.email);
+  const holder = (await getHolders('email', [input.email], reader)).get(input.email);
   if (holder && holder !== id) throw emailTaken();
-  const [claimer = id] = input.identifier ? (await getIdentifierHolders([input.identifier], reader)).values() : [];
+  const [claimer = id] = input.identifier ? (await getHolders('identifier', [input.identifier], reader)).values() : [];
   if (claimer !== id) throw identifierTaken();
   const revision = nextRevision(before.revision);
   const { classId = before.classId, ...details } = input;

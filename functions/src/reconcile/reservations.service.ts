@@ -1,106 +1,81 @@
-import { hashedKey } from '../firestore/ids.ts';
-import { type Reader, type Writer, transact } from '../firestore/writer.ts';
+import { transact } from '../firestore/writer.ts';
 import { listTagReservations, listTags, sameTagKey, stageTagReservation } from '../tags/tags.store.ts';
-import { getEmailHolders, stageEmailReservation, walkEmailReservations } from '../users/user-emails.store.ts';
 import {
-  getIdentifierHolders,
-  identifierHash,
-  stageIdentifierReservation,
-  walkIdentifierReservations,
-} from '../users/user-identifiers.store.ts';
+  type Reserved,
+  getHolders,
+  reservedFields,
+  stageReservation,
+  walkReservations,
+} from '../users/reservations.store.ts';
 import { getUsers, walkUsers } from '../users/users.store.ts';
 import type { StoredUser } from '../users/stored-user.ts';
 import type { Differences } from './difference.ts';
 
-/** A field of users that nobody shares, and the documents that reserve it. */
-interface Reserved {
-  collection: string;
-  /** The field in words. */
-  what: string;
-  valueOf: (user: StoredUser) => string | null;
-  keyOf: (value: string) => string;
-  getHolders: (values: string[], reader?: Reader) => Promise<Map<string, string>>;
-  walk: () => AsyncGenerator<{ key: string; userId: string }[]>;
-  stage: (writer: Writer, key: string, userId: string | null) => void;
-}
-
-const emails: Reserved = {
-  collection: 'userEmails',
-  what: 'e-mail',
-  valueOf: ({ email }) => email,
-  keyOf: hashedKey,
-  getHolders: getEmailHolders,
-  walk: walkEmailReservations,
-  stage: stageEmailReservation,
-};
-
-const identifiers: Reserved = {
-  collection: 'userIdentifiers',
-  what: 'identifier',
-  valueOf: ({ identifier }) => identifier,
-  keyOf: identifierHash,
-  getHolders: getIdentifierHolders,
-  walk: walkIdentifierReservations,
-  stage: stageIdentifierReservation,
-};
+const words = { email: 'e-mail', identifier: 'identifier' } satisfies Record<Reserved, string>;
 
 /** Compares e-mails and identifiers with their reservations: one for each user who has it, and none for anybody else. */
 export async function* checkUserReservations(): Differences {
   for await (const page of walkUsers()) {
-    yield* checkHolders(emails, page);
-    yield* checkHolders(identifiers, page);
+    yield* checkHolders('email', page);
+    yield* checkHolders('identifier', page);
   }
-  yield* checkReservations(emails);
-  yield* checkReservations(identifiers);
+  yield* checkReservations('email');
+  yield* checkReservations('identifier');
 }
 
-async function* checkHolders(reserved: Reserved, users: StoredUser[]): Differences {
-  const { collection, what, valueOf, keyOf, getHolders } = reserved;
-  const holders = await getHolders(users.flatMap((user) => valueOf(user) ?? []));
+async function* checkHolders(field: Reserved, users: StoredUser[]): Differences {
+  const holders = await getHolders(
+    field,
+    users.flatMap((user) => user[field] ?? []),
+  );
   for (const user of users) {
-    const value = valueOf(user);
+    const value = user[field];
     const holder = value === null ? user.id : holders.get(value);
     if (value === null || holder === user.id) continue;
-    const record = `${collection}/${keyOf(value)}`;
+    const record = recordOf(field, reservedFields[field].keyOf(value));
     if (holder === undefined) {
-      const says = `does not reserve the ${what} of users/${user.id}`;
-      yield { record, says, repair: () => reserve(reserved, user.id) };
+      const says = `does not reserve the ${words[field]} of users/${user.id}`;
+      yield { record, says, repair: () => reserve(field, user.id) };
     } else {
-      const says = `reserves for users/${holder} the ${what} that users/${user.id} has`;
+      const says = `reserves for users/${holder} the ${words[field]} that users/${user.id} has`;
       yield { record, says, repair: null };
     }
   }
 }
 
-async function* checkReservations(reserved: Reserved): Differences {
-  const { collection, what, walk } = reserved;
-  for await (const page of walk()) {
+async function* checkReservations(field: Reserved): Differences {
+  for await (const page of walkReservations(field)) {
     const users = await getUsers(page.map(({ userId }) => userId));
     for (const [index, { key, userId }] of page.entries()) {
-      if (holds(reserved, users[index], key)) continue;
-      const says = `reserves an ${what} that users/${userId} does not have`;
-      yield { record: `${collection}/${key}`, says, repair: () => free(reserved, key, userId) };
+      if (holds(field, users[index], key)) continue;
+      const says = `reserves an ${words[field]} that users/${userId} does not have`;
+      yield { record: recordOf(field, key), says, repair: () => free(field, key, userId) };
     }
   }
 }
 
-function holds({ valueOf, keyOf }: Reserved, user: StoredUser | null | undefined, key: string): boolean {
-  const value = user ? valueOf(user) : null;
-  return value !== null && keyOf(value) === key;
+function recordOf(field: Reserved, key: string): string {
+  return reservedFields[field].collection.doc(key).path;
 }
 
-async function reserve({ valueOf, keyOf, getHolders, stage }: Reserved, userId: string): Promise<void> {
+function holds(field: Reserved, user: StoredUser | null | undefined, key: string): boolean {
+  const value = user?.[field] ?? null;
+  return value !== null && reservedFields[field].keyOf(value) === key;
+}
+
+async function reserve(field: Reserved, userId: string): Promise<void> {
   await transact(async (reader, writer) => {
     const [user] = await getUsers([userId], reader);
-    const value = user ? valueOf(user) : null;
-    if (value !== null && !(await getHolders([value], reader)).has(value)) stage(writer, keyOf(value), userId);
+    const value = user?.[field] ?? null;
+    if (value === null || (await getHolders(field, [value], reader)).has(value)) return;
+    stageReservation(writer, field, reservedFields[field].keyOf(value), userId);
   });
 }
 
-async function free(reserved: Reserved, key: string, userId: string): Promise<void> {
+async function free(field: Reserved, key: string, userId: string): Promise<void> {
   await transact(async (reader, writer) => {
     const [user] = await getUsers([userId], reader);
-    if (!holds(reserved, user, key)) reserved.stage(writer, key, null);
+    if (!holds(field, user, key)) stageReservation(writer, field, key, null);
   });
 }
 

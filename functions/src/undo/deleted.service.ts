@@ -15,7 +15,7 @@ import {
 } from '../contract/deleted.ts';
 import type { Reason } from '../contract/reasons.ts';
 import { leftSince } from '../people/forgotten.service.ts';
-import { getEmailHolders } from '../users/user-emails.store.ts';
+import { getHolders } from '../users/reservations.store.ts';
 import { getUsers } from '../users/users.store.ts';
 
 type Request = PageRequest & { page: number };
@@ -99,7 +99,10 @@ async function problemsOf(rows: KeptRow[]): Promise<Map<string, Reason>> {
   const people = rows.filter(({ kind }) => kind === 'user');
   const badges = rows.filter(({ kind }) => kind === 'badge');
   const [holders, alone, again] = await Promise.all([
-    getEmailHolders(people.flatMap(({ email }) => email ?? [])),
+    getHolders(
+      'email',
+      people.flatMap(({ email }) => email ?? []),
+    ),
     withoutPerson(badges),
     heldAgain(badges),
   ]);

@@ -12,8 +12,7 @@ import { getTagsById } from '../tags/tags.service.ts';
 import { getTagIdsByName, sameTagKey } from '../tags/tags.store.ts';
 import { type DeletedUser, fromDeletedUser, withPresentTags } from '../users/deleted-user.ts';
 import { type StoredUser, tagIdsOf, withFreeIdentifier } from '../users/stored-user.ts';
-import { getEmailHolders } from '../users/user-emails.store.ts';
-import { getIdentifierHolders } from '../users/user-identifiers.store.ts';
+import { getHolders } from '../users/reservations.store.ts';
 import { stageUserEntry } from '../people/change-people.service.ts';
 import { stageCreatedUser } from '../users/users.store.ts';
 
@@ -32,11 +31,13 @@ export async function restoreUsers(
     ({ user }) => weightOfDeletedUser(user),
   );
   const [holders, claimed, tagged] = await Promise.all([
-    getEmailHolders(
+    getHolders(
+      'email',
       kept.map(({ user }) => user.email),
       reader,
     ),
-    getIdentifierHolders(
+    getHolders(
+      'identifier',
       kept.flatMap(({ user }) => user.identifier ?? []),
       reader,
     ),

@@ -5,8 +5,7 @@ import type { Reader } from '../firestore/writer.ts';
 import { type StepResult, outcomesFor } from '../jobs/step-job.service.ts';
 import { getTagsById } from '../tags/tags.service.ts';
 import { type StoredUser, fieldsBeforeSchema, tagIdsOf, withFreeIdentifier, withTags } from '../users/stored-user.ts';
-import { getEmailHolders } from '../users/user-emails.store.ts';
-import { getIdentifierHolders } from '../users/user-identifiers.store.ts';
+import { getHolders } from '../users/reservations.store.ts';
 import { getUsers } from '../users/users.store.ts';
 import { changePeople } from '../people/change-people.service.ts';
 
@@ -52,9 +51,10 @@ async function withFree(undone: (UndoneUser | null)[], reader: Reader): Promise<
   const moved = undone.flatMap((change) =>
     change?.after && change.after.email !== change.before.email ? [change.after.email] : [],
   );
-  const holders = await getEmailHolders(moved, reader);
+  const holders = await getHolders('email', moved, reader);
   const tags = await getTagsById(back.flatMap(tagIdsOf), reader);
-  const claimed = await getIdentifierHolders(
+  const claimed = await getHolders(
+    'identifier',
     back.flatMap(({ identifier }) => identifier ?? []),
     reader,
   );

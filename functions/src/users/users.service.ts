@@ -14,7 +14,7 @@ import { getStatTotal, stageStats } from '../stats/stats.store.ts';
 import { findTagIds, getTagsById, requireClass } from '../tags/tags.service.ts';
 import { withLabels, withOwnLabels } from './user-labels.service.ts';
 import { userWays } from './user-selection.service.ts';
-import { getIdentifierHolders } from './user-identifiers.store.ts';
+import { getHolders } from './reservations.store.ts';
 import * as store from './users.store.ts';
 import type { UsersRequest } from './users.store.ts';
 import { type StoredUser, tagIdsOf } from './stored-user.ts';
@@ -97,7 +97,7 @@ async function findUser(id: string): Promise<User | null> {
 
 // The commit says that something is taken, and not what.
 async function takenOf({ id, identifier }: StoredUser): Promise<AppError> {
-  const [holder] = identifier ? (await getIdentifierHolders([identifier])).values() : [];
+  const [holder] = identifier ? (await getHolders('identifier', [identifier])).values() : [];
   return holder && holder !== id ? identifierTaken() : emailTaken();
 }
 

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { FieldPath, FieldValue } from '@google-cloud/firestore';
+import * as z from 'zod';
 import type { UserFilter } from '../contract/chosen-records.ts';
 import { pick } from '../contract/pick.ts';
+import { daysKept } from '../contract/retention-days.ts';
 import { db } from '../firebase.ts';
 import { type Faceted, anyFacet, facetFilters, facetedIn, sameTextKey } from '../firestore/facets.ts';
 import { gramsOf } from '../firestore/grams.ts';
-import { hashedKey } from '../firestore/ids.ts';
+import { clockOf } from '../firestore/ids.ts';
 import { type Listing, type Page, type PageRequest, listPage } from '../firestore/list-page.ts';
 import { storedTimeSchema, toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
@@ -19,11 +22,9 @@ import {
   storedUserSchema,
   tagIdsOf,
 } from './stored-user.ts';
-import { newTagLinks, toStoredLinks } from './tag-links.store.ts';
-import { stageIdentifier } from './user-identifiers.store.ts';
+import { stageReservations } from './reservations.store.ts';
 
 const users = db.collection('users');
-const userEmails = db.collection('userEmails');
 
 const storedSchema = storedUserSchema(storedTimeSchema);
 const userFields = Object.keys(storedSchema.shape);
@@ -94,8 +95,7 @@ export function stageCreatedUser(
   { id, revision, createdAt, updatedAt, ...user }: StoredUser,
   links: TagLinks = newTagLinks(tagIdsOf(user)),
 ): void {
-  writer.create(userEmails.doc(hashedKey(user.email)), { userId: id });
-  stageIdentifier(writer, null, { id, ...user });
+  stageReservations(writer, null, { id, ...user });
   writer.create(users.doc(id), {
     ...user,
     tags: toStoredLinks(links),
@@ -109,11 +109,7 @@ export function stageCreatedUser(
 
 /** Changes a user's own details and moves the reservations of e-mail and identifier. */
 export function stageUpdatedUser(writer: Writer, before: StoredUser, after: StoredUser): void {
-  if (before.email !== after.email) {
-    writer.delete(userEmails.doc(hashedKey(before.email)));
-    writer.create(userEmails.doc(hashedKey(after.email)), { userId: after.id });
-  }
-  stageIdentifier(writer, before, after);
+  stageReservations(writer, before, after);
   writer.update(users.doc(after.id), {
     ...pick(after, [...detailNames, 'lastAct', 'listIds']),
     revision: toStoredRevision(after.revision),
@@ -132,8 +128,7 @@ export function stageUserStatus(writer: Writer, _before: StoredUser, after: Stor
 
 /** Deletes a user and the e-mail's reservation; with a stamp, the commit fails where the user was written since. */
 export function stageDeletedUser(writer: Writer, user: StoredUser, stamp?: Stamp): void {
-  writer.delete(userEmails.doc(hashedKey(user.email)));
-  stageIdentifier(writer, user, null);
+  stageReservations(writer, user, null);
   if (stamp) writer.delete(users.doc(user.id), { lastUpdateTime: stamp });
   else writer.delete(users.doc(user.id));
 }
@@ -157,6 +152,23 @@ export function stageUserTags(writer: Writer, before: StoredUser, after: StoredU
   });
 }
 
+// As long as an import is listed.
+const keptMs = daysKept * 86_400_000;
+const mostKept = 20;
+
+/** Ids of the imports whose file a user was in lately, with one more in front; its own time says which are too old. */
+export function withList({ listIds }: Pick<StoredUser, 'listIds'>, importId: string): string[] {
+  const oldest = clockOf(importId) - keptMs;
+  const others = listIds.filter((id) => id !== importId && clockOf(id) >= oldest);
+  return [importId, ...others].slice(0, mostKept);
+}
+
+/** Writes that a user is in the files of these imports, which is no change of theirs; the commit fails where they were written since. */
+export function stageListed(writer: Writer, { id, listIds, stamp, ...user }: StampedUser): void {
+  const marked = { listIds, facets: facetsOfUser({ ...user, listIds }) };
+  writer.update(users.doc(id), marked, { lastUpdateTime: stamp });
+}
+
 /** Adds to a user's number of badges; the commit fails when the user is gone, or not the one with the stamp. */
 export function stageBadgeCount(writer: Writer, userId: string, change: number, stamp?: Stamp): void {
   const counted = { badgeCount: FieldValue.increment(change) };
@@ -169,4 +181,26 @@ export async function* walkUsers(): AsyncGenerator<(StoredUser & Faceted)[]> {
   const all = users.orderBy(FieldPath.documentId()).select(...userFields, 'facets');
   for await (const page of walkPages(all))
     yield page.map((document) => ({ ...toUser(document), ...facetedIn(document) }));
+}
+
+// A user's links to tags are in the field `tags`, which no list reads.
+const storedLinksSchema = z.record(z.string(), z.object({ id: z.string(), createdAt: storedTimeSchema }));
+
+/** The links of these users, by user. */
+export async function getTagLinks(userIds: string[], reader: Reader): Promise<Map<string, TagLinks>> {
+  if (userIds.length === 0) return new Map();
+  const documents = await reader.getAll(...userIds.map((id) => users.doc(id)), { fieldMask: ['tags'] });
+  return new Map(documents.map((document) => [document.id, storedLinksSchema.parse(document.get('tags') ?? {})]));
+}
+
+// They begin now.
+function newTagLinks(tagIds: string[]): TagLinks {
+  const createdAt = new Date().toISOString();
+  return Object.fromEntries(tagIds.map((tagId) => [tagId, { id: randomUUID(), createdAt }]));
+}
+
+function toStoredLinks(links: TagLinks) {
+  return Object.fromEntries(
+    Object.entries(links).map(([tagId, { id, createdAt }]) => [tagId, { id, createdAt: toStoredTime(createdAt) }]),
+  );
 }

@@ -20,9 +20,9 @@ export const faults = [
   },
   {
     name: 'two people may have one e-mail',
-    file: `${functions}/users/users.store.ts`,
-    from: 'writer.create(userEmails.doc(hashedKey(user.email)), { userId: id });',
-    to: 'writer.set(userEmails.doc(hashedKey(user.email)), { userId: id });',
+    file: `${functions}/users/reservations.store.ts`,
+    from: 'writer.create(collection.doc(taken), { userId: after.id });',
+    to: 'writer.set(collection.doc(taken), { userId: after.id });',
     api: 'users/',
   },
   {
@@ -82,9 +82,9 @@ export const faults = [
     api: 'badges/,reconcile/',
   },
   {
-    name: 'the identifier of a deleted person stays taken',
+    name: 'the e-mail and identifier of a deleted person stay taken',
     file: `${functions}/users/users.store.ts`,
-    from: 'stageIdentifier(writer, user, null);',
+    from: 'stageReservations(writer, user, null);',
     to: '',
     api: 'people/',
   },
