@@ -6,11 +6,15 @@ import { thatFit } from '../firestore/commit-room.ts';
 import { nextRevision } from '../firestore/stored-fields.ts';
 import type { Reader } from '../firestore/writer.ts';
 import type { StepResult } from '../jobs/step-job.service.ts';
-import { weightOfDeletedUser } from '../people/deleted-users.service.ts';
+import {
+  type DeletedUser,
+  fromDeletedUser,
+  weightOfDeletedUser,
+  withPresentTags,
+} from '../people/deleted-users.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { getTagsById } from '../tags/tags.service.ts';
 import { getTagIdsByName, sameTagKey } from '../tags/tags.store.ts';
-import { type DeletedUser, fromDeletedUser, withPresentTags } from '../users/deleted-user.ts';
 import { type StoredUser, tagIdsOf, withFreeIdentifier } from '../users/stored-user.ts';
 import { getHolders } from '../users/reservations.store.ts';
 import { stageUserEntry } from '../people/change-people.service.ts';
