@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import {
   type Badge,
   type BadgeFilter,
+  type ChosenBadges,
   type CallInput,
   type MailChoice,
   badgeMailsApi,
@@ -133,9 +134,6 @@ const bulkEndpoints = {
   mail: badgeMailsApi.bulkSend,
   delete: badgesApi.bulkDelete,
 } as const;
-
-/** Badges by their ids, or all that match a filter of the list. */
-export type ChosenBadges = { badgeIds: string[] } | { filter: BadgeFilter };
 
 interface BulkInput {
   action: BulkAction;

@@ -1,9 +1,17 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { type CallInput, type FileForm, type Job, badgesApi, isUnderWay, jobFilesApi } from 'functions/contract';
+import {
+  type CallInput,
+  type ChosenBadges,
+  type FileForm,
+  type Job,
+  badgesApi,
+  isUnderWay,
+  jobFilesApi,
+} from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { useRefresh } from '../lib/query-client.ts';
 import { isLocked } from '../lib/session-lock.ts';
-import { type ChosenBadges, lookAgainMs } from './badges.ts';
+import { lookAgainMs } from './badges.ts';
 import { actsKey, jobsKey } from './keys.ts';
 
 const madeFilesKey = ['made-files'];

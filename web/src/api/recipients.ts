@@ -2,9 +2,6 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from 
 import {
   type Answer,
   type CallInput,
-  type ChosenBadges,
-  type ChosenUsers,
-  type HoldersOf,
   type RecipientsAnswer,
   badgesApi,
   largestReadUnrecorded,
@@ -16,17 +13,7 @@ import {
 import { call } from '../lib/call.ts';
 import { recipientsKey } from './keys.ts';
 import { saidOnRenewal } from './renewals.ts';
-
-/**
- * Recipients of an issue: chosen tags, the list of an import, people of the list of users, whoever has a badge, or badges
- * that are renewed.
- */
-export type Audience =
-  | { tagIds: readonly string[] }
-  | { listId: string }
-  | { users: ChosenUsers }
-  | { holdersOf: HoldersOf }
-  | { renews: ChosenBadges };
+import type { Whom } from './selection.ts';
 
 /** The badge that they get, as it was typed. */
 export interface TypedBadge {
@@ -47,11 +34,11 @@ export interface TypedIssue extends TypedBadge {
  * valid, and anew whenever a dialog shows it again or a job ends; while that is open, issuing does not change the answer under it.
  */
 export function recipientsQuery(
-  audience: Audience,
+  whom: Whom,
   issue: TypedIssue & { description?: string },
   { quick }: { quick: boolean },
 ) {
-  const { data: body } = recipientsSchema.safeParse({ ...questionOf(audience, issue), quick });
+  const { data: body } = recipientsSchema.safeParse({ ...questionOf(whom, issue), quick });
   return queryOptions({
     queryKey: [...recipientsKey, body],
     queryFn: body ? ({ signal }) => call(badgesApi.countRecipients, { body }, { signal }) : skipToken,
@@ -78,10 +65,10 @@ export function mailToComeQuery(userId: string | null, { year, ...badge }: Typed
 }
 
 /** The mail to the first whose badge is renewed, who is the first that an outlook shows; null where none is sent. */
-export function renewalMailQuery(audience: Audience, issue: TypedIssue & { description: string }) {
+export function renewalMailQuery(whom: Whom, issue: TypedIssue & { description: string }) {
   return queryOptions({
     // Without a description it is the outlook itself, which is not asked for twice.
-    ...recipientsQuery(audience, issue, { quick: false }),
+    ...recipientsQuery(whom, issue, { quick: false }),
     select: ({ mails }: RecipientsAnswer) => mails?.first ?? null,
     placeholderData: keepPreviousData,
     // What the outlook knows is not asked for a second time under it.
@@ -90,8 +77,8 @@ export function renewalMailQuery(audience: Audience, issue: TypedIssue & { descr
 }
 
 /** The people whom the same issue would skip, each with the reason, loaded in parts. */
-export function skippedQuery(audience: Audience, issue: TypedIssue) {
-  const { data: body } = skippedRecipientsSchema.safeParse(questionOf(audience, issue));
+export function skippedQuery(whom: Whom, issue: TypedIssue) {
+  const { data: body } = skippedRecipientsSchema.safeParse(questionOf(whom, issue));
   return infiniteQueryOptions({
     queryKey: [...recipientsKey, 'skipped', body],
     queryFn: body
@@ -135,13 +122,10 @@ function lengthOf(name: string): number {
 
 const neverKept = { staleTime: 0, gcTime: 0 };
 
-function questionOf(
-  audience: Audience,
-  { year, badgeType, description, ...issue }: TypedIssue & { description?: string },
-) {
-  const sorted = 'tagIds' in audience ? { tagIds: [...audience.tagIds].sort() } : audience;
+function questionOf(whom: Whom, { year, badgeType, description, ...issue }: TypedIssue & { description?: string }) {
+  const sorted = 'tagIds' in whom ? { tagIds: [...whom.tagIds].sort() } : whom;
   const said = { badgeType, ...(description !== undefined && { description }) };
-  return { ...sorted, ...issue, ...('renews' in audience ? saidOnRenewal(said) : said), year: Number(year) };
+  return { ...sorted, ...issue, ...('renews' in whom ? saidOnRenewal(said) : said), year: Number(year) };
 }
 
 function isSameButForHolders(one: unknown, other: unknown): boolean {

@@ -1,4 +1,5 @@
-import type { Badge, ChosenBadges, ChosenUsers, HoldersOf } from 'functions/contract';
+import type { Badge } from 'functions/contract';
+import type { Whom } from '../api/selection.ts';
 import { createStore } from '../lib/store.ts';
 
 /** Details that a form of new badges starts with, in place of what the settings and the template say. */
@@ -10,11 +11,14 @@ export interface StartOfIssue {
   description: string;
 }
 
-/** Users of their list; people by a badge that they have; or badges to renew, of which some are known. */
-type Recipients =
-  | { users: ChosenUsers }
-  | { holdersOf: HoldersOf; start: StartOfIssue }
-  | { renews: ChosenBadges; badges: readonly Badge[] };
+/** Recipients of badges to come, and what the form of these badges starts with. */
+interface ChosenRecipients {
+  given: Whom;
+  start?: Partial<StartOfIssue>;
+  /** The badges that are renewed, as far as they are known. */
+  known?: readonly Badge[];
+  onIssued?: () => void;
+}
 
 /** Recipients of badges to come, for a dialog that belongs to another feature: they may be too many for an address. */
-export const chosenRecipients = createStore<(Recipients & { onIssued: () => void }) | null>(null);
+export const chosenRecipients = createStore<ChosenRecipients | null>(null);

@@ -28,7 +28,7 @@ const openMenu = async (replies: Parameters<typeof fakeApi>[0], item: ReactNode)
 };
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
 const chosen = (templateId: string, said: { badgeType: string; description: string }) => ({
-  holdersOf: { badgeType: 'Digital Hero', year: 2026 },
+  given: { holdersOf: { badgeType: 'Digital Hero', year: 2026 } },
   start: { templateId, year: '2027', ...said },
 });
 const asBefore = { badgeType: 'Digital Hero', description: 'For outstanding work' };

@@ -68,14 +68,13 @@ function useNextYear(badge: LastYears | null | undefined) {
     isPossible: may && (!next || next <= badgeYears.max),
     issueAgain: ({ badgeType, year }: LastYears, as: LastYears) => {
       chosenRecipients.set({
-        holdersOf: { badgeType, year },
+        given: { holdersOf: { badgeType, year } },
         start: {
           templateId: as.templateId ?? '',
           badgeType: as.badgeType,
           year: String(Math.min(year + 1, badgeYears.max)),
           description: as.description ?? '',
         },
-        onIssued: () => undefined,
       });
       open(dialogs.issueToUsers);
     },

@@ -1,5 +1,6 @@
 import type { Badge, BulkIssue } from 'functions/contract';
 import { useMemo, useState } from 'react';
+import { type Whom, wayOf } from '../../api/selection.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
 import { useYearLabel } from '../../api/year-label.ts';
 import type { StartOfIssue } from '../../components/chosen-recipients.ts';
@@ -12,7 +13,7 @@ import { DialogForm, useDialogForm, BesidePicture } from '../../ui/forms/dialog-
 import { BadgesToRenew } from './again/badges-to-renew.tsx';
 import { artOfRenewals } from './again/renewal-art.ts';
 import { BadgeDetailsFields, initialDetails } from './badge-details-fields.tsx';
-import { type BulkIssueValues, type GivenAudience, isRenewal, kindOf, schemaFor } from './bulk-issue-values.ts';
+import { type BulkIssueValues, schemaFor } from './bulk-issue-values.ts';
 import { endInput } from './end-fields.tsx';
 import { MailToCome } from './mail-to-come.tsx';
 import { useLatePresetYear, usePresetYear } from './preset-year.ts';
@@ -28,7 +29,7 @@ import { useMailsOn } from './mails-on.tsx';
 
 interface BulkIssueFormProps {
   /** Null where tags select them. */
-  given: GivenAudience | null;
+  given: Whom | null;
   /** Details that it starts with in place of those of the settings and the template. */
   start?: Partial<StartOfIssue>;
   /** The badges that are renewed, as far as they are known. */
@@ -60,16 +61,16 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
   useLatePresetYear(form.setInitial, preset);
   const { tagIds, badgeType, templateId, year, description, includeHolders, includeInactive } = form.values;
   const chosenArt = useChosenArt(templateId);
-  const renewal = isRenewal(given) ? given : null;
+  const renewal = given && 'renews' in given ? given : null;
   const art = renewal ? artOfRenewals(chosenArt, templateId) : chosenArt;
   const own = templateId === start.templateId ? start : {};
   useProposedDetails(form.setInitial, renewal ? leftToBadges : art, form.values, own);
   const end = renewal ? endInput(form.values) : {};
   const typedIssue = { badgeType, year, includeHolders, includeInactive, ...end };
-  const question = { audience: given ?? { tagIds }, issue: typedIssue };
-  const { recipients, shown } = useOutlook(question.audience, question.issue);
+  const question = { whom: given ?? { tagIds }, issue: typedIssue };
+  const { recipients, shown } = useOutlook(question.whom, question.issue);
   const badge = `${badgeType.trim()} ${yearLabel(year)}`;
-  const by = kindOf(given);
+  const by = wayOf(question.whom);
   const publish = publishWords(form.values, zone);
   const leavesNow = useMailsLeave(recipients, zone);
   const leaves = publish ? null : leavesNow;
@@ -112,7 +113,9 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
         <RecipientsNotice
           issue={issue}
           question={question}
-          sentence={form.sending ? sendingSentence(doingOf(publish !== null, by), count) : again && noAnswer}
+          sentence={
+            form.sending ? sendingSentence(doingOf(publish !== null, renewal !== null), count) : again && noAnswer
+          }
           issuing={form.sending}
           onInclude={(whom, include) => {
             form.set(whom, include);
@@ -129,7 +132,7 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
           )
         }
       >
-        {by === 'tags' ? (
+        {by === 'tagIds' ? (
           <TagsField
             chosen={tagIds}
             error={form.errors.tagIds && noTags}
@@ -145,7 +148,7 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
           <MailToCome
             shown={shown}
             badge={{ badgeType, year, description }}
-            renewal={renewal && { audience: renewal, issue: { ...typedIssue, description } }}
+            renewal={renewal && { whom: renewal, issue: { ...typedIssue, description } }}
           />
         )}
       </BesidePicture>
@@ -168,7 +171,7 @@ const noAnswer = 'No answer came. Trying again issues nothing twice.';
 // Whatever template is chosen: no field is filled with what it says.
 const leftToBadges = { meaning: null };
 
-function heldBy(given: GivenAudience | null, yearLabel: (year: string) => string): string {
+function heldBy(given: Whom | null, yearLabel: (year: string) => string): string {
   if (!given || !('holdersOf' in given)) return '';
   return `${given.holdersOf.badgeType} ${yearLabel(String(given.holdersOf.year))}`;
 }

@@ -3,13 +3,14 @@ import {
   type Badge,
   type BadgesToCorrect,
   type BulkAnswer,
+  type ChosenBadges,
   badgeYears,
   badgesToCorrectSchema,
 } from 'functions/contract';
 import { useMemo, useState } from 'react';
 import * as z from 'zod';
 import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
-import { type ChosenBadges, useCorrectBadges } from '../../api/badges.ts';
+import { useCorrectBadges } from '../../api/badges.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
 import { useRequestKey } from '../../api/use-request-key.ts';
 import { noteTold, showWorkInProgress } from '../../api/work-in-progress.ts';

@@ -39,7 +39,7 @@ const open = (chosen: Parameters<typeof chosenRecipients.set>[0], replies: Repli
 };
 const openForHolders = (replies: Replies = {}) => {
   const start = { templateId: sampleTemplate.id, badgeType: 'Digital Hero', year: '2027', description: 'For help' };
-  return open({ holdersOf, start, onIssued: vi.fn() }, replies);
+  return open({ given: { holdersOf }, start, onIssued: vi.fn() }, replies);
 };
 const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 
@@ -47,7 +47,7 @@ test.each([{ userIds: [sampleUser.id] }, { filter: { search: '9a', status: 'acti
   'chosen users stand in place of tags: %o',
   async (users) => {
     const onIssued = vi.fn();
-    const { asked, sent } = open({ users, onIssued });
+    const { asked, sent } = open({ given: { users }, onIssued });
     expect(await screen.findByText('24 people you selected')).toBeTruthy();
     expect(screen.queryByText('Tags')).toBeNull();
     await press('Issue 20 badges');

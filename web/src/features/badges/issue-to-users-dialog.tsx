@@ -1,10 +1,8 @@
 import { badgesApi } from 'functions/contract';
 import { badgeName } from 'functions/contract/badge-words';
-import type { ComponentProps } from 'react';
 import { chosenRecipients } from '../../components/chosen-recipients.ts';
 import { AllowedDialog } from '../../components/not-allowed.tsx';
 import { useStore } from '../../lib/store.ts';
-import { yearAfter } from './again/use-renew.ts';
 import { BulkIssueForm } from './bulk-issue-form.tsx';
 
 interface IssueToUsersDialogProps {
@@ -12,7 +10,7 @@ interface IssueToUsersDialogProps {
   onClose: () => void;
 }
 
-const nobody = { users: { userIds: [] }, onIssued: () => undefined };
+const nobody = { given: { users: { userIds: [] } } };
 
 /**
  * Asks which badge those get who were chosen: users in their list, whoever has a badge of last year, or the people of
@@ -23,23 +21,13 @@ export function IssueToUsersDialog({ open, onClose }: IssueToUsersDialogProps) {
   const chosen = useStore(chosenRecipients) ?? nobody;
   return (
     <AllowedDialog to={badgesApi.bulkIssueByTags} open={open} onClose={onClose} title={titleOf(chosen)} width="large">
-      <BulkIssueForm {...openingOf(chosen)} onClose={onClose} onIssued={chosen.onIssued} />
+      <BulkIssueForm {...chosen} onClose={onClose} />
     </AllowedDialog>
   );
 }
 
-type Chosen = NonNullable<ReturnType<typeof chosenRecipients.get>>;
-
-function openingOf(chosen: Chosen): Pick<ComponentProps<typeof BulkIssueForm>, 'given' | 'start' | 'known'> {
-  if ('users' in chosen) return { given: { users: chosen.users } };
-  if ('holdersOf' in chosen) return { given: { holdersOf: chosen.holdersOf }, start: chosen.start };
-  const year = yearAfter(chosen.badges);
-  const start = { badgeType: '', ...(year !== null && { year: String(year) }) };
-  return { given: { renews: chosen.renews }, start, known: chosen.badges };
-}
-
-function titleOf(chosen: Chosen): string {
-  if (!('renews' in chosen)) return 'Issue Badges';
-  const [one, ...others] = chosen.renews.filter ? [] : chosen.badges;
+function titleOf({ given, known = [] }: NonNullable<ReturnType<typeof chosenRecipients.get>>): string {
+  if (!('renews' in given)) return 'Issue Badges';
+  const [one, ...others] = given.renews.filter ? [] : known;
   return one && others.length === 0 ? `Renew ${one.recipientName}'s ${badgeName(one)}` : 'Renew Badges';
 }

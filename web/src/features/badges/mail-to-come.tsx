@@ -1,13 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { RecipientsAnswer } from 'functions/contract';
 import { useId } from 'react';
-import {
-  type Audience,
-  type TypedBadge,
-  type TypedIssue,
-  mailToComeQuery,
-  renewalMailQuery,
-} from '../../api/recipients.ts';
+import { type TypedBadge, type TypedIssue, mailToComeQuery, renewalMailQuery } from '../../api/recipients.ts';
+import type { Whom } from '../../api/selection.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
@@ -24,7 +19,7 @@ interface MailToComeProps {
 type MailText = NonNullable<NonNullable<RecipientsAnswer['mails']>['first']>;
 
 interface Renewal {
-  audience: Audience;
+  whom: Whom;
   issue: TypedIssue & { description: string };
 }
 
@@ -58,10 +53,10 @@ function MailTo({ userId, badge }: { userId: string; badge: MailToComeProps['bad
   return <Mail query={useQuery(mailToComeQuery(userId, JSON.parse(settled) as typeof badge))} />;
 }
 
-function MailOfRenewal({ audience, issue }: Renewal) {
+function MailOfRenewal({ whom, issue }: Renewal) {
   const typed = JSON.stringify(issue);
   const settled = useDebounced(typed);
-  return <Mail query={useQuery(renewalMailQuery(audience, JSON.parse(settled) as typeof issue))} />;
+  return <Mail query={useQuery(renewalMailQuery(whom, JSON.parse(settled) as typeof issue))} />;
 }
 
 /** A mail as far as it is known. */

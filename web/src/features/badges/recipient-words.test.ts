@@ -22,7 +22,7 @@ function issueOf(counted: Partial<Counted>, more: Partial<Issue> = {}): Issue {
     includeInactive: false,
     badge,
     year: '2026',
-    by: 'tags',
+    by: 'tagIds',
     publish: null,
     leaves: null,
     ...more,
@@ -30,7 +30,7 @@ function issueOf(counted: Partial<Counted>, more: Partial<Issue> = {}): Issue {
 }
 const again = { includeHolders: true };
 const uncounted = { total: 2400, holding: null, reasons: null };
-const renewal = { badge: ' 2027', year: '2027', by: 'renewals' } as const;
+const renewal = { badge: ' 2027', year: '2027', by: 'renews' } as const;
 
 function expectWords(issue: Issue, sentence: string, label: string) {
   expect(recipientsSentence(issue)).toBe(sentence);
@@ -140,10 +140,10 @@ test('nothing is sent where nothing would be issued, and the reason is given', (
 });
 
 test.each([
-  ['tags', 'Nobody has these tags.'],
-  ['import', 'Nobody of this import is left.'],
+  ['tagIds', 'Nobody has these tags.'],
+  ['listId', 'Nobody of this import is left.'],
   ['users', 'None of these people is left.'],
-  ['holders', 'Nobody has that badge.'],
+  ['holdersOf', 'Nobody has that badge.'],
 ] as const)('an audience of %s that is empty is said so', (by, sentence) => {
   expect(recipientsSentence(issueOf({}, { by }))).toBe(sentence);
 });

@@ -1,20 +1,21 @@
 import { type Reason, sumOfReasons } from 'functions/contract';
+import type { Way } from '../../api/selection.ts';
 import type { PublishWords } from '../../components/publish-input.ts';
 import { reasonWords } from '../../components/reason-words.ts';
 import { formatCount, formatCounted, formatPeople } from '../../lib/format.ts';
 import { areRenewed, renewalSentence, whyNoRenewal } from './again/renewal-words.ts';
 import { type Counted, type Recipients, badgesToIssue, isLimit, mayBeInactive } from './recipients.ts';
 
-/** Texts about an audience: that nobody is chosen, and that none of them is left. */
-const audienceWords = {
-  tags: { choose: 'Choose tags to see how many people get a badge.', none: 'Nobody has these tags.' },
-  import: { choose: '', none: 'Nobody of this import is left.' },
+/** Texts about recipients: that nobody is chosen, and that none of them is left. */
+const nobodyWords: Record<Way, { choose: string; none: string }> = {
+  tagIds: { choose: 'Choose tags to see how many people get a badge.', none: 'Nobody has these tags.' },
+  listId: { choose: '', none: 'Nobody of this import is left.' },
   users: {
     choose: 'Nobody is selected. Close this and tick people in the list.',
     none: 'None of these people is left.',
   },
-  holders: { choose: '', none: 'Nobody has that badge.' },
-  renewals: { choose: 'Nothing is selected. Close this and tick badges in the list.', none: '' },
+  holdersOf: { choose: '', none: 'Nobody has that badge.' },
+  renews: { choose: 'Nothing is selected. Close this and tick badges in the list.', none: '' },
 };
 
 /** Details of an issue, for the sentences about its recipients. */
@@ -26,8 +27,8 @@ export interface Issue {
   badge: string;
   /** The year as badges show it: "2026", or "2026/27". */
   year: string;
-  /** Kind of its audience. */
-  by: keyof typeof audienceWords;
+  /** Way in which its recipients are named. */
+  by: Way;
   /** When they are published; null for now. */
   publish: PublishWords | null;
   /** Sentence about when mails leave; null where there are none, while that is not known, or where they leave with a publication. */
@@ -38,7 +39,7 @@ export interface Issue {
 const mostBesideTime = 999;
 
 export function issueLabel({ recipients, includeHolders, publish, by }: Issue): string {
-  const verb = publish ? 'Publish' : by === 'renewals' ? 'Renew' : 'Issue';
+  const verb = publish ? 'Publish' : by === 'renews' ? 'Renew' : 'Issue';
   const count = badgesToIssue(recipients, includeHolders);
   if (!count || recipients.state !== 'counted') return `${verb} badges`;
   const label = `${verb} ${isLimit(recipients, includeHolders) ? 'up to ' : ''}${formatCounted(count, 'badge')}`;
@@ -50,10 +51,10 @@ export function whyNot(issue: Issue): { title: string; description: string } | n
   const { recipients, includeHolders, badge, by } = issue;
   if (recipients.state === 'failed') return { title: 'Error', description: 'The recipients could not be counted.' };
   if (recipients.state !== 'counted') {
-    const what = by === 'renewals' ? 'badges are renewed' : 'people get a badge';
+    const what = by === 'renews' ? 'badges are renewed' : 'people get a badge';
     return { title: 'Still counting', description: `Wait until it says how many ${what}.` };
   }
-  if (by === 'renewals') return whyNoRenewal(recipients, includeHolders);
+  if (by === 'renews') return whyNoRenewal(recipients, includeHolders);
   const { total } = recipients;
   if (total === 0) return { title: 'No recipients', description: whyNobody(recipients, by) };
   if (badgesToIssue(recipients, includeHolders) !== 0) return null;
@@ -61,9 +62,9 @@ export function whyNot(issue: Issue): { title: string; description: string } | n
   return { title: 'Nothing to issue', description: `${all} ${badge} already.` };
 }
 
-function whyNobody(counted: Counted, by: Issue['by']): string {
+function whyNobody(counted: Counted, by: Way): string {
   if (mayBeInactive(counted)) return 'Nobody of them is active. Include them, or choose others.';
-  return by === 'tags' ? `${audienceWords.tags.none} Choose others.` : audienceWords[by].none;
+  return by === 'tagIds' ? `${nobodyWords.tagIds.none} Choose others.` : nobodyWords[by].none;
 }
 
 /** Says how many people get which badge, when it is published where that is later, and when mails leave. */
@@ -71,22 +72,22 @@ export function recipientsSentence(issue: Issue): string {
   const { recipients, includeHolders, badge, by, leaves, publish } = issue;
   switch (recipients.state) {
     case 'nobody':
-      return audienceWords[by].choose;
+      return nobodyWords[by].choose;
     case 'incomplete':
-      return by === 'renewals'
+      return by === 'renews'
         ? 'Fill in what is missing to see how many badges are renewed.'
         : 'Fill in the badge type and the year to see how many people get a badge.';
     case 'failed':
       return 'The recipients could not be counted.';
     case 'counting':
-      if (!recipients.atMost) return by === 'renewals' ? 'Counting badges' : 'Counting recipients';
-      return by === 'renewals'
+      if (!recipients.atMost) return by === 'renews' ? 'Counting badges' : 'Counting recipients';
+      return by === 'renews'
         ? `Up to ${areRenewed(recipients.atMost, issue.year)}. Still counting.`
         : `Up to ${peopleGet(recipients.atMost)} ${badge}. Still counting.`;
     case 'counted': {
       const when = publish?.full ?? '';
-      if (by === 'renewals') return renewalSentence(recipients, issue, when);
-      if (recipients.total === 0 && !mayBeInactive(recipients)) return audienceWords[by].none;
+      if (by === 'renews') return renewalSentence(recipients, issue, when);
+      if (recipients.total === 0 && !mayBeInactive(recipients)) return nobodyWords[by].none;
       const count = badgesToIssue(recipients, includeHolders);
       if (!count) return `Nobody gets ${badge}.`;
       const people = `${isLimit(recipients, includeHolders) ? 'Up to ' : ''}${peopleGet(count)} ${badge}${when}.`;
@@ -116,7 +117,7 @@ export function skippedSentence({ recipients, includeHolders, includeInactive, b
   if (recipients.state !== 'counted') return null;
   const { total, holding, reasons } = recipients;
   if (total + sumOfReasons(reasons ?? []) === 0) return null;
-  const isRenewal = by === 'renewals';
+  const isRenewal = by === 'renews';
   const held: Count[] = [{ why: isRenewal ? 'renewed' : 'has_it', count: holding }];
   // How many of those who are included are not active is not counted.
   const inactive: Count[] = [{ why: 'not_active', count: null }];

@@ -1,5 +1,6 @@
 import { sumOfReasons } from 'functions/contract';
 import type { ReactNode } from 'react';
+import type { Way } from '../../api/selection.ts';
 import type { PublishWords } from '../../components/publish-input.ts';
 import { formatCounted, formatPeople } from '../../lib/format.ts';
 import { CannotBeDrawn, LettersWithoutFont } from '../../components/letters-without-font.tsx';
@@ -7,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { WorkingBar } from '../../ui/feedback/progress-bar.tsx';
 import { cx } from '../../ui/style.ts';
 import { EmailIsOff } from './mails-on.tsx';
-import { type Issue, recipientsSentence } from './recipient-words.ts';
+import { recipientsSentence } from './recipient-words.ts';
 import { type Counted, type Recipients, badgesToIssue } from './recipients.ts';
 import { Skipping, type SkippingProps } from './skipping.tsx';
 
@@ -46,19 +47,19 @@ export function RecipientsNotice({ issue, question, sentence = null, issuing, on
 
 interface GivenRecipientsProps {
   recipients: Recipients;
-  by: Exclude<Issue['by'], 'tags'>;
+  by: Exclude<Way, 'tagIds'>;
   /** The badge by which people are found: "Dean's List 2026". */
   held: string;
 }
 
 /** Names the users of an import, those who are chosen or have a badge, or the badges to renew, in place of the tags. */
 export function GivenRecipients({ recipients, by, held }: GivenRecipientsProps) {
-  const which = { import: 'of the import', users: 'you selected', holders: `who have ${held}` };
+  const which = { listId: 'of the import', users: 'you selected', holdersOf: `who have ${held}` };
   return (
     <div className="grid gap-1.5">
-      <p className="font-medium">{by === 'renewals' ? 'Badges to renew' : 'Recipients'}</p>
+      <p className="font-medium">{by === 'renews' ? 'Badges to renew' : 'Recipients'}</p>
       <p className="rounded-control bg-sunken px-3 py-2 wrap-anywhere tabular-nums">
-        {by === 'renewals' ? badgesOf(recipients) : peopleOf(recipients, which[by])}
+        {by === 'renews' ? badgesOf(recipients) : peopleOf(recipients, which[by])}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type RecipientsAnswer, pick } from 'functions/contract';
-import { type Audience, type TypedBadge, type TypedIssue, recipientsQuery } from '../../api/recipients.ts';
+import { type TypedBadge, type TypedIssue, recipientsQuery } from '../../api/recipients.ts';
+import { type Whom, isNobody } from '../../api/selection.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
 /** Recipients of an issue, as far as they are known. */
@@ -38,22 +39,22 @@ interface Outlook {
  * Looks at an issue: at three people and their number first, then at each of them. It follows the fields once they rest: several tags
  * are checked in a row, and each look costs its people.
  */
-export function useOutlook(audience: Audience, { includeHolders, ...rest }: TypedIssue): Outlook {
-  const { settled, isSettled } = useSettled({ audience, issue: rest });
+export function useOutlook(whom: Whom, { includeHolders, ...rest }: TypedIssue): Outlook {
+  const { settled, isSettled } = useSettled({ whom, issue: rest });
   const issue = { ...settled.issue, includeHolders };
-  const first = useQuery(recipientsQuery(settled.audience, issue, { quick: true }));
-  const all = useQuery(recipientsQuery(settled.audience, issue, { quick: false }));
+  const first = useQuery(recipientsQuery(settled.whom, issue, { quick: true }));
+  const all = useQuery(recipientsQuery(settled.whom, issue, { quick: false }));
   const early = isSettled && isFresh(first) ? first.data : undefined;
-  const recipients = recipientsOf(audience, all, { isSettled, atMost: early?.total ?? null });
+  const recipients = recipientsOf(whom, all, { isSettled, atMost: early?.total ?? null });
   return { recipients, shown: shownOf(recipients, early, all) };
 }
 
-/** Counts the users of an audience, and the holders of the badge among them, as of now. */
-export function useRecipients(audience: Audience, { badgeType, year }: TypedBadge): Recipients {
-  const { settled, isSettled } = useSettled({ audience, issue: { badgeType, year } });
+/** Counts recipients, and the holders of the badge among them, as of now. */
+export function useRecipients(whom: Whom, { badgeType, year }: TypedBadge): Recipients {
+  const { settled, isSettled } = useSettled({ whom, issue: { badgeType, year } });
   const issue = { ...settled.issue, includeHolders: true, includeInactive: true };
-  const all = useQuery(recipientsQuery(settled.audience, issue, { quick: false }));
-  return recipientsOf(audience, all, { isSettled, atMost: null });
+  const all = useQuery(recipientsQuery(settled.whom, issue, { quick: false }));
+  return recipientsOf(whom, all, { isSettled, atMost: null });
 }
 
 type Look = Pick<UseQueryResult<RecipientsAnswer>, 'data' | 'dataUpdatedAt' | 'isFetching' | 'isPlaceholderData'> &
@@ -70,11 +71,11 @@ function isFresh({ data, isFetching, isPlaceholderData }: Look): boolean {
 }
 
 function recipientsOf(
-  audience: Audience,
+  whom: Whom,
   { data, dataUpdatedAt, isFetching, isError, refetch }: Look,
   { isSettled, atMost }: { isSettled: boolean; atMost: number | null },
 ): Recipients {
-  if (isNobody(audience)) return { state: 'nobody' };
+  if (isNobody(whom)) return { state: 'nobody' };
   // What was counted stays while it is counted again: somebody may be about to press the button.
   if (!isSettled || (isFetching && (isError || !data))) return { state: 'counting', atMost };
   if (isError) return { state: 'failed', retry: () => void refetch() };
@@ -96,16 +97,6 @@ function shownOf(recipients: Recipients, early: RecipientsAnswer | undefined, al
   if (recipients.state === 'counted' && !all.isPlaceholderData) return all.data?.shown ?? [];
   if (early && early.shown.length > 0) return early.shown;
   return recipients.state === 'failed' ? [] : null;
-}
-
-function isNobody(audience: Audience): boolean {
-  return idsIn(audience)?.length === 0;
-}
-
-function idsIn(audience: Audience): readonly string[] | undefined {
-  if ('tagIds' in audience) return audience.tagIds;
-  if ('users' in audience) return audience.users.userIds;
-  return 'renews' in audience ? audience.renews.badgeIds : undefined;
 }
 
 /** Whether anybody may be skipped for not being active. */

@@ -21,7 +21,7 @@ const page = (people: SkippedRecipient[], nextCursor: string | null = null) => j
 const open = (reply: Replies[string]) => {
   const seen = fakeApi({ [route]: reply });
   const issue = { badgeType: "Dean's List", year: '2028', includeHolders: false, includeInactive: false };
-  renderInApp(<SkippedPeople audience={{ tagIds: [sampleTag.id] }} issue={issue} />);
+  renderInApp(<SkippedPeople whom={{ tagIds: [sampleTag.id] }} issue={issue} />);
   return seen;
 };
 

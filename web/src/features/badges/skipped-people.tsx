@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type Audience, type TypedIssue, skippedQuery } from '../../api/recipients.ts';
+import { type TypedIssue, skippedQuery } from '../../api/recipients.ts';
+import type { Whom } from '../../api/selection.ts';
 import { LeftOutList } from '../../components/left-out-list.tsx';
 
 interface SkippedPeopleProps {
-  audience: Audience;
+  whom: Whom;
   issue: TypedIssue;
 }
 
 /** The people whom an issue would skip, each with the reason. */
-export function SkippedPeople({ audience, issue }: SkippedPeopleProps) {
-  return <LeftOutList query={useInfiniteQuery(skippedQuery(audience, issue))} empty="Nobody is skipped." isPlain />;
+export function SkippedPeople({ whom, issue }: SkippedPeopleProps) {
+  return <LeftOutList query={useInfiniteQuery(skippedQuery(whom, issue))} empty="Nobody is skipped." isPlain />;
 }

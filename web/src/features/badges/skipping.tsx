@@ -1,5 +1,6 @@
 import { Suspense, lazy, useId, useState } from 'react';
-import type { Audience, TypedIssue } from '../../api/recipients.ts';
+import type { TypedIssue } from '../../api/recipients.ts';
+import type { Whom } from '../../api/selection.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { type Issue, skippedSentence, skipsAnybody } from './recipient-words.ts';
@@ -11,7 +12,7 @@ const SkippedPeople = lazy(async () => ({ default: (await import('./skipped-peop
 export interface SkippingProps {
   issue: Issue;
   /** The recipients and the badge as they were typed, by which those are found who are skipped. */
-  question: { audience: Audience; issue: TypedIssue };
+  question: { whom: Whom; issue: TypedIssue };
   onInclude: (whom: 'includeHolders' | 'includeInactive', include: boolean) => void;
 }
 
@@ -64,7 +65,7 @@ export function Skipping({ issue, question, onInclude }: SkippingProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {offersHolders && (
             <Inclusion
-              label={by === 'renewals' ? 'Include what was renewed already' : 'Include who has it already'}
+              label={by === 'renews' ? 'Include what was renewed already' : 'Include who has it already'}
               checked={includeHolders}
               onChange={(include) => {
                 onInclude('includeHolders', include);

@@ -32,9 +32,9 @@ interface Ends {
 }
 
 /** Says what a form of badges does while it is sent: schedules, issues, or renews them. */
-export function doingOf(isForLater: boolean, by?: string): string {
+export function doingOf(isForLater: boolean, isRenewal: boolean): string {
   if (isForLater) return 'Scheduling';
-  return by === 'renewals' ? 'Renewing' : 'Issuing';
+  return isRenewal ? 'Renewing' : 'Issuing';
 }
 
 /**
@@ -53,7 +53,7 @@ export function useIssueToMany(onIssued?: () => void) {
   const issueToMany = async (attempt: Unanswered, key: string, { onSettled, onRefused }: Ends) => {
     try {
       const answer = await mutateAsync({ ...attempt.badges, key });
-      const doing = doingOf(Boolean(answer.publicationId), attempt.badges.renews && 'renewals');
+      const doing = doingOf(Boolean(answer.publicationId), attempt.badges.renews !== undefined);
       const what = `${doing} ${formatCounted(attempt.count, 'badge')}`;
       toast.show(
         toastOfWork(answer, what, outcomeOf(answer, attempt, { copyLinks, sendNow, undoStep, zone, yearLabel })),

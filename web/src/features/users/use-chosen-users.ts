@@ -1,5 +1,6 @@
-import type { ChosenUsers, User, UserFilter } from 'functions/contract';
+import type { User, UserFilter } from 'functions/contract';
 import { useState } from 'react';
+import { chosenUsers } from '../../api/selection.ts';
 import { formatPeople } from '../../lib/format.ts';
 import type { Everything } from '../../lib/use-selection.ts';
 
@@ -16,18 +17,13 @@ export interface ActOnUsersProps extends UsersToChange {
   onDone: () => void;
 }
 
-/** Names the chosen users for a call. */
-export function chosenOf({ users, everything }: UsersToChange): ChosenUsers {
-  return everything ? { filter: everything.filter } : { userIds: users.map(({ id }) => id) };
-}
-
 /** The chosen users as they were when a dialog opened: while it closes they are not ticked any more. */
 export function useChosenUsers(asked: UsersToChange) {
   const [{ users, everything }] = useState(asked);
   const total = everything?.total ?? users.length;
   const [one] = total === 1 ? users : [];
   return {
-    chosen: chosenOf({ users, everything }),
+    chosen: chosenUsers(users, everything),
     total,
     /** Number of them: '24 people'. */
     people: formatPeople(total),

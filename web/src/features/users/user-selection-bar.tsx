@@ -1,6 +1,7 @@
 import { type User, type UserFilter, badgesApi, usersApi } from 'functions/contract';
 import { Award, CircleDot, Replace, Tag, Trash2, UserX } from 'lucide-react';
 import { useState } from 'react';
+import { chosenUsers } from '../../api/selection.ts';
 import { may, useMay, useSignedIn } from '../../api/signed-in.ts';
 import { chosenRecipients } from '../../components/chosen-recipients.ts';
 import { dialogs } from '../../components/dialogs.ts';
@@ -10,7 +11,6 @@ import { DeleteUsersDialog } from './delete-users-dialog.tsx';
 import { ForgetUsersDialog } from './forget-users-dialog.tsx';
 import { ReplaceTagsDialog } from './replace-tags-dialog.tsx';
 import { SetStatusDialog } from './set-status-dialog.tsx';
-import { chosenOf } from './use-chosen-users.ts';
 
 const actions = [
   { label: 'Replace tags', Icon: Replace, endpoint: usersApi.bulkReplaceTags, Dialog: ReplaceTagsDialog },
@@ -37,7 +37,8 @@ export function UserSelectionBar({ selection, rows, all, onOpen }: UserSelection
   const chosen = { users: selection.items, everything: selection.everything ? all : null };
   const asked = actions.find(({ label }) => label === asking);
   const issue = () => {
-    chosenRecipients.set({ users: chosenOf(chosen), onIssued: selection.clear });
+    const users = chosenUsers(chosen.users, chosen.everything);
+    chosenRecipients.set({ given: { users }, onIssued: selection.clear });
     onOpen(dialogs.issueToUsers);
   };
   return (

@@ -10,6 +10,7 @@ import { outlookOf } from '../../../testing/sample-outlook.ts';
 import { sampleBadge, sampleTemplate } from '../../../testing/samples.ts';
 import { toastSays } from '../../../testing/toasts.ts';
 import { IssueToUsersDialog } from '../issue-to-users-dialog.tsx';
+import { startAfter } from './use-renew.ts';
 import { badgeOf, listOf, openBadges, tickAll } from '../testing/open-badges.tsx';
 
 const ending = {
@@ -40,7 +41,8 @@ type Renews = { badgeIds: string[] } | { filter: { search: string; endMonth?: st
 const open = (replies: Replies = {}, renews: Renews = { badgeIds: [jane.id, boris.id] }) => {
   const seen = fakeApi({ ...basics, ...replies });
   const onIssued = vi.fn();
-  chosenRecipients.set({ renews, badges: 'filter' in renews ? [] : [jane, boris], onIssued });
+  const known = 'filter' in renews ? [] : [jane, boris];
+  chosenRecipients.set({ given: { renews }, start: startAfter(known), known, onIssued });
   renderInApp(<IssueToUsersDialog open onClose={vi.fn()} />);
   return { seen, onIssued };
 };
@@ -136,7 +138,7 @@ test.each([
   if (!isOffered) return;
   await userEvent.click(screen.getByRole('menuitem', { name: 'Renew' }));
   expect(router.state.location.search).toBe('?dialog=issue-to-users');
-  expect(chosenRecipients.get()).toMatchObject({ renews: { badgeIds: [badge.id] }, badges: [badge] });
+  expect(chosenRecipients.get()).toMatchObject({ given: { renews: { badgeIds: [badge.id] } }, known: [badge] });
 });
 
 test('ticked badges are handed on to be renewed, and all that match by their filter', async () => {
@@ -147,8 +149,8 @@ test('ticked badges are handed on to be renewed, and all that match by their fil
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Renew Selected' }));
   };
   await renew();
-  expect(chosenRecipients.get()).toMatchObject({ renews: { badgeIds: [jane.id, boris.id] } });
+  expect(chosenRecipients.get()?.given).toEqual({ renews: { badgeIds: [jane.id, boris.id] } });
   await press('Select all 30');
   await renew();
-  expect(chosenRecipients.get()).toMatchObject({ renews: { filter: { search: '', endMonth: '2027-05' } } });
+  expect(chosenRecipients.get()?.given).toEqual({ renews: { filter: { search: '', endMonth: '2027-05' } } });
 });

@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FileForm, type FileOrder, type FilesToMake, type PaperSize, filesToMakeSchema } from 'functions/contract';
+import {
+  type ChosenBadges,
+  type FileForm,
+  type FileOrder,
+  type FilesToMake,
+  type PaperSize,
+  filesToMakeSchema,
+} from 'functions/contract';
 import { useMemo } from 'react';
 import * as z from 'zod';
-import type { ChosenBadges } from '../../../api/badges.ts';
 import { filesOutlookQuery, useMakeFiles } from '../../../api/made-files.ts';
 import { settingsQuery } from '../../../api/settings.ts';
 import { useRequestKey } from '../../../api/use-request-key.ts';
