@@ -49,7 +49,12 @@ describe('who is shown', () => {
     await issue({ tagIds });
     expect(await look({ tagIds })).toMatchObject({ total: 1, holding: 1, shown: [] });
     const unknown = { tagIds: [unknownId] };
-    expect(await look(unknown)).toMatchObject({ total: 0, holding: 0, leftOut: 0, shown: [] });
+    expect(await look(unknown)).toMatchObject({
+      total: 0,
+      holding: 0,
+      reasons: [{ why: 'gone', count: 1 }],
+      shown: [],
+    });
     expect(await look({ ...unknown, quick: true })).toMatchObject({ total: 0, shown: [] });
     const inactive = { users: { filter: { search: uniqueWord(), status: 'inactive' as const } } };
     expect(await look({ ...inactive, quick: true })).toMatchObject({ total: 0, shown: [] });
@@ -85,7 +90,7 @@ describe('beyond 2,000 people', () => {
 
   test('the call counts nobody who holds one, and compares the first 1,000 names', async () => {
     const { cost, result } = await measure(() => look({ importId }));
-    expect(result).toMatchObject({ total: 2001, holding: null, leftOut: 0 });
+    expect(result).toMatchObject({ total: 2001, holding: null, reasons: [] });
     expect(namesIn(result)).toEqual(['Short', 'Short', 'x'.repeat(99)]);
     expect(cost.reads).toBeLessThan(1100);
   });
@@ -94,8 +99,12 @@ describe('beyond 2,000 people', () => {
     const facetsOf = (status: string) => ({ [`import:${importId}`]: true, [`status:${status}`]: true });
     const last = users.at(-1);
     await last?.update({ status: 'inactive', facets: facetsOf('inactive') });
-    expect(await look({ importId })).toMatchObject({ total: 2000, holding: 0, leftOut: 1 });
-    expect(await look({ importId, includeInactive: true })).toMatchObject({ total: 2001, holding: null, leftOut: 0 });
+    expect(await look({ importId })).toMatchObject({
+      total: 2000,
+      holding: 0,
+      reasons: [{ why: 'not_active', count: 1 }],
+    });
+    expect(await look({ importId, includeInactive: true })).toMatchObject({ total: 2001, holding: null, reasons: [] });
     await last?.update({ status: 'active', facets: facetsOf('active') });
   });
 
@@ -109,7 +118,7 @@ describe('beyond 2,000 people', () => {
       const question = { ...whom, templateId, badgeType: uniqueWord(), quick: true };
       await look(question);
       const { cost, result } = await measure(() => look(question));
-      expect(result).toMatchObject({ holding: null, leftOut: null, gone: null });
+      expect(result).toMatchObject({ holding: null, reasons: null });
       expect(result.shown).toHaveLength(3);
       // The session, the template whose description the mail says, and two for each who is shown.
       expect(cost.reads).toBeLessThanOrEqual(2 + 2 * 3);

@@ -111,5 +111,6 @@ test('an award is moved by all that happens to badges, and goes with the user', 
   expect(await issue({ tagIds })).toMatchObject({ count: 1, skipped: 0 });
   await call(usersApi.delete, { ...at, params: { id: user.id } });
   expect(await awardsOf(user.id)).toEqual([]);
-  expect(await look({ users: { userIds: [user.id] } })).toMatchObject({ total: 0, holding: 0, reasons: [] });
+  const reasons = [{ why: 'gone', count: 1 }];
+  expect(await look({ users: { userIds: [user.id] } })).toMatchObject({ total: 0, holding: 0, reasons });
 });
