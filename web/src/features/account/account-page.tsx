@@ -1,6 +1,12 @@
 import { PageIntro } from '../../ui/page-intro.tsx';
-import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { accountQuery } from '../../api/account.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
+import { Skeleton } from '../../ui/feedback/loading.tsx';
+import { ListFailed } from '../../ui/table/list-states.tsx';
+import { PasswordForm } from './password-form.tsx';
 
 /** `/account`: the password and the sessions of whoever is signed in. */
 export function AccountPage() {
@@ -9,6 +15,42 @@ export function AccountPage() {
       <PageIntro purpose="Your password, and where you are signed in." />
       <PasswordCard />
       <SessionsCard />
+    </div>
+  );
+}
+
+/** Card with the account's e-mail, where its password is set or changed. */
+function PasswordCard() {
+  const { data: account, error, isFetching, refetch } = useQuery(accountQuery);
+  return (
+    <SectionCard title="Sign-in">
+      {error && !account && (
+        <ListFailed things="details of your account" error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!error && !account && <CardSkeleton />}
+      {account && (
+        <div className="grid gap-5 p-4 sm:p-5">
+          <dl className="grid gap-1">
+            <dt className="text-muted">Email</dt>
+            <dd className="font-medium wrap-anywhere">
+              <EmailText email={account.email} />
+            </dd>
+          </dl>
+          {/* It asks for other things once there is a password. */}
+          <PasswordForm key={String(account.hasPassword)} {...account} />
+        </div>
+      )}
+    </SectionCard>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <div className="grid gap-5 p-4 sm:p-5">
+      <Skeleton className="h-10 w-56" />
+      <Skeleton className="h-15 w-full max-w-sm" />
+      <Skeleton className="h-15 w-full max-w-sm" />
+      <Skeleton className="h-11 w-40 sm:h-9" />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AccountSession } from 'functions/contract';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { sessionsQuery } from '../../api/account.ts';
+import { sessionsQuery, useLogoutEverywhere } from '../../api/account.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
 import { formatAgo } from '../../components/dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -10,7 +10,9 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
-import { LogoutEverywhereDialog } from './logout-everywhere-dialog.tsx';
+import { useLeaveConsole } from '../../api/signed-in.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 
 /** Card with all sessions of the account, and a button that ends them. */
 export function SessionsCard() {
@@ -80,5 +82,29 @@ function ListSkeleton() {
       <Skeleton className="h-10 w-64" />
       <Skeleton className="h-10 w-64" />
     </div>
+  );
+}
+
+/** Asks before every session ends, this one too, and leaves the console then. */
+function LogoutEverywhereDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { mutateAsync } = useLogoutEverywhere();
+  const leave = useLeaveConsole();
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Log out everywhere?"
+      confirmLabel="Log out everywhere"
+      destructive
+      onClose={onClose}
+      onConfirm={async () => {
+        await mutateAsync();
+        leave();
+      }}
+      onFailed={(error) => {
+        toast.failed('Failed to log out everywhere', error);
+      }}
+    >
+      All of your sessions end, this one too. You sign in again in each browser.
+    </ConfirmDialog>
   );
 }

@@ -3,9 +3,10 @@ import { type OnSignIn, signInWithGoogle } from '../../api/sign-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/messages.tsx';
 import googleMark from './google-mark.svg';
-import { OtherAccountChosen, googleWords } from './google-words.ts';
 import { useSending } from './use-sending.ts';
 import { presentClientConfig } from '../../api/client-config.ts';
+import { googleRule } from 'functions/contract/sign-in-rules';
+import { ApiError, isUnreachable, serverMessageOr } from '../../lib/api-error.ts';
 
 interface GoogleButtonProps {
   onSignIn: OnSignIn;
@@ -65,4 +66,45 @@ function useGoogleSignIn(): boolean {
     };
   }, []);
   return isOn;
+}
+
+const otherWays = 'Use your password or have a code mailed to you.';
+
+/** Error of a sign-in in Google's window with another account than the invited one. */
+class OtherAccountChosen extends Error {}
+
+/** Sentence about a sign-in with Google that failed, and what to do next. */
+function googleWords(error: unknown): string {
+  if (error instanceof ApiError)
+    return serverMessageOr(error, `The server did not sign you in. Try again. ${otherWays}`);
+  if (error instanceof OtherAccountChosen) return error.message;
+  if (isUnreachable(error)) return offline;
+  return wordsByCode[codeOf(error)] ?? `Google did not sign you in. Try again. ${otherWays}`;
+}
+
+const offline = 'There was no connection. Check it and try again.';
+const closed = `Google’s window was closed before you were signed in. Try again. ${otherWays}`;
+const unprepared = `Sign-in with Google is not set up completely: tell an owner. ${otherWays}`;
+
+/** Words for errors, by the codes of Firebase Auth. */
+const wordsByCode: Record<string, string | undefined> = {
+  'auth/popup-closed-by-user': closed,
+  'auth/cancelled-popup-request': closed,
+  'auth/user-cancelled': closed,
+  'auth/popup-blocked':
+    'Your browser blocked Google’s window. Press the button again. If nothing opens, allow windows of this site in the ' +
+    'settings of your browser.',
+  'auth/network-request-failed': offline,
+  'auth/web-storage-unsupported': `Your browser keeps Google’s window from answering. ${otherWays}`,
+  // Strangers cannot make accounts: Firebase refuses them before the server does.
+  'auth/admin-restricted-operation': googleRule.unknown,
+  'auth/user-disabled': googleRule.unknown,
+  'auth/account-exists-with-different-credential': `Google does not vouch for this address. ${otherWays}`,
+  'auth/operation-not-allowed': unprepared,
+  'auth/configuration-not-found': unprepared,
+  'auth/unauthorized-domain': unprepared,
+};
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

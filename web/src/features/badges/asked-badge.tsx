@@ -1,8 +1,12 @@
 import type { Badge } from 'functions/contract';
 import { BulkActionDialog } from './bulk-action-dialog.tsx';
 import { CorrectBadgesDialog } from './correct-badges-dialog.tsx';
-import { DeleteBadgeDialog } from './delete-badge-dialog.tsx';
 import type { AskedAction } from './use-may-do.ts';
+import { badgeName } from 'functions/contract/badge-words';
+import { useDeleteBadge } from '../../api/badges.ts';
+import { itIsKept } from '../../components/kept-words.ts';
+import { useUndoStep } from '../../components/use-undo.ts';
+import { DeleteDialog } from '../../ui/forms/delete-dialog.tsx';
 
 /** An action on one badge that asks before it happens. */
 export interface Asked {
@@ -31,5 +35,34 @@ export function AskedBadge({ asked, onClose, onDeleted }: AskedBadgeProps) {
         <BulkActionDialog action={asked.action} badges={[asked.badge]} onClose={onClose} onDone={onClose} />
       )}
     </>
+  );
+}
+
+interface DeleteBadgeDialogProps {
+  badge: Badge | null;
+  onClose: () => void;
+  onDeleted: (badge: Badge) => void;
+}
+
+/** Asks before a badge is deleted. */
+function DeleteBadgeDialog({ badge, ...props }: DeleteBadgeDialogProps) {
+  const undoStep = useUndoStep({ ofDeletion: true });
+  return (
+    <DeleteDialog
+      {...props}
+      record={badge}
+      thing="badge"
+      failed="Failed to delete badge(s)"
+      mutation={useDeleteBadge()}
+      words={(shown) => ({
+        title: `Delete ${shown.recipientName}'s ${badgeName(shown)}?`,
+        consequence: `Its link stops working. ${itIsKept}`,
+        done: ({ actId }) => ({
+          title: 'Badge deleted',
+          description: `${shown.recipientName}, ${badgeName(shown)}`,
+          actions: actId ? [undoStep(actId)] : [],
+        }),
+      })}
+    />
   );
 }

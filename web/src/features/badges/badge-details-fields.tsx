@@ -7,8 +7,8 @@ import type { TextFields } from '../../ui/forms/use-zod-form.ts';
 import { asEachHas } from './again/renewal-art.ts';
 import { type EndValues, EndFields, endInput, noOwnEnd } from './end-fields.tsx';
 import { alsoToldOf, templateSays } from './proposed-details.ts';
-import { PublishFields } from './publish-fields.tsx';
 import type { ChosenArt } from './use-chosen-art.ts';
+import { PublishAtField } from '../../components/publish-at-field.tsx';
 
 /** The fields of a new badge that do not depend on its recipient. */
 export interface BadgeDetails extends PublishValues, EndValues {
@@ -86,6 +86,31 @@ export function BadgeDetailsFields({ field, art, values, isRenewal = false }: Ba
       />
       <EndFields field={field} values={values} meaning={meaning} isRenewal={isRenewal} />
       <PublishFields field={field} values={values} />
+    </>
+  );
+}
+
+const options = [
+  { value: 'now', label: 'Now' },
+  { value: 'at', label: 'At a time' },
+];
+
+interface PublishFieldsProps extends TextFields<keyof PublishValues> {
+  values: PublishValues;
+}
+
+/** Asks when badges are issued: now or at a time, until which nobody outside sees anything of them. */
+function PublishFields({ field, values: { publish, publishAt } }: PublishFieldsProps) {
+  return (
+    <>
+      <SelectField {...field('publish')} label="Publish" options={options} />
+      {publish === 'at' && (
+        <PublishAtField
+          field={field('publishAt')}
+          typed={publishAt}
+          help="Until then nobody outside sees the badge, and no email is sent."
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Badge, badgesApi } from 'functions/contract';
+import { type Badge, type BadgeFilter, type StatTotal, badgesApi } from 'functions/contract';
 import { badgeName } from 'functions/contract/badge-words';
-import { Award, Layers } from 'lucide-react';
+import { Award, BadgeCheck, CalendarDays, Copy, Layers, LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
 import { settingsQuery } from '../../api/settings.ts';
 import { DeletedLink } from '../../components/deleted-link.tsx';
@@ -13,17 +13,20 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { BadgeFilterForm } from './badge-filter-form.tsx';
 import { BadgeSelectionBar } from './badge-selection-bar.tsx';
-import { BadgeStats } from './badge-stats.tsx';
 import { BadgesList } from './badges-list.tsx';
 import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
 import { CorrectBadgesDialog } from './correct-badges-dialog.tsx';
-import { CopyLinksButton } from './copy-links-button.tsx';
 import { EditBadgeDialog } from './edit-badge-dialog.tsx';
 import { MakeFilesDialog } from './files/make-files-dialog.tsx';
 import { IssueBadgeDialog } from './issue-badge-dialog.tsx';
 import { JobSubset } from './job-subset.tsx';
 import { RefusedMails } from './refused/refused-mails.tsx';
 import { useBadgesList } from './use-badges-list.ts';
+import { statsQuery } from '../../api/stats.ts';
+import { StatCard, StatCards } from '../../ui/stat-card.tsx';
+import { formatCounted } from '../../lib/format.ts';
+import type { Everything } from '../../lib/use-selection.ts';
+import { useCopyLinks } from './use-copy-links.ts';
 
 /** `/badges`: every badge, and the way to issue one. */
 export function BadgesPage() {
@@ -141,5 +144,38 @@ function BadgeDialogs({ dialog, badges, onClose }: BadgeDialogsProps) {
       />
       <BulkIssueDialog dialog={dialog} onClose={onClose} />
     </>
+  );
+}
+
+/** Fixed figure: it is not read from the templates. */
+const activeTemplates = 1;
+
+/** The numbers above the table: of all badges, whatever the table is filtered by. */
+function BadgeStats() {
+  const { data, isPending } = useQuery(statsQuery);
+  const valueOf = (name: StatTotal) => (isPending ? undefined : (data?.[name] ?? 0));
+  return (
+    <StatCards aboveList>
+      <StatCard label="Total Badges" Icon={Award} value={valueOf('totalBadges')} />
+      <StatCard label="This Month" Icon={CalendarDays} value={valueOf('issuedThisMonth')} />
+      <StatCard label="Verified" Icon={BadgeCheck} value={valueOf('verifications')} />
+      <StatCard label="Active Templates" Icon={LayoutTemplate} value={activeTemplates} />
+    </StatCards>
+  );
+}
+
+/** Copies the links of all badges of a narrowed list, and says beforehand how many these are. */
+function CopyLinksButton({ of: { filter, total } }: { of: Everything<BadgeFilter> }) {
+  const { copyLinks, isPending } = useCopyLinks();
+  return (
+    <Button
+      busy={isPending}
+      onClick={() => {
+        copyLinks({ filter });
+      }}
+    >
+      {!isPending && <Copy aria-hidden />}
+      Copy links {total > 0 && <span className="max-sm:sr-only">{`of ${formatCounted(total, 'badge')}`}</span>}
+    </Button>
   );
 }

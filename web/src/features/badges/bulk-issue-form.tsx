@@ -1,4 +1,4 @@
-import type { Badge, BulkIssue } from 'functions/contract';
+import { type Badge, type BulkIssue, bulkIssueSchema } from 'functions/contract';
 import { useMemo, useState } from 'react';
 import { type Whom, wayOf } from '../../api/selection.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
@@ -9,11 +9,10 @@ import { publishWords } from '../../components/publish-input.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { DialogForm, useDialogForm, BesidePicture } from '../../ui/forms/dialog-form.tsx';
+import { BesidePicture, DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { BadgesToRenew } from './again/badges-to-renew.tsx';
 import { artOfRenewals } from './again/renewal-art.ts';
-import { BadgeDetailsFields, initialDetails } from './badge-details-fields.tsx';
-import { type BulkIssueValues, schemaFor } from './bulk-issue-values.ts';
+import { type BadgeDetails, BadgeDetailsFields, detailsInput, initialDetails } from './badge-details-fields.tsx';
 import { endInput } from './end-fields.tsx';
 import { MailToCome } from './mail-to-come.tsx';
 import { useLatePresetYear, usePresetYear } from './preset-year.ts';
@@ -26,6 +25,8 @@ import { TagsField } from './tags-field.tsx';
 import { useChosenArt } from './use-chosen-art.ts';
 import { doingOf, useIssueToMany } from './use-issue-to-many.ts';
 import { useMailsOn } from './mails-on.tsx';
+import * as z from 'zod';
+import { saidOnRenewal } from '../../api/renewals.ts';
 
 interface BulkIssueFormProps {
   /** Null where tags select them. */
@@ -178,4 +179,26 @@ function heldBy(given: Whom | null, yearLabel: (year: string) => string): string
 
 function sendingSentence(doing: string, count: number): string {
   return count > 0 ? `${doing} ${formatCounted(count, 'badge')}` : `${doing} badges`;
+}
+
+/** The form of an issue to many as it holds them. */
+interface BulkIssueValues extends BadgeDetails {
+  tagIds: string[];
+  includeHolders: boolean;
+  includeInactive: boolean;
+}
+
+/** Reads the form, or who is given, as the contract has it. Of renewals, what is empty is left to the badges. */
+function schemaFor(given: Whom | null, zone: string) {
+  return z.preprocess(({ tagIds, includeHolders, includeInactive, ...details }: BulkIssueValues) => {
+    const { badgeType, description, ...rest } = detailsInput(details, zone);
+    const said = { badgeType, description };
+    return {
+      ...(given ?? { tagIds }),
+      includeHolders,
+      includeInactive,
+      ...rest,
+      ...(given && 'renews' in given ? saidOnRenewal(said) : said),
+    };
+  }, bulkIssueSchema);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { badgesApi, importsApi, tagsApi } from 'functions/contract';
-import { Award, Layers, Tags, Upload } from 'lucide-react';
+import { type StatTotal, badgesApi, importsApi, tagsApi } from 'functions/contract';
+import { type LucideIcon, Award, BadgeCheck, Layers, Share2, Tags, Upload, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { statsQuery } from '../../api/stats.ts';
@@ -18,7 +18,10 @@ import { hasHistory } from './history.ts';
 import { MonthlyActivity } from './monthly-activity.tsx';
 import { NewestBadges } from './newest-badges.tsx';
 import { OpenPoints } from './open-points.tsx';
-import { PlatformStats } from './platform-stats.tsx';
+import { reasonOf } from '../../lib/api-error.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/feedback/messages.tsx';
+import { StatCard, StatCards } from '../../ui/stat-card.tsx';
 
 // Empty charts say nothing; the first steps are shown instead.
 function Months() {
@@ -74,5 +77,37 @@ export function DashboardPage() {
         <EndingBadges />
       </div>
     </>
+  );
+}
+
+const tiles: readonly { key: StatTotal; label: string; change: string; Icon: LucideIcon }[] = [
+  { key: 'totalUsers', label: 'Total Users', change: '+12%', Icon: Users },
+  { key: 'badgesIssued', label: 'Badges Issued', change: '+8%', Icon: Award },
+  { key: 'verifications', label: 'Verifications', change: '+24%', Icon: BadgeCheck },
+  { key: 'linkedinShares', label: 'LinkedIn Shares', change: '+16%', Icon: Share2 },
+];
+
+/** The four totals. The change figures are fixed texts and compare nothing. */
+function PlatformStats() {
+  const { data, isFetching, error, refetch } = useQuery(statsQuery);
+  if (error && !data) {
+    return (
+      <Card>
+        <ErrorState title="The numbers could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+          {reasonOf(error)}
+        </ErrorState>
+      </Card>
+    );
+  }
+  return (
+    <StatCards>
+      {tiles.map(({ key, label, change, Icon }) => (
+        <StatCard key={key} label={label} Icon={Icon} value={data?.[key]}>
+          <p className="text-muted max-sm:text-xs">
+            <span className="font-medium text-success tabular-nums">{change}</span> from last month
+          </p>
+        </StatCard>
+      ))}
+    </StatCards>
   );
 }

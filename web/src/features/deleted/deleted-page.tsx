@@ -1,11 +1,11 @@
-import { type DeletedRecord, deletedApi, deletedDaysKept } from 'functions/contract';
+import { type DeletedRecord, type LeftOut, deletedApi, deletedDaysKept } from 'functions/contract';
 import { AtSign } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../api/signed-in.ts';
 import { NotAllowedPage } from '../../components/not-allowed.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
-import { EmptyState } from '../../ui/feedback/messages.tsx';
+import { Alert, EmptyState } from '../../ui/feedback/messages.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { FilterPlace } from '../../ui/table/list-page.tsx';
 import { DeletedActs } from './deleted-acts.tsx';
@@ -13,9 +13,11 @@ import { DeletedRecords } from './deleted-records.tsx';
 import { DeletedSelectionBar } from './deleted-selection-bar.tsx';
 import { DeletedSubset } from './deleted-subset.tsx';
 import { OtherAddressDialog } from './other-address-dialog.tsx';
-import { PurgeDialog, type ToPurge } from './purge-dialog.tsx';
-import { RestoreNotice } from './restore-notice.tsx';
+import { type ToPurge, PurgeDialog } from './purge-dialog.tsx';
 import { useDeletedList } from './use-deleted-list.ts';
+import { leftOutWords } from '../../components/left-out-list.tsx';
+import { formatCount } from '../../lib/format.ts';
+import { Button } from '../../ui/controls/button.tsx';
 
 /** `/deleted`: what was deleted in the last days, and the way back. */
 export function DeletedPage() {
@@ -75,5 +77,31 @@ function Deleted() {
         />
       )}
     </>
+  );
+}
+
+const mostNamed = 10;
+
+interface RestoreNoticeProps {
+  left: readonly LeftOut[];
+  onDismiss: () => void;
+}
+
+/** Lists who is not back as before after a restore, and why. */
+function RestoreNotice({ left, onDismiss }: RestoreNoticeProps) {
+  if (left.length === 0) return null;
+  return (
+    <div className="border-b border-line p-4">
+      <Alert tone="warning" action={<Button onClick={onDismiss}>Dismiss</Button>}>
+        <ul aria-label="Not as before" className="grid gap-1">
+          {left.slice(0, mostNamed).map((record) => (
+            <li key={record.id} className="wrap-anywhere">
+              {leftOutWords(record)}
+            </li>
+          ))}
+          {left.length > mostNamed && <li>{formatCount(left.length - mostNamed)} more.</li>}
+        </ul>
+      </Alert>
+    </div>
   );
 }

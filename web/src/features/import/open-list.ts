@@ -1,11 +1,10 @@
-import { type Columns, columnFields } from './column-names.ts';
+import { type Columns, columnFields, missingFields } from './column-names.ts';
 import { type Encoding, decodeText, guessEncoding } from './encodings.ts';
-import { type Layout, guessLayout, layoutUnder, rowsBelow } from './guess-columns.ts';
+import { type Layout, guessLayout, layoutUnder, rowsBelow, scoreOf } from './guess-columns.ts';
 import { type FileRow, peopleOf } from './import-rows.ts';
-import { type Sheet, type TableRow, pastedType, isBlank } from './table.ts';
-import { readCsv } from './read-csv.ts';
-import { guessSheet, sheetChoices } from './sheets.ts';
+import { type Sheet, type TableRow, isBlank, pastedType } from './table.ts';
 import type { TurnedNames } from './turned-names.ts';
+import { readDelimited } from './read-delimited.ts';
 
 /** The reading of a file that was chosen in place of the guess. */
 export interface ListChoice {
@@ -130,4 +129,67 @@ function short(text: string): string {
 export function unusedColumns({ columns, layout }: ListShape): ColumnChoice[] {
   const used = new Set(columnFields.map((field) => layout.columns[field]));
   return columns.filter(({ column, name }) => name !== '' && !used.has(column));
+}
+
+// A line that tells Excel the delimiter. Excel does not show it, so it is not counted as a row either.
+const delimiterLine = /^"?sep=([^\r\n])"?[,;\t ]*(?:\r\n|\r|\n|$)/i;
+const delimiters = [',', ';', '\t', '|'];
+const sampledRows = 40;
+const sampledCharacters = 65_536;
+
+/** Reads the text of a CSV file. The delimiter is the one that it names, else the one that shows the most of a list. */
+function readCsv(text: string): TableRow[] {
+  const [line = '', named] = delimiterLine.exec(text) ?? [];
+  const body = text.slice(line.length);
+  return readDelimited(body, named ?? guessDelimiter(body));
+}
+
+function guessDelimiter(text: string): string {
+  const sample = text.slice(0, sampledCharacters);
+  const [best] = delimiters
+    .map((delimiter) => ({ delimiter, score: scoreOf(readDelimited(sample, delimiter).slice(0, sampledRows)) }))
+    .sort((one, other) => other.score - one.score);
+  return best?.delimiter ?? ',';
+}
+
+/** The sheets that have people, and those with the same column names together. */
+function sheetChoices(sheets: readonly Sheet[]): Sheet[] {
+  const lists = sheets.filter(({ rows }) => peopleIn(rows).length > 0);
+  const alike = new Map<string, Sheet[]>();
+  for (const sheet of lists) {
+    const header = columnNames(sheet.rows);
+    if (header !== null) alike.set(header, [...(alike.get(header) ?? []), sheet]);
+  }
+  return [...lists, ...[...alike.values()].filter((group) => group.length > 1).map(together)];
+}
+
+/** The first sheet whose column names include name and email, else the first. */
+function guessSheet(sheets: readonly Sheet[]): number {
+  const isList = ({ rows }: Sheet) =>
+    columnNames(rows) !== null && missingFields(guessLayout(rows).columns).length === 0;
+  return Math.max(sheets.findIndex(isList), 0);
+}
+
+function peopleIn(rows: readonly TableRow[]): TableRow[] {
+  return rowsBelow(rows, guessLayout(rows).header);
+}
+
+function columnNames(rows: readonly TableRow[]): string | null {
+  const { header } = guessLayout(rows);
+  const names = rows.find(({ row }) => row === header)?.cells.map((cell) => cell.trim().toLowerCase());
+  return names?.join('\n').trimEnd() ?? null;
+}
+
+// Each further sheet is numbered from the next thousand, or more in longer sheets: row 2005 is row 5 of the third one.
+function together(group: readonly Sheet[]): Sheet {
+  const longest = Math.max(...group.map(({ rows }) => rows.length));
+  const step = Math.max(1000, 10 ** Math.ceil(Math.log10(longest + 1)));
+  const names = group.flatMap((sheet) => sheet.names);
+  return {
+    names,
+    rowNumbers: names.map((name, index) => `${name} from ${index * step + 1}`).join(', '),
+    rows: group.flatMap(({ rows }, index) =>
+      (index === 0 ? rows : peopleIn(rows)).map((row) => ({ ...row, row: row.row + index * step })),
+    ),
+  };
 }

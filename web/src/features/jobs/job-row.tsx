@@ -1,4 +1,4 @@
-import { type Job, hasEnded, isUnderWay, jobFilesApi } from 'functions/contract';
+import { type DifferingRow, type Job, hasEnded, isUnderWay, jobFilesApi } from 'functions/contract';
 import { useId, useState } from 'react';
 import { mailsLeaveWords } from '../../components/mails-leave.ts';
 import { useMay } from '../../api/signed-in.ts';
@@ -6,18 +6,19 @@ import { useTimeZone } from '../../api/time-zone.ts';
 import { formatAgo } from '../../components/dates.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { ProgressLine } from '../../ui/feedback/progress-bar.tsx';
-import { DifferingRows } from './differing-rows.tsx';
-import { JobSteps, type JobStepsProps, Step, stepsPlace } from './job-steps.tsx';
+import { type JobStepsProps, JobSteps, Step, stepsPlace } from './job-steps.tsx';
 import { areAwaited } from './files/file-words.ts';
 import { MadeFiles } from './files/made-files.tsx';
 import { handledOf, stateOf, timeLeftOf } from './job-words.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { leftOutQuery } from '../../api/acts.ts';
-import { fetchRefusedRows, refusedRowsQuery } from '../../api/imports.ts';
+import { differingRowsQuery, fetchRefusedRows, refusedRowsQuery } from '../../api/imports.ts';
 import { RowErrors, shownErrors } from '../../components/row-errors.tsx';
 import { mistakenWords } from '../../components/use-tell-mistake.ts';
 import { LeftOutList } from '../../components/left-out-list.tsx';
 import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
+import { formatCount } from '../../lib/format.ts';
+import { ScrolledList } from '../../ui/scrolled-list.tsx';
 
 interface JobRowProps extends JobStepsProps {
   /** E-mail of the administrator who looks. */
@@ -128,4 +129,29 @@ function RefusedRows({ job: { id, failed } }: { job: Pick<Job, 'id' | 'failed'> 
   }
   if (!rows) return <p className="animate-appear text-muted">Reading the rows with errors</p>;
   return <RowErrors problems={rows} total={failed} all={() => fetchRefusedRows(id)} />;
+}
+
+/** The rows of an import that had another outcome than its preview foretold. The server keeps them as long as the job. */
+function DifferingRows({ job: { id, differed } }: { job: Pick<Job, 'id' | 'differed'> }) {
+  const query = useQuery(differingRowsQuery(id, shownErrors));
+  const { data: rows, error } = query;
+  if (error) return <ReadFailure query={query} what="The rows that came out otherwise could not be read" />;
+  if (!rows) return <p className="animate-appear text-muted">Reading the rows that came out otherwise</p>;
+  const hidden = differed - Math.min(rows.length, shownErrors);
+  return (
+    <ScrolledList label="Rows that came out otherwise" className="tabular-nums">
+      {rows.slice(0, shownErrors).map((row) => (
+        <li key={row.row} className="wrap-anywhere">
+          {differenceWords(row)}
+        </li>
+      ))}
+      {hidden > 0 && <li className="text-muted">{formatCount(hidden)} more.</li>}
+    </ScrolledList>
+  );
+}
+
+/** 'Row 7, Anna Schmidt: changed in the preview, and unchanged in the end'. */
+function differenceWords({ row, name, email, previewed, became }: DifferingRow): string {
+  const who = name || email;
+  return `Row ${row}${who && `, ${who}`}: ${previewed} in the preview, and ${became} in the end`;
 }

@@ -6,14 +6,18 @@ import { useNow } from '../../lib/use-now.ts';
 import { EmptyState } from '../../ui/feedback/messages.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
-import { CancelJobDialog } from './cancel-job-dialog.tsx';
 import { JobRow } from './job-row.tsx';
-import { isDeletion } from './job-words.ts';
+import { isDeletion, whatStays } from './job-words.ts';
 import { PublishAtDialog } from './publish-at-dialog.tsx';
 import { PublishNowDialog } from './publish-now-dialog.tsx';
 import { UndoDialog } from '../../components/undo-dialog.tsx';
-import { UndoImportDialog } from './undo-import-dialog.tsx';
 import { useWatchedJobs } from '../../api/jobs.ts';
+import { useQuery } from '@tanstack/react-query';
+import { chosenCountsQuery } from '../../api/bulk-users.ts';
+import { deletableOf, undoSentences } from './undo-import-words.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
+import { useCancel } from './use-job-actions.ts';
 
 interface JobsPanelProps {
   /** E-mail of the administrator who looks. */
@@ -134,5 +138,58 @@ function Loading() {
       <Skeleton className="h-2" />
       <Skeleton className="h-4 w-1/2" />
     </div>
+  );
+}
+
+interface UndoImportDialogProps {
+  job: Job;
+  onClose: () => void;
+}
+
+/** Asks before an import is undone, and says whom it takes away and who stays. */
+function UndoImportDialog({ job, onClose }: UndoImportDialogProps) {
+  const { data, isLoading } = useQuery(chosenCountsQuery({ filter: { search: '', importId: job.id } }));
+  const deletable = deletableOf(data);
+  return (
+    <UndoDialog
+      actId={job.id}
+      title={job.title}
+      count={deletable === null ? null : deletable + job.updated}
+      waits={isLoading}
+      onClose={onClose}
+    >
+      {isLoading ? 'Counting whom it added' : undoSentences(job, data)}
+    </UndoDialog>
+  );
+}
+
+interface CancelJobDialogProps {
+  job: Job;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a job ends half-way, and says what stays. */
+function CancelJobDialog({ job, open, onClose }: CancelJobDialogProps) {
+  const cancel = useCancel();
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Cancel this work?"
+      keepLabel={job.state === 'held' ? 'Keep waiting' : 'Keep going'}
+      confirmLabel="Cancel work"
+      destructive
+      onClose={onClose}
+      onConfirm={async () => {
+        await cancel(job);
+        onClose();
+      }}
+      onFailed={(error) => {
+        toast.failed('Failed to cancel', error);
+      }}
+    >
+      <p className="font-medium wrap-anywhere text-ink">{job.title}</p>
+      <p className="mt-2">{whatStays(job)} The rest is left as it is.</p>
+    </ConfirmDialog>
   );
 }

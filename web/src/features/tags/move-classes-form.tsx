@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ClassWithPeople, type Tag, longestTagName } from 'functions/contract';
+import { type BulkAnswer, type ClassWithPeople, type Tag, longestTagName, nextTagColor } from 'functions/contract';
 import { GraduationCap } from 'lucide-react';
 import { useState } from 'react';
-import { classesQuery } from '../../api/bulk-users.ts';
-import { tagsQuery } from '../../api/tags.ts';
+import { classesQuery, useMoveClasses } from '../../api/bulk-users.ts';
+import { tagsQuery, useCreateTag } from '../../api/tags.ts';
 import { describeOutcome } from '../../components/reason-words.ts';
 import { toastOfWork } from '../../components/unfinished-work.ts';
 import { useUndoStep } from '../../components/use-undo.ts';
@@ -18,17 +18,20 @@ import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 import { useFinish, useLatch } from '../../ui/forms/use-latch.ts';
 import {
   type Plan,
+  type WantedTag,
   afterwards,
   movableIn,
   movedIn,
   nameProblemOf,
+  pairsOf,
   problemOf,
   proposedPlan,
   someLeave,
+  tagNamed,
   wantedTags,
 } from './class-plan.ts';
 import { PlanTable } from './plan-table.tsx';
-import { useMoveByPlan } from './use-move-classes.ts';
+import { useRequestKey } from '../../api/use-request-key.ts';
 
 interface MoveClassesProps {
   onBack: () => void;
@@ -156,4 +159,29 @@ function PlanForm({ tags, onBack, onDone, ...counted }: PlanFormProps) {
 function sentenceOf(plan: Plan, classes: readonly ClassWithPeople[], left: string): string {
   const counts = afterwards(plan, classes, left.trim() || 'without a class');
   return `Afterwards: ${counts.map(([name, people]) => `${name} ${formatCount(people)}`).join(', ')}.`;
+}
+
+/**
+ * Moves classes on by a plan. New classes, and the tag of those who leave where it is named, are made first unless they exist.
+ * Rejects when it was not done.
+ */
+function useMoveByPlan(tags: readonly Tag[]): (plan: Plan, left: string) => Promise<BulkAnswer> {
+  const create = useCreateTag();
+  const move = useMoveClasses();
+  const keyOf = useRequestKey();
+  return async (plan, left) => {
+    const known: Tag[] = [...tags];
+    const ensure = async ({ name, kind }: WantedTag) => {
+      const found = tagNamed(name, known);
+      if (found) return found.id;
+      const input = { name, kind, color: nextTagColor(known) };
+      const made = await create.mutateAsync({ ...input, key: crypto.randomUUID() });
+      known.push(made);
+      return made.id;
+    };
+    const ids = new Map<string, string>();
+    for (const wanted of wantedTags(plan, left)) ids.set(wanted.name, await ensure(wanted));
+    const body = { pairs: pairsOf(plan, (name) => ids.get(name) ?? '', ids.get(left) ?? null) };
+    return move.mutateAsync({ body, key: keyOf(body) });
+  };
 }

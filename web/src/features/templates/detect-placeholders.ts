@@ -1,7 +1,5 @@
 import { defaultPlaceholders } from 'functions/contract/placeholders';
-import { sampleName } from './name-words.ts';
 import { parseSvg, textElementsOf } from './parse-svg.ts';
-import { yearsIn } from './years-in.ts';
 
 /** Part of an SVG in which something was found; `null` where nothing was and the default applies. */
 type FoundIn = 'text' | 'comment' | 'path' | null;
@@ -129,3 +127,75 @@ function decodeId(id: string): string {
 function clean(words: string): string {
   return words.replace(/\s+/g, ' ').trim();
 }
+
+const year = String.raw`(?:199\d|20[0-3]\d|2040)`;
+// The lookahead takes nothing, so that the second of two years that are no pair is found as well.
+const following = String.raw`(?!\d)(?=(?<rest> ?[/‐-–-] ?(?<next>\d{4}|\d{2})(?!\d))?)`;
+const inWords = new RegExp(String.raw`(?<!\d)${year}${following}`, 'g');
+// Drawing programs number their paths (path2024, g1999), so in a label letters before the digits rule a year out.
+const inLabel = new RegExp(String.raw`(?:(?<![\p{L}\d])|(?<=year))${year}${following}`, 'giu');
+
+/** A year as it is written, or a school year such as 2025/26, and the newest year that it names. */
+interface WrittenYear {
+  text: string;
+  newest: number;
+}
+
+/** The years from 1990 to 2040 in some words, or in the label of a path. */
+function yearsIn(words: string, place: 'words' | 'label' = 'words'): WrittenYear[] {
+  const found: WrittenYear[] = [];
+  let end = 0;
+  for (const { 0: text, index, groups } of words.matchAll(place === 'words' ? inWords : inLabel)) {
+    if (index < end) continue;
+    const isPair = groups?.next !== undefined && String(Number(text) + 1).endsWith(groups.next);
+    const whole = isPair ? `${text}${groups.rest ?? ''}` : text;
+    found.push({ text: whole, newest: Number(text) + (isPair ? 1 : 0) });
+    end = index + whole.length;
+  }
+  return found;
+}
+
+// Words of templates in the place of a name, in English, German, French, Spanish and Polish. A longer form goes before its part.
+const english = [
+  '(?:name of (?:the )?)(?:recipient|student|graduate|participant|pupil|learner|winner|employee|member)',
+  'first ?name,? (?:and )?(?:last ?name|surname)',
+  '(?:last ?name|surname),? (?:and )?first ?name',
+  "(?:recipient|student|graduate|participant|pupil|learner|winner|employee|member|your|full|first|last)(?:['’]s)? name(?: here)?",
+  'name here|name surname|first last',
+  'j(?:ohn|ane) (?:doe|smith)',
+];
+const german = [
+  'vor- (?:und|&) (?:nach|zu)name',
+  '(?:vorname|rufname),? (?:und )?(?:nachname|familienname|zuname|name)',
+  '(?:nachname|familienname|zuname|name),? (?:und )?vorname',
+  'name (?:der|des|der/des|des/der) (?:sch[üu]ler|teilnehmer|empf[äa]nger|absolvent|student|studierende|preistr[äa]ger|lernende|kind)[\\p{L}:*/-]*',
+  '(?:sch[üu]ler|teilnehmer|empf[äa]nger)(?:in)?name|ihr name|vollst[äa]ndiger name',
+  '(?:max|maria|erika|martina|hans|anna) muster(?:mann|frau)?',
+];
+const french = [
+  "nom (?:et |, ?)?pr[ée]nom (?:de l['’]|du |de la )[\\p{L}]+",
+  'pr[ée]nom,? (?:et )?nom|nom,? (?:et )?pr[ée]nom',
+  "nom de l['’](?:[ée]l[èe]ve|[ée]tudiante?|participante?|apprenante?|laur[ée]ate?)",
+  'nom du (?:r[ée]cipiendaire|participant|laur[ée]at|b[ée]n[ée]ficiaire|dipl[ôo]m[ée]|stagiaire)',
+  'nom complet|votre nom',
+  '(?:jean|jeanne|marie|pierre) (?:dupont|durand|martin)',
+];
+const spanish = [
+  'nombres?,? (?:y )?apellidos?|apellidos?,? (?:y )?nombres?',
+  'nombre (?:del|de la) (?:alumn[oa]|estudiante|participante|galardonad[oa]|graduad[oa]|titular)',
+  'nombre completo|(?:su|tu) nombre',
+  'juana? (?:p[ée]rez|garc[íi]a)|mar[íi]a garc[íi]a|fulan[oa] de tal',
+];
+const polish = [
+  'imi[ęe] i nazwisko (?:ucznia|uczennicy|uczestnika|uczestniczki|studenta|studentki|odbiorcy|absolwenta)',
+  'imi[ęe] (?:i )?nazwisko|nazwisko i imi[ęe]',
+  '(?:imi[ęe]|nazwisko) (?:ucznia|uczennicy|uczestnika|uczestniczki|studenta|studentki|odbiorcy|absolwenta)',
+  '(?:twoje|pe[łl]ne) (?:imi[ęe]|nazwisko)',
+  '(?:jan|janina|anna|adam) (?:kowalsk[ia]|nowak)',
+];
+
+/** Finds the words of a text that stand where a name goes: "Student Name", "Vorname Nachname", "Jan Kowalski". */
+const sampleName = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:${[...english, ...german, ...french, ...spanish, ...polish].join('|')})(?![\p{L}\d])`,
+  'giu',
+);

@@ -16,7 +16,6 @@ import { useExamples } from './fields/use-examples.ts';
 import { MissingTexts } from './lines/missing-texts.tsx';
 import { MeaningFields } from './meaning/meaning-fields.tsx';
 import { PlaceholderFields } from './placeholder-fields.tsx';
-import { RemovedNotice } from './removed-notice.tsx';
 import { shownTemplateFields } from './shown-template-fields.tsx';
 import { templateFormSchema, versionOf } from './template-values.ts';
 import { useDrawing } from './use-drawing.ts';
@@ -26,6 +25,8 @@ import { Alert } from '../../ui/feedback/messages.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CleaningAlerts } from './cleaning-alerts.tsx';
 import type { CheckedDrawing } from './use-checked-drawing.ts';
+import { shortName } from '../../lib/names.ts';
+import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 
 interface TemplateFormProps {
   /** Null for a new one. */
@@ -188,4 +189,28 @@ function CheckNotice({ notes, failure, retry }: CheckedDrawing) {
     );
   }
   return notes && <CleaningAlerts {...notes} />;
+}
+
+interface RemovedNoticeProps {
+  name: string;
+  notes: CleaningNotes;
+  onClose: () => void;
+}
+
+/** Tells the uploader what cleaning found in the SVG, where it was not told before: the picture may have changed. */
+function RemovedNotice({ name, notes, onClose }: RemovedNoticeProps) {
+  return (
+    <>
+      <DialogBody>
+        <p>{shortName(name)} is saved.</p>
+        <CleaningAlerts {...notes} isStored />
+        <p className="text-muted">Look at the preview. If something is missing, fix the file and upload it again.</p>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="primary" autoFocus onClick={onClose}>
+          Done
+        </Button>
+      </DialogFooter>
+    </>
+  );
 }

@@ -1,18 +1,20 @@
 import type { NewUser, User } from 'functions/contract';
 import { useState } from 'react';
-import { useUpdateUser } from '../../api/users.ts';
+import { userTagsQuery, useSetUserTags, useUpdateUser } from '../../api/users.ts';
 import { actOf } from '../../components/act-of-edit.ts';
 import { useUndoStep } from '../../components/use-undo.ts';
 import { TagChoices } from '../../components/tag-choices.tsx';
-import { FormSection, DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
+import { DialogForm, FormSection, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { WhoChanged } from '../../components/who-changed.tsx';
 import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
 import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';
-import { useSaveTags } from './use-save-tags.ts';
-import { useTagEdits } from './use-tag-edits.ts';
 import { useClassOptions } from './use-class-options.ts';
-import { UserFields, changeOf, shownUserFields, userFormSchema, valuesOf } from './user-fields.tsx';
+import { changeOf, shownUserFields, UserFields, userFormSchema, valuesOf } from './user-fields.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lastActQuery } from '../../api/acts.ts';
+import { useSignedIn } from '../../api/signed-in.ts';
+import { tagsQuery } from '../../api/tags.ts';
 
 interface EditUserFormProps {
   user: User;
@@ -108,4 +110,55 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
 
 function versionOf(user: User) {
   return { values: valuesOf(user), revision: user.revision };
+}
+
+/** Changes the tags of a user, and answers the act that this was; null where none is on record. Rejects where it was not done. */
+function useSaveTags(userId: string): (edits: { add: string[]; remove: string[] }) => Promise<string | null> {
+  const client = useQueryClient();
+  const me = useSignedIn();
+  const { mutateAsync } = useSetUserTags();
+  // The answer of the call is the tags alone. Without an act there is no way back to offer, and that is all.
+  const lastAct = () => client.query(lastActQuery(userId, ['users.setTags'])).catch(() => null);
+  return async (edits) => {
+    const before = await lastAct();
+    await mutateAsync({ id: userId, ...edits });
+    const after = await lastAct();
+    const isOwn = after !== null && after.id !== before?.id && after.administrator.id === me?.uid;
+    return isOwn ? after.id : null;
+  };
+}
+
+const noEdits: { add: string[]; remove: string[] } = { add: [], remove: [] };
+
+/** The tags of a user beside all tags but classes, with what is being changed about them. A class is a detail of the user. */
+function useTagEdits(userId: string) {
+  const all = useQuery(tagsQuery);
+  const own = useQuery(userTagsQuery(userId));
+  // Kept as changes: when the user's tags are fetched anew, what others did to them meanwhile is no change of this form.
+  const [edits, setEdits] = useState(noEdits);
+  const saved = own.data?.map(({ id }) => id) ?? [];
+  const add = edits.add.filter((id) => !saved.includes(id));
+  const remove = edits.remove.filter((id) => saved.includes(id));
+  const chosen = new Set([...saved.filter((id) => !remove.includes(id)), ...add]);
+  const ownFailed = own.error !== null && !own.data;
+  return {
+    query: {
+      /** Undefined until both lists are known, so that no tag is removed that was only not loaded yet. */
+      data: own.data && all.data?.filter(({ kind }) => kind !== 'class'),
+      error: ownFailed ? own.error : all.error,
+      isFetching: own.isFetching || all.isFetching,
+      refetch: () => Promise.all([own.refetch(), all.refetch()]),
+    },
+    failure: ownFailed ? 'Failed to fetch user tags' : 'The tags could not be loaded',
+    chosen,
+    setChosen: (wanted: ReadonlySet<string>) => {
+      setEdits({
+        add: [...wanted].filter((id) => !saved.includes(id)),
+        remove: saved.filter((id) => !wanted.has(id)),
+      });
+    },
+    /** Changes to send. */
+    edits: { add, remove },
+    changed: add.length > 0 || remove.length > 0,
+  };
 }

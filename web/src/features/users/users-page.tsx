@@ -1,5 +1,5 @@
-import { type UserFilter, importsApi, usersApi } from 'functions/contract';
-import { Upload, UserPlus } from 'lucide-react';
+import { type User, type UserFilter, type UserStatus, importsApi, usersApi } from 'functions/contract';
+import { Award, Clock, Upload, UserCheck, UserPlus, Users } from 'lucide-react';
 import { DeletedLink } from '../../components/deleted-link.tsx';
 import { ExportUsersButton } from '../../components/export-users-button.tsx';
 import { HistoryDialog } from '../../components/history-dialog.tsx';
@@ -12,14 +12,18 @@ import { ListPage } from '../../ui/table/list-page.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { AssignTagsDialog } from './assign-tags-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
-import { UserFilterForm } from './user-filter-form.tsx';
 import { useUsersList } from './use-users-list.ts';
 import { UserSelectionBar } from './user-selection-bar.tsx';
-import { UserStats } from './user-stats.tsx';
 import { UsersList } from './users-list.tsx';
 import { IssueToImport } from '../../components/issue-to-import.tsx';
 import { formatCounted } from '../../lib/format.ts';
 import { ListSubset } from '../../ui/table/list-subset.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { tagsQuery } from '../../api/tags.ts';
+import { SelectField, TextField } from '../../ui/controls/inputs.tsx';
+import { FilterForm } from '../../ui/table/filter-form.tsx';
+import { statsQuery } from '../../api/stats.ts';
+import { StatCard, StatCards } from '../../ui/stat-card.tsx';
 
 /** `/users`: the users, who receive badges. */
 export function UsersPage() {
@@ -110,5 +114,50 @@ export function ImportSubset({ importId, total, onRemove }: ImportSubsetProps) {
     <ListSubset title={title} label="Show all users" onRemove={onRemove}>
       {total ? <IssueToImport importId={importId} count={total} /> : null}
     </ListSubset>
+  );
+}
+
+interface UserFilterFormProps {
+  parameter: (name: string) => string;
+  onChange: (filters: Record<string, string>) => void;
+}
+
+/** Tag and department, to narrow the list by. */
+function UserFilterForm({ parameter, onChange }: UserFilterFormProps) {
+  const tags = useQuery(tagsQuery).data ?? [];
+  const options = [{ value: '', label: 'Any' }, ...tags.map(({ id, name }) => ({ value: id, label: name }))];
+  return (
+    <FilterForm names={['tag', 'department']} parameter={parameter} onChange={onChange}>
+      <SelectField label="Tag" name="tag" options={options} defaultValue={parameter('tag')} key={tags.length} />
+      <TextField label="Department" name="department" maxLength={200} defaultValue={parameter('department')} />
+    </FilterForm>
+  );
+}
+
+interface UserStatsProps {
+  /** Undefined until the page is there, null when it could not be loaded. */
+  pageUsers: User[] | null | undefined;
+}
+
+/** The four numbers above the table. Active and pending are counted from the page that is shown, and say so. */
+function UserStats({ pageUsers }: UserStatsProps) {
+  const { data: stats, isPending } = useQuery(statsQuery);
+  const onPage = (status: UserStatus) =>
+    pageUsers ? pageUsers.filter((user) => user.status === status).length : pageUsers;
+  return (
+    <StatCards aboveList>
+      <StatCard label="Total Users" Icon={Users} value={isPending ? undefined : (stats?.totalUsers ?? 0)}>
+        <p className="text-muted">on the platform</p>
+      </StatCard>
+      <StatCard label="Active Users" Icon={UserCheck} value={onPage('active')}>
+        <p className="text-muted">on this page</p>
+      </StatCard>
+      <StatCard label="Pending Users" Icon={Clock} value={onPage('pending')}>
+        <p className="text-muted">on this page</p>
+      </StatCard>
+      <StatCard label="Badges Issued" Icon={Award} value={isPending ? undefined : (stats?.badgesIssued ?? 0)}>
+        <p className="text-muted">on the platform</p>
+      </StatCard>
+    </StatCards>
   );
 }

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import {
   type ChosenBadges,
   type FileForm,
   type FileOrder,
+  type FilesOutlook,
   type FilesToMake,
   type PaperSize,
   filesToMakeSchema,
@@ -21,7 +22,10 @@ import { SwitchField } from '../../../ui/controls/switch-field.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { areCertificates, areOnPaper, formChoices } from './file-forms.ts';
-import { FilesOutlookNotice } from './files-outlook-notice.tsx';
+import { reasonOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { NoticeBar } from '../recipients-notice.tsx';
+import { outlookSentence } from './outlook-words.ts';
 
 interface FilesValues {
   form: FileForm;
@@ -124,4 +128,22 @@ function wantedOf({ form, paper, ownPaper, order }: FilesValues, usual: PaperSiz
     ...(areOnPaper(form) && size !== '' && { paper: size }),
     ...(areCertificates(form) && { ownPaper }),
   };
+}
+
+/** Says above the button of how many badges files are made, how many files, and how long it takes. */
+function FilesOutlookNotice({ outlook }: { outlook: UseQueryResult<FilesOutlook> }) {
+  const { data, error, isFetching, refetch } = outlook;
+  return (
+    <NoticeBar>
+      <p role="status" className="font-medium wrap-anywhere tabular-nums">
+        {data && outlookSentence(data)}
+        {!data && (error ? `The badges could not be counted. ${reasonOf(error)}` : 'Counting badges')}
+      </p>
+      {!data && error && (
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      )}
+    </NoticeBar>
+  );
 }

@@ -8,7 +8,10 @@ import type { Asked } from '../asked-badge.tsx';
 import { BadgeActions } from '../badge-actions.tsx';
 import { EditBadgeDialog } from '../edit-badge-dialog.tsx';
 import { BadgeFacts } from './badge-facts.tsx';
-import { PictureOfBadge } from './picture-of-badge.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { altOf } from 'functions/contract/badge-words';
+import { badgePictureQuery } from '../../../api/one-badge.ts';
+import { LoadedPicture } from '../../../components/loaded-picture.tsx';
 
 const layout = 'grid gap-4 sm:gap-6 md:grid-cols-[16rem_minmax(0,1fr)] md:items-start';
 
@@ -53,4 +56,10 @@ export function BadgeToCome() {
       <Skeleton className="h-80 w-full" />
     </div>
   );
+}
+
+/** The picture of a badge, also of one that visitors do not see yet. */
+function PictureOfBadge({ badge }: { badge: Badge }) {
+  const query = useQuery(badgePictureQuery(badge));
+  return <LoadedPicture query={query} alt={altOf(badge)} className="aspect-square" saysFailure />;
 }

@@ -4,7 +4,7 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { lookUpsQuery } from '../../../api/one-badge.ts';
 import { useTimeZone } from '../../../api/time-zone.ts';
-import { formatMoment, formatShortDay } from '../../../components/dates.ts';
+import { formatMoment, formatShortDate, formatShortDay } from '../../../components/dates.ts';
 import { reasonOf } from '../../../lib/api-error.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -12,7 +12,6 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/messages.tsx';
 import { Skeleton } from '../../../ui/feedback/loading.tsx';
 import { ChartToggle, LateChart } from '../../../ui/late-chart.tsx';
-import { DaysTable } from './days-table.tsx';
 
 /** How often a badge was looked up: in all, when last, and on each of the last days as a chart or a table. */
 export function LookUpsCard({ id }: { id: string }) {
@@ -85,5 +84,37 @@ function Counted({ lookUps: { total, last, days, isPartial }, inDays, asTable }:
         </div>
       )}
     </>
+  );
+}
+
+/** The days with look-ups behind the chart, newest first. */
+function DaysTable({ days }: Pick<LookUps, 'days'>) {
+  return (
+    <table className="w-full tabular-nums">
+      <caption className="sr-only">Look-ups per day; on other days there were none</caption>
+      <thead className="text-muted">
+        <tr>
+          <th scope="col" className="h-10 px-4 text-left font-medium sm:px-5">
+            Day
+          </th>
+          <th scope="col" className="px-4 text-right font-medium sm:px-5">
+            Look-ups
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {days
+          .filter(({ count }) => count > 0)
+          .reverse()
+          .map(({ day, count }) => (
+            <tr key={day} className="border-t border-line">
+              <th scope="row" className="h-10 px-4 text-left font-medium sm:px-5">
+                {formatShortDate(day, 'UTC')}
+              </th>
+              <td className="px-4 text-right sm:px-5">{formatCount(count)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
   );
 }

@@ -5,8 +5,9 @@ import { formatCount, formatCounted } from '../../../lib/format.ts';
 import type { Everything } from '../../../lib/use-selection.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ListSubset } from '../../../ui/table/list-subset.tsx';
-import { ExportRefusedButton } from './export-refused-button.tsx';
 import { refusalLabels } from './refusal-words.ts';
+import { fetchAllBadges } from '../../../api/badges.ts';
+import { ExportButton, rowsInFile } from '../../../components/export-button.tsx';
 
 interface RefusedMailsProps {
   of: Everything<BadgeFilter>;
@@ -69,5 +70,22 @@ function ReasonButton({ reason, count, isChosen, onChoose }: ReasonButtonProps) 
     <Button aria-pressed={isChosen} variant={isChosen ? 'secondary' : 'ghost'} onClick={onChoose}>
       {refusalLabels[reason]} <span className="font-normal tabular-nums">{formatCount(count)}</span>
     </Button>
+  );
+}
+
+/** Saves the badges whose mail was refused as a CSV file, each with the reason. */
+function ExportRefusedButton({ filter }: { filter: BadgeFilter }) {
+  return (
+    <ExportButton
+      name="refused-mails"
+      title="Refused mails exported"
+      make={async (zone, onProgress) => {
+        const badges = await fetchAllBadges(filter, onProgress);
+        const { refusedCsv } = await import('./refused-csv.ts');
+        return { csv: refusedCsv(badges, zone), description: rowsInFile(badges.length) };
+      }}
+    >
+      Export
+    </ExportButton>
   );
 }

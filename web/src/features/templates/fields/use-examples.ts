@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ArtFields, defaultBadgeType, exampleValues } from 'functions/contract';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { type ArtFields, type Settings, attestationOf, defaultBadgeType, exampleValues } from 'functions/contract';
 import { useMemo } from 'react';
 import { settingsQuery } from '../../../api/settings.ts';
 import type { Examples } from '../drawing-preview.tsx';
-import { useSampleCode } from './use-sample-code.ts';
-import { useSigners } from './use-signers.ts';
+import { type QrCode, qrCodeOf } from 'functions/art/qr-code';
+import { exampleHash } from 'functions/contract/placeholders';
+import { certificateUrl } from '../../../lib/paths.ts';
+import { fetchPictureData } from '../designs/logo-data.ts';
 
 interface Words {
   badgeType: string;
@@ -24,4 +26,41 @@ export function useExamples({ badgeType, awardLine }: Words, { qrCode, signature
     () => ({ ...exampleValues, badgeType: type, awardLine: line, organization, smallPrint, qrCode: code, ...pictures }),
     [type, line, organization, smallPrint, code, pictures],
   );
+}
+
+/** A QR code as badges of this site have it, for previews; null as long as it is not wanted, or not there. */
+function useSampleCode(isWanted: boolean): QrCode | null {
+  const { data = null } = useQuery({
+    queryKey: ['sample-code'],
+    queryFn: async () => {
+      const { encode } = await import('uqr');
+      return qrCodeOf(encode(certificateUrl(exampleHash), { ecc: 'M', border: 0 }).data);
+    },
+    enabled: isWanted,
+    staleTime: Infinity,
+  });
+  return isWanted ? data : null;
+}
+
+const signatureSize = { width: 480, height: 160 };
+const sealSize = { width: 320, height: 320 };
+const example = { name: 'Jordan Rivera', office: 'Head of School', picture: null };
+
+/** Signatures and seal for previews, with pictures as data URLs once loaded; an example if no signer is named. */
+function useSigners(settings: Settings | undefined, isWanted: boolean) {
+  const { signatures = [], seal = null } = (settings && attestationOf(settings)) ?? {};
+  return useQueries({
+    queries: [...signatures.map(({ picture }) => picture), seal].map((path, index) => ({
+      queryKey: ['picture data', index, path],
+      queryFn: () =>
+        path === null ? null : fetchPictureData(path, index < signatures.length ? signatureSize : sealSize),
+      enabled: isWanted,
+      staleTime: Infinity,
+      retry: false,
+    })),
+    combine: (pictures) => {
+      const named = signatures.map((who, index) => ({ ...who, picture: pictures[index]?.data ?? null }));
+      return { signatures: named.length > 0 ? named : [example], seal: pictures.at(-1)?.data ?? null };
+    },
+  });
 }

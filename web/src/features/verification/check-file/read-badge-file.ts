@@ -1,10 +1,9 @@
 import { isPng } from 'functions/contract/png-chunks';
 import { xmlText } from '../../../lib/xml-text.ts';
-import { type FoundTexts, maxFileBytes, FileProblem } from './badge-file.ts';
+import { type FoundTexts, FileProblem, maxFileBytes } from './badge-file.ts';
 import { credentialsIn, isToken } from './credential-in.ts';
-import { hashInPdf, isPdf } from './pdf-link.ts';
 import { textsInPng } from './png-credentials.ts';
-import { textsInSvg } from './svg-credentials.ts';
+import { hashIn } from 'functions/contract/address';
 
 interface BadgeFile {
   /** Credentials of the file: at most one of each standard, the newer first. */
@@ -48,4 +47,54 @@ async function textsIn(bytes: Uint8Array): Promise<FoundTexts> {
   if (text.startsWith('<')) return textsInSvg(text);
   if (/^[{["]/.test(text) || isToken(text)) return { credential: [text], assertion: [] };
   throw new FileProblem('check.unknownKind');
+}
+
+const namespaces = { credential: 'https://purl.imsglobal.org/ob/v3p0', assertion: 'http://openbadges.org' } as const;
+
+/**
+ * The texts in an SVG in which the standards keep a credential. The document is read and never shown, so nothing in it
+ * runs or is fetched. Throws a FileProblem where it is not well-formed.
+ */
+function textsInSvg(source: string): FoundTexts {
+  // A few entities that stand for each other fill the memory, and no badge needs any.
+  if (/<!ENTITY/i.test(source)) throw new FileProblem('check.svgEntities');
+  const parsed = new DOMParser().parseFromString(source, 'image/svg+xml');
+  if (parsed.getElementsByTagNameNS('*', 'parsererror').length > 0) throw new FileProblem('check.svgDamaged');
+  if (parsed.documentElement.localName !== 'svg') throw new FileProblem('check.unknownKind');
+  return { credential: textsOf(parsed, 'credential'), assertion: textsOf(parsed, 'assertion') };
+}
+
+// A credential that is signed as a token stands in the attribute, and so does the address of one that is elsewhere.
+function textsOf(parsed: Document, name: keyof FoundTexts): string[] {
+  return Array.from(parsed.getElementsByTagNameNS(namespaces[name], name), (element) => {
+    return element.textContent.trim() || (element.getAttribute('verify') ?? '');
+  });
+}
+
+const latin = new TextDecoder('latin1');
+/** Other bytes may stand before the beginning of a PDF. */
+const headBytes = 1024;
+const linkToBadge = /^https?:\/\/[^/]+\/(?:verify|verification)\/[0-9a-f]{32}\/?$/i;
+
+/** Whether a file begins as a PDF does. */
+function isPdf(bytes: Uint8Array): boolean {
+  return latin.decode(bytes.subarray(0, headBytes)).includes('%PDF-');
+}
+
+/**
+ * The hash of the badge that a certificate as PDF links to. Links stand in plain text in those that are drawn here. Throws a
+ * FileProblem where there is no link to a badge, or one to several.
+ */
+function hashInPdf(bytes: Uint8Array): string {
+  const links = [...latin.decode(bytes).matchAll(/\/URI\s*\(((?:\\.|[^\\)])*)\)/gs)].map(([, link = '']) =>
+    unescaped(link),
+  );
+  const hashes = new Set(links.filter((link) => linkToBadge.test(link)).map(hashIn));
+  const [hash] = hashes;
+  if (hashes.size === 1 && hash) return hash;
+  throw new FileProblem(hashes.size === 0 ? 'check.pdfNoLink' : 'check.pdfSeveralLinks');
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll(/\\(.)/gs, '$1');
 }
