@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type AuditFilter, type HistoryEntry, actsApi, auditApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
-import { cursorAfter, readAgain, useRefresh } from '../lib/query-client.ts';
+import { cursorAfter, readAgain, useAttempt } from '../lib/query-client.ts';
 import { actsKey, badgesKey, deletedKey, jobsKey, tagsKey, templatesKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 
@@ -110,19 +110,15 @@ export function leftOutQuery(id: string, count: number) {
 
 /** Tells those whose mail about a badge had left before an undo that it was a mistake. The same again sends none. */
 export function useTellMistake() {
-  const refresh = useRefresh(jobsKey, actsKey);
-  return useMutation({
-    mutationFn: (undoId: string) => call(actsApi.tellMistake, { params: { id: undoId }, body: {} }),
-    onSettled: refresh,
-  });
+  return useAttempt([jobsKey, actsKey], (undoId: string) =>
+    call(actsApi.tellMistake, { params: { id: undoId }, body: {} }),
+  );
 }
 
 /** Puts back what an act changed, by its id or that of its job. The same act again answers as before. */
 export function useUndoAct() {
   const changed = [badgesKey, usersKey, tagsKey, templatesKey, statsQuery.queryKey];
-  const refresh = useRefresh(...changed, jobsKey, actsKey, deletedKey);
-  return useMutation({
-    mutationFn: (id: string) => call(actsApi.undo, { params: { id }, body: {} }),
-    onSettled: refresh,
-  });
+  return useAttempt([...changed, jobsKey, actsKey, deletedKey], (id: string) =>
+    call(actsApi.undo, { params: { id }, body: {} }),
+  );
 }

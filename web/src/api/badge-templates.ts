@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstac
 import { type Answer, type BadgeTemplate, type CallInput, badgeTemplatesApi } from 'functions/contract';
 import { ApiError } from '../lib/api-error.ts';
 import { call } from '../lib/call.ts';
-import { readAgain, useRefresh } from '../lib/query-client.ts';
+import { readAgain, useChange, useRefresh } from '../lib/query-client.ts';
 import { type Versioned, templatesKey } from './keys.ts';
 
 /** All badge templates, newest first. */
@@ -70,12 +70,9 @@ type TemplateInput = CallInput<typeof badgeTemplatesApi.create>['body'];
 
 /** Adds a template. The answer says what cleaning took out of the SVG. */
 export function useCreateBadgeTemplate() {
-  const onSuccess = useRefresh(templatesKey);
-  return useMutation({
-    mutationFn: ({ key, ...body }: TemplateInput & { key: string }) =>
-      call(badgeTemplatesApi.create, { body }, { idempotencyKey: key }),
-    onSuccess,
-  });
+  return useChange([templatesKey], ({ key, ...body }: TemplateInput & { key: string }) =>
+    call(badgeTemplatesApi.create, { body }, { idempotencyKey: key }),
+  );
 }
 
 /**
@@ -99,18 +96,14 @@ export function useUpdateBadgeTemplate() {
 
 /** Makes a template the default in place of any other. */
 export function useSetDefaultTemplate() {
-  const onSuccess = useRefresh(badgeTemplatesQuery.queryKey);
-  return useMutation({
-    mutationFn: ({ id }: Pick<BadgeTemplate, 'id'>) => call(badgeTemplatesApi.setDefault, { params: { id } }),
-    onSuccess,
-  });
+  return useChange([badgeTemplatesQuery.queryKey], ({ id }: Pick<BadgeTemplate, 'id'>) =>
+    call(badgeTemplatesApi.setDefault, { params: { id } }),
+  );
 }
 
 /** Deletes a template; badges that exist keep their art. */
 export function useDeleteBadgeTemplate() {
-  const onSuccess = useRefresh(badgeTemplatesQuery.queryKey);
-  return useMutation({
-    mutationFn: ({ id }: Pick<BadgeTemplate, 'id'>) => call(badgeTemplatesApi.delete, { params: { id } }),
-    onSuccess,
-  });
+  return useChange([badgeTemplatesQuery.queryKey], ({ id }: Pick<BadgeTemplate, 'id'>) =>
+    call(badgeTemplatesApi.delete, { params: { id } }),
+  );
 }

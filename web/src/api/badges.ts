@@ -10,7 +10,7 @@ import {
 } from 'functions/contract';
 import { useRequestKey } from './use-request-key.ts';
 import { call } from '../lib/call.ts';
-import { cursorAfter, useRefresh, readAgain } from '../lib/query-client.ts';
+import { cursorAfter, readAgain, useAttempt, useChange, useRefresh } from '../lib/query-client.ts';
 import { isLocked } from '../lib/session-lock.ts';
 import { type OnProgress, fetchEveryPage } from './every-page.ts';
 import { type Versioned, actsKey, badgesKey, jobsKey, usersKey } from './keys.ts';
@@ -86,43 +86,35 @@ export function badgeHolderQuery(userId: string) {
   });
 }
 
+// Users carry a count of their badges, so their lists change too.
+const changedByBadge = [badgesKey, usersKey, statsQuery.queryKey, actsKey];
+
 /** Creates a badge that is not issued yet. */
 export function useCreateBadge() {
-  const refresh = useRefreshBadges();
-  return useMutation({
-    mutationFn: ({ key, ...body }: BadgeInput & { key: string }) =>
-      call(badgesApi.create, { body }, { idempotencyKey: key }),
-    onSuccess: refresh,
-  });
+  return useChange(changedByBadge, ({ key, ...body }: BadgeInput & { key: string }) =>
+    call(badgesApi.create, { body }, { idempotencyKey: key }),
+  );
 }
 
 /** Replaces the text of a badge, refused as `outdated` where it has another revision. The list is read again then too. */
 export function useUpdateBadge() {
-  const refresh = useRefreshBadges();
-  return useMutation({
-    mutationFn: ({ id, revision, ...body }: Versioned & CallInput<typeof badgesApi.update>['body']) =>
+  return useAttempt(
+    changedByBadge,
+    ({ id, revision, ...body }: Versioned & CallInput<typeof badgesApi.update>['body']) =>
       call(badgesApi.update, { params: { id }, body }, { ifMatch: revision }),
-    onSettled: refresh,
-  });
+  );
 }
 
 /** Issues a badge that exists, and tells of it by e-mail where that is wanted. */
 export function useIssueBadge() {
-  const refresh = useRefreshBadges();
-  return useMutation({
-    mutationFn: ({ id, mail }: Pick<Badge, 'id'> & { mail: MailChoice }) =>
-      call(badgesApi.issue, { params: { id }, body: { mail } }),
-    onSuccess: refresh,
-  });
+  return useChange(changedByBadge, ({ id, mail }: Pick<Badge, 'id'> & { mail: MailChoice }) =>
+    call(badgesApi.issue, { params: { id }, body: { mail } }),
+  );
 }
 
 /** Deletes a badge; its link stops working. */
 export function useDeleteBadge() {
-  const refresh = useRefreshBadges();
-  return useMutation({
-    mutationFn: ({ id }: Pick<Badge, 'id'>) => call(badgesApi.delete, { params: { id } }),
-    onSuccess: refresh,
-  });
+  return useChange(changedByBadge, ({ id }: Pick<Badge, 'id'>) => call(badgesApi.delete, { params: { id } }));
 }
 
 /** Actions on many badges at once. */
@@ -144,23 +136,19 @@ interface BulkInput {
 
 /** Issues, unissues or deletes many badges, or sends their mails again; the answer says what became of them, or that it goes on. */
 export function useBulkBadges() {
-  const refresh = useRefresh(badgesKey, usersKey, statsQuery.queryKey, jobsKey, actsKey);
-  return useMutation({
-    mutationFn: ({ action, chosen, key }: BulkInput) =>
-      call(bulkEndpoints[action], { body: chosen }, { idempotencyKey: key }),
-    // A call that failed half-way has done its first half.
-    onSettled: refresh,
-  });
+  return useAttempt(
+    [badgesKey, usersKey, statsQuery.queryKey, jobsKey, actsKey],
+    ({ action, chosen, key }: BulkInput) => call(bulkEndpoints[action], { body: chosen }, { idempotencyKey: key }),
+  );
 }
 
 /** Corrects many badges; the answer says what became of them, or that it goes on. */
 export function useCorrectBadges() {
-  const refresh = useRefresh(badgesKey, usersKey, jobsKey, actsKey);
-  return useMutation({
-    mutationFn: ({ body, key }: { body: CallInput<typeof badgesApi.bulkCorrect>['body']; key: string }) =>
+  return useAttempt(
+    [badgesKey, usersKey, jobsKey, actsKey],
+    ({ body, key }: { body: CallInput<typeof badgesApi.bulkCorrect>['body']; key: string }) =>
       call(badgesApi.bulkCorrect, { body }, { idempotencyKey: key }),
-    onSettled: refresh,
-  });
+  );
 }
 
 /** Sends the mails of a job that issued badges now, where they wait for their time. */
@@ -188,12 +176,11 @@ type BulkIssueInput = CallInput<typeof badgesApi.bulkIssueByTags>['body'];
 
 /** Creates and issues a badge for each user with any of the tags, or for each user of the import; it may go on. */
 export function useBulkIssue() {
-  const refresh = useRefresh(badgesKey, usersKey, statsQuery.queryKey, jobsKey);
-  return useMutation({
-    mutationFn: ({ key, ...body }: BulkIssueInput & { key: string }) =>
+  return useAttempt(
+    [badgesKey, usersKey, statsQuery.queryKey, jobsKey],
+    ({ key, ...body }: BulkIssueInput & { key: string }) =>
       call(badgesApi.bulkIssueByTags, { body }, { idempotencyKey: key }),
-    onSettled: refresh,
-  });
+  );
 }
 
 /** Fetches a badge as an SVG file to save. */
@@ -208,9 +195,4 @@ export function useDownloadCertificate() {
   return useMutation({
     mutationFn: ({ id }: Pick<Badge, 'id'>) => call(badgesApi.downloadCertificate, { params: { id } }),
   });
-}
-
-// Users carry a count of their badges, so their lists change too.
-function useRefreshBadges() {
-  return useRefresh(badgesKey, usersKey, statsQuery.queryKey, actsKey);
 }

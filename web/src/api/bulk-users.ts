@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   type AssignTags,
   type BulkAnswer,
@@ -13,7 +13,7 @@ import {
   usersApi,
 } from 'functions/contract';
 import { call } from '../lib/call.ts';
-import { useRefresh } from '../lib/query-client.ts';
+import { useAttempt } from '../lib/query-client.ts';
 import { badgesKey, jobsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 
@@ -83,12 +83,7 @@ export function useBulkForgetUsers() {
 }
 
 function useBulkChange<Body>(send: (input: Keyed<Body>) => Promise<BulkAnswer>) {
-  const refresh = useRefresh(usersKey, badgesKey, statsQuery.queryKey, jobsKey);
-  return useMutation({
-    mutationFn: send,
-    // A call that failed half-way has done its first half.
-    onSettled: refresh,
-  });
+  return useAttempt([usersKey, badgesKey, statsQuery.queryKey, jobsKey], send);
 }
 
 /** Counts these users and the badges that would go with them, anew whenever a question shows it. */

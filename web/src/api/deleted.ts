@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { type ChosenDeleted, type Restore, deletedApi, largestReadUnrecorded } from 'functions/contract';
 import { call } from '../lib/call.ts';
-import { cursorAfter, readAgain, useRefresh } from '../lib/query-client.ts';
+import { cursorAfter, readAgain, useAttempt } from '../lib/query-client.ts';
 import { actsKey, badgesKey, deletedKey, jobsKey, tagsKey, templatesKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 
@@ -55,28 +55,19 @@ export function deletedRecordsQuery(of: DeletedOf | null, page: number) {
   });
 }
 
+const ofRecords = [badgesKey, usersKey, tagsKey, templatesKey, statsQuery.queryKey];
+const changedByRestore = [...ofRecords, jobsKey, actsKey, deletedKey];
+
 /** Restores deleted records; the answer says who stayed and why, or that it goes on. */
 export function useRestore() {
-  const onSettled = useRefreshDeleted();
-  return useMutation({
-    mutationFn: ({ body, key }: { body: Restore; key: string }) =>
-      call(deletedApi.restore, { body }, { idempotencyKey: key }),
-    onSettled,
-  });
+  return useAttempt(changedByRestore, ({ body, key }: { body: Restore; key: string }) =>
+    call(deletedApi.restore, { body }, { idempotencyKey: key }),
+  );
 }
 
 /** Deletes for good what is kept of an act, or of some records. */
 export function usePurge() {
-  const onSettled = useRefreshDeleted();
-  return useMutation({
-    mutationFn: ({ body, key }: { body: ChosenDeleted; key: string }) =>
-      call(deletedApi.purge, { body }, { idempotencyKey: key }),
-    onSettled,
-  });
-}
-
-// A call that failed half-way has done its first half.
-function useRefreshDeleted() {
-  const changed = [badgesKey, usersKey, tagsKey, templatesKey, statsQuery.queryKey];
-  return useRefresh(...changed, jobsKey, actsKey, deletedKey);
+  return useAttempt(changedByRestore, ({ body, key }: { body: ChosenDeleted; key: string }) =>
+    call(deletedApi.purge, { body }, { idempotencyKey: key }),
+  );
 }

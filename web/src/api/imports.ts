@@ -1,8 +1,8 @@
-import { queryOptions, skipToken, useMutation } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { type CallInput, type DifferingRow, type RefusedRow, importsApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { importsKey, jobsKey } from './keys.ts';
-import { useRefresh } from '../lib/query-client.ts';
+import { useAttempt } from '../lib/query-client.ts';
 
 /** The first of the rows that an import refused, once it has ended: at least so many, where there are. */
 export function refusedRowsQuery(id: string, atLeast: number) {
@@ -68,10 +68,7 @@ export function importPreviewQuery(list: { users: Previewed } | null) {
 
 /** Begins an import from its rows, which were written as JSON. */
 export function useCreateImport() {
-  const refresh = useRefresh(jobsKey);
-  return useMutation({
-    mutationFn: ({ body, key }: { body: Blob; key: string }) =>
-      call(importsApi.create, { body }, { idempotencyKey: key }),
-    onSettled: refresh,
-  });
+  return useAttempt([jobsKey], ({ body, key }: { body: Blob; key: string }) =>
+    call(importsApi.create, { body }, { idempotencyKey: key }),
+  );
 }

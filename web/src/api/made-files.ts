@@ -9,7 +9,7 @@ import {
   jobFilesApi,
 } from 'functions/contract';
 import { call } from '../lib/call.ts';
-import { useRefresh } from '../lib/query-client.ts';
+import { useAttempt, useRefresh } from '../lib/query-client.ts';
 import { isLocked } from '../lib/session-lock.ts';
 import { lookAgainMs } from './badges.ts';
 import { actsKey, jobsKey } from './keys.ts';
@@ -30,12 +30,11 @@ export function filesOutlookQuery(chosen: ChosenBadges, form: FileForm) {
 
 /** Begins to make files of badges. The same again under its key begins nothing new. */
 export function useMakeFiles() {
-  const refresh = useRefresh(jobsKey, actsKey);
-  return useMutation({
-    mutationFn: ({ body, key }: { body: CallInput<typeof badgesApi.makeFiles>['body']; key: string }) =>
+  return useAttempt(
+    [jobsKey, actsKey],
+    ({ body, key }: { body: CallInput<typeof badgesApi.makeFiles>['body']; key: string }) =>
       call(badgesApi.makeFiles, { body }, { idempotencyKey: key }),
-    onSettled: refresh,
-  });
+  );
 }
 
 /** The files of a job that can be had. */

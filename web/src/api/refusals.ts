@@ -1,7 +1,7 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { badgeMailsApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
-import { readAgain, useRefresh } from '../lib/query-client.ts';
+import { readAgain, useAttempt } from '../lib/query-client.ts';
 import { actsKey, badgesKey, jobsKey, usersKey } from './keys.ts';
 
 /** Numbers of refused mails by reason, and of those that wait for the mail server. */
@@ -14,10 +14,9 @@ export const refusalsQuery = queryOptions({
 
 /** Gives the person of a badge another address, and sends the refused mail about it there. */
 export function useSendMailTo() {
-  const refresh = useRefresh(badgesKey, usersKey, jobsKey, actsKey);
-  return useMutation({
-    mutationFn: ({ id, email, key }: { id: string; email: string; key: string }) =>
+  return useAttempt(
+    [badgesKey, usersKey, jobsKey, actsKey],
+    ({ id, email, key }: { id: string; email: string; key: string }) =>
       call(badgeMailsApi.sendTo, { params: { id }, body: { email } }, { idempotencyKey: key }),
-    onSettled: refresh,
-  });
+  );
 }

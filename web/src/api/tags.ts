@@ -1,7 +1,7 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type CallInput, type Tag, tagsApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
-import { readAgain, useRefresh } from '../lib/query-client.ts';
+import { readAgain, useAttempt, useChange } from '../lib/query-client.ts';
 import { type Versioned, jobsKey, tagsKey, usersKey } from './keys.ts';
 
 type TagInput = CallInput<typeof tagsApi.create>['body'];
@@ -14,29 +14,19 @@ export const tagsQuery = queryOptions({
 });
 
 export function useCreateTag() {
-  const refresh = useRefresh(tagsKey);
-  return useMutation({
-    mutationFn: ({ key, ...body }: TagInput & { key: string }) =>
-      call(tagsApi.create, { body }, { idempotencyKey: key }),
-    onSuccess: refresh,
-  });
+  return useChange([tagsKey], ({ key, ...body }: TagInput & { key: string }) =>
+    call(tagsApi.create, { body }, { idempotencyKey: key }),
+  );
 }
 
 /** Replaces a tag, refused as `outdated` where it has another revision. Tags and users are read again in either case. */
 export function useUpdateTag() {
-  const refresh = useRefresh(tagsKey, usersKey);
-  return useMutation({
-    mutationFn: ({ id, revision, ...body }: Versioned & TagInput) =>
-      call(tagsApi.update, { params: { id }, body }, { ifMatch: revision }),
-    onSettled: refresh,
-  });
+  return useAttempt([tagsKey, usersKey], ({ id, revision, ...body }: Versioned & TagInput) =>
+    call(tagsApi.update, { params: { id }, body }, { ifMatch: revision }),
+  );
 }
 
 /** Deletes a tag, which drops out of all users; of very many in a job. */
 export function useDeleteTag() {
-  const refresh = useRefresh(tagsKey, usersKey, jobsKey);
-  return useMutation({
-    mutationFn: ({ id }: Pick<Tag, 'id'>) => call(tagsApi.delete, { params: { id } }),
-    onSuccess: refresh,
-  });
+  return useChange([tagsKey, usersKey, jobsKey], ({ id }: Pick<Tag, 'id'>) => call(tagsApi.delete, { params: { id } }));
 }

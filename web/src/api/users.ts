@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
 import { type CallInput, type User, type UserFilter, usersApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
-import { cursorAfter, useRefresh, readAgain } from '../lib/query-client.ts';
+import { cursorAfter, readAgain, useChange, useRefresh } from '../lib/query-client.ts';
 import { type OnProgress, fetchEveryPage } from './every-page.ts';
 import { type Versioned, badgesKey, jobsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
@@ -83,12 +83,11 @@ export function fetchAllUsers(filter: UserFilter | undefined, onProgress: OnProg
 }
 
 export function useCreateUser() {
-  const refresh = useRefresh(usersKey, statsQuery.queryKey);
-  return useMutation({
-    mutationFn: ({ key, ...body }: CallInput<typeof usersApi.create>['body'] & { key: string }) =>
+  return useChange(
+    [usersKey, statsQuery.queryKey],
+    ({ key, ...body }: CallInput<typeof usersApi.create>['body'] & { key: string }) =>
       call(usersApi.create, { body }, { idempotencyKey: key }),
-    onSuccess: refresh,
-  });
+  );
 }
 
 /**
@@ -108,19 +107,14 @@ export function useUpdateUser() {
 
 /** Adds and removes tags of a user; what others do to the user's tags meanwhile stays. Badges are found by them too. */
 export function useSetUserTags() {
-  const refresh = useRefresh(usersKey, badgesKey);
-  return useMutation({
-    mutationFn: ({ id, add, remove }: { id: string; add: string[]; remove: string[] }) =>
-      call(usersApi.setTags, { params: { id }, body: { add, remove } }),
-    onSuccess: refresh,
-  });
+  return useChange([usersKey, badgesKey], ({ id, add, remove }: { id: string; add: string[]; remove: string[] }) =>
+    call(usersApi.setTags, { params: { id }, body: { add, remove } }),
+  );
 }
 
 /** Deletes a user with all badges; those of somebody with very many go in a job. */
 export function useDeleteUser() {
-  const refresh = useRefresh(usersKey, badgesKey, statsQuery.queryKey, jobsKey);
-  return useMutation({
-    mutationFn: ({ id }: Pick<User, 'id'>) => call(usersApi.delete, { params: { id } }),
-    onSuccess: refresh,
-  });
+  return useChange([usersKey, badgesKey, statsQuery.queryKey, jobsKey], ({ id }: Pick<User, 'id'>) =>
+    call(usersApi.delete, { params: { id } }),
+  );
 }

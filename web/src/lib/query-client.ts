@@ -4,6 +4,7 @@ import {
   QueryClient,
   type QueryKey,
   focusManager,
+  useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
@@ -123,6 +124,18 @@ export function useRefresh(...keys: QueryKey[]): () => void {
   return () => {
     void refresh(client, keys);
   };
+}
+
+/** A change by a call, after which everything under these keys is fetched again where it is shown. */
+export function useChange<Input, Answer>(keys: readonly QueryKey[], send: (input: Input) => Promise<Answer>) {
+  const onSuccess = useRefresh(...keys);
+  return useMutation({ mutationFn: send, onSuccess });
+}
+
+/** The same, also where the call fails: it may have done its first half, and a refusal tells that others changed something. */
+export function useAttempt<Input, Answer>(keys: readonly QueryKey[], send: (input: Input) => Promise<Answer>) {
+  const onSettled = useRefresh(...keys);
+  return useMutation({ mutationFn: send, onSettled });
 }
 
 /**
