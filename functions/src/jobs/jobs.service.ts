@@ -63,7 +63,7 @@ export async function rescheduleJob(
 ): Promise<Job> {
   return change(id, { actor, action: 'jobs.setPublishAt', ...(also && { also }) }, (job) => {
     if (job.state !== 'scheduled') throw hasBegun();
-    return { publishAt };
+    return job.publishAt === publishAt ? null : { publishAt };
   });
 }
 
