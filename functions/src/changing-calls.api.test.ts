@@ -3,8 +3,9 @@ import { afterAll, expect, test } from 'vitest';
 import { administratorsApi } from './contract/administrators.ts';
 import { auditApi } from './contract/audit.ts';
 import { authApi } from './contract/auth.ts';
-import { type Endpoint, documentedErrors } from './contract/endpoint.ts';
-import { apis } from './contract/index.ts';
+import { calls } from './contract/apis.ts';
+import { documentedErrors } from './contract/endpoint.ts';
+import { jobsApi } from './contract/jobs.ts';
 import { settingsApi } from './contract/settings.ts';
 import type { TagKind } from './contract/tags.ts';
 import { usersApi } from './contract/users.ts';
@@ -70,7 +71,7 @@ const ofAnother = async () => {
   return { by: by.uid, sessionId: await signIn(by) };
 };
 
-/** Example of each changing call that succeeds, and the uid that it acts as where that is not the usual one. */
+/** Example of each act that succeeds, and the uid that it acts as where that is not the usual one. */
 const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'auth.login': () => Promise.resolve({ body: { email: account.email, password: account.password } }),
   'auth.verifyOtp': async () => {
@@ -96,7 +97,8 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
     return { by: id, body: { token: await mailedInvitation(email), password: 'chosen by whoever was invited' } };
   },
   'users.create': () => Promise.resolve({ body: { name: 'Ada', email: uniqueEmail() } }),
-  'users.import': () => Promise.resolve({ body: { users: [{ name: 'Ada', email: uniqueEmail() }] } }),
+  'users.import': () =>
+    Promise.resolve({ body: { users: [{ name: 'Ada', email: uniqueEmail() }], updateExisting: true } }),
   'users.update': () => of(userId(), { name: 'Ada', email: uniqueEmail() }),
   'users.setTags': async () => of(userId(), { tagIds: [await tagId()] }),
   'users.bulkAssignTags': async () => ({ body: { userIds: [await userId()], tagIds: [await tagId()] } }),
@@ -152,18 +154,7 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'settings.deleteLogo': () => call(settingsApi.saveLogo, { sessionId: other, body: logo() }).then(() => ({})),
 };
 
-/** Calls that change nothing, beside those that only look, and why. */
-const changesNothing: Record<string, string> = {
-  'auth.realtimeToken': 'A token for listening, which dies with the session.',
-};
-
-const signIns = ['auth.login', 'auth.loginWithGoogle', 'auth.verifyOtp', 'invitations.accept'];
-const changing = Object.entries(apis).flatMap(([resource, api]) =>
-  Object.entries<Endpoint>(api)
-    .map(([key, endpoint]) => ({ operation: `${resource}.${key}`, endpoint }))
-    .filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.onlyLooks)
-    .filter(({ operation, endpoint }) => endpoint.access !== 'public' || signIns.includes(operation)),
-);
+const acts = [...calls].flatMap(([operation, endpoint]) => (endpoint.undoable ? [{ operation, endpoint }] : []));
 
 async function countOf(operation: string, administrator: string): Promise<number> {
   const query = { administrator, limit: 100 };
@@ -173,7 +164,7 @@ async function countOf(operation: string, administrator: string): Promise<number
 
 function exampleOf(operation: string) {
   const example = cases[operation];
-  if (!example) throw new Error(`Give this test an example of ${operation}, or the reason why it changes nothing.`);
+  if (!example) throw new Error(`Give this test an example of ${operation}.`);
   return example();
 }
 
@@ -182,20 +173,20 @@ function lastingIn({ text }: RawAnswer) {
   return omit(JSON.parse(text) as Record<string, unknown>, ['badge', 'state']);
 }
 
-const recorded = changing.filter(({ operation }) => !(operation in changesNothing));
-
-test.each(recorded.filter(({ endpoint }) => !endpoint.idempotent))(
-  'the record has one entry of $operation, which names who called',
+test.each(acts.filter(({ endpoint }) => !endpoint.idempotent))(
+  'the record has one entry of $operation, which names who called, and of a repeat as the contract says',
   async ({ operation, endpoint }) => {
     const { by = account.uid, ...input } = await exampleOf(operation);
     const before = await countOf(operation, by);
     const { status, text } = await request(endpoint, { sessionId, ...input });
     expect(status, text).toBe(endpoint.status ?? 200);
     expect(await countOf(operation, by)).toBe(before + 1);
+    await request(endpoint, { sessionId, ...input });
+    expect(await countOf(operation, by)).toBe(before + (endpoint.repeats ? 2 : 1));
   },
 );
 
-test.each(recorded.filter(({ endpoint }) => endpoint.idempotent))(
+test.each(acts.filter(({ endpoint }) => endpoint.idempotent))(
   '$operation is done, recorded and answered once under a key, at once and later, which no other call can have',
   async ({ operation, endpoint }) => {
     const keyed = { sessionId, headers: { 'Idempotency-Key': randomUUID() } };
@@ -207,13 +198,17 @@ test.each(recorded.filter(({ endpoint }) => endpoint.idempotent))(
       expect(answer.status, answer.text).toBe(endpoint.status ?? 200);
       expect(lastingIn(answer)).toEqual(lastingIn(answers[0]));
     }
+    const { jobId } = JSON.parse(answers[0].text) as { jobId?: string };
+    if (jobId) expect((await call(jobsApi.get, { sessionId, params: { id: jobId } })).kind).toBe(endpoint.job);
     expect(await countOf(operation, account.uid)).toBe(before + 1);
+    await request(endpoint, { sessionId, ...input });
+    expect(await countOf(operation, account.uid)).toBe(before + (endpoint.repeats ? 2 : 1));
     await refusal(endpoint, 409, { ...keyed, ...another });
   },
 );
 
 test.each(
-  recorded.filter(({ endpoint }) => endpoint.path.includes('{id}') && documentedErrors(endpoint).includes('not_found')),
+  acts.filter(({ endpoint }) => endpoint.path.includes('{id}') && documentedErrors(endpoint).includes('not_found')),
 )('$operation of a record that nobody has is not found', async ({ operation, endpoint }) => {
   const { body } = await exampleOf(operation);
   await refusal(endpoint, 404, { sessionId, params: { id: unknownId }, body });
@@ -230,12 +225,11 @@ test.each<[string, object]>([
   ['badges.bulkIssueByTags', { templateId: unknownId }],
   ['badges.bulkCorrect', { templateId: unknownId }],
 ])('%s with %o, which nobody has, is not found', async (name, unknown) => {
-  const { endpoint } = recorded.find(({ operation }) => operation === name) ?? expect.unreachable(name);
+  const { endpoint } = acts.find(({ operation }) => operation === name) ?? expect.unreachable(name);
   const input = await exampleOf(name);
   await refusal(endpoint, 404, { sessionId, ...input, body: Object.assign({}, input.body, unknown) });
 });
 
 test('what this test knows of is what the contract has', () => {
-  const known = [...Object.keys(cases), ...Object.keys(changesNothing)].sort();
-  expect(changing.map(({ operation }) => operation).sort()).toEqual(known);
+  expect(acts.map(({ operation }) => operation).sort()).toEqual(Object.keys(cases).sort());
 });

@@ -39,6 +39,7 @@ export const accountApi = {
     method: 'POST',
     path: '/api/account/password',
     access: 'viewer',
+    undoable: { no: 'Change it back.' },
     description:
       'Change the password. Every session of the account ends, this one too; go on with the answered one. An account without a ' +
       'password gets its first one without `current`, within ten minutes after signing in; it is `forbidden` later. The wrong ' +
@@ -56,6 +57,7 @@ export const accountApi = {
     method: 'POST',
     path: '/api/account/logout-everywhere',
     access: 'viewer',
+    undoable: { no: 'Log in again.' },
     description: 'End every session of your account, this one too; their live listeners lose access.',
     response: okSchema,
   }),

@@ -8,45 +8,6 @@ import { leftOutSchema } from './reasons.ts';
 /** Days for which an act can be undone. */
 export const undoDaysKept = daysKept;
 
-/** Acts that are undone by what records were before, by the keys of their calls in the contract. */
-export const undoableActs: readonly string[] = [
-  'badges.create',
-  'badges.update',
-  'badges.issue',
-  'badges.bulkIssueByTags',
-  'badges.bulkIssue',
-  'badges.bulkUnissue',
-  'badges.bulkCorrect',
-  'users.update',
-  'users.setTags',
-  'users.bulkAssignTags',
-  'users.bulkReplaceTags',
-  'users.moveClasses',
-  'users.bulkSetStatus',
-  'users.import',
-  'imports.create',
-  'tags.delete',
-];
-
-/** Acts that delete records which are kept for as long: undone by putting those back. */
-export const deletingActs: readonly string[] = [
-  'users.delete',
-  'users.bulkDelete',
-  'badges.delete',
-  'badges.bulkDelete',
-  'badgeTemplates.delete',
-];
-
-/** Whether acts of a call can be undone, while they are young enough. */
-export function isUndoable(action: string): boolean {
-  return undoableActs.includes(action) || deletingActs.includes(action);
-}
-
-/** Whether an act can be undone, from its call and the milliseconds since 1970 at which it began. */
-export function canBeUndone({ action, at }: { action: string; at: number }, now = Date.now()): boolean {
-  return isUndoable(action) && now - at < undoDaysKept * 86_400_000;
-}
-
 /** Answer of an undo or a restore: beside what every bulk call says, the number of mails that had left before it. */
 export const undoAnswerSchema = bulkAnswerSchema.extend({
   /** Mails that had left about badges that are issued no more, while nobody has told their readers of the mistake. */
@@ -62,7 +23,8 @@ export const actsApi = {
     method: 'POST',
     path: '/api/acts/{id}/undo',
     access: 'issuer',
-    answersWithinSeconds: 59,
+    job: 'undo',
+    undoable: { no: 'Do it again.' },
     description:
       `Put back what an act changed in the last ${undoDaysKept} days: what it made is gone as if it had never been, and what it ` +
       'changed is as it was. Work that is under way is stopped first. A record that a later act changed stays as it is, with ' +
@@ -100,7 +62,8 @@ export const actsApi = {
     method: 'POST',
     path: '/api/acts/{id}/tell-mistake',
     access: 'issuer',
-    answersWithinSeconds: 59,
+    job: 'tell-mistake',
+    undoable: { no: 'A mail cannot be called back.' },
     description:
       'Write to those whose mail about a badge had left before the badge was undone: a short mail says that it was sent by ' +
       'mistake. The id is that of the undo. Each gets one mail a badge, also while mails are switched off; the same call again ' +

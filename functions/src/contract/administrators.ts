@@ -46,6 +46,7 @@ export const administratorsApi = {
     method: 'POST',
     path: '/api/administrators',
     access: 'owner',
+    undoable: { no: 'Deactivate the account.' },
     description:
       'Invite somebody: a mail brings a link, which works once within 72 hours. Who was removed can be invited again.',
     body: newAdministratorSchema,
@@ -59,6 +60,7 @@ export const administratorsApi = {
     method: 'PUT',
     path: '/api/administrators/{id}',
     access: 'owner',
+    undoable: { no: 'Change it back.' },
     description:
       'Change the role, take an administrator away or let one come back. A lower role and a removal end all sessions at ' +
       'once. The last owner stays one. After a 503 nothing was changed, and nothing will be.',
@@ -73,6 +75,8 @@ export const administratorsApi = {
     method: 'POST',
     path: '/api/administrators/{id}/invitation',
     access: 'owner',
+    undoable: { no: 'A mail cannot be called back.' },
+    repeats: true,
     description: 'Mail a new link to somebody who has not accepted yet; the link before it is dead.',
     params: administratorParamsSchema,
     body: z.strictObject({}).default({}),

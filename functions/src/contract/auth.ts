@@ -25,6 +25,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/request-otp',
     access: 'public',
+    undoable: null,
     description: 'Mail a one-time code to an administrator. Known and unknown addresses get the same answer.',
     body: requestOtpSchema,
     knowsDevices: true,
@@ -35,6 +36,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/verify-otp',
     access: 'public',
+    undoable: { no: 'Log out.' },
     description: 'Exchange a one-time code for a session of at most twelve hours. The session id changes.',
     body: z.strictObject({ sessionId: sessionIdSchema, otp: otpSchema }),
     knowsDevices: true,
@@ -45,6 +47,8 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/login',
     access: 'public',
+    undoable: { no: 'Log out.' },
+    repeats: true,
     description:
       'Sign in with e-mail and password. The session id is for the header `x-session-id` of other calls, for twelve hours ' +
       'at most: it ends two hours after the last call that was not sent with `x-background: 1`.',
@@ -57,6 +61,8 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/google',
     access: 'public',
+    undoable: { no: 'Log out.' },
+    repeats: true,
     description:
       'Sign in with the ID token that Firebase Auth gives after a sign-in with Google, within five minutes of that. Whoever ' +
       'is invited has accepted with it. 403 says that sign-in with Google is switched off.',
@@ -69,6 +75,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/logout',
     access: 'viewer',
+    undoable: { no: 'Log in again.' },
     description: 'End the session; its live listeners lose access too.',
     response: okSchema,
   }),
@@ -92,6 +99,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/realtime-token',
     access: 'viewer',
+    onlyLooks: true,
     description: 'A Firebase custom token for live listeners, bound to this session.',
     response: z.strictObject({ token: z.string() }),
   }),

@@ -51,6 +51,10 @@ export const badgeFilesApi = {
     method: 'POST',
     path: '/api/badges/files',
     access: 'issuer',
+    job: 'make-files',
+    undoable: { no: 'It changes no record.' },
+    repeats: true,
+    answersWithinSeconds: 10,
     description:
       `Make files of many badges: certificates, pictures, QR codes or a list for a mail merge, at most ${mostInFile} badges or 100 MB in ` +
       'each, cut between classes where it can. A job makes them, and is cancelled as any other. `listJobFiles` says which there are, ' +

@@ -31,6 +31,8 @@ export const badgeMailsApi = {
     method: 'POST',
     path: '/api/badges/{id}/mail',
     access: 'issuer',
+    undoable: { no: 'A mail cannot be called back.' },
+    repeats: true,
     description:
       'Send the mail about an issued badge again, as badge and settings are now, also while mails are switched off. One that ' +
       'waits for its time leaves at once instead. While one is on its way, nothing changes.',
@@ -44,6 +46,7 @@ export const badgeMailsApi = {
     method: 'POST',
     path: '/api/badges/{id}/mail-to',
     access: 'issuer',
+    undoable: { no: 'A mail cannot be called back.' },
     description:
       'Give the person of an issued badge another address, and send the mail about it there: at once, also while mails are ' +
       'switched off. For a badge whose mail was refused. The address follows into all badges of the person.',
@@ -66,7 +69,9 @@ export const badgeMailsApi = {
     method: 'POST',
     path: '/api/badges/bulk-mail',
     access: 'issuer',
-    answersWithinSeconds: 59,
+    job: 'send-mail',
+    undoable: { no: 'A mail cannot be called back.' },
+    repeats: true,
     description:
       'Send the mails about many badges again; those that wait for their time leave at once. Badges that are not issued, and ' +
       'those whose mail is on its way, stay as they are.',
@@ -78,7 +83,8 @@ export const badgeMailsApi = {
     method: 'POST',
     path: '/api/jobs/{id}/mails',
     access: 'issuer',
-    answersWithinSeconds: 59,
+    job: 'send-mail',
+    undoable: { no: 'A mail cannot be called back.' },
     description: 'Send the mails of a job that issued badges now, where they wait for their time.',
     params: idParamsSchema,
     body: z.strictObject({}).default({}),
@@ -90,6 +96,8 @@ export const badgeMailsApi = {
     method: 'POST',
     path: '/api/settings/test-mail',
     access: 'owner',
+    undoable: { no: 'A mail cannot be called back.' },
+    repeats: true,
     answersWithinSeconds: 30,
     description:
       'Send a mail to yourself, by the way that mails about badges take, also while they are switched off: about an example badge ' +

@@ -99,6 +99,8 @@ export const badgeTemplatesApi = {
     method: 'POST',
     path: '/api/badge-templates',
     access: 'owner',
+    undoable: { no: 'Delete it.' },
+    repeats: true,
     description:
       'Add an SVG template. The SVG is checked and cleaned. At most one template is the default: without isDefault, the first of all. ' +
       'Its `meaning` is what its badges say where a call that issues them names nothing else.',
@@ -136,6 +138,7 @@ export const badgeTemplatesApi = {
     method: 'PUT',
     path: '/api/badge-templates/{id}',
     access: 'owner',
+    undoable: { no: 'Change it back.' },
     description:
       'Change a template. Badges that exist keep the art and the meaning they were made with. Without `svgContent`, `meaning`, ' +
       '`awardLine`, `fields`, `pdfLayout` and `hasSignatureFoot` each stays as it is.',
@@ -151,6 +154,7 @@ export const badgeTemplatesApi = {
     method: 'DELETE',
     path: '/api/badge-templates/{id}',
     access: 'owner',
+    undoable: 'by restoring',
     description:
       'Delete a template. Badges that exist keep the art they were made with. `/api/deleted` keeps it for 30 days.',
     params: idParamsSchema,
@@ -161,6 +165,7 @@ export const badgeTemplatesApi = {
     method: 'POST',
     path: '/api/badge-templates/{id}/set-default',
     access: 'owner',
+    undoable: { no: 'Change it back.' },
     description: 'Make this template the default one in place of any other.',
     params: idParamsSchema,
     response: badgeTemplateSchema,

@@ -89,7 +89,8 @@ export const classCalls = {
     method: 'POST',
     path: '/api/users/move-classes',
     access: 'issuer',
-    answersWithinSeconds: 59,
+    job: 'replace-tags',
+    undoable: true,
     description:
       'Move everybody of these classes on, all at once, by one job. A circle of classes is refused, and so is moving ' +
       'two or more that all go into one. Badges keep the class that they were made with.',

@@ -40,7 +40,8 @@ export const correctionsApi = {
     method: 'POST',
     path: '/api/badges/bulk-correct',
     access: 'issuer',
-    answersWithinSeconds: 59,
+    job: 'correct',
+    undoable: true,
     description:
       'Correct badge type, year, description, template or end of many badges, issued or not: their links stay, and their pictures ' +
       'are drawn anew. With a template come its criteria, its skills and what else badges name of its meaning; type and description are ' +

@@ -133,6 +133,7 @@ export const credentialsApi = {
     method: 'POST',
     path: '/api/credentials/check',
     access: 'public',
+    onlyLooks: true,
     description:
       'Say whether a credential, of Open Badges 2.0 or 3.0, was issued here, and whether it is valid, expired, revoked or both. ' +
       'Nothing is kept, nothing is fetched.',

@@ -125,7 +125,8 @@ export const deletedApi = {
     method: 'POST',
     path: '/api/deleted/restore',
     access: 'issuer',
-    answersWithinSeconds: 59,
+    job: 'restore',
+    undoable: { no: 'Delete it again.' },
     description:
       'Put deleted records back as they were: all of an act, or some. Links work again under the same address, and what was ' +
       'signed before is valid again. A badge that waited for its publication waits again; where that is over, it is not issued. ' +
@@ -141,7 +142,8 @@ export const deletedApi = {
     method: 'POST',
     path: '/api/deleted/purge',
     access: 'owner',
-    answersWithinSeconds: 59,
+    job: 'purge',
+    undoable: { no: 'It is gone for good.' },
     description:
       'Delete for good: what is kept of an act, or of some records, with what is kept of earlier acts on them. Nothing brings ' +
       'it back.',

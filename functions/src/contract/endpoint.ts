@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { type ErrorCode, errorStatuses } from './errors.ts';
+import type { JobKind } from './job-kinds.ts';
 import { type Role, roles } from './roles.ts';
 
 /** Content types of files. */
@@ -14,6 +15,12 @@ export type Media =
   | 'application/ld+json'
   | 'application/json'
   | 'application/octet-stream';
+
+/**
+ * Undo of an act: from what its records were before, or by restoring what it deleted. `no` says why there is none, or what to do
+ * instead. Null for a change that is no act of an administrator: the activity log has no entry of it.
+ */
+type Undoable = true | 'by restoring' | { no: string } | null;
 
 /**
  * One API call as data: the server mounts it, the web calls it, the API document and the sweep test list it.
@@ -59,6 +66,8 @@ export interface Endpoint {
   maxBodyBytes?: number;
   /** Seconds after which the caller is told to try again, where it is not the default: for work in many commits. */
   answersWithinSeconds?: number;
+  /** Kind of job that the call begins, on many records. Each step of the job asks for the role that the call asks for. */
+  job?: JobKind;
   /**
    * Promises that after a 503 nothing of the call is done: a commit that began is waited for. For calls that write in
    * one transaction.
@@ -66,14 +75,20 @@ export interface Endpoint {
   isCertain?: true;
   /** Changes nothing, although it is no GET. */
   onlyLooks?: true;
+  /** Required of every call that changes something: one without does not compile. */
+  undoable?: Undoable;
+  /** Does the same again when it is sent again. A repeat of any other call changes nothing, and leaves no entry in the log. */
+  repeats?: true;
   /** Takes the header `x-device-id`: a browser that signed in before has limits of its own. */
   knowsDevices?: true;
   /** Codes beyond those that follow from `access`, the schemas and the headers. */
   errors?: readonly ErrorCode[];
 }
 
+type LooksOrChanges = { method: 'GET' } | { onlyLooks: true } | { undoable: Undoable };
+
 /** Declares an endpoint and keeps its exact type. */
-export function endpoint<const E extends Endpoint>(spec: E): E {
+export function endpoint<const E extends Endpoint & LooksOrChanges>(spec: E): E {
   return spec;
 }
 
@@ -128,8 +143,10 @@ export function documentedErrors(spec: Endpoint): ErrorCode[] {
 }
 
 /** Seconds in which the endpoint answers, or says that it cannot. A file may wait for its drawing. */
-export function answerSecondsOf({ answersWithinSeconds, media, isPage }: Endpoint): number {
-  return answersWithinSeconds ?? (media && !isPage ? 30 : 10);
+export function answerSecondsOf({ answersWithinSeconds, job, media, isPage }: Endpoint): number {
+  if (answersWithinSeconds) return answersWithinSeconds;
+  if (job) return 59;
+  return media && !isPage ? 30 : 10;
 }
 
 /** Every HTTP status that a test must reach, ascending. */

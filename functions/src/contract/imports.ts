@@ -71,6 +71,8 @@ export const importsApi = {
     method: 'POST',
     path: '/api/imports',
     access: 'issuer',
+    job: 'import',
+    undoable: true,
     description:
       "Import up to 100,000 people. The answer's job goes on by itself: " +
       '`/api/jobs/{jobId}` says how far it is, and `/api/users?importId={jobId}` lists whom it added, and ' +
@@ -78,7 +80,6 @@ export const importsApi = {
       'Rows that fail are kept and do not stop the others.',
     body: createImportSchema,
     maxBodyBytes: bodyLimits.file,
-    answersWithinSeconds: 59,
     response: importStartedSchema,
     idempotent: true,
   }),

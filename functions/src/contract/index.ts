@@ -1,34 +1,10 @@
-import { accountApi } from './account.ts';
-import { actsApi } from './acts.ts';
-import { administratorsApi } from './administrators.ts';
-import { apiDocumentApi } from './api-document.ts';
-import { auditApi } from './audit.ts';
-import { authApi } from './auth.ts';
-import { badgeTemplatesApi } from './badge-templates.ts';
-import { badgeMailsApi } from './badge-mails.ts';
-import { badgesApi } from './badges.ts';
-import { clientConfigApi } from './client-config.ts';
-import { credentialsApi } from './credentials.ts';
-import { deletedApi } from './deleted.ts';
-import { didApi } from './did.ts';
-import type { Endpoint } from './endpoint.ts';
-import { healthApi } from './health.ts';
-import { importsApi } from './imports.ts';
-import { invitationsApi } from './invitations.ts';
-import { jobFilesApi } from './job-files.ts';
-import { jobsApi } from './jobs.ts';
-import { settingsApi } from './settings.ts';
-import { statsApi } from './stats.ts';
-import { tagsApi } from './tags.ts';
-import { usersApi } from './users.ts';
-import { verificationApi } from './verification.ts';
-
 export * from './account.ts';
 export * from './achievement-types.ts';
 export * from './acts.ts';
 export * from './address.ts';
 export * from './administrators.ts';
 export * from './api-document.ts';
+export * from './apis.ts';
 export * from './art-fields.ts';
 export * from './audit.ts';
 export * from './audit-kinds.ts';
@@ -61,6 +37,8 @@ export * from './import-users.ts';
 export * from './imports.ts';
 export * from './invitations.ts';
 export * from './job-files.ts';
+export * from './job-kinds.ts';
+export * from './job-roles.ts';
 export * from './jobs.ts';
 export * from './local-time.ts';
 export * from './mail-words.ts';
@@ -85,42 +63,9 @@ export * from './same-text.ts';
 export * from './settings.ts';
 export * from './stats.ts';
 export * from './tags.ts';
+export * from './undoable-acts.ts';
 export * from './user.ts';
 export * from './users.ts';
 export * from './validity.ts';
 export * from './verification.ts';
 export * from './year-label.ts';
-
-/** Every call that exists, by its resource. The API document names each call after its keys here. */
-export const apis = {
-  auth: authApi,
-  account: accountApi,
-  invitations: invitationsApi,
-  administrators: administratorsApi,
-  clientConfig: clientConfigApi,
-  users: usersApi,
-  tags: tagsApi,
-  badgeTemplates: badgeTemplatesApi,
-  badges: badgesApi,
-  badgeMails: badgeMailsApi,
-  verification: verificationApi,
-  credentials: credentialsApi,
-  did: didApi,
-  imports: importsApi,
-  jobs: { ...jobsApi, ...jobFilesApi },
-  acts: actsApi,
-  deleted: deletedApi,
-  stats: statsApi,
-  settings: settingsApi,
-  audit: auditApi,
-  health: healthApi,
-  apiDocument: apiDocumentApi,
-};
-
-/** The name of a call by its keys in the contract: `users.update`. */
-export type Operation = {
-  [R in keyof typeof apis]: `${R}.${Extract<keyof (typeof apis)[R], string>}`;
-}[keyof typeof apis];
-
-/** The same as one list. */
-export const endpoints: readonly Endpoint[] = Object.values(apis).flatMap((api) => Object.values<Endpoint>(api));

@@ -24,6 +24,7 @@ export const invitationsApi = {
     method: 'POST',
     path: '/api/invitations/read',
     access: 'public',
+    onlyLooks: true,
     description: 'Whom an invitation is for, and until when it counts. It stays as it is.',
     body: z.strictObject({ token: invitationTokenSchema }),
     response: z.strictObject({
@@ -39,6 +40,7 @@ export const invitationsApi = {
     method: 'POST',
     path: '/api/invitations/accept',
     access: 'public',
+    undoable: { no: 'Deactivate the account.' },
     description:
       'Accept an invitation, once: the password becomes the account’s, and the answer is a session. Passwords that are easy to ' +
       'guess are refused: common ones, and those made of the e-mail address.',

@@ -56,6 +56,8 @@ export const jobFilesApi = {
     method: 'POST',
     path: '/api/jobs/{id}/file',
     access: 'issuer',
+    undoable: { no: 'It changes no record.' },
+    repeats: true,
     description:
       `The address of a file that a job made, which opens it for ${fileAddressMinutes} minutes to anyone who has it. Each answer is ` +
       `recorded. \`gone\` where the file was kept for ${fileDaysKept * 24} hours, or a badge in it was deleted or its person forgotten since.`,

@@ -1,66 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, timeSchema } from './fields.ts';
+import { jobKindSchema } from './job-kinds.ts';
 import { publishAtSchema } from './publish-at.ts';
 import { reasonCountsSchema } from './reasons.ts';
-import { type Role, isAllowed } from './roles.ts';
-
-/** Kinds of job: the change that is made to many records. */
-export const jobKindSchema = z.enum([
-  'bulk-by-tags',
-  'issue',
-  'unissue',
-  'correct',
-  'delete',
-  'send-mail',
-  'assign-tags',
-  'replace-tags',
-  'set-status',
-  'delete-users',
-  'forget-users',
-  'import',
-  'follow-user',
-  'delete-user',
-  'delete-tag',
-  'undo',
-  'restore',
-  'purge',
-  'tell-mistake',
-  'publish',
-  'remind',
-  'make-files',
-]);
-export type JobKind = z.output<typeof jobKindSchema>;
-
-/**
- * The role that a job of each kind asks, at each step, of the administrator whom it acts for: that of the calls that begin
- * it. Null: it ends as it was begun, because half of it would be wrong or it follows from another act.
- */
-export const roleNeededBy: Readonly<Record<JobKind, Role | null>> = {
-  'bulk-by-tags': 'issuer',
-  issue: 'issuer',
-  unissue: 'issuer',
-  correct: 'issuer',
-  delete: 'issuer',
-  'send-mail': 'issuer',
-  'assign-tags': 'issuer',
-  'replace-tags': 'issuer',
-  'set-status': 'issuer',
-  'delete-users': 'issuer',
-  'forget-users': 'owner',
-  import: 'issuer',
-  'follow-user': null,
-  'delete-user': null,
-  'delete-tag': null,
-  undo: 'issuer',
-  restore: 'issuer',
-  purge: 'owner',
-  'tell-mistake': 'issuer',
-  // At their time: for whoever made the badges, and for nobody.
-  publish: null,
-  remind: null,
-  'make-files': 'issuer',
-};
 
 /**
  * `scheduled` waits for its time, `queued` for the queue, `running` is worked on, `held` waits for an owner to resume or cancel
@@ -145,13 +88,6 @@ export function hasEnded(job: Pick<Job, 'state'>): boolean {
   return !isUnderWay(job) && job.state !== 'held' && job.state !== 'scheduled';
 }
 
-/** Whether a job that is under way will be held once the administrator with this e-mail has that role, or none. */
-export function willBeHeld(job: Job, email: string, role: Role | null): boolean {
-  const needed = roleNeededBy[job.kind];
-  const actsFor = job.resumedBy ?? job.requestedBy;
-  return isUnderWay(job) && actsFor === email && needed !== null && (role === null || !isAllowed(role, needed));
-}
-
 /** The newest jobs that the list answers. */
 export const mostJobsListed = 30;
 /** Older ones that it answers beside them, because they have not ended. */
@@ -180,6 +116,7 @@ export const jobsApi = {
     method: 'POST',
     path: '/api/jobs/{id}/cancel',
     access: 'issuer',
+    undoable: { no: 'Undo what the job did.' },
     description:
       'End a job half-way: what it did stays. A job that has ended stays as it is. ' +
       'One that is held is for owners to decide. One that is scheduled ends when the act that made its badges is undone.',
@@ -192,6 +129,7 @@ export const jobsApi = {
     method: 'POST',
     path: '/api/jobs/{id}/retry',
     access: 'issuer',
+    undoable: { no: 'Undo what the job did.' },
     description: 'Go on with a failed job from where it stopped. Any other job stays as it is.',
     params: idParamsSchema,
     body: z.strictObject({}).default({}),
@@ -202,6 +140,7 @@ export const jobsApi = {
     method: 'POST',
     path: '/api/jobs/{id}/resume',
     access: 'owner',
+    undoable: { no: 'Undo what the job did.' },
     description:
       'Have a held job go on from where it stopped. From then on it acts for the owner who calls: it is held again when ' +
       'they may no longer do what it does. The same owner may send it again.',
@@ -214,6 +153,7 @@ export const jobsApi = {
     method: 'PUT',
     path: '/api/jobs/{id}/publish-at',
     access: 'issuer',
+    undoable: { no: 'Change it back.' },
     description:
       'Move a scheduled job to another time, within 400 days; `null`, or a time that has passed, begins it now. One that has begun, ' +
       'or whose badges are still being made, is refused as `conflict`.',

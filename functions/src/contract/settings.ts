@@ -143,6 +143,7 @@ export const settingsApi = {
     method: 'POST',
     path: '/api/settings',
     access: 'owner',
+    undoable: { no: 'Change it back.' },
     description: 'Change settings; keys that are left out stay as they are.',
     body: updateSettingsSchema,
     response: settingsSchema,
@@ -152,6 +153,7 @@ export const settingsApi = {
     method: 'PUT',
     path: '/api/settings/logo',
     access: 'owner',
+    undoable: { no: 'Change it back.' },
     description:
       'Set the logo of the organization, or replace it. Of the PNG, its pixels alone are kept. Answers all settings.',
     body: pictureUploadSchema,
@@ -163,6 +165,7 @@ export const settingsApi = {
     method: 'DELETE',
     path: '/api/settings/logo',
     access: 'owner',
+    undoable: { no: 'Change it back.' },
     description: 'Take the logo of the organization away. Answers all settings.',
     response: settingsSchema,
     versioned: true,
@@ -172,6 +175,7 @@ export const settingsApi = {
     method: 'PUT',
     path: '/api/settings/pictures/{picture}',
     access: 'owner',
+    undoable: { no: 'Change it back.' },
     description:
       'Set a signature, 768 by 256 pixels, or the seal, 512 by 512, or replace it. Of the PNG, its pixels alone are kept. ' +
       'Answers all settings.',
@@ -185,6 +189,7 @@ export const settingsApi = {
     method: 'DELETE',
     path: '/api/settings/pictures/{picture}',
     access: 'owner',
+    undoable: { no: 'Change it back.' },
     description: 'Take a signature or the seal away. Answers all settings.',
     params: z.object({ picture: certificatePictureSchema }),
     response: settingsSchema,

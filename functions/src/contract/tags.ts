@@ -79,6 +79,7 @@ export const tagsApi = {
     method: 'POST',
     path: '/api/tags',
     access: 'issuer',
+    undoable: { no: 'Delete it.' },
     description: 'Add a tag. The name must not be taken, however it is written.',
     body: newTagSchema,
     response: tagSchema,
@@ -90,6 +91,7 @@ export const tagsApi = {
     method: 'PUT',
     path: '/api/tags/{id}',
     access: 'issuer',
+    undoable: { no: 'Change it back.' },
     description:
       'Replace a tag. Its kind stays while anybody has it. One that is archived stays on people and badges, and the console ' +
       'proposes it no more.',
@@ -103,6 +105,7 @@ export const tagsApi = {
     method: 'DELETE',
     path: '/api/tags/{id}',
     access: 'issuer',
+    undoable: true,
     answersWithinSeconds: 59,
     description: 'Delete a tag; it drops out of all users.',
     params: idParamsSchema,

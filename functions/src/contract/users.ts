@@ -47,6 +47,7 @@ export const usersApi = {
     method: 'POST',
     path: '/api/users',
     access: 'issuer',
+    undoable: { no: 'Delete it.' },
     description: 'Add a user. The e-mail must not be taken, nor the identifier. `classId` is a tag of the kind class.',
     body: createUserSchema,
     response: userSchema,
@@ -58,10 +59,11 @@ export const usersApi = {
     method: 'POST',
     path: '/api/users/import',
     access: 'issuer',
+    job: 'import',
+    undoable: true,
     description: 'Add up to 1,000 users, or update those who exist. Rows that fail say why and do not stop the others.',
     body: importSchema,
     maxBodyBytes: bodyLimits.file,
-    answersWithinSeconds: 59,
     response: importAnswerSchema,
     idempotent: true,
   }),
@@ -69,7 +71,8 @@ export const usersApi = {
     method: 'POST',
     path: '/api/users/bulk-assign-tags',
     access: 'issuer',
-    answersWithinSeconds: 59,
+    job: 'assign-tags',
+    undoable: true,
     description: 'Add tags to many users; tags that they have stay, and a class takes the place of the one before.',
     body: assignTagsSchema,
     response: bulkAnswerSchema,
@@ -80,7 +83,8 @@ export const usersApi = {
     method: 'POST',
     path: '/api/users/bulk-replace-tags',
     access: 'issuer',
-    answersWithinSeconds: 59,
+    job: 'replace-tags',
+    undoable: true,
     description:
       'Replace tags of many users, or take them away where `to` is null. All pairs are replaced at once: two tags that ' +
       "take each other's place change places. Badges keep the tags that they were made with.",
@@ -94,7 +98,8 @@ export const usersApi = {
     method: 'POST',
     path: '/api/users/bulk-status',
     access: 'issuer',
-    answersWithinSeconds: 59,
+    job: 'set-status',
+    undoable: true,
     description: 'Set the status of many users.',
     body: setStatusSchema,
     response: bulkAnswerSchema,
@@ -104,7 +109,8 @@ export const usersApi = {
     method: 'POST',
     path: '/api/users/bulk-delete',
     access: 'issuer',
-    answersWithinSeconds: 59,
+    job: 'delete-users',
+    undoable: 'by restoring',
     description: 'Delete many users with all their badges; the links of those stop working.',
     body: chosenUsersSchema,
     response: bulkAnswerSchema,
@@ -114,7 +120,8 @@ export const usersApi = {
     method: 'POST',
     path: '/api/users/bulk-forget',
     access: 'owner',
-    answersWithinSeconds: 59,
+    job: 'forget-users',
+    undoable: { no: 'It is gone for good.' },
     description:
       'Forget many users, for good: nothing undoes it. Their badges stay, with their names and links, and without e-mail, ' +
       'department and tags; no mail about them is sent any more. Mails that still wait leave at once with `mails: send`, and are ' +
@@ -153,6 +160,7 @@ export const usersApi = {
     method: 'PUT',
     path: '/api/users/{id}',
     access: 'issuer',
+    undoable: true,
     answersWithinSeconds: 59,
     description:
       'Replace a user. A changed name or e-mail follows into badges and public pages. A class that is null is taken away; ' +
@@ -167,6 +175,7 @@ export const usersApi = {
     method: 'DELETE',
     path: '/api/users/{id}',
     access: 'issuer',
+    undoable: 'by restoring',
     answersWithinSeconds: 59,
     description: 'Delete a user with all badges; their links stop working. `/api/deleted` keeps them for 30 days.',
     params: idParamsSchema,
@@ -186,6 +195,7 @@ export const usersApi = {
     method: 'POST',
     path: '/api/users/{id}/tags',
     access: 'issuer',
+    undoable: true,
     answersWithinSeconds: 59,
     description:
       'Replace the tags of a user with `tagIds`, or add and remove some and leave the others as they are. ' +

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { type EntryDraft, type EntryHead, draftOf } from '../audit/entry.ts';
 import { auditKindSchema } from '../contract/audit-kinds.ts';
-import type { Job as JobRow, JobKind } from '../contract/jobs.ts';
+import type { JobKind } from '../contract/job-kinds.ts';
+import type { Job as JobRow } from '../contract/jobs.ts';
 import type { Reader, Stamp } from '../firestore/writer.ts';
 import type { Actor } from '../sessions/session.ts';
 import { omit } from '../contract/pick.ts';

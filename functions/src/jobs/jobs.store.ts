@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { Timestamp } from '@google-cloud/firestore';
-import { isUndoable } from '../contract/acts.ts';
 import { daysKept } from '../contract/retention-days.ts';
 import {
   type Job as JobRow,
@@ -12,6 +11,7 @@ import {
   mostJobsListed,
   mostUnendedListed,
 } from '../contract/jobs.ts';
+import { isUndoable } from '../contract/undoable-acts.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, timeAfter, toStoredTime } from '../firestore/stored-fields.ts';
 import { type Reader, type Writer, afterCommit, commit, transact, unlessChanged } from '../firestore/writer.ts';

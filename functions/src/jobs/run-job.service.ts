@@ -1,5 +1,7 @@
 import { AppError, unavailable } from '../app-error.ts';
-import { type JobKind, isUnderWay, roleNeededBy } from '../contract/jobs.ts';
+import type { JobKind } from '../contract/job-kinds.ts';
+import { roleNeededBy } from '../contract/job-roles.ts';
+import { isUnderWay } from '../contract/jobs.ts';
 import { isAllowed } from '../contract/roles.ts';
 import { isTooBig } from '../firestore/writer.ts';
 import { logJobNotCleared, logJobNotQueued, logJobTakenUp, logJobTroubled } from '../log/log.ts';
@@ -81,7 +83,7 @@ export function required(job: Job | null): Job {
  * Reason why a job must wait for an owner, in words: its administrator may no longer do this. Null where it may go on.
  */
 async function reasonToHold({ kind, actor }: Pick<Job, 'kind' | 'actor'>): Promise<string | null> {
-  const needed = roleNeededBy[kind];
+  const needed = roleNeededBy(kind);
   if (needed === null) return null;
   const role = await roleOf(actor.uid);
   if (role === null) return `${actor.email} no longer has access.`;

@@ -3,7 +3,7 @@ import { stageEntry } from '../audit/audit.store.ts';
 import { stageBefores } from '../audit/befores.store.ts';
 import { toldOf } from '../audit/changed-fields.ts';
 import { stageWayBack } from '../audit/undoable.service.ts';
-import { isUndoable } from '../contract/acts.ts';
+import { isUndoable } from '../contract/undoable-acts.ts';
 import { badgeDetails, detailKeys } from '../contract/person-details.ts';
 import { type Weight, thatFit } from '../firestore/commit-room.ts';
 import { nextRevision } from '../firestore/stored-fields.ts';

@@ -5,7 +5,6 @@ import { type StoredEntry, actOf } from '../audit/entry.ts';
 import { getNames, keyOf } from '../audit/names.store.ts';
 import { heldSince } from '../badges/awards.service.ts';
 import { fromDeletedBadge } from '../badges/deleted-badge.ts';
-import { deletingActs } from '../contract/acts.ts';
 import {
   type DeletedAct,
   type DeletedKind,
@@ -14,6 +13,7 @@ import {
   deletedKinds,
 } from '../contract/deleted.ts';
 import type { Reason } from '../contract/reasons.ts';
+import { deletingActs } from '../contract/undoable-acts.ts';
 import { leftSince } from '../people/forgotten.service.ts';
 import { getHolders } from '../users/reservations.store.ts';
 import { getUsers } from '../users/users.store.ts';

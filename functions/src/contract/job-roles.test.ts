@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { endpoints } from './apis.ts';
+import { type JobKind, jobKindSchema } from './job-kinds.ts';
+import { roleNeededBy } from './job-roles.ts';
+
+const endsAsBegun: JobKind[] = ['follow-user', 'delete-user', 'delete-tag', 'publish', 'remind'];
+
+test.each(jobKindSchema.options)('a step of %s asks for the one role of the calls that begin it', (kind) => {
+  const roles = new Set(endpoints.filter(({ job }) => job === kind).map(({ access }) => access));
+  expect([...roles]).toEqual(endsAsBegun.includes(kind) ? [] : [roleNeededBy(kind)]);
+});
