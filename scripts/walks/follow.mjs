@@ -13,7 +13,7 @@ import { isProduct } from '../project/rooms.mjs';
 const programs = new Map();
 
 /**
- * The files of a walk, and its hops between files. A screen's walk never enters the contract.
+ * The files of a walk, and its hops between files. A screen's walk never enters the contract, and no walk its list of all calls.
  * @param {Walk} walk
  */
 export function follow({ project, calls = [], names = [] }) {
@@ -24,7 +24,7 @@ export function follow({ project, calls = [], names = [] }) {
   ];
   const read = readInCallOrder(
     entries,
-    (node) => statementsIn(node, program.checker).filter((found) => project === 'functions' || !inContract(found)),
+    (node) => statementsIn(node, program.checker).filter((found) => isFollowed(fileOf(found), project)),
     fileOf,
   );
   const files = read.files.filter((file) => !file.includes('src/contract/'));
@@ -78,8 +78,8 @@ function fileOf(/** @type {ts.Node} */ node) {
   return relative(rootDir, node.getSourceFile().fileName);
 }
 
-function inContract(/** @type {ts.Node} */ node) {
-  return fileOf(node).includes('src/contract/');
+function isFollowed(/** @type {string} */ file, /** @type {Walk['project']} */ project) {
+  return project === 'functions' ? !file.endsWith('src/contract/apis.ts') : !file.includes('src/contract/');
 }
 
 /**
