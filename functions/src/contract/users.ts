@@ -163,7 +163,7 @@ export const usersApi = {
     undoable: true,
     answersWithinSeconds: 59,
     description:
-      'Replace a user. A changed name or e-mail follows into badges and public pages. A class that is null is taken away; ' +
+      'Replace a user. A changed name, e-mail or department follows into badges and public pages. A class that is null is taken away; ' +
       'without `classId` it stays as it is.',
     params: idParamsSchema,
     body: createUserSchema,
