@@ -5,25 +5,17 @@ import ts from 'typescript';
 import { rootDir } from '../paths.mjs';
 import { linesOf } from '../project/rooms.mjs';
 
-const codeAreas = ['product', 'scripts', 'bench', 'tests'];
-
-/** Files, lines and words by area, and counts of two forms. Words of code are those of its comments. */
+/** Files, lines and words by area. Words of code are those of its comments. */
 export function measureSizes() {
   const files = listFiles().flatMap((file) => {
     const area = areaOf(file);
     return area ? [{ file, area, text: readFileSync(join(rootDir, file), 'utf8') }] : [];
   });
-  const code = files.filter(({ area }) => codeAreas.includes(area));
-  const areas = [...codeAreas, 'docs', 'decisions'].map((name) => {
+  return ['product', 'scripts', 'bench', 'tests', 'docs', 'decisions'].map((name) => {
     const some = files.filter(({ area }) => area === name);
     const words = some.map(({ file, text }) => wordsOf(file.endsWith('.md') ? text : commentsIn(file, text).join(' ')));
     return [name, some.length, sum(some.map(({ text }) => linesOf(text))), sum(words)];
   });
-  return {
-    areas,
-    spreads: sum(code.map(({ file, text }) => spreadLiteralsIn(file, text))),
-    absentIn: sum(code.filter(({ area }) => area === 'product').map(({ text }) => text.split('Absent in').length - 1)),
-  };
 }
 
 /** The area that a file counts for; null for data, pictures and the change log. */
@@ -58,21 +50,6 @@ export function commentsIn(/** @type {string} */ file, /** @type {string} */ tex
       : [...(ts.getLeadingCommentRanges(text, node.pos) ?? []), ...(ts.getTrailingCommentRanges(text, node.end) ?? [])];
     for (const { pos, end } of ranges) comments.set(pos, text.slice(pos, end));
     children.forEach(visit);
-  }
-}
-
-/** Counts spreads of object literals: `...{ a }`. */
-export function spreadLiteralsIn(/** @type {string} */ file, /** @type {string} */ text) {
-  const source = text.includes('...{') ? parse(file, text) : undefined;
-  return source ? countBelow(source) : 0;
-
-  /** @returns {number} */
-  function countBelow(/** @type {ts.Node} */ node) {
-    let count = ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.expression) ? 1 : 0;
-    ts.forEachChild(node, (child) => {
-      count += countBelow(child);
-    });
-    return count;
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaOf, commentsIn, spreadLiteralsIn, wordsOf } from './sizes.mjs';
+import { areaOf, commentsIn, wordsOf } from './sizes.mjs';
 
 test.each([
   ['functions/src/app.ts', 'product'],
@@ -33,9 +33,4 @@ test('comments are read, and nothing that looks like one', () => {
   const comments = commentsIn('x.tsx', text);
   expect(comments).toEqual(['/** One. */', '// Two, three.', '/* four */', '/* five */']);
   expect(wordsOf(comments.join(' '))).toBe(5);
-});
-
-test('spreads of literals are counted, and no others', () => {
-  const text = "f({ ...{ a, ...{ b } }, ...c, ...(d && { e }) }, '...{ f }'); // ...{ g }";
-  expect(spreadLiteralsIn('x.ts', text)).toBe(2);
 });
