@@ -13,7 +13,6 @@ await built('words.js');
 const { bucket, db } = await built('firebase.js');
 const { getBadges } = await built('badges/badges.store.js');
 const { drawCertificateFile, drawWithArt } = await built('making-files/draw-badges.service.js');
-const { outlookOn } = await built('making-files/outlook.js');
 const { newBook } = await built('printing/book.js');
 
 const count = 500;
@@ -61,28 +60,6 @@ export async function making(suite) {
       atMost: 1,
     },
   ];
-}
-
-const forms = ['certificates-zip', 'certificates-pdf', 'pictures-zip', 'code-sheet', 'mail-merge'];
-const inForm = 250;
-
-/** Time that each form takes for a badge, from which the outlook of the console comes, and the file itself. */
-export async function makingTimes(suite) {
-  const tagId = await addHolders(suite, { name: 'in each form', count: inForm });
-  await wakeMaker(suite);
-  const figures = [];
-  for (const form of forms) {
-    const few = await wakeMaker(suite, form);
-    const { ms } = await makeFiles(suite, { tagId, count: inForm, form });
-    const each = (ms - few.ms) / (inForm - few.count);
-    const told = outlookOn(inForm, form).seconds;
-    const detail = `${inForm} took ${(ms / 1000).toFixed(1)} s, the outlook says ${told} s`;
-    figures.push(
-      { name: `badge in ${form}`, value: each, unit: 'ms', detail },
-      { name: `file of ${form}, without its badges`, value: few.ms - few.count * each, unit: 'ms' },
-    );
-  }
-  return figures;
 }
 
 async function badgesOf(tagId) {

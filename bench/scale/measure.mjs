@@ -12,7 +12,7 @@ import { fillUsers } from './fill.mjs';
 import { importPeople } from './import.mjs';
 import { issue } from './issue.mjs';
 import { lists } from './lists.mjs';
-import { making, makingTimes } from './making.mjs';
+import { making } from './making.mjs';
 import { makingMemory, memory } from './memory.mjs';
 import { scaleFile } from './parts.mjs';
 import { preview } from './preview.mjs';
@@ -41,7 +41,6 @@ const figures = [...before.figures];
 const atStart = {
   verify,
   making,
-  'making-times': makingTimes,
   'making-memory': makingMemory,
   import: importPeople,
 };

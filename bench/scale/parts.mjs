@@ -5,18 +5,7 @@ import { rootDir } from '../../scripts/paths.mjs';
 export const scaleFile = join(rootDir, 'bench/results/scale.json');
 
 /** Parts of `npm run bench -- scale`, in this order. */
-export const allParts = [
-  'verify',
-  'making',
-  'making-times',
-  'lists',
-  'issue',
-  'undo',
-  'memory',
-  'making-memory',
-  'preview',
-  'import',
-];
+export const allParts = ['verify', 'making', 'lists', 'issue', 'undo', 'memory', 'making-memory', 'preview', 'import'];
 
 /**
  * The parts that the words of a command ask for: all of them for `scale`, some for `scale=lists,verify`, and null where

@@ -1,7 +1,7 @@
 import type { FilesOutlook } from '../contract/badge-files.ts';
 import { type FileForm, mostInFile } from '../contract/job-files.ts';
 
-/** Seconds that each badge takes, about: up to twice what `npm run bench -- scale=making-times` measures. */
+/** Seconds that each badge takes, about: up to twice of what was measured in November 2026. */
 const secondsEach: Readonly<Record<FileForm, number>> = {
   'certificates-zip': 0.05,
   'certificates-pdf': 0.05,
