@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { timed } from '../scale/in-turns.mjs';
 
 const everyMs = 25;
 
@@ -56,11 +57,4 @@ export function ask(address, { method = 'GET', headers = {}, body, agent = false
 /** An address that no other call comes from, so that the limits of addresses are not what is measured. */
 function anyAddress() {
   return { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
-}
-
-/** The milliseconds that some work takes. */
-async function timed(/** @type {() => Promise<unknown>} */ work) {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
 }

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { memoryOfTree, processesWith, treeOf } from '../../scripts/emulators/processes.mjs';
 import { serveFunction } from '../../scripts/framework/serve.mjs';
 import { functionsDir } from '../../scripts/testing/snapshot.mjs';
 import { median } from '../figures.mjs';
 import { issueByTag } from './issue-by-tag.mjs';
 import { addHolders, makeFiles, wakeMaker } from './made-files.mjs';
-import { memoryDuring, pidsOf, residentMebibytes, withChildren } from './processes.mjs';
 import { smallHeap } from './small-heap.mjs';
 
 const most = 256;
@@ -12,6 +12,7 @@ const flat = 1.25;
 const filesOf = [500, 5_000];
 const form = 'certificates-pdf';
 const restMs = 3_000;
+const lookMs = 250;
 
 /**
  * The memory of the processes that work on a job of everybody, the one that was asked and the queue's: its peak, and its last
@@ -19,9 +20,9 @@ const restMs = 3_000;
  */
 export async function memory(suite, size) {
   const api = await serveFunction({ source: functionsDir, env: { PUBLIC_URL: suite.account.baseUrl, ...smallHeap } });
-  const look = async () => {
-    const pids = [api.pid, ...(await pidsOf('workJobs'))];
-    return Math.max(...(await Promise.all(pids.map(residentMebibytes))));
+  const look = () => {
+    const [own] = treeOf(api.pid);
+    return Math.max(...[own, ...processesOf('workJobs')].map(({ mebibytes }) => mebibytes));
   };
   const job = issueByTag({ ...suite, api }, { tagIds: suite.tagIds, count: size });
   const samples = await memoryDuring(job, look).finally(() => api.stop());
@@ -43,7 +44,7 @@ export async function memory(suite, size) {
 
 /** Memory by which the process that makes files and the one that draws for it grow over that at rest: for one file and ten. */
 export async function makingMemory(suite) {
-  const look = async () => Math.max(0, ...(await Promise.all((await pidsOf('makeFiles')).map(withChildren))));
+  const look = () => Math.max(0, ...processesOf('makeFiles').map(({ pid }) => memoryOfTree(pid)));
   const figures = [];
   await wakeMaker(suite, form);
   await delay(restMs);
@@ -56,4 +57,28 @@ export async function makingMemory(suite) {
     figures.push({ name, value: peak - idle, atMost: most, unit: 'MiB', detail });
   }
   return figures;
+}
+
+/** The processes of one of the suite's functions. */
+function processesOf(/** @type {string} */ target) {
+  return processesWith({ FUNCTION_TARGET: target, GCLOUD_PROJECT: process.env.GCLOUD_PROJECT });
+}
+
+/**
+ * Memory at even intervals, until some work ends.
+ * @param {Promise<unknown>} work
+ * @param {() => number} look
+ */
+async function memoryDuring(work, look) {
+  const samples = [];
+  let isOver = false;
+  const done = work.finally(() => (isOver = true));
+  // It may fail while memory is read; then it is thrown below.
+  done.catch(() => undefined);
+  while (!isOver) {
+    samples.push(look());
+    await Promise.race([delay(lookMs), done]);
+  }
+  await done;
+  return samples;
 }

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { environment } from '../../functions/src/testing/environment.ts';
+import { processesWith } from '../../scripts/emulators/processes.mjs';
 
 /** Ends the processes of one of this suite's functions at once, as a crash does, and answers how many there were. */
 export function killFunction(name: string): number {
@@ -16,10 +16,5 @@ export function isRunning(name: string): boolean {
 // The Functions emulator starts processes for each function, and names it in their environment, beside the suite's.
 function processesOf(name: string): number[] {
   const { GCLOUD_PROJECT, FIRESTORE_EMULATOR_HOST } = environment;
-  const all = execFileSync('ps', ['axeww', '-o', 'pid=,command='], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-  const marks = Object.entries({ FUNCTION_TARGET: name, GCLOUD_PROJECT, FIRESTORE_EMULATOR_HOST });
-  return all
-    .split('\n')
-    .filter((line) => marks.every(([variable, value]) => line.split(' ').includes(`${variable}=${value}`)))
-    .map((line) => Number.parseInt(line, 10));
+  return processesWith({ FUNCTION_TARGET: name, GCLOUD_PROJECT, FIRESTORE_EMULATOR_HOST }).map(({ pid }) => pid);
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { portHolder } from './port-holder.mjs';
+import { run } from '../setup/run.mjs';
 
 /**
  * A sentence about the first port that another program holds; undefined when all are free.
@@ -31,6 +31,14 @@ function portsOf(/** @type {ReturnType<typeof import('./config.mjs').readConfig>
   const names = Object.keys(emulators).filter((name) => emulators[name].port && name !== 'logging');
   const ports = names.map((name) => ({ port: emulators[name].port, use: `the ${name} emulator` }));
   return [...ports, { port: emulators.firestore.websocketPort, use: "the firestore emulator's websocket" }];
+}
+
+/** The program that listens on a port, such as "node (process 123)"; undefined where the system does not tell. */
+async function portHolder(/** @type {number} */ port) {
+  const { output } = await run('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc']);
+  const [, pid] = /^p(\d+)$/m.exec(output) ?? [];
+  const [, name = 'a program'] = /^c(.+)$/m.exec(output) ?? [];
+  return pid && `${name} (process ${pid})`;
 }
 
 function isFree(/** @type {number} */ port) {
