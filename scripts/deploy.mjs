@@ -3,10 +3,10 @@
 //   --fix          puts right what can be put right without a decision, and deploys nothing
 //   --admin EMAIL  the smoke test at the end mails to this administrator
 // How to prepare a project: docs/going-live.md
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { rootDir } from './paths.mjs';
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';
+import { runVisibly } from './setup/run.mjs';
 
 const flag = /** @type {const} */ ({ type: 'boolean', default: false });
 const usage = ['npm run deploy -- --project ID [--dry-run | --fix] [--allow-dirty] [--skip-tests] [--admin EMAIL]'];
@@ -36,9 +36,5 @@ process.exit(isWell ? 0 : 1);
 
 function smokeTest(/** @type {string} */ url) {
   const args = [join(rootDir, 'scripts/smoke.mjs'), url, ...(values.admin ? ['--admin', values.admin] : [])];
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: rootDir, stdio: 'inherit' });
-    child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
-  });
+  return runVisibly(process.execPath, args, { cwd: rootDir });
 }

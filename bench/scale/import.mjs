@@ -2,7 +2,7 @@ import { importsApi } from '../../functions/src/testing/api-client.mjs';
 import { built } from './built.mjs';
 import { copiedCommits } from './copied-commits.mjs';
 import { betweenHalves } from './in-turns.mjs';
-import { ratioFigure } from './ratio-figure.mjs';
+import { ratioFigure } from '../figures.mjs';
 import { timedJob } from './timed-job.mjs';
 
 const { personAt } = await import('../../functions/src/testing/school-people.ts');

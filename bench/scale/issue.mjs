@@ -5,7 +5,7 @@ import { userIdAt } from './fill.mjs';
 import { betweenHalves, inTurns, timed } from './in-turns.mjs';
 import { issueByTag, nextType } from './issue-by-tag.mjs';
 import { jobDone } from './timed-job.mjs';
-import { ratioFigure } from './ratio-figure.mjs';
+import { ratioFigure } from '../figures.mjs';
 
 const flat = 1.25;
 const mostInRequest = 1_000;

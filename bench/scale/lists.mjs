@@ -4,7 +4,7 @@ import { built } from './built.mjs';
 import { inTurns, timed, typically } from './in-turns.mjs';
 import { serveInProcess } from './in-process.mjs';
 import { listsOf } from './list-pages.mjs';
-import { ratioFigure } from './ratio-figure.mjs';
+import { ratioFigure } from '../figures.mjs';
 
 const { measure } = await import('../../functions/src/testing/firestore-cost.ts');
 const { db } = await built('firebase.js');

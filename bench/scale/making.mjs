@@ -7,7 +7,7 @@ import { proofProgram } from '../../scripts/testing/proof-programs.mjs';
 import { built } from './built.mjs';
 import { betweenHalves, timed } from './in-turns.mjs';
 import { addHolders, makeFiles, wakeMaker } from './made-files.mjs';
-import { ratioFigure } from './ratio-figure.mjs';
+import { ratioFigure } from '../figures.mjs';
 
 await built('words.js');
 const { bucket, db } = await built('firebase.js');

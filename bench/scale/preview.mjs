@@ -4,7 +4,7 @@ import { built } from './built.mjs';
 import { serveInProcess } from './in-process.mjs';
 import { inTurns, timed } from './in-turns.mjs';
 import { jobDone } from './timed-job.mjs';
-import { ratioFigure } from './ratio-figure.mjs';
+import { ratioFigure } from '../figures.mjs';
 
 const { measure } = await import('../../functions/src/testing/firestore-cost.ts');
 const { personAt } = await import('../../functions/src/testing/school-people.ts');

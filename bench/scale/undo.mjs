@@ -1,7 +1,7 @@
 import { actsApi, badgesApi, deletedApi, fillPath } from '../../functions/src/testing/api-client.mjs';
 import { betweenHalves } from './in-turns.mjs';
 import { issueJob } from './issue-by-tag.mjs';
-import { ratioFigure } from './ratio-figure.mjs';
+import { ratioFigure } from '../figures.mjs';
 import { timedJob } from './timed-job.mjs';
 
 /** Number of people of the school in which it is measured. */

@@ -4,7 +4,7 @@ import { badgesApi, fillPath, verificationApi } from '../../functions/src/testin
 import { ask } from '../load/look-ups.mjs';
 import { userIdAt } from './fill.mjs';
 import { inTurns, typically } from './in-turns.mjs';
-import { ratioFigure } from './ratio-figure.mjs';
+import { ratioFigure } from '../figures.mjs';
 
 const callers = 32;
 const windowMs = 1_500;

@@ -1,8 +1,8 @@
 // Steps of a deploy, in order. Why in this order: docs/decisions/037
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { firebaseCli, rootDir } from '../paths.mjs';
+import { runVisibly } from '../setup/run.mjs';
 import { writeWhole } from '../setup/write-whole.mjs';
 import { countUnfinishedIndexes } from './checks/firestore.mjs';
 import { makeListener } from './checks/sign-in.mjs';
@@ -113,20 +113,9 @@ function writeDeployConfig(/** @type {string} */ projectId) {
   return file;
 }
 
-/**
- * Runs a program for everyone to see. One that is stopped ends in its own way, which has failed.
- * @param {string} command
- * @param {string[]} args
- * @param {AbortSignal} stopped
- * @returns {Promise<boolean>}
- */
-function program(command, args, stopped) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: rootDir, stdio: ['ignore', 'inherit', 'inherit'] });
-    stopped.addEventListener('abort', () => child.kill('SIGINT'), { once: true });
-    child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
-  });
+// Nobody is there to answer what a program might ask.
+function program(/** @type {string} */ command, /** @type {string[]} */ args, /** @type {AbortSignal} */ stopped) {
+  return runVisibly(command, args, { cwd: rootDir, stdio: ['ignore', 'inherit', 'inherit'], stopped });
 }
 
 async function waitForIndexes(/** @type {DeployPlace} */ place) {

@@ -1,5 +1,5 @@
 import { startProject } from '../emulators/config.mjs';
-import { localVault } from './local-vault.mjs';
+import { keepKey, keptKey, runningKey } from './local-key.mjs';
 import { secretVault } from './secret-vault.mjs';
 
 /**
@@ -9,4 +9,17 @@ import { secretVault } from './secret-vault.mjs';
  */
 export function vaultOf(projectId, region) {
   return projectId === startProject ? localVault() : secretVault(projectId, region);
+}
+
+/**
+ * The key of `npm start`. A suite that runs goes on with the one that it began with.
+ * @returns {import('./key-commands.mjs').Vault}
+ */
+function localVault() {
+  return {
+    open: async () => undefined,
+    read: async () => ({ newest: await keptKey(), running: runningKey() }),
+    write: async (text) => keepKey(text),
+    next: 'Next: end npm start, and start it again.',
+  };
 }

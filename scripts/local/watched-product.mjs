@@ -1,14 +1,14 @@
-import { rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readConfig, siteUrl, vitePortAfter, writeStartConfig } from '../emulators/config.mjs';
 import { copyFunctions } from '../emulators/copy-functions.mjs';
 import { startSecrets, writeSecrets } from '../keys/local-key.mjs';
 import { devBuildDir, rootDir } from '../paths.mjs';
+import { writeWhole } from '../setup/write-whole.mjs';
 import { writeSiteAddress } from './local-parameters.mjs';
 import { say } from './program.mjs';
 import { serveWeb } from './serve-web.mjs';
 import { watchFunctions } from './watch-functions.mjs';
-import { writePage } from './write-page.mjs';
 
 const functionsDir = join(devBuildDir, 'functions');
 
@@ -47,7 +47,7 @@ export function watchedProduct() {
       copyFunctions(functionsDir);
       writeSecrets(functionsDir, await startSecrets());
       writeSiteAddress(functionsDir, url);
-      writePage(functionsDir);
+      writePage();
       const compiler = run('The compiler', watchFunctions(join(functionsDir, 'lib')));
       await Promise.race([compiler.built, broken]);
       return writeStartConfig('dev', { functionsDir: relative(rootDir, functionsDir), publicDir: 'web' });
@@ -68,4 +68,17 @@ export function watchedProduct() {
       if (!text.includes('hosted page refused')) say(kind === 'function' ? 'functions' : 'suite', text);
     },
   };
+}
+
+/**
+ * Gives the functions the page's source where they have the built page otherwise: Vite makes it run. It goes without the
+ * site's headers, which forbid what hot reload writes into a page.
+ */
+function writePage() {
+  // Files of an earlier build may not be those that the compiler makes now.
+  rmSync(join(functionsDir, 'lib'), { recursive: true, force: true });
+  const target = join(functionsDir, 'lib/site');
+  mkdirSync(target, { recursive: true });
+  copyFileSync(join(rootDir, 'web/verify.html'), join(target, 'page.html'));
+  writeWhole(join(target, 'headers.json'), '{}');
 }

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+import { rootDir } from '../paths.mjs';
 import { aptAvailable, aptInstall } from './apt.mjs';
 import { isProgram, onPath } from './on-path.mjs';
-import { installPlaywrightChromium, playwrightChromium } from './playwright-chromium.mjs';
+import { withProgress } from './progress.mjs';
+import { isReachable } from './reachable.mjs';
 import { MissingError } from './requirement.mjs';
 import { run, tail } from './run.mjs';
 
@@ -58,4 +61,19 @@ async function runs(/** @type {string} */ path) {
   if (!isProgram(path)) return false;
   const { ok, output } = await run(path, ['--version'], { timeoutMs: 60_000 });
   return ok && /\d+\.\d+/.test(output);
+}
+
+/** Path at which Playwright keeps, or would keep, its own Chromium. */
+async function playwrightChromium() {
+  const { chromium } = await import('playwright-core');
+  return chromium.executablePath();
+}
+
+/** Lets Playwright download its Chromium; false when the download site cannot be reached. */
+async function installPlaywrightChromium() {
+  if (!(await isReachable('https://cdn.playwright.dev'))) return false;
+  console.log('..   Chromium  being downloaded by Playwright');
+  const cli = join(rootDir, 'node_modules/playwright-core/cli.js');
+  const options = { cwd: rootDir, timeoutMs: 600_000 };
+  return (await withProgress('Chromium', () => run(process.execPath, [cli, 'install', 'chromium'], options))).ok;
 }

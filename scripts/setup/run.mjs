@@ -24,6 +24,22 @@ export function run(command, args, { cwd, env, timeoutMs, signal, onOutput } = {
   });
 }
 
+/**
+ * Runs a program for everyone to see. One that is stopped ends in its own way, which has failed.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions, stopped?: AbortSignal }} [options]
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+export function runVisibly(command, args, { cwd, env, stdio = 'inherit', stopped } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env, stdio });
+    stopped?.addEventListener('abort', () => child.kill('SIGINT'), { once: true });
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
 /** The last lines of a failed program's output: enough to see why. */
 export function tail(/** @type {string} */ output, lines = 15) {
   return output.trimEnd().split('\n').slice(-lines).join('\n');

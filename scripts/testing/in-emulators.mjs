@@ -10,8 +10,9 @@ import { filesOf, filesOfServed } from './parts.mjs';
 import { runPlaywright, runVitest, runVitestFiles } from './runners.mjs';
 import { siteUnderTest } from './site-under-test.mjs';
 import { runStage } from './stage.mjs';
-import { warmSite } from './warm-site.mjs';
 
+/** Calls that a journey has under way at once, with two browsers on it. */
+const callsAtOnce = 12;
 const apiProjects = ['api', 'api-alone'];
 
 /** @type {Record<string, () => Promise<import('./stage.mjs').StageOutcome>>} */
@@ -44,4 +45,13 @@ process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 function unserved(/** @type {'api' | 'api-details'} */ part) {
   const served = process.env.TEST_SERVED === 'packed' ? filesOfServed(part) : [];
   return filesOf(part).filter((file) => !served.includes(file));
+}
+
+/**
+ * Has the Functions emulator start its processes for the API. It runs one for each call that is under way, and starts it when the
+ * call comes: on a busy machine the first page would wait for eight of them at once.
+ * @param {string} baseUrl
+ */
+async function warmSite(baseUrl) {
+  await Promise.all(Array.from({ length: callsAtOnce }, () => fetch(`${baseUrl}/api/client-config`)));
 }

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportsDir, rootDir } from '../paths.mjs';
+import { runVisibly } from '../setup/run.mjs';
 import { countPlaywright, countVitest, filesOfPlaywright, filesOfVitest, judge } from './counts.mjs';
 import { filesOf } from './parts.mjs';
 import { timesOfPlaywright, timesOfVitest } from './times.mjs';
@@ -62,11 +62,7 @@ export function runPlaywright(part, project) {
 }
 
 async function runAndCount({ args, env, report: file, needed }, { count, times, ran }) {
-  const succeeded = await new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: rootDir, stdio: 'inherit', env: { ...process.env, ...env } });
-    child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
-  });
+  const succeeded = await runVisibly(process.execPath, args, { cwd: rootDir, env: { ...process.env, ...env } });
   if (!existsSync(file)) return { ...judge(undefined, succeeded), tests: [] };
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const reported = ran(report);
