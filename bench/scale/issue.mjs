@@ -2,7 +2,7 @@ import { badgesApi, settingsApi, usersApi } from '../../functions/src/testing/ap
 import { copiedCommits } from './copied-commits.mjs';
 import { built } from './built.mjs';
 import { userIdAt } from './fill.mjs';
-import { betweenHalves, inTurns, timed } from './in-turns.mjs';
+import { betweenHalves, inTurns } from './in-turns.mjs';
 import { issueByTag, nextType } from './issue-by-tag.mjs';
 import { jobDone } from './timed-job.mjs';
 import { ratioFigure } from '../figures.mjs';
@@ -12,14 +12,13 @@ const mostInRequest = 1_000;
 const { personAt } = await import('../../functions/src/testing/school-people.ts');
 const { gramsOf } = await built('firestore/grams.js');
 const { searchedTexts } = await built('badges/stored-badge.js');
-const { userWays } = await built('users/user-selection.service.js');
 
 /** Ratio of each kind of issuing to its floor while the collection was smallest. */
 const slownessBefore = new Map();
 
 /** Issuing by tag to its end against the same commits, made of what is in memory. */
 export async function issue(suite, size) {
-  const figures = [await listingFigure(suite, size)];
+  const figures = [];
   const forPerson = (write, place) => toPerson(write, place % size);
   if (size > mostInRequest) await wakeQueue(suite);
   for (const withMail of [false, true]) {
@@ -49,14 +48,6 @@ async function wakeQueue({ call, tagIds }) {
   const userIds = Array.from({ length: mostInRequest + 1 }, (_, index) => userIdAt(mostInRequest + index));
   const { jobId } = await call(usersApi.bulkAssignTags, { body: { userIds, tagIds: tagIds.slice(1, 2) } });
   await jobDone(jobId);
-}
-
-// The floor asks for nothing. The emulator looks at each user of the collection for this, where production reads an index.
-async function listingFigure({ tagIds }, size) {
-  const ms = await timed(async () => {
-    for await (const id of userWays.tagIds(tagIds.slice(0, 1)).ids('')) if (!id) throw new Error('A user has no id.');
-  });
-  return { name: `looking up the 1000 recipients, of ${size}, which issuing does once`, value: ms, unit: 'ms' };
 }
 
 function figuresOf(name, size, { count, slower: { ours, floor, ratio } }) {

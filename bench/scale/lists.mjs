@@ -39,19 +39,12 @@ async function pageFigures({ api, sessionId }, { title, list, asked }) {
   const body = await get(api.url);
   // Fewer runs are enough where the emulator scans long.
   const times = Math.max(1, Math.min(15, Math.round(roundMs / (await timed(() => get(api.url))))));
-  const against = (floor) =>
-    inTurns(times === 1 ? 3 : 5, {
-      ours: () => typically(times, () => get(api.url)),
-      floor: () => typically(times, floor),
-    });
-  // The more filters, the less there is beside the query.
-  const alone =
-    asked.filters.length < 2
-      ? [ratioFigure(`${title}, against its query alone`, await against(() => sameQuery(list, asked)), { unit: 'ms' })]
-      : [];
+  const against = await inTurns(times === 1 ? 3 : 5, {
+    ours: () => typically(times, () => get(api.url)),
+    floor: () => typically(times, () => sameReads(list, asked, sessionId)),
+  });
   return [
-    ratioFigure(title, await against(() => sameReads(list, asked, sessionId)), { atMost: 1.3, unit: 'ms' }),
-    ...alone,
+    ratioFigure(title, against, { atMost: 1.3, unit: 'ms' }),
     { name: `${title}, answer`, value: body.length, atMost: 5_000, unit: 'bytes' },
     await readsOf(title, get),
   ];
