@@ -49,7 +49,7 @@ export const resultSchema = z.strictObject({
 });
 export type Result = z.output<typeof resultSchema>;
 
-/** A record that an action left out. The name is the present one; null if the record no longer exists. */
+/** A record that an action left out. The name is the present one, or that of a deleted record; null if it no longer exists. */
 export const leftOutSchema = z.strictObject({
   id: idSchema,
   kind: auditKindSchema,

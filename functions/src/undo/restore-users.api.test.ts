@@ -19,7 +19,7 @@ import {
   userNamed,
   usersNamed,
 } from '../testing/builders.ts';
-import { endOfJob, undo } from '../testing/jobs.ts';
+import { endOfJob, stayedIn, undo } from '../testing/jobs.ts';
 import { inHours } from '../testing/scheduled-badges.ts';
 
 const sessionId = await signIn();
@@ -102,10 +102,14 @@ describe('an e-mail is free once its person is deleted', () => {
         ['badge', null],
       ]),
     );
-    const { results } = await restore({ actId: jobId });
-    expect(results).toEqual([
+    const answer = await restore({ actId: jobId });
+    expect(answer.results).toEqual([
       { id: user.id, kind: 'user', outcome: 'unchanged', why: 'email_taken' },
       { id: badge?.id, kind: 'badge', outcome: 'unchanged', why: 'person_gone' },
+    ]);
+    expect(await stayedIn(sessionId, answer.jobId)).toEqual([
+      { id: user.id, kind: 'user', name: user.name, why: 'email_taken' },
+      { id: badge?.id, kind: 'badge', name: `${badge?.badgeType} 2026, ${user.name}`, why: 'person_gone' },
     ]);
     const email = uniqueEmail();
     expect(await restore({ recordIds: [user.id], email })).toMatchObject({ done: 2 });

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { found } from '../app-error.ts';
+import type { KeptRow } from '../audit/deleted-record.ts';
+import { getKeptRows } from '../audit/deleted-records.store.ts';
 import { getNames, keyOf } from '../audit/names.store.ts';
 import { leftOutPageSize } from '../contract/acts.ts';
 import type { LeftOut } from '../contract/reasons.ts';
@@ -7,7 +9,7 @@ import { walkResults } from '../jobs/job-lists.store.ts';
 import { getJob } from '../jobs/jobs.store.ts';
 import { keptResultSchema } from '../jobs/step-job.service.ts';
 
-/** A page of the records that a job left out, each with its present name and the reason. Throws `not_found`. */
+/** A page of the records that a job left out, each with its name and the reason. Throws `not_found`. */
 export async function getActStayed(
   actId: string,
   after: string | undefined,
@@ -27,7 +29,15 @@ export async function getActStayed(
     stayed.push({ id, kind, why });
   }
   const names = await getNames(stayed);
-  return { records: stayed.map((record) => ({ ...record, name: names.get(keyOf(record)) ?? null })), next };
+  const nameless = stayed.filter((record) => record.why !== 'gone' && !names.has(keyOf(record)));
+  // What a restore left is still deleted.
+  const kept = await getKeptRows(nameless.map(({ id }) => id));
+  const nameOf = (record: Omit<LeftOut, 'name'>) => names.get(keyOf(record)) ?? nameOfKept(kept.get(record.id));
+  return { records: stayed.map((record) => ({ ...record, name: nameOf(record) })), next };
+}
+
+function nameOfKept(row: Pick<KeptRow, 'name' | 'title'> | undefined): string | null {
+  return row?.title ? `${row.title}, ${row.name}` : (row?.name ?? null);
 }
 
 /** Results that the steps of a job kept, with their places, from a place on. */

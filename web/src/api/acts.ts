@@ -2,8 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { type AuditFilter, type HistoryEntry, actsApi, auditApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { cursorAfter, readAgain, useAttempt } from '../lib/query-client.ts';
-import { actsKey, badgesKey, deletedKey, jobsKey, tagsKey, templatesKey, usersKey } from './keys.ts';
-import { statsQuery } from './stats.ts';
+import { actsKey, jobsKey } from './keys.ts';
 
 const pageKey = (filter: AuditFilter, page: number) => [...actsKey, 'page', filter, page];
 
@@ -112,13 +111,5 @@ export function leftOutQuery(id: string, count: number) {
 export function useTellMistake() {
   return useAttempt([jobsKey, actsKey], (undoId: string) =>
     call(actsApi.tellMistake, { params: { id: undoId }, body: {} }),
-  );
-}
-
-/** Puts back what an act changed, by its id or that of its job. The same act again answers as before. */
-export function useUndoAct() {
-  const changed = [badgesKey, usersKey, tagsKey, templatesKey, statsQuery.queryKey];
-  return useAttempt([...changed, jobsKey, actsKey, deletedKey], (id: string) =>
-    call(actsApi.undo, { params: { id }, body: {} }),
   );
 }

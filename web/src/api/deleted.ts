@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
-import { type ChosenDeleted, type Restore, deletedApi, largestReadUnrecorded } from 'functions/contract';
+import { type ChosenDeleted, type Restore, actsApi, deletedApi, largestReadUnrecorded } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { cursorAfter, readAgain, useAttempt } from '../lib/query-client.ts';
 import { actsKey, badgesKey, deletedKey, jobsKey, tagsKey, templatesKey, usersKey } from './keys.ts';
@@ -56,18 +56,23 @@ export function deletedRecordsQuery(of: DeletedOf | null, page: number) {
 }
 
 const ofRecords = [badgesKey, usersKey, tagsKey, templatesKey, statsQuery.queryKey];
-const changedByRestore = [...ofRecords, jobsKey, actsKey, deletedKey];
+const givenBackKeys = [...ofRecords, jobsKey, actsKey, deletedKey];
+
+/** Puts back what an act changed, by its id or that of its job. The same act again answers as before. */
+export function useUndoAct() {
+  return useAttempt(givenBackKeys, (id: string) => call(actsApi.undo, { params: { id }, body: {} }));
+}
 
 /** Restores deleted records; the answer says who stayed and why, or that it goes on. */
 export function useRestore() {
-  return useAttempt(changedByRestore, ({ body, key }: { body: Restore; key: string }) =>
+  return useAttempt(givenBackKeys, ({ body, key }: { body: Restore; key: string }) =>
     call(deletedApi.restore, { body }, { idempotencyKey: key }),
   );
 }
 
 /** Deletes for good what is kept of an act, or of some records. */
 export function usePurge() {
-  return useAttempt(changedByRestore, ({ body, key }: { body: ChosenDeleted; key: string }) =>
+  return useAttempt(givenBackKeys, ({ body, key }: { body: ChosenDeleted; key: string }) =>
     call(deletedApi.purge, { body }, { idempotencyKey: key }),
   );
 }

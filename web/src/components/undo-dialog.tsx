@@ -22,7 +22,7 @@ interface UndoDialogProps {
 
 export function UndoDialog({ actId, title, count = null, onClose, children, ...more }: UndoDialogProps) {
   const { ofDeletion = false, waits = false } = more;
-  const undo = useUndo({ ofDeletion });
+  const undo = useUndo();
   return (
     <ConfirmDialog
       open

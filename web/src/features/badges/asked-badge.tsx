@@ -46,7 +46,7 @@ interface DeleteBadgeDialogProps {
 
 /** Asks before a badge is deleted. */
 function DeleteBadgeDialog({ badge, ...props }: DeleteBadgeDialogProps) {
-  const undoStep = useUndoStep({ ofDeletion: true });
+  const undoStep = useUndoStep();
   return (
     <DeleteDialog
       {...props}

@@ -29,7 +29,7 @@ export function BulkActionDialog({ action, onClose, onDone, ...asked }: BulkActi
   const zone = useTimeZone();
   const keyOf = useRequestKey();
   const sendNow = useSendNow();
-  const undoStep = useUndoStep({ ofDeletion: action === 'delete' });
+  const undoStep = useUndoStep();
   const { chosen, total, known, one } = useChosenBadges(asked);
   const texts = textsOf(action, total, known, zone);
   const { title, confirm, consequence, doing, done, subject, failed } = texts;

@@ -1,4 +1,4 @@
-import { type DeletedRecord, type LeftOut, deletedApi, deletedDaysKept } from 'functions/contract';
+import { type DeletedRecord, deletedApi, deletedDaysKept } from 'functions/contract';
 import { AtSign } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../api/signed-in.ts';
@@ -15,9 +15,6 @@ import { DeletedSubset } from './deleted-subset.tsx';
 import { OtherAddressDialog } from './other-address-dialog.tsx';
 import { type ToPurge, PurgeDialog } from './purge-dialog.tsx';
 import { useDeletedList } from './use-deleted-list.ts';
-import { leftOutWords } from '../../components/left-out-list.tsx';
-import { formatCount } from '../../lib/format.ts';
-import { Button } from '../../ui/controls/button.tsx';
 
 /** `/deleted`: what was deleted in the last days, and the way back. */
 export function DeletedPage() {
@@ -27,7 +24,7 @@ export function DeletedPage() {
 
 function Deleted() {
   const list = useDeletedList();
-  const { search, actId, of, selection, isSelectable, restoring } = list;
+  const { search, actId, of, selection, isSelectable } = list;
   const [toPurge, setToPurge] = useState<ToPurge | null>(null);
   const [toReaddress, setToReaddress] = useState<DeletedRecord | null>(null);
   const isTicked = of !== null && isSelectable && selection.items.length > 0;
@@ -41,7 +38,6 @@ function Deleted() {
         <FilterPlace selection={isTicked && <DeletedSelectionBar list={list} onPurge={setToPurge} />}>
           <SearchField value={search} placeholder="Find by exact email" onSearch={list.onSearch} />
         </FilterPlace>
-        <RestoreNotice left={restoring.left} onDismiss={restoring.forget} />
         {of !== null ? (
           <DeletedRecords list={list} onOtherAddress={setToReaddress} onPurge={setToPurge} />
         ) : search === '' ? (
@@ -60,7 +56,6 @@ function Deleted() {
           }}
           onDone={() => {
             selection.clear();
-            restoring.forget();
           }}
         />
       )}
@@ -72,36 +67,9 @@ function Deleted() {
           }}
           onDone={() => {
             selection.setAll([toReaddress], false);
-            restoring.forget();
           }}
         />
       )}
     </>
-  );
-}
-
-const mostNamed = 10;
-
-interface RestoreNoticeProps {
-  left: readonly LeftOut[];
-  onDismiss: () => void;
-}
-
-/** Lists who is not back as before after a restore, and why. */
-function RestoreNotice({ left, onDismiss }: RestoreNoticeProps) {
-  if (left.length === 0) return null;
-  return (
-    <div className="border-b border-line p-4">
-      <Alert tone="warning" action={<Button onClick={onDismiss}>Dismiss</Button>}>
-        <ul aria-label="Not as before" className="grid gap-1">
-          {left.slice(0, mostNamed).map((record) => (
-            <li key={record.id} className="wrap-anywhere">
-              {leftOutWords(record)}
-            </li>
-          ))}
-          {left.length > mostNamed && <li>{formatCount(left.length - mostNamed)} more.</li>}
-        </ul>
-      </Alert>
-    </div>
   );
 }

@@ -52,7 +52,6 @@ export function DeletedRecords({ list, onOtherAddress, onPurge }: DeletedRecords
             void restoring.restore({
               chosen: { recordIds: [asked.id] },
               what: nameOf(asked),
-              known: [asked],
               onDone: () => {
                 selection.setAll([asked], false);
               },

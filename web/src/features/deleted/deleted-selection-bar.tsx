@@ -34,8 +34,7 @@ export function DeletedSelectionBar({ list, onPurge }: DeletedSelectionBarProps)
         {
           label: 'Restore',
           Icon: RotateCcw,
-          onSelect: () =>
-            void restoring.restore({ chosen, what, known: [...items, ...(rows ?? [])], onDone: selection.clear }),
+          onSelect: () => void restoring.restore({ chosen, what, onDone: selection.clear }),
         },
       ]}
       more={mayPurge ? [{ label: 'Delete for good', Icon: Trash2, destructive: true, onSelect: purge }] : []}

@@ -41,7 +41,7 @@ export function DeletedSubset({ list, onPurge }: DeletedSubsetProps) {
         <Button
           variant="primary"
           busy={restoring.busy}
-          onClick={() => void restoring.restore({ chosen, what, known: rows, onDone: selection.clear })}
+          onClick={() => void restoring.restore({ chosen, what, onDone: selection.clear })}
         >
           <RotateCcw aria-hidden />
           Restore all {formatCount(total)}

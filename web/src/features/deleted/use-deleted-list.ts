@@ -24,7 +24,6 @@ export function useDeletedList() {
   if (seen !== among) {
     setSeen(among);
     selection.clear();
-    restoring.forget();
   }
   return {
     search,

@@ -1,70 +1,59 @@
 import {
   type ChosenDeleted,
   type DeletedRecord,
-  type LeftOut,
+  type Restore,
+  type UndoAnswer,
   badgeTemplatesApi,
   deletedApi,
 } from 'functions/contract';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useRestore } from '../../api/deleted.ts';
 import { may, useSignedIn } from '../../api/signed-in.ts';
 import { useRequestKey } from '../../api/use-request-key.ts';
-import { toastOfWork } from '../../components/unfinished-work.ts';
-import { showLeftOut } from '../../components/use-undo.ts';
-import { deletedByPath } from '../../lib/console-paths.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { givenBack, restored } from '../../components/use-undo.ts';
+import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
 import { useLatch } from '../../ui/forms/use-latch.ts';
-import { isSomeoneLeft, notAsBefore, restoredWords } from './restore-words.ts';
 
 /** Words of a restore that was not done. */
 export const restoreFailed = 'Failed to restore';
 
+/** Asks to restore deleted records, and makes the toast that says what became of them. `what` names them: '3 users'. */
+export function useAskToRestore(): (
+  body: Restore,
+  what: string,
+) => Promise<{ answer: UndoAnswer; told: ToastMessage }> {
+  const { mutateAsync } = useRestore();
+  const keyOf = useRequestKey();
+  // The same records may be restored again, after whoever has the e-mail gave it up.
+  const turn = useRef(0);
+  return async (body, what) => {
+    const answer = await mutateAsync({ body, key: keyOf({ ...body, turn: turn.current }) });
+    turn.current += 1;
+    return { answer, told: givenBack(answer, `Restoring ${what}`, restored) };
+  };
+}
+
 interface Restoring {
   chosen: ChosenDeleted;
-  /** Names what is restored: '3 users'. */
   what: string;
-  /** Records that one sees, to name those among them that stay. */
-  known?: readonly DeletedRecord[];
   onDone?: () => void;
 }
 
-/** Restores deleted records, and says what became of them and who is not back as before. */
+/** Restores deleted records, and says what became of them. */
 export function useRestoring() {
-  const { mutateAsync } = useRestore();
-  const keyOf = useRequestKey();
+  const ask = useAskToRestore();
   const { busy, run } = useLatch();
-  // The same records may be restored again, after whoever has the e-mail gave it up.
-  const turn = useRef(0);
-  const [left, setLeft] = useState<LeftOut[]>([]);
-  const restore = ({ chosen, what, known = [], onDone }: Restoring) =>
+  const restore = ({ chosen, what, onDone }: Restoring) =>
     run(async () => {
       try {
-        const answer = await mutateAsync({ body: chosen, key: keyOf({ ...chosen, turn: turn.current }) });
-        turn.current += 1;
-        const found = notAsBefore(answer, known);
-        setLeft(found);
+        const { told } = await ask(chosen, what);
         onDone?.();
-        const { actId } = chosen;
-        const isToBeShown = found.length === 0 && actId !== undefined && isSomeoneLeft(answer);
-        toast.show(
-          toastOfWork(answer, `Restoring ${what}`, {
-            ...restoredWords(answer),
-            actions: isToBeShown ? [{ label: showLeftOut, href: deletedByPath(actId) }] : [],
-          }),
-        );
+        toast.show(told);
       } catch (error) {
         toast.failed(restoreFailed, error);
       }
     });
-  return {
-    busy,
-    restore,
-    /** Records that the last restore did not bring back as before. */
-    left,
-    forget: () => {
-      setLeft([]);
-    },
-  };
+  return { busy, restore };
 }
 
 /** Whether one may restore records of a kind: a template comes back for owners alone. */

@@ -106,8 +106,8 @@ function keptOf(job: Job) {
     );
     return { what: job.failed > 0 ? 'errors' : 'differences', list };
   }
-  // The list of deleted records has those of a restore. Nothing is known of records that no longer exist.
-  const isListed = job.kind !== 'restore' && job.reasons.some(({ why }) => why !== 'gone');
+  // Nothing is known of records that no longer exist.
+  const isListed = job.reasons.some(({ why }) => why !== 'gone');
   return isListed && { what: 'reasons', list: <LeftOutRecords job={job} /> };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleDoneJob, sampleJob } from '../../testing/sample-jobs.ts';
-import { detailsLabelOf, endOf, outcomeOf, stateOf, whatStays } from './job-words.ts';
+import { detailsLabelOf, endOf, outcomeOf, restoringOf, stateOf, whatStays } from './job-words.ts';
 
 test('badges that were taken back are called so, as their pages and the dialog call them', () => {
   const job = { ...sampleDoneJob, kind: 'unissue', done: 770, skipped: 0 } as const;
@@ -35,4 +35,11 @@ test('badges that wait for their time will be published; afterwards, and once th
   const scheduled = '24 badges scheduled.';
   expect(outcomeOf({ ...job, publishAt: '2020-11-28T00:21:00.000Z' }, 'UTC')).toBe(scheduled);
   expect(outcomeOf({ ...job, undo: 'done' }, 'UTC')).toBe(scheduled);
+});
+
+test('what a restore left deleted can be restored, as can what was deleted', () => {
+  const job = { ...sampleDoneJob, kind: 'restore', undo: 'none' } as const;
+  expect(restoringOf({ ...job, skipped: 1 })).toEqual({ label: 'Restore', href: '/deleted' });
+  expect(restoringOf({ ...job, skipped: 0 })).toBeNull();
+  expect(restoringOf({ ...job, kind: 'delete', undo: 'possible' })?.href).toBe(`/deleted?act=${job.id}`);
 });

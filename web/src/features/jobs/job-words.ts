@@ -140,7 +140,6 @@ export function resultOf(job: Job): { label: string; href: string } | null {
     return { label: 'Show these badges', href: publicationBadgesPath(id) };
   if (kind === 'bulk-by-tags' && done > 0) return { label: 'Show these badges', href: jobBadgesPath(id) };
   if (kind === 'import' && listedBy(job) > 0) return { label: 'Show these users', href: importedUsersPath(id) };
-  if (kind === 'restore' && job.skipped > 0) return { label: 'Show reasons', href: paths.deleted };
   return null;
 }
 
@@ -151,8 +150,9 @@ export function isDeletion({ kind }: Pick<Job, 'kind'>): boolean {
   return deletions.includes(kind);
 }
 
-/** The way to what a job deleted, to restore it; null where nothing is left of it. */
+/** The way to what a job deleted, or left deleted, to restore it; null where nothing is left of it. */
 export function restoringOf(job: Job): { label: string; href: string } | null {
+  if (job.kind === 'restore' && job.skipped > 0) return { label: 'Restore', href: paths.deleted };
   const isLeft = isDeletion(job) && job.undo === 'possible' && job.done > 0;
   return isLeft ? { label: 'Restore', href: deletedByPath(job.id) } : null;
 }

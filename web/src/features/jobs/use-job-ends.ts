@@ -12,7 +12,7 @@ import { useMay } from '../../api/signed-in.ts';
 import { showWorkInProgress, wasTold } from '../../api/work-in-progress.ts';
 import { type ToastAction, type ToastMessage, toast } from '../../ui/feedback/toast.ts';
 import { type JobMemory, lookAt, readJobMemory, writeJobMemory } from './job-memory.ts';
-import { detailsLabelOf, endOf, isDeletion, outcomeOf, resultOf, stateOf, whatStays } from './job-words.ts';
+import { detailsLabelOf, endOf, outcomeOf, resultOf, stateOf, whatStays } from './job-words.ts';
 import { useRetry } from './use-job-actions.ts';
 
 /** An answer follows the end of its job within this time, in another window too. */
@@ -82,7 +82,7 @@ type NextSteps = Record<'retry' | 'sendNow' | 'undo' | 'tell', ((job: Job) => To
 
 function useNextSteps(): NextSteps {
   const [retry, sendNow, tellStep] = [useRetry(), useSendNow(), useTellStep()];
-  const [undoStep, restoreStep] = [useUndoStep(), useUndoStep({ ofDeletion: true })];
+  const undoStep = useUndoStep();
   const [mayRetry, mayMail, mayUndo, mayTell] = [
     useMay(jobsApi.retry),
     useMay(badgeMailsApi.bulkSendByJob),
@@ -92,7 +92,7 @@ function useNextSteps(): NextSteps {
   return {
     retry: mayRetry ? (job) => ({ label: 'Try again', onSelect: () => void retry(job) }) : null,
     sendNow: mayMail ? ({ id }) => ({ label: 'Send now', onSelect: () => void sendNow(id) }) : null,
-    undo: mayUndo ? (job) => (isDeletion(job) ? restoreStep : undoStep)(job.id) : null,
+    undo: mayUndo ? ({ id }) => undoStep(id) : null,
     tell: mayTell ? ({ id }) => tellStep(id) : null,
   };
 }

@@ -80,7 +80,7 @@ function PreviewTemplateDialog({ id, title, onClose }: PreviewTemplateDialogProp
 const newArt = ' It is the default: new badges use built-in art until you choose another default.';
 
 function DeleteTemplateDialog({ template, onClose }: { template: BadgeTemplate | null; onClose: () => void }) {
-  const undoStep = useUndoStep({ ofDeletion: true });
+  const undoStep = useUndoStep();
   return (
     <DeleteDialog
       record={template}

@@ -14,7 +14,7 @@ interface DeleteUserDialogProps {
 
 /** Asks before a user is deleted with all badges. */
 export function DeleteUserDialog({ user, ...props }: DeleteUserDialogProps) {
-  const undoStep = useUndoStep({ ofDeletion: true });
+  const undoStep = useUndoStep();
   return (
     <DeleteDialog
       {...props}

@@ -11,7 +11,6 @@ const deletion: Going = {
   ended: 'Users deleted',
   outcome: 'deleted',
   failed: 'Failed to delete users',
-  back: { deletes: true },
   consequence,
 };
 

@@ -10,7 +10,7 @@ const forgetting: Going = {
   ended: 'Users forgotten',
   outcome: 'forgotten',
   failed: 'Failed to forget users',
-  back: { isFinal: true },
+  isFinal: true,
   ...forgettingWords,
 };
 

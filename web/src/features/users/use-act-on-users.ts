@@ -10,10 +10,8 @@ interface Act<Body> {
   /** Name of the work while it goes on: 'Deleting 24 people'. */
   doing: string;
   outcome: (answer: BulkAnswer) => ToastMessage;
-  /** Whether they are deleted. */
-  deletes?: true;
   /** Whether nothing brings it back. */
-  isFinal?: true;
+  isFinal?: boolean;
 }
 
 interface Mutation<Body> {
@@ -26,11 +24,10 @@ interface Mutation<Body> {
  */
 export function useActOnUsers<Body extends object>({ mutateAsync }: Mutation<Body>, onDone: () => void) {
   const keyOf = useRequestKey();
-  const [undoStep, restoreStep] = [useUndoStep(), useUndoStep({ ofDeletion: true })];
-  return async ({ body, doing, outcome, deletes, isFinal }: Act<Body>) => {
+  const undoStep = useUndoStep();
+  return async ({ body, doing, outcome, isFinal }: Act<Body>) => {
     const answer = await mutateAsync({ body, key: keyOf(body) }, { onSuccess: onDone });
-    const step = deletes ? restoreStep : undoStep;
-    const actions = answer.done === 0 || isFinal ? [] : [step(answer.jobId)];
+    const actions = answer.done === 0 || isFinal ? [] : [undoStep(answer.jobId)];
     toast.show(toastOfWork(answer, doing, { ...outcome(answer), actions }));
   };
 }

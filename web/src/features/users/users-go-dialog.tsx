@@ -5,7 +5,7 @@ import { useFinish } from '../../ui/forms/use-latch.ts';
 import { outcomeAs, useActOnUsers } from './use-act-on-users.ts';
 import { type ActOnUsersProps, useChosenUsers } from './use-chosen-users.ts';
 
-/** Words of a dialog after which people are gone, and whether they can be put back. */
+/** Words of a dialog after which people are gone. */
 export interface Going extends GoingWords {
   title: (who: string) => string;
   /** Verb of its button, and of the work while it goes on: 'Delete', 'Deleting'. */
@@ -15,7 +15,8 @@ export interface Going extends GoingWords {
   ended: string;
   outcome: string;
   failed: string;
-  back: { deletes: true } | { isFinal: true };
+  /** Whether nothing brings them back. */
+  isFinal?: boolean;
 }
 
 interface UsersGoDialogProps extends ActOnUsersProps {
@@ -28,7 +29,7 @@ export function UsersGoDialog({ onClose, onDone, change, going, ...asked }: User
   const { chosen, total, people, who } = useChosenUsers(asked);
   const act = useActOnUsers(change, onDone);
   const { finish } = useFinish(onClose);
-  const { title, verb, doing, ended, outcome, failed, back, ...words } = going;
+  const { title, verb, doing, ended, outcome, failed, isFinal = false, ...words } = going;
   return (
     <PeopleGoDialog
       {...words}
@@ -39,7 +40,7 @@ export function UsersGoDialog({ onClose, onDone, change, going, ...asked }: User
       onClose={onClose}
       onConfirm={async (mails) => {
         const body = mails ? { ...chosen, mails } : chosen;
-        await act({ body, doing: `${doing} ${people}`, outcome: outcomeAs(ended, outcome), ...back });
+        await act({ body, doing: `${doing} ${people}`, outcome: outcomeAs(ended, outcome), isFinal });
         finish();
       }}
       onFailed={(error) => {
