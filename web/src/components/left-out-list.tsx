@@ -49,7 +49,7 @@ export function LeftOutList({ query, empty, isPlain = false }: LeftOutListProps)
 const things: Readonly<Partial<Record<LeftOut['kind'], string>>> = { badge: 'A badge', tag: 'A tag', user: 'A person' };
 
 /** 'Ada Lovelace, ada@example.com: not active'; the name of a record that no longer exists is unknown. */
-export function leftOutWords({ kind, name, email, why }: Listed): string {
+function leftOutWords({ kind, name, email, why }: Listed): string {
   const who = [name ?? things[kind] ?? 'A record', ...(email ? [email] : [])].join(', ');
   return `${who}: ${reasonWords(why)}`;
 }
