@@ -5,7 +5,7 @@ import { useMay } from '../../api/signed-in.ts';
 import { NotAllowedPage } from '../../components/not-allowed.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
-import { Alert, EmptyState } from '../../ui/feedback/messages.tsx';
+import { EmptyState } from '../../ui/feedback/messages.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { FilterPlace } from '../../ui/table/list-page.tsx';
 import { DeletedActs } from './deleted-acts.tsx';
