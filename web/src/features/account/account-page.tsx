@@ -1,12 +1,12 @@
-import { PageIntro } from '../../ui/page-intro.tsx';
-import { SessionsCard } from './sessions-card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../api/account.ts';
-import { SectionCard } from '../../ui/section-card.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 /** `/account`: the password and the sessions of whoever is signed in. */
 export function AccountPage() {

@@ -3,16 +3,16 @@ import type { AccountSession } from 'functions/contract';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { sessionsQuery, useLogoutEverywhere } from '../../api/account.ts';
+import { useLeaveConsole } from '../../api/signed-in.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
 import { formatAgo } from '../../components/dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { ListFailed } from '../../ui/table/list-states.tsx';
-import { useLeaveConsole } from '../../api/signed-in.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { ListFailed } from '../../ui/table/list-states.tsx';
 
 /** Card with all sessions of the account, and a button that ends them. */
 export function SessionsCard() {

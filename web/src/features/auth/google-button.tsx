@@ -1,12 +1,12 @@
+import { googleRule } from 'functions/contract/sign-in-rules';
 import { useEffect, useState } from 'react';
+import { presentClientConfig } from '../../api/client-config.ts';
 import { type OnSignIn, signInWithGoogle } from '../../api/sign-in.ts';
+import { ApiError, isUnreachable, serverMessageOr } from '../../lib/api-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/messages.tsx';
 import googleMark from './google-mark.svg';
 import { useSending } from './use-sending.ts';
-import { presentClientConfig } from '../../api/client-config.ts';
-import { googleRule } from 'functions/contract/sign-in-rules';
-import { ApiError, isUnreachable, serverMessageOr } from '../../lib/api-error.ts';
 
 interface GoogleButtonProps {
   onSignIn: OnSignIn;

@@ -1,12 +1,12 @@
 import type { Badge } from 'functions/contract';
-import { BulkActionDialog } from './bulk-action-dialog.tsx';
-import { CorrectBadgesDialog } from './correct-badges-dialog.tsx';
-import type { AskedAction } from './use-may-do.ts';
 import { badgeName } from 'functions/contract/badge-words';
 import { useDeleteBadge } from '../../api/badges.ts';
 import { itIsKept } from '../../components/kept-words.ts';
 import { useUndoStep } from '../../components/use-undo.ts';
 import { DeleteDialog } from '../../ui/forms/delete-dialog.tsx';
+import { BulkActionDialog } from './bulk-action-dialog.tsx';
+import { CorrectBadgesDialog } from './correct-badges-dialog.tsx';
+import type { AskedAction } from './use-may-do.ts';
 
 /** An action on one badge that asks before it happens. */
 export interface Asked {

@@ -1,6 +1,7 @@
 import { badgeYears, defaultBadgeType } from 'functions/contract';
 import { useYearLabel } from '../../api/year-label.ts';
 import { BadgeTypeField } from '../../components/badge-type-field.tsx';
+import { PublishAtField } from '../../components/publish-at-field.tsx';
 import { type PublishValues, publishInput, publishNow } from '../../components/publish-input.ts';
 import { SelectField, TextArea, TextField } from '../../ui/controls/inputs.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
@@ -8,7 +9,6 @@ import { asEachHas } from './again/renewal-art.ts';
 import { type EndValues, EndFields, endInput, noOwnEnd } from './end-fields.tsx';
 import { alsoToldOf, templateSays } from './proposed-details.ts';
 import type { ChosenArt } from './use-chosen-art.ts';
-import { PublishAtField } from '../../components/publish-at-field.tsx';
 
 /** The fields of a new badge that do not depend on its recipient. */
 export interface BadgeDetails extends PublishValues, EndValues {

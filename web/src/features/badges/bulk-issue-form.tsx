@@ -1,5 +1,7 @@
 import { type Badge, type BulkIssue, bulkIssueSchema } from 'functions/contract';
 import { useMemo, useState } from 'react';
+import * as z from 'zod';
+import { saidOnRenewal } from '../../api/renewals.ts';
 import { type Whom, wayOf } from '../../api/selection.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
 import { useYearLabel } from '../../api/year-label.ts';
@@ -15,6 +17,7 @@ import { artOfRenewals } from './again/renewal-art.ts';
 import { type BadgeDetails, BadgeDetailsFields, detailsInput, initialDetails } from './badge-details-fields.tsx';
 import { endInput } from './end-fields.tsx';
 import { MailToCome } from './mail-to-come.tsx';
+import { useMailsOn } from './mails-on.tsx';
 import { useLatePresetYear, usePresetYear } from './preset-year.ts';
 import { useProposedDetails } from './proposed-details.ts';
 import { type Issue, issueLabel, whyNot } from './recipient-words.ts';
@@ -24,9 +27,6 @@ import { ShownBadges } from './shown-badges.tsx';
 import { TagsField } from './tags-field.tsx';
 import { useChosenArt } from './use-chosen-art.ts';
 import { doingOf, useIssueToMany } from './use-issue-to-many.ts';
-import { useMailsOn } from './mails-on.tsx';
-import * as z from 'zod';
-import { saidOnRenewal } from '../../api/renewals.ts';
 
 interface BulkIssueFormProps {
   /** Null where tags select them. */

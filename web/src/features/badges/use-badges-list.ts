@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Badge, BadgeFilter } from 'functions/contract';
+import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
 import { badgeHolderQuery, badgesPageQuery, badgesTotalQuery } from '../../api/badges.ts';
+import { tagsQuery } from '../../api/tags.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
+import { formatCalendarMonth } from '../../components/dates.ts';
 import { without } from '../../lib/filter-params.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { useSelection } from '../../lib/use-selection.ts';
+import { type FilterChip, searchChips } from '../../ui/table/filter-chips.tsx';
 import { droppableOf } from '../../ui/table/nothing-matches.tsx';
 import { allParameters, filterOf, optionOf, parametersOf, statusChips, statusOptions } from './badge-filters.ts';
-import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
-import { tagsQuery } from '../../api/tags.ts';
-import { formatCalendarMonth } from '../../components/dates.ts';
-import { type FilterChip, searchChips } from '../../ui/table/filter-chips.tsx';
 import { refusalLabels } from './refused/refusal-words.ts';
 
 /** The page of badges that the address asks for, and what is ticked in it. */

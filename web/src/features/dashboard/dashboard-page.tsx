@@ -3,25 +3,25 @@ import { type StatTotal, badgesApi, importsApi, tagsApi } from 'functions/contra
 import { type LucideIcon, Award, BadgeCheck, Layers, Share2, Tags, Upload, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useMay } from '../../api/signed-in.ts';
 import { statsQuery } from '../../api/stats.ts';
+import { dialogs } from '../../components/dialogs.ts';
 import { ExportUsersButton } from '../../components/export-users-button.tsx';
 import { LiveRegion } from '../../components/live-region.tsx';
-import { dialogs } from '../../components/dialogs.ts';
+import { reasonOf } from '../../lib/api-error.ts';
 import { withDialog } from '../../lib/open-dialog.ts';
 import { paths } from '../../lib/paths.ts';
-import { useMay } from '../../api/signed-in.ts';
-import { buttonStyle } from '../../ui/style.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/feedback/messages.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
+import { StatCard, StatCards } from '../../ui/stat-card.tsx';
+import { buttonStyle } from '../../ui/style.ts';
 import { EndingBadges } from './ending-badges.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { hasHistory } from './history.ts';
 import { MonthlyActivity } from './monthly-activity.tsx';
 import { NewestBadges } from './newest-badges.tsx';
 import { OpenPoints } from './open-points.tsx';
-import { reasonOf } from '../../lib/api-error.ts';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/feedback/messages.tsx';
-import { StatCard, StatCards } from '../../ui/stat-card.tsx';
 
 // Empty charts say nothing; the first steps are shown instead.
 function Months() {

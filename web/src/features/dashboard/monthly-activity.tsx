@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Month } from 'functions/contract';
 import { useState } from 'react';
 import { statsQuery } from '../../api/stats.ts';
-import { reasonOf } from '../../lib/api-error.ts';
 import { formatCalendarMonth, formatShortMonth } from '../../components/dates.ts';
+import { reasonOf } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { ErrorState } from '../../ui/feedback/messages.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
+import { ErrorState } from '../../ui/feedback/messages.tsx';
 import { ChartToggle, LateChart } from '../../ui/late-chart.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 
 const series = [
   { key: 'issued', title: 'Issued' },

@@ -2,9 +2,9 @@ import { type Columns, columnFields, missingFields } from './column-names.ts';
 import { type Encoding, decodeText, guessEncoding } from './encodings.ts';
 import { type Layout, guessLayout, layoutUnder, rowsBelow, scoreOf } from './guess-columns.ts';
 import { type FileRow, peopleOf } from './import-rows.ts';
+import { readDelimited } from './read-delimited.ts';
 import { type Sheet, type TableRow, isBlank, pastedType } from './table.ts';
 import type { TurnedNames } from './turned-names.ts';
-import { readDelimited } from './read-delimited.ts';
 
 /** The reading of a file that was chosen in place of the guess. */
 export interface ListChoice {

@@ -1,24 +1,24 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type DifferingRow, type Job, hasEnded, isUnderWay, jobFilesApi } from 'functions/contract';
 import { useId, useState } from 'react';
-import { mailsLeaveWords } from '../../components/mails-leave.ts';
+import { leftOutQuery } from '../../api/acts.ts';
+import { differingRowsQuery, fetchRefusedRows, refusedRowsQuery } from '../../api/imports.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { useTimeZone } from '../../api/time-zone.ts';
 import { formatAgo } from '../../components/dates.ts';
-import { EmailText } from '../../ui/email-text.tsx';
-import { ProgressLine } from '../../ui/feedback/progress-bar.tsx';
-import { type JobStepsProps, JobSteps, Step, stepsPlace } from './job-steps.tsx';
-import { areAwaited } from './files/file-words.ts';
-import { MadeFiles } from './files/made-files.tsx';
-import { handledOf, stateOf, timeLeftOf } from './job-words.ts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { leftOutQuery } from '../../api/acts.ts';
-import { differingRowsQuery, fetchRefusedRows, refusedRowsQuery } from '../../api/imports.ts';
+import { LeftOutList } from '../../components/left-out-list.tsx';
+import { mailsLeaveWords } from '../../components/mails-leave.ts';
 import { RowErrors, shownErrors } from '../../components/row-errors.tsx';
 import { mistakenWords } from '../../components/use-tell-mistake.ts';
-import { LeftOutList } from '../../components/left-out-list.tsx';
-import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
 import { formatCount } from '../../lib/format.ts';
+import { EmailText } from '../../ui/email-text.tsx';
+import { ProgressLine } from '../../ui/feedback/progress-bar.tsx';
+import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
 import { ScrolledList } from '../../ui/scrolled-list.tsx';
+import { areAwaited } from './files/file-words.ts';
+import { MadeFiles } from './files/made-files.tsx';
+import { type JobStepsProps, JobSteps, Step, stepsPlace } from './job-steps.tsx';
+import { handledOf, stateOf, timeLeftOf } from './job-words.ts';
 
 interface JobRowProps extends JobStepsProps {
   /** E-mail of the administrator who looks. */

@@ -1,22 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { type Job, hasEnded, isUnderWay } from 'functions/contract';
 import { ListChecks } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { chosenCountsQuery } from '../../api/bulk-users.ts';
+import { useWatchedJobs } from '../../api/jobs.ts';
+import { UndoDialog } from '../../components/undo-dialog.tsx';
 import { useKeptWhileClosing } from '../../lib/open-dialog.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { EmptyState } from '../../ui/feedback/messages.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
+import { EmptyState } from '../../ui/feedback/messages.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { JobRow } from './job-row.tsx';
 import { isDeletion, whatStays } from './job-words.ts';
 import { PublishAtDialog } from './publish-at-dialog.tsx';
 import { PublishNowDialog } from './publish-now-dialog.tsx';
-import { UndoDialog } from '../../components/undo-dialog.tsx';
-import { useWatchedJobs } from '../../api/jobs.ts';
-import { useQuery } from '@tanstack/react-query';
-import { chosenCountsQuery } from '../../api/bulk-users.ts';
 import { deletableOf, undoSentences } from './undo-import-words.ts';
-import { toast } from '../../ui/feedback/toast.ts';
-import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 import { useCancel } from './use-job-actions.ts';
 
 interface JobsPanelProps {

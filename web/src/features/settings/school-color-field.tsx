@@ -2,11 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { colorSchema } from 'functions/contract';
 import { buttonColorOn, grounds } from 'functions/designs/school-style';
 import type { RevisedSettings } from '../../api/settings.ts';
+import { drawnPicture } from '../../components/drawn-picture.ts';
 import { logoPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ColorField } from '../../ui/controls/color-field.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
-import { drawnPicture } from '../../components/drawn-picture.ts';
 
 interface SchoolColorFieldProps {
   field: ReturnType<TextFields<'schoolColor'>['field']>;

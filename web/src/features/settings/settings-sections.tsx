@@ -1,21 +1,21 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { reminderDays } from 'functions/contract';
 import type { UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
+import { presentClientConfig } from '../../api/client-config.ts';
 import type { RevisedSettings, TestMailInput } from '../../api/settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/controls/inputs.tsx';
 import { SwitchField } from '../../ui/controls/switch-field.tsx';
+import { Skeleton } from '../../ui/feedback/loading.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { CertificateSection } from './certificate-section.tsx';
 import { PictureField } from './pictures/picture-field.tsx';
 import { SchoolColorField } from './school-color-field.tsx';
-import { TimeZoneField } from './time-zone-field.tsx';
 import { type SettingsValues, delayChoices } from './settings-values.ts';
+import { TimeZoneField } from './time-zone-field.tsx';
 import { useTestMail } from './use-test-mail.ts';
 import { YearFields } from './year-fields.tsx';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Skeleton } from '../../ui/feedback/loading.tsx';
-import { presentClientConfig } from '../../api/client-config.ts';
 
 interface SettingsSectionsProps {
   form: TextFields<keyof SettingsValues> & {

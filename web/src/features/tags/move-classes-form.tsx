@@ -4,6 +4,7 @@ import { GraduationCap } from 'lucide-react';
 import { useState } from 'react';
 import { classesQuery, useMoveClasses } from '../../api/bulk-users.ts';
 import { tagsQuery, useCreateTag } from '../../api/tags.ts';
+import { useRequestKey } from '../../api/use-request-key.ts';
 import { describeOutcome } from '../../components/reason-words.ts';
 import { toastOfWork } from '../../components/unfinished-work.ts';
 import { useUndoStep } from '../../components/use-undo.ts';
@@ -31,7 +32,6 @@ import {
   wantedTags,
 } from './class-plan.ts';
 import { PlanTable } from './plan-table.tsx';
-import { useRequestKey } from '../../api/use-request-key.ts';
 
 interface MoveClassesProps {
   onBack: () => void;

@@ -1,14 +1,19 @@
 import type { CleaningNotes, SavedBadgeTemplate } from 'functions/contract';
 import { useLayoutEffect, useState } from 'react';
 import type { TemplateWithSvg } from '../../api/badge-templates.ts';
-import { BesidePicture, DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { WhoChanged } from '../../components/who-changed.tsx';
-import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
+import { shortName } from '../../lib/names.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { FileField } from '../../ui/controls/file-field.tsx';
-import { SwitchField } from '../../ui/controls/switch-field.tsx';
 import { TextField } from '../../ui/controls/inputs.tsx';
-import { useMergedSave } from '../../ui/forms/use-merged-save.ts';
+import { SwitchField } from '../../ui/controls/switch-field.tsx';
+import { Alert } from '../../ui/feedback/messages.tsx';
 import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
+import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
+import { BesidePicture, DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
+import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
+import { useMergedSave } from '../../ui/forms/use-merged-save.ts';
+import { CleaningAlerts } from './cleaning-alerts.tsx';
 import { DrawingPicture } from './drawing-picture.tsx';
 import { ArtFields } from './fields/art-fields.tsx';
 import { useArtFields } from './fields/use-art-fields.ts';
@@ -18,15 +23,10 @@ import { MeaningFields } from './meaning/meaning-fields.tsx';
 import { PlaceholderFields } from './placeholder-fields.tsx';
 import { shownTemplateFields } from './shown-template-fields.tsx';
 import { templateFormSchema, versionOf } from './template-values.ts';
+import type { CheckedDrawing } from './use-checked-drawing.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useTemplateFile } from './use-template-file.ts';
 import { type SavedWith, useTemplateSave } from './use-template-save.ts';
-import { Alert } from '../../ui/feedback/messages.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { CleaningAlerts } from './cleaning-alerts.tsx';
-import type { CheckedDrawing } from './use-checked-drawing.ts';
-import { shortName } from '../../lib/names.ts';
-import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 
 interface TemplateFormProps {
   /** Null for a new one. */

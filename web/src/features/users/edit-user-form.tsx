@@ -1,20 +1,20 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NewUser, User } from 'functions/contract';
 import { useState } from 'react';
-import { userTagsQuery, useSetUserTags, useUpdateUser } from '../../api/users.ts';
-import { actOf } from '../../components/act-of-edit.ts';
-import { useUndoStep } from '../../components/use-undo.ts';
-import { TagChoices } from '../../components/tag-choices.tsx';
-import { DialogForm, FormSection, useDialogForm } from '../../ui/forms/dialog-form.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { WhoChanged } from '../../components/who-changed.tsx';
-import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
-import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';
-import { useClassOptions } from './use-class-options.ts';
-import { changeOf, shownUserFields, UserFields, userFormSchema, valuesOf } from './user-fields.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lastActQuery } from '../../api/acts.ts';
 import { useSignedIn } from '../../api/signed-in.ts';
 import { tagsQuery } from '../../api/tags.ts';
+import { userTagsQuery, useSetUserTags, useUpdateUser } from '../../api/users.ts';
+import { actOf } from '../../components/act-of-edit.ts';
+import { TagChoices } from '../../components/tag-choices.tsx';
+import { useUndoStep } from '../../components/use-undo.ts';
+import { WhoChanged } from '../../components/who-changed.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
+import { DialogForm, FormSection, useDialogForm } from '../../ui/forms/dialog-form.tsx';
+import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';
+import { useClassOptions } from './use-class-options.ts';
+import { changeOf, shownUserFields, UserFields, userFormSchema, valuesOf } from './user-fields.tsx';
 
 interface EditUserFormProps {
   user: User;

@@ -1,29 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import { type User, type UserFilter, type UserStatus, importsApi, usersApi } from 'functions/contract';
 import { Award, Clock, Upload, UserCheck, UserPlus, Users } from 'lucide-react';
+import { useMay } from '../../api/signed-in.ts';
+import { statsQuery } from '../../api/stats.ts';
+import { tagsQuery } from '../../api/tags.ts';
 import { DeletedLink } from '../../components/deleted-link.tsx';
+import { dialogs } from '../../components/dialogs.ts';
 import { ExportUsersButton } from '../../components/export-users-button.tsx';
 import { HistoryDialog } from '../../components/history-dialog.tsx';
-import { dialogs } from '../../components/dialogs.ts';
+import { IssueToImport } from '../../components/issue-to-import.tsx';
+import { formatCounted } from '../../lib/format.ts';
 import { dialogOf, useOpenDialog } from '../../lib/open-dialog.ts';
 import type { Everything } from '../../lib/use-selection.ts';
-import { useMay } from '../../api/signed-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { SelectField, TextField } from '../../ui/controls/inputs.tsx';
+import { StatCard, StatCards } from '../../ui/stat-card.tsx';
+import { FilterForm } from '../../ui/table/filter-form.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
+import { ListSubset } from '../../ui/table/list-subset.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { AssignTagsDialog } from './assign-tags-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { useUsersList } from './use-users-list.ts';
 import { UserSelectionBar } from './user-selection-bar.tsx';
 import { UsersList } from './users-list.tsx';
-import { IssueToImport } from '../../components/issue-to-import.tsx';
-import { formatCounted } from '../../lib/format.ts';
-import { ListSubset } from '../../ui/table/list-subset.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { tagsQuery } from '../../api/tags.ts';
-import { SelectField, TextField } from '../../ui/controls/inputs.tsx';
-import { FilterForm } from '../../ui/table/filter-form.tsx';
-import { statsQuery } from '../../api/stats.ts';
-import { StatCard, StatCards } from '../../ui/stat-card.tsx';
 
 /** `/users`: the users, who receive badges. */
 export function UsersPage() {

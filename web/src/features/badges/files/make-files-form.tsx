@@ -16,15 +16,15 @@ import { useRequestKey } from '../../../api/use-request-key.ts';
 import { showWorkInProgress } from '../../../api/work-in-progress.ts';
 import { paperChoices } from '../../../components/paper-words.ts';
 import { toastOfWork } from '../../../components/unfinished-work.ts';
+import { reasonOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/controls/inputs.tsx';
 import { RadioField } from '../../../ui/controls/radio-field.tsx';
 import { SwitchField } from '../../../ui/controls/switch-field.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
-import { areCertificates, areOnPaper, formChoices } from './file-forms.ts';
-import { reasonOf } from '../../../lib/api-error.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { NoticeBar } from '../recipients-notice.tsx';
+import { areCertificates, areOnPaper, formChoices } from './file-forms.ts';
 import { outlookSentence } from './outlook-words.ts';
 
 interface FilesValues {

@@ -1,17 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Badge } from 'functions/contract';
-import { Card } from '../../../ui/card.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
-import { Skeleton } from '../../../ui/feedback/loading.tsx';
+import { altOf } from 'functions/contract/badge-words';
+import { badgePictureQuery } from '../../../api/one-badge.ts';
 import { dialogs } from '../../../components/dialogs.ts';
+import { LoadedPicture } from '../../../components/loaded-picture.tsx';
 import { dialogOf, useOpenDialog } from '../../../lib/open-dialog.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/feedback/loading.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import type { Asked } from '../asked-badge.tsx';
 import { BadgeActions } from '../badge-actions.tsx';
 import { EditBadgeDialog } from '../edit-badge-dialog.tsx';
 import { BadgeFacts } from './badge-facts.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { altOf } from 'functions/contract/badge-words';
-import { badgePictureQuery } from '../../../api/one-badge.ts';
-import { LoadedPicture } from '../../../components/loaded-picture.tsx';
 
 const layout = 'grid gap-4 sm:gap-6 md:grid-cols-[16rem_minmax(0,1fr)] md:items-start';
 

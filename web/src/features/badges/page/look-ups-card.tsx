@@ -7,11 +7,11 @@ import { useTimeZone } from '../../../api/time-zone.ts';
 import { formatMoment, formatShortDate, formatShortDay } from '../../../components/dates.ts';
 import { reasonOf } from '../../../lib/api-error.ts';
 import { formatCount } from '../../../lib/format.ts';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/messages.tsx';
 import { Skeleton } from '../../../ui/feedback/loading.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/messages.tsx';
 import { ChartToggle, LateChart } from '../../../ui/late-chart.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
 
 /** How often a badge was looked up: in all, when last, and on each of the last days as a chart or a table. */
 export function LookUpsCard({ id }: { id: string }) {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BadgeFilter, RefusalReason } from 'functions/contract';
+import { fetchAllBadges } from '../../../api/badges.ts';
 import { refusalsQuery } from '../../../api/refusals.ts';
+import { ExportButton, rowsInFile } from '../../../components/export-button.tsx';
 import { formatCount, formatCounted } from '../../../lib/format.ts';
 import type { Everything } from '../../../lib/use-selection.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ListSubset } from '../../../ui/table/list-subset.tsx';
 import { refusalLabels } from './refusal-words.ts';
-import { fetchAllBadges } from '../../../api/badges.ts';
-import { ExportButton, rowsInFile } from '../../../components/export-button.tsx';
 
 interface RefusedMailsProps {
   of: Everything<BadgeFilter>;

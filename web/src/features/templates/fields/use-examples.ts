@@ -1,12 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { type QrCode, qrCodeOf } from 'functions/art/qr-code';
 import { type ArtFields, type Settings, attestationOf, defaultBadgeType, exampleValues } from 'functions/contract';
+import { exampleHash } from 'functions/contract/placeholders';
 import { useMemo } from 'react';
 import { settingsQuery } from '../../../api/settings.ts';
-import type { Examples } from '../drawing-preview.tsx';
-import { type QrCode, qrCodeOf } from 'functions/art/qr-code';
-import { exampleHash } from 'functions/contract/placeholders';
 import { certificateUrl } from '../../../lib/paths.ts';
 import { fetchPictureData } from '../designs/logo-data.ts';
+import type { Examples } from '../drawing-preview.tsx';
 
 interface Words {
   badgeType: string;

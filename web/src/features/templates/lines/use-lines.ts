@@ -1,8 +1,8 @@
 import type { NameAndYear } from 'functions/contract/placeholders';
+import { textColorOn } from 'functions/designs/colors';
 import { useMemo, useState } from 'react';
 import { type AddedLine, type LineRoom, boxOf, canvasOf, darkInk, movedTo, newLine, withLines } from './added-lines.ts';
 import { takeLines } from './placed-lines.ts';
-import { textColorOn } from 'functions/designs/colors';
 
 type Thing = keyof NameAndYear;
 

@@ -1,9 +1,9 @@
+import { hashIn } from 'functions/contract/address';
 import { isPng } from 'functions/contract/png-chunks';
 import { xmlText } from '../../../lib/xml-text.ts';
 import { type FoundTexts, FileProblem, maxFileBytes } from './badge-file.ts';
 import { credentialsIn, isToken } from './credential-in.ts';
 import { textsInPng } from './png-credentials.ts';
-import { hashIn } from 'functions/contract/address';
 
 interface BadgeFile {
   /** Credentials of the file: at most one of each standard, the newer first. */
