@@ -31,10 +31,10 @@ export const makeFiles: PrepareChore = async (people, baseUrl) => {
 /** Does what a process of the queue does until it has made the first file, of several that are small. */
 async function makeFirstFile(people: number): Promise<void> {
   const { id } = (await onlyJob(kind)) ?? expect.unreachable('There is no job.');
-  const { list, step } = jobWorks[kind];
+  const work = jobWorks[kind];
   const present = async () => (await getJob(id)) ?? expect.unreachable('The job is gone.');
-  await list?.(await present(), Infinity);
-  const next = async () => step(await present(), { size: people, tries: 0 });
+  await work.list?.(await present(), Infinity);
+  const next = async () => work.step(await present(), { size: people, tries: 0 });
   await next();
   const parts = chunksOf(Array.from({ length: people }), mostInFile).map(({ length }) => length);
   await db.doc(`jobs/${id}/private/request`).update({ 'value.asked.plan.parts': parts });

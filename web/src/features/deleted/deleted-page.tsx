@@ -2,11 +2,8 @@ import { type DeletedRecord, deletedApi, deletedDaysKept } from 'functions/contr
 import { AtSign } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../api/signed-in.ts';
-import { leftOutWords } from '../../components/left-out-list.tsx';
 import { NotAllowedPage } from '../../components/not-allowed.tsx';
-import { formatCount } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
-import { Button } from '../../ui/controls/button.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
 import { EmptyState } from '../../ui/feedback/messages.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
