@@ -55,7 +55,7 @@ export async function undoAct(id: string, request: WriteRequest): Promise<UndoAn
  * for all of an act is answered with the one job that does it.
  */
 export async function restoreDeletion(
-  { actId, recordIds = [], email = null }: Omit<Restore, 'email'> & { email?: string | null | undefined },
+  { actId, recordIds = [], email = null }: Restore,
   request: WriteRequest,
 ): Promise<UndoAnswer> {
   if (actId === undefined) return giveBack(recordIds, request, { email });
