@@ -55,10 +55,10 @@ export async function undoAct(id: string, request: WriteRequest): Promise<UndoAn
  * for all of an act is answered with the one job that does it.
  */
 export async function restoreDeletion(
-  { actId, recordIds = [], email = null }: Restore,
+  { actId, recordIds = [], email }: Restore,
   request: WriteRequest,
 ): Promise<UndoAnswer> {
-  if (actId === undefined) return giveBack(recordIds, request, { email });
+  if (actId === undefined) return giveBack(recordIds, request, { email: email ?? null });
   const act = await requireDeletion(actId);
   const key = await keyOfRestore(act.actId, request.key);
   return giveBack(act, { ...request, key }, { key: request.key?.id ?? null });
