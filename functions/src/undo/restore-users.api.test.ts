@@ -5,7 +5,7 @@ import { tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
-import { call, refusal, request, signIn } from '../testing/api.ts';
+import { call, refusal, request, signIn, signInAs } from '../testing/api.ts';
 import { awardsOf } from '../testing/awards.ts';
 import {
   createBadge,
@@ -111,6 +111,9 @@ describe('an e-mail is free once its person is deleted', () => {
       { id: user.id, kind: 'user', name: user.name, why: 'email_taken' },
       { id: badge?.id, kind: 'badge', name: `${badge?.badgeType} 2026, ${user.name}`, why: 'person_gone' },
     ]);
+    // Who may not look at deleted records learns no names of them.
+    const viewer = await signInAs('viewer');
+    expect((await stayedIn(viewer.sessionId, answer.jobId)).map(({ name }) => name)).toEqual([null, null]);
     const email = uniqueEmail();
     expect(await restore({ recordIds: [user.id], email })).toMatchObject({ done: 2 });
     expect(await userOf(email)).toMatchObject({ id: user.id, name: user.name, badgeCount: 1 });

@@ -4,15 +4,22 @@ import type { KeptRow } from '../audit/deleted-record.ts';
 import { getKeptRows } from '../audit/deleted-records.store.ts';
 import { getNames, keyOf } from '../audit/names.store.ts';
 import { leftOutPageSize } from '../contract/acts.ts';
+import { deletedApi } from '../contract/deleted.ts';
 import type { LeftOut } from '../contract/reasons.ts';
+import { isAllowed } from '../contract/roles.ts';
 import { walkResults } from '../jobs/job-lists.store.ts';
 import { getJob } from '../jobs/jobs.store.ts';
 import { keptResultSchema } from '../jobs/step-job.service.ts';
+import type { Session } from '../sessions/session.ts';
 
-/** A page of the records that a job left out, each with its name and the reason. Throws `not_found`. */
+/**
+ * A page of the records that a job left out, each with its name and the reason. Names of what is still deleted are for those who may
+ * look at it. Throws `not_found`.
+ */
 export async function getActStayed(
   actId: string,
   after: string | undefined,
+  { role }: Pick<Session, 'role'>,
 ): Promise<{ records: LeftOut[]; next: string | null }> {
   const job = await getJob(actId);
   // An import keeps rows.
@@ -29,8 +36,8 @@ export async function getActStayed(
     stayed.push({ id, kind, why });
   }
   const names = await getNames(stayed);
-  const nameless = stayed.filter((record) => record.why !== 'gone' && !names.has(keyOf(record)));
-  // What a restore left is still deleted.
+  const mayReadKept = isAllowed(role, deletedApi.listRecords.access);
+  const nameless = stayed.filter((record) => mayReadKept && record.why !== 'gone' && !names.has(keyOf(record)));
   const kept = await getKeptRows(nameless.map(({ id }) => id));
   const nameOf = (record: Omit<LeftOut, 'name'>) => names.get(keyOf(record)) ?? nameOfKept(kept.get(record.id));
   return { records: stayed.map((record) => ({ ...record, name: nameOf(record) })), next };

@@ -9,7 +9,7 @@ import { restoreDeletion, undoAct } from './undo.service.ts';
 
 export const actsHandlers: Handlers<typeof actsApi> = {
   undo: ({ params, write }) => undoAct(params.id, write),
-  stayed: ({ params, query }) => getActStayed(params.id, query.after),
+  stayed: ({ params, query, session }) => getActStayed(params.id, query.after, session),
   tellMistake: ({ params, write }) => tellActMistake(params.id, write),
 };
 
