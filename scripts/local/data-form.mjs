@@ -7,7 +7,7 @@ import { writeWhole } from '../setup/write-whole.mjs';
  * Number of the form in which records are stored. Raise it in the commit after which code cannot read what the one before
  * wrote: see docs/decisions/063.
  */
-export const dataForm = 5;
+export const dataForm = 6;
 
 /**
  * Marks a folder of data with the form that this version writes. Refuses one that has another form, or data and no form.
