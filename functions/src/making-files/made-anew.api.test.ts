@@ -35,7 +35,7 @@ async function begin(form: FileForm, names: (string | undefined)[] = [undefined,
   const badges = await Promise.all(names.map((name) => createIssuedBadge(sessionId, name)));
   const ids = badges.map(({ id }) => id);
   const actor = { uid: account.uid, email: account.email, role: 'issuer' as const, address: '' };
-  const asked = { form, paper: 'a4', ownPaper: false, order: 'class', plan: null };
+  const asked = { form, paper: 'a4', ownPaper: false, order: 'class', whom: null, plan: null };
   const begun = { kind: 'make-files' as const, title: 'Make files', canCancel: true, asked, ids };
   const made: { jobId?: string } = {};
   await commit((writer) => {

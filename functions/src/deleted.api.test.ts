@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { auditApi } from '../contract/audit.ts';
-import { badgeTemplatesApi } from '../contract/badge-templates.ts';
-import { badgesApi } from '../contract/badges.ts';
-import { deletedApi } from '../contract/deleted.ts';
-import { usersApi } from '../contract/users.ts';
-import { db } from '../firebase.ts';
-import { call, refusal, signInAs } from '../testing/api.ts';
-import { createBadge, createTemplate, createUser, uniqueWord, unknownId } from '../testing/builders.ts';
+import { auditApi } from './contract/audit.ts';
+import { badgeTemplatesApi } from './contract/badge-templates.ts';
+import { badgesApi } from './contract/badges.ts';
+import { deletedApi } from './contract/deleted.ts';
+import { usersApi } from './contract/users.ts';
+import { db } from './firebase.ts';
+import { call, refusal, signInAs } from './testing/api.ts';
+import { createBadge, createTemplate, createUser, uniqueWord, unknownId } from './testing/builders.ts';
 
 const { sessionId, ...account } = await signInAs();
 const { sessionId: issuer } = await signInAs('issuer');
