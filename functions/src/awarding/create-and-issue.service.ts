@@ -7,13 +7,13 @@ import { timeToCome } from '../contract/publish-at.ts';
 import { yearLabelOf } from '../contract/year-label.ts';
 import { newId } from '../firestore/ids.ts';
 import { type JobRequest, type PreparedJob, doJob } from '../jobs/start-job.service.ts';
-import { type Step, outcomesFor, overList, stepInTransaction, stepOf } from '../jobs/step-job.service.ts';
+import { type Step, outcomesFor, overList, stepInTransaction, stepUnlocked, stepOf } from '../jobs/step-job.service.ts';
 import type { Actor } from '../sessions/session.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { getTagsById } from '../tags/tags.service.ts';
 import { findBy, wayOf } from '../selection/selection.ts';
 import { type Asked, type AskedRenewals, askedSchema, recipientsWords } from './asked-issue.ts';
-import { getPublication, issuedOrWaiting, originOf, stageIssue, stageMade } from './issue-step.service.ts';
+import { getPublication, issuedOrWaiting, originOf, planIssue, stageMade } from './issue-step.service.ts';
 import { getOwners, recipientWays } from './recipient-selection.service.ts';
 import { type Renewal, lastDayForAll, renewed, saidOnRenewal, whyNotRenewed } from './renewal.ts';
 import type { CreatedBadge } from '../badges/badge-change.ts';
@@ -107,12 +107,11 @@ export const issuesToGroup = overList({
   kind: 'bulk-by-tags',
   asked: askedSchema,
   find: findBy(recipientWays),
-  step: (items, job, { tries }) =>
-    stepInTransaction(job, async (reader, writer) => {
-      const { asked } = job;
-      if (!('details' in asked)) return stageRenewals({ reader, writer }, items, job, asked);
-      return stageIssue({ reader, writer }, items, job, { asked, readAll: tries > 0 });
-    }),
+  step: (items, job, { tries }) => {
+    const { asked } = job;
+    if ('details' in asked) return stepUnlocked(job, () => planIssue(items, job, { asked, readAll: tries > 0 }));
+    return stepInTransaction(job, (reader, writer) => stageRenewals({ reader, writer }, items, job, asked));
+  },
 });
 
 /** A badge to renew, and its recipient. */

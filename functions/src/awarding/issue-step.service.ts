@@ -4,44 +4,45 @@ import { stageCreated } from '../badges/badge-effects.service.ts';
 import { type StoredBadge, asIssued, asScheduled, deriveHash, newBadge, weightOf } from '../badges/stored-badge.ts';
 import { thatFit } from '../firestore/commit-room.ts';
 import { deriveIdInPlace } from '../firestore/ids.ts';
-import type { Transacting, Writer } from '../firestore/writer.ts';
+import type { Writer } from '../firestore/writer.ts';
 import { type Job, type JobBrief, entryOfStep } from '../jobs/job.ts';
 import { getJobBriefs } from '../jobs/jobs.store.ts';
 import { type Step, outcomesFor, stepOf } from '../jobs/step-job.service.ts';
-import { type StoredUser, tagIdsOf } from '../users/stored-user.ts';
-import { getUsers } from '../users/users.store.ts';
+import { type StampedUser, type StoredUser, tagIdsOf } from '../users/stored-user.ts';
+import { getStampedUsers } from '../users/users.store.ts';
 import type { Asked, AskedNew } from './asked-issue.ts';
 import { userIdIn } from './recipient-selection.service.ts';
 import { whySkipped } from './skipping.ts';
 
 /**
- * Stages a badge for each of these people, or for the first of them that one commit bears. Answers which recipients got none,
- * and why.
+ * Reads what a badge for each of these people needs, or for the first of them that one commit bears. The answer stages them, and says
+ * which recipients got none, and why; the commit fails if a user or an award was written since.
  */
-export async function stageIssue(
-  { reader, writer }: Transacting,
+export async function planIssue(
   items: string[],
   job: Job,
   { asked, readAll }: { asked: AskedNew; readAll: boolean },
-): Promise<Step> {
+): Promise<(writer: Writer) => Step> {
   const { details, publicationId } = asked;
-  const users = thatFit(await getUsers(items.map(userIdIn), reader), (user) =>
+  const users = thatFit(await getStampedUsers(items.map(userIdIn)), (user) =>
     weightOf({ ...details, recipientName: user.name, recipientEmail: user.email, tagIds: tagIdsOf(user) }),
   );
   const publication = await getPublication(publicationId);
   const present = users.filter((user) => user !== null);
-  const counts = await getHeldCounts(present, details, { reader, readAll });
+  const counts = await getHeldCounts(present, details, { readAll });
   const heldBy = ({ id }: StoredUser) => counts.get(id) ?? { count: 0, stamp: null };
-  const whyOf = (user: StoredUser) => whySkipped(user, { held: heldBy(user).count }, asked);
+  const whyOf = (user: StampedUser) => whySkipped(user, { held: heldBy(user).count }, asked);
   const created = users.flatMap((user, index): CreatedBadge[] => {
     if (!user || whyOf(user) !== null) return [];
     const origin = originOf(job, { place: job.position + index, key: user.id });
     const made = newBadge(origin, user, { ...details, jobId: job.id });
-    return [{ badge: issuedOrWaiting(made, asked, publication), held: heldBy(user) }];
+    return [{ badge: issuedOrWaiting(made, asked, publication), held: heldBy(user), userStamp: user.stamp }];
   });
-  stageMade(writer, job, created, { asked, publication });
   const given = new Set(created.map(({ badge }) => badge.userId));
-  return stepOf(job, 'user', outcomesFor(items.map(userIdIn), users, given, whyOf));
+  return (writer) => {
+    stageMade(writer, job, created, { asked, publication });
+    return stepOf(job, 'user', outcomesFor(items.map(userIdIn), users, given, whyOf));
+  };
 }
 
 /** The publication of a job's badges, if they have one. While the job is under way it does not begin, so this stays true until the commit. */

@@ -16,6 +16,8 @@ export interface CreatedBadge {
   badge: StoredBadge;
   /** Badges of the award that the user has so far; null counts one more without knowing how many there are. */
   held: { count: number; stamp: Stamp | null } | null;
+  /** Lets the commit fail when the user was written since this moment. */
+  userStamp?: Stamp;
   /** How far its page and credentials were, where it was deleted and comes back. */
   trace?: Trace;
 }

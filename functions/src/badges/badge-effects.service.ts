@@ -60,9 +60,9 @@ export function stageCreated(act: RecordedAct, created: CreatedBadge[], telling:
     const badge = changedBy(act, one.badge);
     return { ...one, badge: badge.state === 'issued' && telling ? announced(badge, now, telling) : badge };
   });
-  for (const { badge, held } of told) {
+  for (const { badge, held, userStamp } of told) {
     writes.stageCreatedBadge(writer, badge);
-    if (!badge.left) stageBadgeCount(writer, badge.userId, 1);
+    if (!badge.left) stageBadgeCount(writer, badge.userId, 1, userStamp);
     // Nobody holds an award for a badge that was taken back before it was deleted.
     if (badge.state === 'revoked') continue;
     if (held) stageAward(writer, badge, held, held.count + 1);

@@ -87,6 +87,15 @@ export async function stepInTransaction(
   });
 }
 
+/**
+ * Does a step without locks, which a process that dies would leave behind: `work` reads first and answers what stages the step. The
+ * commit has to fail if what it read has changed. Answers the job after it, or null where others interfered.
+ */
+export async function stepUnlocked(job: Job, work: () => Promise<(writer: Writer) => Step>): Promise<Job | null> {
+  const stage = await work();
+  return commitMoved((writer) => moveOverList(writer, job, stage(writer)));
+}
+
 function end(job: Job): Promise<Job | null> {
   return changeJob(job, { state: 'done' });
 }
