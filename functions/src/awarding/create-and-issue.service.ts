@@ -107,9 +107,9 @@ export const issuesToGroup = overList({
   kind: 'bulk-by-tags',
   asked: askedSchema,
   find: findBy(recipientWays),
-  step: (items, job, { tries }) => {
+  step: async (items, job, { tries }) => {
     const { asked } = job;
-    if ('details' in asked) return stepUnlocked(job, () => planIssue(items, job, { asked, readAll: tries > 0 }));
+    if ('details' in asked) return stepUnlocked(job, await planIssue(items, job, { asked, readAll: tries > 0 }));
     return stepInTransaction(job, (reader, writer) => stageRenewals({ reader, writer }, items, job, asked));
   },
 });

@@ -10,7 +10,7 @@ import type { StoredUser } from '../users/stored-user.ts';
 import { getUsers } from '../users/users.store.ts';
 import { type Holding, countHoldings, listHoldings, walkHoldings } from './held-badges.store.ts';
 
-/** People whom a call means, by any of its ways. */
+/** The field by which a call names its recipients. */
 export type Whom = Pick<Recipients, (typeof namingFields)[number]>;
 
 /** Somebody who may get a badge. */

@@ -1,5 +1,5 @@
 import { sameTextKey } from '../firestore/facets.ts';
-import type { Reader, Transacting } from '../firestore/writer.ts';
+import type { Transacting } from '../firestore/writer.ts';
 import type { StoredUser } from '../users/stored-user.ts';
 import { type Award, type AwardCount, getAwards, isHeldSince, stageAward } from './awards.store.ts';
 import type { BadgeChange, StoredBadge } from './stored-badge.ts';
@@ -8,14 +8,11 @@ import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 export async function getHeldCounts(
   users: StoredUser[],
   award: Omit<Award, 'userId'>,
-  { reader, readAll = false }: { reader?: Reader | undefined; readAll?: boolean } = {},
+  { readAll = false } = {},
 ): Promise<Map<string, AwardCount>> {
   const held = new Map<string, AwardCount>(users.map(({ id }) => [id, { count: 0, stamp: null }]));
   const asked = users.filter(({ badgeCount }) => readAll || badgeCount > 0);
-  const counts = await getAwards(
-    asked.map(({ id }) => ({ ...award, userId: id })),
-    reader,
-  );
+  const counts = await getAwards(asked.map(({ id }) => ({ ...award, userId: id })));
   for (const [index, { id }] of asked.entries()) held.set(id, counts[index] ?? { count: 0, stamp: null });
   return held;
 }

@@ -88,11 +88,10 @@ export async function stepInTransaction(
 }
 
 /**
- * Does a step without locks, which a process that dies would leave behind: `work` reads first and answers what stages the step. The
- * commit has to fail if what it read has changed. Answers the job after it, or null where others interfered.
+ * Does a step without locks, which a process that dies would leave behind: its commit has to fail if what was read for it has
+ * changed. Answers the job after it, or null where others interfered.
  */
-export async function stepUnlocked(job: Job, work: () => Promise<(writer: Writer) => Step>): Promise<Job | null> {
-  const stage = await work();
+export function stepUnlocked(job: Job, stage: (writer: Writer) => Step): Promise<Job | null> {
   return commitMoved((writer) => moveOverList(writer, job, stage(writer)));
 }
 
