@@ -197,8 +197,8 @@ export default defineConfig({
       },
     },
     {
-      files: ['functions/src/svg/**/*.ts'],
-      excludeFiles: ['functions/src/svg/**/*.test.ts'],
+      files: ['functions/src/art/clean/**/*.ts'],
+      excludeFiles: ['functions/src/art/clean/**/*.test.ts'],
       rules: {
         'no-restricted-imports': [
           'error',

@@ -7,8 +7,8 @@ import { ownProcess } from './scripts/testing/own-process.mjs';
  */
 const unitAlone = [
   'functions/src/config.test.ts',
-  'functions/src/certificates/certificate.test.ts',
-  'functions/src/certificates/certificate-page.test.ts',
+  'functions/src/drawing/certificates/certificate.test.ts',
+  'functions/src/drawing/certificates/certificate-page.test.ts',
   'functions/src/drawing/with-shapes.test.ts',
   'functions/src/http/error-handler.test.ts',
   'functions/src/http/no-answer.test.ts',

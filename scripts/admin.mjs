@@ -35,7 +35,7 @@ if (values.role !== undefined && !role)
   refuseArguments({ usage }, `"${values.role}" is no role: write ${roles.join(', ')}.`);
 
 const projectId = await useProject(values.project);
-const service = await import('../functions/src/administrators/commands.service.ts');
+const service = await import('../functions/src/administrators/roles/commands.service.ts');
 
 await perform(commands[command], {
   projectId,

@@ -14,7 +14,8 @@ const { values, positionals } = readArguments({
 });
 const [email] = positionals;
 const projectId = await useProject(values.project);
-const { inviteOwner, makeOwnerWithPassword } = await import('../functions/src/administrators/commands.service.ts');
+const { inviteOwner, makeOwnerWithPassword } =
+  await import('../functions/src/administrators/roles/commands.service.ts');
 const { ADMIN_PASSWORD: password } = process.env;
 
 await perform(() => (password ? setPassword(password) : invite()), {

@@ -13,7 +13,7 @@ const { values, positionals } = readArguments({
 });
 const projectId = await useProject(values.project, values);
 const folder = positionals[0] ?? `export-${projectId}-${new Date().toISOString().slice(0, 16).replace(':', '')}`;
-const { exportData } = await import('../functions/src/backup/export.service.ts');
+const { exportData } = await import('../functions/src/chores/backup/export.service.ts');
 
 const line = progressLine();
 await perform(writeAll, {

@@ -12,7 +12,7 @@ const { values } = readArguments({
   options: { project: { type: 'string' }, bucket: { type: 'string' }, again: { type: 'boolean', default: false } },
 });
 const projectId = await useProject(values.project, values);
-const { migrate } = await import('../functions/src/migrations/migrate.service.ts');
+const { migrate } = await import('../functions/src/chores/migrations/migrate.service.ts');
 
 const line = progressLine();
 let hasBegun = false;

@@ -12,7 +12,7 @@ const { values } = readArguments({
 });
 const projectId = await useProject(values.project);
 
-const { findDifferences } = await import('../functions/src/reconcile/reconcile.service.ts');
+const { findDifferences } = await import('../functions/src/chores/reconcile/reconcile.service.ts');
 const again = 'Run this again: it begins anew.';
 let found = 0;
 let mended = 0;

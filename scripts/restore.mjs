@@ -27,8 +27,8 @@ const hashFile = values['hash-config'];
 if (hashFile !== undefined && !existsSync(hashFile)) refuseArguments({ usage }, `There is no file ${hashFile}.`);
 const hashText = hashFile === undefined ? null : readFileSync(hashFile, 'utf8');
 const projectId = await useProject(values.project, values);
-const { restoreData } = await import('../functions/src/backup/restore.service.ts');
-const { readHashConfig } = await import('../functions/src/backup/hash-config.ts');
+const { restoreData } = await import('../functions/src/chores/backup/restore.service.ts');
+const { readHashConfig } = await import('../functions/src/chores/backup/hash-config.ts');
 const { vaultOf } = await import('./keys/vault-of.mjs');
 
 const line = progressLine();

@@ -1,7 +1,7 @@
 import '../../functions/src/testing/read-typescript.mjs';
 import { timed } from './in-turns.mjs';
 
-const { builtIn } = await import('../../functions/src/badge-templates/art.ts');
+const { builtIn } = await import('../../functions/src/templates/art.ts');
 const { deriveId } = await import('../../functions/src/firestore/ids.ts');
 const { fillSchool, schoolUserId } = await import('../../functions/src/testing/school.ts');
 

@@ -7,7 +7,7 @@ import { timedJob } from './timed-job.mjs';
 
 const { personAt } = await import('../../functions/src/testing/school-people.ts');
 const { gramsOf } = await built('firestore/grams.js');
-const { searchedTexts } = await built('users/stored-user.js');
+const { searchedTexts } = await built('people/users/stored-user.js');
 
 // More than one request does: the queue's process is there when the time begins, as the others are.
 const first = 1_500;

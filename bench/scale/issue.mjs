@@ -11,7 +11,7 @@ const flat = 1.25;
 const mostInRequest = 1_000;
 const { personAt } = await import('../../functions/src/testing/school-people.ts');
 const { gramsOf } = await built('firestore/grams.js');
-const { searchedTexts } = await built('badges/stored-badge.js');
+const { searchedTexts } = await built('badges/effects/stored-badge.js');
 
 /** Ratio of each kind of issuing to its floor while the collection was smallest. */
 const slownessBefore = new Map();

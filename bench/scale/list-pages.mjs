@@ -5,7 +5,7 @@ import { badgeAt, importIdAt, templateId, userIdAt } from './fill.mjs';
 const { personAt, soughtName } = await import('../../functions/src/testing/school-people.ts');
 const { toCursor } = await built('firestore/ids.js');
 const { facetFilters, sameTextKey } = await built('firestore/facets.js');
-const { detailNames } = await built('users/stored-user.js');
+const { detailNames } = await built('people/users/stored-user.js');
 const { madeBetween } = await built('firestore/list-page.js');
 
 const deepPage = 300;

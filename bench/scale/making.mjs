@@ -11,9 +11,9 @@ import { ratioFigure } from '../figures.mjs';
 
 await built('words.js');
 const { bucket, db } = await built('firebase.js');
-const { getBadges } = await built('badges/badges.store.js');
-const { drawCertificateFile, drawWithArt } = await built('making-files/draw-badges.service.js');
-const { newBook } = await built('printing/book.js');
+const { getBadges } = await built('badges/effects/badges.store.js');
+const { drawCertificateFile, drawWithArt } = await built('files/draw-badges.service.js');
+const { newBook } = await built('drawing/certificates/book.js');
 
 const count = 500;
 const choice = { paper: 'a4', ownPaper: false };

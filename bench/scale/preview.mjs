@@ -12,7 +12,7 @@ const { chunksOf } = await built('chunks-of.js');
 const { anyFacet } = await built('firestore/facets.js');
 const { hashedKey } = await built('firestore/ids.js');
 const { db } = await built('firebase.js');
-const { userFields } = await built('users/users.store.js');
+const { userFields } = await built('people/users/users.store.js');
 
 // Of the rows, some are in the classes of the file, some are other people who exist, and the others are new.
 const [inClasses, elsewhere, newcomers] = [2_000, 2_000, 1_000];

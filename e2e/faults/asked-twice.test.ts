@@ -4,7 +4,7 @@ import { request } from '../../functions/src/testing/api.ts';
 import { interfere } from '../../functions/src/testing/broken-commits.ts';
 import { localApi } from '../../functions/src/testing/local-api.ts';
 import { letLeaseEnd } from '../../functions/src/testing/scheduled.ts';
-import { type JobState, isUnderWay } from '../../functions/src/contract/jobs.ts';
+import { type JobState, isUnderWay } from '../../functions/src/contract/calls/jobs.ts';
 import type { Chore } from './chore.ts';
 import { chores } from './chores.ts';
 import { workUntilEnd } from './own-queue.ts';

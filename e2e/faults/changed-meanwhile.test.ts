@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { actsApi } from '../../functions/src/contract/acts.ts';
-import { authApi } from '../../functions/src/contract/auth.ts';
-import { badgeTemplatesApi } from '../../functions/src/contract/badge-templates.ts';
-import { badgesApi } from '../../functions/src/contract/badges.ts';
-import { tagsApi } from '../../functions/src/contract/tags.ts';
-import { usersApi } from '../../functions/src/contract/users.ts';
+import { actsApi } from '../../functions/src/contract/calls/acts.ts';
+import { authApi } from '../../functions/src/contract/calls/auth.ts';
+import { badgeTemplatesApi } from '../../functions/src/contract/calls/badge-templates.ts';
+import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
+import { tagsApi } from '../../functions/src/contract/calls/tags.ts';
+import { usersApi } from '../../functions/src/contract/calls/users.ts';
 import { db } from '../../functions/src/firebase.ts';
 import { call, refusal, request } from '../../functions/src/testing/api.ts';
 import { createTemplate } from '../../functions/src/testing/builders.ts';

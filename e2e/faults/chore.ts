@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '../../functions/src/contract/endpoint.ts';
+import type { Endpoint } from '../../functions/src/contract/calls/endpoint.ts';
 import type { request } from '../../functions/src/testing/api.ts';
 
 /** A call about many records, and what must hold once its job is done. */

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { actsApi } from '../../functions/src/contract/acts.ts';
-import { badgesApi } from '../../functions/src/contract/badges.ts';
-import { deletedApi } from '../../functions/src/contract/deleted.ts';
-import type { Endpoint } from '../../functions/src/contract/endpoint.ts';
-import { importsApi } from '../../functions/src/contract/imports.ts';
-import { tagsApi } from '../../functions/src/contract/tags.ts';
-import { usersApi } from '../../functions/src/contract/users.ts';
+import { actsApi } from '../../functions/src/contract/calls/acts.ts';
+import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
+import { deletedApi } from '../../functions/src/contract/calls/deleted.ts';
+import type { Endpoint } from '../../functions/src/contract/calls/endpoint.ts';
+import { importsApi } from '../../functions/src/contract/calls/imports.ts';
+import { tagsApi } from '../../functions/src/contract/calls/tags.ts';
+import { usersApi } from '../../functions/src/contract/calls/users.ts';
 import { db } from '../../functions/src/firebase.ts';
 import { mostAtOnce } from '../../functions/src/jobs/job.ts';
 import { call, request } from '../../functions/src/testing/api.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgesApi } from '../../functions/src/contract/badges.ts';
+import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
 import { db } from '../../functions/src/firebase.ts';
 import { call } from '../../functions/src/testing/api.ts';
 import { endOfJob } from '../../functions/src/testing/jobs.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { badgesApi } from '../../functions/src/contract/badges.ts';
-import { usersApi } from '../../functions/src/contract/users.ts';
+import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
+import { usersApi } from '../../functions/src/contract/calls/users.ts';
 import { db } from '../../functions/src/firebase.ts';
 import { call } from '../../functions/src/testing/api.ts';
 import { type PrepareChore, keyed } from './chore.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { badgesApi } from '../../functions/src/contract/badges.ts';
-import { jobFilesApi } from '../../functions/src/contract/job-files.ts';
+import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
+import { jobFilesApi } from '../../functions/src/contract/calls/job-files.ts';
 import { call } from '../../functions/src/testing/api.ts';
 import { endOfJob } from '../../functions/src/testing/jobs.ts';
 import { unzippedOf } from '../../functions/src/testing/made-files.ts';

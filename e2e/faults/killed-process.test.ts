@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { badgesApi } from '../../functions/src/contract/badges.ts';
+import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
 import { call, request } from '../../functions/src/testing/api.ts';
 import { endOfJob } from '../../functions/src/testing/jobs.ts';
 import { letLeaseEnd, sweep } from '../../functions/src/testing/scheduled.ts';

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
-import { badgesApi } from '../../functions/src/contract/badges.ts';
+import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
 import { db } from '../../functions/src/firebase.ts';
 import { call } from '../../functions/src/testing/api.ts';
 import { endOfJob } from '../../functions/src/testing/jobs.ts';

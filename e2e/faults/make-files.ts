@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { chunksOf } from '../../functions/src/chunks-of.ts';
-import { badgesApi } from '../../functions/src/contract/badges.ts';
+import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
 import { bucket, db } from '../../functions/src/firebase.ts';
 import { jobWorks } from '../../functions/src/job-works.ts';
 import { getJob } from '../../functions/src/jobs/jobs.store.ts';

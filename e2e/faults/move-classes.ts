@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { usersApi } from '../../functions/src/contract/users.ts';
+import { usersApi } from '../../functions/src/contract/calls/users.ts';
 import { call } from '../../functions/src/testing/api.ts';
 import { createTag, importTagged } from '../../functions/src/testing/builders.ts';
 import { type PrepareChore, keyed } from './chore.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { badgesApi } from '../../functions/src/contract/badges.ts';
+import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
 import { jobWorks } from '../../functions/src/job-works.ts';
 import { takeUpStandingJobs } from '../../functions/src/jobs/run-job.service.ts';
 import { call } from '../../functions/src/testing/api.ts';

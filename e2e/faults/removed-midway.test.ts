@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { administratorsApi } from '../../functions/src/contract/administrators.ts';
-import { jobsApi } from '../../functions/src/contract/jobs.ts';
+import { administratorsApi } from '../../functions/src/contract/calls/administrators.ts';
+import { jobsApi } from '../../functions/src/contract/calls/jobs.ts';
 import { createAdministrator } from '../../functions/src/testing/administrators.ts';
 import { call, request, signIn } from '../../functions/src/testing/api.ts';
 import { interfere } from '../../functions/src/testing/broken-commits.ts';

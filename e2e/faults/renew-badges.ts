@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { badgesApi } from '../../functions/src/contract/badges.ts';
-import { dayIn } from '../../functions/src/contract/dates.ts';
-import { laterDay } from '../../functions/src/contract/validity.ts';
+import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
+import { dayIn } from '../../functions/src/contract/words/dates.ts';
+import { laterDay } from '../../functions/src/contract/rules/validity.ts';
 import { db } from '../../functions/src/firebase.ts';
 import { call } from '../../functions/src/testing/api.ts';
 import { deleteAll } from './checks.ts';

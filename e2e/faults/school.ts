@@ -1,18 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { builtIn } from '../../functions/src/badge-templates/art.ts';
-import { stageCreated } from '../../functions/src/badges/badge-effects.service.ts';
-import { deriveHash, newBadge } from '../../functions/src/badges/stored-badge.ts';
+import { builtIn } from '../../functions/src/templates/art.ts';
+import { stageCreated } from '../../functions/src/badges/effects/badge-effects.service.ts';
+import { deriveHash, newBadge } from '../../functions/src/badges/effects/stored-badge.ts';
 import { chunksOf } from '../../functions/src/chunks-of.ts';
-import type { Tag } from '../../functions/src/contract/tags.ts';
-import { settingsApi } from '../../functions/src/contract/settings.ts';
+import type { Tag } from '../../functions/src/contract/calls/tags.ts';
+import { settingsApi } from '../../functions/src/contract/calls/settings.ts';
 import { db } from '../../functions/src/firebase.ts';
 import { newId } from '../../functions/src/firestore/ids.ts';
 import { commit } from '../../functions/src/firestore/writer.ts';
 import { systemActor } from '../../functions/src/sessions/session.ts';
 import { call, signIn } from '../../functions/src/testing/api.ts';
 import { createTag, importTagged } from '../../functions/src/testing/builders.ts';
-import { getUsers } from '../../functions/src/users/users.store.ts';
+import { getUsers } from '../../functions/src/people/users/users.store.ts';
 import { emptyStore } from '../../scripts/testing/empty-store.mjs';
 
 // Each fault has the store to itself, so what is wrong after it is its doing. `scripts/testing/parts.test.mjs` sees to it that

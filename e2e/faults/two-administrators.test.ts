@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { badgesApi } from '../../functions/src/contract/badges.ts';
-import { usersApi } from '../../functions/src/contract/users.ts';
+import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
+import { usersApi } from '../../functions/src/contract/calls/users.ts';
 import { db } from '../../functions/src/firebase.ts';
 import { call, signIn } from '../../functions/src/testing/api.ts';
 import { createTag } from '../../functions/src/testing/builders.ts';

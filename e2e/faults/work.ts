@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type JobKind, jobKindSchema } from '../../functions/src/contract/job-kinds.ts';
+import { type JobKind, jobKindSchema } from '../../functions/src/contract/calls/job-kinds.ts';
 import { dieAfterStep } from '../../functions/src/testing/broken-commits.ts';
 import { send } from '../../functions/src/testing/client.ts';
 import type { Chore, ClockWork, PrepareWork } from './chore.ts';

@@ -1,5 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore';
-import { longDate, wallClock } from '../../functions/src/contract/dates.ts';
+import { longDate, wallClock } from '../../functions/src/contract/words/dates.ts';
 import { db } from '../../functions/src/firebase.ts';
 import { letTimeCome, sweep } from '../../functions/src/testing/scheduled.ts';
 import { expectAccessible } from '../support/accessibility.ts';

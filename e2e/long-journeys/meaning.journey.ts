@@ -1,4 +1,4 @@
-import type { OpenBadgeCredential } from '../../functions/src/contract/open-badges-3.ts';
+import type { OpenBadgeCredential } from '../../functions/src/contract/calls/open-badges-3.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { chooseSvg } from '../support/files.ts';
 import { expect, test } from '../support/journey.ts';

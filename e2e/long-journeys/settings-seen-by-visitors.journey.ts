@@ -1,4 +1,4 @@
-import { dayIn, longDate } from '../../functions/src/contract/dates.ts';
+import { dayIn, longDate } from '../../functions/src/contract/words/dates.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';

@@ -1,4 +1,4 @@
-import { badgeYears } from '../../functions/src/contract/fields.ts';
+import { badgeYears } from '../../functions/src/contract/rules/fields.ts';
 import { awkwardTexts } from '../../functions/src/credentials/testing/awkward-texts.ts';
 import { type BadgeRow, issueRows } from './issued-rows.ts';
 

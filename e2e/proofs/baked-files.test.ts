@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { badgesApi } from '../../functions/src/contract/badges.ts';
-import { credentialsApi } from '../../functions/src/contract/credentials.ts';
-import { verificationApi } from '../../functions/src/contract/verification.ts';
+import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
+import { credentialsApi } from '../../functions/src/contract/calls/credentials.ts';
+import { verificationApi } from '../../functions/src/contract/calls/verification.ts';
 import { elementsIn, pixelsIn, textsIn } from '../../functions/src/credentials/testing/unbake.ts';
 import { call, request, signIn } from '../../functions/src/testing/api.ts';
 import { createUser } from '../../functions/src/testing/builders.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { fillPath } from '../../functions/src/contract/address.ts';
-import { credentialsApi } from '../../functions/src/contract/credentials.ts';
+import { fillPath } from '../../functions/src/contract/text/address.ts';
+import { credentialsApi } from '../../functions/src/contract/calls/credentials.ts';
 import { elementsIn, textsIn } from '../../functions/src/credentials/testing/unbake.ts';
 import { environment } from '../../functions/src/testing/environment.ts';
 

@@ -1,7 +1,7 @@
-import { badgeYears } from '../../functions/src/contract/fields.ts';
-import { badgesApi } from '../../functions/src/contract/badges.ts';
-import { settingsApi } from '../../functions/src/contract/settings.ts';
-import { usersApi } from '../../functions/src/contract/users.ts';
+import { badgeYears } from '../../functions/src/contract/rules/fields.ts';
+import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
+import { settingsApi } from '../../functions/src/contract/calls/settings.ts';
+import { usersApi } from '../../functions/src/contract/calls/users.ts';
 import { call } from '../../functions/src/testing/api.ts';
 import { createTemplate } from '../../functions/src/testing/builders.ts';
 import { type BadgeRow, type IssuedRow, issueRows } from './issued-rows.ts';

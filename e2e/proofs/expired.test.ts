@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { badgesApi } from '../../functions/src/contract/badges.ts';
+import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
 import { call, signIn } from '../../functions/src/testing/api.ts';
 import { credentialOf, issueBadge } from './records.ts';
 import { expectVerdicts } from './verifiers/all.ts';

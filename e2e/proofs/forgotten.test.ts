@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { badgesApi } from '../../functions/src/contract/badges.ts';
-import { credentialsApi } from '../../functions/src/contract/credentials.ts';
-import { usersApi } from '../../functions/src/contract/users.ts';
+import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
+import { credentialsApi } from '../../functions/src/contract/calls/credentials.ts';
+import { usersApi } from '../../functions/src/contract/calls/users.ts';
 import { call, request, signIn } from '../../functions/src/testing/api.ts';
 import { credentialOf, issueBadge } from './records.ts';
 import { faultsOf } from './schemas.ts';

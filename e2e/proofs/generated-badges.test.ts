@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { credentialsApi } from '../../functions/src/contract/credentials.ts';
-import type { OpenBadgeCredential } from '../../functions/src/contract/open-badges-3.ts';
+import { credentialsApi } from '../../functions/src/contract/calls/credentials.ts';
+import type { OpenBadgeCredential } from '../../functions/src/contract/calls/open-badges-3.ts';
 import { request, signIn } from '../../functions/src/testing/api.ts';
 import { issueAwkwardBadges } from './awkward-badges.ts';
 import { credentialOf } from './records.ts';

@@ -1,4 +1,4 @@
-import { achievementTypes } from '../../functions/src/contract/achievement-types.ts';
+import { achievementTypes } from '../../functions/src/contract/rules/achievement-types.ts';
 
 /** Parts of a credential that are made by hand, in place of those that ours have: in its achievement, its subject, at its top. */
 export interface HandMade {

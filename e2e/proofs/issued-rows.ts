@@ -1,6 +1,6 @@
-import { badgesApi } from '../../functions/src/contract/badges.ts';
-import { importsApi } from '../../functions/src/contract/imports.ts';
-import { usersApi } from '../../functions/src/contract/users.ts';
+import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
+import { importsApi } from '../../functions/src/contract/calls/imports.ts';
+import { usersApi } from '../../functions/src/contract/calls/users.ts';
 import { call } from '../../functions/src/testing/api.ts';
 import { importPeople, uniqueEmail } from '../../functions/src/testing/builders.ts';
 import { endOfJob } from '../../functions/src/testing/jobs.ts';

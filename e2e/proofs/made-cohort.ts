@@ -1,7 +1,7 @@
-import { actsApi } from '../../functions/src/contract/acts.ts';
-import { badgesApi } from '../../functions/src/contract/badges.ts';
-import type { Badge } from '../../functions/src/contract/badge.ts';
-import type { FileForm } from '../../functions/src/contract/job-files.ts';
+import { actsApi } from '../../functions/src/contract/calls/acts.ts';
+import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
+import type { Badge } from '../../functions/src/contract/rules/badge.ts';
+import type { FileForm } from '../../functions/src/contract/calls/job-files.ts';
 import { call } from '../../functions/src/testing/api.ts';
 import { createTag, importPeople, uniqueEmail } from '../../functions/src/testing/builders.ts';
 import { endOfJob } from '../../functions/src/testing/jobs.ts';

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { saveSvg } from '../../functions/src/badge-templates/svg.store.ts';
+import { saveSvg } from '../../functions/src/templates/svg.store.ts';
 import { db } from '../../functions/src/firebase.ts';
 import { linkTo } from '../../functions/src/config.ts';
 import { signIn } from '../../functions/src/testing/api.ts';

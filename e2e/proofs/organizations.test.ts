@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import type { OpenBadgeCredential } from '../../functions/src/contract/open-badges-3.ts';
-import { type SettingsUpdate, settingsApi } from '../../functions/src/contract/settings.ts';
+import type { OpenBadgeCredential } from '../../functions/src/contract/calls/open-badges-3.ts';
+import { type SettingsUpdate, settingsApi } from '../../functions/src/contract/calls/settings.ts';
 import { call, signIn } from '../../functions/src/testing/api.ts';
 import { carriedBy } from './carried.ts';
 import { issueEdgeBadges } from './edge-badges.ts';

@@ -1,6 +1,6 @@
-import { badgesApi } from '../../functions/src/contract/badges.ts';
-import { credentialsApi } from '../../functions/src/contract/credentials.ts';
-import { settingsApi } from '../../functions/src/contract/settings.ts';
+import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
+import { credentialsApi } from '../../functions/src/contract/calls/credentials.ts';
+import { settingsApi } from '../../functions/src/contract/calls/settings.ts';
 import { bodyOf } from '../../functions/src/testing/client.ts';
 import { call, request } from '../../functions/src/testing/api.ts';
 import { createUser } from '../../functions/src/testing/builders.ts';

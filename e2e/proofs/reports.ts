@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { credentialsApi } from '../../functions/src/contract/credentials.ts';
+import { credentialsApi } from '../../functions/src/contract/calls/credentials.ts';
 import { elementsIn, textsIn } from '../../functions/src/credentials/testing/unbake.ts';
 import { proofsDir, proofsSummary } from '../../scripts/testing/proofs-summary.mjs';
 import { bytesOf } from './carried.ts';

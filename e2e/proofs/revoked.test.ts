@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { actsApi } from '../../functions/src/contract/acts.ts';
-import { badgesApi } from '../../functions/src/contract/badges.ts';
-import { credentialsApi } from '../../functions/src/contract/credentials.ts';
-import { deletedApi } from '../../functions/src/contract/deleted.ts';
-import { usersApi } from '../../functions/src/contract/users.ts';
+import { actsApi } from '../../functions/src/contract/calls/acts.ts';
+import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
+import { credentialsApi } from '../../functions/src/contract/calls/credentials.ts';
+import { deletedApi } from '../../functions/src/contract/calls/deleted.ts';
+import { usersApi } from '../../functions/src/contract/calls/users.ts';
 import { call, signIn } from '../../functions/src/testing/api.ts';
 import { createTemplate, uniqueEmail } from '../../functions/src/testing/builders.ts';
 import { credentialOf, issueBadge } from './records.ts';

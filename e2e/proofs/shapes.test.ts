@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { achievementTypes } from '../../functions/src/contract/achievement-types.ts';
+import { achievementTypes } from '../../functions/src/contract/rules/achievement-types.ts';
 import { uriOf } from '../../functions/src/credentials/addresses.ts';
 import { sign } from '../../functions/src/credentials/signing.ts';
 import { waysIn, withValue } from './fields.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { builtIn } from '../../functions/src/badge-templates/art.ts';
-import { credentialContexts } from '../../functions/src/contract/open-badges-3.ts';
+import { builtIn } from '../../functions/src/templates/art.ts';
+import { credentialContexts } from '../../functions/src/contract/calls/open-badges-3.ts';
 import { type IssuedBadge, draftOf } from '../../functions/src/credentials/draft.ts';
 import { type Signer, makeKeyPair, signerOf } from '../../functions/src/credentials/key-pair.ts';
 import { sign } from '../../functions/src/credentials/signing.ts';

@@ -1,4 +1,4 @@
-import { getBadges } from '../../functions/src/badges/badges.store.ts';
+import { getBadges } from '../../functions/src/badges/effects/badges.store.ts';
 import { framedMail } from '../../functions/src/mail/frame.ts';
 import type { MailMessage } from '../../functions/src/mail/message.ts';
 import { openTransport } from '../../functions/src/mail/transport.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from './contract/errors.ts';
+import type { ErrorCode } from './contract/calls/errors.ts';
 
 interface AppErrorOptions {
   /** Shown to the caller: says what is wrong and what to do. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { environment } from './testing/environment.ts';
 import { refusal, request, signIn } from './testing/api.ts';
 import { unknownParameters } from './testing/builders.ts';
-import { fillPath } from './contract/address.ts';
-import { errorBodySchema } from './contract/errors.ts';
-import { type Endpoint, bodyLimitOf } from './contract/endpoint.ts';
+import { fillPath } from './contract/text/address.ts';
+import { errorBodySchema } from './contract/calls/errors.ts';
+import { type Endpoint, bodyLimitOf } from './contract/calls/endpoint.ts';
 import { endpoints } from './contract/index.ts';
 
 const adminEndpoints = endpoints.filter(({ access }) => access !== 'public');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namedEndpoints } from './api-document/operation-id.ts';
 import { otherRouter, verificationRouter } from './app.ts';
-import type { Endpoint } from './contract/endpoint.ts';
+import type { Endpoint } from './contract/calls/endpoint.ts';
 import { apis, endpoints } from './contract/index.ts';
 import { handlers } from './handlers.ts';
 import { expressPath } from './http/route.ts';

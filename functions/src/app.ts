@@ -1,5 +1,5 @@
 import express, { type Express, Router } from 'express';
-import { verificationApi } from './contract/verification.ts';
+import { verificationApi } from './contract/calls/verification.ts';
 import { dropBody } from './http/drop-body.ts';
 import { errorHandler, errorPages, noSuchEndpoint } from './http/error-handler.ts';
 import { observeRequest } from './http/observe-request.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { administratorsApi } from './contract/administrators.ts';
-import { auditApi } from './contract/audit.ts';
-import { authApi } from './contract/auth.ts';
-import { calls } from './contract/apis.ts';
-import { documentedErrors } from './contract/endpoint.ts';
-import { jobsApi } from './contract/jobs.ts';
-import { settingsApi } from './contract/settings.ts';
-import type { TagKind } from './contract/tags.ts';
-import { usersApi } from './contract/users.ts';
+import { administratorsApi } from './contract/calls/administrators.ts';
+import { auditApi } from './contract/calls/audit.ts';
+import { authApi } from './contract/calls/auth.ts';
+import { calls } from './contract/calls/apis.ts';
+import { documentedErrors } from './contract/calls/endpoint.ts';
+import { jobsApi } from './contract/calls/jobs.ts';
+import { settingsApi } from './contract/calls/settings.ts';
+import type { TagKind } from './contract/calls/tags.ts';
+import { usersApi } from './contract/calls/users.ts';
 import { createAdministrator, mailedInvitation, mailedOtp, password } from './testing/administrators.ts';
 import { type TestCall, call, refusal, request, signIn } from './testing/api.ts';
 import type { RawAnswer } from './testing/client.ts';
@@ -32,7 +32,7 @@ import { jobWithMail, undoWithMistake } from './testing/waiting-mails.ts';
 import { createScheduledBadge, inHours } from './testing/scheduled-badges.ts';
 import { localApi } from './testing/local-api.ts';
 import { png } from './testing/png.ts';
-import { omit } from './contract/pick.ts';
+import { omit } from './contract/text/pick.ts';
 
 // What a call needs is made by another administrator than the one who makes it, whose entries are counted.
 const other = await signIn();

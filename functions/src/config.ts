@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { readIssuerKey } from './issuer-key.ts';
-import { certificatePath } from './contract/address.ts';
+import { certificatePath } from './contract/text/address.ts';
 
 // Declared so that a deployment asks for them; their values arrive in the environment. What has no sensible value for
 // every school has no default: one that is taken without a look would be deployed.

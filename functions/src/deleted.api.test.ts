@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { auditApi } from './contract/audit.ts';
-import { badgeTemplatesApi } from './contract/badge-templates.ts';
-import { badgesApi } from './contract/badges.ts';
-import { deletedApi } from './contract/deleted.ts';
-import { usersApi } from './contract/users.ts';
+import { auditApi } from './contract/calls/audit.ts';
+import { badgeTemplatesApi } from './contract/calls/badge-templates.ts';
+import { badgesApi } from './contract/calls/badges.ts';
+import { deletedApi } from './contract/calls/deleted.ts';
+import { usersApi } from './contract/calls/users.ts';
 import { db } from './firebase.ts';
 import { call, refusal, signInAs } from './testing/api.ts';
 import { createBadge, createTemplate, createUser, uniqueWord, unknownId } from './testing/builders.ts';

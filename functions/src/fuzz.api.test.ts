@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accountApi } from './contract/account.ts';
-import { authApi } from './contract/auth.ts';
-import { healthApi } from './contract/health.ts';
+import { accountApi } from './contract/calls/account.ts';
+import { authApi } from './contract/calls/auth.ts';
+import { healthApi } from './contract/calls/health.ts';
 import { endpoints } from './contract/index.ts';
-import { settingsApi } from './contract/settings.ts';
+import { settingsApi } from './contract/calls/settings.ts';
 import { call, request, signIn } from './testing/api.ts';
 import { inputFor, pathPart } from './testing/arbitrary.ts';
 

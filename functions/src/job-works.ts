@@ -1,21 +1,21 @@
 import type { JobWorks } from './jobs/run-job.service.ts';
-import { deletesTag } from './users/delete-tag.service.ts';
-import { bulkWorks } from './badges/bulk.service.ts';
-import { correctsBadges } from './correcting/bulk-correct.service.ts';
-import { issuesToGroup } from './awarding/create-and-issue.service.ts';
-import { followsUser } from './people/follow-user.service.ts';
-import { importsUsers } from './imports/import-job.service.ts';
-import { assignsTags, setsStatus } from './people/bulk-users.service.ts';
-import { replacesTags } from './people/replace-tags.service.ts';
-import { deletesUsers } from './people/delete-users.service.ts';
-import { forgetsUsers } from './people/forget-users.service.ts';
-import { deletesUser } from './people/user-cascade.service.ts';
+import { deletesTag } from './people/users/delete-tag.service.ts';
+import { bulkWorks } from './badges/change/bulk.service.ts';
+import { correctsBadges } from './badges/change/bulk-correct.service.ts';
+import { issuesToGroup } from './badges/issue/create-and-issue.service.ts';
+import { followsUser } from './people-changes/following/follow-user.service.ts';
+import { importsUsers } from './people-changes/imports/import-job.service.ts';
+import { assignsTags, setsStatus } from './people-changes/following/bulk-users.service.ts';
+import { replacesTags } from './people-changes/following/replace-tags.service.ts';
+import { deletesUsers } from './people-changes/following/delete-users.service.ts';
+import { forgetsUsers } from './people-changes/following/forget-users.service.ts';
+import { deletesUser } from './people-changes/following/user-cascade.service.ts';
 import { purgesDeleted } from './undo/purge.service.ts';
 import { restoresDeleted, undoesActs } from './undo/give-back.service.ts';
 import { tellsMistakes } from './undo/tell-mistake.service.ts';
-import { makesFiles } from './making-files/make-files.service.ts';
-import { publishesBadges } from './publishing/publish-badges.service.ts';
-import { remindsOfEnds } from './endings/remind.service.ts';
+import { makesFiles } from './files/make-files.service.ts';
+import { publishesBadges } from './badges/time/publish-badges.service.ts';
+import { remindsOfEnds } from './badges/time/remind.service.ts';
 
 /** Work of each kind of job, for the queue's tasks. */
 export const jobWorks: JobWorks = {

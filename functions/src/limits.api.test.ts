@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { badgesApi } from './contract/badges.ts';
-import { credentialsApi } from './contract/credentials.ts';
-import type { Endpoint } from './contract/endpoint.ts';
-import { invitationsApi } from './contract/invitations.ts';
-import { verificationApi } from './contract/verification.ts';
+import { badgesApi } from './contract/calls/badges.ts';
+import { credentialsApi } from './contract/calls/credentials.ts';
+import type { Endpoint } from './contract/calls/endpoint.ts';
+import { invitationsApi } from './contract/calls/invitations.ts';
+import { verificationApi } from './contract/calls/verification.ts';
 import { take } from './http/rate-limit.store.ts';
 import { drawingLimits } from './public-badges/drawn-files.service.ts';
 import { takeCheck, takeFile, takeLookUp } from './public-badges/look-up-limit.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { badgesApi } from './contract/badges.ts';
-import { badgeNarrowing, userNarrowing } from './contract/chosen-records.ts';
-import { usersApi } from './contract/users.ts';
+import { badgesApi } from './contract/calls/badges.ts';
+import { badgeNarrowing, userNarrowing } from './contract/calls/chosen-records.ts';
+import { usersApi } from './contract/calls/users.ts';
 import { call, refusedFields, signIn } from './testing/api.ts';
 import { setMail } from './testing/badge-mail.ts';
 import { letEndCome } from './testing/ending-badge.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { badgeTemplatesApi } from './contract/badge-templates.ts';
-import { badgesApi } from './contract/badges.ts';
-import type { Endpoint } from './contract/endpoint.ts';
-import { tagsApi } from './contract/tags.ts';
-import { usersApi } from './contract/users.ts';
+import { badgeTemplatesApi } from './contract/calls/badge-templates.ts';
+import { badgesApi } from './contract/calls/badges.ts';
+import type { Endpoint } from './contract/calls/endpoint.ts';
+import { tagsApi } from './contract/calls/tags.ts';
+import { usersApi } from './contract/calls/users.ts';
 import { db } from './firebase.ts';
 import { call, refusal, refusedFields, request, signIn } from './testing/api.ts';
 import { createTemplate, createUser, peopleNamed, svgWith, uniqueEmail, uniqueWord } from './testing/builders.ts';

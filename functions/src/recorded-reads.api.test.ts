@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { auditApi } from './contract/audit.ts';
-import type { Endpoint } from './contract/endpoint.ts';
+import { auditApi } from './contract/calls/audit.ts';
+import type { Endpoint } from './contract/calls/endpoint.ts';
 import { endpoints } from './contract/index.ts';
-import { largestReadUnrecorded } from './contract/paging.ts';
-import { usersApi } from './contract/users.ts';
+import { largestReadUnrecorded } from './contract/calls/paging.ts';
+import { usersApi } from './contract/calls/users.ts';
 import { createAdministrator } from './testing/administrators.ts';
 import { call, request, signIn, signInAs } from './testing/api.ts';
 import { createTagOf } from './testing/builders.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { badgesApi } from './contract/badges.ts';
-import { tagsApi } from './contract/tags.ts';
-import { usersApi } from './contract/users.ts';
+import { badgesApi } from './contract/calls/badges.ts';
+import { tagsApi } from './contract/calls/tags.ts';
+import { usersApi } from './contract/calls/users.ts';
 import { db } from './firebase.ts';
 import { mostTagsMatched } from './firestore/facets.ts';
 import { call, signIn } from './testing/api.ts';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { badgesApi } from './contract/badges.ts';
-import { credentialsApi } from './contract/credentials.ts';
-import type { Endpoint } from './contract/endpoint.ts';
-import type { ErrorCode } from './contract/errors.ts';
-import { settingsApi } from './contract/settings.ts';
-import { verificationApi } from './contract/verification.ts';
+import { badgesApi } from './contract/calls/badges.ts';
+import { credentialsApi } from './contract/calls/credentials.ts';
+import type { Endpoint } from './contract/calls/endpoint.ts';
+import type { ErrorCode } from './contract/calls/errors.ts';
+import { settingsApi } from './contract/calls/settings.ts';
+import { verificationApi } from './contract/calls/verification.ts';
 import { getShownKey } from './credentials/keys.service.ts';
 import { makeKeyPair } from './credentials/key-pair.ts';
 import { bucket, db } from './firebase.ts';

@@ -1,7 +1,7 @@
 // Says English in every process of the function: who takes `say` from here has all messages.
-import en from './contract/messages/en.json' with { type: 'json' };
-import { speak } from './contract/messages/say.ts';
+import en from './contract/words/en.json' with { type: 'json' };
+import { speak } from './contract/words/say.ts';
 
 speak('en-US', en);
 
-export { say, spokenLanguage } from './contract/messages/say.ts';
+export { say, spokenLanguage } from './contract/words/say.ts';

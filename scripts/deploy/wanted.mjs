@@ -24,8 +24,8 @@ export function readWanted() {
   const config = source('config.ts');
   const region = config.match(/export const region = '([\w-]+)'/)?.[1];
   if (!region) throw new Error('functions/src/config.ts names no region.');
-  const listener = source('accounts/listener.store.ts').match(/export const listenerUid = '(\w+)'/)?.[1];
-  if (!listener) throw new Error('functions/src/accounts/listener.store.ts names no account.');
+  const listener = source('sessions/accounts/listener.store.ts').match(/export const listenerUid = '(\w+)'/)?.[1];
+  if (!listener) throw new Error('functions/src/sessions/accounts/listener.store.ts names no account.');
   return {
     region,
     listener,

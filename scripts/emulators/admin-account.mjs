@@ -7,8 +7,8 @@ export const localAdministrator = { email: 'admin@example.com', password: 'badge
  */
 export async function ensureLocalAccounts() {
   await import('../../functions/src/testing/read-typescript.mjs');
-  const { makeOwner } = await import('../../functions/src/administrators/commands.service.ts');
-  const { keepListenerBare } = await import('../../functions/src/accounts/listener.store.ts');
+  const { makeOwner } = await import('../../functions/src/administrators/roles/commands.service.ts');
+  const { keepListenerBare } = await import('../../functions/src/sessions/accounts/listener.store.ts');
   await makeOwner(localAdministrator.email, localAdministrator.password);
   await keepListenerBare();
 }

@@ -1,4 +1,4 @@
-// Makes functions/src/art/advance-widths.ts from functions/fonts: node scripts/fonts/make-advance-widths.mjs
+// Makes functions/src/art/text/advance-widths.ts from functions/fonts: node scripts/fonts/make-advance-widths.mjs
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openShippedFont } from '../../functions/src/testing/shipped-fonts.mjs';
@@ -6,7 +6,7 @@ import { writeWhole } from '../setup/write-whole.mjs';
 import { rangesOf } from './ranges.mjs';
 
 const fonts = new URL('../../functions/fonts/', import.meta.url);
-const target = fileURLToPath(new URL('../../functions/src/art/advance-widths.ts', import.meta.url));
+const target = fileURLToPath(new URL('../../functions/src/art/text/advance-widths.ts', import.meta.url));
 
 /**
  * Ranges of code points of names and of the words around them, for fonts of Latin, Greek and Cyrillic: each has its own

@@ -1,4 +1,4 @@
-// Makes functions/src/art/letters-of-fonts.ts from functions/fonts: node scripts/fonts/make-font-letters.mjs
+// Makes functions/src/art/text/letters-of-fonts.ts from functions/fonts: node scripts/fonts/make-font-letters.mjs
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openShippedFont } from '../../functions/src/testing/shipped-fonts.mjs';
@@ -6,7 +6,7 @@ import { writeWhole } from '../setup/write-whole.mjs';
 import { rangesOf } from './ranges.mjs';
 
 const fonts = new URL('../../functions/fonts/', import.meta.url);
-const target = fileURLToPath(new URL('../../functions/src/art/letters-of-fonts.ts', import.meta.url));
+const target = fileURLToPath(new URL('../../functions/src/art/text/letters-of-fonts.ts', import.meta.url));
 const names = readdirSync(fonts).filter((name) => /\.[ot]tf$/.test(name));
 
 const lines = [

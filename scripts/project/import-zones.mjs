@@ -73,18 +73,20 @@ const webZones = [
 // functions: by the order of rooms, and within a room routes -> service -> store
 const functionsZones = [
   zone('functions/src/contract', 'functions/src', 'The contract imports zod and its siblings alone.', ['contract']),
-  zone('functions/src/art', 'functions/src', 'Browsers run art/ too: it imports the contract and its siblings alone.', [
-    'art',
-    'contract',
-  ]),
   zone(
-    'functions/src/designs',
+    'functions/src/art/text',
+    'functions/src',
+    'Browsers run art/ too: it imports the contract and its siblings alone.',
+    ['art', 'contract'],
+  ),
+  zone(
+    'functions/src/art/designs',
     'functions/src',
     'Browsers run designs/ too: it imports the contract, art/ and its siblings alone.',
     ['designs', 'art', 'contract'],
   ),
   zone(
-    ['functions/src/art', 'functions/src/designs'],
+    ['functions/src/art/text', 'functions/src/art/designs'],
     'functions/src/contract/index.ts',
     'Browsers run art/ and designs/ without the schemas.',
   ),
@@ -98,7 +100,7 @@ const functionsZones = [
   ),
   zone(
     /^functions\/src\/.*(?<!\/badge-effects\.service)\.ts$/,
-    'functions/src/badges/badge-writes.store.ts',
+    'functions/src/badges/effects/badge-writes.store.ts',
     'Badges change through badge-effects.service.ts alone.',
   ),
   zone(/^functions\/src\/.*\.store\.ts$/, /^functions\/src\/.*\.service\.ts$/, 'Stores know no services.'),

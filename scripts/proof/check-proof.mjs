@@ -8,9 +8,9 @@ import './canonical-writer.mjs';
 // Node. It shares no line with what signs. https://www.w3.org/TR/vc-di-eddsa/#eddsa-rdfc-2022
 
 /** @typedef {ReadonlyMap<string, object>} Contexts  by their addresses; no other one is fetched */
-/** @typedef {import('../../functions/src/contract/open-badges-3.ts').OpenBadgeCredential} Credential */
-/** @typedef {import('../../functions/src/contract/open-badges-3.ts').StatusListCredential} StatusList */
-/** @typedef {import('../../functions/src/contract/did.ts').DidDocument} DidDocument */
+/** @typedef {import('../../functions/src/contract/calls/open-badges-3.ts').OpenBadgeCredential} Credential */
+/** @typedef {import('../../functions/src/contract/calls/open-badges-3.ts').StatusListCredential} StatusList */
+/** @typedef {import('../../functions/src/contract/calls/did.ts').DidDocument} DidDocument */
 
 /** The SHA-256 digest of the canonical form of a document. */
 export async function canonicalHash(/** @type {object} */ document, /** @type {Contexts} */ contexts) {

@@ -2,11 +2,11 @@ import '../../functions/src/testing/read-typescript.mjs';
 import { progressLine } from '../project/progress.mjs';
 
 const { fillSchool } = await import('../../functions/src/testing/school.ts');
-const { listTemplates } = await import('../../functions/src/badge-templates/badge-templates.store.ts');
-const { artOf, builtIn } = await import('../../functions/src/badge-templates/art.ts');
-const { nearestBadgeYear } = await import('../../functions/src/contract/fields.ts');
-const { createTag } = await import('../../functions/src/tags/tags.service.ts');
-const { listTags } = await import('../../functions/src/tags/tags.store.ts');
+const { listTemplates } = await import('../../functions/src/templates/templates.store.ts');
+const { artOf, builtIn } = await import('../../functions/src/templates/art.ts');
+const { nearestBadgeYear } = await import('../../functions/src/contract/rules/fields.ts');
+const { createTag } = await import('../../functions/src/people/tags/tags.service.ts');
+const { listTags } = await import('../../functions/src/people/tags/tags.store.ts');
 
 const yearsMs = 2 * 365 * 86_400_000;
 const colors = ['#3b82f6', '#d97706', '#0d9488', '#9333ea', '#dc2626', '#4d7c0f'];

@@ -32,7 +32,7 @@ async function expectGenuine(document, did, what) {
 
 async function knownContexts() {
   const { loadKnownContext } = await import('../../functions/src/credentials/known-contexts.ts');
-  const { credentialContexts } = await import('../../functions/src/contract/open-badges-3.ts');
+  const { credentialContexts } = await import('../../functions/src/contract/calls/open-badges-3.ts');
   const load = async (url) => /** @type {const} */ ([url, (await loadKnownContext(url)).document]);
   return new Map(await Promise.all(credentialContexts.map(load)));
 }

@@ -4,7 +4,7 @@ const { bakePng } = await import('../../functions/src/credentials/baking/bake-pn
 const { makeKeyPair, signerOf } = await import('../../functions/src/credentials/key-pair.ts');
 const { sign } = await import('../../functions/src/credentials/signing.ts');
 const { statusEntryOf, statusListOf } = await import('../../functions/src/credentials/status-list.ts');
-const { credentialContexts } = await import('../../functions/src/contract/open-badges-3.ts');
+const { credentialContexts } = await import('../../functions/src/contract/calls/open-badges-3.ts');
 const { png } = await import('../../functions/src/testing/png.ts');
 
 const id = 'did:web:stub';

@@ -3,16 +3,16 @@
  * replaces a module. They run when the others are done.
  */
 export const ownProcess = [
-  'functions/src/auth/google-undeployed.api.test.ts',
-  'functions/src/administrators/owners.api.test.ts',
+  'functions/src/administrators/sign-in/google-undeployed.api.test.ts',
+  'functions/src/administrators/roles/owners.api.test.ts',
   'functions/src/mail/mail.api.test.ts',
-  'functions/src/badges/mail-of-badge.api.test.ts',
-  'functions/src/badge-mails/own-words.api.test.ts',
-  'functions/src/health/health.api.test.ts',
-  'functions/src/badges/badge-effects.api.test.ts',
+  'functions/src/badges/effects/mail-of-badge.api.test.ts',
+  'functions/src/people-changes/mails/own-words.api.test.ts',
+  'functions/src/chores/health/health.api.test.ts',
+  'functions/src/badges/effects/badge-effects.api.test.ts',
   'functions/src/log/log.api.test.ts',
   'functions/src/credentials/rotation.api.test.ts',
   'functions/src/credentials/foreign-key.api.test.ts',
-  'functions/src/endings/reminders.api.test.ts',
-  'functions/src/making-files/made-anew.api.test.ts',
+  'functions/src/badges/time/reminders.api.test.ts',
+  'functions/src/files/made-anew.api.test.ts',
 ];

@@ -1,4 +1,4 @@
-import { credentialContexts } from '../../../functions/src/contract/open-badges-3.ts';
+import { credentialContexts } from '../../../functions/src/contract/calls/open-badges-3.ts';
 import { loadKnownContext } from '../../../functions/src/credentials/known-contexts.ts';
 
 /** The two contexts that credentials are signed with, by their addresses: the standards' own, from npm. */

@@ -1,5 +1,5 @@
-import type { DidDocument } from '../../../functions/src/contract/did.ts';
-import type { OpenBadgeCredential, StatusListCredential } from '../../../functions/src/contract/open-badges-3.ts';
+import type { DidDocument } from '../../../functions/src/contract/calls/did.ts';
+import type { OpenBadgeCredential, StatusListCredential } from '../../../functions/src/contract/calls/open-badges-3.ts';
 import { checkProof, isRevokedIn, issuerOf } from '../../../scripts/proof/check-proof.mjs';
 import { knownContexts } from './known-contexts.ts';
 import { type Verifier, judging, standing } from './verifier.ts';

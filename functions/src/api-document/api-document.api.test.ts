@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiDocumentApi } from '../contract/api-document.ts';
+import { apiDocumentApi } from '../contract/calls/api-document.ts';
 import { endpoints } from '../contract/index.ts';
 import { call } from '../testing/api.ts';
 

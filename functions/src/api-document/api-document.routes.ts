@@ -1,4 +1,4 @@
-import type { apiDocumentApi } from '../contract/api-document.ts';
+import type { apiDocumentApi } from '../contract/calls/api-document.ts';
 import type { Handlers } from '../http/route.ts';
 
 export const apiDocumentHandlers: Handlers<typeof apiDocumentApi> = {

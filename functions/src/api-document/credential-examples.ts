@@ -1,5 +1,5 @@
-import { credentialContexts } from '../contract/open-badges-3.ts';
-import { openBadgesContext } from '../contract/open-badges-2.ts';
+import { credentialContexts } from '../contract/calls/open-badges-3.ts';
+import { openBadgesContext } from '../contract/calls/open-badges-2.ts';
 
 const site = 'https://badges.example.org';
 const hash = '3f9a6c1e8b2d4705f6a1c3e5b7d90812';

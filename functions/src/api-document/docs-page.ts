@@ -1,7 +1,7 @@
-import { type Endpoint, documentedErrors } from '../contract/endpoint.ts';
-import { errorStatuses } from '../contract/errors.ts';
+import { type Endpoint, documentedErrors } from '../contract/calls/endpoint.ts';
+import { errorStatuses } from '../contract/calls/errors.ts';
 import { endpoints } from '../contract/index.ts';
-import { escapeText } from '../contract/escape-xml.ts';
+import { escapeText } from '../contract/text/escape-xml.ts';
 
 /** A plain page that lists every call; it needs no script and no other file. */
 export function getApiPage(): string {

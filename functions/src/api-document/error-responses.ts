@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatuses } from '../contract/errors.ts';
+import { type ErrorCode, errorStatuses } from '../contract/calls/errors.ts';
 
 /** Meaning of each error code, for callers. */
 const meanings: Record<ErrorCode, string> = {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { beforeAll, expect, test } from 'vitest';
 import { compiler } from '../../../scripts/project/compiler.mjs';
-import { apiDocumentApi } from '../contract/api-document.ts';
+import { apiDocumentApi } from '../contract/calls/api-document.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, from, uniqueAddress } from '../testing/api.ts';
 import { environment } from '../testing/environment.ts';

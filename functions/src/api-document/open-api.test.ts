@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { documentedStatuses } from '../contract/endpoint.ts';
+import { documentedStatuses } from '../contract/calls/endpoint.ts';
 import { endpoints } from '../contract/index.ts';
 import { operationsOf, tagsOf } from '../testing/api-document.ts';
 import { getApiDocument } from './open-api.ts';

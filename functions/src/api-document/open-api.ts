@@ -1,7 +1,7 @@
 import { OpenApiGeneratorV31, OpenAPIRegistry } from '@asteasolutions/zod-to-openapi';
 import { publicUrl } from '../config.ts';
-import { documentedErrors } from '../contract/endpoint.ts';
-import { errorBodySchema } from '../contract/errors.ts';
+import { documentedErrors } from '../contract/calls/endpoint.ts';
+import { errorBodySchema } from '../contract/calls/errors.ts';
 import { apiGroups } from './api-groups.ts';
 import { type ErrorResponse, errorResponses, failure } from './error-responses.ts';
 import { type Operation, addExamples } from './examples.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { Endpoint } from '../contract/calls/endpoint.ts';
 import { apis } from '../contract/index.ts';
 import { apiGroups } from './api-groups.ts';
 

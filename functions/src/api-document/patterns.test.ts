@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { administratorParamsSchema } from '../contract/administrators.ts';
-import { recordIdSchema } from '../contract/audit.ts';
-import { authApi } from '../contract/auth.ts';
-import { actsApi } from '../contract/acts.ts';
-import { badgeTemplatesApi } from '../contract/badge-templates.ts';
-import { credentialsApi } from '../contract/credentials.ts';
+import { administratorParamsSchema } from '../contract/calls/administrators.ts';
+import { recordIdSchema } from '../contract/calls/audit.ts';
+import { authApi } from '../contract/calls/auth.ts';
+import { actsApi } from '../contract/calls/acts.ts';
+import { badgeTemplatesApi } from '../contract/calls/badge-templates.ts';
+import { credentialsApi } from '../contract/calls/credentials.ts';
 import {
   calendarMonthSchema,
   colorSchema,
@@ -16,14 +16,14 @@ import {
   lineSchema,
   textSchema,
   verificationHashSchema,
-} from '../contract/fields.ts';
-import { jobFilesApi } from '../contract/job-files.ts';
-import { meaningIdSchema } from '../contract/meaning.ts';
-import { emailRule, otpRule } from '../contract/sign-in-rules.ts';
-import { logoSchema, pictureUploadSchema } from '../contract/pictures.ts';
-import { invitationsApi } from '../contract/invitations.ts';
-import { importsApi } from '../contract/imports.ts';
-import { cursorSchema } from '../contract/paging.ts';
+} from '../contract/rules/fields.ts';
+import { jobFilesApi } from '../contract/calls/job-files.ts';
+import { meaningIdSchema } from '../contract/rules/meaning.ts';
+import { emailRule, otpRule } from '../contract/rules/sign-in-rules.ts';
+import { logoSchema, pictureUploadSchema } from '../contract/rules/pictures.ts';
+import { invitationsApi } from '../contract/calls/invitations.ts';
+import { importsApi } from '../contract/calls/imports.ts';
+import { cursorSchema } from '../contract/calls/paging.ts';
 import { getApiDocument } from './open-api.ts';
 
 const long = 'q3Zk1v9XhT2mWb7Yc0LsRj4NfUe8DaGpKi5oVx6QwEz';

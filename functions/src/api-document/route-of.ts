@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi';
 import * as z from 'zod';
-import { type Endpoint, bodyLimitOf, documentedErrors } from '../contract/endpoint.ts';
-import { backgroundSchema, deviceIdSchema, idempotencyKeySchema, ifMatchSchema } from '../contract/fields.ts';
+import { type Endpoint, bodyLimitOf, documentedErrors } from '../contract/calls/endpoint.ts';
+import { backgroundSchema, deviceIdSchema, idempotencyKeySchema, ifMatchSchema } from '../contract/rules/fields.ts';
 import { apiGroups } from './api-groups.ts';
 import { type ErrorResponse, errorResponses, failure } from './error-responses.ts';
 import { type NamedEndpoint, titleOf } from './operation-id.ts';

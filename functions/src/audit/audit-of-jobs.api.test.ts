@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { auditApi } from '../contract/audit.ts';
-import { badgeName } from '../contract/badge-words.ts';
-import { badgesApi } from '../contract/badges.ts';
-import { importsApi } from '../contract/imports.ts';
-import { tagsApi } from '../contract/tags.ts';
-import { usersApi } from '../contract/users.ts';
+import { auditApi } from '../contract/calls/audit.ts';
+import { badgeName } from '../contract/words/badge-words.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { importsApi } from '../contract/calls/imports.ts';
+import { tagsApi } from '../contract/calls/tags.ts';
+import { usersApi } from '../contract/calls/users.ts';
 import { call, signInAs } from '../testing/api.ts';
 import {
   createBadges,

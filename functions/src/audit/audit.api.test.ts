@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { administratorsApi } from '../contract/administrators.ts';
-import { auditApi } from '../contract/audit.ts';
-import { badgeTemplatesApi } from '../contract/badge-templates.ts';
-import { badgesApi } from '../contract/badges.ts';
-import { importsApi } from '../contract/imports.ts';
-import { jobsApi } from '../contract/jobs.ts';
-import { usersApi } from '../contract/users.ts';
-import { verificationApi } from '../contract/verification.ts';
+import { administratorsApi } from '../contract/calls/administrators.ts';
+import { auditApi } from '../contract/calls/audit.ts';
+import { badgeTemplatesApi } from '../contract/calls/badge-templates.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { importsApi } from '../contract/calls/imports.ts';
+import { jobsApi } from '../contract/calls/jobs.ts';
+import { usersApi } from '../contract/calls/users.ts';
+import { verificationApi } from '../contract/calls/verification.ts';
 import { db } from '../firebase.ts';
 import { call, from, refusal, refusedFields, request, signInAs } from '../testing/api.ts';
 import {

@@ -1,4 +1,4 @@
-import type { auditApi } from '../contract/audit.ts';
+import type { auditApi } from '../contract/calls/audit.ts';
 import { contentDisposition } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { exportActCsv, getActHistory, getActLines, listActs } from './audit.service.ts';

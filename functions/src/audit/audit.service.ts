@@ -6,13 +6,13 @@ import {
   auditApi,
   mostEntriesExported,
   mostRecordsNamed,
-} from '../contract/audit.ts';
-import { type Role, isAllowed } from '../contract/roles.ts';
+} from '../contract/calls/audit.ts';
+import { type Role, isAllowed } from '../contract/rules/roles.ts';
 import * as store from './audit.store.ts';
 import { csvHeader, entryLine } from './csv.ts';
 import type { StoredEntry } from './entry.ts';
 import { getNames, keyOf } from './names.store.ts';
-import { omit } from '../contract/pick.ts';
+import { omit } from '../contract/text/pick.ts';
 
 // Lines of work on many records in one answer: each has some hundred names to look up.
 const linesInPage = 4;

@@ -1,9 +1,15 @@
 import { FieldPath, FieldValue, type Query, Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
-import { type AuditFilter, auditDaysKept, scheduleActorId, unknownActorId } from '../contract/audit.ts';
-import { type OtherAct, auditKindSchema, historyKinds, tellsValue, toldChangeSchema } from '../contract/audit-kinds.ts';
+import { type AuditFilter, auditDaysKept, scheduleActorId, unknownActorId } from '../contract/calls/audit.ts';
+import {
+  type OtherAct,
+  auditKindSchema,
+  historyKinds,
+  tellsValue,
+  toldChangeSchema,
+} from '../contract/calls/audit-kinds.ts';
 import type { Operation } from '../contract/index.ts';
-import { roleSchema } from '../contract/roles.ts';
+import { roleSchema } from '../contract/rules/roles.ts';
 import { db } from '../firebase.ts';
 import { clockOf, deriveId, newId } from '../firestore/ids.ts';
 import { inChunks } from '../firestore/in-chunks.ts';

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { chunksOf } from '../chunks-of.ts';
-import { undoDaysKept } from '../contract/acts.ts';
+import { undoDaysKept } from '../contract/calls/acts.ts';
 import { db } from '../firebase.ts';
 import { clockOf } from '../firestore/ids.ts';
 import { storedTimeSchema, timeAfter } from '../firestore/stored-fields.ts';

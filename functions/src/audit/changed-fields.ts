@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AuditKind, type ToldChange, type ToldValue, tellsValue } from '../contract/audit-kinds.ts';
+import { type AuditKind, type ToldChange, type ToldValue, tellsValue } from '../contract/calls/audit-kinds.ts';
 
 /** Change in an entry: names of all changed fields, and old and new values of the few that `toldFields` allows. */
 export interface RecordedChange {

@@ -1,5 +1,5 @@
-import { csvFile, csvLine } from '../contract/csv.ts';
-import type { ToldChange } from '../contract/audit-kinds.ts';
+import { csvFile, csvLine } from '../contract/text/csv.ts';
+import type { ToldChange } from '../contract/calls/audit-kinds.ts';
 import type { StoredEntry } from './entry.ts';
 
 const actorColumns = ['administrator', 'email', 'role', 'address'];

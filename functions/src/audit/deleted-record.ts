@@ -1,4 +1,4 @@
-import type { DeletedKind } from '../contract/deleted.ts';
+import type { DeletedKind } from '../contract/calls/deleted.ts';
 
 /** A record that is deleted, as lists show it, and its fields as one text without an index. */
 export interface DeletedRecord {

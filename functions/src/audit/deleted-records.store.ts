@@ -1,6 +1,6 @@
 import { FieldPath, type Query, Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
-import { type DeletedKind, deletedDaysKept, deletedKindSchema } from '../contract/deleted.ts';
+import { type DeletedKind, deletedDaysKept, deletedKindSchema } from '../contract/calls/deleted.ts';
 import { db } from '../firebase.ts';
 import { inChunks } from '../firestore/in-chunks.ts';
 import { type PageRequest, type Rows, countOf, listRows } from '../firestore/list-page.ts';

@@ -1,6 +1,6 @@
-import type { AuditKind, OtherAct, ToldChange } from '../contract/audit-kinds.ts';
+import type { AuditKind, OtherAct, ToldChange } from '../contract/calls/audit-kinds.ts';
 import type { Operation } from '../contract/index.ts';
-import type { Role } from '../contract/roles.ts';
+import type { Role } from '../contract/rules/roles.ts';
 import { newId } from '../firestore/ids.ts';
 
 /** Act as far as it is known before its records are. */

@@ -1,4 +1,4 @@
-import { largestReadUnrecorded } from '../contract/paging.ts';
+import { largestReadUnrecorded } from '../contract/calls/paging.ts';
 import { commitUnlessTaken } from '../firestore/writer.ts';
 import { stageOnceAnHour } from '../http/rate-limit.store.ts';
 import type { WriteRequest } from '../http/caller.ts';

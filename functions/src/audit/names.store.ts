@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot } from '@google-cloud/firestore';
-import type { AuditKind } from '../contract/audit-kinds.ts';
-import { badgeName } from '../contract/badge-words.ts';
+import type { AuditKind } from '../contract/calls/audit-kinds.ts';
+import { badgeName } from '../contract/words/badge-words.ts';
 import { db } from '../firebase.ts';
 
 /** A record that an entry names by its id. */

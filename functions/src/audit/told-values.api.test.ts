@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { administratorsApi } from '../contract/administrators.ts';
-import { auditApi } from '../contract/audit.ts';
-import { badgesApi } from '../contract/badges.ts';
-import { settingsApi, settingsSchema } from '../contract/settings.ts';
-import { type ToldChange, toldFields } from '../contract/audit-kinds.ts';
-import { usersApi } from '../contract/users.ts';
+import { administratorsApi } from '../contract/calls/administrators.ts';
+import { auditApi } from '../contract/calls/audit.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { settingsApi, settingsSchema } from '../contract/calls/settings.ts';
+import { type ToldChange, toldFields } from '../contract/calls/audit-kinds.ts';
+import { usersApi } from '../contract/calls/users.ts';
 import { db } from '../firebase.ts';
 import { commit } from '../firestore/writer.ts';
 import { call, request, signInAs } from '../testing/api.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type BadgeState, badgeStates } from '../contract/public-badge.ts';
-import { badgesApi } from '../contract/badges.ts';
+import { type BadgeState, badgeStates } from '../contract/rules/public-badge.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
 import { call, signIn } from '../testing/api.ts';
 import { createBadge, createBadgeWith, createUser } from '../testing/builders.ts';
 import { inHours } from '../testing/scheduled-badges.ts';

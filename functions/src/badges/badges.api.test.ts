@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { badgesApi } from '../contract/badges.ts';
-import { usersApi } from '../contract/users.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { usersApi } from '../contract/calls/users.ts';
 import { call, refusal, refusedFields, request, signIn } from '../testing/api.ts';
 import { createBadge, createBadgeWith, createTemplate, createUser, unknownId } from '../testing/builders.ts';
 

@@ -1,7 +1,7 @@
 import { recordExport } from '../audit/exports.service.ts';
-import type { badgeMailsApi } from '../contract/badge-mails.ts';
-import type { badgesApi } from '../contract/badges.ts';
-import type { settingsApi } from '../contract/settings.ts';
+import type { badgeMailsApi } from '../contract/calls/badge-mails.ts';
+import type { badgesApi } from '../contract/calls/badges.ts';
+import type { settingsApi } from '../contract/calls/settings.ts';
 import type { Handlers } from '../http/route.ts';
 import { contentDisposition, svgAnswer } from '../http/answer.ts';
 import { createBadge, deleteBadge, downloadBadge, getBadge, issueBadge, listBadges } from './badges.service.ts';
@@ -11,10 +11,10 @@ import {
   bulkSendBadgeMails,
   bulkSendBadgeMailsByJob,
   bulkUnissueBadges,
-} from './bulk.service.ts';
+} from './change/bulk.service.ts';
 import { getSettingsEarlierSigners } from './earlier-signers.service.ts';
-import { updateBadge } from './edit-badge.service.ts';
-import { sendBadgeMail } from './send-mail-again.service.ts';
+import { updateBadge } from './change/edit-badge.service.ts';
+import { sendBadgeMail } from './change/send-mail-again.service.ts';
 
 export const badgesHandlers = {
   list: async ({ query, ...reading }) => {

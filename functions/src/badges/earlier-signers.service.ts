@@ -1,8 +1,8 @@
-import { configuredSigners, signaturesWithout } from '../contract/attestation.ts';
-import { type Signer, signatureKey } from '../contract/pictures.ts';
+import { configuredSigners, signaturesWithout } from '../contract/rules/attestation.ts';
+import { type Signer, signatureKey } from '../contract/rules/pictures.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { listSigners } from '../settings/signers.store.ts';
-import { hasBadgeSignedBy } from './badges.store.ts';
+import { hasBadgeSignedBy } from './effects/badges.store.ts';
 
 /** Signatures that badges keep and the settings have no longer. One query for each time that those who sign were changed. */
 export async function getSettingsEarlierSigners(): Promise<Signer[]> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { badgesApi } from '../contract/badges.ts';
-import { credentialsApi } from '../contract/credentials.ts';
-import { type SettingsUpdate, settingsApi } from '../contract/settings.ts';
-import { verificationApi } from '../contract/verification.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { credentialsApi } from '../contract/calls/credentials.ts';
+import { type SettingsUpdate, settingsApi } from '../contract/calls/settings.ts';
+import { verificationApi } from '../contract/calls/verification.ts';
 import { db } from '../firebase.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { createBadgeWith, createTemplate, uniqueWord } from '../testing/builders.ts';

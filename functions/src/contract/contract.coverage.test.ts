@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wasObserved } from '../testing/observed-statuses.ts';
-import { documentedStatuses } from './endpoint.ts';
+import { documentedStatuses } from './calls/endpoint.ts';
 import { endpoints } from './index.ts';
 
 test.each(endpoints.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(

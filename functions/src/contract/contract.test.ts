@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentedStatuses } from './endpoint.ts';
+import { documentedStatuses } from './calls/endpoint.ts';
 import { authApi, badgesApi, endpoints, settingsApi, statsApi, usersApi, verificationApi } from './index.ts';
 
 const named = endpoints.map((spec) => [`${spec.method} ${spec.path}`, spec] as const);

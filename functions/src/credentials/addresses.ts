@@ -1,6 +1,6 @@
 import { publicUrl } from '../config.ts';
-import { certificatePath, fillPath } from '../contract/address.ts';
-import { credentialsApi } from '../contract/credentials.ts';
+import { certificatePath, fillPath } from '../contract/text/address.ts';
+import { credentialsApi } from '../contract/calls/credentials.ts';
 
 /** The site as credentials name it: did:web knows names of hosts alone, so a local site is called localhost. */
 export function credentialSite(address: string): string {

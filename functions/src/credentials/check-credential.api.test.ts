@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { badgesApi } from '../contract/badges.ts';
-import { credentialsApi } from '../contract/credentials.ts';
-import { usersApi } from '../contract/users.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { credentialsApi } from '../contract/calls/credentials.ts';
+import { usersApi } from '../contract/calls/users.ts';
 import { db } from '../firebase.ts';
 import { call, refusedFields, request, signIn } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { hasEnded } from '../contract/badge-state.ts';
-import type { CheckedCredential } from '../contract/credentials.ts';
+import { hasEnded } from '../contract/rules/badge-state.ts';
+import type { CheckedCredential } from '../contract/calls/credentials.ts';
 import { AppError } from '../app-error.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import type { Client } from '../http/caller.ts';

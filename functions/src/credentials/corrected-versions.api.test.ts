@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { badgesApi } from '../contract/badges.ts';
-import type { BadgesToCorrect } from '../contract/corrections.ts';
-import { deletedApi } from '../contract/deleted.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import type { BadgesToCorrect } from '../contract/calls/corrections.ts';
+import { deletedApi } from '../contract/calls/deleted.ts';
 import { call, signIn } from '../testing/api.ts';
 import { createIssuedBadge, createTemplate, uniqueWord } from '../testing/builders.ts';
 import { undo } from '../testing/jobs.ts';

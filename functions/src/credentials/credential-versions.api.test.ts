@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { badgesApi } from '../contract/badges.ts';
-import { credentialsApi } from '../contract/credentials.ts';
-import { settingsApi } from '../contract/settings.ts';
-import { usersApi } from '../contract/users.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { credentialsApi } from '../contract/calls/credentials.ts';
+import { settingsApi } from '../contract/calls/settings.ts';
+import { usersApi } from '../contract/calls/users.ts';
 import { db } from '../firebase.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { interfere } from '../testing/broken-commits.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '../app-error.ts';
-import { badgeLookup, getBadges } from '../badges/badges.store.ts';
-import type { StoredBadge } from '../badges/stored-badge.ts';
-import { unissuedSentence } from '../contract/badge-words.ts';
-import type { Settings } from '../contract/settings.ts';
-import type { PublicBadge } from '../contract/public-badge.ts';
+import { badgeLookup, getBadges } from '../badges/effects/badges.store.ts';
+import type { StoredBadge } from '../badges/effects/stored-badge.ts';
+import { unissuedSentence } from '../contract/words/badge-words.ts';
+import type { Settings } from '../contract/calls/settings.ts';
+import type { PublicBadge } from '../contract/rules/public-badge.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { lookUp } from '../firestore/look-up.ts';
 import { type Reader, transact } from '../firestore/writer.ts';

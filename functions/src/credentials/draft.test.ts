@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { builtIn } from '../badge-templates/art.ts';
-import { assertionSchema, badgeClassSchema, issuerProfileSchema } from '../contract/open-badges-2.ts';
-import { openBadgeCredentialSchema } from '../contract/open-badges-3.ts';
+import { builtIn } from '../templates/art.ts';
+import { assertionSchema, badgeClassSchema, issuerProfileSchema } from '../contract/calls/open-badges-2.ts';
+import { openBadgeCredentialSchema } from '../contract/calls/open-badges-3.ts';
 import { type Draft, type IssuedBadge, draftOf, toProfile } from './draft.ts';
 import { toBadgeClass, toIssuerProfile } from './open-badges-2.service.ts';
 import { fullMeaning, issuedBadge, oddTexts } from '../testing/issued-badge.ts';

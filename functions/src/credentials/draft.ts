@@ -1,9 +1,9 @@
-import type { Art } from '../badge-templates/art.ts';
-import { badgeName } from '../contract/badge-words.ts';
-import { type Assertion, openBadgesContext } from '../contract/open-badges-2.ts';
-import { type OpenBadgeCredential, type Profile, credentialContexts } from '../contract/open-badges-3.ts';
-import type { SharedMeaning } from '../contract/meaning.ts';
-import type { PublicBadge } from '../contract/public-badge.ts';
+import type { Art } from '../templates/art.ts';
+import { badgeName } from '../contract/words/badge-words.ts';
+import { type Assertion, openBadgesContext } from '../contract/calls/open-badges-2.ts';
+import { type OpenBadgeCredential, type Profile, credentialContexts } from '../contract/calls/open-badges-3.ts';
+import type { SharedMeaning } from '../contract/rules/meaning.ts';
+import type { PublicBadge } from '../contract/rules/public-badge.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { say } from '../words.ts';
 import {

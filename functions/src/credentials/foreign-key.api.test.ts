@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { credentialsApi } from '../contract/credentials.ts';
-import { didApi } from '../contract/did.ts';
-import { healthApi } from '../contract/health.ts';
-import { verificationApi } from '../contract/verification.ts';
+import { credentialsApi } from '../contract/calls/credentials.ts';
+import { didApi } from '../contract/calls/did.ts';
+import { healthApi } from '../contract/calls/health.ts';
+import { verificationApi } from '../contract/calls/verification.ts';
 import { readIssuerKey } from '../issuer-key.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';

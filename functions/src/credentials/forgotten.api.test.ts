@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { badgesApi } from '../contract/badges.ts';
-import { certificatePath } from '../contract/address.ts';
-import { credentialsApi } from '../contract/credentials.ts';
-import { usersApi } from '../contract/users.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { certificatePath } from '../contract/text/address.ts';
+import { credentialsApi } from '../contract/calls/credentials.ts';
+import { usersApi } from '../contract/calls/users.ts';
 import { db } from '../firebase.ts';
 import { call, signIn } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';

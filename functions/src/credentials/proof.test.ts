@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { builtIn } from '../badge-templates/art.ts';
+import { builtIn } from '../templates/art.ts';
 import { issuedBadge } from '../testing/issued-badge.ts';
 import type { Unchecked } from './claims.ts';
 import { keyAddress } from './addresses.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import * as z from 'zod';
-import { credentialContexts } from '../contract/open-badges-3.ts';
+import { credentialContexts } from '../contract/calls/open-badges-3.ts';
 import type { Unchecked } from './claims.ts';
 import type { PublicKey } from './did-document.ts';
 import { keyAddress } from './addresses.ts';

@@ -25,7 +25,7 @@ declare module '@digitalbazaar/vc' {
     credential: object;
     suite: object;
     documentLoader: (url: string) => Promise<{ documentUrl: string; document: object }>;
-  }): Promise<{ proof: import('../contract/open-badges-3.ts').OpenBadgeCredential['proof'][0] }>;
+  }): Promise<{ proof: import('../contract/calls/open-badges-3.ts').OpenBadgeCredential['proof'][0] }>;
 }
 
 declare module '@digitalcredentials/credentials-v2-context' {

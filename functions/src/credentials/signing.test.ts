@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { builtIn } from '../badge-templates/art.ts';
-import { openBadgeCredentialSchema, statusListCredentialSchema } from '../contract/open-badges-3.ts';
+import { builtIn } from '../templates/art.ts';
+import { openBadgeCredentialSchema, statusListCredentialSchema } from '../contract/calls/open-badges-3.ts';
 import { draftOf } from './draft.ts';
 import { loadKnownContext } from './known-contexts.ts';
 import { sign } from './signing.ts';

@@ -1,7 +1,7 @@
 import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import { issue } from '@digitalbazaar/vc';
-import type { OpenBadgeCredential } from '../contract/open-badges-3.ts';
+import type { OpenBadgeCredential } from '../contract/calls/open-badges-3.ts';
 import type { getSigner } from './keys.service.ts';
 import { loadKnownContext } from './known-contexts.ts';
 

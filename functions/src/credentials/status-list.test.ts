@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { statusListCredentialSchema } from '../contract/open-badges-3.ts';
+import { statusListCredentialSchema } from '../contract/calls/open-badges-3.ts';
 import { statusEntryOf, statusListOf } from './status-list.ts';
 
 const hash = 'a'.repeat(32);

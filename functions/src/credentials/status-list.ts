@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type StatusEntry, type StatusListCredential, credentialContexts } from '../contract/open-badges-3.ts';
+import { type StatusEntry, type StatusListCredential, credentialContexts } from '../contract/calls/open-badges-3.ts';
 import { issuerDid, statusAddress } from './addresses.ts';
 
 /** The shortest list that the standard allows has 131,072 bits. */

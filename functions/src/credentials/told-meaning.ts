@@ -1,6 +1,6 @@
-import type { SharedMeaning } from '../contract/meaning.ts';
-import type { BadgeClass } from '../contract/open-badges-2.ts';
-import type { OpenBadgeCredential } from '../contract/open-badges-3.ts';
+import type { SharedMeaning } from '../contract/rules/meaning.ts';
+import type { BadgeClass } from '../contract/calls/open-badges-2.ts';
+import type { OpenBadgeCredential } from '../contract/calls/open-badges-3.ts';
 import { uriOf } from './addresses.ts';
 import { signedText } from './credential-text.ts';
 

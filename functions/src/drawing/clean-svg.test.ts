@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanSvg } from './clean-svg.ts';
-import { InvalidSvgError } from '../svg/invalid-svg-error.ts';
-import { prepareArt } from '../svg/prepare-art.ts';
+import { InvalidSvgError } from '../art/clean/invalid-svg-error.ts';
+import { prepareArt } from '../art/clean/prepare-art.ts';
 
 const texts = ['{{NAME}}'];
 

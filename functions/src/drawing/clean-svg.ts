@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
-import { InvalidSvgError } from '../svg/invalid-svg-error.ts';
-import type { PreparedArt } from '../svg/prepare-art.ts';
+import { InvalidSvgError } from '../art/clean/invalid-svg-error.ts';
+import type { PreparedArt } from '../art/clean/prepare-art.ts';
 import type { Cleaned } from './cleaning-process/main.ts';
 import { JobProcess, type Patience } from './job-process.ts';
 

@@ -1,6 +1,6 @@
-import type { Face } from '../art/faces.ts';
-import type { TextInRoom } from '../art/fit-text.ts';
-import type { PaperSize } from '../contract/pictures.ts';
+import type { Face } from '../art/text/faces.ts';
+import type { TextInRoom } from '../art/text/fit-text.ts';
+import type { PaperSize } from '../contract/rules/pictures.ts';
 import { runDrawingJob } from './drawing-process.ts';
 import type { Patience } from './job-process.ts';
 

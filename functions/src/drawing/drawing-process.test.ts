@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtInArt } from '../svg/built-in-art.ts';
+import { builtInArt } from '../art/clean/built-in-art.ts';
 import { drawPng } from './draw.ts';
 import { DrawingError, runDrawingJob } from './drawing-process.ts';
 

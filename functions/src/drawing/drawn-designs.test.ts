@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { noFieldValues } from '../art/art-values.ts';
-import { fillArt } from '../art/fill-art.ts';
-import { designPlaceholders } from '../designs/design.ts';
-import { designs } from '../designs/designs.ts';
+import { noFieldValues } from '../art/text/art-values.ts';
+import { fillArt } from '../art/text/fill-art.ts';
+import { designPlaceholders } from '../art/designs/design.ts';
+import { designs } from '../art/designs/designs.ts';
 import { roomsOf } from '../testing/design-rooms.ts';
 import { differingBox } from '../testing/drawn-pixels.ts';
 import { longNames } from '../testing/long-names.ts';

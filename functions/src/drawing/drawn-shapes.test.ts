@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { noFieldValues } from '../art/art-values.ts';
-import { fillArt } from '../art/fill-art.ts';
-import { designPlaceholders } from '../designs/design.ts';
-import { designs } from '../designs/designs.ts';
+import { noFieldValues } from '../art/text/art-values.ts';
+import { fillArt } from '../art/text/fill-art.ts';
+import { designPlaceholders } from '../art/designs/design.ts';
+import { designs } from '../art/designs/designs.ts';
 import { differingPixels } from '../testing/drawn-pixels.ts';
 import { fontsFor } from './drawing-process/draw-png.ts';
 import { drawPng, drawShapes } from './draw.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { noFieldValues } from '../art/art-values.ts';
-import { fillArt } from '../art/fill-art.ts';
+import { noFieldValues } from '../art/text/art-values.ts';
+import { fillArt } from '../art/text/fill-art.ts';
 import { quietZoneOf, readQrCode } from '../testing/read-qr-code.ts';
 import { fitsOf, framedDrawing, storedArt } from '../testing/stored-art.ts';
 import { renderPixels } from './drawing-process/draw-png.ts';

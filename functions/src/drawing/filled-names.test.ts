@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { noFieldValues } from '../art/art-values.ts';
-import { fillArt } from '../art/fill-art.ts';
-import { lineWidth } from '../art/line-fit.ts';
-import { builtInArt } from '../svg/built-in-art.ts';
+import { noFieldValues } from '../art/text/art-values.ts';
+import { fillArt } from '../art/text/fill-art.ts';
+import { lineWidth } from '../art/text/line-fit.ts';
+import { builtInArt } from '../art/clean/built-in-art.ts';
 import { differingBox, glyphOrigins } from '../testing/drawn-pixels.ts';
 import { longNames } from '../testing/long-names.ts';
 import { fitsOf, framedDrawing, storedArt } from '../testing/stored-art.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lineWidth } from '../art/line-fit.ts';
-import { prepareArt } from '../svg/prepare-art.ts';
+import { lineWidth } from '../art/text/line-fit.ts';
+import { prepareArt } from '../art/clean/prepare-art.ts';
 import { fitsOf, framedDrawing, storedArt } from '../testing/stored-art.ts';
 
 describe('the room of a line', () => {

@@ -1,7 +1,7 @@
-import { fitAttribute, writeFit } from '../art/line-fit.ts';
-import type { NameLine } from '../svg/name-lines.ts';
-import { markTexts } from '../svg/mark-texts.ts';
-import type { PreparedArt } from '../svg/prepare-art.ts';
+import { fitAttribute, writeFit } from '../art/text/line-fit.ts';
+import type { NameLine } from '../art/clean/name-lines.ts';
+import { markTexts } from '../art/clean/mark-texts.ts';
+import type { PreparedArt } from '../art/clean/prepare-art.ts';
 import { DrawingError, runDrawingJob } from './drawing-process.ts';
 
 const patience = { cpuMs: 3_000, waitMs: 20_000 };

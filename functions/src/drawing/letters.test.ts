@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import * as fontkit from 'fontkit';
 import { expect, test } from 'vitest';
-import { hasLetter, lettersWithoutFont } from '../art/letters.ts';
+import { hasLetter, lettersWithoutFont } from '../art/text/letters.ts';
 import { fontFile, fontFiles } from './drawing-process/fonts.ts';
 import { textRuns } from './drawing-process/text-runs.ts';
 

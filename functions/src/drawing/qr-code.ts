@@ -1,4 +1,4 @@
-import { type QrCode, qrCodeOf } from '../art/qr-code.ts';
+import { type QrCode, qrCodeOf } from '../art/text/qr-code.ts';
 
 /** How much of a code may be lost: 15 %. */
 const errorCorrectionLevel = 'M';

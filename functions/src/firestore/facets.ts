@@ -2,7 +2,7 @@ import { FieldPath, Filter } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { mostValues } from './in-chunks.ts';
 
-export { sameTextKey } from '../contract/same-text.ts';
+export { sameTextKey } from '../contract/text/same-text.ts';
 
 /**
  * Facets of a record, as the map that is stored and indexed. Lists are narrowed by them: each filter is one equality on the map,

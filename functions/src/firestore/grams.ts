@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { LRUCache } from 'lru-cache';
-import { sameTextKey } from '../contract/same-text.ts';
+import { sameTextKey } from '../contract/text/same-text.ts';
 
 const longestGram = 3;
 const mostGramsAsked = 10;

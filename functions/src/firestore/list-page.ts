@@ -1,5 +1,5 @@
 import { FieldPath, Filter, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';
-import { maxSkippedRows } from '../contract/paging.ts';
+import { maxSkippedRows } from '../contract/calls/paging.ts';
 import { AppError } from '../app-error.ts';
 import { anyFacet, facetedIn, hasAnyFacet, mostTagsBeside } from './facets.ts';
 import { contains, gramsToAsk } from './grams.ts';

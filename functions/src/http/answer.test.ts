@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import express from 'express';
-import { verificationApi } from '../contract/verification.ts';
+import { verificationApi } from '../contract/calls/verification.ts';
 import { serveApp } from '../testing/serve-app.ts';
 import { cacheHeaders, contentDisposition, send, svgAnswer } from './answer.ts';
 

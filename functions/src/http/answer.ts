@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { create } from 'content-disposition';
 import { AppError } from '../app-error.ts';
-import type { Endpoint, Media } from '../contract/endpoint.ts';
-import { plainFileName } from '../contract/badge-words.ts';
+import type { Endpoint, Media } from '../contract/calls/endpoint.ts';
+import { plainFileName } from '../contract/words/badge-words.ts';
 import type { ShapedPicture } from '../drawing/with-shapes.ts';
 
 /** A file with the headers that it leaves with. */

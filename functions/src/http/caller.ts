@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { trustedProxyHops } from '../config.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
-import { deviceIdSchema, idempotencyKeySchema, ifMatchSchema } from '../contract/fields.ts';
+import type { Endpoint } from '../contract/calls/endpoint.ts';
+import { deviceIdSchema, idempotencyKeySchema, ifMatchSchema } from '../contract/rules/fields.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { AppError } from '../app-error.ts';
 import type { Actor } from '../sessions/session.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { administratorsApi } from '../contract/administrators.ts';
-import { auditApi } from '../contract/audit.ts';
+import { administratorsApi } from '../contract/calls/administrators.ts';
+import { auditApi } from '../contract/calls/audit.ts';
 import { noCost } from '../count-firestore.ts';
 import { db } from '../firebase.ts';
 import { transact } from '../firestore/writer.ts';

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { AppError, unavailable } from '../app-error.ts';
-import { type ErrorBody, errorStatuses } from '../contract/errors.ts';
+import { type ErrorBody, errorStatuses } from '../contract/calls/errors.ts';
 import { logRequestFailed } from '../log/log.ts';
 import { currentRequest } from '../log/request-context.ts';
 

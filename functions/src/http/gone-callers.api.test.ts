@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { authApi } from '../contract/auth.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
-import { usersApi } from '../contract/users.ts';
+import { authApi } from '../contract/calls/auth.ts';
+import type { Endpoint } from '../contract/calls/endpoint.ts';
+import { usersApi } from '../contract/calls/users.ts';
 import { countFirestore, noCost } from '../count-firestore.ts';
 import { db } from '../firebase.ts';
 import { newId } from '../firestore/ids.ts';

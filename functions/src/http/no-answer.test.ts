@@ -1,6 +1,6 @@
 import { type AddressInfo, type Server, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { answerSecondsOf } from '../contract/endpoint.ts';
+import { answerSecondsOf } from '../contract/calls/endpoint.ts';
 import { endpoints } from '../contract/index.ts';
 
 vi.mock('../log/log.ts');

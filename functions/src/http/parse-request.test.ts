@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginSchema } from '../contract/auth.ts';
+import { loginSchema } from '../contract/calls/auth.ts';
 import { invalidRequest } from './parse-request.ts';
 
 function refusalOf(body: unknown) {

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type * as z from 'zod';
 import { AppError } from '../app-error.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { Endpoint } from '../contract/calls/endpoint.ts';
 
 const mostFields = 20;
 const longestKey = 60;

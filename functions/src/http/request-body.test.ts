@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bodyLimits } from '../contract/endpoint.ts';
+import { bodyLimits } from '../contract/calls/endpoint.ts';
 import { endpoints } from '../contract/index.ts';
-import { errorBodySchema } from '../contract/errors.ts';
+import { errorBodySchema } from '../contract/calls/errors.ts';
 import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
 
 let local: LocalApi;

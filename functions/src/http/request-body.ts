@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { subscribe } from 'node:diagnostics_channel';
-import { type Endpoint, bodyLimitOf, bodyLimits } from '../contract/endpoint.ts';
+import { type Endpoint, bodyLimitOf, bodyLimits } from '../contract/calls/endpoint.ts';
 import { AppError } from '../app-error.ts';
 
 /**

@@ -7,8 +7,8 @@ import {
   type Parsed,
   answerSecondsOf,
   endsWithCaller,
-} from '../contract/endpoint.ts';
-import { type Role, isAllowed } from '../contract/roles.ts';
+} from '../contract/calls/endpoint.ts';
+import { type Role, isAllowed } from '../contract/rules/roles.ts';
 import { currentRequest } from '../log/request-context.ts';
 import { type Session, actorOf } from '../sessions/session.ts';
 import { getLiveSession, noteUse } from '../sessions/sessions.service.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { badgeMailsApi } from '../contract/badge-mails.ts';
-import { badgesApi } from '../contract/badges.ts';
-import type { BulkAnswer } from '../contract/bulk.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
-import { usersApi } from '../contract/users.ts';
+import { badgeMailsApi } from '../contract/calls/badge-mails.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import type { BulkAnswer } from '../contract/calls/bulk.ts';
+import type { Endpoint } from '../contract/calls/endpoint.ts';
+import { usersApi } from '../contract/calls/users.ts';
 import { call, refusedFields, request, signIn } from '../testing/api.ts';
 import { createBadge, createTag, createTagOf, createUser, uniqueWord, unknownId } from '../testing/builders.ts';
 import { endOfJob, issueToNewTag } from '../testing/jobs.ts';

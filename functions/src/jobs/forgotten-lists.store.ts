@@ -1,5 +1,5 @@
 import type { DocumentReference, QueryDocumentSnapshot } from '@google-cloud/firestore';
-import type { JobState } from '../contract/jobs.ts';
+import type { JobState } from '../contract/calls/jobs.ts';
 import { bucket, db } from '../firebase.ts';
 import { inChunks } from '../firestore/in-chunks.ts';
 import { transact } from '../firestore/writer.ts';

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { auditApi } from '../contract/audit.ts';
-import { badgesApi } from '../contract/badges.ts';
-import { jobsApi } from '../contract/jobs.ts';
-import type { Role } from '../contract/roles.ts';
-import { tagsApi } from '../contract/tags.ts';
+import { auditApi } from '../contract/calls/audit.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { jobsApi } from '../contract/calls/jobs.ts';
+import type { Role } from '../contract/rules/roles.ts';
+import { tagsApi } from '../contract/calls/tags.ts';
 import { jobWorks } from '../job-works.ts';
 import { auth, db } from '../firebase.ts';
 import { createAdministrator } from '../testing/administrators.ts';

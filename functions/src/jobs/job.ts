@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { type EntryDraft, type EntryHead, draftOf } from '../audit/entry.ts';
-import { auditKindSchema } from '../contract/audit-kinds.ts';
-import type { JobKind } from '../contract/job-kinds.ts';
-import type { Job as JobRow } from '../contract/jobs.ts';
+import { auditKindSchema } from '../contract/calls/audit-kinds.ts';
+import type { JobKind } from '../contract/calls/job-kinds.ts';
+import type { Job as JobRow } from '../contract/calls/jobs.ts';
 import type { Reader, Stamp } from '../firestore/writer.ts';
 import type { Actor } from '../sessions/session.ts';
-import { omit } from '../contract/pick.ts';
+import { omit } from '../contract/text/pick.ts';
 
 /** Job before its first step. */
 export interface NewJob {

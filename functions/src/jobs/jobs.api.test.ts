@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { badgesApi } from '../contract/badges.ts';
-import { jobsApi } from '../contract/jobs.ts';
-import { tagsApi } from '../contract/tags.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { jobsApi } from '../contract/calls/jobs.ts';
+import { tagsApi } from '../contract/calls/tags.ts';
 import { jobWorks } from '../job-works.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';

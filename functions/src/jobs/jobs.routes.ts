@@ -1,4 +1,4 @@
-import type { jobsApi } from '../contract/jobs.ts';
+import type { jobsApi } from '../contract/calls/jobs.ts';
 import type { Handlers } from '../http/route.ts';
 import { cancelJob, getJob, listJobs, resumeJob, retryJob } from './jobs.service.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Timestamp } from '@google-cloud/firestore';
-import { daysKept } from '../contract/retention-days.ts';
+import { daysKept } from '../contract/rules/retention-days.ts';
 import {
   type Job as JobRow,
   type JobState,
@@ -10,8 +10,8 @@ import {
   jobStateSchema,
   mostJobsListed,
   mostUnendedListed,
-} from '../contract/jobs.ts';
-import { isUndoable } from '../contract/undoable-acts.ts';
+} from '../contract/calls/jobs.ts';
+import { isUndoable } from '../contract/calls/undoable-acts.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, timeAfter, toStoredTime } from '../firestore/stored-fields.ts';
 import { type Reader, type Writer, afterCommit, commit, transact, unlessChanged } from '../firestore/writer.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { jobsApi } from '../contract/jobs.ts';
-import { usersApi } from '../contract/users.ts';
+import { jobsApi } from '../contract/calls/jobs.ts';
+import { usersApi } from '../contract/calls/users.ts';
 import { jobWorks } from '../job-works.ts';
 import { bucket, db } from '../firebase.ts';
 import { call, refusal, request, signIn, signInAs } from '../testing/api.ts';

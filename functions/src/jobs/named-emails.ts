@@ -1,4 +1,4 @@
-import { storedEmail } from '../contract/fields.ts';
+import { storedEmail } from '../contract/rules/fields.ts';
 import { hashedKey } from '../firestore/ids.ts';
 
 /** Fields of what a job keeps that may name somebody by an e-mail: a row's own, and a text that was searched for. */

@@ -1,8 +1,8 @@
 import { AppError, unavailable } from '../app-error.ts';
-import type { JobKind } from '../contract/job-kinds.ts';
-import { roleNeededBy } from '../contract/job-roles.ts';
-import { isUnderWay } from '../contract/jobs.ts';
-import { isAllowed } from '../contract/roles.ts';
+import type { JobKind } from '../contract/calls/job-kinds.ts';
+import { roleNeededBy } from '../contract/calls/job-roles.ts';
+import { isUnderWay } from '../contract/calls/jobs.ts';
+import { isAllowed } from '../contract/rules/roles.ts';
 import { isTooBig } from '../firestore/writer.ts';
 import { logJobNotCleared, logJobNotQueued, logJobTakenUp, logJobTroubled } from '../log/log.ts';
 import { roleOf } from '../sessions/sessions.service.ts';

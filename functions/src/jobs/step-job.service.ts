@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { type Reason, type ReasonCounts, addReasons, countReasons, resultSchema } from '../contract/reasons.ts';
+import { type Reason, type ReasonCounts, addReasons, countReasons, resultSchema } from '../contract/rules/reasons.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import { getIdPage, pageItems, stageIdPage, stageResults } from './job-lists.store.ts';
 import type { Job, JobWork, MovedJob, StepRequest } from './job.ts';
 import { changeJob, commitMoved, stageJobChange, transactMoved } from './jobs.store.ts';
 import { LRUCache } from 'lru-cache';
 import { chunksOf } from '../chunks-of.ts';
-import type { AuditKind } from '../contract/audit-kinds.ts';
-import { maxBulkResults } from '../contract/bulk.ts';
+import type { AuditKind } from '../contract/calls/audit-kinds.ts';
+import { maxBulkResults } from '../contract/calls/bulk.ts';
 
 /** Outcome of a step for the next records of a job's list. */
 export interface Step {

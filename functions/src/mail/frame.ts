@@ -1,9 +1,9 @@
 import { publicUrl } from '../config.ts';
-import { logoPath } from '../contract/address.ts';
-import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
-import type { Settings } from '../contract/settings.ts';
-import { textColorOn } from '../designs/colors.ts';
-import { buttonColorOn } from '../designs/school-style.ts';
+import { logoPath } from '../contract/text/address.ts';
+import { escapeAttribute, escapeText } from '../contract/text/escape-xml.ts';
+import type { Settings } from '../contract/calls/settings.ts';
+import { textColorOn } from '../art/designs/colors.ts';
+import { buttonColorOn } from '../art/designs/school-style.ts';
 import { spokenLanguage } from '../words.ts';
 import type { FramedMail, MailButton, MailMessage, MailPicture } from './message.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { sumShards } from '../contract/stats.ts';
+import { sumShards } from '../contract/calls/stats.ts';
 import { MailServer } from '../testing/mail-server.ts';
 import { enterProject, leaveProject } from '../testing/own-project.ts';
 import type { MailMessage } from './message.ts';

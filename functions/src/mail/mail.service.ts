@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { onDay } from '../contract/stats.ts';
+import { onDay } from '../contract/calls/stats.ts';
 import { type Transacting, type Writer, afterCommit, commit, transact } from '../firestore/writer.ts';
 import { logMailEnded, logMailFailed, logMailSent } from '../log/log.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { MailFieldValues } from '../contract/mail-words.ts';
-import { partsOf } from '../contract/person-name.ts';
+import type { MailFieldValues } from '../contract/words/mail-words.ts';
+import { partsOf } from '../contract/words/person-name.ts';
 
 const pictureSchema = z.object({ address: z.string(), alt: z.string(), isPage: z.boolean() });
 /** The picture of a badge at an absolute address; that of a page has an edge. */

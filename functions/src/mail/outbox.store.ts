@@ -1,8 +1,8 @@
 import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
-import { daysKept } from '../contract/retention-days.ts';
+import { daysKept } from '../contract/rules/retention-days.ts';
 import { db } from '../firebase.ts';
-import { nullIfMissing } from '../contract/fields.ts';
+import { nullIfMissing } from '../contract/rules/fields.ts';
 import { newId } from '../firestore/ids.ts';
 import { timeAfter, toStoredTime } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';

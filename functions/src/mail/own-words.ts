@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
+import { escapeAttribute, escapeText } from '../contract/text/escape-xml.ts';
 import {
   type MailFieldValues,
   type OwnWords,
@@ -7,8 +7,8 @@ import {
   filledWords,
   ownWordsShape,
   wordKeysOf,
-} from '../contract/mail-words.ts';
-import { type Settings, settingsSchema } from '../contract/settings.ts';
+} from '../contract/words/mail-words.ts';
+import { type Settings, settingsSchema } from '../contract/calls/settings.ts';
 import type { MailMessage } from './message.ts';
 
 const text = z.string();

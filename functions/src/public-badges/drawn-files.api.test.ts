@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { badgesApi } from '../contract/badges.ts';
-import { usersApi } from '../contract/users.ts';
-import { verificationApi } from '../contract/verification.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { usersApi } from '../contract/calls/users.ts';
+import { verificationApi } from '../contract/calls/verification.ts';
 import { bucket } from '../firebase.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { createBadgeWith, createTemplate, uniqueWord } from '../testing/builders.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
-import { fileDaysKept, fileFormSchema } from '../contract/job-files.ts';
+import { fileDaysKept, fileFormSchema } from '../contract/calls/job-files.ts';
 import { within } from '../deadline.ts';
 import { bucket, db } from '../firebase.ts';
 import { inChunks } from '../firestore/in-chunks.ts';

@@ -1,11 +1,11 @@
-import { getMeaning } from '../badge-templates/meanings.store.ts';
+import { getMeaning } from '../templates/meanings.store.ts';
 import { linkedinOrganizationId } from '../config.ts';
-import { logoPath } from '../contract/address.ts';
-import { badgeStateAt } from '../contract/badge-state.ts';
-import { attestationOf } from '../contract/attestation.ts';
-import type { Signers } from '../contract/pictures.ts';
-import type { Settings } from '../contract/settings.ts';
-import type { PublicBadge } from '../contract/public-badge.ts';
+import { logoPath } from '../contract/text/address.ts';
+import { badgeStateAt } from '../contract/rules/badge-state.ts';
+import { attestationOf } from '../contract/rules/attestation.ts';
+import type { Signers } from '../contract/rules/pictures.ts';
+import type { Settings } from '../contract/calls/settings.ts';
+import type { PublicBadge } from '../contract/rules/public-badge.ts';
 import { AppError } from '../app-error.ts';
 import { getSigners } from '../settings/signers.store.ts';
 import { getCachedSettings, getFreshSettings } from '../settings/settings.service.ts';

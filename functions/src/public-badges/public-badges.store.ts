@@ -7,14 +7,14 @@ import {
   type PublicState,
   publicBadgeSchema,
   publicStateSchema,
-} from '../contract/public-badge.ts';
-import { timeSchema } from '../contract/fields.ts';
-import { meaningIdSchema } from '../contract/meaning.ts';
+} from '../contract/rules/public-badge.ts';
+import { timeSchema } from '../contract/rules/fields.ts';
+import { meaningIdSchema } from '../contract/rules/meaning.ts';
 import { db } from '../firebase.ts';
 import type { Lookup } from '../firestore/look-up.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Writer } from '../firestore/writer.ts';
-import { omit } from '../contract/pick.ts';
+import { omit } from '../contract/text/pick.ts';
 
 // Two documents of one badge, by its hash: one that anyone may follow, and one that only the server reads. Why:
 // docs/decisions/011.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Badge } from '../contract/badge.ts';
-import { badgesApi } from '../contract/badges.ts';
-import { usersApi } from '../contract/users.ts';
-import { verificationApi } from '../contract/verification.ts';
-import { followedBadgeSchema } from '../contract/public-badge.ts';
+import type { Badge } from '../contract/rules/badge.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { usersApi } from '../contract/calls/users.ts';
+import { verificationApi } from '../contract/calls/verification.ts';
+import { followedBadgeSchema } from '../contract/rules/public-badge.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';

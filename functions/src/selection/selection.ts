@@ -1,4 +1,4 @@
-import type { UserStatus } from '../contract/user.ts';
+import type { UserStatus } from '../contract/rules/user.ts';
 import { chunksOf } from '../chunks-of.ts';
 import { type Listing, type Sought, countOf, listRows, matching, walkRows } from '../firestore/list-page.ts';
 import type { FindIds } from '../jobs/step-job.service.ts';

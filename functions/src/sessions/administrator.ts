@@ -1,6 +1,6 @@
-import type { Applicant } from '../accounts/account.ts';
-import type { AdministratorState, Role } from '../contract/roles.ts';
-import type { AdministratorRow } from '../contract/administrators.ts';
+import type { Applicant } from './accounts/account.ts';
+import type { AdministratorState, Role } from '../contract/rules/roles.ts';
+import type { AdministratorRow } from '../contract/calls/administrators.ts';
 
 /** The link that lets somebody in. */
 export interface Invitation {

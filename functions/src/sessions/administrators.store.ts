@@ -1,8 +1,8 @@
 import type { DocumentSnapshot } from '@google-cloud/firestore';
 import * as z from 'zod';
-import { mostAdministrators } from '../contract/administrators.ts';
-import { storedRevisionSchema } from '../contract/fields.ts';
-import { administratorStateSchema, roleSchema } from '../contract/roles.ts';
+import { mostAdministrators } from '../contract/calls/administrators.ts';
+import { storedRevisionSchema } from '../contract/rules/fields.ts';
+import { administratorStateSchema, roleSchema } from '../contract/rules/roles.ts';
 import { db } from '../firebase.ts';
 import { countOf } from '../firestore/list-page.ts';
 import { storedTimeSchema, toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';

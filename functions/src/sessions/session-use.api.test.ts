@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { authApi } from '../contract/auth.ts';
-import { usersApi } from '../contract/users.ts';
+import { authApi } from '../contract/calls/auth.ts';
+import { usersApi } from '../contract/calls/users.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { bodyOf } from '../testing/client.ts';

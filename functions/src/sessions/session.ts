@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { type Role, roleSchema } from '../contract/roles.ts';
-import { otpRule } from '../contract/sign-in-rules.ts';
+import { type Role, roleSchema } from '../contract/rules/roles.ts';
+import { otpRule } from '../contract/rules/sign-in-rules.ts';
 import { deviceLabel } from './device-label.ts';
 
 /** An administrator's live session. `id` is the stored document's id: a hash of the client's session id. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { authApi } from '../contract/auth.ts';
+import { authApi } from '../contract/calls/auth.ts';
 import { auth, db } from '../firebase.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, refusal, signIn, signInAs } from '../testing/api.ts';

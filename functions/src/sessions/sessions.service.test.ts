@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAccountCheck } from './sessions.service.ts';
-import type { Account } from '../accounts/account.ts';
+import type { Account } from './accounts/account.ts';
 
 const session = { uid: 'someone', createdAt: '2026-01-01T12:00:05.700Z' };
 const live: Account = { isAdministrator: true, hasClaim: true, tokensValidAfter: '2026-01-01T11:00:00.000Z' };

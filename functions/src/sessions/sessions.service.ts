@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Account } from '../accounts/account.ts';
-import { getAccount } from '../accounts/accounts.store.ts';
-import type { Role } from '../contract/roles.ts';
+import type { Account } from './accounts/account.ts';
+import { getAccount } from './accounts/accounts.store.ts';
+import type { Role } from '../contract/rules/roles.ts';
 import { logSessionUseNotKept } from '../log/log.ts';
 import { getAdministrator } from './administrators.store.ts';
 import { type Actor, type Session, isKept, storedSessionId, useAt } from './session.ts';

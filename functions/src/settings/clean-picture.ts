@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import { AppError } from '../app-error.ts';
-import { type Picture, pictureSizes } from '../contract/pictures.ts';
+import { type Picture, pictureSizes } from '../contract/rules/pictures.ts';
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 const headerBytes = 33;

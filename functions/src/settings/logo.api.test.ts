@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { publicSettingsSchema, settingsApi } from '../contract/settings.ts';
-import { verificationApi } from '../contract/verification.ts';
+import { publicSettingsSchema, settingsApi } from '../contract/calls/settings.ts';
+import { verificationApi } from '../contract/calls/verification.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, refusedFields, request, signIn } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { defaultSettings } from '../contract/defaults.ts';
-import { type CertificatePicture, certificatePictureSchema } from '../contract/pictures.ts';
-import { publicSettingsSchema, settingsApi } from '../contract/settings.ts';
+import { defaultSettings } from '../contract/rules/defaults.ts';
+import { type CertificatePicture, certificatePictureSchema } from '../contract/rules/pictures.ts';
+import { publicSettingsSchema, settingsApi } from '../contract/calls/settings.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, refusedFields, request, signIn } from '../testing/api.ts';
 import { png } from '../testing/png.ts';

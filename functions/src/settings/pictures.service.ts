@@ -1,6 +1,6 @@
 import { AppError, unavailable } from '../app-error.ts';
-import type { Attestation, CertificatePicture, Picture, PictureUpload } from '../contract/pictures.ts';
-import type { Settings } from '../contract/settings.ts';
+import type { Attestation, CertificatePicture, Picture, PictureUpload } from '../contract/rules/pictures.ts';
+import type { Settings } from '../contract/calls/settings.ts';
 import { type FileAnswer, type Revised, cacheHeaders } from '../http/answer.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { logLogoNotRead } from '../log/log.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { unavailable } from '../app-error.ts';
-import type { Picture } from '../contract/pictures.ts';
+import type { Picture } from '../contract/rules/pictures.ts';
 import { bucket, saveFile } from '../firebase.ts';
 
 // The present ones, and those before them while pages still show them.

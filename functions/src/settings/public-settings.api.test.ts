@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { publicSettingsSchema, settingsApi } from '../contract/settings.ts';
+import { publicSettingsSchema, settingsApi } from '../contract/calls/settings.ts';
 import { db } from '../firebase.ts';
 import { call, request, signIn } from '../testing/api.ts';
 

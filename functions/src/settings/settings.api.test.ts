@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingsApi } from '../contract/settings.ts';
+import { settingsApi } from '../contract/calls/settings.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, refusedFields, signIn } from '../testing/api.ts';
 

@@ -1,4 +1,4 @@
-import type { settingsApi } from '../contract/settings.ts';
+import type { settingsApi } from '../contract/calls/settings.ts';
 import type { Handlers } from '../http/route.ts';
 import {
   deleteSettingsLogo,

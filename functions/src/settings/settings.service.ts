@@ -2,21 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { stageEntry } from '../audit/audit.store.ts';
 import { changedFields } from '../audit/changed-fields.ts';
-import { dayIn } from '../contract/dates.ts';
-import { defaultSettings } from '../contract/defaults.ts';
-import { nearestBadgeYear } from '../contract/fields.ts';
+import { dayIn } from '../contract/words/dates.ts';
+import { defaultSettings } from '../contract/rules/defaults.ts';
+import { nearestBadgeYear } from '../contract/rules/fields.ts';
 import type { Operation } from '../contract/index.ts';
-import { configuredSigners, signaturesWithout } from '../contract/attestation.ts';
-import type { Picture } from '../contract/pictures.ts';
+import { configuredSigners, signaturesWithout } from '../contract/rules/attestation.ts';
+import type { Picture } from '../contract/rules/pictures.ts';
 import {
   type PublicSettings,
   type Settings,
   type SettingsUpdate,
   publicSettingsSchema,
   settingsSchema,
-} from '../contract/settings.ts';
-import { yearBegunBy } from '../contract/year-label.ts';
-import { schoolStyle } from '../designs/school-style.ts';
+} from '../contract/calls/settings.ts';
+import { yearBegunBy } from '../contract/words/year-label.ts';
+import { schoolStyle } from '../art/designs/school-style.ts';
 import { AppError } from '../app-error.ts';
 import { offersGoogleSignIn, settingsCacheMs } from '../config.ts';
 import { hashedKey } from '../firestore/ids.ts';
@@ -25,7 +25,7 @@ import { type FileAnswer, Revised, cacheHeaders, outdated } from '../http/answer
 import type { WriteRequest } from '../http/caller.ts';
 import { getStoredSettings, stagePublicSettings, stageSettings } from './settings.store.ts';
 import { stageSigners } from './signers.store.ts';
-import type { GoogleSignIn } from '../contract/client-config.ts';
+import type { GoogleSignIn } from '../contract/calls/client-config.ts';
 
 let cache: { settings: Settings; readAt: number } | null = null;
 

@@ -1,5 +1,5 @@
 import { type DocumentSnapshot, Timestamp } from '@google-cloud/firestore';
-import { type PublicSettings, type SettingKey, type Settings, settingsSchema } from '../contract/settings.ts';
+import { type PublicSettings, type SettingKey, type Settings, settingsSchema } from '../contract/calls/settings.ts';
 import { db } from '../firebase.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 

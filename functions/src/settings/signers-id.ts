@@ -1,4 +1,4 @@
-import type { Signers } from '../contract/pictures.ts';
+import type { Signers } from '../contract/rules/pictures.ts';
 import { hashedKey } from '../firestore/ids.ts';
 
 /** The id under which signers are stored; null if there is neither a signature nor a seal. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Signers, signersSchema } from '../contract/pictures.ts';
+import { type Signers, signersSchema } from '../contract/rules/pictures.ts';
 import { db } from '../firebase.ts';
 import type { Writer } from '../firestore/writer.ts';
 import { signersIdOf } from './signers-id.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { BadgeState } from '../contract/public-badge.ts';
-import { badgesApi } from '../contract/badges.ts';
-import { statsApi } from '../contract/stats.ts';
-import { usersApi } from '../contract/users.ts';
-import { verificationApi } from '../contract/verification.ts';
+import type { BadgeState } from '../contract/rules/public-badge.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { statsApi } from '../contract/calls/stats.ts';
+import { usersApi } from '../contract/calls/users.ts';
+import { verificationApi } from '../contract/calls/verification.ts';
 import { db } from '../firebase.ts';
 import { call, signIn } from '../testing/api.ts';
 import { createBadge, createTag, createTagged, importPeople, uniqueEmail } from '../testing/builders.ts';

@@ -1,8 +1,8 @@
 import { FieldPath } from '@google-cloud/firestore';
 import { expect, test } from 'vitest';
-import { badgesApi } from '../contract/badges.ts';
-import { statsApi } from '../contract/stats.ts';
-import { verificationApi } from '../contract/verification.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { statsApi } from '../contract/calls/stats.ts';
+import { verificationApi } from '../contract/calls/verification.ts';
 import { db } from '../firebase.ts';
 import { call, signIn } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';

@@ -1,4 +1,4 @@
-import type { statsApi } from '../contract/stats.ts';
+import type { statsApi } from '../contract/calls/stats.ts';
 import type { Handlers } from '../http/route.ts';
 import { getStats } from './stats.service.ts';
 

@@ -1,4 +1,4 @@
-import { type Stats, sumShards } from '../contract/stats.ts';
+import { type Stats, sumShards } from '../contract/calls/stats.ts';
 import { listStatShards } from './stats.store.ts';
 
 /** All totals, the last seven days and the last twelve months. */

@@ -1,5 +1,5 @@
 import { AggregateField, FieldValue } from '@google-cloud/firestore';
-import { type StatShard, monthOf, monthsWithoutDays, statShardCount } from '../contract/stats.ts';
+import { type StatShard, monthOf, monthsWithoutDays, statShardCount } from '../contract/calls/stats.ts';
 import { db } from '../firebase.ts';
 import type { Writer } from '../firestore/writer.ts';
 

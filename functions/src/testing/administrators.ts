@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '../contract/roles.ts';
+import type { Role } from '../contract/rules/roles.ts';
 import { auth, db } from '../firebase.ts';
 import { firstRevision } from '../firestore/stored-fields.ts';
 import { commit } from '../firestore/writer.ts';

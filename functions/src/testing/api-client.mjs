@@ -2,7 +2,7 @@
 import './read-typescript.mjs';
 
 export const { ask, signedInClient } = await import('./client.ts');
-export const { fillPath } = await import('../contract/address.ts');
+export const { fillPath } = await import('../contract/text/address.ts');
 export const {
   actsApi,
   badgeTemplatesApi,

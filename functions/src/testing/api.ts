@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { expect } from 'vitest';
-import { type Answer, type Endpoint, answersJson, documentedStatuses } from '../contract/endpoint.ts';
-import { type ErrorBody, errorBodySchema } from '../contract/errors.ts';
-import { authApi } from '../contract/auth.ts';
-import type { Role } from '../contract/roles.ts';
+import { type Answer, type Endpoint, answersJson, documentedStatuses } from '../contract/calls/endpoint.ts';
+import { type ErrorBody, errorBodySchema } from '../contract/calls/errors.ts';
+import { authApi } from '../contract/calls/auth.ts';
+import type { Role } from '../contract/rules/roles.ts';
 import { createAdministrator, mailedOtp } from './administrators.ts';
 import { type RawAnswer, type RawCall, type TypedInput, bodyOf, send } from './client.ts';
 import { environment } from './environment.ts';

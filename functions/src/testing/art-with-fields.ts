@@ -1,4 +1,4 @@
-import type { ArtFields } from '../contract/art-fields.ts';
+import type { ArtFields } from '../contract/rules/art-fields.ts';
 import { createTemplate } from './builders.ts';
 
 const texts = {

@@ -1,4 +1,4 @@
-import { badgesApi } from '../contract/badges.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
 import { db } from '../firebase.ts';
 import { call } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BadgeMailState } from '../contract/badge.ts';
-import { refusalReasonOf } from '../contract/refusals.ts';
+import type { BadgeMailState } from '../contract/rules/badge.ts';
+import { refusalReasonOf } from '../contract/rules/refusals.ts';
 import { db } from '../firebase.ts';
 
 /** The mails about a badge, as they are stored. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { badgeTemplatesApi } from '../contract/badge-templates.ts';
-import type { Badge } from '../contract/badge.ts';
-import { badgesApi } from '../contract/badges.ts';
-import type { CallInput } from '../contract/endpoint.ts';
-import { firstImportRow } from '../contract/import-row.ts';
-import { importsApi } from '../contract/imports.ts';
-import { type Tag, type TagKind, tagsApi } from '../contract/tags.ts';
-import type { ImportRow } from '../contract/import-users.ts';
-import { usersApi } from '../contract/users.ts';
-import type { User } from '../contract/user.ts';
+import { badgeTemplatesApi } from '../contract/calls/badge-templates.ts';
+import type { Badge } from '../contract/rules/badge.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import type { CallInput } from '../contract/calls/endpoint.ts';
+import { firstImportRow } from '../contract/rules/import-row.ts';
+import { importsApi } from '../contract/calls/imports.ts';
+import { type Tag, type TagKind, tagsApi } from '../contract/calls/tags.ts';
+import type { ImportRow } from '../contract/calls/import-users.ts';
+import { usersApi } from '../contract/calls/users.ts';
+import type { User } from '../contract/rules/user.ts';
 import { call } from './api.ts';
 
 /** A well-formed id that nothing has. */

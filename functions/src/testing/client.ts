@@ -1,6 +1,6 @@
-import { fillPath } from '../contract/address.ts';
-import { authApi } from '../contract/auth.ts';
-import { type Answer, type CallInput, type Endpoint, answersJson } from '../contract/endpoint.ts';
+import { fillPath } from '../contract/text/address.ts';
+import { authApi } from '../contract/calls/auth.ts';
+import { type Answer, type CallInput, type Endpoint, answersJson } from '../contract/calls/endpoint.ts';
 
 /** The parts of a call, of any shape: tests of bad input send what the types forbid. */
 export interface RawCall {

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { credentialsApi } from '../contract/credentials.ts';
+import { credentialsApi } from '../contract/calls/credentials.ts';
 import { call, request } from './api.ts';
 
 /** The credential of a badge, to the byte. */

@@ -1,5 +1,5 @@
-import { readFit } from '../art/line-fit.ts';
-import { attributeOf } from '../art/svg-tags.ts';
+import { readFit } from '../art/text/line-fit.ts';
+import { attributeOf } from '../art/text/svg-tags.ts';
 
 export type Box = Record<'left' | 'top' | 'right' | 'bottom', number>;
 

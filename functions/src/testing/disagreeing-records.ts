@@ -1,4 +1,4 @@
-import { findDifferences } from '../reconcile/reconcile.service.ts';
+import { findDifferences } from '../chores/reconcile/reconcile.service.ts';
 
 /** Lists all records of the store that disagree with others, each with what is wrong. It reads everything that is there. */
 export async function listDisagreeing(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Badge } from '../contract/badge.ts';
+import type { Badge } from '../contract/rules/badge.ts';
 import { db } from '../firebase.ts';
 import { createBadgeWith } from './builders.ts';
 

@@ -1,6 +1,6 @@
-import type { Badge } from '../contract/badge.ts';
-import { badgesApi } from '../contract/badges.ts';
-import { usersApi } from '../contract/users.ts';
+import type { Badge } from '../contract/rules/badge.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { usersApi } from '../contract/calls/users.ts';
 import { call } from './api.ts';
 
 /** Fields of a badge whose person was forgotten. */

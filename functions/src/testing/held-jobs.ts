@@ -1,5 +1,5 @@
-import { administratorsApi } from '../contract/administrators.ts';
-import type { Role } from '../contract/roles.ts';
+import { administratorsApi } from '../contract/calls/administrators.ts';
+import type { Role } from '../contract/rules/roles.ts';
 import { jobWorks } from '../job-works.ts';
 import { workOnJob } from '../jobs/run-job.service.ts';
 import { call, signInAs } from './api.ts';

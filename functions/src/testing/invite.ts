@@ -1,5 +1,5 @@
-import { administratorsApi } from '../contract/administrators.ts';
-import type { Role } from '../contract/roles.ts';
+import { administratorsApi } from '../contract/calls/administrators.ts';
+import type { Role } from '../contract/rules/roles.ts';
 import { mailedInvitation } from './administrators.ts';
 import { call } from './api.ts';
 import { uniqueEmail } from './builders.ts';

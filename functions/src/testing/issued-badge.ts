@@ -1,5 +1,5 @@
-import type { SharedMeaning } from '../contract/meaning.ts';
-import type { Attestation } from '../contract/pictures.ts';
+import type { SharedMeaning } from '../contract/rules/meaning.ts';
+import type { Attestation } from '../contract/rules/pictures.ts';
 import type { IssuedBadge } from '../credentials/draft.ts';
 
 /** A meaning that says all that one can. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { actsApi } from '../contract/acts.ts';
-import type { LeftOut } from '../contract/reasons.ts';
-import type { Badge } from '../contract/badge.ts';
-import { badgesApi } from '../contract/badges.ts';
-import { type Job, isUnderWay, jobsApi } from '../contract/jobs.ts';
+import { actsApi } from '../contract/calls/acts.ts';
+import type { LeftOut } from '../contract/rules/reasons.ts';
+import type { Badge } from '../contract/rules/badge.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { type Job, isUnderWay, jobsApi } from '../contract/calls/jobs.ts';
 import { db } from '../firebase.ts';
 import { call, request } from './api.ts';
 import { dieAfterStep } from './broken-commits.ts';

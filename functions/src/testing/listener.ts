@@ -1,4 +1,4 @@
-import { authApi } from '../contract/auth.ts';
+import { authApi } from '../contract/calls/auth.ts';
 import { identityToolkitUrl, projectId, webApiKey } from '../config.ts';
 import { call } from './api.ts';
 import { ask } from './client.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { badgesApi } from '../contract/badges.ts';
-import { type FileForm, jobFilesApi } from '../contract/job-files.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { type FileForm, jobFilesApi } from '../contract/calls/job-files.ts';
 import { call } from './api.ts';
 import { endOfJob } from './jobs.ts';
 import { unzipped } from './unzipped.ts';

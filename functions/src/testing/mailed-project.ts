@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, vi } from 'vitest';
-import { createBadgeSchema } from '../contract/new-badges.ts';
-import { createUserSchema } from '../contract/users.ts';
+import { createBadgeSchema } from '../contract/calls/new-badges.ts';
+import { createUserSchema } from '../contract/calls/users.ts';
 import { systemActor } from '../sessions/session.ts';
 import { MailServer } from './mail-server.ts';
 import { enterProject, leaveProject } from './own-project.ts';
 
 async function load() {
   return {
-    ...(await import('../administrators/commands.service.ts')),
+    ...(await import('../administrators/roles/commands.service.ts')),
     ...(await import('../badges/badges.service.ts')),
-    ...(await import('../badges/bulk.service.ts')),
-    ...(await import('../badges/mail-of-badge.service.ts')),
-    ...(await import('../badges/send-mail-again.service.ts')),
+    ...(await import('../badges/change/bulk.service.ts')),
+    ...(await import('../badges/effects/mail-of-badge.service.ts')),
+    ...(await import('../badges/change/send-mail-again.service.ts')),
     ...(await import('../background.ts')),
     ...(await import('../mail/mail.service.ts')),
     ...(await import('../settings/settings.service.ts')),
-    ...(await import('../users/users.service.ts')),
+    ...(await import('../people/users/users.service.ts')),
     ...(await import('../firestore/writer.ts')),
     ...(await import('../firebase.ts')),
   };

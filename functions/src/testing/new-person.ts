@@ -1,5 +1,5 @@
-import { type DetailKey, detailKeys } from '../contract/person-details.ts';
-import type { StoredUser } from '../users/stored-user.ts';
+import { type DetailKey, detailKeys } from '../contract/rules/person-details.ts';
+import type { StoredUser } from '../people/users/stored-user.ts';
 
 // Of the details without which nobody is stored each person gives their own.
 const noDetails = Object.fromEntries(detailKeys.map((key) => [key, null])) as Record<DetailKey, null>;

@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync } from 'node:fs';
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { Endpoint } from '../contract/calls/endpoint.ts';
 import { environment } from './environment.ts';
 
 function keyOf({ method, path }: Endpoint, status: number): string {

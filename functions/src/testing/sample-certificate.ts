@@ -1,4 +1,4 @@
-import type { Certificate } from '../certificates/certificate.ts';
+import type { Certificate } from '../drawing/certificates/certificate.ts';
 
 export const sampleHash = '0123456789abcdef0123456789abcdef';
 

@@ -1,6 +1,6 @@
-import type { Badge } from '../contract/badge.ts';
-import { badgesApi } from '../contract/badges.ts';
-import type { Job } from '../contract/jobs.ts';
+import type { Badge } from '../contract/rules/badge.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import type { Job } from '../contract/calls/jobs.ts';
 import { call } from './api.ts';
 import { createTagOf, createUser, uniqueWord } from './builders.ts';
 import { badgesOfJob, endOfJob } from './jobs.ts';

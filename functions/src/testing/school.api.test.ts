@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seedSchool } from '../../../scripts/seed/school.mjs';
-import { findDifferences } from '../reconcile/reconcile.service.ts';
+import { findDifferences } from '../chores/reconcile/reconcile.service.ts';
 import { getStatTotal, listStatShards } from '../stats/stats.store.ts';
 
 test('a school that is filled in agrees with itself, has badges of many months, and can be filled in again', async () => {

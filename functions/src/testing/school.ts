@@ -1,10 +1,10 @@
-import { stageCreated } from '../badges/badge-effects.service.ts';
-import { type NewBadgeDetails, asIssued, deriveHash, newBadge } from '../badges/stored-badge.ts';
-import { asNotMailed } from '../badges/telling.ts';
+import { stageCreated } from '../badges/effects/badge-effects.service.ts';
+import { type NewBadgeDetails, asIssued, deriveHash, newBadge } from '../badges/effects/stored-badge.ts';
+import { asNotMailed } from '../badges/effects/telling.ts';
 import { deriveId } from '../firestore/ids.ts';
 import { commit } from '../firestore/writer.ts';
 import { stageStats } from '../stats/stats.store.ts';
-import { stageCreatedUser } from '../users/users.store.ts';
+import { stageCreatedUser } from '../people/users/users.store.ts';
 import { newPerson } from './new-person.ts';
 import { personAt } from './school-people.ts';
 import { systemActor } from '../sessions/session.ts';

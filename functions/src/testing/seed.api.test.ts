@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seed } from '../../../scripts/seed/seed.mjs';
-import { badgeTemplatesApi } from '../contract/badge-templates.ts';
+import { badgeTemplatesApi } from '../contract/calls/badge-templates.ts';
 import { createAdministrator } from './administrators.ts';
 import { call, signIn } from './api.ts';
 import { createUser } from './builders.ts';

@@ -1,6 +1,6 @@
-import { fitAttribute, readFit } from '../art/line-fit.ts';
+import { fitAttribute, readFit } from '../art/text/line-fit.ts';
 import { fitNames } from '../drawing/fit-names.ts';
-import { prepareArt } from '../svg/prepare-art.ts';
+import { prepareArt } from '../art/clean/prepare-art.ts';
 
 /** A drawing as an upload stores it; of other fields than the name, the texts that stand for them. */
 export async function storedArt(source: string, namePlaceholder = '{{NAME}}', others: string[] = []): Promise<string> {

@@ -1,6 +1,6 @@
-import { actsApi } from '../contract/acts.ts';
-import { badgesApi } from '../contract/badges.ts';
-import { settingsApi } from '../contract/settings.ts';
+import { actsApi } from '../contract/calls/acts.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { settingsApi } from '../contract/calls/settings.ts';
 import { db } from '../firebase.ts';
 import { call } from './api.ts';
 import { createBadgeWith } from './builders.ts';

@@ -3,20 +3,20 @@ import type { KeptRow } from '../audit/deleted-record.ts';
 import { type KeptFilter, countKept, getKept, getKeptRows, listKept } from '../audit/deleted-records.store.ts';
 import { type StoredEntry, actOf } from '../audit/entry.ts';
 import { getNames, keyOf } from '../audit/names.store.ts';
-import { heldSince } from '../badges/awards.service.ts';
-import { fromDeletedBadge } from '../badges/deleted-badge.ts';
+import { heldSince } from '../badges/effects/awards.service.ts';
+import { fromDeletedBadge } from '../badges/effects/deleted-badge.ts';
 import {
   type DeletedAct,
   type DeletedKind,
   type DeletedRecord,
   deletedKindSchema,
   deletedKinds,
-} from '../contract/deleted.ts';
-import type { Reason } from '../contract/reasons.ts';
-import { deletingActs } from '../contract/undoable-acts.ts';
-import { leftSince } from '../people/forgotten.service.ts';
-import { getHolders } from '../users/reservations.store.ts';
-import { getUsers } from '../users/users.store.ts';
+} from '../contract/calls/deleted.ts';
+import type { Reason } from '../contract/rules/reasons.ts';
+import { deletingActs } from '../contract/calls/undoable-acts.ts';
+import { leftSince } from '../people-changes/following/forgotten.service.ts';
+import { getHolders } from '../people/users/reservations.store.ts';
+import { getUsers } from '../people/users/users.store.ts';
 
 type Request = PageRequest & { page: number };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { auditApi } from '../contract/audit.ts';
-import { badgesApi } from '../contract/badges.ts';
-import { deletedApi } from '../contract/deleted.ts';
-import { usersApi } from '../contract/users.ts';
+import { auditApi } from '../contract/calls/audit.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { deletedApi } from '../contract/calls/deleted.ts';
+import { usersApi } from '../contract/calls/users.ts';
 import { db } from '../firebase.ts';
 import { call, signIn } from '../testing/api.ts';
 import { createIssuedBadge, createUser, uniqueEmail, uniqueWord } from '../testing/builders.ts';

@@ -1,14 +1,14 @@
 import { listEntriesNaming, stageEntry } from '../audit/audit.store.ts';
 import { emptyBefores } from '../audit/befores.store.ts';
 import { getKept, stageKeptNoMore } from '../audit/deleted-records.store.ts';
-import type { BulkAnswer } from '../contract/bulk.ts';
-import type { ChosenDeleted } from '../contract/deleted.ts';
+import type { BulkAnswer } from '../contract/calls/bulk.ts';
+import type { ChosenDeleted } from '../contract/calls/deleted.ts';
 import { idsBehind } from '../firestore/walk.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { entryOfStep } from '../jobs/job.ts';
 import { overList, stepInTransaction, stepOf } from '../jobs/step-job.service.ts';
 import { bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
-import { leftSince } from '../people/forgotten.service.ts';
+import { leftSince } from '../people-changes/following/forgotten.service.ts';
 import { askedSchema, firstAlike, isMeant, walkDeleted } from './give-back.service.ts';
 import { findChosen, requireDeletion } from './undo.service.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { actsApi } from '../contract/acts.ts';
-import { badgesApi } from '../contract/badges.ts';
-import { credentialsApi } from '../contract/credentials.ts';
-import { deletedApi } from '../contract/deleted.ts';
-import { usersApi } from '../contract/users.ts';
-import { verificationApi } from '../contract/verification.ts';
+import { actsApi } from '../contract/calls/acts.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { credentialsApi } from '../contract/calls/credentials.ts';
+import { deletedApi } from '../contract/calls/deleted.ts';
+import { usersApi } from '../contract/calls/users.ts';
+import { verificationApi } from '../contract/calls/verification.ts';
 import { db } from '../firebase.ts';
 import { isRevoked } from '../testing/credential-versions.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';

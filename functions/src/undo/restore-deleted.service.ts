@@ -11,18 +11,18 @@ import {
   fromDeletedUser,
   weightOfDeletedUser,
   withPresentTags,
-} from '../people/deleted-users.service.ts';
+} from '../people-changes/following/deleted-users.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
-import { getTagsById } from '../tags/tags.service.ts';
-import { getTagIdsByName, sameTagKey } from '../tags/tags.store.ts';
-import { type StoredUser, tagIdsOf, withFreeIdentifier } from '../users/stored-user.ts';
-import { getHolders } from '../users/reservations.store.ts';
-import { stageUserEntry } from '../people/change-people.service.ts';
-import { getUsers, stageCreatedUser } from '../users/users.store.ts';
-import { heldSince } from '../badges/awards.service.ts';
-import { stageCreated } from '../badges/badge-effects.service.ts';
-import { asRestored, fromDeletedBadge, weightOfDeleted } from '../badges/deleted-badge.ts';
-import { type StoredBadge, withRecipientDetails } from '../badges/stored-badge.ts';
+import { getTagsById } from '../people/tags/tags.service.ts';
+import { getTagIdsByName, sameTagKey } from '../people/tags/tags.store.ts';
+import { type StoredUser, tagIdsOf, withFreeIdentifier } from '../people/users/stored-user.ts';
+import { getHolders } from '../people/users/reservations.store.ts';
+import { stageUserEntry } from '../people-changes/following/change-people.service.ts';
+import { getUsers, stageCreatedUser } from '../people/users/users.store.ts';
+import { heldSince } from '../badges/effects/awards.service.ts';
+import { stageCreated } from '../badges/effects/badge-effects.service.ts';
+import { asRestored, fromDeletedBadge, weightOfDeleted } from '../badges/effects/deleted-badge.ts';
+import { type StoredBadge, withRecipientDetails } from '../badges/effects/stored-badge.ts';
 import { getJobBriefs } from '../jobs/jobs.store.ts';
 
 /**

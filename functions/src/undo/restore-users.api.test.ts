@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { badgesApi } from '../contract/badges.ts';
-import { deletedApi } from '../contract/deleted.ts';
-import { tagsApi } from '../contract/tags.ts';
-import { usersApi } from '../contract/users.ts';
-import { verificationApi } from '../contract/verification.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { deletedApi } from '../contract/calls/deleted.ts';
+import { tagsApi } from '../contract/calls/tags.ts';
+import { usersApi } from '../contract/calls/users.ts';
+import { verificationApi } from '../contract/calls/verification.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, request, signIn, signInAs } from '../testing/api.ts';
 import { awardsOf } from '../testing/awards.ts';

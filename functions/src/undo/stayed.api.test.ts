@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { actsApi } from '../contract/acts.ts';
-import { badgesApi } from '../contract/badges.ts';
-import type { LeftOut } from '../contract/reasons.ts';
-import { tagsApi } from '../contract/tags.ts';
-import { usersApi } from '../contract/users.ts';
+import { actsApi } from '../contract/calls/acts.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import type { LeftOut } from '../contract/rules/reasons.ts';
+import { tagsApi } from '../contract/calls/tags.ts';
+import { usersApi } from '../contract/calls/users.ts';
 import { db } from '../firebase.ts';
 import { call, signIn } from '../testing/api.ts';
 import {

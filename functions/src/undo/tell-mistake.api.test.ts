@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actsApi } from '../contract/acts.ts';
-import { auditApi } from '../contract/audit.ts';
-import { badgesApi } from '../contract/badges.ts';
-import { jobsApi } from '../contract/jobs.ts';
-import { settingsApi } from '../contract/settings.ts';
+import { actsApi } from '../contract/calls/acts.ts';
+import { auditApi } from '../contract/calls/audit.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { jobsApi } from '../contract/calls/jobs.ts';
+import { settingsApi } from '../contract/calls/settings.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, signIn, signInAs } from '../testing/api.ts';
 import { createBadgeWith } from '../testing/builders.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppError, found } from '../app-error.ts';
 import { stageEntry } from '../audit/audit.store.ts';
-import type { BulkAnswer } from '../contract/bulk.ts';
+import type { BulkAnswer } from '../contract/calls/bulk.ts';
 import { deriveId, hashedKey } from '../firestore/ids.ts';
 import { idsBehind } from '../firestore/walk.ts';
 import type { Writer } from '../firestore/writer.ts';
@@ -13,7 +13,7 @@ import { bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
 import { stageMails } from '../mail/mail.service.ts';
 import { type LeftMail, getLeftMails } from '../mail/outbox.store.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
-import { mistakeMail, mistakeWordsSchema } from './mistake-mail.ts';
+import { mistakeMail, mistakeWordsSchema } from '../badges/effects/mistake-mail.ts';
 import { walkOutcomes } from './stayed.service.ts';
 
 /** The part of the request that the job keeps. */

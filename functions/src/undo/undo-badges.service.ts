@@ -16,11 +16,11 @@ import {
   fieldsBeforeSchema,
   saidOther,
   wasCorrection,
-} from '../badges/badge-change.ts';
-import { stageUndone } from '../badges/badge-effects.service.ts';
-import { getBadges } from '../badges/badges.store.ts';
-import { mailSettingsOf } from '../badges/issued-mail.ts';
-import { asUnscheduled, weightOf } from '../badges/stored-badge.ts';
+} from '../badges/effects/badge-change.ts';
+import { stageUndone } from '../badges/effects/badge-effects.service.ts';
+import { getBadges } from '../badges/effects/badges.store.ts';
+import { mailSettingsOf } from '../badges/effects/issued-mail.ts';
+import { asUnscheduled, weightOf } from '../badges/effects/stored-badge.ts';
 
 /** A badge that is put back, with what the act kept of it. */
 type Back = UndoneBadge & { fields: FieldsBefore | null };

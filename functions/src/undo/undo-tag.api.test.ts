@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { tagsApi } from '../contract/tags.ts';
-import { usersApi } from '../contract/users.ts';
+import { tagsApi } from '../contract/calls/tags.ts';
+import { usersApi } from '../contract/calls/users.ts';
 import { call, signIn } from '../testing/api.ts';
 import { createTag, createTagOf, setTags, userNamed, usersNamed } from '../testing/builders.ts';
 import { endOfJob, undo } from '../testing/jobs.ts';

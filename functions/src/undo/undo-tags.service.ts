@@ -1,13 +1,13 @@
 import type { RecordedTransaction } from '../audit/act.ts';
 import { stageEntry } from '../audit/audit.store.ts';
 import { type MaybeBefore, getBefores } from '../audit/befores.store.ts';
-import { type Tag, tagSchema } from '../contract/tags.ts';
+import { type Tag, tagSchema } from '../contract/calls/tags.ts';
 import { firstRevision, nextRevision } from '../firestore/stored-fields.ts';
 import type { Reader } from '../firestore/writer.ts';
 import { type StepResult, outcomesFor } from '../jobs/step-job.service.ts';
-import { getTagIdsByName, getTags, sameTagKey, stageCreatedTag, stageDeletedTag } from '../tags/tags.store.ts';
-import { type StoredUser, tagIdsOf, withTagsGiven } from '../users/stored-user.ts';
-import { getUsers, listTaggedUsers, stageUserTags } from '../users/users.store.ts';
+import { getTagIdsByName, getTags, sameTagKey, stageCreatedTag, stageDeletedTag } from '../people/tags/tags.store.ts';
+import { type StoredUser, tagIdsOf, withTagsGiven } from '../people/users/stored-user.ts';
+import { getUsers, listTaggedUsers, stageUserTags } from '../people/users/users.store.ts';
 
 // Each is a query that locks what it finds.
 const mostAtOnce = 20;

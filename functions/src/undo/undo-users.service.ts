@@ -1,13 +1,19 @@
 import type { RecordedTransaction } from '../audit/act.ts';
 import type { MaybeBefore } from '../audit/befores.store.ts';
-import type { Reason } from '../contract/reasons.ts';
+import type { Reason } from '../contract/rules/reasons.ts';
 import type { Reader } from '../firestore/writer.ts';
 import { type StepResult, outcomesFor } from '../jobs/step-job.service.ts';
-import { getTagsById } from '../tags/tags.service.ts';
-import { type StoredUser, fieldsBeforeSchema, tagIdsOf, withFreeIdentifier, withTags } from '../users/stored-user.ts';
-import { getHolders } from '../users/reservations.store.ts';
-import { getUsers } from '../users/users.store.ts';
-import { changePeople } from '../people/change-people.service.ts';
+import { getTagsById } from '../people/tags/tags.service.ts';
+import {
+  type StoredUser,
+  fieldsBeforeSchema,
+  tagIdsOf,
+  withFreeIdentifier,
+  withTags,
+} from '../people/users/stored-user.ts';
+import { getHolders } from '../people/users/reservations.store.ts';
+import { getUsers } from '../people/users/users.store.ts';
+import { changePeople } from '../people-changes/following/change-people.service.ts';
 
 /** A user as they are and as they were before the act that is undone; null where the act made them. */
 interface UndoneUser {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { actsApi } from '../contract/acts.ts';
-import { auditApi } from '../contract/audit.ts';
-import { badgesApi } from '../contract/badges.ts';
-import { importsApi } from '../contract/imports.ts';
-import { jobsApi } from '../contract/jobs.ts';
-import { tagsApi } from '../contract/tags.ts';
-import { usersApi } from '../contract/users.ts';
+import { actsApi } from '../contract/calls/acts.ts';
+import { auditApi } from '../contract/calls/audit.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { importsApi } from '../contract/calls/imports.ts';
+import { jobsApi } from '../contract/calls/jobs.ts';
+import { tagsApi } from '../contract/calls/tags.ts';
+import { usersApi } from '../contract/calls/users.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
 import {

@@ -1,5 +1,5 @@
-import type { actsApi } from '../contract/acts.ts';
-import type { deletedApi } from '../contract/deleted.ts';
+import type { actsApi } from '../contract/calls/acts.ts';
+import type { deletedApi } from '../contract/calls/deleted.ts';
 import type { Handlers } from '../http/route.ts';
 import { findDeletionRecords, listDeletionRecords, listDeletions } from './deleted.service.ts';
 import { purgeDeletion } from './purge.service.ts';

@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CallInput } from '../contract/endpoint.ts';
-import { settingsApi } from '../contract/settings.ts';
-import { verificationApi } from '../contract/verification.ts';
+import type { CallInput } from '../contract/calls/endpoint.ts';
+import { settingsApi } from '../contract/calls/settings.ts';
+import { verificationApi } from '../contract/calls/verification.ts';
 import { bucket } from '../firebase.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { createBadgeWith, createIssuedBadge } from '../testing/builders.ts';

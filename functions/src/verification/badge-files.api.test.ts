@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { badgeTemplatesApi } from '../contract/badge-templates.ts';
-import { badgesApi } from '../contract/badges.ts';
-import { verificationApi } from '../contract/verification.ts';
+import { badgeTemplatesApi } from '../contract/calls/badge-templates.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { verificationApi } from '../contract/calls/verification.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createBadgeWith, createIssuedBadge, createTemplate } from '../testing/builders.ts';
 import { send } from '../testing/client.ts';

@@ -1,9 +1,9 @@
 import { downloadBadge } from '../badges/badges.service.ts';
-import type { ArtOnPaper } from '../contract/art-fields.ts';
-import { expiredSentence, fileNameOf, qrFileNameOf } from '../contract/badge-words.ts';
-import { longDate } from '../contract/dates.ts';
-import type { MessageKey } from '../contract/messages/say.ts';
-import type { PublicBadge } from '../contract/public-badge.ts';
+import type { ArtOnPaper } from '../contract/rules/art-fields.ts';
+import { expiredSentence, fileNameOf, qrFileNameOf } from '../contract/words/badge-words.ts';
+import { longDate } from '../contract/words/dates.ts';
+import type { MessageKey } from '../contract/words/say.ts';
+import type { PublicBadge } from '../contract/rules/public-badge.ts';
 import type { Client } from '../http/caller.ts';
 import { type FileAnswer, cacheHeaders, contentDisposition, svgAnswer } from '../http/answer.ts';
 import { linkTo, publicUrl } from '../config.ts';
@@ -15,7 +15,7 @@ import { getCachedSettings } from '../settings/settings.service.ts';
 import { fewAtOnce, getDrawnFile } from '../public-badges/drawn-files.service.ts';
 import { takeFile } from '../public-badges/look-up-limit.ts';
 import { withShapes } from '../drawing/with-shapes.ts';
-import { withMark, withNote } from '../svg/shown-art.ts';
+import { withMark, withNote } from '../art/clean/shown-art.ts';
 import { getOpenSettings, getPublicBadge } from '../public-badges/public-badges.service.ts';
 import { say } from '../words.ts';
 

@@ -1,5 +1,5 @@
-import type { badgesApi } from '../contract/badges.ts';
-import type { credentialsApi } from '../contract/credentials.ts';
+import type { badgesApi } from '../contract/calls/badges.ts';
+import type { credentialsApi } from '../contract/calls/credentials.ts';
 import type { Handlers } from '../http/route.ts';
 import { getBadgeImage } from './badge-files.service.ts';
 import { getCredentialBakedPng, getCredentialBakedSvg, getCredentialBakedSmallPng } from './baked-files.service.ts';

@@ -1,11 +1,11 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import type { Badge } from '../contract/badge.ts';
-import { longDate } from '../contract/dates.ts';
-import { badgesApi } from '../contract/badges.ts';
-import { settingsApi } from '../contract/settings.ts';
-import { statsApi } from '../contract/stats.ts';
-import { verificationApi } from '../contract/verification.ts';
+import type { Badge } from '../contract/rules/badge.ts';
+import { longDate } from '../contract/words/dates.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { settingsApi } from '../contract/calls/settings.ts';
+import { statsApi } from '../contract/calls/stats.ts';
+import { verificationApi } from '../contract/calls/verification.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createBadgeWith, createIssuedBadge } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';

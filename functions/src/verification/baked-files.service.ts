@@ -1,6 +1,6 @@
 import { downloadBadge } from '../badges/badges.service.ts';
-import { certificateTitle, fileNameOf, smallFileNameOf } from '../contract/badge-words.ts';
-import type { PublicBadge } from '../contract/public-badge.ts';
+import { certificateTitle, fileNameOf, smallFileNameOf } from '../contract/words/badge-words.ts';
+import type { PublicBadge } from '../contract/rules/public-badge.ts';
 import { bakePng } from '../credentials/baking/bake-png.ts';
 import { bakeSvg } from '../credentials/baking/bake-svg.ts';
 import { type Signed, getSigned } from '../credentials/credentials.service.ts';
@@ -8,7 +8,7 @@ import type { Client } from '../http/caller.ts';
 import { type FileAnswer, cacheHeaders, contentDisposition, svgAnswer } from '../http/answer.ts';
 import { fewAtOnce } from '../public-badges/drawn-files.service.ts';
 import { takeFile } from '../public-badges/look-up-limit.ts';
-import { withTitle } from '../svg/shown-art.ts';
+import { withTitle } from '../art/clean/shown-art.ts';
 import { withShapes } from '../drawing/with-shapes.ts';
 import { marked, pngOf, smallPngOf, whileTrue } from './badge-files.service.ts';
 

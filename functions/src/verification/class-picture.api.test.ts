@@ -1,9 +1,9 @@
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
-import { getBadges } from '../badges/badges.store.ts';
-import { badgesApi } from '../contract/badges.ts';
-import { credentialsApi } from '../contract/credentials.ts';
-import { exampleHash } from '../contract/placeholders.ts';
+import { getBadges } from '../badges/effects/badges.store.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { credentialsApi } from '../contract/calls/credentials.ts';
+import { exampleHash } from '../contract/words/placeholders.ts';
 import { bucket, db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createBadgeWith, createIssuedBadge, createTemplate, uniqueWord } from '../testing/builders.ts';

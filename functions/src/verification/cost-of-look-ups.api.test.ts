@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { badgesApi } from '../contract/badges.ts';
-import { mostLookUpsRead } from '../contract/one-badge.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { mostLookUpsRead } from '../contract/calls/one-badge.ts';
 import { call, signIn } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';

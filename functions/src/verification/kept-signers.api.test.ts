@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Badge } from '../contract/badge.ts';
-import { badgesApi } from '../contract/badges.ts';
-import { deletedApi } from '../contract/deleted.ts';
-import type { Signer } from '../contract/pictures.ts';
-import { settingsApi } from '../contract/settings.ts';
-import { verificationApi } from '../contract/verification.ts';
+import type { Badge } from '../contract/rules/badge.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { deletedApi } from '../contract/calls/deleted.ts';
+import type { Signer } from '../contract/rules/pictures.ts';
+import { settingsApi } from '../contract/calls/settings.ts';
+import { verificationApi } from '../contract/calls/verification.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createTemplateWithFields, fields, svgContent } from '../testing/art-with-fields.ts';
 import { createBadgeWith, createIssuedBadge, uniqueWord } from '../testing/builders.ts';

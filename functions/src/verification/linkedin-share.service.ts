@@ -1,10 +1,10 @@
 import { commitUnlessGone } from '../firestore/writer.ts';
 import { AppError, notFound } from '../app-error.ts';
-import { isPublic } from '../contract/public-badge.ts';
+import { isPublic } from '../contract/rules/public-badge.ts';
 import type { Client } from '../http/caller.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { getOpenSettings } from '../public-badges/public-badges.service.ts';
-import { stageShared } from '../badges/badge-effects.service.ts';
+import { stageShared } from '../badges/effects/badge-effects.service.ts';
 import { requireBadge } from '../badges/badges.service.ts';
 import { say } from '../words.ts';
 

@@ -1,4 +1,4 @@
-import { dayIn } from '../contract/dates.ts';
+import { dayIn } from '../contract/words/dates.ts';
 
 const dayMs = 86_400_000;
 

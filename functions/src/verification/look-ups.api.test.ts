@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { badgesApi } from '../contract/badges.ts';
-import { mostLookUpsRead } from '../contract/one-badge.ts';
-import { verificationApi } from '../contract/verification.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { mostLookUpsRead } from '../contract/calls/one-badge.ts';
+import { verificationApi } from '../contract/calls/verification.ts';
 import { db } from '../firebase.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, refusal, signIn } from '../testing/api.ts';

@@ -1,6 +1,6 @@
 import { requireBadge } from '../badges/badges.service.ts';
-import { startOfDay } from '../contract/local-time.ts';
-import { type LookUps, lookUpDays, mostLookUpsRead } from '../contract/one-badge.ts';
+import { startOfDay } from '../contract/words/local-time.ts';
+import { type LookUps, lookUpDays, mostLookUpsRead } from '../contract/calls/one-badge.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';
 import { countByDay, lastDays } from './look-up-days.ts';
 import { countLookUps, listLookUpTimes } from './verification-logs.store.ts';

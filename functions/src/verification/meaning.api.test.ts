@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { badgesApi } from '../contract/badges.ts';
-import { credentialsApi } from '../contract/credentials.ts';
-import { verificationApi } from '../contract/verification.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { credentialsApi } from '../contract/calls/credentials.ts';
+import { verificationApi } from '../contract/calls/verification.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { createBadgeWith, createTemplate } from '../testing/builders.ts';
 import { fullMeaning } from '../testing/issued-badge.ts';

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { verificationApi } from '../contract/verification.ts';
+import { verificationApi } from '../contract/calls/verification.ts';
 import { db } from '../firebase.ts';
 import { takeLookUp } from '../public-badges/look-up-limit.ts';
 import { signIn } from '../testing/api.ts';

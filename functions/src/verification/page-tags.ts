@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
+import { escapeAttribute, escapeText } from '../contract/text/escape-xml.ts';
 import { cardSize } from './share-card.ts';
 
 /** Description of a page for browsers, and for networks where its link is shared. */

@@ -1,10 +1,10 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { badgesApi } from '../contract/badges.ts';
-import { credentialsApi } from '../contract/credentials.ts';
-import { errorBodySchema } from '../contract/errors.ts';
-import { settingsApi } from '../contract/settings.ts';
-import { verificationApi } from '../contract/verification.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { credentialsApi } from '../contract/calls/credentials.ts';
+import { errorBodySchema } from '../contract/calls/errors.ts';
+import { settingsApi } from '../contract/calls/settings.ts';
+import { verificationApi } from '../contract/calls/verification.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { createBadgeWith, createIssuedBadge } from '../testing/builders.ts';
 import { environment } from '../testing/environment.ts';

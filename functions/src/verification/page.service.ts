@@ -1,11 +1,11 @@
 import { linkTo, publicUrl } from '../config.ts';
-import { badgeFilePath, badgeImagePath, credentialPath } from '../contract/address.ts';
-import { awardLineOf, pageTitle, unissuedSentence, whyNoMore } from '../contract/badge-words.ts';
-import { defaultSettings } from '../contract/defaults.ts';
-import { verificationHashSchema } from '../contract/fields.ts';
-import type { PublicBadge, VerifyAnswer } from '../contract/public-badge.ts';
-import type { PublicSettings } from '../contract/settings.ts';
-import { schoolStyle } from '../designs/school-style.ts';
+import { badgeFilePath, badgeImagePath, credentialPath } from '../contract/text/address.ts';
+import { awardLineOf, pageTitle, unissuedSentence, whyNoMore } from '../contract/words/badge-words.ts';
+import { defaultSettings } from '../contract/rules/defaults.ts';
+import { verificationHashSchema } from '../contract/rules/fields.ts';
+import type { PublicBadge, VerifyAnswer } from '../contract/rules/public-badge.ts';
+import type { PublicSettings } from '../contract/calls/settings.ts';
+import { schoolStyle } from '../art/designs/school-style.ts';
 import { AppError } from '../app-error.ts';
 import { within } from '../deadline.ts';
 import { cacheHeaders } from '../http/answer.ts';

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import type { Attestation } from '../contract/pictures.ts';
+import type { Attestation } from '../contract/rules/pictures.ts';
 import { fullAttestation, issuedBadge } from '../testing/issued-badge.ts';
 import { plainAttestation } from './plain-page.ts';
 

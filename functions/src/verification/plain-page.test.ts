@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../contract/defaults.ts';
-import type { PublicBadge } from '../contract/public-badge.ts';
+import { defaultSettings } from '../contract/rules/defaults.ts';
+import type { PublicBadge } from '../contract/rules/public-badge.ts';
 import { fullAttestation, fullMeaning, issuedBadge } from '../testing/issued-badge.ts';
 import { plainBadge, plainRefusal } from './plain-page.ts';
 

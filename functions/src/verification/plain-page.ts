@@ -1,4 +1,4 @@
-import { badgeFilePath, badgeImagePath, logoPath } from '../contract/address.ts';
+import { badgeFilePath, badgeImagePath, logoPath } from '../contract/text/address.ts';
 import {
   altOf,
   artRatio,
@@ -10,16 +10,16 @@ import {
   lastDayOf,
   signersOf,
   whyNoMore,
-} from '../contract/badge-words.ts';
-import { longDate } from '../contract/dates.ts';
-import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
-import type { MessageKey } from '../contract/messages/say.ts';
-import type { PublicSettings } from '../contract/settings.ts';
-import type { PublicBadge } from '../contract/public-badge.ts';
+} from '../contract/words/badge-words.ts';
+import { longDate } from '../contract/words/dates.ts';
+import { escapeAttribute, escapeText } from '../contract/text/escape-xml.ts';
+import type { MessageKey } from '../contract/words/say.ts';
+import type { PublicSettings } from '../contract/calls/settings.ts';
+import type { PublicBadge } from '../contract/rules/public-badge.ts';
 import { say } from '../words.ts';
-import type { Attestation } from '../contract/pictures.ts';
-import type { SharedMeaning, Skill } from '../contract/meaning.ts';
-import { isLongText, tellsMore } from '../contract/shown-meaning.ts';
+import type { Attestation } from '../contract/rules/pictures.ts';
+import type { SharedMeaning, Skill } from '../contract/rules/meaning.ts';
+import { isLongText, tellsMore } from '../contract/rules/shown-meaning.ts';
 
 // The classes are those of the page with scripts; web/src/styles.css has them made from this file too.
 const button =

@@ -1,7 +1,7 @@
-import { mixed } from '../designs/colors.ts';
-import { readableOn } from '../designs/school-style.ts';
-import { canvasOf } from '../svg/canvas.ts';
-import { placedArt } from '../svg/shown-art.ts';
+import { mixed } from '../art/designs/colors.ts';
+import { readableOn } from '../art/designs/school-style.ts';
+import { canvasOf } from '../art/clean/canvas.ts';
+import { placedArt } from '../art/clean/shown-art.ts';
 import { type TextBlock, type TextOutline, drawPng, isolated, outlineTexts } from '../drawing/draw.ts';
 
 /** Size in pixels that networks show beside a shared link. */

@@ -1,10 +1,10 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { badgesApi } from '../contract/badges.ts';
-import { dayIn } from '../contract/dates.ts';
-import { jobsApi } from '../contract/jobs.ts';
-import { settingsApi } from '../contract/settings.ts';
-import { verificationApi } from '../contract/verification.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { dayIn } from '../contract/words/dates.ts';
+import { jobsApi } from '../contract/calls/jobs.ts';
+import { settingsApi } from '../contract/calls/settings.ts';
+import { verificationApi } from '../contract/calls/verification.ts';
 import { db } from '../firebase.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { badgesApi } from '../contract/badges.ts';
-import { lookUpDays } from '../contract/one-badge.ts';
-import { statsApi } from '../contract/stats.ts';
-import { verificationApi } from '../contract/verification.ts';
+import { badgesApi } from '../contract/calls/badges.ts';
+import { lookUpDays } from '../contract/calls/one-badge.ts';
+import { statsApi } from '../contract/calls/stats.ts';
+import { verificationApi } from '../contract/calls/verification.ts';
 import { call, refusedFields, request, signIn } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';
 

@@ -1,5 +1,5 @@
-import { fillPath, hashIn } from '../contract/address.ts';
-import type { verificationApi } from '../contract/verification.ts';
+import { fillPath, hashIn } from '../contract/text/address.ts';
+import type { verificationApi } from '../contract/calls/verification.ts';
 import type { Handlers } from '../http/route.ts';
 import type { FileAnswer } from '../http/answer.ts';
 import { type HtmlPage, getBadgeCertificatePage, getCredentialAtPage, getBadgeDetailsPage } from './page.service.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { certificatePath, hashIn } from '../contract/address.ts';
-import { monthOf, onDay } from '../contract/stats.ts';
-import { type PublicBadge, type VerifyAnswer, verifyAnswerSchema } from '../contract/public-badge.ts';
+import { certificatePath, hashIn } from '../contract/text/address.ts';
+import { monthOf, onDay } from '../contract/calls/stats.ts';
+import { type PublicBadge, type VerifyAnswer, verifyAnswerSchema } from '../contract/rules/public-badge.ts';
 import { commit } from '../firestore/writer.ts';
 import type { Client } from '../http/caller.ts';
 import { stageStats } from '../stats/stats.store.ts';

@@ -1,36 +1,42 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { invitationMail } from '../administrators/invitation-mail.ts';
+import { invitationMail } from '../administrators/roles/invitation-mail.ts';
 import { AppError } from '../app-error.ts';
-import { otpMail } from '../auth/otp-mail.ts';
-import { builtIn } from '../badge-templates/art.ts';
-import { issuedMail, takenBackMail, toldOf } from '../badges/issued-mail.ts';
+import { otpMail } from '../administrators/sign-in/otp-mail.ts';
+import { builtIn } from '../templates/art.ts';
+import { issuedMail, takenBackMail, toldOf } from '../badges/effects/issued-mail.ts';
 import { linkTo, publicUrl } from '../config.ts';
-import { badgeIdOf, fileNameOf, qrFileNameOf, smallFileNameOf, unissuedSentence } from '../contract/badge-words.ts';
-import { longDate } from '../contract/dates.ts';
-import { defaultSettings } from '../contract/defaults.ts';
-import { escapeText } from '../contract/escape-xml.ts';
-import en from '../contract/messages/en.json' with { type: 'json' };
-import { pseudoMessages, untranslated } from '../contract/messages/pseudo.ts';
-import { speak } from '../contract/messages/say.ts';
-import type { PublicBadge, ShownState } from '../contract/public-badge.ts';
-import { roles } from '../contract/roles.ts';
+import {
+  badgeIdOf,
+  fileNameOf,
+  qrFileNameOf,
+  smallFileNameOf,
+  unissuedSentence,
+} from '../contract/words/badge-words.ts';
+import { longDate } from '../contract/words/dates.ts';
+import { defaultSettings } from '../contract/rules/defaults.ts';
+import { escapeText } from '../contract/text/escape-xml.ts';
+import en from '../contract/words/en.json' with { type: 'json' };
+import { pseudoMessages, untranslated } from '../contract/words/pseudo.ts';
+import { speak } from '../contract/words/say.ts';
+import type { PublicBadge, ShownState } from '../contract/rules/public-badge.ts';
+import { roles } from '../contract/rules/roles.ts';
 import { draftOf, toProfile } from '../credentials/draft.ts';
 import { toBadgeClass, toIssuerProfile } from '../credentials/open-badges-2.service.ts';
 import type { Mark } from '../drawing/draw.ts';
-import { pageOf, wordMarks } from '../certificates/certificate.ts';
-import { withFoot } from '../certificates/foot.ts';
-import { sheetOn } from '../certificates/sheet.ts';
+import { pageOf, wordMarks } from '../drawing/certificates/certificate.ts';
+import { withFoot } from '../drawing/certificates/foot.ts';
+import { sheetOn } from '../drawing/certificates/sheet.ts';
 import { blocksOf } from './share-card.ts';
-import { reminderMail } from '../endings/reminder-mail.ts';
+import { reminderMail } from '../badges/time/reminder-mail.ts';
 import { framedMail } from '../mail/frame.ts';
 import type { FramedMail, MailMessage } from '../mail/message.ts';
-import { testMail } from '../badge-mails/test-mail.service.ts';
+import { testMail } from '../people-changes/mails/test-mail.service.ts';
 import { asShown, noSuchBadge } from '../public-badges/public-badges.service.ts';
-import { withTitle } from '../svg/shown-art.ts';
+import { withTitle } from '../art/clean/shown-art.ts';
 import { fullAttestation as attestation, fullMeaning, issuedBadge } from '../testing/issued-badge.ts';
-import { mistakeMail } from '../undo/mistake-mail.ts';
+import { mistakeMail } from '../badges/effects/mistake-mail.ts';
 import { say } from '../words.ts';
 import { cardTextOf, marked } from './badge-files.service.ts';
 import { refusalOf, tagsOf } from './page.service.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type MessageKey, say } from 'functions/contract/messages/say';
+import { type MessageKey, say } from 'functions/contract/words/say';
 import { describe, expect, test } from 'vitest';
-import { defaultSettings } from 'functions/contract/defaults';
+import { defaultSettings } from 'functions/contract/rules/defaults';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { pngFile } from '../testing/png-file.ts';
 import { type Replies, answers, replied } from '../testing/public-answers.ts';

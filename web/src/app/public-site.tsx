@@ -1,5 +1,5 @@
-import { hashIn } from 'functions/contract/address';
-import { say } from 'functions/contract/messages/say';
+import { hashIn } from 'functions/contract/text/address';
+import { say } from 'functions/contract/words/say';
 import { buttonStyle } from '../ui/style.ts';
 import { paths } from '../lib/paths.ts';
 import { PublicFrame } from '../components/public-frame.tsx';

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OpenBadgeCredential } from 'functions/contract';
-import { untranslated } from 'functions/contract/messages/pseudo';
-import { type MessageKey, say } from 'functions/contract/messages/say';
+import { untranslated } from 'functions/contract/words/pseudo';
+import { type MessageKey, say } from 'functions/contract/words/say';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatClock } from '../components/public-dates.ts';
 import { checkCommand, fetchCommand } from '../features/verification/credential/independent-facts.tsx';

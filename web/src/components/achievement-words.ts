@@ -1,6 +1,6 @@
 import type { AchievementType } from 'functions/contract';
-import { achievement } from 'functions/contract/messages/en.json';
-import { say, speak } from 'functions/contract/messages/say';
+import { achievement } from 'functions/contract/words/en.json';
+import { say, speak } from 'functions/contract/words/say';
 
 speak('en-US', { achievement });
 

@@ -1,6 +1,6 @@
 import type { PublicBadge } from 'functions/contract';
-import { artRatio } from 'functions/contract/badge-words';
-import { say } from 'functions/contract/messages/say';
+import { artRatio } from 'functions/contract/words/badge-words';
+import { say } from 'functions/contract/words/say';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { badgeImagePath } from '../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { inWords, wallClock } from 'functions/contract/dates';
+import { inWords, wallClock } from 'functions/contract/words/dates';
 import { deviceTimeZone, formatMonth } from './public-dates.ts';
 
 const day = { year: 'numeric', month: 'short', day: '2-digit' } as const;

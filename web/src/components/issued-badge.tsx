@@ -1,6 +1,6 @@
 import type { Badge } from 'functions/contract';
-import { badgeStateAt } from 'functions/contract/badge-state';
-import { say } from 'functions/contract/messages/say';
+import { badgeStateAt } from 'functions/contract/rules/badge-state';
+import { say } from 'functions/contract/words/say';
 import { CalendarClock, Check, CircleDashed, CircleSlash, Clock } from 'lucide-react';
 import { useNow } from '../lib/use-now.ts';
 import { StatusBadge } from '../ui/feedback/status-badge.tsx';

@@ -9,7 +9,7 @@ const usual = /^[\u0020-\u024f]*$/;
 export function LettersWithoutFont({ names }: { names: readonly string[] }) {
   const { data } = useQuery({
     queryKey: ['letters of fonts'],
-    queryFn: () => import('functions/art/letters'),
+    queryFn: () => import('functions/art/text/letters'),
     enabled: !names.every((name) => usual.test(name)),
     staleTime: Infinity,
   });

@@ -1,5 +1,5 @@
 import type { PublicBadge, badgesApi } from 'functions/contract';
-import { dayIn } from 'functions/contract/dates';
+import { dayIn } from 'functions/contract/words/dates';
 import { certificateUrl } from '../lib/paths.ts';
 import { call } from '../lib/call.ts';
 

@@ -1,6 +1,6 @@
 // Dates on the pages of visitors, who load none of the console's.
-import { inWords } from 'functions/contract/dates';
-import { say } from 'functions/contract/messages/say';
+import { inWords } from 'functions/contract/words/dates';
+import { say } from 'functions/contract/words/say';
 
 /** The month of an ISO time in a zone: 'May 2025'. */
 export function formatMonth(time: string, zone: string): string {

@@ -1,4 +1,4 @@
-import { unnamedOrganization } from 'functions/contract/badge-words';
+import { unnamedOrganization } from 'functions/contract/words/badge-words';
 import type { ReactNode } from 'react';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { logoPath } from '../lib/paths.ts';

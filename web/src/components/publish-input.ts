@@ -1,5 +1,5 @@
 import { instantOf, timeToCome } from 'functions/contract';
-import { wallClock } from 'functions/contract/dates';
+import { wallClock } from 'functions/contract/words/dates';
 import { formatMoment, formatMomentAlone } from './dates.ts';
 
 /** Time of an issue as a form has it. */

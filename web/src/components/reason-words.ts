@@ -1,7 +1,7 @@
 // Says why records were left out, with the messages of `reason`.
 import { type BulkAnswer, type Reason, type ReasonCounts, isOfDone, sumOfReasons } from 'functions/contract';
-import { reason } from 'functions/contract/messages/en.json';
-import { say, speak } from 'functions/contract/messages/say';
+import { reason } from 'functions/contract/words/en.json';
+import { say, speak } from 'functions/contract/words/say';
 import { formatCount } from '../lib/format.ts';
 
 speak('en-US', { reason });

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { RefusedRow } from 'functions/contract';
-import { invalidEmail } from 'functions/contract/import-row';
-import { trimCell } from 'functions/contract/same-text';
+import { invalidEmail } from 'functions/contract/rules/import-row';
+import { trimCell } from 'functions/contract/text/same-text';
 import { formatCount } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { Button } from '../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import type { PublicBadge, credentialsApi, verificationApi } from 'functions/contract';
-import { fileNameOf, qrFileNameOf, smallFileNameOf } from 'functions/contract/badge-words';
-import { say } from 'functions/contract/messages/say';
+import { fileNameOf, qrFileNameOf, smallFileNameOf } from 'functions/contract/words/badge-words';
+import { say } from 'functions/contract/words/say';
 import { type MouseEvent, useRef, useState } from 'react';
 import { serverMessageOr } from '../lib/api-error.ts';
 import { call } from '../lib/call.ts';

@@ -1,7 +1,7 @@
 import type { RefusedRow, User } from 'functions/contract';
-import { dayIn } from 'functions/contract/dates';
-import { csvFile } from 'functions/contract/csv';
-import { type DetailKey, detailKeys, detailLabels, textsOf } from 'functions/contract/person-details';
+import { dayIn } from 'functions/contract/words/dates';
+import { csvFile } from 'functions/contract/text/csv';
+import { type DetailKey, detailKeys, detailLabels, textsOf } from 'functions/contract/rules/person-details';
 import { joinNames } from '../lib/names.ts';
 
 // The order of the columns: some details, what else there is, and the other details. An import reads all details.

@@ -1,5 +1,5 @@
 import type { Answer, CallInput, Endpoint } from 'functions/contract';
-import { fillPath } from 'functions/contract/address';
+import { fillPath } from 'functions/contract/text/address';
 import { ApiError } from './api-error.ts';
 import { isSomebodyThere, readSessionId } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { certificatePath } from 'functions/contract/address';
+import { certificatePath } from 'functions/contract/text/address';
 
 export {
   type BadgeFile,
@@ -9,7 +9,7 @@ export {
   certificatePath,
   logoPath,
   picturePath,
-} from 'functions/contract/address';
+} from 'functions/contract/text/address';
 
 /**
  * Every address in the web application. Features link to each other through these, never by importing each other.

@@ -2,8 +2,8 @@ import { format } from 'node:util';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearToasts } from '../ui/feedback/toast.ts';
-import en from 'functions/contract/messages/en.json';
-import { speak } from 'functions/contract/messages/say';
+import en from 'functions/contract/words/en.json';
+import { speak } from 'functions/contract/words/say';
 import './browser-gaps.ts';
 
 speak('en-US', en);

@@ -1,4 +1,4 @@
-import { type MessageKey, say } from 'functions/contract/messages/say';
+import { type MessageKey, say } from 'functions/contract/words/say';
 import type { ReactNode } from 'react';
 
 interface AroundProps {

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { keywordOf, pngChunks, pngKeywords } from '../../contract/png-chunks.ts';
+import { keywordOf, pngChunks, pngKeywords } from '../../contract/text/png-chunks.ts';
 import type { BakedCredentials } from '../credential-text.ts';
 
 const signatureBytes = 8;

@@ -1,4 +1,4 @@
-import { escapeAttribute } from '../../contract/escape-xml.ts';
+import { escapeAttribute } from '../../contract/text/escape-xml.ts';
 import { type BakedCredentials, fitForCdata } from '../credential-text.ts';
 
 /**

@@ -1,7 +1,7 @@
 // The cleaning process: cleans one drawing at a time for clean-svg.ts, which ends it when that takes too long or too
 // much memory.
-import { InvalidSvgError } from '../../svg/invalid-svg-error.ts';
-import { type PreparedArt, prepareArt } from '../../svg/prepare-art.ts';
+import { InvalidSvgError } from '../../art/clean/invalid-svg-error.ts';
+import { type PreparedArt, prepareArt } from '../../art/clean/prepare-art.ts';
 
 /** The outcome for a drawing: its clean form, or the reason why it cannot be taken, or the failure on our side. */
 export type Cleaned = PreparedArt | { invalid: string } | { failed: string };

@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import SVGtoPDF from 'svg-to-pdfkit';
-import { faceOf } from '../../art/faces.ts';
-import { lineHeight } from '../../art/fit-text.ts';
+import { faceOf } from '../../art/text/faces.ts';
+import { lineHeight } from '../../art/text/fit-text.ts';
 import type { Mark, PdfPage } from '../draw.ts';
 import { type PlacedMark, type PlacedText, drawColumn } from './draw-column.ts';
 import { fileOfFace } from './fonts.ts';

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { type BBox, Resvg } from '@resvg/resvg-js';
-import { faceOf, fontsOfFaces } from '../../art/faces.ts';
-import { hasLetter } from '../../art/letters.ts';
-import { unescapeXml } from '../../contract/escape-xml.ts';
+import { faceOf, fontsOfFaces } from '../../art/text/faces.ts';
+import { hasLetter } from '../../art/text/letters.ts';
+import { unescapeXml } from '../../contract/text/escape-xml.ts';
 import type { Side } from '../draw.ts';
 import { fontFiles } from './fonts.ts';
 import { outlineForeignTexts, textsIn } from './outline-art.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Face, fontsOfFaces } from '../../art/faces.ts';
+import { type Face, fontsOfFaces } from '../../art/text/faces.ts';
 
 const folder = fileURLToPath(new URL('../../../fonts/', import.meta.url));
 const first = ['NotoSans-Regular.ttf', 'NotoSans-Bold.ttf'];

@@ -2,7 +2,7 @@
 // much memory.
 import type { PdfPage, Side, TextBlock } from '../draw.ts';
 import type { BookJob } from './draw-book.ts';
-import type { NameLine, NameLines } from '../../svg/name-lines.ts';
+import type { NameLine, NameLines } from '../../art/clean/name-lines.ts';
 
 type DrawingJob =
   | { kind: 'rooms'; scene: NameLines['scene']; lines: NameLine[] }

@@ -1,11 +1,11 @@
-import { type Frame, type NameLine, type NameLines, type Size, frameOf, undrawn } from '../../svg/name-lines.ts';
+import { type Frame, type NameLine, type NameLines, type Size, frameOf, undrawn } from '../../art/clean/name-lines.ts';
 import type { SeenRectangle } from '../draw.ts';
 import { measureBox, renderPixels } from './draw-png.ts';
-import { rectangleOf } from '../../art/rectangle.ts';
-import { getSvg } from '../../svg/read-svg.ts';
-import { Removals } from '../../svg/removals.ts';
-import { viewport } from '../../svg/text-chunks.ts';
-import type { Chain } from '../../svg/text-style.ts';
+import { rectangleOf } from '../../art/text/rectangle.ts';
+import { getSvg } from '../../art/clean/read-svg.ts';
+import { Removals } from '../../art/clean/removals.ts';
+import { viewport } from '../../art/clean/text-chunks.ts';
+import type { Chain } from '../../art/clean/text-style.ts';
 
 const pixelsPerSize = 16;
 /** Font sizes from the top of an accent to the bottom of a descender. */

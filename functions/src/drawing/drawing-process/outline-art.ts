@@ -1,6 +1,6 @@
-import { faceOf, isOwn } from '../../art/faces.ts';
-import { attributeOf, piecesOf, withoutAttributes } from '../../art/svg-tags.ts';
-import { unescapeXml } from '../../contract/escape-xml.ts';
+import { faceOf, isOwn } from '../../art/text/faces.ts';
+import { attributeOf, piecesOf, withoutAttributes } from '../../art/text/svg-tags.ts';
+import { unescapeXml } from '../../contract/text/escape-xml.ts';
 import { fileOfFace } from './fonts.ts';
 import type { TextBlock, TextOutline } from '../draw.ts';
 import { openFont } from './open-font.ts';

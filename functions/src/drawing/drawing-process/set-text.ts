@@ -1,6 +1,6 @@
 import LineBreaker from 'linebreak';
-import { fitText } from '../../art/fit-text.ts';
-import { wordsOf } from '../../art/measured-text.ts';
+import { fitText } from '../../art/text/fit-text.ts';
+import { wordsOf } from '../../art/text/measured-text.ts';
 import type { TextBlock } from '../draw.ts';
 import { fileOfFace } from './fonts.ts';
 import { openFont } from './open-font.ts';

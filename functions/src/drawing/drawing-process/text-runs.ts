@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import bidiFactory, { type Bidi } from 'bidi-js';
-import { hasLetter } from '../../art/letters.ts';
-import { graphemesOf } from '../../art/measured-text.ts';
+import { hasLetter } from '../../art/text/letters.ts';
+import { graphemesOf } from '../../art/text/measured-text.ts';
 import { fontFiles } from './fonts.ts';
 
 // They say where a text turns and where a line may end, and are no part of what stands on paper.

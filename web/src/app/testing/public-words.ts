@@ -1,6 +1,6 @@
-import en from 'functions/contract/messages/en.json';
-import { pseudoMessages, untranslated } from 'functions/contract/messages/pseudo';
-import { speak } from 'functions/contract/messages/say';
+import en from 'functions/contract/words/en.json';
+import { pseudoMessages, untranslated } from 'functions/contract/words/pseudo';
+import { speak } from 'functions/contract/words/say';
 import { afterEach, beforeEach } from 'vitest';
 import { sampleHash, samplePublicSettings, sampleVerifiedBadge } from '../../testing/samples.ts';
 

@@ -1,6 +1,6 @@
 import { accountApi } from 'functions/contract';
-import { passwordRule } from 'functions/contract/sign-in-rules';
-import { isOwnAddress } from 'functions/contract/weak-passwords';
+import { passwordRule } from 'functions/contract/rules/sign-in-rules';
+import { isOwnAddress } from 'functions/contract/rules/weak-passwords';
 import { useChangePassword } from '../../api/account.ts';
 import { Alert } from '../../ui/feedback/messages.tsx';
 import { toast } from '../../ui/feedback/toast.ts';

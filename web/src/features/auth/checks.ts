@@ -1,5 +1,5 @@
-import { emailRule, otpRule, passwordRule, plainEmail } from 'functions/contract/sign-in-rules';
-import { isCommonPassword, isOwnAddress } from 'functions/contract/weak-passwords';
+import { emailRule, otpRule, passwordRule, plainEmail } from 'functions/contract/rules/sign-in-rules';
+import { isCommonPassword, isOwnAddress } from 'functions/contract/rules/weak-passwords';
 
 /** Checks a text and returns the problem in words; undefined when there is none. */
 export type Check = (text: string) => string | undefined;

@@ -1,4 +1,4 @@
-import { plainEmail } from 'functions/contract/sign-in-rules';
+import { plainEmail } from 'functions/contract/rules/sign-in-rules';
 import { type OnSignIn, signIn } from '../../api/sign-in.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
 import { Alert } from '../../ui/feedback/messages.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { googleRule } from 'functions/contract/sign-in-rules';
+import { googleRule } from 'functions/contract/rules/sign-in-rules';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readSessionId } from '../../lib/session.ts';
 import { bodiesOf, fakeApi, json, refusal } from '../../testing/fake-api.ts';

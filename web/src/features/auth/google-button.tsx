@@ -1,4 +1,4 @@
-import { googleRule } from 'functions/contract/sign-in-rules';
+import { googleRule } from 'functions/contract/rules/sign-in-rules';
 import { useEffect, useState } from 'react';
 import { presentClientConfig } from '../../api/client-config.ts';
 import { type OnSignIn, signInWithGoogle } from '../../api/sign-in.ts';

@@ -1,4 +1,4 @@
-import { otpRule } from 'functions/contract/sign-in-rules';
+import { otpRule } from 'functions/contract/rules/sign-in-rules';
 
 /** A one-time code that was mailed. */
 export interface MailedCode {

@@ -1,4 +1,4 @@
-import { otpRule } from 'functions/contract/sign-in-rules';
+import { otpRule } from 'functions/contract/rules/sign-in-rules';
 import { useRef, useState, useEffect } from 'react';
 import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
 import { type OnSignIn, requestOtp, verifyOtp } from '../../api/sign-in.ts';

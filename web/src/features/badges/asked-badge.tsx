@@ -1,5 +1,5 @@
 import type { Badge } from 'functions/contract';
-import { badgeName } from 'functions/contract/badge-words';
+import { badgeName } from 'functions/contract/words/badge-words';
 import { useDeleteBadge } from '../../api/badges.ts';
 import { itIsKept } from '../../components/kept-words.ts';
 import { useUndoStep } from '../../components/use-undo.ts';

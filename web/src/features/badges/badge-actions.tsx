@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Badge, badgesApi } from 'functions/contract';
-import { badgeStateAt } from 'functions/contract/badge-state';
+import { badgeStateAt } from 'functions/contract/rules/badge-state';
 import {
   BadgeCheck,
   CalendarSync,

@@ -6,7 +6,7 @@ import {
   badgeStateSchema,
   startOfDay,
 } from 'functions/contract';
-import { say } from 'functions/contract/messages/say';
+import { say } from 'functions/contract/words/say';
 import { filterIn } from '../../lib/filter-params.ts';
 import type { FilterChip } from '../../ui/table/filter-chips.tsx';
 

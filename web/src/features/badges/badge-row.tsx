@@ -1,5 +1,5 @@
 import type { Badge } from 'functions/contract';
-import { badgeName } from 'functions/contract/badge-words';
+import { badgeName } from 'functions/contract/words/badge-words';
 import { Link } from 'react-router-dom';
 import { BadgeEnd } from '../../components/badge-end.tsx';
 import { IssuedBadge } from '../../components/issued-badge.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Badge, type BadgeFilter, type StatTotal, badgesApi } from 'functions/contract';
-import { badgeName } from 'functions/contract/badge-words';
+import { badgeName } from 'functions/contract/words/badge-words';
 import { Award, BadgeCheck, CalendarDays, Copy, Layers, LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
 import { settingsQuery } from '../../api/settings.ts';

@@ -1,5 +1,5 @@
 import type { Badge } from 'functions/contract';
-import { badgeName } from 'functions/contract/badge-words';
+import { badgeName } from 'functions/contract/words/badge-words';
 import type { BulkAction } from '../../api/badges.ts';
 import { mailTextsOfMany, mailTextsOfOne } from './mail-action-texts.ts';
 import { itIsKept, theyAreKept } from '../../components/kept-words.ts';

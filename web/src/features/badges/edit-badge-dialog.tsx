@@ -1,5 +1,5 @@
 import { type Badge, badgesApi } from 'functions/contract';
-import { badgeName } from 'functions/contract/badge-words';
+import { badgeName } from 'functions/contract/words/badge-words';
 import { badgeQuery } from '../../api/one-badge.ts';
 import { NotAllowedDialog } from '../../components/not-allowed.tsx';
 import { dialogs } from '../../components/dialogs.ts';

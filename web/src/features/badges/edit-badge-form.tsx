@@ -1,5 +1,5 @@
 import { type Badge, type BadgeText, badgeTextSchema, badgeYears } from 'functions/contract';
-import { badgeName } from 'functions/contract/badge-words';
+import { badgeName } from 'functions/contract/words/badge-words';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useUpdateBadge } from '../../api/badges.ts';

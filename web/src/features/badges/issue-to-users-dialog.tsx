@@ -1,5 +1,5 @@
 import { badgesApi } from 'functions/contract';
-import { badgeName } from 'functions/contract/badge-words';
+import { badgeName } from 'functions/contract/words/badge-words';
 import { chosenRecipients } from '../../components/chosen-recipients.ts';
 import { AllowedDialog } from '../../components/not-allowed.tsx';
 import { useStore } from '../../lib/store.ts';

@@ -1,5 +1,5 @@
 import type { Badge } from 'functions/contract';
-import { badgeName } from 'functions/contract/badge-words';
+import { badgeName } from 'functions/contract/words/badge-words';
 import { isLeavingLater, leaveTimeOfMail } from '../../components/mails-leave.ts';
 import { formatShortDate } from '../../components/dates.ts';
 import { formatCounted } from '../../lib/format.ts';

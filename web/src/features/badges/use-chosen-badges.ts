@@ -1,5 +1,5 @@
 import type { Badge, BadgeFilter } from 'functions/contract';
-import { badgeName } from 'functions/contract/badge-words';
+import { badgeName } from 'functions/contract/words/badge-words';
 import { useState } from 'react';
 import { chosenBadges } from '../../api/selection.ts';
 import { formatCounted } from '../../lib/format.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Badge, BadgeFilter } from 'functions/contract';
-import { protectCell } from 'functions/contract/csv';
-import { say } from 'functions/contract/messages/say';
+import { protectCell } from 'functions/contract/text/csv';
+import { say } from 'functions/contract/words/say';
 import { fetchAllBadges } from '../../api/badges.ts';
 import { reasonOf } from '../../lib/api-error.ts';
 import { copyText } from '../../lib/copy-text.ts';

@@ -7,7 +7,7 @@ import {
   settingsApi,
   usersApi,
 } from 'functions/contract';
-import { defaultSettings } from 'functions/contract/defaults';
+import { defaultSettings } from 'functions/contract/rules/defaults';
 import { dialogs } from '../../components/dialogs.ts';
 import { withDialog } from '../../lib/open-dialog.ts';
 import { paths } from '../../lib/paths.ts';

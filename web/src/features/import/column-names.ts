@@ -1,4 +1,4 @@
-import { type DetailKey, detailHeadings, detailKeys, detailLabels } from 'functions/contract/person-details';
+import { type DetailKey, detailHeadings, detailKeys, detailLabels } from 'functions/contract/rules/person-details';
 
 /**
  * Fields that an import reads of a person. A name is in one column, or in one for each part; a class is in one, and other tags

@@ -1,6 +1,6 @@
 import { type RefusedRow, maxTagsAtOnce, sameTextKey } from 'functions/contract';
-import { tooManyTags } from 'functions/contract/import-row';
-import { textsOf } from 'functions/contract/person-details';
+import { tooManyTags } from 'functions/contract/rules/import-row';
+import { textsOf } from 'functions/contract/rules/person-details';
 import type { FileRow } from './import-rows.ts';
 
 /** The rows, each with one more tag unless it has it, however it is written. The same array for no tag. */

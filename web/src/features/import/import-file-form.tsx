@@ -1,5 +1,5 @@
 import type { WaitingMails } from 'functions/contract';
-import { detailKeys, detailLabels, isNamePart } from 'functions/contract/person-details';
+import { detailKeys, detailLabels, isNamePart } from 'functions/contract/rules/person-details';
 import { useMemo, useState } from 'react';
 import { LettersWithoutFont } from '../../components/letters-without-font.tsx';
 import { RowErrors } from '../../components/row-errors.tsx';

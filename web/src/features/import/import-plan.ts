@@ -1,5 +1,5 @@
 import type { ImportPreview, MissingPerson, PreviewedRow, RowChange, RowOutcome } from 'functions/contract';
-import { detailLabels } from 'functions/contract/person-details';
+import { detailLabels } from 'functions/contract/rules/person-details';
 import { formatCount, formatCounted } from '../../lib/format.ts';
 import type { FileRow } from './import-rows.ts';
 

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type DetailKey, detailKeys, detailLabels, isNamePart } from 'functions/contract/person-details';
+import { type DetailKey, detailKeys, detailLabels, isNamePart } from 'functions/contract/rules/person-details';
 import { TriangleAlert } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { problemInWords } from '../../components/row-errors.tsx';

@@ -1,8 +1,8 @@
 import type { RowOutcome } from 'functions/contract';
-import { unprotectCell } from 'functions/contract/csv';
-import { createImportJudge } from 'functions/contract/import-row';
-import { type DetailKey, detailKeys, isNamePart } from 'functions/contract/person-details';
-import { trimCell } from 'functions/contract/same-text';
+import { unprotectCell } from 'functions/contract/text/csv';
+import { createImportJudge } from 'functions/contract/rules/import-row';
+import { type DetailKey, detailKeys, isNamePart } from 'functions/contract/rules/person-details';
+import { trimCell } from 'functions/contract/text/same-text';
 import { splitNames } from '../../lib/names.ts';
 import { type Columns, columnFields, fieldLabels, missingFields } from './column-names.ts';
 import { type Layout, rowsBelow } from './guess-columns.ts';

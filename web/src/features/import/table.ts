@@ -1,4 +1,4 @@
-import { trimCell } from 'functions/contract/same-text';
+import { trimCell } from 'functions/contract/text/same-text';
 
 /** A row of a file, unchanged. `row` is its number in a spreadsheet, from 1. */
 export interface TableRow {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { colorSchema } from 'functions/contract';
-import { buttonColorOn, grounds } from 'functions/designs/school-style';
+import { buttonColorOn, grounds } from 'functions/art/designs/school-style';
 import type { RevisedSettings } from '../../api/settings.ts';
 import { drawnPicture } from '../../components/drawn-picture.ts';
 import { logoPath } from '../../lib/paths.ts';

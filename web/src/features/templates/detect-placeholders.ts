@@ -1,4 +1,4 @@
-import { defaultPlaceholders } from 'functions/contract/placeholders';
+import { defaultPlaceholders } from 'functions/contract/words/placeholders';
 import { parseSvg, textElementsOf } from './parse-svg.ts';
 
 /** Part of an SVG in which something was found; `null` where nothing was and the default applies. */

@@ -1,6 +1,6 @@
-import { type ArtPlaces, type ArtValues, noFieldValues } from 'functions/art/art-values';
-import { fillArt } from 'functions/art/fill-art';
-import type { NameAndYear } from 'functions/contract/placeholders';
+import { type ArtPlaces, type ArtValues, noFieldValues } from 'functions/art/text/art-values';
+import { fillArt } from 'functions/art/text/fill-art';
+import type { NameAndYear } from 'functions/contract/words/placeholders';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { BlobImage } from '../../ui/blob-image.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';

@@ -1,4 +1,4 @@
-import type { ViewBox } from 'functions/art/svg-tags';
+import type { ViewBox } from 'functions/art/text/svg-tags';
 import type { ComponentProps } from 'react';
 
 type PictureOverlayProps = Omit<ComponentProps<'svg'>, 'viewBox'> & {

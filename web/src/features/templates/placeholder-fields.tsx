@@ -1,4 +1,4 @@
-import type { NameAndYear } from 'functions/contract/placeholders';
+import type { NameAndYear } from 'functions/contract/words/placeholders';
 import { useId } from 'react';
 import { TextField } from '../../ui/controls/inputs.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';

@@ -1,4 +1,4 @@
-import { previewValues } from 'functions/contract/placeholders';
+import { previewValues } from 'functions/contract/words/placeholders';
 import { textsOf } from './parse-svg.ts';
 
 export interface SampleName {

@@ -1,5 +1,5 @@
-import { noFieldValues } from 'functions/art/art-values';
-import { fillArt } from 'functions/art/fill-art';
+import { noFieldValues } from 'functions/art/text/art-values';
+import { fillArt } from 'functions/art/text/fill-art';
 import { expect, test } from 'vitest';
 import { storedFormOf } from './stored-form.ts';
 

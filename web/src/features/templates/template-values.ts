@@ -1,5 +1,5 @@
 import { type NewBadgeTemplate, createBadgeTemplateSchema, defaultPlaceholders } from 'functions/contract';
-import type { NameAndYear } from 'functions/contract/placeholders';
+import type { NameAndYear } from 'functions/contract/words/placeholders';
 import * as z from 'zod';
 import type { TemplateWithSvg } from '../../api/badge-templates.ts';
 import { type FieldValues, fieldAt, fieldInput, fieldValuesOf } from './fields/field-values.ts';

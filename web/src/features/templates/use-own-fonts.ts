@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ownFamilies } from 'functions/art/faces';
+import { ownFamilies } from 'functions/art/text/faces';
 
 const fonts = import.meta.glob<string>('../../fonts/*.woff2', { query: '?inline', import: 'default' });
 

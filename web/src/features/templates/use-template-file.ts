@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { svgNotAllowed, svgTooLarge } from 'functions/contract/svg-upload';
+import { svgNotAllowed, svgTooLarge } from 'functions/contract/rules/svg-upload';
 import { useState } from 'react';
 import { settingsQuery } from '../../api/settings.ts';
 import { xmlText } from '../../lib/xml-text.ts';

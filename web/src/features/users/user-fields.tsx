@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { type NewUser, createUserSchema } from 'functions/contract';
-import { type DetailKey, detailKeys, detailLabels, textsOf } from 'functions/contract/person-details';
+import { type DetailKey, detailKeys, detailLabels, textsOf } from 'functions/contract/rules/person-details';
 import * as z from 'zod';
 import { LettersWithoutFont } from '../../components/letters-without-font.tsx';
 import { userStatusOptions } from '../../components/user-status-badge.tsx';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type Answer, type User, pageSize, usersApi } from 'functions/contract';
-import { detailLabels, searchedDetails } from 'functions/contract/person-details';
+import { detailLabels, searchedDetails } from 'functions/contract/rules/person-details';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../api/signed-in.ts';

@@ -1,4 +1,4 @@
-import { say } from 'functions/contract/messages/say';
+import { say } from 'functions/contract/words/say';
 import { useRef, useEffect, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
 import { Field } from './field.tsx';

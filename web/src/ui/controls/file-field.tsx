@@ -1,4 +1,4 @@
-import { say } from 'functions/contract/messages/say';
+import { say } from 'functions/contract/words/say';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { cx } from '../style.ts';

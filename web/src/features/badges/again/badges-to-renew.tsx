@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Badge, ChosenBadges } from 'functions/contract';
-import { altOf } from 'functions/contract/badge-words';
+import { altOf } from 'functions/contract/words/badge-words';
 import type { ReactNode } from 'react';
 import { badgePictureQuery } from '../../../api/one-badge.ts';
 import { badgeToRenewQuery, canBeRenewed } from '../../../api/renewals.ts';

@@ -1,5 +1,5 @@
 import type { Badge, BadgeMail } from 'functions/contract';
-import { badgeName } from 'functions/contract/badge-words';
+import { badgeName } from 'functions/contract/words/badge-words';
 import { useTimeZone } from '../../../api/time-zone.ts';
 import { formatMoment, formatShortDate } from '../../../components/dates.ts';
 import { IssuedBadge } from '../../../components/issued-badge.tsx';

@@ -1,5 +1,5 @@
 import { type Badge, auditApi } from 'functions/contract';
-import { badgeName } from 'functions/contract/badge-words';
+import { badgeName } from 'functions/contract/words/badge-words';
 import { Suspense, lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../../api/signed-in.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Badge } from 'functions/contract';
-import { altOf } from 'functions/contract/badge-words';
+import { altOf } from 'functions/contract/words/badge-words';
 import { badgePictureQuery } from '../../../api/one-badge.ts';
 import { dialogs } from '../../../components/dialogs.ts';
 import { LoadedPicture } from '../../../components/loaded-picture.tsx';

@@ -1,5 +1,5 @@
 import { type Badge, refusalReasonOf } from 'functions/contract';
-import { dayIn } from 'functions/contract/dates';
+import { dayIn } from 'functions/contract/words/dates';
 import { csvBlob } from '../../../components/users-csv.ts';
 import { refusalLabels } from './refusal-words.ts';
 

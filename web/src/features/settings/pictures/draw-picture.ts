@@ -1,4 +1,4 @@
-import { viewBoxOf } from 'functions/art/svg-tags';
+import { viewBoxOf } from 'functions/art/text/svg-tags';
 import { type Size, drawnPicture, fitted } from '../../../components/drawn-picture.ts';
 import { isSvg } from './picture-file.ts';
 

@@ -1,4 +1,4 @@
-import { bytesPerMegabyte } from 'functions/contract/svg-upload';
+import { bytesPerMegabyte } from 'functions/contract/rules/svg-upload';
 
 const svgType = 'image/svg+xml';
 

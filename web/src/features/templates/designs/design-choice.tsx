@@ -1,5 +1,5 @@
-import { type DesignChoices, pageFields } from 'functions/designs/design';
-import { designs } from 'functions/designs/designs';
+import { type DesignChoices, pageFields } from 'functions/art/designs/design';
+import { designs } from 'functions/art/designs/designs';
 import { useId, useMemo } from 'react';
 import { RadioTile } from '../../../ui/controls/radio-tile.tsx';
 import { FilledDrawing } from '../drawing-preview.tsx';

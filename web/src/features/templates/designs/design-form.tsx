@@ -16,7 +16,7 @@ import { TextField } from '../../../ui/controls/inputs.tsx';
 import { SwitchField } from '../../../ui/controls/switch-field.tsx';
 import { Fold } from '../../../ui/forms/fold.tsx';
 import { BesidePicture, DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
-import { previewValues } from 'functions/contract/placeholders';
+import { previewValues } from 'functions/contract/words/placeholders';
 import { DesignChoice, PaletteChoice } from './design-choice.tsx';
 import { DesignPreview } from './design-preview.tsx';
 import { choicesOf, designFormSchema, designOf, startOf, templateOf, wordsOf } from './design-values.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DrawnDesign } from 'functions/designs/design';
+import type { DrawnDesign } from 'functions/art/designs/design';
 import { useMemo } from 'react';
 import { realNamesQuery } from '../../../api/recipients.ts';
 import { type Examples, FilledDrawing } from '../drawing-preview.tsx';

@@ -7,10 +7,10 @@ import {
   lineSchema,
   noMeaning,
 } from 'functions/contract';
-import type { ArtPlaces } from 'functions/art/art-values';
-import { type Design, type DesignChoices, type DrawnDesign, designPlaceholders } from 'functions/designs/design';
-import { designs } from 'functions/designs/designs';
-import { defaultSettings } from 'functions/contract/defaults';
+import type { ArtPlaces } from 'functions/art/text/art-values';
+import { type Design, type DesignChoices, type DrawnDesign, designPlaceholders } from 'functions/art/designs/design';
+import { designs } from 'functions/art/designs/designs';
+import { defaultSettings } from 'functions/contract/rules/defaults';
 import * as z from 'zod';
 import { palettesOf } from './palettes.ts';
 

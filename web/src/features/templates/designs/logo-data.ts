@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Settings } from 'functions/contract';
-import { mostLogoCharacters } from 'functions/designs/design';
+import { mostLogoCharacters } from 'functions/art/designs/design';
 import { drawnPicture } from '../../../components/drawn-picture.ts';
 import { logoPath } from '../../../lib/paths.ts';
 

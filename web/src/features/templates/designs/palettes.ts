@@ -1,4 +1,4 @@
-import { contrast } from 'functions/designs/colors';
+import { contrast } from 'functions/art/designs/colors';
 
 export interface Palette {
   label: string;

@@ -1,4 +1,4 @@
-import type { ViewBox } from 'functions/art/svg-tags';
+import type { ViewBox } from 'functions/art/text/svg-tags';
 import { type SyntheticEvent, useCallback, useMemo } from 'react';
 import { PictureOverlay } from '../picture-overlay.tsx';
 import { type Target, type Targets, targetsIn } from './picture-targets.ts';

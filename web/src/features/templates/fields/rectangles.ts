@@ -1,4 +1,4 @@
-import { rectangleOf } from 'functions/art/rectangle';
+import { rectangleOf } from 'functions/art/text/rectangle';
 import { parseSvg } from '../parse-svg.ts';
 import { isDrawn } from './drawn-elements.ts';
 

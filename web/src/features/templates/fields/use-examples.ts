@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { type QrCode, qrCodeOf } from 'functions/art/qr-code';
+import { type QrCode, qrCodeOf } from 'functions/art/text/qr-code';
 import { type ArtFields, type Settings, attestationOf, defaultBadgeType, exampleValues } from 'functions/contract';
-import { exampleHash } from 'functions/contract/placeholders';
+import { exampleHash } from 'functions/contract/words/placeholders';
 import { useMemo } from 'react';
 import { settingsQuery } from '../../../api/settings.ts';
 import { certificateUrl } from '../../../lib/paths.ts';

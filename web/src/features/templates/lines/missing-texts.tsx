@@ -1,4 +1,4 @@
-import type { NameAndYear } from 'functions/contract/placeholders';
+import type { NameAndYear } from 'functions/contract/words/placeholders';
 import { useId } from 'react';
 import { Alert } from '../../../ui/feedback/messages.tsx';
 import { Button } from '../../../ui/controls/button.tsx';

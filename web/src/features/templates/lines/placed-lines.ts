@@ -1,7 +1,7 @@
-import { type ViewBox, attributeOf } from 'functions/art/svg-tags';
-import { fitAttribute } from 'functions/art/line-fit';
-import { unescapeXml } from 'functions/contract/escape-xml';
-import type { NameAndYear } from 'functions/contract/placeholders';
+import { type ViewBox, attributeOf } from 'functions/art/text/svg-tags';
+import { fitAttribute } from 'functions/art/text/line-fit';
+import { unescapeXml } from 'functions/contract/text/escape-xml';
+import type { NameAndYear } from 'functions/contract/words/placeholders';
 import { type AddedLine, alignments, canvasOf, percentOf, placeOf, places, typefaces } from './added-lines.ts';
 
 // A line as `withLines` writes it, at the end of what stands before the drawing's own end. No line of ours is as long as this part.

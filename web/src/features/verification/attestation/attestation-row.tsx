@@ -1,6 +1,6 @@
 import './words.ts';
 import type { Attestation } from 'functions/contract';
-import { say } from 'functions/contract/messages/say';
+import { say } from 'functions/contract/words/say';
 import type { CertificateBadge } from '../live/public-badge.ts';
 
 /** Row at the foot of a certificate: signatures beside each other, the seal at the right, and the line below. */

@@ -1,5 +1,5 @@
 // Says the words of what attests a certificate in English. A page of a badge that is signed brings them.
-import { attestation } from 'functions/contract/messages/en.json';
-import { speak } from 'functions/contract/messages/say';
+import { attestation } from 'functions/contract/words/en.json';
+import { speak } from 'functions/contract/words/say';
 
 speak('en-US', { attestation });

@@ -1,4 +1,4 @@
-import { type MessageKey, type MessageValues, say } from 'functions/contract/messages/say';
+import { type MessageKey, type MessageValues, say } from 'functions/contract/words/say';
 
 interface Circumstances extends ErrorOptions {
   values?: MessageValues;

@@ -1,6 +1,6 @@
 import './words.ts';
-import { defaultTimeZone, longDate } from 'functions/contract/dates';
-import { type MessageKey, say } from 'functions/contract/messages/say';
+import { defaultTimeZone, longDate } from 'functions/contract/words/dates';
+import { type MessageKey, say } from 'functions/contract/words/say';
 import { FileQuestionMark, FileWarning, FileX } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { usePublicSettings } from '../../../api/public-settings.ts';

@@ -1,4 +1,4 @@
-import { say } from 'functions/contract/messages/say';
+import { say } from 'functions/contract/words/say';
 import { ErrorState } from '../../../ui/feedback/messages.tsx';
 import { SheetSkeleton } from '../page/lookup-notices.tsx';
 import { useLaterPart } from '../page/later-part.tsx';

@@ -1,4 +1,4 @@
-import { keywordOf, pngChunks, pngKeywords } from 'functions/contract/png-chunks';
+import { keywordOf, pngChunks, pngKeywords } from 'functions/contract/text/png-chunks';
 import { type FoundTexts, maxCredentialBytes, FileProblem } from './badge-file.ts';
 
 const utf8 = new TextDecoder();

@@ -1,5 +1,5 @@
-import { hashIn } from 'functions/contract/address';
-import { isPng } from 'functions/contract/png-chunks';
+import { hashIn } from 'functions/contract/text/address';
+import { isPng } from 'functions/contract/text/png-chunks';
 import { xmlText } from '../../../lib/xml-text.ts';
 import { type FoundTexts, FileProblem, maxFileBytes } from './badge-file.ts';
 import { credentialsIn, isToken } from './credential-in.ts';

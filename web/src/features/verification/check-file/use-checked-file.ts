@@ -2,7 +2,7 @@ import { ApiError, serverMessageOr } from '../../../lib/api-error.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { FileProblem } from './badge-file.ts';
 import { useAnswer } from '../live/use-answer.ts';
-import { say } from 'functions/contract/messages/say';
+import { say } from 'functions/contract/words/say';
 
 /** State of the check of a file. A `problem` is the file's; `failed` says nothing about it. */
 type FileCheck =

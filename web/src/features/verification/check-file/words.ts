@@ -1,5 +1,5 @@
 // Says the words of the check of a file in English. What shows its verdict brings them.
-import { check } from 'functions/contract/messages/en.json';
-import { speak } from 'functions/contract/messages/say';
+import { check } from 'functions/contract/words/en.json';
+import { speak } from 'functions/contract/words/say';
 
 speak('en-US', { check });

@@ -1,4 +1,4 @@
-import { say } from 'functions/contract/messages/say';
+import { say } from 'functions/contract/words/say';
 import { Wallet } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import './words.ts';
 import type { OpenBadgeCredential, credentialsApi, didApi } from 'functions/contract';
-import { fillPath } from 'functions/contract/address';
-import { say } from 'functions/contract/messages/say';
+import { fillPath } from 'functions/contract/text/address';
+import { say } from 'functions/contract/words/say';
 import { CopyField } from '../../../ui/controls/copy-field.tsx';
 import { type Fact, FactList } from '../page/certificate-sheet.tsx';
 import { PartFailure, PartSkeleton } from '../page/later-part.tsx';

@@ -1,6 +1,6 @@
 // Types alone: visitors do without the contract's schemas.
 import type { OpenBadgeCredential, credentialsApi } from 'functions/contract';
-import { say } from 'functions/contract/messages/say';
+import { say } from 'functions/contract/words/say';
 import { serverMessageOr } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import type { CertificateBadge } from '../live/public-badge.ts';

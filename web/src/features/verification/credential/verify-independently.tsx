@@ -1,4 +1,4 @@
-import { say } from 'functions/contract/messages/say';
+import { say } from 'functions/contract/words/say';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import './words.ts';
-import { fileNameOf } from 'functions/contract/badge-words';
-import { say } from 'functions/contract/messages/say';
+import { fileNameOf } from 'functions/contract/words/badge-words';
+import { say } from 'functions/contract/words/say';
 import { Download } from 'lucide-react';
 import type { OpenBadgeCredential } from 'functions/contract';
 import { saveFile } from '../../../lib/save-file.ts';

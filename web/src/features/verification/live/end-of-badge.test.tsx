@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { badgeStateAt } from 'functions/contract/badge-state';
+import { badgeStateAt } from 'functions/contract/rules/badge-state';
 import { describe, expect, test, vi } from 'vitest';
 import { type SeenCall, callsTo, fakeApi, json, refusal } from '../../../testing/fake-api.ts';
 import { answers, comeBack, open, routes, seconds, setClock } from '../../../testing/open-certificate.tsx';

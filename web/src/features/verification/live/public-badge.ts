@@ -1,9 +1,9 @@
 import type { FollowedBadge, PublicBadge, PublicSettings, VerifyAnswer, verificationApi } from 'functions/contract';
-import { badgeStateAt } from 'functions/contract/badge-state';
+import { badgeStateAt } from 'functions/contract/rules/badge-state';
 import { logoPath } from '../../../lib/paths.ts';
 import { ApiError, serverMessageOr } from '../../../lib/api-error.ts';
 import { call, dataInPage } from '../../../lib/call.ts';
-import { say } from 'functions/contract/messages/say';
+import { say } from 'functions/contract/words/say';
 
 /** Part of a badge that every public page shows; the page with all details has the rest too. */
 export type CertificateBadge = Omit<PublicBadge, 'recipientEmail' | 'recipientDepartment' | 'templateName'>;

@@ -10,7 +10,7 @@ import {
 } from './public-badge.ts';
 import { type Freshness, askTimes, keepAsking } from './keep-asking.ts';
 import { readFollowedBadge, readPublicSettings } from './public-documents.ts';
-import { say } from 'functions/contract/messages/say';
+import { say } from 'functions/contract/words/say';
 
 /** Badge on a page, and how fresh it is; null where the page shows no badge. */
 export interface Watched<T> {

@@ -1,7 +1,7 @@
 import './words.ts';
 import type { PublicBadge } from 'functions/contract';
-import { isLongText, tellsMore } from 'functions/contract/shown-meaning';
-import { type MessageKey, say } from 'functions/contract/messages/say';
+import { isLongText, tellsMore } from 'functions/contract/rules/shown-meaning';
+import { type MessageKey, say } from 'functions/contract/words/say';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/card.tsx';

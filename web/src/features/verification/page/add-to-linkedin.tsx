@@ -1,4 +1,4 @@
-import { say } from 'functions/contract/messages/say';
+import { say } from 'functions/contract/words/say';
 import { SquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { certificationOf, linkedinCertificationUrl, shareOnLinkedin } from '../../../components/linkedin-links.ts';

@@ -1,5 +1,5 @@
-import { keptFiles, pageTitle } from 'functions/contract/badge-words';
-import { say } from 'functions/contract/messages/say';
+import { keptFiles, pageTitle } from 'functions/contract/words/badge-words';
+import { say } from 'functions/contract/words/say';
 import { ChevronDown, Download, Printer, Share2 } from 'lucide-react';
 import { badgeFilePath, certificateUrl } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/feedback/messages.tsx';

@@ -1,4 +1,4 @@
-import { pageTitle } from 'functions/contract/badge-words';
+import { pageTitle } from 'functions/contract/words/badge-words';
 import type { ReactNode } from 'react';
 import { BadgeFiles } from './badge-files.tsx';
 import type { Source, CertificateBadge } from '../live/public-badge.ts';
@@ -7,7 +7,7 @@ import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
 import { LookupNotices, type MissingWords } from './lookup-notices.tsx';
 import { LaterPart } from './later-part.tsx';
 import { useLookup } from '../live/use-lookup.ts';
-import { type MessageKey, say } from 'functions/contract/messages/say';
+import { type MessageKey, say } from 'functions/contract/words/say';
 
 interface BadgeLookupProps<T extends CertificateBadge> {
   hash: string;

@@ -1,9 +1,9 @@
-import { hashGroups, issueDateOf } from 'functions/contract/badge-words';
+import { hashGroups, issueDateOf } from 'functions/contract/words/badge-words';
 import { BadgeLookup } from './badge-lookup.tsx';
 import type { Fact } from './certificate-sheet.tsx';
 import { lastFacts } from './last-facts.tsx';
 import { certificateSource, type CertificateBadge } from '../live/public-badge.ts';
-import { say } from 'functions/contract/messages/say';
+import { say } from 'functions/contract/words/say';
 
 /** `/verify/{hash}`: the certificate that a badge's link opens. */
 export function CertificatePage({ hash }: { hash: string }) {

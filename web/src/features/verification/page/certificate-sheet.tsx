@@ -1,5 +1,5 @@
-import { altOf, awardLineOf, isUpright, whyNoMore } from 'functions/contract/badge-words';
-import { say } from 'functions/contract/messages/say';
+import { altOf, awardLineOf, isUpright, whyNoMore } from 'functions/contract/words/badge-words';
+import { say } from 'functions/contract/words/say';
 import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BadgeArt } from '../../../components/badge-art.tsx';

@@ -1,5 +1,5 @@
 import type { PublicBadge } from 'functions/contract';
-import { issueDateOf } from 'functions/contract/badge-words';
+import { issueDateOf } from 'functions/contract/words/badge-words';
 import { BadgeLookup } from './badge-lookup.tsx';
 import type { Fact } from './certificate-sheet.tsx';
 import { lastFacts } from './last-facts.tsx';
@@ -7,7 +7,7 @@ import { detailsSource } from '../live/public-badge.ts';
 import type { Freshness } from '../live/keep-asking.ts';
 import { stateLabel } from './state-mark.tsx';
 import { VerifyIndependently } from '../credential/verify-independently.tsx';
-import { say } from 'functions/contract/messages/say';
+import { say } from 'functions/contract/words/say';
 
 /** `/verification/{hash}`: a badge with everything a visitor may see. */
 export function DetailsPage({ hash }: { hash: string }) {

@@ -1,4 +1,4 @@
-import { hashIn } from 'functions/contract/address';
+import { hashIn } from 'functions/contract/text/address';
 
 /** Longer than any hash, and short enough for the address of a call. */
 const mostCharacters = 100;

@@ -1,6 +1,6 @@
-import { lastDayOf, signersOf } from 'functions/contract/badge-words';
-import { longDate } from 'functions/contract/dates';
-import { say } from 'functions/contract/messages/say';
+import { lastDayOf, signersOf } from 'functions/contract/words/badge-words';
+import { longDate } from 'functions/contract/words/dates';
+import { say } from 'functions/contract/words/say';
 import type { CertificateBadge } from '../live/public-badge.ts';
 import type { Fact } from './certificate-sheet.tsx';
 import { ContactLink, IssuerFact } from './issuer.tsx';

@@ -1,4 +1,4 @@
-import { say } from 'functions/contract/messages/say';
+import { say } from 'functions/contract/words/say';
 import type { ComponentType, ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Alert } from '../../../ui/feedback/messages.tsx';

@@ -1,5 +1,5 @@
 import './linkedin-words.ts';
-import { say } from 'functions/contract/messages/say';
+import { say } from 'functions/contract/words/say';
 import { certificationOf } from '../../../components/linkedin-links.ts';
 import { formatMonth } from '../../../components/public-dates.ts';
 import { CopyField } from '../../../ui/controls/copy-field.tsx';

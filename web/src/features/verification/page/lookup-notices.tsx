@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/feedback/loading.tsx';
 import { buttonStyle } from '../../../ui/style.ts';
 import { ContactNote } from './issuer.tsx';
 import type { Lookup } from '../live/public-badge.ts';
-import { say } from 'functions/contract/messages/say';
+import { say } from 'functions/contract/words/say';
 
 interface LookupNoticesProps {
   lookup: Exclude<Lookup<unknown>, { status: 'found' }>;

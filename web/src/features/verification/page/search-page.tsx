@@ -12,7 +12,7 @@ import { hashFrom } from './hash-from.ts';
 import { ClosedNotice } from './lookup-notices.tsx';
 import { SearchResult } from './search-result.tsx';
 import { useDroppedFile } from '../check-file/use-dropped-file.ts';
-import { say } from 'functions/contract/messages/say';
+import { say } from 'functions/contract/words/say';
 
 /** `/verification`: look a badge up by its hash, or by a file that carries it. */
 export function SearchPage() {

@@ -1,4 +1,4 @@
-import { altOf, whyNoMore } from 'functions/contract/badge-words';
+import { altOf, whyNoMore } from 'functions/contract/words/badge-words';
 import { Download } from 'lucide-react';
 import { BadgeArt } from '../../../components/badge-art.tsx';
 import { certificatePath } from '../../../lib/paths.ts';
@@ -12,7 +12,7 @@ import { LookupNotices } from './lookup-notices.tsx';
 import { StateMark } from './state-mark.tsx';
 import { useFileDownload } from '../../../components/use-file-download.ts';
 import { useLookup } from '../live/use-lookup.ts';
-import { say } from 'functions/contract/messages/say';
+import { say } from 'functions/contract/words/say';
 
 interface SearchResultProps {
   hash: string;

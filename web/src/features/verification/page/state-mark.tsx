@@ -3,7 +3,7 @@ import { BadgeCheck, CircleDashed, CircleSlash, Clock, TriangleAlert } from 'luc
 import { formatClock } from '../../../components/public-dates.ts';
 import { cx } from '../../../ui/style.ts';
 import type { Freshness } from '../live/keep-asking.ts';
-import { type MessageKey, say } from 'functions/contract/messages/say';
+import { type MessageKey, say } from 'functions/contract/words/say';
 
 interface StateMarkProps {
   state: ShownState;

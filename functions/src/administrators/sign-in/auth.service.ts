@@ -1,0 +1,154 @@
+import { stageEntry } from '../../audit/audit.store.ts';
+import { otpRule } from '../../contract/rules/sign-in-rules.ts';
+import { commit, commitUnlessGone, unlessChanged } from '../../firestore/writer.ts';
+import { AppError } from '../../app-error.ts';
+import { logSignInRefused, logSignedIn } from '../../log/log.ts';
+import type { Client, WriteRequest } from '../../http/caller.ts';
+import { take } from '../../http/rate-limit.store.ts';
+import { stageMails } from '../../mail/mail.service.ts';
+import { type Administrator, admit } from '../../sessions/administrator.ts';
+import { getApplicant, isPassword } from '../../sessions/accounts/applicants.store.ts';
+import { getAdministrator } from '../../sessions/administrators.store.ts';
+import { isKnownDevice } from './devices.store.ts';
+import { createListenerToken } from '../../sessions/accounts/listener.store.ts';
+import { type Caller, otpLimits, passwordLimits, wrongOtpLimits } from './auth-limits.ts';
+import { nobody, otherWays, recordFailedSignIn } from './failed-sign-in.service.ts';
+import { otpMail } from './otp-mail.ts';
+import { signIn } from './sign-in.service.ts';
+import {
+  type Session,
+  hashOtp,
+  newOtp,
+  newSessionId,
+  sameHash,
+  secondsFromNow,
+  storedSessionId,
+} from '../../sessions/session.ts';
+import {
+  countGuess,
+  getPendingSession,
+  stagePendingSession,
+  stageDeletedSession,
+} from '../../sessions/sessions.store.ts';
+
+/** Session id for the client, which is never stored. */
+export interface SessionAnswer {
+  sessionId: string;
+}
+
+/** Mails a code to an administrator. Anyone else gets the same answer after the same work, and no mail. */
+export async function requestOtp(email: string, client: Client): Promise<SessionAnswer> {
+  await take(otpLimits(email, await callerOf(client, email)), 'Too many codes were asked for.', otherWays);
+  const administrator = await findInvitedOrActive(email);
+  const sessionId = newSessionId();
+  const otp = newOtp();
+  await commit((writer) => {
+    stagePendingSession(writer, {
+      id: storedSessionId(sessionId),
+      uid: administrator?.uid ?? null,
+      email,
+      otpHash: hashOtp(sessionId, otp),
+      expiresAt: secondsFromNow(otpRule.ttlSeconds),
+    });
+    // The queue is asked in either case: the time that it takes tells nobody who is an administrator.
+    stageMails(writer, administrator ? [{ to: email, kind: 'code', message: otpMail(otp) }] : []);
+  });
+  return { sessionId };
+}
+
+/**
+ * Exchanges a code for a session with a fresh id, once. Five guesses end it, the right one among more included; that is told
+ * of a code for an unknown e-mail as of any other.
+ */
+export async function verifyOtp(pendingId: string, otp: string, client: Client): Promise<SessionAnswer> {
+  const id = storedSessionId(pendingId);
+  const pending = await getPendingSession(id);
+  if (!pending) throw invalidOtp();
+  const guess = pending.guesses < otpRule.mostGuesses ? await countGuess(id) : Infinity;
+  if (guess === null) throw invalidOtp();
+  if (guess > otpRule.mostGuesses) throw invalidOtp(otpRule.spent);
+  const { uid, email, otpHash } = pending;
+  const giveBack = await take(wrongOtpLimits(email, await callerOf(client, email)), 'Too many wrong codes.', otherWays);
+  if (!uid || !sameHash(otpHash, hashOtp(pendingId, otp))) {
+    await recordFailedSignIn(email, 'auth.verifyOtpFailed', client);
+    throw invalidOtp(guess === otpRule.mostGuesses ? otpRule.spent : undefined);
+  }
+  const sessionId = await redeem(id, uid, email, client);
+  await giveBack();
+  if (sessionId === null) throw invalidOtp();
+  logSignedIn('code');
+  return { sessionId };
+}
+
+// Null where another call was faster, and where whoever it was mailed to may not come in any more.
+async function redeem(id: string, uid: string, email: string, client: Client): Promise<string | null> {
+  const applicant = await getApplicant(email);
+  if (applicant?.uid !== uid) return null;
+  let sessionId: string | null = null;
+  await unlessChanged(async () => {
+    sessionId = await signIn({
+      applicant,
+      proof: 'mailbox',
+      action: 'auth.verifyOtp',
+      client,
+      stage: (writer) => {
+        stageDeletedSession(writer, id);
+      },
+    });
+  });
+  return sessionId;
+}
+
+/** Signs in with a password. A failed one counts even when many are tried at once. */
+export async function login(email: string, password: string, client: Client): Promise<SessionAnswer> {
+  const caller = await callerOf(client, email);
+  const giveBack = await take(passwordLimits(email, caller), 'Too many failed sign-ins.', otherWays);
+  const applicant = (await isPassword(email, password)) ? await getApplicant(email) : null;
+  const sessionId = applicant && (await signIn({ applicant, proof: 'password', action: 'auth.login', client }));
+  if (sessionId === null) {
+    await recordFailedSignIn(email, 'auth.loginFailed', client);
+    logSignInRefused('password');
+    throw new AppError('unauthenticated', { message: 'Invalid credentials' });
+  }
+  await giveBack();
+  logSignedIn('password');
+  return { sessionId };
+}
+
+/** Ends a session. One that another call ended meanwhile has its entry. */
+export async function logout({ id, uid }: Session, { actor }: WriteRequest): Promise<{ ok: true }> {
+  await commitUnlessGone((writer) => {
+    stageDeletedSession(writer, id);
+    stageEntry(writer, actor, { action: 'auth.logout', kind: 'session', records: [uid] });
+  });
+  return { ok: true };
+}
+
+/** Tells a session's client whose it is, and when it ends. */
+export function verifySession({ uid, email, role, expiresAt, endsAt }: Session) {
+  const secondsLeft = Math.floor((Date.parse(expiresAt) - Date.now()) / 1000);
+  return Promise.resolve({ uid, email, role, expiresAt, secondsLeft, endsAt });
+}
+
+/** A token for live listeners. It is for nobody's account, and is good for what the rules open to this session. */
+export async function createRealtimeToken({ id }: Session): Promise<{ token: string }> {
+  return { token: await createListenerToken(id) };
+}
+
+/** Finds the invited or active administrator of an e-mail; null for anybody else. */
+async function findInvitedOrActive(email: string): Promise<Administrator | null> {
+  const applicant = await getApplicant(email);
+  // Asked for in either case: the time that it takes tells nobody who is an administrator.
+  const known = await getAdministrator(applicant?.uid ?? nobody);
+  return applicant && admit(applicant, known, 'mailbox');
+}
+
+/** The client of a sign-in to this e-mail, and whether its browser is known there. */
+export async function callerOf(client: Client, email: string): Promise<Caller> {
+  return { ...client, isKnownDevice: client.deviceId !== null && (await isKnownDevice(email, client.deviceId)) };
+}
+
+function invalidOtp(message = 'Invalid OTP'): AppError {
+  logSignInRefused('code');
+  return new AppError('unauthenticated', { message });
+}

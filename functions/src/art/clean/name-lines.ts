@@ -1,0 +1,165 @@
+import { type LineFit, lineWidth, maxLinesAttribute, maxWidthAttribute, rounded } from '../text/line-fit.ts';
+import { attributesText } from '../text/svg-tags.ts';
+import { type Chunk, type Span, textChunks, viewport } from './text-chunks.ts';
+import { type SvgElement, elementsOf, textOf, writeSvg } from './svg-tree.ts';
+import type { Anchor, Chain } from './text-style.ts';
+
+/** A line of a drawing that holds the name, or another field, and what is needed to find its room. */
+export interface NameLine {
+  /** Its place among the text and tspan tags of the drawing. */
+  tag: number;
+  fit: Omit<LineFit, 'width'>;
+  anchor: Anchor;
+  /** Width of the placeholder's line as the author of the drawing set it. */
+  drawnWidth: number;
+  /** Width that the author allows it. */
+  maxWidth: number | undefined;
+  frame: Frame;
+}
+
+/** Markup around a drawing in the user units of an element, to see where it ends up in the whole. */
+export interface Frame {
+  open: string;
+  close: string;
+}
+
+export interface NameLines {
+  lines: NameLine[];
+  /** Lines of the same texts that say their position by the line before: their places among the tags, and their y. */
+  positions: { tag: number; y: number }[];
+  /** The drawing without the lines and without filters, as wide and high as `width` and `height` say. */
+  scene: { svg: string; width: number; height: number };
+}
+
+const mostLines = 10;
+const mostTexts = 50;
+/** Lines that a line may become, at most. */
+const most = 20;
+// From the baseline to the middle between the top of an accent and the bottom of a descender, in font sizes.
+const middleHeight = 0.325;
+/** Elements whose content is drawn elsewhere, if at all. */
+export const undrawn = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker']);
+const placing = ['transform', 'viewBox', 'preserveAspectRatio', 'x', 'y', 'width', 'height'];
+
+/** Takes up to ten lines with the placeholder out of the drawing, with their places. Text on a path stays. */
+export function takeNameLines(root: SvgElement, placeholder: string): NameLines | undefined {
+  const canvas = viewport([root]);
+  if (!placeholder || !(canvas.width > 0) || !(canvas.height > 0)) return undefined;
+  const tags = tagsOf(root);
+  const lines = new Map<SvgElement, NameLine>();
+  const positions: NameLines['positions'] = [];
+  for (const chain of textsWith(placeholder, root).slice(0, mostTexts)) {
+    const chunks = textChunks(chain) ?? [];
+    const found = chunksWith(placeholder, chunks).filter(({ chunk }) => isApart(chunk, chunks, chain));
+    for (const { chunk, span } of found) {
+      const holder = chunks.length === 1 ? chain.at(-1) : chunk.holder;
+      if (!holder || lines.has(holder) || lines.size === mostLines) continue;
+      lines.set(holder, lineOf(chunk, span, { chain, canvas, tag: tags.get(holder) ?? 0 }));
+    }
+    if (found.length > 0 && chunks.length > 1) positions.push(...fixPositions(chunks, tags));
+  }
+  if (lines.size === 0) return undefined;
+  for (const element of elementsOf(root)) {
+    element.children = element.children.filter((child) => typeof child === 'string' || !lines.has(child));
+    withoutFilter(element);
+  }
+  const scene = writeSvg({ ...root, attributes: rootAttributes(root, canvas) });
+  return { lines: [...lines.values()], positions, scene: { svg: scene, ...canvas } };
+}
+
+function tagsOf(root: SvgElement): Map<SvgElement, number> {
+  const texts = [...elementsOf(root)].filter(({ name }) => name === 'text' || name === 'tspan');
+  return new Map(texts.map((element, index) => [element, index]));
+}
+
+/** The chains of the text elements that are drawn where they stand and contain the placeholder. */
+function textsWith(placeholder: string, root: SvgElement): Chain[] {
+  return [...drawnTexts([root])].filter((chain) => chain.slice(-1).map(textOf).join('').includes(placeholder));
+}
+
+/** The chains of the text elements that are drawn where they stand. */
+function* drawnTexts(chain: Chain): Generator<Chain> {
+  const element = chain.at(-1);
+  if (!element || undrawn.has(element.name)) return;
+  if (element.name === 'text') yield chain;
+  for (const child of element.children) if (typeof child !== 'string') yield* drawnTexts([...chain, child]);
+}
+
+/** The chunks in which the placeholder begins, with the span that it begins in. */
+function chunksWith(placeholder: string, chunks: Chunk[]): { chunk: Chunk; span: Span }[] {
+  const spans = chunks.flatMap((chunk) => chunk.spans.map((span) => ({ chunk, span })));
+  const text = spans.map(({ span }) => span.text).join('');
+  const found: { chunk: Chunk; span: Span }[] = [];
+  for (let at = text.indexOf(placeholder); at >= 0; at = text.indexOf(placeholder, at + placeholder.length)) {
+    let start = 0;
+    const place = spans.find(({ span }) => at < (start += span.text.length));
+    if (place) found.push(place);
+  }
+  return found;
+}
+
+/** Whether the chunk can be taken out of its text element: it is all of it, or one of its tspans. */
+function isApart({ holder, isLoose }: Chunk, chunks: Chunk[], chain: Chain): boolean {
+  return chunks.length === 1 || (!isLoose && (chain.at(-1)?.children.includes(holder) ?? false));
+}
+
+function lineOf(
+  { x, y, spans }: Chunk,
+  { style, chain: around }: Span,
+  { chain, canvas, tag }: { chain: Chain; canvas: Size; tag: number },
+): NameLine {
+  const { fontSize, letterSpacing, face, anchor, baseline } = style;
+  const parts = spans.map((span) => ({ ...span, text: span.text.replace(/\s+/g, ' ') }));
+  const drawnWidth = parts.reduce((sum, part) => sum + lineWidth(part.text, part.style).width, 0);
+  const extra = drawnWidth - lineWidth(parts.map(({ text }) => text).join(''), style).width;
+  const middle = y + baseline - middleHeight * fontSize;
+  const said = (attribute: string) =>
+    around.map(({ attributes }) => Number(attributes.get(attribute))).findLast((number) => number > 0);
+  const [maxWidth, maxLines] = [said(maxWidthAttribute), said(maxLinesAttribute)];
+  const lines = maxLines && Math.min(most, Math.floor(maxLines));
+  const fit = { x, middle, fontSize, letterSpacing, extra, face, ...(lines && { lines }) };
+  return { tag, fit, anchor, drawnWidth, maxWidth, frame: frameOf(chain, canvas) };
+}
+
+/** Lets each chunk say where it stands, so that one can be taken out without moving the others. */
+function fixPositions(chunks: Chunk[], tags: Map<SvgElement, number>): NameLines['positions'] {
+  return chunks.flatMap(({ holder, y }) => {
+    if (holder.name !== 'tspan' || (holder.attributes.has('y') && !holder.attributes.has('dy'))) return [];
+    holder.attributes.set('y', String(rounded(y)));
+    holder.attributes.delete('dy');
+    return [{ tag: tags.get(holder) ?? 0, y: rounded(y) }];
+  });
+}
+
+// A shadow or a blur moves no edge, and takes long in a picture that is larger than the one of the trial.
+function withoutFilter({ attributes }: SvgElement): void {
+  attributes.delete('filter');
+  const style = attributes.get('style');
+  if (style?.includes('filter')) attributes.set('style', style.replaceAll(/(?:^|;)\s*filter\s*:[^;]*/g, ''));
+}
+
+/** Size of a canvas, in its user units. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+function rootAttributes({ attributes }: SvgElement, { width, height }: Size): Map<string, string> {
+  const kept = new Map(attributes).set('width', String(width)).set('height', String(height));
+  for (const name of ['x', 'y', 'overflow']) kept.delete(name);
+  return kept;
+}
+
+/** The frame of an element, the last of its chain. */
+export function frameOf([root, ...rest]: Chain, canvas: Size): Frame {
+  if (!root) return { open: '', close: '' };
+  const elements = [{ ...root, attributes: rootAttributes(root, canvas) }, ...rest];
+  const tags = elements.map(({ name, attributes }) => {
+    const kept = attributesText(
+      [...attributes].filter(([key]) => (name === 'svg' ? placing : ['transform']).includes(key)),
+    );
+    return name === 'svg' ? `<svg${kept} overflow="visible">` : `<g${kept}>`;
+  });
+  const closing = elements.map(({ name }) => (name === 'svg' ? '</svg>' : '</g>')).reverse();
+  return { open: tags.join(''), close: closing.join('') };
+}

@@ -1,0 +1,104 @@
+import { viewBoxOf } from '../text/svg-tags.ts';
+import { toUnits } from '../text/units.ts';
+import type { SvgElement } from './svg-tree.ts';
+import { type Chain, type TextStyle, textStyle } from './text-style.ts';
+
+/** A text in one style, with its place in the text of the whole element. */
+export interface Span {
+  text: string;
+  start: number;
+  chain: Chain;
+  style: TextStyle;
+}
+
+/** Text that is anchored at one position. */
+export interface Chunk {
+  /** The element whose position it has: a text, or a tspan below it. */
+  holder: SvgElement;
+  x: number;
+  y: number;
+  spans: Span[];
+  /** Whether text outside of the holder goes on with it. */
+  isLoose: boolean;
+}
+
+/** The text lies on a path, turns or spreads its letters, or has hundreds of parts: its lines cannot be told. */
+class Unreadable extends Error {}
+
+const unreadable = ['rotate', 'textLength'];
+const mostParts = 200;
+
+/** The chunks of a text element that have any text; undefined where they cannot be told. */
+export function textChunks(chain: Chain): Chunk[] | undefined {
+  try {
+    return new ChunkReader(chain).chunks.filter(({ spans }) => spans.some(({ text }) => text.trim()));
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined;
+    throw error;
+  }
+}
+
+class ChunkReader {
+  readonly chunks: Chunk[] = [];
+  #length = 0;
+  #parts = 0;
+
+  constructor(chain: Chain) {
+    this.#read(chain);
+  }
+
+  #read(chain: Chain): void {
+    const element = chain.at(-1);
+    if (!element) return;
+    if (!['text', 'tspan'].includes(element.name) || unreadable.some((name) => element.attributes.has(name))) {
+      throw new Unreadable();
+    }
+    this.#parts += 1;
+    if (this.#parts > mostParts) throw new Unreadable();
+    this.#place(element, chain);
+    for (const child of element.children) {
+      if (typeof child !== 'string') this.#read([...chain, child]);
+      else this.#add(child, chain);
+    }
+  }
+
+  /** Begins a chunk where an element has a position of its own. */
+  #place(element: SvgElement, chain: Chain): void {
+    const { attributes } = element;
+    const last = this.chunks.at(-1);
+    if (last && !attributes.has('x') && !attributes.has('y')) {
+      if (attributes.has('dx') || attributes.has('dy')) throw new Unreadable();
+      return;
+    }
+    // Only a renderer knows how far a line has got that goes on below or above.
+    if (last?.spans.some(({ text }) => text.trim()) && !attributes.has('x')) throw new Unreadable();
+    const at = (name: string) => lengthOf(attributes.get(name), name.endsWith('x') ? 'width' : 'height', chain);
+    const x = (at('x') ?? last?.x ?? 0) + (at('dx') ?? 0);
+    const y = (at('y') ?? last?.y ?? 0) + (at('dy') ?? 0);
+    if (!Number.isFinite(x) || !Number.isFinite(y)) throw new Unreadable();
+    this.chunks.push({ holder: element, x, y, spans: [], isLoose: false });
+  }
+
+  #add(text: string, chain: Chain): void {
+    const chunk = this.chunks.at(-1);
+    const style = textStyle(chain);
+    if (!chunk || !style) throw new Unreadable();
+    chunk.spans.push({ text, start: this.#length, chain, style });
+    chunk.isLoose ||= text.trim() !== '' && !chain.includes(chunk.holder);
+    this.#length += text.length;
+  }
+}
+
+function lengthOf(value: string | undefined, side: 'width' | 'height', chain: Chain): number | undefined {
+  if (value === undefined) return undefined;
+  return toUnits(value, textStyle(chain)?.fontSize ?? NaN, value.includes('%') ? viewport(chain)[side] : NaN);
+}
+
+/** The size of the nearest svg element in its own user units. */
+export function viewport(chain: Chain): { width: number; height: number } {
+  const attributes = chain.findLast(({ name }) => name === 'svg')?.attributes;
+  const viewBox = viewBoxOf(attributes?.get('viewBox'));
+  if (viewBox) return { width: viewBox.width, height: viewBox.height };
+  const side = (name: string) => toUnits(attributes?.get(name) ?? '', NaN);
+  return { width: side('width'), height: side('height') };
+}

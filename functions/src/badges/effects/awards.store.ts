@@ -1,0 +1,106 @@
+import { FieldPath, FieldValue, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';
+import * as z from 'zod';
+import { badgeStateSchema } from '../../contract/rules/public-badge.ts';
+import { db } from '../../firebase.ts';
+import { facetFilters, sameTextKey } from '../../firestore/facets.ts';
+import { hashedKey } from '../../firestore/ids.ts';
+import { madeBetween, narrowed } from '../../firestore/list-page.ts';
+import { walkPages } from '../../firestore/walk.ts';
+import type { Reader, Stamp, Writer } from '../../firestore/writer.ts';
+
+const awards = db.collection('awards');
+const badges = db.collection('badges');
+
+/** The honour of a user: a type and a year, however many badges say so. Why: docs/decisions/010. */
+export interface Award {
+  userId: string;
+  badgeType: string;
+  year: number;
+}
+
+/** Number of an award's badges that were not unissued, and the document's update time; null without a document. */
+export interface AwardCount {
+  count: number;
+  stamp: Stamp | null;
+}
+
+/** The id of an award's document. Two types are the same award when they differ in case and blanks alone. */
+export function awardId({ userId, badgeType, year }: Award): string {
+  return hashedKey(JSON.stringify([userId, sameTextKey(badgeType), year]));
+}
+
+function documentOf(award: Award) {
+  return awards.doc(awardId(award));
+}
+
+const storedSchema = z.object({ count: z.int() });
+const ownedSchema = storedSchema.extend({ userId: z.string() });
+
+/** An award's document, which names no type and no year. */
+export interface StoredAward {
+  id: string;
+  userId: string;
+  count: number;
+}
+
+/** All awards, in pages, by user. */
+export async function* walkAwards(): AsyncGenerator<StoredAward[]> {
+  const all = awards.orderBy('userId').orderBy(FieldPath.documentId());
+  for await (const page of walkPages(all)) {
+    yield page.map((document) => ({ id: document.id, ...ownedSchema.parse(document.data()) }));
+  }
+}
+
+export function stageDeletedAward(writer: Writer, id: string): void {
+  writer.delete(awards.doc(id));
+}
+
+/** Stored counts of these awards, in the same order; 0 for an award without a document. */
+export async function getAwards(asked: Award[], reader?: Reader): Promise<AwardCount[]> {
+  if (asked.length === 0) return [];
+  const documents = await (reader ?? db).getAll(...asked.map(documentOf), { fieldMask: ['count'] });
+  return documents.map((document) =>
+    document.exists
+      ? { count: storedSchema.parse(document.data()).count, stamp: document.updateTime ?? null }
+      : { count: 0, stamp: null },
+  );
+}
+
+/** Stages a new count in place of the one that was read; the commit fails where the stored one has changed since. */
+export function stageAward(writer: Writer, award: Award, { stamp }: AwardCount, count: number): void {
+  const document = documentOf(award);
+  if (stamp === null) {
+    if (count > 0) writer.create(document, { userId: award.userId, count });
+  } else if (count > 0) writer.update(document, { count }, { lastUpdateTime: stamp });
+  else writer.delete(document, { lastUpdateTime: stamp });
+}
+
+/** Counts one badge more without reading, where no document means none. */
+export function stageOneMore(writer: Writer, award: Award): void {
+  writer.set(documentOf(award), { userId: award.userId, count: FieldValue.increment(1) }, { merge: true });
+}
+
+const badgeSchema = z.object({
+  state: badgeStateSchema,
+});
+
+/** Counts the badges themselves. */
+export async function countBadgesOf(award: Award, reader: Reader): Promise<number> {
+  const { docs } = await reader.get(badgesOf(award));
+  return docs.filter(holds).length;
+}
+
+/** Whether a badge that was made since a time says the same and was not unissued. */
+export async function isHeldSince(award: Award, from: string): Promise<boolean> {
+  const { docs } = await narrowed(badgesOf(award), madeBetween({ from })).get();
+  return docs.some(holds);
+}
+
+function badgesOf({ userId, badgeType, year }: Award): Query {
+  const asked = { person: userId, year, type: sameTextKey(badgeType) };
+  return narrowed(badges, facetFilters(asked)).select(...Object.keys(badgeSchema.shape));
+}
+
+function holds(document: QueryDocumentSnapshot): boolean {
+  return badgeSchema.parse(document.data()).state !== 'revoked';
+}

@@ -1,0 +1,257 @@
+import { changedFields } from '../../audit/changed-fields.ts';
+import { stageDeletedRecords } from '../../audit/deleted-records.store.ts';
+import { changedBy } from '../../audit/undoable.service.ts';
+import type { BadgeMail } from '../../contract/rules/badge.ts';
+import type { WaitingMails } from '../../contract/calls/chosen-records.ts';
+import { monthOf } from '../../contract/calls/stats.ts';
+import { newId } from '../../firestore/ids.ts';
+import type { Writer } from '../../firestore/writer.ts';
+import { stageDueMails, stageMails, stageRewordedMails } from '../../mail/mail.service.ts';
+import { bareTrace, noTrace } from '../../public-badges/trace.ts';
+import { getTraces, stageCredentialTrace } from '../../public-badges/traces.store.ts';
+import { stageStats } from '../../stats/stats.store.ts';
+import { stageBadgeCount } from '../../people/users/users.store.ts';
+import type { RecordedAct, RecordedTransaction, TransactingAct } from '../../audit/act.ts';
+import { moveAwards } from './awards.service.ts';
+import { stageAward, stageOneMore } from './awards.store.ts';
+import { saidAsBefore, stageBadgeEntry } from './badge-entries.service.ts';
+import { badgesPerUser, statsOf } from './badge-stats.ts';
+import * as writes from './badge-writes.store.ts';
+import { toDeletedBadge } from './deleted-badge.ts';
+import type { MailSettings, MailWords } from './issued-mail.ts';
+import { type ChangedBadge, type CreatedBadge, type ShownText, type UndoneBadge, edited } from './badge-change.ts';
+import {
+  type BadgeChange,
+  type RecipientDetails,
+  type StoredBadge,
+  asIssued,
+  asLeft,
+  asUnissued,
+  withRecipientDetails,
+} from './stored-badge.ts';
+import {
+  type Telling,
+  announced,
+  asMailed,
+  mailsOf,
+  retold,
+  rewordedMails,
+  takenBackMails,
+  waitingMailOf,
+} from './telling.ts';
+import { isPublic } from '../../contract/rules/public-badge.ts';
+import { stageDeletedCredential } from '../../public-badges/credentials.store.ts';
+import {
+  stageCreatedPublicBadge,
+  stageDeletedPublicBadge,
+  stageUpdatedPublicBadge,
+} from '../../public-badges/public-badges.store.ts';
+
+// The only way to change a badge. Each effect stages all that belongs to it: the badge, its public page, its credentials,
+// the user's number, the award, the statistics, the mail and the entry in the activity log. Effects read before they
+// write, so nothing may be staged before them.
+// Why: docs/decisions/020.
+
+/** Stages new or restored badges and returns them; the commit fails if a user is gone. Issued ones need `telling`. */
+export function stageCreated(act: RecordedAct, created: CreatedBadge[], telling: Telling | null = null): StoredBadge[] {
+  const { writer } = act;
+  const now = Date.now();
+  const told = created.map((one) => {
+    const badge = changedBy(act, one.badge);
+    return { ...one, badge: badge.state === 'issued' && telling ? announced(badge, now, telling) : badge };
+  });
+  for (const { badge, held, userStamp } of told) {
+    writes.stageCreatedBadge(writer, badge);
+    if (!badge.left) stageBadgeCount(writer, badge.userId, 1, userStamp);
+    // Nobody holds an award for a badge that was taken back before it was deleted.
+    if (badge.state === 'revoked') continue;
+    if (held) stageAward(writer, badge, held, held.count + 1);
+    else stageOneMore(writer, badge);
+  }
+  const changes = told.map(({ badge, trace }) => ({ before: null, after: badge, trace }));
+  stageConsequences(writer, changes, telling?.mails);
+  stageBadgeEntry(act, changes);
+  return told.map(({ badge }) => badge);
+}
+
+/**
+ * Issues badges that are not issued, and answers them as they are then. Where their time has come they are issued as of
+ * `publishAt`: that follows from the act that made them, so it is no later act, and that one can still be undone.
+ */
+export async function stageIssued(
+  act: RecordedTransaction,
+  badges: StoredBadge[],
+  telling: Telling,
+  publishAt: string | null = null,
+): Promise<StoredBadge[]> {
+  const now = Date.now();
+  const { mails } = telling;
+  const issued = (badge: StoredBadge) =>
+    publishAt ? asIssued(badge, publishAt, mails) : changedBy(act, asIssued(badge, new Date(now).toISOString(), mails));
+  const change = (badge: StoredBadge) => announced(issued(badge), now, telling);
+  const changes = await stageUpdated(act, badges, change, { stage: writes.stageBadgeState, mails: telling.mails });
+  stageBadgeEntry(act, changes);
+  return changes.map(({ after }) => after);
+}
+
+/** Unissues badges that are issued, tells of it as `mails` say, and answers them as they are then. */
+export async function stageUnissued(
+  act: RecordedTransaction,
+  badges: StoredBadge[],
+  mails: MailSettings | null = null,
+): Promise<StoredBadge[]> {
+  const now = new Date().toISOString();
+  const change = (badge: StoredBadge) => changedBy(act, asUnissued(badge, now));
+  const changes = await stageUpdated(act, badges, change, { stage: writes.stageBadgeState, mails });
+  stageBadgeEntry(act, changes);
+  return changes.map(({ after }) => after);
+}
+
+/** Lets a badge say something else, and answers it as it is then. */
+export async function stageEdited(act: RecordedTransaction, badge: StoredBadge, text: ShownText): Promise<StoredBadge> {
+  const after = edited(badge, text);
+  const { fields } = changedFields('badge', badge, after, ['badgeType', 'year', 'description', 'validity']);
+  const change = () => (fields.length > 0 ? changedBy(act, after) : after);
+  const changes = await stageUpdated(act, [badge], change, { stage: writes.stageBadgeText });
+  if (fields.length > 0) stageBadgeEntry(act, changes, fields);
+  return changes[0]?.after ?? badge;
+}
+
+/** Lets badges say and show what a correction gives them, and tells of it as `telling` says. A mail that waits says it too. */
+export async function stageCorrected(
+  act: RecordedTransaction,
+  changes: ChangedBadge[],
+  telling: Telling,
+): Promise<void> {
+  const now = Date.now();
+  const retoldBy = (change: ChangedBadge) => ({ ...change, after: changedBy(act, retold(change, now, telling)) });
+  // All that an undo changes of a badge, a correction may change.
+  await stageUndone(act, changes.map(retoldBy), telling.mails);
+}
+
+/** Lets the name, e-mail and department of each badge's user follow into it, and answers the badges as they are then. */
+export async function stageRecipientDetails(
+  act: TransactingAct,
+  badges: StoredBadge[],
+  userOf: (badge: StoredBadge) => RecipientDetails,
+): Promise<StoredBadge[]> {
+  const change = (badge: StoredBadge) => withRecipientDetails(badge, userOf(badge));
+  const changes = await stageUpdated(act, badges, change, { stage: writes.stageBadgeRecipient });
+  return changes.map(({ after }) => after);
+}
+
+/** Takes the person off badges, but for the name, with what their credentials said. Their drawn files go after the commit. */
+export async function stageLeft(act: RecordedTransaction, badges: StoredBadge[], mails: WaitingMails): Promise<void> {
+  const now = new Date().toISOString();
+  const hashes = badges.map(({ verificationHash }) => verificationHash);
+  const traces = await getTraces(hashes, act.reader);
+  const bare = traces.map((trace) => bareTrace(trace));
+  const changes = badges.map((before, index) => ({ before, after: asLeft(before, now, mails), trace: bare[index] }));
+  for (const { after } of changes) writes.stageBadgeLeft(act.writer, after);
+  stageConsequences(act.writer, changes);
+  stageBadgeEntry(act, changes);
+}
+
+/**
+ * Deletes badges, and keeps them for thirty days. Users who go in the same commit, named in `leaving`, need no new number.
+ * The files that were drawn of the badges go after the commit: `deleteDrawnFiles`.
+ */
+export async function stageRemoved(
+  act: RecordedTransaction,
+  badges: StoredBadge[],
+  leaving: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  const changes = badges.map((before) => ({ before, after: null }));
+  const hashes = badges.map(({ verificationHash }) => verificationHash);
+  const traces = await getTraces(hashes, act.reader);
+  await moveAwards(act, changes);
+  const copies = badges.map((badge, index) => toDeletedBadge(badge, traces[index] ?? noTrace));
+  stageDeletedRecords(act, copies);
+  stageGone(act.writer, badges, leaving);
+  stageConsequences(act.writer, changes);
+  stageBadgeEntry(act, changes);
+}
+
+/** Restores badges to before an action, and removes those it made. With `mails`, waiting emails are reworded. */
+export async function stageUndone(
+  act: RecordedTransaction,
+  changes: UndoneBadge[],
+  mails: MailSettings | null = null,
+): Promise<void> {
+  await moveAwards(act, changes);
+  for (const { after } of changes) if (after) writes.stageBadgeRewritten(act.writer, after);
+  const gone = changes.flatMap(({ before, after }) => (after ? [] : [before]));
+  stageGone(act.writer, gone);
+  stageConsequences(act.writer, changes, mails);
+  stageBadgeEntry(act, changes);
+}
+
+function stageGone(writer: Writer, badges: StoredBadge[], leaving: ReadonlySet<string> = new Set()): void {
+  for (const { id } of badges) writes.stageDeletedBadge(writer, id);
+  const staying = badges.filter(({ userId, left }) => !left && !leaving.has(userId));
+  for (const [userId, count] of badgesPerUser(staying)) stageBadgeCount(writer, userId, -count);
+}
+
+/** Sends the emails of issued badges at once, even if emails are off, and returns the badges. */
+export function stageMailed(act: RecordedAct, badges: StoredBadge[], words: MailWords): StoredBadge[] {
+  const { writer } = act;
+  const now = new Date().toISOString();
+  const waiting = badges.flatMap((badge) => waitingMailOf(badge) ?? []);
+  const changes = badges.map((before) => ({ before, after: asMailed(before, now, waitingMailOf(before) ?? newId()) }));
+  for (const { after } of changes) writes.stageBadgeMail(writer, after);
+  stageMails(writer, mailsOf(changes, words));
+  stageDueMails(writer, waiting);
+  stageBadgeEntry(act, saidAsBefore(badges));
+  return changes.map(({ after }) => after);
+}
+
+/** Marks a badge whose end is over. Nothing follows: whatever shows a badge knows its end and the time. */
+export function stageEnded(writer: Writer, badge: StoredBadge): void {
+  writes.stageBadgeEnded(writer, { ...badge, endsAt: null });
+}
+
+/** Says how the mail about a badge ended. */
+export function stageMailEnded(writer: Writer, badge: StoredBadge, mail: BadgeMail): void {
+  writes.stageBadgeMail(writer, { ...badge, mail });
+}
+
+/** Counts a share by a visitor; the commit fails when the badge is gone. */
+export function stageShared(writer: Writer, badgeId: string): void {
+  writes.stageBadgeShare(writer, badgeId);
+  stageStats(writer, { linkedinShares: 1, months: { [monthOf(new Date().toISOString())]: { shares: 1 } } });
+}
+
+async function stageUpdated(
+  act: TransactingAct,
+  badges: StoredBadge[],
+  change: (badge: StoredBadge) => StoredBadge,
+  { stage, mails }: { stage: (writer: Writer, badge: StoredBadge) => void; mails?: MailSettings | null },
+): Promise<ChangedBadge[]> {
+  const changes = badges.map((before) => ({ before, after: change(before) }));
+  await moveAwards(act, changes);
+  for (const { after } of changes) stage(act.writer, after);
+  stageConsequences(act.writer, changes, mails);
+  return changes;
+}
+
+/**
+ * Stages everything outside of `badges` that follows from changes of badges, computed from each before and after. A badge has
+ * public documents where its state says so, whatever the change is. Why: docs/decisions/080.
+ */
+function stageConsequences(writer: Writer, changes: BadgeChange[], mails: MailSettings | null = null): void {
+  for (const { before, after, trace } of changes) {
+    if (isPublic(after)) {
+      if (isPublic(before)) stageUpdatedPublicBadge(writer, after);
+      else stageCreatedPublicBadge(writer, after, trace?.revision);
+    } else if (isPublic(before)) stageDeletedPublicBadge(writer, before.verificationHash);
+    // One that stays keeps them, as one that comes back has its own again: what is signed next must have a new number.
+    if (after && trace) stageCredentialTrace(writer, after.verificationHash, after.id, trace);
+    if (before && !after) stageDeletedCredential(writer, before.verificationHash);
+  }
+  if (mails) {
+    stageMails(writer, [...mailsOf(changes, mails), ...takenBackMails(changes, mails)]);
+    stageRewordedMails(writer, rewordedMails(changes, mails));
+  }
+  const stats = statsOf(changes);
+  if (stats) stageStats(writer, stats);
+}

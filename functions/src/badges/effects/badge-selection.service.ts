@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { type BadgeFilter, badgeFilterSchema } from '../../contract/calls/chosen-records.ts';
+import { byIds, byList, findBy } from '../../selection/selection.ts';
+import { findTagIds } from '../../people/tags/tags.service.ts';
+import { badgeListing } from './badges.store.ts';
+
+/** Ways in which calls name badges. */
+export const badgeWays = {
+  badgeIds: (badgeIds: string[]) => byIds(badgeIds, (ids) => Promise.resolve(ids.map((id) => ({ id })))),
+  filter: (filter: BadgeFilter) =>
+    byList(async () => ({ ...badgeListing(filter), tagIds: await findTagIds(filter.search) })),
+};
+
+/** The part of its request that every job over badges keeps. */
+export const selectedBadgesSchema = z.object({
+  /** Null where they were named one by one: the job has their ids. */
+  whom: z.object({ filter: badgeFilterSchema.optional() }).nullable(),
+});
+
+/** Finds the badges of a job. */
+export const findBadges = findBy(badgeWays);

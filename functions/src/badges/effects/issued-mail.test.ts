@@ -1,0 +1,83 @@
+import { afterEach, expect, test } from 'vitest';
+import { defaultSettings } from '../../contract/rules/defaults.ts';
+import en from '../../contract/words/en.json' with { type: 'json' };
+import { speak } from '../../contract/words/say.ts';
+import { linkTo } from '../../config.ts';
+import { issuedBadge } from '../../testing/issued-badge.ts';
+import { issuedMail, takenBackMail } from './issued-mail.ts';
+
+const settings = { ...defaultSettings, organizationName: 'Old <School>' };
+const badge = issuedBadge();
+
+afterEach(() => {
+  speak('en-US', en);
+});
+
+test('it tells who issued what, and its link', () => {
+  const { subject, text, html, button } = issuedMail(badge, settings);
+  expect(subject).toBe('Your badge: Dean’s List 2026');
+  expect(text.split('\n\n')).toEqual([
+    'Hello Grace Hopper,',
+    'Old <School> has issued you the badge “Dean’s List” for 2026.',
+    'For a year of work.',
+    expect.stringContaining(badge.verificationHash),
+    'Anyone with the link can see that it is genuine. You can share it or add it to your LinkedIn profile.',
+  ]);
+  expect(html).toContain('<p>Old &lt;School&gt; has issued you');
+  expect(button).toEqual({ label: 'See your badge', address: linkTo(badge.verificationHash) });
+});
+
+test('a correction says what the badge says now', () => {
+  const { text } = issuedMail(badge, { ...settings, enablePublicVerification: false }, { isCorrection: true });
+  expect(text.split('\n\n').slice(1)).toEqual([
+    'Old <School> has corrected your badge. It now says “Dean’s List” for 2026. Its link is the same.',
+    'For a year of work.',
+  ]);
+});
+
+const own = {
+  ...settings,
+  issuedMailSubject: 'Liebe {givenName}: {badgeType}',
+  issuedMailText: 'Liebe {name},\n<b>gültig</b> bis {lastDay}\n\nhier: {link}\n{organization}',
+};
+
+test('own words take the place of the fixed ones, as text and as HTML, and what looks like markup is text', () => {
+  const mail = issuedMail({ ...badge, lastDay: '2027-07-31' }, own);
+  expect(mail.subject).toBe('Liebe Grace: Dean’s List');
+  const [link = ''] = /http\S+/.exec(mail.text) ?? [];
+  expect(mail.text).toBe(`Liebe Grace Hopper,\n<b>gültig</b> bis July 31, 2027\n\nhier: ${link}\nOld <School>`);
+  expect(mail.html).toBe(
+    '<p>Liebe Grace Hopper,<br>&lt;b&gt;gültig&lt;/b&gt; bis July 31, 2027</p>\n' +
+      `<p>hier: <a href="${link}">${link}</a><br>Old &lt;School&gt;</p>`,
+  );
+});
+
+test('a line goes with its empty field, in text and HTML alike: of a badge without an end, and while pages are closed', () => {
+  const { text, html } = issuedMail({ ...badge, lastDay: null }, { ...own, enablePublicVerification: false });
+  expect(text).toBe('Liebe Grace Hopper,\n\nOld <School>');
+  expect(html).toBe('<p>Liebe Grace Hopper,</p>\n<p>Old &lt;School&gt;</p>');
+});
+
+test('a name that looks like a field or like markup is a name', () => {
+  const named = { ...badge, recipientName: '{link} <script>' };
+  const { text, html } = issuedMail(named, { ...own, issuedMailText: 'Hi {name}' });
+  expect([text, html]).toEqual(['Hi {link} <script>', '<p>Hi {link} &lt;script&gt;</p>']);
+});
+
+test('a correction is told in the fixed words, from the sender of one’s own', () => {
+  const sender = { mailSenderName: 'Office', mailReplyTo: 'office@school.example' };
+  const mail = issuedMail(badge, { ...own, ...sender }, { isCorrection: true });
+  expect(mail.text).toContain('has corrected your badge');
+  expect(mail).toMatchObject({ senderName: 'Office', replyTo: 'office@school.example' });
+});
+
+test('one that was taken back is told so, and whom to ask', () => {
+  const mail = takenBackMail({ ...badge, lastDay: null }, { ...settings, contactEmail: 'office@school.example' });
+  expect(mail.subject).toBe('Taken back: Dean’s List 2026');
+  expect(mail.text.split('\n\n')).toEqual([
+    'Hello Grace Hopper,',
+    'Old <School> has taken back your badge “Dean’s List” for 2026. It is no longer valid, and its page says so.',
+    'If you have a question, write to office@school.example.',
+  ]);
+  expect(mail.replyTo).toBe('office@school.example');
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { paragraphs, questionTo } from './issued-mail.ts';
+import { badgeName } from '../../contract/words/badge-words.ts';
+import { longDate } from '../../contract/words/dates.ts';
+import { settingsSchema } from '../../contract/calls/settings.ts';
+import { type MailMessage, type Told, fieldsOfTold } from '../../mail/message.ts';
+import { inOwnWords, senderAndWordsShape } from '../../mail/own-words.ts';
+import { say } from '../../words.ts';
+
+/** The settings that a mail about a mistake follows. */
+export const mistakeWordsSchema = z.object({ ...senderAndWordsShape, timeZone: settingsSchema.shape.timeZone });
+type MistakeWords = z.output<typeof mistakeWordsSchema>;
+
+/** The mail that is taken back: its subject, when it left, in milliseconds since 1970, and its badge. */
+interface SentMail {
+  subject: string;
+  leftAt: number;
+  told: Told;
+}
+
+/** Tells the reader of a mail about a badge that it was sent by mistake. An answer goes to the organisation's contact. */
+export function mistakeMail({ subject, leftAt, told }: SentMail, settings: MistakeWords): MailMessage {
+  const { organizationName, timeZone } = settings;
+  const date = longDate(new Date(leftAt).toISOString(), timeZone);
+  const lines = [
+    say('mail.hello'),
+    say('mail.mistake', { date, issuer: organizationName, subject }),
+    questionTo(settings),
+  ];
+  const fixed = {
+    subject: say('mail.mistakeSubject', { badge: badgeName(told) }),
+    text: lines.join('\n\n'),
+    html: paragraphs(lines),
+    why: say('mail.whyMistake', { issuer: organizationName }),
+  };
+  const values = { ...fieldsOfTold(told), organization: organizationName, mailSubject: subject, mailDay: date };
+  return inOwnWords(fixed, settings, { mail: 'mistake', values });
+}

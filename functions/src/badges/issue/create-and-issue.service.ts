@@ -1,0 +1,171 @@
+import { type FromTemplate, detailsOf, endAsked, getTemplateForBadge } from '../../templates/details.service.ts';
+import { delayOfMails, mailSettingsOf } from '../effects/issued-mail.ts';
+import { publicationIdOf, stagePublication } from '../effects/publication.service.ts';
+import { badgeName } from '../../contract/words/badge-words.ts';
+import type { BulkIssue } from '../../contract/calls/new-badges.ts';
+import { timeToCome } from '../../contract/rules/publish-at.ts';
+import { yearLabelOf } from '../../contract/words/year-label.ts';
+import { newId } from '../../firestore/ids.ts';
+import { type JobRequest, type PreparedJob, doJob } from '../../jobs/start-job.service.ts';
+import {
+  type Step,
+  outcomesFor,
+  overList,
+  stepInTransaction,
+  stepUnlocked,
+  stepOf,
+} from '../../jobs/step-job.service.ts';
+import type { Actor } from '../../sessions/session.ts';
+import { getFreshSettings } from '../../settings/settings.service.ts';
+import { getTagsById } from '../../people/tags/tags.service.ts';
+import { findBy, wayOf } from '../../selection/selection.ts';
+import { type Asked, type AskedRenewals, askedSchema, recipientsWords } from './asked-issue.ts';
+import { getPublication, issuedOrWaiting, originOf, planIssue, stageMade } from './issue-step.service.ts';
+import { getOwners, recipientWays } from './recipient-selection.service.ts';
+import { type Renewal, lastDayForAll, renewed, saidOnRenewal, whyNotRenewed } from './renewal.ts';
+import type { CreatedBadge } from '../effects/badge-change.ts';
+import { type StoredBadge, newBadge, weightOf } from '../effects/stored-badge.ts';
+import { thatFit } from '../../firestore/commit-room.ts';
+import type { Reader, Writer } from '../../firestore/writer.ts';
+import type { Job } from '../../jobs/job.ts';
+import { type StoredUser, tagIdsOf } from '../../people/users/stored-user.ts';
+import { listRenewedBadgeIds } from '../effects/held-badges.store.ts';
+import { whySkipped } from './skipping.ts';
+
+/**
+ * Creates and issues one badge for each user of a group that holds none of this type and year, or for each badge that is
+ * renewed. The same request again continues its job, or answers as that job did.
+ */
+export async function bulkIssueBadgesByTags(input: BulkIssue, request: JobRequest) {
+  const job = await doJob(request, () => freeze(input, request.actor), issuesToGroup);
+  const { id: jobId, state, total, done, skipped, reasons, mailsLeaveAt, asked } = job;
+  return { jobId, state, total, count: done, skipped, reasons, mailsLeaveAt, publicationId: asked.publicationId };
+}
+
+async function freeze(input: BulkIssue, actor: Actor): Promise<Omit<PreparedJob<Asked>, 'kind'>> {
+  const { includeHolders, includeInactive, tagIds } = input;
+  const [id, publishAt] = [newId(), timeToCome(input.publishAt)];
+  const settings = await getFreshSettings();
+  const yearLabel = yearLabelOf(input.year, settings);
+  const issue = { from: publishAt ?? new Date().toISOString(), zone: settings.timeZone };
+  const { said, what } = await (input.renews ? renewalAsked : detailsAsked)(input, yearLabel, issue);
+  const ids = input.users?.userIds ?? input.renews?.badgeIds;
+  return {
+    id,
+    title: `${input.renews ? 'Renew' : 'Issue'} ${what}`,
+    canCancel: true,
+    asked: {
+      whom: ids ? null : wayOf(recipientWays, input),
+      includeHolders,
+      includeInactive,
+      ...said,
+      mails: mailSettingsOf(settings),
+      publicationId: publishAt && publicationIdOf(id),
+    },
+    ids,
+    mailDelayMinutes: publishAt ? 0 : delayOfMails(settings),
+    publishAt,
+    entry: { action: 'badges.bulkIssueByTags', kind: 'badge', also: tagIds ?? [] },
+    also: (writer) => {
+      if (publishAt) stagePublication(writer, actor, { actId: id, publishAt, what });
+    },
+  };
+}
+
+type ToIssue = Parameters<typeof endAsked>[1];
+
+async function detailsAsked(input: BulkIssue, yearLabel: string, issue: ToIssue) {
+  const [template, tags] = await Promise.all([getTemplateForBadge(input.templateId), getTagsById(input.tagIds ?? [])]);
+  const details = { ...detailsOf(input, template, issue), yearLabel };
+  const recipients = recipientsWords(
+    input,
+    [...tags.values()].map(({ name }) => name),
+  );
+  return { said: { details }, what: `${badgeName(details)} to ${recipients}` };
+}
+
+// The default template is none that was named.
+async function renewalAsked(input: BulkIssue, yearLabel: string, issue: ToIssue) {
+  const template = input.templateId === null ? null : await getTemplateForBadge(input.templateId);
+  const { badgeType } = input;
+  const what = badgeType === undefined ? `badges for ${yearLabel}` : `badges as ${badgeName({ badgeType, yearLabel })}`;
+  return { said: { renewal: renewalOf(input, template, { yearLabel, issue }) }, what };
+}
+
+function renewalOf(
+  input: BulkIssue,
+  template: FromTemplate | null,
+  { yearLabel, issue }: { yearLabel: string; issue: ToIssue },
+): Renewal {
+  const { year, badgeType, description } = input;
+  const validity = endAsked(input, issue)?.validity ?? template?.meaning.validity;
+  return {
+    year,
+    yearLabel,
+    ...(badgeType !== undefined && { badgeType }),
+    ...(description !== undefined && { description }),
+    ...(template && { template: { ...template.drawnWith, meaningId: template.meaningId } }),
+    ...(validity && { validity }),
+  };
+}
+
+/** The work of a job that issues a badge to each user of a group, or renews badges. */
+export const issuesToGroup = overList({
+  kind: 'bulk-by-tags',
+  asked: askedSchema,
+  find: findBy(recipientWays),
+  step: async (items, job, { tries }) => {
+    const { asked } = job;
+    if ('details' in asked) return stepUnlocked(job, await planIssue(items, job, { asked, readAll: tries > 0 }));
+    return stepInTransaction(job, (reader, writer) => stageRenewals({ reader, writer }, items, job, asked));
+  },
+});
+
+/** A badge to renew, and its recipient. */
+interface Owned {
+  id: string;
+  old: StoredBadge;
+  user: StoredUser;
+}
+
+/**
+ * Stages badges that follow on these, or on the first of them that one commit bears. All is read in the transaction: none
+ * follows on a badge that was taken back meanwhile, and none is renewed twice.
+ */
+async function stageRenewals(
+  { reader, writer }: { reader: Reader; writer: Writer },
+  ids: string[],
+  job: Job,
+  asked: AskedRenewals,
+): Promise<Step> {
+  const { renewal, publicationId, mails } = asked;
+  const owners = await getOwners(ids, reader);
+  const all = owners.map(({ id, old, user }): Owned | null => old && user && { id, old, user });
+  const some = thatFit(all, ({ old, user }) =>
+    weightOf({
+      ...saidOnRenewal(old, renewal),
+      yearLabel: renewal.yearLabel,
+      recipientName: user.name,
+      recipientEmail: user.email,
+      tagIds: tagIdsOf(user),
+    }),
+  );
+  const renewedAlready = await listRenewedBadgeIds(ids.slice(0, some.length), reader);
+  const publication = await getPublication(publicationId);
+  const time = publication?.publishAt ?? new Date(job.clock).toISOString();
+  const until = lastDayForAll(renewal.validity, mails.timeZone);
+  const whyOf = ({ id, old, user }: Owned) =>
+    whySkipped(user, { held: renewedAlready.has(id) ? 1 : 0, barred: whyNotRenewed(old, until) }, asked);
+  const created = some.flatMap((one, index): CreatedBadge[] => {
+    if (!one || whyOf(one) !== null) return [];
+    const { old, user } = one;
+    const { details, beginsOn } = renewed(old, renewal, { time, zone: mails.timeZone });
+    // The key is the badge: a person may have two that are renewed.
+    const origin = originOf(job, { place: job.position + index, key: old.id });
+    const made = { ...newBadge(origin, user, { ...details, jobId: job.id }), beginsOn, renews: old.id };
+    return [{ badge: issuedOrWaiting(made, asked, publication), held: null }];
+  });
+  stageMade(writer, job, created, { asked, publication });
+  const followed = new Set(created.flatMap(({ badge }) => badge.renews ?? []));
+  return stepOf(job, 'badge', outcomesFor(ids, some, followed, whyOf));
+}

@@ -1,0 +1,183 @@
+import { lettersWithoutFont } from '../../art/text/letters.ts';
+import { type ReasonCounts, addReasons, countReasons, sumOfReasons } from '../../contract/rules/reasons.ts';
+import {
+  type Recipients,
+  type RecipientsAnswer,
+  type SkippedRecipient,
+  type SkippedRecipients,
+  maxHoldersCounted,
+  maxNamesCompared,
+  maxSkippedAtOnce,
+} from '../../contract/calls/recipients.ts';
+import type { Settings } from '../../contract/calls/settings.ts';
+import type { UserStatus } from '../../contract/rules/user.ts';
+import { yearLabelOf } from '../../contract/words/year-label.ts';
+import { delayOfMails, issuedMail } from '../effects/issued-mail.ts';
+import { fromCursor, toCursor } from '../../firestore/ids.ts';
+import { leaveTime } from '../../mail/leave.ts';
+import { getCachedSettings, getFreshSettings } from '../../settings/settings.service.ts';
+import { type Selection, select } from '../../selection/selection.ts';
+import type { StoredUser } from '../../people/users/stored-user.ts';
+import { type LookedAt, type Question, lookAt, questionOf } from './looking.service.ts';
+import { type Candidate, isByBadges, recipientWays } from './recipient-selection.service.ts';
+
+const mostShown = 3;
+
+/** Outlook on an issue: how many get a badge, three of them, and the mail to the first. Changes nothing. */
+export async function countBadgeRecipients({ quick, ...input }: Recipients): Promise<RecipientsAnswer> {
+  const question = await questionOf(input);
+  return quick ? lookQuickly(question) : lookAtAll(question);
+}
+
+/** Reads the first three and what they have, and counts by one aggregation. */
+async function lookQuickly(question: Question): Promise<RecipientsAnswer> {
+  const [whom, status] = [select(recipientWays, question), statusOf(question)];
+  const [total, first, settings] = await Promise.all([
+    whom.count(status),
+    whom.first(mostShown, status),
+    getCachedSettings(),
+  ]);
+  const recipients = withoutSame(recipientsIn(await lookAt(first, question)));
+  const shown = shownOf(recipients, question, settings);
+  return { total, holding: null, reasons: null, undrawn: undrawnIn(recipients), ...shown };
+}
+
+/** Looks at each of them who is not left out, or at as many as names are compared where they are too many. */
+async function lookAtAll(question: Question): Promise<RecipientsAnswer> {
+  const [size, settings] = await Promise.all([sizeOfAll(question), getFreshSettings()]);
+  const isCounted = size.total <= maxHoldersCounted;
+  let first: Recipient[] = [];
+  let longest: Recipient | null = null;
+  let undrawn: string[] = [];
+  let seen = 0;
+  let holding = 0;
+  let skipped: ReasonCounts = [];
+  for await (const page of select(recipientWays, question).walk({ status: statusOf(question) })) {
+    const looked = await lookAt(page, question);
+    const recipients = recipientsIn(looked);
+    const compared = recipientsIn(looked.slice(0, Math.max(0, maxNamesCompared - seen)));
+    longest = longestNamed(longest ? [longest, ...compared] : compared);
+    first = withoutSame([...first, ...recipients]).slice(0, mostShown);
+    undrawn = [...new Set([...undrawn, ...undrawnIn(recipients)])];
+    seen += page.length;
+    holding += looked.filter(({ held }) => held > 0).length;
+    skipped = addReasons(skipped, countReasons(looked.filter(({ held }) => held === 0)));
+    if (!isCounted && seen >= maxNamesCompared) break;
+  }
+  const isKnown = size.reasons !== null || !isCounted;
+  const { total, reasons } = isKnown ? size : { total: seen - sumOfReasons(skipped), reasons: skipped };
+  const shown = shownOf(withLongest(first, longest), question, settings);
+  return { total, holding: isCounted ? holding : null, reasons, undrawn, ...shown };
+}
+
+interface Size {
+  /** Number of those who are not left out; where people are found by their badges, of all who may be meant. */
+  total: number;
+  /** Reasons of those who are left out; null where only a look at each of them tells. */
+  reasons: ReasonCounts | null;
+}
+
+async function sizeOfAll(question: Question): Promise<Size> {
+  const whom = select(recipientWays, question);
+  if (isByBadges(question)) return { total: await whom.count(), reasons: null };
+  const { all, active, gone } = await (question.users?.userIds ? sizeOneByOne(whom) : sizeOf(whom));
+  const total = question.includeInactive ? all : active;
+  const reasons = [
+    { why: 'not_active' as const, count: all - total },
+    { why: 'gone' as const, count: gone },
+  ];
+  return { total, reasons: addReasons([], reasons) };
+}
+
+async function sizeOf(whom: Selection<Candidate>) {
+  const [all, active] = await Promise.all([whom.count(), whom.count('active')]);
+  return { all, active, gone: 0 };
+}
+
+async function sizeOneByOne(whom: Selection<Candidate>) {
+  const size = { all: 0, active: 0, gone: 0 };
+  for await (const page of whom.walk()) {
+    const users = page.flatMap(({ user }) => user ?? []);
+    size.all += users.length;
+    size.active += users.filter(({ status }) => status === 'active').length;
+    size.gone += page.length - users.length;
+  }
+  return size;
+}
+
+/** A page of those whom an issue would skip, in the order of its recipients. It looks at as many people as are counted. */
+export async function listSkippedBadgeRecipients({ cursor, ...input }: SkippedRecipients) {
+  const question = await questionOf({ ...input, description: null });
+  const skipped: SkippedRecipient[] = [];
+  let lastId = cursor ? fromCursor(cursor) : '';
+  let seen = 0;
+  for await (const page of select(recipientWays, question).walk({ afterId: lastId })) {
+    for (const { id, userId, user, why } of await lookAt(page, question)) {
+      if (why && skipped.length === maxSkippedAtOnce) return { skipped, nextCursor: toCursor(lastId) };
+      const record = question.renews ? { kind: 'badge' as const, id } : { kind: 'user' as const, id: userId };
+      if (why) skipped.push({ ...record, name: user?.name ?? null, email: user?.email ?? null, why });
+      lastId = id;
+    }
+    seen += page.length;
+    if (seen >= maxHoldersCounted) return { skipped, nextCursor: toCursor(lastId) };
+  }
+  return { skipped, nextCursor: null };
+}
+
+/** The status that recipients have to have, if any. */
+function statusOf({ includeInactive }: Pick<Recipients, 'includeInactive'>): UserStatus | undefined {
+  return includeInactive ? undefined : 'active';
+}
+
+type Recipient = LookedAt & { user: StoredUser };
+
+function recipientsIn(looked: LookedAt[]): Recipient[] {
+  return looked.filter((one): one is Recipient => one.user !== null && one.why === null);
+}
+
+function undrawnIn(recipients: Recipient[]): string[] {
+  return lettersWithoutFont(recipients.map(({ user }) => user.name));
+}
+
+// Somebody may have two badges that are renewed.
+function withoutSame(recipients: Recipient[]): Recipient[] {
+  const ids = recipients.map(({ userId }) => userId);
+  return recipients.filter(({ userId }, index) => ids.indexOf(userId) === index);
+}
+
+function longestNamed(recipients: Recipient[]): Recipient | null {
+  return recipients.reduce<Recipient | null>(
+    (longest, one) => (longest && lengthOf(longest) >= lengthOf(one) ? longest : one),
+    null,
+  );
+}
+
+function lengthOf({ user: { name } }: Recipient): number {
+  return Array.from(name).length;
+}
+
+/** The first few, the last of whom makes room for the one with the longest name. */
+function withLongest(first: Recipient[], longest: Recipient | null): Recipient[] {
+  const isAmong = !longest || first.some(({ userId }) => userId === longest.userId);
+  return isAmong ? first : [...first.slice(0, mostShown - 1), longest];
+}
+
+// Stands in the link of a mail to come: the badge gets its own when it is made.
+const hashToCome = 'made-when-issued';
+
+function shownOf(recipients: Recipient[], question: Question, settings: Settings) {
+  const [first] = recipients;
+  const leaveAt = leaveTime(Date.now(), delayOfMails(settings));
+  return {
+    shown: recipients.map(({ user: { id, name } }) => ({ id, name })),
+    mails: settings.enableEmailNotifications
+      ? { leaveAt, first: first ? mailTo(first, question, settings) : null }
+      : null,
+  };
+}
+
+function mailTo({ user, old }: Recipient, { year, saidFor }: Question, settings: Settings) {
+  const badge = { recipientName: user.name, ...saidFor(old), yearLabel: yearLabelOf(year, settings) };
+  const { subject, text } = issuedMail({ ...badge, verificationHash: hashToCome }, settings);
+  return { subject, text };
+}

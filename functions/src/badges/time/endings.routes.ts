@@ -1,0 +1,7 @@
+import type { statsApi } from '../../contract/calls/stats.ts';
+import type { Handlers } from '../../http/route.ts';
+import { getStatsEndingBadges } from './ending-badges.service.ts';
+
+export const endingsHandlers = {
+  endingBadges: getStatsEndingBadges,
+} satisfies Partial<Handlers<typeof statsApi>>;

@@ -1,0 +1,48 @@
+import { FieldPath, Timestamp } from '@google-cloud/firestore';
+import { db } from '../../firebase.ts';
+import { toStoredTime } from '../../firestore/stored-fields.ts';
+import { walkPages } from '../../firestore/walk.ts';
+import type { Span } from './ending-months.ts';
+
+// Issued badges whose end was not noticed so far: no other has `endsAt`, and its index has no other.
+
+const badges = db.collection('badges');
+
+function endingBetween({ from, before }: Span) {
+  return badges.where('endsAt', '>=', toStoredTime(from)).where('endsAt', '<', toStoredTime(before)).orderBy('endsAt');
+}
+
+/** Ids of badges that end between two times, the first to end first. */
+export async function listEndingBadgeIds(between: Span, limit: number): Promise<string[]> {
+  return (await endingBetween(between).limit(limit).select().get()).docs.map(({ id }) => id);
+}
+
+/** Number of badges that end between two times. */
+export async function countEndingBadges(between: Span): Promise<number> {
+  return (await endingBetween(between).count().get()).data().count;
+}
+
+/** Ids of badges whose end was over before a moment, in milliseconds since 1970, the longest over first. */
+export async function listEndedBadgeIds(moment: number, limit: number): Promise<string[]> {
+  const ended = badges.where('endsAt', '<', Timestamp.fromMillis(moment)).orderBy('endsAt').limit(limit);
+  return (await ended.select().get()).docs.map(({ id }) => id);
+}
+
+/** An end of a badge, in milliseconds since 1970. */
+interface BadgeEnd {
+  badgeId: string;
+  endsAt: number;
+}
+
+/** Ends between two times of badges with a last day, in their order, from behind one of them. */
+export async function* walkEnds(between: Span, lastDay: string, after: BadgeEnd | null): AsyncGenerator<BadgeEnd> {
+  const all = endingBetween(between).orderBy(FieldPath.documentId()).select('lastDay', 'endsAt');
+  const behind = after ? all.startAfter(Timestamp.fromMillis(after.endsAt), after.badgeId) : all;
+  for await (const page of walkPages(behind)) {
+    for (const document of page) {
+      const endsAt: unknown = document.get('endsAt');
+      if (document.get('lastDay') !== lastDay || !(endsAt instanceof Timestamp)) continue;
+      yield { badgeId: document.id, endsAt: endsAt.toMillis() };
+    }
+  }
+}

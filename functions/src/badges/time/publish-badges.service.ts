@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { badgeWays } from '../effects/badge-selection.service.ts';
+import { getBadges } from '../effects/badges.store.ts';
+import { stageIssued } from '../effects/badge-effects.service.ts';
+import { delayOfMails, mailSettingsOf, mailSettingsSchema } from '../effects/issued-mail.ts';
+import { isUnderWay } from '../../contract/calls/jobs.ts';
+import { type JobWork, entryOfStep } from '../../jobs/job.ts';
+import { getJobBriefs } from '../../jobs/jobs.store.ts';
+import { outcomesFor, overList, stepInTransaction, stepOf } from '../../jobs/step-job.service.ts';
+import { leaveTime } from '../../mail/leave.ts';
+import { getFreshSettings } from '../../settings/settings.service.ts';
+
+const askedSchema = z.object({
+  /** The act that made its badges. */
+  actId: z.string(),
+  /** Null until it begins: the words are those of that moment. */
+  mails: mailSettingsSchema.nullable(),
+});
+
+/** The work of a job that issues badges at their time. It begins once nobody makes any of them any more. */
+export const publishesBadges: JobWork<z.output<typeof askedSchema>> = {
+  begin: async ({ asked: { actId } }, reader) => {
+    const maker = (await getJobBriefs([actId], reader)).get(actId);
+    if (maker && isUnderWay(maker)) return null;
+    const settings = await getFreshSettings();
+    const mailsLeaveAt = leaveTime(Date.now(), delayOfMails(settings));
+    return { asked: { actId, mails: mailSettingsOf(settings) }, mailsLeaveAt };
+  },
+  ...overList({
+    kind: 'publish',
+    asked: askedSchema,
+    // Those that were deleted or issued before are left out.
+    find: ({ id }, afterId) => badgeWays.filter({ search: '', publicationId: id, state: 'scheduled' }).ids(afterId),
+    step: (ids, job) =>
+      stepInTransaction(job, async (reader, writer) => {
+        const { mails } = job.asked;
+        if (!mails || !job.publishAt) throw new Error(`Publication ${job.id} did not begin as it should.`);
+        const badges = await getBadges(ids, reader);
+        const published = await stageIssued(
+          { actor: job.actor, reader, writer, entry: entryOfStep(job) },
+          badges.filter((badge) => badge?.state === 'scheduled').filter((badge) => badge !== null),
+          { mails, mail: true, leaveAt: job.mailsLeaveAt },
+          job.publishAt,
+        );
+        return stepOf(job, 'badge', outcomesFor(ids, badges, new Set(published.map(({ id }) => id))));
+      }),
+  }),
+};

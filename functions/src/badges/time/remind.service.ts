@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { listRenewedBadgeIds } from '../effects/held-badges.store.ts';
+import { stageBadgeEntry, saidAsBefore } from '../effects/badge-entries.service.ts';
+import { getBadges } from '../effects/badges.store.ts';
+import { type MailSettings, mailSettingsSchema } from '../effects/issued-mail.ts';
+import type { StoredBadge } from '../effects/stored-badge.ts';
+import { reminderIdOf } from '../effects/telling.ts';
+import { daySchema } from '../../contract/rules/fields.ts';
+import type { Reader } from '../../firestore/writer.ts';
+import { entryOfStep } from '../../jobs/job.ts';
+import { outcomesFor, overList, stepInTransaction, stepOf } from '../../jobs/step-job.service.ts';
+import { stageMails } from '../../mail/mail.service.ts';
+import type { NewMail } from '../../mail/message.ts';
+import { listTakenMailIds } from '../../mail/outbox.store.ts';
+import { walkEnds } from './endings.store.ts';
+import { reminderMail } from './reminder-mail.ts';
+import { type Reminder, daysBehind, itemOf, lastDayFor, reminderOf, spanOf } from './reminders.ts';
+
+const askedSchema = z.object({
+  day: daySchema,
+  /** The settings of when it began. */
+  mails: mailSettingsSchema,
+});
+
+/** The part of a day's reminders that their job keeps. */
+export type RemindersOfDay = z.output<typeof askedSchema>;
+
+/** The reminders of a day, as items of a list, from behind one of them. */
+export async function* walkReminders({ day, mails }: RemindersOfDay, afterItem = ''): AsyncGenerator<string> {
+  for (const { days, after } of daysBehind(afterItem)) {
+    const lastDay = lastDayFor(day, days);
+    for await (const end of walkEnds(spanOf(lastDay, mails.timeZone), lastDay, after)) yield itemOf({ days, ...end });
+  }
+}
+
+/** The work of a job that reminds people of the last days of their badges. */
+export const remindsOfEnds = overList({
+  kind: 'remind',
+  asked: askedSchema,
+  find: ({ asked }, afterItem) => walkReminders(asked, afterItem),
+  step: (items, job) =>
+    stepInTransaction(job, async (reader, writer) => {
+      const reminders = items.map(reminderOf);
+      const ids = reminders.map(({ badgeId }) => badgeId);
+      const badges = await getBadges(ids, reader);
+      const told = await unsent(remindedOf(reminders, badges, job.asked), reader);
+      stageMails(
+        writer,
+        told.map(({ mail }) => mail),
+      );
+      const changed = told.map(({ badge }) => badge);
+      stageBadgeEntry({ actor: job.actor, writer, entry: entryOfStep(job) }, saidAsBefore(changed));
+      return stepOf(job, 'badge', outcomesFor(ids, badges, new Set(changed.map(({ id }) => id))));
+    }),
+});
+
+interface Told {
+  badge: StoredBadge;
+  mail: NewMail & { id: string };
+}
+
+/** The mails for badges that are issued to somebody and have their last day still. */
+function remindedOf(reminders: Reminder[], badges: (StoredBadge | null)[], { day, mails }: RemindersOfDay): Told[] {
+  return badges.flatMap((badge, index) => {
+    const { days = 0 } = reminders[index] ?? {};
+    const mail = badge && mailFor(badge, { days, lastDay: lastDayFor(day, days) }, mails);
+    return mail ? [{ badge, mail }] : [];
+  });
+}
+
+function mailFor(
+  badge: StoredBadge,
+  { days, lastDay }: { days: number; lastDay: string },
+  words: MailSettings,
+): Told['mail'] | null {
+  const { id: badgeId, state, recipientEmail: to } = badge;
+  if (state !== 'issued' || badge.left || to === null || badge.lastDay !== lastDay) return null;
+  const message = reminderMail({ ...badge, lastDay }, words);
+  return { id: reminderIdOf(badge, days), badgeId, to, kind: 'notice', message };
+}
+
+/** The mails that nobody wrote before, and on whose badge none follows. */
+async function unsent(told: Told[], reader: Reader): Promise<Told[]> {
+  const [taken, renewed] = await Promise.all([
+    listTakenMailIds(
+      told.map(({ mail }) => mail.id),
+      reader,
+    ),
+    listRenewedBadgeIds(
+      told.map(({ badge }) => badge.id),
+      reader,
+    ),
+  ]);
+  return told.filter(({ badge, mail }) => !taken.includes(mail.id) && !renewed.has(badge.id));
+}

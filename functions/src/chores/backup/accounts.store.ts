@@ -1,0 +1,139 @@
+import type { UserImportRecord, UserRecord } from 'firebase-admin/auth';
+import * as z from 'zod';
+import { isEmulated } from '../../config.ts';
+import { auth } from '../../firebase.ts';
+import { listenerUid } from '../../sessions/accounts/listener.store.ts';
+import type { HashConfig } from './hash-config.ts';
+
+/** Accounts that one call imports. One call looks up a hundred, and each by its uid and its e-mail. */
+export const accountsAtOnce = 50;
+
+/** An account of Firebase Auth. The hash of its password is null where it has none, or the project keeps it. */
+export const accountSchema = z.object({
+  uid: z.string(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  displayName: z.string().nullable(),
+  disabled: z.boolean(),
+  claims: z.record(z.string(), z.unknown()),
+  passwordHash: z.string().nullable(),
+  passwordSalt: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type Account = z.output<typeof accountSchema>;
+
+/** All accounts but the listeners', in the order in which the project lists them, by uid. */
+export async function* walkAccounts(): AsyncGenerator<Account> {
+  let pageToken: string | undefined;
+  do {
+    const page = await auth().listUsers(1000, pageToken);
+    yield* page.users.map(toAccount).filter(isSomebodys);
+    pageToken = page.pageToken;
+  } while (pageToken);
+}
+
+function toAccount({ uid, email, emailVerified, displayName, disabled, customClaims, ...user }: UserRecord): Account {
+  const { passwordHash = null, passwordSalt = null, metadata } = user;
+  return {
+    uid,
+    email: email ?? null,
+    emailVerified,
+    displayName: displayName ?? null,
+    disabled,
+    claims: customClaims ?? {},
+    passwordHash,
+    passwordSalt,
+    createdAt: metadata.creationTime,
+  };
+}
+
+export interface Imported {
+  /** Accounts that are in the project now, and whether each has a password. */
+  accounts: { account: Account; hasPassword: boolean }[];
+  /** Reasons for the accounts that were refused, in words. */
+  refused: string[];
+}
+
+/**
+ * Imports accounts. One that is here already is made as it was, but for its password: no import writes over an account. One
+ * whose e-mail another account has is refused; that of live listeners is left out. Passwords come along where the parameters of their hashes are known.
+ */
+export async function importAccounts(listed: Account[], hash: HashConfig | null): Promise<Imported> {
+  const all = listed.filter(isSomebodys);
+  const { byUid, byEmail } = await findAlike(all);
+  const isTaken = ({ uid, email }: Account) => email !== null && (byEmail.get(email)?.uid ?? uid) !== uid;
+  const free = all.filter((account) => !isTaken(account));
+  const known = free.filter(({ uid }) => byUid.has(uid));
+  for (const account of known) await writeOver(account);
+  const others = free.filter(({ uid }) => !byUid.has(uid));
+  const why = await importNew(others, hash);
+  const imported = others.filter((account) => !why.has(account));
+  if (isEmulated) await setEmulatedPasswords([...known, ...imported]);
+  const hadPassword = ({ uid }: Account) => Boolean(byUid.get(uid)?.providerData.some(isPassword));
+  const comesWithPassword = ({ passwordHash }: Account) => passwordHash !== null && (hash !== null || isEmulated);
+  return {
+    accounts: [
+      ...known.map((account) => ({ account, hasPassword: hadPassword(account) })),
+      ...imported.map((account) => ({ account, hasPassword: comesWithPassword(account) })),
+    ],
+    refused: [
+      ...all.filter(isTaken).map(({ email }) => `${email}: another account here has this e-mail, and stays.`),
+      ...[...why].map(([{ email, uid }, message]) => `${email ?? uid}: ${message}`),
+    ],
+  };
+}
+
+/** Each project makes the account of its live listeners itself, and that one is never an administrator's. */
+const isSomebodys = ({ uid }: Account) => uid !== listenerUid;
+const isPassword = ({ providerId }: { providerId: string }) => providerId === 'password';
+
+/** The accounts that have these uids or e-mails now. */
+async function findAlike(accounts: Account[]) {
+  const emails = accounts.flatMap(({ email }) => (email === null ? [] : [{ email }]));
+  const { users } = await auth().getUsers([...accounts.map(({ uid }) => ({ uid })), ...emails]);
+  return {
+    byUid: new Map(users.map((user) => [user.uid, user])),
+    byEmail: new Map(users.map((user) => [user.email ?? '', user])),
+  };
+}
+
+async function writeOver({ uid, email, emailVerified, displayName, disabled, claims }: Account): Promise<void> {
+  await auth().updateUser(uid, { emailVerified, displayName, disabled, ...(email !== null && { email }) });
+  await auth().setCustomUserClaims(uid, claims);
+}
+
+/** Answers why those were refused that were. */
+async function importNew(accounts: Account[], hash: HashConfig | null): Promise<Map<Account, string>> {
+  const records = accounts.map((account) => toRecord(account, hash));
+  const withHash = records.some(({ passwordHash }) => passwordHash);
+  const { errors } = await auth().importUsers(records, ...(hash && withHash ? [{ hash }] : []));
+  return new Map(
+    errors.flatMap(({ index, error }): [Account, string][] => {
+      const account = accounts[index];
+      return account ? [[account, error.message]] : [];
+    }),
+  );
+}
+
+function toRecord(account: Account, hash: HashConfig | null): UserImportRecord {
+  const { uid, email, emailVerified, displayName, disabled, claims, passwordHash, passwordSalt, createdAt } = account;
+  return {
+    uid,
+    emailVerified,
+    disabled,
+    customClaims: claims,
+    metadata: { creationTime: createdAt },
+    ...(email !== null && { email }),
+    ...(displayName !== null && { displayName }),
+    ...(hash && passwordHash !== null && { passwordHash: Buffer.from(passwordHash, 'base64') }),
+    ...(hash && passwordSalt !== null && { passwordSalt: Buffer.from(passwordSalt, 'base64') }),
+  };
+}
+
+// The emulator's hash is made of the password itself, and it imports no other.
+async function setEmulatedPasswords(accounts: Account[]): Promise<void> {
+  for (const { uid, passwordHash } of accounts) {
+    const password = /^fakeHash:.*:password=(.*)$/s.exec(passwordHash ?? '')?.[1];
+    if (password) await auth().updateUser(uid, { password });
+  }
+}

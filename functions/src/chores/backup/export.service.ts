@@ -1,0 +1,101 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectId } from '../../config.ts';
+import { walkAccounts } from './accounts.store.ts';
+import { atOnce } from './at-once.ts';
+import { leftOutCollections, leftOutElse, leftOutObjects } from './left-out.ts';
+import { type LineWriter, writeLines } from './lines.ts';
+import { withoutMailSecrets } from './mail-secrets.ts';
+import { type Manifest, checksum, manifestName } from './manifest.ts';
+import { type StoredObject, download, walkObjects } from './objects.store.ts';
+import { walkDocuments } from './raw-documents.store.ts';
+import { fieldsToJson } from './values.ts';
+
+const downloadsAtOnce = 8;
+
+/** Told now and then how many records of a kind are done; of how many is not known. */
+export type OnProgress = (what: 'documents' | 'files' | 'accounts', done: number, total?: number) => void;
+
+/**
+ * Writes everything that this system cannot make again into an empty folder: documents, objects, accounts, and a manifest
+ * that says what there is and what not. Equal data makes equal files. Memory does not grow with the data.
+ */
+export async function exportData(folder: string, onProgress: OnProgress): Promise<Manifest> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0)
+    throw new Error(`${folder} is not empty. Name a folder that is, or a new one.`);
+  const files: Manifest['files'] = {};
+  const documents = await exportDocuments(folder, files, onProgress);
+  const objects = await exportObjects(folder, files, onProgress);
+  const accounts = await exportAccounts(folder, files, onProgress);
+  const manifest: Manifest = {
+    format: 1,
+    projectId,
+    exportedAt: new Date().toISOString(),
+    counts: { documents, objects, ...accounts },
+    files: Object.fromEntries(Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1))),
+    notExported: { ...leftOutCollections, ...leftOutObjects, ...leftOutElse },
+  };
+  await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  return manifest;
+}
+
+/** A file for each collection at the root, with the collections below its documents. */
+async function exportDocuments(folder: string, files: Manifest['files'], onProgress: OnProgress): Promise<number> {
+  const writers = new Map<string, LineWriter>();
+  let count = 0;
+  for await (const { path, fields } of walkDocuments()) {
+    const [collection = ''] = path.split('/');
+    if (collection in leftOutCollections) continue;
+    const name = `firestore/${encodeURIComponent(collection)}.jsonl`;
+    const writer = writers.get(name) ?? (await writeLines(join(folder, name)));
+    writers.set(name, writer);
+    await writer.write({ path, fields: withoutMailSecrets(path, fieldsToJson(fields)) });
+    count += 1;
+    onProgress('documents', count);
+  }
+  for (const [name, writer] of writers) files[name] = await writer.close();
+  return count;
+}
+
+async function exportObjects(folder: string, files: Manifest['files'], onProgress: OnProgress): Promise<number> {
+  const list = 'storage/objects.jsonl';
+  const writer = await writeLines(join(folder, list));
+  await mkdir(join(folder, 'storage/content'), { mode: 0o700 });
+  const few = atOnce(downloadsAtOnce);
+  let count = 0;
+  const save = async (object: StoredObject) => {
+    const name = contentName(object);
+    await download(object, join(folder, name));
+    files[name] = { records: 1, sha256: (await checksum(join(folder, name))) ?? '' };
+    count += 1;
+    onProgress('files', count);
+  };
+  for await (const object of walkObjects()) {
+    await writer.write(object);
+    await few.add(() => save(object));
+  }
+  await few.end();
+  files[list] = await writer.close();
+  return count;
+}
+
+/** Path of an object's content in the export folder. */
+export function contentName({ name }: StoredObject): string {
+  return `storage/content/${encodeURIComponent(name).replaceAll('.', '%2E')}`;
+}
+
+async function exportAccounts(folder: string, files: Manifest['files'], onProgress: OnProgress) {
+  const name = 'auth/accounts.jsonl';
+  const writer = await writeLines(join(folder, name));
+  let accounts = 0;
+  let accountsWithPassword = 0;
+  for await (const account of walkAccounts()) {
+    await writer.write(account);
+    accounts += 1;
+    if (account.passwordHash !== null) accountsWithPassword += 1;
+    onProgress('accounts', accounts);
+  }
+  files[name] = await writer.close();
+  return { accounts, accountsWithPassword };
+}

@@ -1,0 +1,188 @@
+import * as z from 'zod';
+import { artFieldsSchema, pdfLayoutSchema } from '../rules/art-fields.ts';
+import { deletedAnswerSchema } from './bulk.ts';
+import { bodyLimits, endpoint } from './endpoint.ts';
+import {
+  idParamsSchema,
+  idSchema,
+  exactLineSchema,
+  lineSchema,
+  nameSchema,
+  optionalLineSchema,
+  revisionSchema,
+  timeSchema,
+} from '../rules/fields.ts';
+import { meaningSchema } from '../rules/meaning.ts';
+import { defaultPlaceholders, previewValues } from '../words/placeholders.ts';
+import { shownYearPattern } from '../words/year-label.ts';
+
+/** A template without its SVG, which may be megabytes; the preview call gives the picture. */
+export const badgeTemplateSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  yearPlaceholder: z.string(),
+  namePlaceholder: z.string(),
+  isDefault: z.boolean(),
+  /** Words of its badges, unless a dialog or a call says otherwise. */
+  meaning: meaningSchema,
+  /** Words between the name and what it is given: "has been awarded". */
+  awardLine: z.string().nullable(),
+  fields: artFieldsSchema,
+  pdfLayout: pdfLayoutSchema,
+  hasSignatureFoot: z.boolean(),
+  /** Changes with every field above and with the SVG. */
+  revision: revisionSchema,
+  createdAt: timeSchema,
+});
+export type BadgeTemplate = z.output<typeof badgeTemplateSchema>;
+
+/** Report on an SVG that was cleaned. */
+const cleaningSchema = z.strictObject({
+  /** Parts that were removed and could harm, load from elsewhere or show, such as "script element (2)". */
+  removed: z.array(z.string()),
+  /** Families that its texts are set in and that neither visitors nor the server have. They are drawn in another one. */
+  missingFonts: z.array(z.string()),
+});
+export type CleaningNotes = z.output<typeof cleaningSchema>;
+
+/** A template that was just saved, with what cleaning found in its SVG. */
+export const savedBadgeTemplateSchema = badgeTemplateSchema.extend(cleaningSchema.shape);
+export type SavedBadgeTemplate = z.output<typeof savedBadgeTemplateSchema>;
+
+/** Id for the art that badges have where there is no template. */
+export const builtInTemplateId = 'built-in';
+
+/** A drawing with the texts in it that stand for a name, a year and other fields. */
+export const checkBadgeTemplateSchema = z.strictObject({
+  svgContent: z.string().min(1, 'SVG content is required'),
+  yearPlaceholder: exactLineSchema(100).min(1).default(defaultPlaceholders.year),
+  namePlaceholder: exactLineSchema(100).min(1).default(defaultPlaceholders.name),
+  fields: artFieldsSchema.optional(),
+  pdfLayout: pdfLayoutSchema.optional(),
+});
+export type BadgeTemplateCheck = z.output<typeof checkBadgeTemplateSchema>;
+
+/** Parts of a template that a call may leave out. */
+const optionalParts = {
+  meaning: meaningSchema.optional(),
+  awardLine: optionalLineSchema(200).optional(),
+  hasSignatureFoot: z.boolean().optional(),
+};
+
+export const createBadgeTemplateSchema = checkBadgeTemplateSchema.extend({
+  ...optionalParts,
+  name: lineSchema(200).min(1, 'Template name is required'),
+  /** Left out, the first template of a system becomes the default. */
+  isDefault: z.boolean().optional(),
+});
+export type NewBadgeTemplate = z.output<typeof createBadgeTemplateSchema>;
+
+/**
+ * Replacement of a template. A part that is left out keeps its value: picture, meaning, award line, fields, layout, signature
+ * foot. An older client may not know them.
+ */
+export const updateBadgeTemplateSchema = createBadgeTemplateSchema.extend({
+  svgContent: z.string().min(1, 'SVG content is required').optional(),
+  isDefault: z.boolean().default(false),
+});
+export type BadgeTemplateUpdate = z.output<typeof updateBadgeTemplateSchema>;
+
+export const badgeTemplatesApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/badge-templates',
+    access: 'viewer',
+    description: 'All badge templates, newest first.',
+    response: z.array(badgeTemplateSchema),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/badge-templates',
+    access: 'owner',
+    undoable: { no: 'Delete it.' },
+    repeats: true,
+    description:
+      'Add an SVG template. The SVG is checked and cleaned. At most one template is the default: without isDefault, the first of all. ' +
+      'Its `meaning` is what its badges say where a call that issues them names nothing else.',
+    body: createBadgeTemplateSchema,
+    maxBodyBytes: bodyLimits.file,
+    answersWithinSeconds: 30,
+    response: savedBadgeTemplateSchema,
+    status: 201,
+    idempotent: true,
+    errors: ['payload_too_large'],
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/api/badge-templates/check',
+    access: 'owner',
+    onlyLooks: true,
+    description:
+      'An SVG as it would be stored: checked and cleaned, to look at it before it is uploaded. Nothing is stored.',
+    body: checkBadgeTemplateSchema,
+    maxBodyBytes: bodyLimits.file,
+    answersWithinSeconds: 30,
+    response: cleaningSchema.extend({ svgContent: z.string() }),
+    errors: ['payload_too_large'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/badge-templates/{id}',
+    access: 'viewer',
+    description: 'One template with its SVG, to edit it.',
+    params: idParamsSchema,
+    response: badgeTemplateSchema.extend({ svgContent: z.string() }),
+    errors: ['not_found'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/badge-templates/{id}',
+    access: 'owner',
+    undoable: { no: 'Change it back.' },
+    description:
+      'Change a template. Badges that exist keep the art and the meaning they were made with. Without `svgContent`, `meaning`, ' +
+      '`awardLine`, `fields`, `pdfLayout` and `hasSignatureFoot` each stays as it is.',
+    params: idParamsSchema,
+    body: updateBadgeTemplateSchema,
+    maxBodyBytes: bodyLimits.file,
+    answersWithinSeconds: 30,
+    response: savedBadgeTemplateSchema,
+    versioned: true,
+    errors: ['not_found', 'payload_too_large'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/badge-templates/{id}',
+    access: 'owner',
+    undoable: 'by restoring',
+    description:
+      'Delete a template. Badges that exist keep the art they were made with. `/api/deleted` keeps it for 30 days.',
+    params: idParamsSchema,
+    response: deletedAnswerSchema,
+    errors: ['not_found'],
+  }),
+  setDefault: endpoint({
+    method: 'POST',
+    path: '/api/badge-templates/{id}/set-default',
+    access: 'owner',
+    undoable: { no: 'Change it back.' },
+    description: 'Make this template the default one in place of any other.',
+    params: idParamsSchema,
+    response: badgeTemplateSchema,
+    errors: ['not_found'],
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/badge-templates/{id}/preview',
+    access: 'viewer',
+    description: 'The template as a picture, with a name and a year. The id built-in stands for the built-in art.',
+    params: z.strictObject({ id: z.union([idSchema, z.literal(builtInTemplateId)]) }),
+    query: z.strictObject({
+      name: nameSchema.default(previewValues.name),
+      year: z.string().regex(shownYearPattern, 'Use a year such as 2026 or 2026/27').default(previewValues.year),
+    }),
+    response: z.string(),
+    media: 'image/svg+xml',
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { timeSchema } from '../rules/fields.ts';
+
+export const openBadgesContext = 'https://w3id.org/openbadges/v2';
+
+const contextSchema = z.literal(openBadgesContext);
+/** The standard says `id` for an address. */
+const addressSchema = z.url();
+
+/** Recipient who is known by an e-mail. */
+const hashedEmailSchema = z.strictObject({
+  type: z.literal('email'),
+  hashed: z.literal(true),
+  salt: z.string(),
+  /** `sha256$` and the hexadecimal digest of the lower-cased e-mail followed by the salt. */
+  identity: z.string().regex(/^sha256\$[0-9a-f]{64}$/),
+});
+
+/** Recipient of whom nothing is known but the badge's own page. */
+const ownPageSchema = z.strictObject({ type: z.literal('url'), hashed: z.literal(false), identity: addressSchema });
+
+/** A badge as a hosted assertion: it counts while this address answers it. */
+export const assertionSchema = z.strictObject({
+  '@context': contextSchema,
+  id: addressSchema,
+  type: z.literal('Assertion'),
+  recipient: z.discriminatedUnion('type', [hashedEmailSchema, ownPageSchema]),
+  badge: addressSchema,
+  image: addressSchema,
+  issuedOn: timeSchema,
+  /** The moment until which it is valid. */
+  expires: timeSchema.optional(),
+  verification: z.strictObject({ type: z.literal('HostedBadge') }),
+});
+export type Assertion = z.output<typeof assertionSchema>;
+
+/** All that is said of an assertion that does not count any more. */
+export const revokedAssertionSchema = z.strictObject({
+  '@context': contextSchema,
+  id: addressSchema,
+  type: z.literal('Assertion'),
+  revoked: z.literal(true),
+});
+export type RevokedAssertion = z.output<typeof revokedAssertionSchema>;
+
+/** Badge class: the achievement that assertions refer to. Equal achievements share one, and none ever changes. */
+export const badgeClassSchema = z.strictObject({
+  '@context': contextSchema,
+  id: addressSchema,
+  type: z.literal('BadgeClass'),
+  name: z.string(),
+  description: z.string(),
+  /** Its address, or its address with what it shows in words. */
+  image: z.union([addressSchema, z.strictObject({ id: addressSchema, caption: z.string() })]),
+  criteria: z.strictObject({ id: addressSchema.optional(), narrative: z.string() }),
+  /** Skills without an address. */
+  tags: z.array(z.string()).optional(),
+  alignment: z.array(z.strictObject({ targetName: z.string(), targetUrl: addressSchema })).optional(),
+  issuer: addressSchema,
+});
+export type BadgeClass = z.output<typeof badgeClassSchema>;
+
+/** The organisation that awards; what it does not tell about itself is left out. */
+export const issuerProfileSchema = z.strictObject({
+  '@context': contextSchema,
+  id: addressSchema,
+  type: z.literal('Issuer'),
+  name: z.string(),
+  url: z.string(),
+  email: z.string(),
+  description: z.string().optional(),
+  image: addressSchema.optional(),
+});
+export type IssuerProfile = z.output<typeof issuerProfileSchema>;

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { publicBadgeSchema, verifyAnswerSchema } from '../rules/public-badge.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
+import { verificationHashSchema } from '../rules/fields.ts';
+import { openBadgeCredentialSchema } from './open-badges-3.ts';
+
+const hashParams = z.strictObject({ hash: verificationHashSchema });
+
+/** `count=false` is for a page that looks again at a badge which it has looked up already. */
+const lookUpQuery = z.object({ count: z.enum(['true', 'false']).default('true') });
+
+/** A file of a badge for anyone with its hash; an address bar or a network may ask for it again and again. */
+function badgeFile<const P extends Endpoint['path'], const M extends NonNullable<Endpoint['media']>>(
+  path: P,
+  media: M,
+  description: string,
+  furtherErrors: readonly ErrorCode[] = [],
+) {
+  return endpoint({
+    method: 'GET',
+    path,
+    access: 'public',
+    description,
+    params: hashParams,
+    response: z.string(),
+    media,
+    errors: ['forbidden', 'not_found', 'rate_limited', ...furtherErrors],
+  });
+}
+
+// A server can draw so many at once, and says when to come again.
+const ofDrawing = ['unavailable'] as const;
+
+/** The built site with one badge in it. Looking at it is not counted: networks and crawlers do. */
+function page<const P extends Endpoint['path']>(path: P, description: string) {
+  return endpoint({
+    method: 'GET',
+    path,
+    access: 'public',
+    description,
+    params: z.object({ hash: z.string() }),
+    response: z.string(),
+    media: 'text/html',
+    isPage: true,
+    errors: ['forbidden', 'not_found'],
+  });
+}
+
+export const verificationApi = {
+  verify: endpoint({
+    method: 'GET',
+    path: '/api/verify/{hash}',
+    access: 'public',
+    description:
+      'Look a badge up for the certificate page. Each success is logged and counted, unless `count` is false.',
+    params: hashParams,
+    query: lookUpQuery,
+    response: verifyAnswerSchema,
+    errors: ['forbidden', 'not_found', 'rate_limited'],
+  }),
+  details: endpoint({
+    method: 'GET',
+    path: '/api/verification/{hash}',
+    access: 'public',
+    description: 'Look a badge up with all details. Each success is logged and counted, unless `count` is false.',
+    params: hashParams,
+    query: lookUpQuery,
+    response: publicBadgeSchema,
+    errors: ['forbidden', 'not_found', 'rate_limited'],
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/find',
+    access: 'public',
+    description:
+      'Lead to the page of the badge that a text names: its hash, its number or its whole link. For the search form of a ' +
+      'browser without scripts; a text that names none leads to a page that says so. It reads nothing and counts nothing.',
+    query: z.object({ hash: z.string().max(2000) }),
+    response: z.string(),
+    status: 303,
+    media: 'text/html',
+    errors: ['rate_limited'],
+  }),
+  certificatePage: endpoint({
+    ...page(
+      '/verify/{hash}',
+      'The certificate page with what networks show of it. A wallet that is given its address and asks for a credential gets ' +
+        'the one of the badge.',
+    ),
+    alternate: {
+      media: ['application/vc', 'application/ld+json', 'application/json'],
+      response: openBadgeCredentialSchema,
+    },
+    cors: true,
+    errors: ['forbidden', 'not_found', 'gone', 'unavailable'],
+  }),
+  detailsPage: page('/verification/{hash}', 'The page with everything a visitor may see of a badge.'),
+  shareImage: badgeFile(
+    '/api/verification/{hash}/image.png',
+    'image/png',
+    'The picture of a badge for a shared link, 1200 by 630.',
+    ofDrawing,
+  ),
+  badgeSvg: badgeFile(
+    '/api/verification/{hash}/badge.svg',
+    'image/svg+xml',
+    'The badge as an SVG file. One that is not issued, or was unissued, says so in the picture.',
+  ),
+  badgePng: badgeFile(
+    '/api/verification/{hash}/badge.png',
+    'image/png',
+    'The badge as a PNG file of twice its size. One that is not issued, or was unissued, says so in the picture.',
+    ofDrawing,
+  ),
+  certificate: badgeFile(
+    '/api/verification/{hash}/certificate.pdf',
+    'application/pdf',
+    'The certificate, to print. An unissued badge has none any more.',
+    [...ofDrawing, 'gone'],
+  ),
+  qrCode: badgeFile('/api/verification/{hash}/qr.svg', 'image/svg+xml', 'A QR code of the link to the certificate.'),
+};

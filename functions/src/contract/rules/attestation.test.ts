@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from './defaults.ts';
+import type { Settings } from '../calls/settings.ts';
+import { attestationOf } from './attestation.ts';
+
+const settings = { ...defaultSettings, defaultYear: 2026 };
+const hash = 'a'.repeat(64);
+
+test('nothing attests certificates until something is set', () => {
+  expect(attestationOf(settings)).toBeNull();
+});
+
+test.each<[Partial<Settings>, object]>([
+  [{ firstSignerName: 'Ada' }, { name: 'Ada', office: '', picture: null }],
+  [{ secondSignerOffice: 'Dean' }, { name: '', office: 'Dean', picture: null }],
+  [{ secondSignature: hash }, { name: '', office: '', picture: `/api/issuer/pictures/firstSignature?v=${hash}` }],
+])('somebody signs as soon as anything of it is set: %o', (set, signature) => {
+  expect(attestationOf({ ...settings, ...set })).toEqual({ signatures: [signature], seal: null, line: null });
+});
+
+test('a badge that keeps who signed it is attested by them, and by the line of now', () => {
+  const kept = { signatures: [{ name: 'Grace', office: 'Head', picture: '' }], seal: '' };
+  const now = { ...settings, firstSignerName: 'Ada', seal: hash, certificateLine: 'x' };
+  const signature = { name: 'Grace', office: 'Head', picture: null };
+  expect(attestationOf(now, kept)).toEqual({ signatures: [signature], seal: null, line: 'x' });
+});
+
+test('a seal and a line stand without signatures', () => {
+  const seal = `/api/issuer/pictures/seal?v=${hash}`;
+  expect(attestationOf({ ...settings, seal: hash })).toEqual({ signatures: [], seal, line: null });
+  expect(attestationOf({ ...settings, certificateLine: 'x' })).toEqual({ signatures: [], seal: null, line: 'x' });
+});

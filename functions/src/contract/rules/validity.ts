@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { dayIn } from '../words/dates.ts';
+import { daySchema, timeSchema } from './fields.ts';
+import { startOfDay } from '../words/local-time.ts';
+
+/** Months that a badge can be valid for at most. */
+export const mostValidMonths = 600;
+
+const someMonth = 'Choose a month';
+const someDay = 'Use a day from 1 to 31';
+
+const foreverSchema = z.strictObject({ kind: z.literal('forever') });
+const monthsSchema = z.strictObject({
+  kind: z.literal('months'),
+  months: z
+    .int('Use a whole number of months')
+    .min(1, `Use 1 to ${mostValidMonths} months`)
+    .max(mostValidMonths, `Use 1 to ${mostValidMonths} months`),
+});
+const untilSchema = z
+  .strictObject({
+    kind: z.literal('until'),
+    month: z.int(someMonth).min(1, someMonth).max(12, someMonth),
+    day: z.int(someDay).min(1, someDay).max(31, someDay),
+  })
+  .refine(({ month, day }) => day <= daysOf(leapYear, month), { error: 'This month has fewer days', path: ['day'] });
+
+/** How long badges of a template are valid: for ever, for months from their issue, or until a day of the year. */
+export const validitySchema = z.discriminatedUnion('kind', [foreverSchema, monthsSchema, untilSchema]);
+export type Validity = z.output<typeof validitySchema>;
+
+/** How long a badge is valid: as its template says, or until a day or a moment of its own. */
+export const badgeValiditySchema = z.discriminatedUnion('kind', [
+  ...validitySchema.options,
+  z.strictObject({ kind: z.literal('day'), lastDay: daySchema }),
+  z.strictObject({ kind: z.literal('moment'), validUntil: timeSchema }),
+]);
+export type BadgeValidity = z.output<typeof badgeValiditySchema>;
+
+export interface End {
+  /** The last day on which it is valid, by the organisation's calendar; null for ever. */
+  lastDay: string | null;
+  /** The last second of that day, or a moment that a call named; null for ever. */
+  validUntil: string | null;
+}
+
+/** The end of a badge that is valid from a day of a zone's calendar on. */
+export function endOf(validity: BadgeValidity, firstDay: string, zone: string): End {
+  if (validity.kind === 'forever') return { lastDay: null, validUntil: null };
+  if (validity.kind === 'moment') {
+    // In whole seconds, as credentials have it.
+    const validUntil = new Date(Math.floor(Date.parse(validity.validUntil) / 1000) * 1000).toISOString();
+    return { lastDay: dayIn(validUntil, zone), validUntil };
+  }
+  const lastDay = lastDayOf(validity, firstDay);
+  return { lastDay, validUntil: lastSecondOf(lastDay, zone) };
+}
+
+function lastDayOf(validity: Exclude<BadgeValidity, { kind: 'forever' | 'moment' }>, firstDay: string): string {
+  if (validity.kind === 'day') return validity.lastDay;
+  const [year = 0, month = 1, day = 1] = firstDay.split('-').map(Number);
+  if (validity.kind === 'months') return dayOf(year, month + validity.months, day);
+  const thisYear = dayOf(year, validity.month, validity.day);
+  return thisYear < firstDay ? dayOf(year + 1, validity.month, validity.day) : thisYear;
+}
+
+/** The last second of a day on the clocks of a zone, as an ISO time. */
+export function lastSecondOf(day: string, zone: string): string {
+  const next = startOfDay(day, zone, 1);
+  if (next === null) throw new Error(`${day} is no day.`);
+  return new Date(Date.parse(next) - 1000).toISOString();
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The day of the calendar that is so many days later. */
+export function laterDay(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Number of days from one day of the calendar to another. */
+export function daysBetween(day: string, later: string): number {
+  return (Date.parse(later) - Date.parse(day)) / dayMs;
+}
+
+const leapYear = 2024;
+
+/** A day of a month, which may lie in a later year; a shorter month ends on its last day. */
+function dayOf(year: number, month: number, day: number): string {
+  const first = new Date(Date.UTC(year, month - 1, 1));
+  const last = daysOf(first.getUTCFullYear(), first.getUTCMonth() + 1);
+  first.setUTCDate(Math.min(day, last));
+  return first.toISOString().slice(0, 10);
+}
+
+function daysOf(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}

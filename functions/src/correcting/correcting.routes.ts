@@ -1,7 +1,0 @@
-import type { badgesApi } from '../contract/badges.ts';
-import type { Handlers } from '../http/route.ts';
-import { bulkCorrectBadges } from './bulk-correct.service.ts';
-
-export const correctingHandlers = {
-  bulkCorrect: ({ body, write }) => bulkCorrectBadges(body, write),
-} satisfies Partial<Handlers<typeof badgesApi>>;

@@ -1,0 +1,84 @@
+import type { PdfLayout } from '../../contract/rules/art-fields.ts';
+import type { PaperSize } from '../../contract/rules/pictures.ts';
+import { canvasOf } from '../../art/clean/canvas.ts';
+import { type Mark, type PdfPage, drawPng } from '../draw.ts';
+import { DrawingError } from '../drawing-process.ts';
+import { paperSides } from './sheet.ts';
+
+/** Room of art on a sheet, in points: as large as fits. */
+const roomOnSheet = { width: 250, height: 250 };
+
+// These come out right only as a picture of the drawing.
+const needsPicture =
+  /<filter|<mask|<pattern|data:image\/gif|(?:filter|mix-blend-mode|paint-order|font-variant|writing-mode)[:=]"?(?!normal|lr|horiz)/;
+
+type Size = Record<'width' | 'height', number>;
+type Place = Size & Record<'x' | 'y', number>;
+
+/** A page that art fills as far as its shape allows: across where the art is wider than high, and otherwise upright. */
+interface ArtPage {
+  layout: NonNullable<PdfPage['layout']>;
+  /** In the middle of the page, in points. */
+  place: Place;
+}
+
+/** The page of a stored drawing. */
+export function artPageOf(svg: string, paperSize: PaperSize = 'a4'): ArtPage {
+  const [width, height] = paperSides[paperSize];
+  return pageFor(canvasOf(svg) ?? { width, height }, paperSize);
+}
+
+function pageFor(canvas: Size, paperSize: PaperSize): ArtPage {
+  const [short, long] = paperSides[paperSize];
+  const isBroad = canvas.width > canvas.height;
+  const page = isBroad ? { width: long, height: short } : { width: short, height: long };
+  const scale = scaleInto(canvas, page);
+  const [width, height] = [canvas.width * scale, canvas.height * scale];
+  const place = { x: (page.width - width) / 2, y: (page.height - height) / 2, width, height };
+  return { layout: isBroad ? 'landscape' : 'portrait', place };
+}
+
+/** Art at a place, in points, with what is said of it to who hears the page. */
+interface PlacedArt extends Place {
+  alt: string;
+}
+
+/** Ways to draw art at a place, the best first: as lines, and as a picture with so many pixels at its longer side. */
+export function waysToDraw(svg: string, place: PlacedArt, pixels: number): (() => Promise<Mark[]>)[] {
+  const asPicture = async (): Promise<Mark[]> => [{ kind: 'image', png: await drawPng(svg, pixels), ...place }];
+  const asLines = (): Promise<Mark[]> => Promise.resolve([{ kind: 'svg', svg, ...place }]);
+  return [needsPicture.test(svg) ? asPicture : asLines, asPicture];
+}
+
+/** One of the ways to draw a certificate, the best of which are tried first. */
+interface WayToDraw {
+  name: string;
+  hasArt: boolean;
+}
+
+/** Draws a page; throws DrawingError where the next way is to be tried. */
+export type DrawPage = (page: PdfPage, way: WayToDraw) => Promise<Buffer>;
+
+/** Draws with the first art that can be drawn; null where none can. */
+export async function firstDrawn(
+  arts: (() => Promise<Mark[]>)[],
+  drawWith: (art: Mark[], index: number) => Promise<Buffer>,
+): Promise<Buffer | null> {
+  for (const [index, art] of arts.entries()) {
+    try {
+      return await drawWith(await art(), index);
+    } catch (error) {
+      if (!(error instanceof DrawingError)) throw error;
+    }
+  }
+  return null;
+}
+
+/** How many points a unit of art takes on A4. */
+export function pointsPerUnit(canvas: Size, layout: PdfLayout): number {
+  return layout === 'page' ? pageFor(canvas, 'a4').place.width / canvas.width : scaleInto(canvas, roomOnSheet);
+}
+
+function scaleInto({ width, height }: Size, room: Size): number {
+  return Math.min(room.width / width, room.height / height);
+}

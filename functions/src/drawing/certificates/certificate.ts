@@ -1,0 +1,249 @@
+import { type ArtOnPaper, signaturePlace } from '../../contract/rules/art-fields.ts';
+import { altOf, badgeIdOf, certificateTitle } from '../../contract/words/badge-words.ts';
+import type { SharedMeaning } from '../../contract/rules/meaning.ts';
+import type { Attestation, PaperSize } from '../../contract/rules/pictures.ts';
+import type { PublicBadge } from '../../contract/rules/public-badge.ts';
+import { type DrawPage, artPageOf, firstDrawn, waysToDraw } from './art-page.ts';
+import { readableOn } from '../../art/designs/school-style.ts';
+import { type Mark, type Part, type PdfPage, drawPdf, isolated } from '../draw.ts';
+import { DrawingError } from '../drawing-process.ts';
+import { footOf, footOverArt, spokenSigners, withFoot } from './foot.ts';
+import { type WordPlaces, anywhere, color, sheetOn } from './sheet.ts';
+import { smallPicture } from '../small-picture.ts';
+import { drawQrCode } from '../qr-code.ts';
+import { say, spokenLanguage } from '../../words.ts';
+
+type PaperMeaning = Pick<SharedMeaning, 'awardLine' | 'criteria' | 'skills'>;
+
+export interface Certificate {
+  badge: Pick<
+    PublicBadge,
+    'recipientName' | 'badgeType' | 'year' | 'yearLabel' | 'description' | 'verificationHash' | 'issuedAt'
+  >;
+  /** Left out where the badge has none. */
+  meaning?: PaperMeaning;
+  issuer: Pick<PublicBadge['issuer'], 'name' | 'contactEmail'>;
+  /** The date in words; null for a badge that is not issued. */
+  issuedOn: string | null;
+  /** The last day on which it is valid, in words, and whether that is over; absent where it is valid for ever. */
+  end?: { lastDay: string; isOver: boolean };
+  /** Signatures, seal and line; left out where there are none. */
+  attestation?: Attestation;
+  /** A4, unless it is said. */
+  paperSize?: PaperSize;
+  /** The art in words; whose it is, unless it is said. */
+  artAlt?: string;
+  link: string;
+  /** `#rrggbb`. */
+  schoolColor: string;
+}
+
+/** Why the badge does not count, in words; null for one that does. */
+function warningOf({ issuedOn, end }: Certificate): string | null {
+  if (end?.isOver) return say('badge.expiredOn', { date: end.lastDay });
+  return issuedOn ? null : say('badge.never');
+}
+
+const logoPicture = { width: 1, height: 1, pixels: 192 };
+
+/** How a certificate is drawn. */
+interface Drawing extends Partial<ArtOnPaper> {
+  /** Pictures that attest it, by their paths. */
+  pictures?: ReadonlyMap<string, Buffer>;
+  /** Draws its page: as a file of its own, unless it is said. */
+  draw?: DrawPage;
+}
+
+/**
+ * Draws the certificate, one page whose text can be selected and heard; `logo` is the organisation's, a PNG. On a sheet the art
+ * stands beside the words, and art or a picture that cannot be drawn is left out of it. Art that is the page and cannot be drawn
+ * becomes such a sheet.
+ */
+export async function drawCertificate(
+  certificate: Certificate,
+  svg: string,
+  logo: Buffer | null,
+  { pictures = new Map(), draw = (page) => drawPdf(page), ...laidOut }: Drawing = {},
+): Promise<Buffer> {
+  const art = { pdfLayout: 'sheet', fields: {}, hasSignatureFoot: false, ...laidOut } as const;
+  const page = art.pdfLayout === 'page' ? await drawArtAsPage(certificate, svg, art, { pictures, draw }) : null;
+  return page ?? drawSheet(certificate, svg, logo, { pictures, draw });
+}
+
+type Means = Required<Pick<Drawing, 'pictures' | 'draw'>>;
+
+async function drawSheet(
+  certificate: Certificate,
+  svg: string,
+  logo: Buffer | null,
+  { pictures, draw }: Means,
+): Promise<Buffer> {
+  const { attestation, paperSize, schoolColor } = certificate;
+  const { backgroundMarks, art: artPlace, qr: qrPlace, words: places } = sheetOn(paperSize, schoolColor);
+  const foot = attestation ? await footOf(attestation, certificate.issuer.name, pictures) : null;
+  const [column, signed] = foot ? withFoot(places.column, foot) : [places.column, []];
+  const words = wordMarks(certificate, logo && (await smallPicture(logo, logoPicture)), {
+    ...places,
+    column,
+    isTight: foot !== null,
+  });
+  const qr: Mark = { kind: 'svg', svg: await drawQrCode(certificate.link), alt: say('file.qrAlt'), ...qrPlace };
+  const alt = altOnPaper(certificate);
+  const arts = [...waysToDraw(svg, { ...artPlace, alt }, 1_600), () => Promise.resolve([])];
+  const drawn = await firstDrawn(arts, (art, index) =>
+    draw(pageOf(certificate, [...backgroundMarks, ...art, ...words, ...signed, qr]), {
+      name: `sheet ${index}`,
+      hasArt: index < arts.length - 1,
+    }),
+  );
+  if (!drawn) throw new DrawingError('The certificate cannot be drawn even without its art.');
+  return drawn;
+}
+
+/** The words are there for who reads the page aloud or searches it, and a press on the art follows the link. */
+async function drawArtAsPage(
+  certificate: Certificate,
+  svg: string,
+  art: ArtOnPaper,
+  { pictures, draw }: Means,
+): Promise<Buffer | null> {
+  const { attestation, issuer } = certificate;
+  const { layout, place } = artPageOf(svg, certificate.paperSize);
+  const hasFoot =
+    attestation && signaturePlace(art) === 'foot' && (attestation.signatures.length > 0 || attestation.seal);
+  const foot = hasFoot ? footOverArt(place, await footOf(attestation, issuer.name, pictures)) : [];
+  const signers = attestation ? spokenSigners(attestation, art.fields, issuer.name) : [];
+  const words: Mark = { kind: 'hidden', marks: [...wordMarks(certificate, null, anywhere), ...hiddenTexts(signers)] };
+  const link: Mark = { kind: 'link', link: certificate.link, ...place };
+  const alt = altOnPaper(certificate);
+  return firstDrawn(waysToDraw(svg, { ...place, alt }, 2_000), (drawn, index) =>
+    draw({ ...pageOf(certificate, [words, ...drawn, ...foot, link]), layout }, { name: `page ${index}`, hasArt: true }),
+  );
+}
+
+function hiddenTexts(texts: string[]): Mark[] {
+  const { x, y, width } = anywhere.signers;
+  return texts.map((text, index) => ({
+    kind: 'text',
+    text,
+    face: 'badgeSans',
+    color: color.ink,
+    x,
+    y: y + index * 12,
+    width,
+    size: 8,
+    smallest: 6,
+    mostLines: 2,
+  }));
+}
+
+function altOnPaper({ artAlt, badge }: Certificate): string {
+  return artAlt ?? altOf(badge);
+}
+
+/** The page with all that is drawn on it, and what its file says of itself. */
+export function pageOf({ badge, issuer, paperSize }: Certificate, drawings: Mark[]): PdfPage {
+  const { language } = new Intl.Locale(spokenLanguage());
+  const createdAt = badge.issuedAt ?? `${badge.year}-01-01T00:00:00.000Z`;
+  const title = certificateTitle(badge);
+  return { title, author: issuer.name, createdAt, language, ...(paperSize && { paperSize }), drawings };
+}
+
+/** The words of the certificate in their places; `logo` as it is shown. */
+export function wordMarks(
+  certificate: Certificate,
+  logo: Buffer | null,
+  { column, isTight = false, ...places }: WordPlaces = sheetOn('a4', certificate.schoolColor).words,
+): Mark[] {
+  const { link, schoolColor } = certificate;
+  const parts = [...headParts(certificate, isTight), ...factParts(certificate, logo, isTight)];
+  const face = 'badgeSans';
+  const linkWords = {
+    text: withBreaks(link),
+    size: 7.5,
+    smallest: 5,
+    height: 66,
+    color: readableOn(schoolColor, color.surface),
+    link,
+  };
+  return [
+    { kind: 'column', ...column, parts },
+    { kind: 'text', text: say('file.checkAt'), ...places.checkAt, face, size: 9, smallest: 9, color: color.muted },
+    { kind: 'text', ...linkWords, ...places.link, face },
+  ];
+}
+
+// A line may end after a slash.
+function withBreaks(link: string): string {
+  return link.replaceAll(/\/(?=[^/])/g, '/\u200b');
+}
+
+function headParts(certificate: Certificate, isTight: boolean): Part[] {
+  const { badge, meaning, schoolColor } = certificate;
+  const { recipientName, badgeType, yearLabel, description } = badge;
+  const words = { face: 'badgeSans', size: 12, smallest: 4, color: color.ink } as const;
+  const name = { face: 'badgeDisplayBold', size: 40, smallest: 10, isHeading: true, color: color.ink } as const;
+  const award = { face: 'badgeSerif', size: 13, smallest: 8, height: 33, color: color.muted } as const;
+  const title = {
+    face: 'badgeSerif',
+    size: 18,
+    smallest: 9,
+    height: isTight ? 36 : 46,
+    isHeading: true,
+  } as const;
+  const warning = warningOf(certificate);
+  const warningStyle = { face: 'badgeSansBold', size: 10.5, smallest: 10.5, color: color.warning } as const;
+  return [
+    ...(warning ? [{ kind: 'text', text: warning, ...warningStyle } as const] : []),
+    { kind: 'text', text: recipientName, ...name, height: isTight ? 76 : 104, role: 'heading', gap: 12 },
+    ...(meaning?.awardLine ? [{ kind: 'text', text: meaning.awardLine, ...award, gap: 4 } as const] : []),
+    {
+      kind: 'text',
+      text: `${isolated(badgeType)}, ${yearLabel}`,
+      ...title,
+      color: readableOn(schoolColor, color.surface),
+      gap: 4,
+    },
+    ...(description ? [{ kind: 'text', text: description, ...words, fills: true, gap: 10 } as const] : []),
+  ];
+}
+
+interface WrittenFact {
+  label: string;
+  text: string;
+  ifRoom?: boolean;
+  picture?: Buffer;
+}
+
+function factParts(certificate: Certificate, logo: Buffer | null, isTight: boolean): Part[] {
+  const { badge, meaning, issuer, issuedOn, end } = certificate;
+  const facts: WrittenFact[] = [
+    { label: say('fact.id'), text: badgeIdOf(badge) },
+    { label: say('fact.issueDate'), text: issuedOn ?? say('badge.noIssueDate') },
+    ...(end ? [{ label: say('fact.validUntil'), text: end.lastDay }] : []),
+    { label: say('fact.issuer'), text: issuer.name, ...(logo && { picture: logo }) },
+    ...(issuer.contactEmail ? [{ label: say('fact.contact'), text: issuer.contactEmail }] : []),
+    ...(meaning ? meaningFacts(meaning) : []),
+  ];
+  const style = { face: 'badgeSans', size: 10, smallest: 9 } as const;
+  const colors = { color: color.ink, labelColor: color.muted, ruleColor: color.line };
+  return facts.map((fact, index) => ({
+    kind: 'fact',
+    ...style,
+    ...colors,
+    ...fact,
+    // A text that is there whole or not at all is never cut.
+    ...(!fact.ifRoom && { mostLines: isTight ? 1 : 2 }),
+    gap: index === 0 ? 16 : 0,
+    isLast: index === facts.length - 1,
+  }));
+}
+
+function meaningFacts({ skills, criteria }: PaperMeaning): WrittenFact[] {
+  const told = criteria.text ?? criteria.url;
+  const names = skills.map(({ name }) => isolated(name)).join(', ');
+  return [
+    ...(names ? [{ label: say('meaning.skills'), text: names, ifRoom: true }] : []),
+    ...(told ? [{ label: say('meaning.criteria'), text: told, ifRoom: true }] : []),
+  ];
+}

@@ -1,7 +1,0 @@
-import type { statsApi } from '../contract/stats.ts';
-import type { Handlers } from '../http/route.ts';
-import { getStatsEndingBadges } from './ending-badges.service.ts';
-
-export const endingsHandlers = {
-  endingBadges: getStatsEndingBadges,
-} satisfies Partial<Handlers<typeof statsApi>>;

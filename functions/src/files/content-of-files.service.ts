@@ -1,0 +1,62 @@
+import { badgeName } from '../contract/words/badge-words.ts';
+import { linkTo } from '../config.ts';
+import { drawQrPng } from '../drawing/qr-code.ts';
+import type { BadgeForFile } from './badges-for-files.service.ts';
+import { drawCertificateFile, drawPictureFile, patiently } from './draw-badges.service.ts';
+import { fileNamer } from './forms.ts';
+import { type Merged, mergeList, missingList } from './lists.ts';
+import { type Making, badgesIn, drawnFor } from './making.ts';
+import { bookOfCertificates, sheetsOfCodes } from './pages-of-files.service.ts';
+import { type ZippedFile, zipOf } from './zip.ts';
+
+/** The bytes of a file, as its badges are drawn. What came of them is in the tally. */
+export async function* contentOf(making: Making): AsyncGenerator<Uint8Array> {
+  for await (const bytes of bytesOf(making)) {
+    making.tally.bytes += bytes.length;
+    yield bytes;
+  }
+}
+
+function bytesOf(making: Making): AsyncIterable<Uint8Array> {
+  const { choice } = making;
+  switch (choice.form) {
+    case 'certificates-zip':
+      return zipOf(filesOf(making, 'pdf', ({ badge }) => drawCertificateFile(badge, choice)));
+    case 'pictures-zip':
+      return zipOf(filesOf(making, 'png', ({ badge }) => drawPictureFile(badge)));
+    case 'mail-merge':
+      return zipOf(withList(making));
+    case 'certificates-pdf':
+      return bookOfCertificates(making);
+    case 'code-sheet':
+      return sheetsOfCodes(making);
+  }
+}
+
+async function* filesOf(
+  making: Making,
+  extension: string,
+  draw: (found: BadgeForFile) => Promise<Buffer>,
+  note: (found: BadgeForFile, path: string) => void = () => undefined,
+): AsyncGenerator<ZippedFile> {
+  const nameOf = fileNamer();
+  for await (const found of badgesIn(making)) {
+    const content = await drawnFor(making, found, () => patiently(() => draw(found)));
+    if (!content) continue;
+    const { className, names, badge } = found;
+    const path = nameOf({ className, names, what: badgeName(badge), extension });
+    note(found, path);
+    yield { path, content };
+  }
+  const { missing } = making.tally;
+  if (missing.length > 0) yield { path: 'missing.csv', content: missingList(missing) };
+}
+
+async function* withList(making: Making): AsyncGenerator<ZippedFile> {
+  const rows: Merged[] = [];
+  const drawCode = ({ badge }: BadgeForFile) => drawQrPng(linkTo(badge.verificationHash));
+  yield* filesOf(making, 'png', drawCode, ({ badge, names, className }, qrFile) => {
+    rows.push({ badge, names, className, qrFile });
+  });
+  yield { path: 'list.csv', content: mergeList(rows) };
+}

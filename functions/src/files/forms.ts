@@ -1,0 +1,113 @@
+import type { FileForm } from '../contract/calls/job-files.ts';
+import type { MessageKey } from '../contract/words/say.ts';
+import { say } from '../words.ts';
+import { plainFileName } from '../contract/words/badge-words.ts';
+import type { NameParts } from '../contract/words/person-name.ts';
+
+interface Form {
+  /** Title of the job, for administrators. */
+  title: string;
+  name: MessageKey;
+  extension: 'zip' | 'pdf';
+}
+
+const forms: Readonly<Record<FileForm, Form>> = {
+  'certificates-zip': { title: 'Make certificates as files', name: 'made.certificates', extension: 'zip' },
+  'certificates-pdf': { title: 'Make certificates as pages', name: 'made.certificates', extension: 'pdf' },
+  'pictures-zip': { title: 'Make pictures of badges', name: 'made.pictures', extension: 'zip' },
+  'code-sheet': { title: 'Make a sheet of QR codes', name: 'made.codes', extension: 'pdf' },
+  'mail-merge': { title: 'Make a list for a mail merge', name: 'made.merge', extension: 'zip' },
+};
+
+/** Title of the job that makes files of a form. */
+export function titleOf(form: FileForm): string {
+  return forms[form].title;
+}
+
+export function contentTypeOf(form: FileForm): string {
+  return `application/${forms[form].extension}`;
+}
+
+/** Place of a file among those of its job, from 1 on, and how many badges are missing in it. */
+export interface FilePlace {
+  number: number;
+  count: number;
+  missing: number;
+}
+
+/** Name of a file: "Certificates 1 of 3, 2 left out.zip". */
+export function nameOfFile(form: FileForm, { number, count, missing }: FilePlace): string {
+  const { name, extension } = forms[form];
+  const part = count === 1 ? say(name) : say('made.part', { name: say(name), number, count });
+  const words = missing === 0 ? part : say('made.incomplete', { name: part, count: missing });
+  return `${words}.${extension}`;
+}
+
+/** Characters of a path in all, at most. */
+export const mostCharacters = 120;
+const mostOfFolder = 40;
+
+// Windows keeps these for devices, whatever stands behind a dot.
+const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/iu;
+const atEdges = /^[.\s]+|[.\s]+$/gu;
+
+/** A part of a path that every system takes; empty where nothing of it is left. */
+function safePart(text: string, room: number): string {
+  const part = cut(plainFileName(text.normalize('NFC')).replaceAll(atEdges, ''), room).replaceAll(atEdges, '');
+  // The sign in front makes it another name, and takes a place itself.
+  return reserved.test(part) ? cut(`_${part}`, room) : part;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The beginning of a text that has so many characters at most, as Windows counts them; no sign is cut in two. */
+function cut(text: string, room: number): string {
+  if (text.length <= room) return text;
+  let end = 0;
+  for (const { index, segment } of graphemes.segment(text)) {
+    if (index + segment.length > room) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
+}
+
+/** A file of somebody's badge, before it has a name. */
+export interface NamedFile {
+  /** Null of somebody without one. */
+  className: string | null;
+  names: NameParts;
+  /** Name of the badge: "Dean's List 2026/27". */
+  what: string;
+  /** "pdf". */
+  extension: string;
+}
+
+/**
+ * Names files of one archive: `Class/Family, Given - Dean's List 2026.pdf`. No two are the same, also where no case is told apart.
+ */
+export function fileNamer(): (file: NamedFile) => string {
+  const taken = new Set<string>();
+  return (file) => {
+    for (let time = 1; ; time += 1) {
+      const path = pathOf(file, time === 1 ? '' : ` (${time})`);
+      const key = path.toLowerCase().normalize('NFC');
+      if (taken.has(key)) continue;
+      taken.add(key);
+      return path;
+    }
+  };
+}
+
+function pathOf({ className, names, what, extension }: NamedFile, mark: string): string {
+  const folder = className === null ? '' : safePart(className, mostOfFolder);
+  const ending = `${mark}.${extension}`;
+  const room = mostCharacters - ending.length - (folder === '' ? 0 : folder.length + 1);
+  const parts = [listedName(names), what.replaceAll('/', '-')].map(plainFileName).filter(Boolean);
+  const name = safePart(parts.join(' - '), room) || 'badge';
+  return `${folder === '' ? '' : `${folder}/`}${name}${ending}`;
+}
+
+/** A name as lists have it: "Hopper, Grace". */
+function listedName({ family, given }: NameParts): string {
+  return family === given ? family : `${family}, ${given}`;
+}

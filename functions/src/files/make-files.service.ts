@@ -1,0 +1,49 @@
+import { badgeWays, findBadges } from '../badges/effects/badge-selection.service.ts';
+import type { FilesBegun, FilesOutlook, FilesToMake } from '../contract/calls/badge-files.ts';
+import { type JobRequest, beginJob } from '../jobs/start-job.service.ts';
+import type { JobWork } from '../jobs/job.ts';
+import { changeJob } from '../jobs/jobs.store.ts';
+import { listIds } from '../jobs/step-job.service.ts';
+import { select } from '../selection/selection.ts';
+import { getFreshSettings } from '../settings/settings.service.ts';
+import { titleOf } from './forms.ts';
+import { makeOneFile } from './make-one-file.service.ts';
+import { outlookOn } from './outlook.ts';
+import { sizeAt } from './plan.ts';
+import { type AskedFiles, askedSchema, idsBetween, planFiles } from './plan-files.service.ts';
+
+/** Begins to make files of many badges. Whoever has them has the names in them, so that is on record whatever becomes of it. */
+export async function makeBadgeFiles(
+  { badgeIds, filter, paper, ...choice }: FilesToMake,
+  request: JobRequest,
+): Promise<FilesBegun> {
+  const { paperSize } = await getFreshSettings();
+  const { id, state, total } = await beginJob(request, {
+    kind: 'make-files',
+    title: titleOf(choice.form),
+    canCancel: true,
+    asked: { ...choice, paper: paper ?? paperSize, whom: filter ? { filter } : null, plan: null },
+    ids: badgeIds,
+    entry: { action: 'badges.makeFiles', kind: 'badge', records: [] },
+  });
+  return { jobId: id, state, total };
+}
+
+/** Outlook on the files of many badges, from their number alone. */
+export async function countBadgeFiles({ form, ...chosen }: FilesToMake): Promise<FilesOutlook> {
+  return outlookOn(await select(badgeWays, chosen).count(), form);
+}
+
+/** The work of a job that makes files of badges: first their order, then a file in each step. */
+export const makesFiles: JobWork<AskedFiles> = {
+  kind: 'make-files',
+  asked: askedSchema,
+  list: (job, until) => listIds(job, findBadges, until),
+  step: async (job) => {
+    const { plan, ...asked } = job.asked;
+    if (!plan) return planFiles(job, { ...asked, plan });
+    const size = sizeAt(plan.parts, job.position);
+    if (size === 0) return changeJob(job, { state: 'done' });
+    return makeOneFile(job, await idsBetween(job.id, plan.firstPage, job.position, size), asked);
+  },
+};

@@ -1,0 +1,180 @@
+import { stageEntry } from '../audit/audit.store.ts';
+import { getBadges } from '../badges/effects/badges.store.ts';
+import type { StoredBadge } from '../badges/effects/stored-badge.ts';
+import type { FileChoice } from '../contract/calls/badge-files.ts';
+import { type Result, countReasons } from '../contract/rules/reasons.ts';
+import type { Writer } from '../firestore/writer.ts';
+import { type Job, lineOfStep } from '../jobs/job.ts';
+import { type Step, stepInTransaction } from '../jobs/step-job.service.ts';
+import { logDrawnFileNotKept } from '../log/log.ts';
+import { deleteBytes, isKept, newPath, saveBytes, stageMadeFile } from '../public-badges/made-files.store.ts';
+import { getFreshSettings } from '../settings/settings.service.ts';
+import { readForFiles } from './badges-for-files.service.ts';
+import { contentOf } from './content-of-files.service.ts';
+import { contentTypeOf } from './forms.ts';
+import type { Missing } from './lists.ts';
+import type { Making, Tally } from './making.ts';
+import { LostBookError } from './pages-of-files.service.ts';
+import { hasEnded } from '../contract/calls/jobs.ts';
+import { changeJob, getJobAgain } from '../jobs/jobs.store.ts';
+
+/** A badge says something else than the file that is to be kept. */
+class ChangedBadgeError extends Error {
+  override readonly name = 'ChangedBadgeError';
+}
+
+/**
+ * Makes the file of some badges and moves the job behind those that came into it, in the commit that keeps the file. Answers the
+ * job then; null where it is to be looked at again, because a badge of the file was changed, or the job was moved. The answer is
+ * another worker's job where that one makes the file.
+ */
+export async function makeOneFile(job: Job, ids: string[], choice: FileChoice): Promise<Job | null> {
+  const { id: jobId, position } = job;
+  const path = newPath(jobId, position);
+  try {
+    const pulse = await beginPulse(job);
+    const tally = await madeOf(path, ids, choice, pulse);
+    const moved = await keepFile(pulse.job(), { path, tally, choice });
+    if (moved && tally.made.length > 0) return moved;
+    // A commit may be done and reported as failed.
+    if (moved || !(await isKept({ jobId, position, path }))) await forgetBytes(path);
+    return moved ?? (await giveUp(job));
+  } catch (error) {
+    if (error instanceof OvertakenError) return giveUp(job);
+    if (!(error instanceof ChangedBadgeError)) throw error;
+    await forgetBytes(path);
+    return null;
+  }
+}
+
+/** Makes and stores the file. A book with a page that fails is begun anew, without what failed. */
+async function madeOf(path: string, ids: string[], choice: FileChoice, { beat }: Pulse): Promise<Tally> {
+  const failed = new Set<string>();
+  // What follows reads them from the cache: who signs since a moment ago is in the file.
+  await getFreshSettings();
+  for (;;) {
+    const tally: Tally = { made: [], missing: [], bytes: 0 };
+    const making: Making = { asked: await readForFiles(ids), choice, tally, beat, failed };
+    try {
+      await saveBytes(path, contentOf(making), contentTypeOf(choice.form));
+      return tally;
+    } catch (error) {
+      if (!(error instanceof LostBookError)) throw error;
+    }
+  }
+}
+
+interface MadeFile {
+  path: string;
+  tally: Tally;
+  choice: FileChoice;
+}
+
+async function keepFile(job: Job, { path, tally, choice }: MadeFile): Promise<Job | null> {
+  const { made, missing, bytes } = tally;
+  const badgeIds = made.map(({ id }) => id);
+  return stepInTransaction(job, async (reader, writer) => {
+    const present = await getBadges(badgeIds, reader);
+    if (made.some(({ badge }, index) => !saysTheSame(badge, present[index]))) throw new ChangedBadgeError();
+    const left = made.filter(({ badge }) => badge.left).length;
+    if (made.length > 0) {
+      const { id: jobId, position } = job;
+      stageMadeFile(writer, { jobId, position, path, form: choice.form, bytes, badgeIds, left });
+      stageLine(writer, job, badgeIds);
+    }
+    return stepFor(made.length, missing);
+  });
+}
+
+function stepFor(done: number, missing: Tally['missing']): Step {
+  const failed = missing.filter(({ why }) => why === 'not_drawn').length;
+  return {
+    done,
+    failed,
+    skipped: missing.length - failed,
+    reasons: countReasons(missing),
+    results: missing.map(resultOf),
+  };
+}
+
+function resultOf({ id, badge, why }: Missing): Result {
+  return { id, kind: 'badge', outcome: badge ? 'unchanged' : 'not_found', why };
+}
+
+// The history of each badge tells who took it home.
+function stageLine(writer: Writer, job: Job, records: string[]): void {
+  const line = lineOfStep(job);
+  if (line) stageEntry(writer, job.actor, { ...line, records });
+}
+
+/** Whether a badge still says what a file says of it, and of whom. */
+function saysTheSame(before: StoredBadge, now: StoredBadge | null | undefined): boolean {
+  const told = ({ state, revision, left, recipientName, recipientEmail, issuedAt, art }: StoredBadge) =>
+    JSON.stringify([state, revision, left, recipientName, recipientEmail, issuedAt, art.svgPath]);
+  return now !== null && now !== undefined && told(before) === told(now);
+}
+
+// One that stays is named by nothing, and ends within a day.
+async function forgetBytes(path: string): Promise<void> {
+  await deleteBytes(path).catch((error: unknown) => {
+    logDrawnFileNotKept('delete', error);
+  });
+}
+
+/** Another worker has the job by now, or it has ended. */
+class OvertakenError extends Error {
+  override readonly name = 'OvertakenError';
+}
+
+/** Tells on a job that its worker lives, and how far a file is that is not kept yet. */
+interface Pulse {
+  /** Tells that so many badges are in the file, every few seconds. Throws OvertakenError where that is too late. */
+  beat: (made: number) => Promise<void>;
+  /** The job as it is now, with as many done as its files have that are kept. */
+  job: () => Job;
+}
+
+const everyMs = 5_000;
+
+/** Begins to tell of a job's next file. What a worker before this one told of it counts no more. */
+async function beginPulse(started: Job): Promise<Pulse> {
+  const done = keptOf(started);
+  const isTold = started.state === 'running' && started.done === done;
+  let job = isTold ? started : await told(started, done);
+  let last = Date.parse(job.updatedAt);
+  return {
+    beat: async (made) => {
+      if (Date.now() - last < everyMs) return;
+      job = await told(job, done + made);
+      last = Date.now();
+    },
+    job: () => ({ ...job, done }),
+  };
+}
+
+/**
+ * Ends the work on a file that is not kept because somebody moved the job. Where another worker makes the same file, the answer is
+ * the job as that worker's, and this one stops: it would otherwise take the file from the other, and the other from it, for ever.
+ * Null where nothing was done; what was told of the file is taken back where the job has ended.
+ */
+async function giveUp(job: Job): Promise<Job | null> {
+  const now = await getJobAgain(job);
+  if (!now) return null;
+  if (hasEnded(now)) {
+    if (now.done !== keptOf(now)) await changeJob(now, { done: keptOf(now) });
+    return null;
+  }
+  const isSameFile = now.turn === job.turn && now.position === job.position;
+  return isSameFile ? { ...now, turn: now.turn + 1 } : null;
+}
+
+/** Number of a job's badges that are in files which are kept. */
+function keptOf({ position, skipped, failed }: Job): number {
+  return position - skipped - failed;
+}
+
+async function told(job: Job, done: number): Promise<Job> {
+  const moved = await changeJob(job, { state: 'running', done });
+  if (!moved) throw new OvertakenError();
+  return moved;
+}

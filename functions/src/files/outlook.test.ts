@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { fileFormSchema } from '../contract/calls/job-files.ts';
+import { outlookOn } from './outlook.ts';
+
+test('an outlook says how many files there will be at least', () => {
+  expect(outlookOn(500, 'certificates-zip')).toMatchObject({ total: 500, files: 1 });
+  expect(outlookOn(20_000, 'certificates-zip')).toMatchObject({ total: 20_000, files: 40 });
+  expect(outlookOn(0, 'certificates-zip')).toEqual({ total: 0, files: 0, seconds: 0 });
+});
+
+test.each(fileFormSchema.options)('files of the form %s take longer the more badges there are', (form) => {
+  expect(outlookOn(1, form).seconds).toBeGreaterThan(0);
+  expect(outlookOn(20_000, form).seconds).toBeGreaterThan(10 * outlookOn(500, form).seconds);
+});

@@ -1,0 +1,89 @@
+import type { DrawPage } from '../drawing/certificates/art-page.ts';
+import { badgeName } from '../contract/words/badge-words.ts';
+import { drawPdf } from '../drawing/draw.ts';
+import { DrawingError } from '../drawing/drawing-process.ts';
+import type { BookPage } from '../drawing/drawing-process/draw-book.ts';
+import type { PdfInfo } from '../drawing/drawing-process/open-pdf.ts';
+import { drawQrCode } from '../drawing/qr-code.ts';
+import { linkTo } from '../config.ts';
+import { type Book, newBook } from '../drawing/certificates/book.ts';
+import { getIssuer } from '../public-badges/public-badges.service.ts';
+import { say, spokenLanguage } from '../words.ts';
+import { type SheetCode, codeSheetPage, codesOnPage } from './code-sheet.ts';
+import { drawWithArt, isDrawn, isDrawnWithoutArt, pageFor } from './draw-badges.service.ts';
+import { type Making, badgesIn, drawnFor } from './making.ts';
+
+/** A page failed, and the book with it. It can be begun anew: what failed is not tried again. */
+export class LostBookError extends Error {
+  override readonly name = 'LostBookError';
+}
+
+export async function* bookOfCertificates(making: Making): AsyncGenerator<Uint8Array> {
+  const { choice, failed } = making;
+  const book = newBook(await infoOf(say('made.certificates')));
+  for await (const found of badgesIn(making)) {
+    const { id, badge } = found;
+    const add: DrawPage = async (page, { name }) => {
+      const way = `${badge.art.svgPath} ${name}`;
+      if (failed.has(way)) throw new DrawingError('It failed before.');
+      return addOrLose(book, pageFor(page, choice), async () => {
+        failed.add((await isDrawnWithoutArt(badge, choice)) ? way : id);
+      });
+    };
+    const bytes = await drawnFor(making, found, () => drawWithArt(badge, choice, add));
+    if (bytes) yield bytes;
+  }
+  yield await book.end();
+}
+
+/** Adds a page. If it fails, notes what is to blame: without that the book can be begun anew. */
+async function addOrLose(book: Book, page: BookPage, note: () => Promise<void>): Promise<Buffer> {
+  try {
+    return await book.add(page);
+  } catch (error) {
+    if (!(error instanceof DrawingError)) throw error;
+    await note();
+    throw new LostBookError();
+  }
+}
+
+/** The QR codes of a file, 24 a page, with names and lines to cut along. */
+export async function* sheetsOfCodes(making: Making): AsyncGenerator<Uint8Array> {
+  const info = await infoOf(say('made.codes'));
+  const book = newBook(info);
+  let codes: PlacedCode[] = [];
+  const addSheet = () => addOrLose(book, sheetOf(codes, making), () => noteFailed(codes, making, info));
+  for await (const found of badgesIn(making)) {
+    const { id, badge, className } = found;
+    const svg = await drawnFor(making, found, () => drawQrCode(linkTo(badge.verificationHash)));
+    if (svg === null) continue;
+    codes.push({ id, svg, name: badge.recipientName, className, what: badgeName(badge) });
+    if (codes.length < codesOnPage) continue;
+    yield await addSheet();
+    codes = [];
+  }
+  if (codes.length > 0) yield await addSheet();
+  yield await book.end();
+}
+
+type PlacedCode = SheetCode & { id: string };
+
+function sheetOf(codes: readonly SheetCode[], { choice }: Making) {
+  return codeSheetPage(codes, choice.paper);
+}
+
+async function noteFailed(codes: readonly PlacedCode[], making: Making, info: PdfInfo): Promise<void> {
+  const { failed } = making;
+  const before = failed.size;
+  for (const code of codes) {
+    if (!(await isDrawn(() => drawPdf({ ...info, ...sheetOf([code], making) })))) failed.add(code.id);
+  }
+  // Begun anew it would fail in the same way.
+  if (failed.size === before) throw new Error('A sheet cannot be drawn, though each of its codes can.');
+}
+
+async function infoOf(title: string): Promise<PdfInfo> {
+  const { name: author } = await getIssuer();
+  const { language } = new Intl.Locale(spokenLanguage());
+  return { title, author, createdAt: new Date().toISOString(), language };
+}

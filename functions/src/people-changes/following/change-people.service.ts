@@ -1,0 +1,132 @@
+import type { RecordedAct, RecordedTransaction } from '../../audit/act.ts';
+import { stageEntry } from '../../audit/audit.store.ts';
+import { stageBefores } from '../../audit/befores.store.ts';
+import { toldOf } from '../../audit/changed-fields.ts';
+import { stageWayBack } from '../../audit/undoable.service.ts';
+import { isUndoable } from '../../contract/calls/undoable-acts.ts';
+import { badgeDetails, detailKeys } from '../../contract/rules/person-details.ts';
+import { type Weight, thatFit } from '../../firestore/commit-room.ts';
+import { nextRevision } from '../../firestore/stored-fields.ts';
+import type { Writer } from '../../firestore/writer.ts';
+import { stageStats } from '../../stats/stats.store.ts';
+import {
+  type StoredUser,
+  detailNames,
+  hasSameTags,
+  searchedTexts,
+  tagIdsOf,
+  undoneFields,
+} from '../../people/users/stored-user.ts';
+import {
+  stageCreatedUser,
+  stageDeletedUser,
+  stageUpdatedUser,
+  stageUserStatus,
+  stageUserTags,
+} from '../../people/users/users.store.ts';
+import { letBadgesFollow, mostFollowing } from './follow-user.service.ts';
+
+/** A person before and after a change: `before` is null for a new person, `after` for one who is deleted. */
+export type PersonChange = { before: StoredUser | null; after: StoredUser } | { before: StoredUser; after: null };
+
+/** The first people of a step, whose changes its commit bears. */
+interface ChangedPeople {
+  /** Each before the change; null for who is gone. */
+  people: (StoredUser | null)[];
+  /** Ids of those who changed. */
+  changed: Set<string>;
+}
+
+/**
+ * Changes people, or the first of them that one commit bears: lets badges follow if a detail that they show changed, writes only
+ * what changed, records the act, and keeps what an undo needs. Reads before it writes. Null stands for who is gone; who stays as
+ * they are has one object as `before` and `after`.
+ */
+export async function changePeople(act: RecordedTransaction, people: (PersonChange | null)[]): Promise<ChangedPeople> {
+  const fitting = thatFit(people, weightOfChange);
+  const changes = fitting.filter((change) => change !== null).filter(({ before, after }) => after !== before);
+  await stageChangedPeople(act, changes);
+  const changed = new Set(changes.map(({ before, after }) => (after ?? before).id));
+  return { people: fitting.map((change) => change?.before ?? null), changed };
+}
+
+/**
+ * Does the same with changes that fit into the commit. With `jobId` more badges of a single person follow in it; answers whether
+ * none is left, as the caller goes on with that job otherwise.
+ */
+export async function stageChangedPeople(
+  act: RecordedTransaction,
+  changes: PersonChange[],
+  jobId: string | null = null,
+): Promise<boolean> {
+  const shownAnew = changes.flatMap(({ before, after }) => (isShownAnew(before, after) ? [after] : []));
+  const isWhole = await letBadgesFollow(act, shownAnew, jobId);
+  for (const change of changes) stagePerson(act.writer, change);
+  const added = changes.filter(({ before }) => !before).length - changes.filter(({ after }) => !after).length;
+  if (added !== 0) stageStats(act.writer, { totalUsers: added });
+  stageUserEntry(act, changes);
+  return isWhole;
+}
+
+/**
+ * Stages the entry of an act on users, with what undoing it needs. Of an act that cannot be undone former e-mails stay: whoever is
+ * forgotten is looked for under them.
+ */
+export function stageUserEntry({ actor, writer, entry }: RecordedAct, changes: PersonChange[]): void {
+  if (!entry || changes.length === 0) return;
+  const records = changes.map(({ before, after }) => (after ?? before).id);
+  const told = detailNames.filter((name) => entry.fields?.includes(name));
+  stageEntry(writer, actor, { ...entry, records, values: toldOf('user', told, changes) });
+  if (isUndoable(entry.action)) {
+    stageWayBack(writer, entry, changes, undoneFields);
+    return;
+  }
+  const moved = changes.flatMap(({ before, after }) =>
+    before && after && before.email !== after.email ? [{ id: after.id, fields: { email: before.email } }] : [],
+  );
+  if (moved.length > 0) stageBefores(writer, entry.id, moved);
+}
+
+/** Weight of a person who changes in a commit, with the badges that follow. */
+export function weightOfChange({ before, after }: PersonChange): Weight {
+  if (before === after) return { searched: [], copies: 0 };
+  const user = after ?? before;
+  const [searched, tags] = [searchedTexts(user), tagIdsOf(user).length];
+  if (!before) return { searched, tags };
+  const isRewritten = !after || differ(before, after, detailKeys);
+  return {
+    searched: isRewritten ? searched : [],
+    tags,
+    replaces: true,
+    kept: JSON.stringify(before),
+    // Each badge that follows a person weighs about what the person does.
+    copies: 1 + (isShownAnew(before, after) ? Math.min(before.badgeCount, mostFollowing) : 0),
+  };
+}
+
+function stagePerson(writer: Writer, { before, after }: PersonChange): void {
+  if (!after) {
+    stageDeletedUser(writer, before);
+    return;
+  }
+  if (!before) {
+    stageCreatedUser(writer, after);
+    return;
+  }
+  // Each change of details is a new revision, and a change of tags is none.
+  const isRevised = after.revision !== before.revision || differ(before, after, detailNames);
+  const revised = isRevised ? { ...after, revision: nextRevision(before.revision) } : after;
+  const isStatusAlone = after.status !== before.status && !differ(before, after, detailKeys);
+  if (isStatusAlone) stageUserStatus(writer, before, revised);
+  else if (isRevised) stageUpdatedUser(writer, before, revised);
+  if (!isRevised || !hasSameTags(before, after)) stageUserTags(writer, before, revised);
+}
+
+// A detail that badges show changed.
+function isShownAnew(before: StoredUser | null, after: StoredUser | null): after is StoredUser {
+  return before !== null && after !== null && differ(before, after, badgeDetails);
+}
+
+function differ(before: StoredUser, after: StoredUser, fields: readonly (keyof StoredUser)[]): boolean {
+  return fields.some((field) => before[field] !== after[field]);
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import type { TransactingAct } from '../../audit/act.ts';
+import { type Weight, thatFit } from '../../firestore/commit-room.ts';
+import type { Reader, Writer } from '../../firestore/writer.ts';
+import { type Job, type JobWork, mostAtOnce } from '../../jobs/job.ts';
+import { stageJobChange, transactMoved } from '../../jobs/jobs.store.ts';
+import { type PreparedJob, stageJob, stageQueuedJob } from '../../jobs/start-job.service.ts';
+import { getUsers } from '../../people/users/users.store.ts';
+import type { StoredUser } from '../../people/users/stored-user.ts';
+import { stageRecipientDetails } from '../../badges/effects/badge-effects.service.ts';
+import { listBadgesOf } from '../../badges/effects/badges.store.ts';
+import { type StoredBadge, weightOf } from '../../badges/effects/stored-badge.ts';
+
+/** Some badges of a user: those that one commit bears. */
+export interface SomeBadges {
+  badges: StoredBadge[];
+  /** The user has no others behind them. */
+  isLast: boolean;
+}
+
+/** The newest badges of a user, from behind an id, as many as one commit bears in which they weigh so much. */
+export async function getSomeBadges(
+  userId: string,
+  {
+    weigh,
+    limit = mostAtOnce,
+    afterId = '',
+  }: { weigh: (badge: StoredBadge) => Weight; limit?: number; afterId?: string },
+  reader: Reader,
+): Promise<SomeBadges> {
+  const read = await listBadgesOf(userId, { limit, afterId }, reader);
+  const badges = thatFit(read, weigh);
+  return { badges, isLast: read.length < limit && badges.length === read.length };
+}
+
+/** Badges of one person that a commit for many people bears; the others follow in the queue. */
+export const mostFollowing = 20;
+
+/**
+ * Lets details that badges show follow from people who change into as many of their badges as one commit bears. Jobs of the queue
+ * do the others; with `jobId` it is that job, which the caller goes on with. Answers whether none is left.
+ */
+export async function letBadgesFollow(
+  act: TransactingAct,
+  people: StoredUser[],
+  jobId: string | null,
+): Promise<boolean> {
+  const { actor, reader, writer } = act;
+  const limit = jobId === null ? mostFollowing : mostAtOnce;
+  const holders = people.filter(({ badgeCount }) => badgeCount > 0);
+  const following = await Promise.all(
+    holders.map(async (user) => ({
+      user,
+      some: await getSomeBadges(user.id, { weigh: weighFollowing, limit }, reader),
+    })),
+  );
+  const userOf = new Map(holders.map((user) => [user.id, user]));
+  const badges = following.flatMap(({ some }) => some.badges);
+  await stageRecipientDetails(act, badges, ({ id, userId }) => userOf.get(userId) ?? nobody(id));
+  const unfinished = following.filter(({ some }) => !some.isLast);
+  for (const { user, some } of unfinished) {
+    const job = followingOf(user, some.badges);
+    if (jobId === null) stageQueuedJob(writer, actor, job);
+    else stageJob(writer, actor, { ...job, id: jobId });
+  }
+  return unfinished.length === 0;
+}
+
+function nobody(badgeId: string): never {
+  throw new Error(`Badge ${badgeId} belongs to nobody of this step.`);
+}
+
+function weighFollowing(badge: StoredBadge): Weight {
+  return { ...weightOf(badge), replaces: true };
+}
+
+const askedSchema = z.object({ userId: z.string(), afterId: z.string() });
+
+// Of the badges behind those that were written already.
+function followingOf({ id, name, badgeCount }: StoredUser, written: StoredBadge[]): PreparedJob {
+  return {
+    kind: 'follow-user',
+    title: `Change the badges of ${name}`,
+    canCancel: false,
+    asked: { userId: id, afterId: written.at(-1)?.id ?? '' },
+    total: Math.max(badgeCount - written.length, 0),
+  };
+}
+
+/** Lets a user's details follow into badges that show them, each with what holds at that moment. */
+export const followsUser: JobWork<z.output<typeof askedSchema>> = {
+  kind: 'follow-user',
+  asked: askedSchema,
+  step: (job, { size }) =>
+    transactMoved(job, async (reader, writer) => {
+      const { userId, afterId } = job.asked;
+      const [user] = await getUsers([userId], reader);
+      const from = { weigh: weighFollowing, limit: size, afterId: job.cursor || afterId };
+      const some = user ? await getSomeBadges(userId, from, reader) : noBadges;
+      if (user) await stageRecipientDetails({ actor: job.actor, reader, writer }, some.badges, () => user);
+      stageMoveThrough(writer, job, some);
+    }),
+};
+
+/** Page of badges for a deleted user: none, and the last. */
+export const noBadges: SomeBadges = { badges: [], isLast: true };
+
+/** Moves a job that goes through a user's badges behind those that this commit handles. */
+export function stageMoveThrough(writer: Writer, job: Job, { badges, isLast }: SomeBadges): void {
+  const done = job.done + badges.length;
+  stageJobChange(writer, job, {
+    done,
+    position: done,
+    total: Math.max(job.total, done),
+    cursor: badges.at(-1)?.id ?? job.cursor,
+    tries: 0,
+    state: isLast ? 'done' : 'running',
+  });
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { changedFields } from '../../audit/changed-fields.ts';
+import { type RowOutcome, rowOutcomeSchema } from '../../contract/calls/import-preview.ts';
+import { type GoodImportRow, createImportJudge, oneClassOnly } from '../../contract/rules/import-row.ts';
+import { type NumberedRow, type RefusedRow, refusedRowSchema } from '../../contract/calls/imports.ts';
+import { detailKeys, storedDetails, textsOf } from '../../contract/rules/person-details.ts';
+import { pick } from '../../contract/text/pick.ts';
+import type { Tag } from '../../contract/calls/tags.ts';
+import { userStatusSchema } from '../../contract/rules/user.ts';
+import { type OwnTags, type StoredUser, hasSameTags, withTags } from '../../people/users/stored-user.ts';
+
+export interface ImportedUser extends GoodImportRow {
+  row: number;
+  /** Outcome that the preview foretold. */
+  previewed: RowOutcome | null;
+}
+
+export type JudgedRow = ImportedUser | RefusedRow;
+
+/** The same as a job keeps it. */
+export const judgedRowSchema = z.union([
+  z.object({
+    row: z.int(),
+    user: z.object({ ...storedDetails, status: userStatusSchema }),
+    userId: z.string().nullable(),
+    previewed: rowOutcomeSchema.nullable(),
+    className: z.string().nullable(),
+    tagNames: z.array(z.string()),
+  }),
+  refusedRowSchema,
+]) satisfies z.ZodType<JudgedRow>;
+
+/** Makes the judge of one import's rows, in their order: what each of them adds, or why it is refused. */
+export function createRowJudge(): (row: NumberedRow) => JudgedRow {
+  const judge = createImportJudge();
+  return (input) => {
+    if (input.problem) return refused(input, input.problem);
+    const judged = judge(input, input.row);
+    return 'problem' in judged
+      ? refused(input, judged.problem)
+      : { row: input.row, previewed: input.previewed ?? null, ...judged };
+  };
+}
+
+/** A row whose tags and class exist. */
+export interface TaggedRow extends ImportedUser, OwnTags {
+  /** Ids of those tags that the import itself made. */
+  createdTagIds: string[];
+}
+
+/** The class and the tags of a row, as they are stored. */
+export interface NamedTags {
+  /** Ids of the class and the tags that a row names. */
+  ids: string[];
+  stored: ReadonlyMap<string, Pick<Tag, 'id' | 'name' | 'kind'>>;
+  /** Whether the import made it. */
+  isCreated: (id: string) => boolean;
+}
+
+/** A row with its class and tags, or refused for them. A tag that was deleted since it was looked up drops out. */
+export function tagged(row: ImportedUser, { ids, stored, isCreated }: NamedTags): TaggedRow | RefusedRow {
+  const own = [...new Set(ids)].flatMap((id) => stored.get(id) ?? []);
+  const classes = own.filter(({ kind }) => kind === 'class').map(({ name }) => name);
+  if (classes.length > 1) return refusedFor(row, `${oneClassOnly}, and this row has ${classes.join(', ')}`);
+  // The class is the first of them.
+  if (row.className !== null && stored.get(ids[0] ?? '')?.kind === 'tag') {
+    return refusedFor(row, `"${row.className}" is a tag, and not a class`);
+  }
+  const { tagIds, classId } = withTags<OwnTags>({ tagIds: [], classId: null }, own);
+  return { ...row, tagIds, classId, createdTagIds: own.map(({ id }) => id).filter(isCreated) };
+}
+
+/**
+ * Somebody as a row of a list leaves them, or null where they are so already. What the row leaves empty stays, its class takes the
+ * place of theirs, and its tags join theirs. A preview and the import itself both ask it.
+ */
+export function changedByRow(before: StoredUser, { user, tagIds, classId }: TaggedRow): StoredUser | null {
+  const said = Object.entries(pick(user, detailKeys)).filter(([, value]) => value !== null);
+  const details = { ...pick(before, detailKeys), ...Object.fromEntries(said) };
+  const tags = [...new Set([...before.tagIds, ...tagIds])];
+  const own = { tagIds: tags, classId: classId ?? before.classId };
+  const after = { ...before, ...details, ...own, updatedAt: new Date().toISOString() };
+  const isSame = changedFields('user', before, after, detailKeys).fields.length === 0;
+  return isSame && hasSameTags(before, after) ? null : after;
+}
+
+/** A row that could be imported, had nobody its e-mail. */
+export function refusedAsTaken(row: ImportedUser): RefusedRow {
+  return refusedFor(row, 'A user with this email already exists');
+}
+
+/** A row whose identifier is that of another person. */
+export function refusedAsClaimed(row: ImportedUser): RefusedRow {
+  return refusedFor(row, `Somebody else has the identifier "${row.user.identifier ?? ''}" already`);
+}
+
+/** A row about a person of whom a row before is. */
+export function refusedAsTwice(row: ImportedUser): RefusedRow {
+  return refusedFor(row, 'Another row of the file is about the same person');
+}
+
+/** A row about a person who was deleted since. */
+export function refusedAsGone(row: ImportedUser): RefusedRow {
+  return refusedFor(row, 'The person whom this row is about is gone');
+}
+
+/** A row that is right by itself, and is refused for what is stored. */
+function refusedFor({ row, user, className, tagNames }: ImportedUser, message: string): RefusedRow {
+  return refused({ ...user, row, class: className, tags: tagNames }, message);
+}
+
+function refused({ row, tags, ...said }: NumberedRow, message: string): RefusedRow {
+  const details = textsOf(said);
+  for (const key of detailKeys) details[key] = cut(details[key]);
+  return { row, message, ...details, class: cut(said.class ?? ''), tags: tags.slice(0, mostTagsKept).map(cut) };
+}
+
+// Longer than any that is taken. Half a character, which Firestore does not keep, may also stand in what was sent.
+const longestCell = 300;
+const mostTagsKept = 100;
+
+function cut(cell: string): string {
+  return cell.slice(0, longestCell).replaceAll(/\p{Surrogate}/gu, '\u{fffd}');
+}

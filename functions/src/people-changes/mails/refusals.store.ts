@@ -1,0 +1,12 @@
+import { Filter } from '@google-cloud/firestore';
+import type { RefusalReason } from '../../contract/rules/refusals.ts';
+import { db } from '../../firebase.ts';
+import { facetFilters } from '../../firestore/facets.ts';
+
+const badges = db.collection('badges');
+
+/** Number of badges whose last mail was refused for a reason. */
+export async function countRefusedMails(refusal: RefusalReason): Promise<number> {
+  const refused = badges.where(Filter.and(...facetFilters({ refusal })));
+  return (await refused.count().get()).data().count;
+}

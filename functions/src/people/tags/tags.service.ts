@@ -1,0 +1,136 @@
+import { stageEntry } from '../../audit/audit.store.ts';
+import { type NewTag, type Tag, type TagKind, nextTagColor } from '../../contract/calls/tags.ts';
+import { newId } from '../../firestore/ids.ts';
+import { firstRevision } from '../../firestore/stored-fields.ts';
+import { type Reader, type Writer, commitUnlessTaken } from '../../firestore/writer.ts';
+import { AppError, found } from '../../app-error.ts';
+import { createOnce } from '../../http/create-once.service.ts';
+import type { WriteRequest } from '../../http/caller.ts';
+import * as store from './tags.store.ts';
+
+/** All tags, by name. */
+export async function listTags(): Promise<Tag[]> {
+  return sortedByName(await store.listTags());
+}
+
+/** Tags by id. Each distinct one is read once; those that are gone are left out. */
+export async function getTagsById(ids: Iterable<string>, reader?: Reader): Promise<Map<string, Tag>> {
+  const tags = await store.getTags([...new Set(ids)], reader);
+  return new Map(tags.map((tag) => [tag.id, tag]));
+}
+
+/** Ids of the tags whose names match what a list is searched for; a search for nothing matches none. */
+export async function findTagIds(search: string): Promise<string[]> {
+  return search === '' ? [] : store.findTagIds(search);
+}
+
+/** A tag by id, or 404. */
+export async function requireTag(id: string, reader?: Reader): Promise<Tag> {
+  const [tag] = await store.getTags([id], reader);
+  return found(tag, 'tag');
+}
+
+/** The given tags by name, or 404 when one of them is gone. */
+export async function getExistingTags(ids: string[], reader?: Reader): Promise<Tag[]> {
+  const distinct = [...new Set(ids)];
+  const tags = await store.getTags(distinct, reader);
+  if (tags.length === distinct.length) return sortedByName(tags);
+  const message = 'One of these tags does not exist any more. Load the tags again.';
+  throw new AppError('not_found', { message, fields: { tagIds: message } });
+}
+
+/** The class that a person is given, or 404 when it is gone; a tag of another kind is refused. */
+export async function requireClass(id: string, reader?: Reader): Promise<Tag> {
+  const [tag] = await store.getTags([id], reader);
+  const refused = (code: 'not_found' | 'invalid_request', message: string) =>
+    new AppError(code, { message, fields: { classId: message } });
+  if (!tag) throw refused('not_found', 'This class does not exist any more. Choose another one.');
+  if (tag.kind !== 'class') throw refused('invalid_request', `${tag.name} is a tag, and not a class.`);
+  return tag;
+}
+
+/** Refuses two classes for one person; `field` names them in the call. */
+export function refuseTwoClasses(tags: readonly Tag[], field: string): void {
+  const names = tags.filter(({ kind }) => kind === 'class').map(({ name }) => name);
+  if (names.length < 2) return;
+  const message = `A person has one class. Choose one of ${names.join(', ')}.`;
+  throw new AppError('invalid_request', { message, fields: { [field]: message } });
+}
+
+/** Adds a tag; of any number of calls with one name, exactly one succeeds, and with one key each answers its tag. */
+export async function createTag(input: NewTag, { actor, key }: WriteRequest): Promise<Tag> {
+  const tag = newTag(newId(), input);
+  return createOnce(
+    key,
+    async (reserve) => {
+      const created = await commitUnlessTaken((writer) => {
+        reserve(writer, tag.id);
+        store.stageCreatedTag(writer, tag);
+        stageEntry(writer, actor, { action: 'tags.create', kind: 'tag', records: [tag.id] });
+      });
+      if (!created) throw nameTaken();
+      return tag;
+    },
+    async (id) => (await store.getTags([id])).at(0) ?? null,
+  );
+}
+
+/** Tags that exist now, by name. */
+export interface EnsuredTags {
+  idOf: (name: string) => string[];
+  /** The ids of those that have the id which they would be created under. */
+  created: ReadonlySet<string>;
+}
+
+/**
+ * Ids for tag names, by name, of whatever kind. Names that no tag has are created as `kind` under the id that `newIdOf` gives,
+ * once each under any concurrency, in the colours that the fewest tags have; `created` are those, so work that runs again answers the same.
+ * `record` is called in the commit of each.
+ */
+export async function ensureTags(
+  names: string[],
+  kind: TagKind,
+  newIdOf: (tagKey: string) => string,
+  record: (writer: Writer, tagId: string) => void,
+): Promise<EnsuredTags> {
+  const ids = await store.getTagIdsByName(names);
+  const missing = names.filter((name) => !ids.has(store.sameTagKey(name)));
+  const colored: { color: string }[] = missing.length > 0 ? await store.listTags() : [];
+  for (const name of missing) {
+    if (ids.has(store.sameTagKey(name))) continue;
+    const color = nextTagColor(colored);
+    colored.push({ color });
+    const tag = newTag(newIdOf(store.sameTagKey(name)), { name, description: null, color, kind, archived: false });
+    const isNew = await commitUnlessTaken((writer) => {
+      store.stageCreatedTag(writer, tag);
+      record(writer, tag.id);
+    });
+    const winner = isNew ? tag.id : (await store.getTagIdsByName([name])).get(store.sameTagKey(name));
+    if (winner) ids.set(store.sameTagKey(name), winner);
+  }
+  return {
+    idOf: (name) => {
+      const id = ids.get(store.sameTagKey(name));
+      return id ? [id] : [];
+    },
+    created: new Set([...ids].flatMap(([key, id]) => (id === newIdOf(key) ? [id] : []))),
+  };
+}
+
+/** The refusal of a name that another tag has. */
+export function nameTaken(): AppError {
+  const message = 'A tag with this name already exists.';
+  return new AppError('conflict', { message, fields: { name: message } });
+}
+
+function newTag(id: string, input: NewTag): Tag {
+  const now = new Date().toISOString();
+  return { id, ...input, revision: firstRevision, createdAt: now, updatedAt: now };
+}
+
+// The class 9a comes before 10a.
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+function sortedByName(tags: Tag[]): Tag[] {
+  return tags.sort((one, other) => collator.compare(one.name, other.name));
+}

@@ -1,0 +1,109 @@
+import { Timestamp } from '@google-cloud/firestore';
+import * as z from 'zod';
+import { storedRevisionSchema } from '../../contract/rules/fields.ts';
+import { sameTextKey } from '../../contract/text/same-text.ts';
+import { type Tag, tagSchema } from '../../contract/calls/tags.ts';
+import { db } from '../../firebase.ts';
+import { contains, gramsOf } from '../../firestore/grams.ts';
+import { hashedKey } from '../../firestore/ids.ts';
+import { mostTagsMatched } from '../../firestore/facets.ts';
+import { matching } from '../../firestore/list-page.ts';
+import { storedTimeSchema, toStoredRevision, toStoredTime } from '../../firestore/stored-fields.ts';
+import type { Reader, Writer } from '../../firestore/writer.ts';
+
+const tags = db.collection('tags');
+const tagNames = db.collection('tagNames');
+
+/** Key of a tag's name: two names with one key are the same tag. */
+export function sameTagKey(name: string): string {
+  return hashedKey(sameTextKey(name));
+}
+
+const storedSchema = z.object({
+  ...tagSchema.omit({ id: true }).shape,
+  revision: storedRevisionSchema,
+  createdAt: storedTimeSchema,
+  updatedAt: storedTimeSchema,
+});
+
+/** All tags; inside a transaction when its `reader` is given. */
+export async function listTags(reader?: Reader): Promise<Tag[]> {
+  const { docs } = await (reader ? reader.get(tags) : tags.get());
+  return docs.map((document) => ({ id: document.id, ...storedSchema.parse(document.data()) }));
+}
+
+/** Ids of the newest tags whose names match a search: one more than a query can ask for, where there are more. */
+export async function findTagIds(search: string): Promise<string[]> {
+  const { docs } = await matching({ query: tags, filters: [] }, { search })
+    .select('name')
+    .limit(mostTagsMatched + 1)
+    .get();
+  return docs.filter((document) => contains(search, [String(document.get('name'))])).map(({ id }) => id);
+}
+
+/** The tags with these ids; ids that no tag has are left out. Inside a transaction when its `reader` is given. */
+export async function getTags(ids: string[], reader?: Reader): Promise<Tag[]> {
+  if (ids.length === 0) return [];
+  const documents = await (reader ?? db).getAll(...ids.map((id) => tags.doc(id)));
+  return documents
+    .filter((document) => document.exists)
+    .map((document) => ({ id: document.id, ...storedSchema.parse(document.data()) }));
+}
+
+const reservationSchema = z.object({ tagId: z.string() });
+
+/** Ids of the tags with these names, by `sameTagKey`. */
+export async function getTagIdsByName(names: string[], reader?: Reader): Promise<Map<string, string>> {
+  const keys = [...new Set(names.map(sameTagKey))];
+  if (keys.length === 0) return new Map();
+  const documents = await (reader ?? db).getAll(...keys.map((key) => tagNames.doc(key)));
+  const taken = documents.filter((document) => document.exists);
+  return new Map(taken.map((document) => [document.id, reservationSchema.parse(document.data()).tagId]));
+}
+
+/** The ids of tags by the key of the name that is reserved for each. */
+export async function listTagReservations(): Promise<Map<string, string>> {
+  const { docs } = await tagNames.get();
+  return new Map(docs.map((document) => [document.id, reservationSchema.parse(document.data()).tagId]));
+}
+
+/** Writes the reservation of a name for a tag, or for none any more, over a former one. */
+export function stageTagReservation(writer: Writer, key: string, tagId: string | null): void {
+  if (tagId === null) writer.delete(tagNames.doc(key));
+  else writer.set(tagNames.doc(key), { tagId });
+}
+
+/** Creates a tag and reserves its name; the commit fails when the name is taken. */
+export function stageCreatedTag(writer: Writer, tag: Tag): void {
+  writer.create(tagNames.doc(sameTagKey(tag.name)), { tagId: tag.id });
+  writer.create(tags.doc(tag.id), toStored(tag));
+}
+
+/** Changes a tag and moves the reservation when the name became another one. */
+export function stageUpdatedTag(writer: Writer, before: Tag, after: Tag): void {
+  if (sameTagKey(before.name) !== sameTagKey(after.name)) {
+    writer.delete(tagNames.doc(sameTagKey(before.name)));
+    writer.create(tagNames.doc(sameTagKey(after.name)), { tagId: after.id });
+  }
+  writer.update(tags.doc(after.id), toStored(after));
+}
+
+/** Makes the commit fail when the tag is gone, so its deletion sees everybody who was given it before. */
+export function stageTagUsed(writer: Writer, id: string): void {
+  writer.update(tags.doc(id), { usedAt: Timestamp.now() });
+}
+
+export function stageDeletedTag(writer: Writer, tag: Tag): void {
+  writer.delete(tagNames.doc(sameTagKey(tag.name)));
+  writer.delete(tags.doc(tag.id));
+}
+
+function toStored({ id: _, revision, createdAt, updatedAt, ...tag }: Tag) {
+  return {
+    ...tag,
+    grams: gramsOf(tag.name),
+    revision: toStoredRevision(revision),
+    createdAt: toStoredTime(createdAt),
+    updatedAt: toStoredTime(updatedAt),
+  };
+}

@@ -1,0 +1,57 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import { auth } from '../../firebase.ts';
+import type { Account } from './account.ts';
+
+/** The account that `read` asks Firebase Auth for; null where there is none. */
+export async function findAccount(read: () => Promise<UserRecord>): Promise<UserRecord | null> {
+  try {
+    return await read();
+  } catch (error) {
+    // A text that is no address there has no account either.
+    const isNobody = ['auth/user-not-found', 'auth/invalid-email'].some((code) => isAuthError(error, code));
+    if (isNobody) return null;
+    throw error;
+  }
+}
+
+/** Whether Firebase Auth refused something for this reason, such as `auth/user-not-found`. */
+export function isAuthError(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** Deletes an account, unless it is gone already. */
+export async function deleteAccount(uid: string): Promise<void> {
+  try {
+    await auth().deleteUser(uid);
+  } catch (error) {
+    if (!isAuthError(error, 'auth/user-not-found')) throw error;
+  }
+}
+
+/** The account with this uid, or null when it is gone. */
+export async function getAccount(uid: string): Promise<Account | null> {
+  const account = await findAccount(() => auth().getUser(uid));
+  if (!account) return null;
+  const hasClaim = account.customClaims?.admin === true;
+  return {
+    isAdministrator: hasClaim && !account.disabled,
+    hasClaim,
+    tokensValidAfter: account.tokensValidAfterTime ?? null,
+  };
+}
+
+/** Makes an account an administrator's, whose mailbox is known to be theirs. Its other claims stay. */
+export async function giveClaim(uid: string): Promise<void> {
+  const { customClaims, emailVerified } = await auth().getUser(uid);
+  if (!emailVerified) await auth().updateUser(uid, { emailVerified: true });
+  if (customClaims?.admin !== true) await auth().setCustomUserClaims(uid, { ...customClaims, admin: true });
+}
+
+/** Makes an account nobody's administrator any more, and ends what it is signed in to. An account that is gone stays gone. */
+export async function takeClaim(uid: string): Promise<void> {
+  const account = await findAccount(() => auth().getUser(uid));
+  if (!account) return;
+  const { admin, ...otherClaims } = account.customClaims ?? {};
+  if (admin !== undefined) await auth().setCustomUserClaims(uid, otherClaims);
+  await auth().revokeRefreshTokens(uid);
+}

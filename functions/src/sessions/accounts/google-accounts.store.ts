@@ -1,0 +1,65 @@
+import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import { storedEmail } from '../../contract/rules/fields.ts';
+import { auth } from '../../firebase.ts';
+import { findAccount, isAuthError } from './accounts.store.ts';
+import { listenerUid } from './listener.store.ts';
+
+const google = 'google.com';
+const mostSeconds = 5 * 60;
+
+/** An account of Firebase Auth to which somebody has just signed in with Google. */
+export interface GoogleAccount {
+  uid: string;
+  /** E-mail in lower case; null unless Google says that it is theirs. */
+  email: string | null;
+  /** Whether this sign-in made the account: nothing else is known of the person. */
+  isNew: boolean;
+}
+
+/**
+ * Account of an ID token of Firebase Auth; null for a token that is forged, expired, revoked or too old, or that does not
+ * come from a sign-in with Google. A Google account that was linked to the listeners' account is nobody's.
+ */
+export async function readGoogleAccount(idToken: string): Promise<GoogleAccount | null> {
+  const token = await verified(idToken);
+  if (token?.firebase.sign_in_provider !== google || token.uid === listenerUid) return null;
+  if (Date.now() / 1000 - token.auth_time > mostSeconds) return null;
+  const account = await findAccount(() => auth().getUser(token.uid));
+  return (
+    account && { uid: token.uid, email: token.email_verified ? emailFromGoogle(account) : null, isNew: isNew(account) }
+  );
+}
+
+// The token tells the account's address. Whoever opened the account may have joined a Google account with another one to it.
+function emailFromGoogle({ email, emailVerified, providerData }: UserRecord): string | null {
+  const address = email && storedEmail(email);
+  const isGoogles = providerData.some(
+    (provider: { providerId: string; email?: string }) =>
+      provider.providerId === google && storedEmail(provider.email ?? '') === address,
+  );
+  return address !== undefined && emailVerified && isGoogles ? address : null;
+}
+
+function isNew({ customClaims = {}, providerData, metadata }: UserRecord): boolean {
+  const hasGoogleAlone = providerData.every(({ providerId }) => providerId === google);
+  const ageSeconds = (Date.now() - Date.parse(metadata.creationTime)) / 1000;
+  return hasGoogleAlone && Object.keys(customClaims).length === 0 && ageSeconds <= 2 * mostSeconds;
+}
+
+async function verified(idToken: string): Promise<DecodedIdToken | null> {
+  try {
+    return await auth().verifyIdToken(idToken, true);
+  } catch (error) {
+    const isRefusal = refusals.some((code) => isAuthError(error, code));
+    if (isRefusal) return null;
+    throw error;
+  }
+}
+
+const refusals = [
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+];

@@ -1,8 +1,0 @@
-import type { tagsApi } from '../contract/tags.ts';
-import type { Handlers } from '../http/route.ts';
-import { createTag, listTags } from './tags.service.ts';
-
-export const tagsHandlers = {
-  list: listTags,
-  create: ({ body, write }) => createTag(body, write),
-} satisfies Partial<Handlers<typeof tagsApi>>;

@@ -1,0 +1,86 @@
+import { type DatedBadge, awardLineOf, badgeIdOf, issueDateOf, lastDayOf } from '../contract/words/badge-words.ts';
+import { defaultBadgeType } from '../contract/rules/badge.ts';
+import type { Meaning, SharedMeaning } from '../contract/rules/meaning.ts';
+import { type NameAndYear, exampleHash, exampleValues } from '../contract/words/placeholders.ts';
+import type { BadgeState, PublicBadge } from '../contract/rules/public-badge.ts';
+import { graphemesOf } from '../art/text/measured-text.ts';
+import { linkTo } from '../config.ts';
+import type { DrawnValues } from './art.service.ts';
+
+type BadgeOnArt = Pick<
+  PublicBadge,
+  'recipientName' | 'badgeType' | 'year' | 'yearLabel' | 'description' | 'meaning' | 'verificationHash' | 'lastDay'
+> &
+  Omit<DatedBadge, 'state' | 'issuer'> & { state: BadgeState | DatedBadge['state'] };
+
+type Issuer = Pick<PublicBadge['issuer'], 'name' | 'timeZone' | 'attestation'>;
+
+/** Characters of a description that art has room for. */
+const mostOnArt = 500;
+
+/** Values that a badge shows on its art: words and dates as its page tells them. */
+export function artValuesOf(badge: BadgeOnArt, issuer: Issuer): DrawnValues {
+  const { recipientName: name, yearLabel: year, badgeType, description, state, verificationHash } = badge;
+  const issued = state === 'scheduled' ? null : { ...badge, state, issuer };
+  return {
+    name,
+    year,
+    badgeType,
+    // A badge that is not issued has none.
+    issueDate: (issued && issueDateOf(issued, '')) || null,
+    lastDay: lastDayOf(badge),
+    awardLine: issued && awardLineOf({ ...issued, state: issued.state }),
+    description: description && shortened(description),
+    smallPrint: issuer.attestation?.line ?? null,
+    organization: issuer.name,
+    badgeId: badgeIdOf(badge),
+    link: linkTo(verificationHash),
+    // Nobody signs what is not issued.
+    attestation: badge.issuedAt === null ? null : issuer.attestation,
+  };
+}
+
+function shortened(text: string): string {
+  const letters = graphemesOf(text);
+  if (letters.length <= mostOnArt) return text;
+  return `${text.slice(0, letters[mostOnArt - 1]?.index).trimEnd()}…`;
+}
+
+/** Values on art that stands for all badges of one award, and for no person: those of the award. */
+export function awardValuesOf(
+  { badgeType, yearLabel }: Pick<PublicBadge, 'badgeType' | 'yearLabel'>,
+  organization: string,
+) {
+  const nothing = {
+    name: '',
+    issueDate: null,
+    lastDay: null,
+    badgeId: null,
+    link: null,
+    awardLine: null,
+    description: null,
+    smallPrint: null,
+    attestation: null,
+  };
+  return { ...nothing, year: yearLabel, badgeType, organization } satisfies DrawnValues;
+}
+
+/** Values on the art of a template before there is a badge: its own type, and examples. */
+export function exampleValuesOf(
+  { name, year }: NameAndYear,
+  { badgeType, description, awardLine }: Pick<Meaning, 'badgeType' | 'description'> & Pick<SharedMeaning, 'awardLine'>,
+  { name: organization, attestation }: Pick<Issuer, 'name' | 'attestation'>,
+): DrawnValues {
+  return {
+    ...exampleValues,
+    name,
+    year,
+    organization,
+    attestation,
+    badgeType: badgeType ?? defaultBadgeType,
+    awardLine: awardLine ?? exampleValues.awardLine,
+    description: description ?? exampleValues.description,
+    smallPrint: attestation?.line ?? null,
+    link: linkTo(exampleHash),
+  };
+}

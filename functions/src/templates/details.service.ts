@@ -1,0 +1,70 @@
+import { AppError, found } from '../app-error.ts';
+import { defaultBadgeType } from '../contract/rules/badge.ts';
+import { type AskedDetails, type AskedEnd, type NewEnd, endIn, endsBefore } from '../contract/rules/badge-details.ts';
+import { type Meaning, noMeaning } from '../contract/rules/meaning.ts';
+import { type Art, artOf, builtIn } from './art.ts';
+import { type StoredTemplate, getDefaultId, getTemplate } from './templates.store.ts';
+
+/** The part of new badges that is of their template: how they are drawn, and what they say. */
+export interface FromTemplate {
+  drawnWith: { templateId: string | null; templateName: string; art: Art };
+  meaningId: string | null;
+  meaning: Meaning;
+}
+
+/** Finds the art and meaning of new badges: of a template, else the default one, else built in. Throws `not_found`. */
+export async function getTemplateForBadge(templateId: string | null): Promise<FromTemplate> {
+  const template = templateId ? found(await getTemplate(templateId), 'badge template') : await readDefaultTemplate();
+  if (!template) return { drawnWith: { templateId: null, ...builtIn }, meaningId: null, meaning: noMeaning };
+  const { id, name, meaningId, meaning } = template;
+  return { drawnWith: { templateId: id, templateName: name, art: artOf(template) }, meaningId, meaning };
+}
+
+async function readDefaultTemplate(): Promise<StoredTemplate | null> {
+  const id = await getDefaultId();
+  return id ? getTemplate(id) : null;
+}
+
+/** Type of new badges: as a call says, else as their template says. */
+export function typeOf(badgeType: string | undefined, { meaning }: Pick<FromTemplate, 'meaning'>): string {
+  return badgeType ?? meaning.badgeType ?? defaultBadgeType;
+}
+
+/** Text of new badges: as a call says, else as their template says. */
+export function descriptionOf(
+  description: string | null | undefined,
+  { meaning }: Pick<FromTemplate, 'meaning'>,
+): string | null {
+  return description === undefined ? meaning.description : description;
+}
+
+/** Details of new badges: those of a call, and where it names none those of their template. */
+export function detailsOf(
+  asked: Omit<AskedDetails, 'templateId'> & { year: number },
+  template: FromTemplate,
+  issue: ToIssue,
+) {
+  const { drawnWith, meaningId } = template;
+  return {
+    ...drawnWith,
+    meaningId,
+    year: asked.year,
+    badgeType: typeOf(asked.badgeType, template),
+    description: descriptionOf(asked.description, template),
+    validity: endAsked(asked, issue)?.validity ?? template.meaning.validity,
+  };
+}
+
+/** Time at which badges are issued, at the earliest, and the zone by whose calendar they end. */
+interface ToIssue {
+  from: string;
+  zone: string;
+}
+
+/** End that a call asks for; null for none. Throws if it is before the issue at `from` (ISO time) in `zone`. */
+export function endAsked(asked: AskedEnd, { from, zone }: ToIssue): NewEnd | null {
+  const end = endIn(asked, zone);
+  if (!end || !endsBefore(end, from)) return end;
+  const message = 'Choose an end that is not before the issue.';
+  throw new AppError('invalid_request', { message, fields: { [asked.lastDay ? 'lastDay' : 'validUntil']: message } });
+}

@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod';
+import { type Meaning, type SharedMeaning, sharedMeaningSchema } from '../contract/rules/meaning.ts';
+import { db } from '../firebase.ts';
+import { hashedKey } from '../firestore/ids.ts';
+import type { Writer } from '../firestore/writer.ts';
+
+// A meaning never changes: its id is the digest of its content.
+const meanings = db.collection('meanings');
+
+const storedSchema = z.object(sharedMeaningSchema.shape);
+
+const cache = new LRUCache<string, SharedMeaning>({
+  max: 200,
+  fetchMethod: async (id) => storedSchema.parse((await meanings.doc(id).get()).data()),
+});
+
+/** The meaning with an id, cached because it never changes; null without an id. Throws where it is missing. */
+export async function getMeaning(id: string | null): Promise<SharedMeaning | null> {
+  return id === null ? null : cache.forceFetch(id);
+}
+
+/** A meaning with the id under which it is stored; null where it says nothing. */
+export interface IdentifiedMeaning {
+  meaningId: string | null;
+  shared: SharedMeaning;
+}
+
+/** The part of a template's meaning that its badges name and do not have themselves. */
+export function sharedMeaningOf(
+  { criteria, skills, imageAlt, achievementType }: Meaning,
+  awardLine: string | null,
+): IdentifiedMeaning {
+  const shared = sharedMeaningSchema.parse({ criteria, skills, imageAlt, achievementType, awardLine });
+  return { meaningId: saysNothing(shared) ? null : hashedKey(JSON.stringify(shared)), shared };
+}
+
+/** Stores a meaning, and changes nothing where it is there. In the commit of whatever names it. */
+export function stageMeaning(writer: Writer, { meaningId, shared }: IdentifiedMeaning): void {
+  if (meaningId !== null) writer.set(meanings.doc(meaningId), shared);
+}
+
+function saysNothing({ criteria, skills, imageAlt, achievementType, awardLine }: SharedMeaning): boolean {
+  const lines = [criteria.text, criteria.url, imageAlt, achievementType, awardLine];
+  return skills.length === 0 && lines.every((line) => line === null);
+}

@@ -1,0 +1,38 @@
+import { found } from '../app-error.ts';
+import { type BadgeTemplateCheck, builtInTemplateId } from '../contract/calls/badge-templates.ts';
+import { noMeaning } from '../contract/rules/meaning.ts';
+import { attestationOf } from '../contract/rules/attestation.ts';
+import type { NameAndYear } from '../contract/words/placeholders.ts';
+import { withShapes } from '../drawing/with-shapes.ts';
+import { getCachedSettings, getFreshSettings } from '../settings/settings.service.ts';
+import { exampleValuesOf } from './art-values.ts';
+import { drawArt } from './art.service.ts';
+import { artOf, builtIn, noFields } from './art.ts';
+import { getTemplate } from './templates.store.ts';
+import { checkSvg } from './check-svg.ts';
+import { given } from './given.ts';
+
+/** An upload as it would be stored, for its preview. */
+export async function checkBadgeTemplate({ svgContent, ...details }: BadgeTemplateCheck) {
+  const { svg, ...notes } = await checkSvg(svgContent, { ...noFields, ...given(details) }, await getFreshSettings());
+  return { svgContent: svg, ...notes };
+}
+
+/** The template, or the built-in art, drawn with a name and a year, and with examples of all else. */
+export async function getBadgeTemplatePreview(id: string, values: NameAndYear): Promise<string> {
+  const [template, settings] = await Promise.all([
+    id === builtInTemplateId ? null : findTemplate(id),
+    getCachedSettings(),
+  ]);
+  const issuer = { name: settings.organizationName, attestation: attestationOf(settings) };
+  const art = template ? artOf(template) : builtIn.art;
+  const svg = await drawArt(
+    art,
+    exampleValuesOf(values, { ...(template?.meaning ?? noMeaning), awardLine: template?.awardLine ?? null }, issuer),
+  );
+  return (await withShapes(svg)).content.toString();
+}
+
+async function findTemplate(id: string) {
+  return found(await getTemplate(id), 'badge template');
+}

@@ -1,0 +1,195 @@
+import { stageEntry } from '../audit/audit.store.ts';
+import { stageDeletedRecords } from '../audit/deleted-records.store.ts';
+import { draftOf } from '../audit/entry.ts';
+import { changedFields } from '../audit/changed-fields.ts';
+import {
+  type BadgeTemplate,
+  type BadgeTemplateUpdate,
+  type NewBadgeTemplate,
+  type SavedBadgeTemplate,
+} from '../contract/calls/badge-templates.ts';
+import type { DeletedAnswer } from '../contract/calls/bulk.ts';
+import { noMeaning } from '../contract/rules/meaning.ts';
+import { newId } from '../firestore/ids.ts';
+import { firstRevision, nextRevision } from '../firestore/stored-fields.ts';
+import { type Reader, type Writer, commit, commitUnlessGone, transact, unlessChanged } from '../firestore/writer.ts';
+import { found, notFound } from '../app-error.ts';
+import { createOnce } from '../http/create-once.service.ts';
+import { outdated } from '../http/answer.ts';
+import type { WriteRequest } from '../http/caller.ts';
+import { noFields } from './art.ts';
+import * as store from './templates.store.ts';
+import type { StoredTemplate } from './templates.store.ts';
+import { sharedMeaningOf, stageMeaning } from './meanings.store.ts';
+import { toDeletedTemplate } from './restore-templates.service.ts';
+import { given } from './given.ts';
+import { fitAnew, noNotes, saveChecked } from './saved-art.service.ts';
+import { getSvg } from './svg.store.ts';
+import { omit } from '../contract/text/pick.ts';
+
+/** Fields of a template whose changes are on record. */
+const recordedFields = [
+  ...(['name', 'namePlaceholder', 'yearPlaceholder', 'isDefault'] as const),
+  ...(['meaning', 'awardLine', 'fields', 'pdfLayout', 'hasSignatureFoot'] as const),
+];
+
+export async function listBadgeTemplates(): Promise<BadgeTemplate[]> {
+  const [templates, defaultId] = await Promise.all([store.listTemplates(), store.getDefaultId()]);
+  return templates.map((template) => toTemplate(template, defaultId));
+}
+
+export async function getBadgeTemplate(id: string): Promise<BadgeTemplate & { svgContent: string }> {
+  const [template, defaultId] = await Promise.all([requireTemplate(id), store.getDefaultId()]);
+  return { ...toTemplate(template, defaultId), svgContent: await getSvg(template.svgPath) };
+}
+
+/** Adds a template. Its SVG is stored first: a file without a template is harmless, the other way round is not. */
+export async function createBadgeTemplate(
+  { svgContent, isDefault, ...input }: NewBadgeTemplate,
+  { actor, key }: WriteRequest,
+): Promise<SavedBadgeTemplate> {
+  const parts = { meaning: noMeaning, awardLine: null, ...noFields, ...given(input) };
+  const { svgPath, size, notes } = await saveChecked(svgContent, parts);
+  const createdAt = new Date().toISOString();
+  const identified = sharedMeaningOf(parts.meaning, parts.awardLine);
+  const { meaningId } = identified;
+  const made = { svgPath, size, revision: firstRevision, createdAt };
+  const stored: StoredTemplate = { id: newId(), ...parts, meaningId, ...made };
+  const template = await createOnce(
+    key,
+    async (reserve) => {
+      const isMadeDefault = await commitTemplate(stored, isDefault, (writer) => {
+        reserve(writer, stored.id);
+        stageMeaning(writer, identified);
+        store.stageCreatedTemplate(writer, stored);
+        stageEntry(writer, actor, { action: 'badgeTemplates.create', kind: 'badgeTemplate', records: [stored.id] });
+      });
+      return toTemplate(stored, isMadeDefault ? stored.id : null);
+    },
+    findTemplate,
+  );
+  return { ...template, ...notes };
+}
+
+/** Commits a new template and answers whether it is the default: if `isDefault` is not given, the first one is. */
+async function commitTemplate(
+  { id }: StoredTemplate,
+  isDefault: boolean | undefined,
+  stage: (writer: Writer) => void,
+): Promise<boolean> {
+  if (isDefault) {
+    await commit((writer) => {
+      stage(writer);
+      store.stageDefaultId(writer, id);
+    });
+    return true;
+  }
+  if (isDefault === undefined && (await commitFirst(id, stage))) return true;
+  await commit(stage);
+  return false;
+}
+
+/** Commits a template as the default one, or answers false where there are others or another default was chosen. */
+async function commitFirst(id: string, stage: (writer: Writer) => void): Promise<boolean> {
+  // Read before the templates: what makes one of them the default meanwhile changes it.
+  const seen = await store.getDefault();
+  if (await store.hasTemplates()) return false;
+  return unlessChanged(() =>
+    commit((writer) => {
+      stage(writer);
+      store.stageDefaultAfter(writer, seen, id);
+    }),
+  );
+}
+
+async function findTemplate(id: string): Promise<BadgeTemplate | null> {
+  const [template, defaultId] = await Promise.all([store.getTemplate(id), store.getDefaultId()]);
+  return template && toTemplate(template, defaultId);
+}
+
+/** Changes a template; throws `outdated`. `isDefault: false` on the default one leaves the system without a default. */
+export async function updateBadgeTemplate(
+  id: string,
+  input: BadgeTemplateUpdate,
+  { actor, ifMatch }: WriteRequest,
+): Promise<SavedBadgeTemplate> {
+  const { svgContent, isDefault, ...details } = input;
+  const [known, knownDefault] = await Promise.all([requireTemplate(id), store.getDefaultId()]);
+  // Before the picture is looked at: it may be another one by now.
+  refuseOutdated(toTemplate(known, knownDefault), ifMatch);
+  const wanted = { ...known, ...given(details) };
+  const newArt = await (svgContent === undefined ? fitAnew(known, wanted) : saveChecked(svgContent, wanted));
+  return transact(async (reader, writer) => {
+    const before = await requireTemplate(id, reader);
+    const defaultId = await store.getDefaultId(reader);
+    const current = toTemplate(before, defaultId);
+    refuseOutdated(current, ifMatch);
+    // Art that was stored meanwhile is not the one that was measured: it stays.
+    const isNew = newArt !== null && (newArt.madeFrom === null || newArt.madeFrom === before.svgPath);
+    const { svgPath, size } = isNew ? newArt : before;
+    const parts = { ...before, ...given(details) };
+    const identified = sharedMeaningOf(parts.meaning, parts.awardLine);
+    const { meaningId } = identified;
+    const template = { ...parts, meaningId, svgPath, size, revision: nextRevision(before.revision) };
+    stageMeaning(writer, identified);
+    store.stageUpdatedTemplate(writer, template);
+    if (current.isDefault !== isDefault) store.stageDefaultId(writer, isDefault ? id : null);
+    const after = toTemplate(template, isDefault ? id : null);
+    const { fields } = changedFields('badgeTemplate', current, after, recordedFields);
+    if (svgPath !== before.svgPath) fields.push('svgContent');
+    if (fields.length > 0) {
+      stageEntry(writer, actor, { action: 'badgeTemplates.update', kind: 'badgeTemplate', records: [id], fields });
+    }
+    return { ...after, ...(newArt?.notes ?? noNotes) };
+  });
+}
+
+/** Deletes a template, and keeps it for thirty days. Its SVG stays in the store for ever: badges keep the art they were made with. */
+export async function deleteBadgeTemplate(id: string, { actor }: WriteRequest): Promise<DeletedAnswer> {
+  const entry = draftOf({ action: 'badgeTemplates.delete', kind: 'badgeTemplate' });
+  let isDeleted = false;
+  // It begins again where the template or the default changed meanwhile. Locks would make every such call wait.
+  while (!isDeleted) {
+    const [seen, stamped] = await Promise.all([store.getDefault(), store.getStampedTemplate(id)]);
+    const { template, stamp } = found(stamped, 'badge template');
+    isDeleted = await unlessChanged(() =>
+      commit((writer) => {
+        store.stageDeletedTemplate(writer, id, stamp);
+        stageDeletedRecords({ actor, writer, entry }, [toDeletedTemplate(template)]);
+        stageEntry(writer, actor, { ...entry, records: [id] });
+        store.stageDefaultAfter(writer, seen, seen.templateId === id ? null : seen.templateId);
+      }),
+    );
+  }
+  return { ok: true, actId: entry.id };
+}
+
+/** Makes a template the default; of calls at the same time the last one holds. */
+export async function setDefaultBadgeTemplate(id: string, { actor }: WriteRequest): Promise<BadgeTemplate> {
+  const [template, defaultId] = await Promise.all([requireTemplate(id), store.getDefaultId()]);
+  if (defaultId === id) return toTemplate(template, id);
+  const isThere = await commitUnlessGone((writer) => {
+    store.stageStillThere(writer, template);
+    store.stageDefaultId(writer, id);
+    const fields = ['isDefault'];
+    stageEntry(writer, actor, { action: 'badgeTemplates.setDefault', kind: 'badgeTemplate', records: [id], fields });
+  });
+  if (!isThere) throw notFound('badge template');
+  return toTemplate(template, id);
+}
+
+function refuseOutdated(current: BadgeTemplate, ifMatch: WriteRequest['ifMatch']): void {
+  if (ifMatch === null || ifMatch === current.revision) return;
+  throw outdated('this template', { ...current, ...noNotes }, current.revision);
+}
+
+async function requireTemplate(id: string, reader?: Reader): Promise<StoredTemplate> {
+  return found(await store.getTemplate(id, reader), 'badge template');
+}
+
+// Choosing another default writes to neither template, and yet changes what both of them are.
+function toTemplate(stored: StoredTemplate, defaultId: string | null): BadgeTemplate {
+  const { revision, ...template } = omit(stored, ['svgPath', 'size', 'meaningId']);
+  const isDefault = template.id === defaultId;
+  return { ...template, isDefault, revision: isDefault ? `${revision}-default` : revision };
+}
