@@ -38,7 +38,7 @@ const firebaseOnlyWhereOneListens = {
 };
 const noDomain = {
   selector:
-    ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration)[source.value=/^functions.contract(?!.(address|messages.say)$)/]',
+    ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration)[source.value=/^functions.contract(?!.(text.address|words.say)$)/]',
   message: 'ui and lib know no domain: what needs the contract belongs to api, components or a feature.',
 };
 
@@ -202,18 +202,15 @@ export default defineConfig({
       rules: {
         'no-restricted-imports': [
           'error',
-          { patterns: [{ regex: '^(node:|firebase|express$)', message: 'svg/ is pure.' }] },
+          { patterns: [{ regex: '^(node:|firebase|express$)', message: 'art/clean is pure.' }] },
         ],
       },
     },
     {
-      files: ['functions/src/{art,designs}/**/*.ts'],
-      excludeFiles: ['functions/src/{art,designs}/**/*.test.ts'],
+      files: ['functions/src/art/{text,designs}/**/*.ts'],
+      excludeFiles: ['functions/src/art/{text,designs}/**/*.test.ts'],
       rules: {
-        'no-restricted-imports': [
-          'error',
-          { patterns: [{ regex: '^[^.]', message: 'art/ and designs/ need no package.' }] },
-        ],
+        'no-restricted-imports': ['error', { patterns: [{ regex: '^[^.]', message: 'art/ needs no package.' }] }],
       },
     },
     {

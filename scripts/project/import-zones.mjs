@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../paths.mjs';
 
@@ -12,41 +12,33 @@ const zone = (target, from, message, except = []) => ({ target: [target].flat(),
 
 /**
  * Floors of functions/src with their rooms, from the lowest to the highest: a file imports from its own room and from those
- * before it. A name without a folder is a file. Why: docs/decisions/069.
+ * before it. A room inside a room has a place of its own, before the other files of the outer room. A name without a folder is a
+ * file. Why: docs/decisions/069.
  */
 export const functionsFloors = {
   contract: ['contract', 'words', 'app-error', 'deadline', 'lazily', 'chunks-of'],
-  drawing: ['art', 'designs', 'svg', 'drawing', 'certificates', 'printing'],
-  base: ['issuer-key', 'config', 'count-firestore', 'log', 'firebase', 'firestore', 'accounts', 'sessions', 'http'],
+  drawing: ['art/text', 'art/designs', 'art/clean', 'drawing', 'drawing/certificates'],
+  base: [
+    ...['issuer-key', 'config', 'count-firestore', 'log', 'firebase', 'firestore'],
+    ...['sessions/accounts', 'sessions', 'http'],
+  ],
   supporting: ['audit', 'settings', 'stats', 'mail', 'jobs', 'selection'],
   domain: [
-    ...['auth', 'account', 'administrators', 'badge-templates', 'tags', 'users', 'public-badges', 'badges', 'awarding'],
-    ...['people', 'imports', 'publishing', 'endings', 'undo', 'badge-mails', 'correcting'],
+    ...['administrators/sign-in', 'administrators/account', 'administrators/roles'],
+    ...['templates', 'people/tags', 'people/users', 'public-badges'],
+    ...['badges/effects', 'badges/time', 'badges/issue', 'badges/change', 'badges'],
+    ...['people-changes/following', 'people-changes/imports', 'people-changes/mails', 'undo'],
   ],
   surface: [
-    ...[
-      'reconcile',
-      'migrations',
-      'backup',
-      'credentials',
-      'verification',
-      'making-files',
-      'api-document',
-      'client-config',
-      'health',
-    ],
+    ...['credentials', 'verification', 'files', 'api-document'],
+    ...['chores/reconcile', 'chores/migrations', 'chores/backup', 'chores/health'],
     ...['job-works', 'background', 'handlers', 'app', 'index'],
   ],
 };
 const functionsOrder = Object.values(functionsFloors).flat();
-const functionsDir = join(rootDir, 'functions/src');
-/** Folders and files of functions/src with their place in that order, the lowest first. */
-export const functionsRooms = readdirSync(functionsDir)
-  .filter((name) => name !== 'testing' && !name.includes('.test.'))
-  .map((name) => ({ name, place: functionsOrder.indexOf(name.replace(/\.ts$/, '')) }))
-  .sort((one, other) => one.place - other.place);
-const [strange] = functionsRooms.filter(({ place }) => place < 0);
-if (strange) throw new Error(`${strange.name} is on no floor of functionsFloors: decide what it may import.`);
+
+/** Rooms of functions/src, the lowest first. */
+export const functionsRooms = functionsOrder.filter((name) => existsSync(join(rootDir, 'functions/src', name)));
 
 const webFeatures = readdirSync(join(rootDir, 'web/src/features'));
 
@@ -74,29 +66,15 @@ const webZones = [
 const functionsZones = [
   zone('functions/src/contract', 'functions/src', 'The contract imports zod and its siblings alone.', ['contract']),
   zone(
-    'functions/src/art/text',
+    ['functions/src/art/text', 'functions/src/art/designs'],
     'functions/src',
     'Browsers run art/ too: it imports the contract and its siblings alone.',
     ['art', 'contract'],
   ),
   zone(
-    'functions/src/art/designs',
-    'functions/src',
-    'Browsers run designs/ too: it imports the contract, art/ and its siblings alone.',
-    ['designs', 'art', 'contract'],
-  ),
-  zone(
     ['functions/src/art/text', 'functions/src/art/designs'],
     'functions/src/contract/index.ts',
-    'Browsers run art/ and designs/ without the schemas.',
-  ),
-  ...functionsRooms.map(({ name, place }) =>
-    zone(
-      `functions/src/${name}`,
-      'functions/src',
-      `${name} imports from its own room and from those before it in functionsFloors.`,
-      functionsRooms.filter((other) => other.place <= place).map((other) => other.name),
-    ),
+    'Browsers run art/ without the schemas.',
   ),
   zone(
     /^functions\/src\/.*(?<!\/badge-effects\.service)\.ts$/,
@@ -120,12 +98,32 @@ const importZones = [...webZones, ...functionsZones];
 
 /** Zone that forbids an import, if any. Paths are relative to the repository. */
 export function crossedZone(/** @type {string} */ importer, /** @type {string} */ imported) {
-  return importZones.find(
+  const zone = importZones.find(
     ({ target, from, except }) =>
       target.some((place) => isWithin(importer, place)) &&
       isWithin(imported, from) &&
       !except.some((name) => isWithin(imported, `${from}/${name}`)),
   );
+  return zone ?? crossedOrder(importer, imported);
+}
+
+/** @param {string} importer  @param {string} imported */
+function crossedOrder(importer, imported) {
+  const [upper, lower] = [placeOf(importer), placeOf(imported)];
+  if (upper === null || lower === null || lower <= upper) return undefined;
+  return { message: `${functionsOrder[upper]} imports from its own room and from those before it in functionsFloors.` };
+}
+
+/** Place in `functionsFloors` of the innermost room of a file, or of the file itself; null for helpers of tests. */
+function placeOf(/** @type {string} */ file) {
+  const [, inSource] = file.match(/^functions\/src\/(?!testing\/)(.*)/) ?? [];
+  const names = inSource?.split('/') ?? [];
+  for (let count = names.length; count > 0; count -= 1) {
+    const place = functionsOrder.indexOf(names.slice(0, count).join('/').replace(/\.ts$/, ''));
+    if (place >= 0) return place;
+  }
+  if (inSource) throw new Error(`${file} is on no floor of functionsFloors: decide what it may import.`);
+  return null;
 }
 
 /** @param {string} file  @param {Place} place */

@@ -94,12 +94,12 @@ test('syntax that a selector matches is refused with its message', () => {
 });
 
 test.each([
-  ['functions/src/people/tags/tags.service.ts', '../handlers.ts', /^tags imports from its own room/],
+  ['functions/src/people/tags/tags.service.ts', '../../handlers.ts', /^people\/tags imports from its own room/],
   ['functions/src/people/tags/tags.store.ts', './tags.service.ts', 'Stores know no services.'],
   ['functions/src/people/tags/tags.routes.ts', './tags.store.ts', 'Only services call stores.'],
   ['functions/src/people/tags/tags.service.ts', './tags.routes.ts', /^Only app\.ts and handlers\.ts/],
-  ['functions/src/badges/b.service.ts', './badge-writes.store.ts', /^Badges change through/],
-  ['functions/src/contract/calls/tags.ts', '../words.ts', /^The contract imports/],
+  ['functions/src/badges/effects/b.service.ts', './badge-writes.store.ts', /^Badges change through/],
+  ['functions/src/contract/calls/tags.ts', '../../words.ts', /^The contract imports/],
   ['web/src/features/tags/a.ts', '../users/b.ts', 'Features never import each other.'],
   ['web/src/ui/a.ts', '../api/b.ts', 'ui and lib know no domain.'],
 ])('%s may not import %s', (importer, imported, message) => {
@@ -110,8 +110,8 @@ test.each([
 
 test.each([
   ['functions/src/people/tags/tags.service.ts', './tags.store.ts'],
-  ['functions/src/people/tags/tags.service.ts', '../contract/tags.ts'],
-  ['functions/src/handlers.ts', './tags/tags.routes.ts'],
+  ['functions/src/people/tags/tags.service.ts', '../../contract/calls/tags.ts'],
+  ['functions/src/handlers.ts', './people/tags/tags.routes.ts'],
   ['functions/src/badges/effects/badge-effects.service.ts', './badge-writes.store.ts'],
   ['functions/src/contract/calls/tags.ts', 'zod'],
   ['web/src/features/tags/a.ts', './b.ts'],

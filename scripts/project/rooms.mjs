@@ -26,7 +26,7 @@ export function linesOf(/** @type {string} */ text) {
 }
 
 /** Product files in rooms that are folders, by room. */
-export function filesByRoom(/** @type {string[]} */ files) {
+function filesByRoom(/** @type {string[]} */ files) {
   const inFolders = files.filter((file) => isProduct(file) && file !== roomOf(file));
   const rooms = new Set(inFolders.map(roomOf));
   return new Map([...rooms].map((room) => [room, inFolders.filter((file) => roomOf(file) === room)]));

@@ -1,20 +1,21 @@
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { readProgram } from './read-program.mjs';
-import { arrowsIn, filesByRoom, levelsOf, singleReaders } from './rooms.mjs';
+import { arrowsIn, isProduct, levelsOf, singleReaders } from './rooms.mjs';
 
 const mostFiles = 25;
+/** The contract has a file for each group of calls. */
+const withoutLimit = 'functions/src/contract/calls';
 
-const rooms = [...filesByRoom(readProgram('functions').fileNames)]
-  .map(([room, files]) => ({ name: room.replace('functions/src/', ''), files }))
-  // The contract has a file for each group of calls.
-  .filter(({ name }) => name !== 'contract');
+const files = readProgram('functions').fileNames.filter(isProduct);
+const folders = [...new Set(files.map((file) => dirname(file)))].filter((folder) => folder !== withoutLimit);
 
-test('rooms are found', () => {
-  expect(rooms.map(({ name }) => name)).toEqual(expect.arrayContaining(['badges', 'svg', 'credentials']));
+test('folders are found', () => {
+  expect(folders).toEqual(expect.arrayContaining(['functions/src/badges/effects', 'functions/src/credentials']));
 });
 
-test.each(rooms)('$name has no more files than one can oversee', ({ files }) => {
-  expect(files.length).toBeLessThanOrEqual(mostFiles);
+test.each(folders)('%s has at most 25 files', (folder) => {
+  expect(files.filter((file) => dirname(file) === folder).length).toBeLessThanOrEqual(mostFiles);
 });
 
 const imports = new Map([

@@ -1,16 +1,21 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { rootDir } from '../paths.mjs';
 import { ownProcess } from './own-process.mjs';
 
-/** Files of what calls promise: of the whole API at the root, of a room in the file of its name. */
-const promises = String.raw`functions/src/(?:([\w-]+)/\1|[\w-]+)\.api\.test\.ts`;
+const apiTest = '.api.test.ts';
+const besideRoutes = filesUnder('functions/src')
+  .filter((file) => file.endsWith('.routes.ts'))
+  .map((file) => file.replace('.routes.ts', apiTest));
+
+/** Whether an API test is about what calls promise: at the root of functions/src, or named like the routes next to it. */
+const isPromise = (/** @type {string} */ file) => dirname(file) === 'functions/src' || besideRoutes.includes(file);
 
 /** Parts of `npm test` that are tests, with the pattern of their files. A test file belongs to exactly one. */
 const patterns = {
   unit: /^(functions\/src|web\/(src|dev)|scripts|bench)\/.*(?<!\.(api|coverage|cli))\.test\.(tsx?|mjs)$/,
-  api: new RegExp(`^${promises}$`),
-  'api-details': new RegExp(String.raw`^(?!${promises}$)functions/src/.*\.api\.test\.ts$`),
+  api: { test: (/** @type {string} */ file) => file.endsWith(apiTest) && isPromise(file) },
+  'api-details': { test: (/** @type {string} */ file) => file.endsWith(apiTest) && !isPromise(file) },
   'contract-coverage': /^functions\/src\/contract\/.*\.coverage\.test\.ts$/,
   'index-coverage': /^functions\/src\/firestore\/.*\.coverage\.test\.ts$/,
   rules: /^e2e\/rules\/.*\.test\.ts$/,
@@ -33,10 +38,14 @@ export function partsOf(/** @type {string} */ file) {
 
 /** Files that look like tests, relative to the repository. */
 export function allTestFiles() {
-  return ['functions/src', 'web/src', 'web/dev', 'scripts', 'bench', 'e2e'].flatMap((folder) =>
-    readdirSync(join(rootDir, folder), { recursive: true, encoding: 'utf8' })
-      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-      .filter((file) => /\.(test|spec|journey)\.\w+$/.test(file)),
+  return ['functions/src', 'web/src', 'web/dev', 'scripts', 'bench', 'e2e']
+    .flatMap(filesUnder)
+    .filter((file) => /\.(test|spec|journey)\.\w+$/.test(file));
+}
+
+function filesUnder(/** @type {string} */ folder) {
+  return readdirSync(join(rootDir, folder), { recursive: true, encoding: 'utf8' }).map(
+    (file) => `${folder}/${file.replaceAll('\\', '/')}`,
   );
 }
 

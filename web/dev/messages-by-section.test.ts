@@ -59,5 +59,5 @@ test.each([
   const sections = modules.flatMap((id) => sectionIn(id) ?? []);
   expect(sections.sort()).toEqual(expected);
   // The whole file, by the way of an import that is not by name.
-  expect(modules.filter((id) => id.includes('/messages/en.json'))).toEqual([]);
+  expect(modules.filter((id) => id.includes('/words/en.json'))).toEqual([]);
 });

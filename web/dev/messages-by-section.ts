@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
-const named = /import \{([^}]*)\} from 'functions\/contract\/messages\/(\w+)\.json';/g;
+const named = /import \{([^}]*)\} from 'functions\/contract\/words\/(\w+)\.json';/g;
 const sectionId = /^\0messages\/(\w+)\/(\w+)$/;
 const { resolve } = createRequire(import.meta.url);
 
@@ -27,7 +27,7 @@ export function messagesBySection(): Plugin {
       filter: { id: sectionId },
       async handler(id) {
         const [, language = '', section = ''] = sectionId.exec(id) ?? [];
-        const file = resolve(`functions/contract/messages/${language}.json`);
+        const file = resolve(`functions/contract/words/${language}.json`);
         this.addWatchFile(file);
         const messages = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
         return `export default ${JSON.stringify(messages[section])};`;

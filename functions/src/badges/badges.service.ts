@@ -13,7 +13,7 @@ import { badgeName, fileNameOf } from '../contract/words/badge-words.ts';
 import { timeToCome } from '../contract/rules/publish-at.ts';
 import { yearLabelOf } from '../contract/words/year-label.ts';
 import { newId } from '../firestore/ids.ts';
-import { type Reader, commitUnlessGone, transact } from '../firestore/writer.ts';
+import { commitUnlessGone, transact } from '../firestore/writer.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { leaveTime } from '../mail/leave.ts';
@@ -26,6 +26,7 @@ import { findTagIds } from '../people/tags/tags.service.ts';
 import { requireUser } from '../people/users/users.service.ts';
 import { getUsers } from '../people/users/users.store.ts';
 import { stageCreated, stageRecipientDetails } from './effects/badge-effects.service.ts';
+import { requireBadge } from './effects/badge-selection.service.ts';
 import * as store from './effects/badges.store.ts';
 import type { BadgesRequest } from './effects/badges.store.ts';
 import { mailSettingsOf } from './effects/issued-mail.ts';
@@ -38,12 +39,6 @@ export async function listBadges(request: BadgesRequest) {
   const sought = { ...request, tagIds: await findTagIds(request.search) };
   const { rows, ...page } = await store.listBadges(sought, () => getStatTotal('totalBadges'));
   return { badges: rows, ...page };
-}
-
-/** A badge by id, or 404. */
-export async function requireBadge(id: string, reader?: Reader): Promise<StoredBadge> {
-  const [badge] = await store.getBadges([id], reader);
-  return found(badge, 'badge');
 }
 
 /** A badge as administrators see it. */

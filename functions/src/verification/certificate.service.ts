@@ -1,7 +1,7 @@
 import { artValuesOf } from '../templates/art-values.ts';
 import { drawArt } from '../templates/art.service.ts';
 import { getMeaning } from '../templates/meanings.store.ts';
-import { requireBadge } from '../badges/badges.service.ts';
+import { requireBadge } from '../badges/effects/badge-selection.service.ts';
 import { type StoredBadge, endWhenIssued } from '../badges/effects/stored-badge.ts';
 import { badgeStateAt } from '../contract/rules/badge-state.ts';
 import { awardLineOf, fileNameOf, lastDayOf, unissuedSentence } from '../contract/words/badge-words.ts';

@@ -5,7 +5,7 @@ import type { Client } from '../http/caller.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { getOpenSettings } from '../public-badges/public-badges.service.ts';
 import { stageShared } from '../badges/effects/badge-effects.service.ts';
-import { requireBadge } from '../badges/badges.service.ts';
+import { requireBadge } from '../badges/effects/badge-selection.service.ts';
 import { say } from '../words.ts';
 
 const quarterHour = 15 * 60;

@@ -1,4 +1,4 @@
-import { requireBadge } from '../badges/badges.service.ts';
+import { requireBadge } from '../badges/effects/badge-selection.service.ts';
 import { startOfDay } from '../contract/words/local-time.ts';
 import { type LookUps, lookUpDays, mostLookUpsRead } from '../contract/calls/one-badge.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';

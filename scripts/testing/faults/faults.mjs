@@ -23,7 +23,7 @@ export const faults = [
     file: `${functions}/people/users/reservations.store.ts`,
     from: 'writer.create(collection.doc(taken), { userId: after.id });',
     to: 'writer.set(collection.doc(taken), { userId: after.id });',
-    api: 'users/',
+    api: 'people/users/',
   },
   {
     name: 'an index of the outbox is missing',
@@ -79,14 +79,14 @@ export const faults = [
     file: `${functions}/badges/effects/awards.store.ts`,
     from: "return badgeSchema.parse(document.data()).state !== 'revoked';",
     to: 'return badgeSchema.parse(document.data()).state !== null;',
-    api: 'badges/,reconcile/',
+    api: 'badges/,chores/reconcile/',
   },
   {
     name: 'the e-mail and identifier of a deleted person stay taken',
     file: `${functions}/people/users/users.store.ts`,
     from: 'stageReservations(writer, user, null);',
     to: '',
-    api: 'people/',
+    api: 'people-changes/following/',
   },
   {
     name: 'a new person is in no log',
@@ -100,7 +100,7 @@ export const faults = [
     file: `${functions}/mail/leave.ts`,
     from: 'return now > together - shortestWaitMs ? now + shortestWaitMs : together;',
     to: 'return together;',
-    api: 'badges/mails-wait',
+    api: 'badges/change/mails-wait',
   },
   {
     name: 'a listener may ask for all badges',
@@ -113,21 +113,21 @@ export const faults = [
     file: `${functions}/badges/time/reminders.ts`,
     from: 'wallClock(now, zone)',
     to: "wallClock(now, 'UTC')",
-    api: 'endings/',
+    api: 'badges/time/',
   },
   {
     name: 'a limit of calls refuses nobody',
     file: `${functions}/http/rate-limit.store.ts`,
     from: 'if (seconds === 0) return { isAllowed: true, giveBack };',
     to: 'if (seconds >= 0) return { isAllowed: true, giveBack };',
-    api: 'auth/',
+    api: 'administrators/sign-in/',
   },
   {
     name: 'a session outlives a new password',
     file: `${functions}/sessions/sessions.service.ts`,
     from: 'if (await accounts.isBehind(session)) return session;',
     to: 'if (session.uid) return session;',
-    api: 'auth/,sessions/',
+    api: 'administrators/sign-in/,sessions/',
   },
   {
     name: 'one key creates whatever is sent with it',
@@ -141,7 +141,7 @@ export const faults = [
     file: `${functions}/art/clean/purify-svg.ts`,
     from: ' || scriptScheme.test(value)) return null;',
     to: ') return null;',
-    api: 'badge-templates/',
+    api: 'templates/',
   },
   {
     name: 'a filtered list says how many there are without a filter',
@@ -183,7 +183,7 @@ export const faults = [
     file: `${functions}/files/job-files.service.ts`,
     from: 'return !store.isErased(row) && Date.parse(row.expiresAt) > Date.now();',
     to: 'return !store.isErased(row);',
-    api: 'making-files/',
+    api: 'files/',
   },
   {
     name: 'a cell runs as a formula',

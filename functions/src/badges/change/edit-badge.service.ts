@@ -14,7 +14,7 @@ import type { WriteRequest } from '../../http/caller.ts';
 import { getFreshSettings } from '../../settings/settings.service.ts';
 import { getAwards } from '../effects/awards.store.ts';
 import { stageEdited } from '../effects/badge-effects.service.ts';
-import { requireBadge } from '../badges.service.ts';
+import { requireBadge } from '../effects/badge-selection.service.ts';
 import type { ShownText } from '../effects/badge-change.ts';
 import { type StoredBadge, toBadge } from '../effects/stored-badge.ts';
 
