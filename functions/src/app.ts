@@ -1,8 +1,7 @@
 import express, { type Express, Router } from 'express';
 import { verificationApi } from './contract/calls/verification.ts';
-import { dropBody } from './http/drop-body.ts';
+import { dropBody, observeRequest } from './http/drop-body.ts';
 import { errorHandler, errorPages, noSuchEndpoint } from './http/error-handler.ts';
-import { observeRequest } from './http/observe-request.ts';
 import { mountAll } from './http/route.ts';
 import { lazily } from './lazily.ts';
 import { getFailedPage } from './verification/page.service.ts';

@@ -10,7 +10,7 @@ import './canonical-writer.mjs';
 /** @typedef {ReadonlyMap<string, object>} Contexts  by their addresses; no other one is fetched */
 /** @typedef {import('../../functions/src/contract/calls/open-badges-3.ts').OpenBadgeCredential} Credential */
 /** @typedef {import('../../functions/src/contract/calls/open-badges-3.ts').StatusListCredential} StatusList */
-/** @typedef {import('../../functions/src/contract/calls/did.ts').DidDocument} DidDocument */
+/** @typedef {import('../../functions/src/contract/calls/credentials.ts').DidDocument} DidDocument */
 
 /** The SHA-256 digest of the canonical form of a document. */
 export async function canonicalHash(/** @type {object} */ document, /** @type {Contexts} */ contexts) {

@@ -1,4 +1,4 @@
-import type { DidDocument } from '../../../functions/src/contract/calls/did.ts';
+import type { DidDocument } from '../../../functions/src/contract/calls/credentials.ts';
 import type { OpenBadgeCredential, StatusListCredential } from '../../../functions/src/contract/calls/open-badges-3.ts';
 import { checkProof, isRevokedIn, issuerOf } from '../../../scripts/proof/check-proof.mjs';
 import { knownContexts } from './known-contexts.ts';

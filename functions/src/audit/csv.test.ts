@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryLine } from './csv.ts';
+import { entryLine } from './audit.service.ts';
 import type { StoredEntry } from './entry.ts';
 
 const entry: StoredEntry = {

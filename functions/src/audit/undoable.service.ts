@@ -1,5 +1,5 @@
 import type { AuditKind } from '../contract/calls/audit-kinds.ts';
-import { undoableActs } from '../contract/calls/undoable-acts.ts';
+import { undoableActs } from '../contract/calls/apis.ts';
 import type { Writer } from '../firestore/writer.ts';
 import type { RecordedAct } from './act.ts';
 import { type Before, stageBefores } from './befores.store.ts';

@@ -4,7 +4,15 @@ import type { badgesApi } from '../contract/calls/badges.ts';
 import type { settingsApi } from '../contract/calls/settings.ts';
 import type { Handlers } from '../http/route.ts';
 import { contentDisposition, svgAnswer } from '../http/answer.ts';
-import { createBadge, deleteBadge, downloadBadge, getBadge, issueBadge, listBadges } from './badges.service.ts';
+import {
+  createBadge,
+  deleteBadge,
+  downloadBadge,
+  getBadge,
+  issueBadge,
+  listBadges,
+  getSettingsEarlierSigners,
+} from './badges.service.ts';
 import {
   bulkDeleteBadges,
   bulkIssueBadges,
@@ -12,7 +20,6 @@ import {
   bulkSendBadgeMailsByJob,
   bulkUnissueBadges,
 } from './change/bulk.service.ts';
-import { getSettingsEarlierSigners } from './earlier-signers.service.ts';
 import { updateBadge } from './change/edit-badge.service.ts';
 import { sendBadgeMail } from './change/send-mail-again.service.ts';
 

@@ -25,15 +25,17 @@ import { getStatTotal } from '../stats/stats.store.ts';
 import { findTagIds } from '../people/tags/tags.service.ts';
 import { requireUser } from '../people/users/users.service.ts';
 import { getUsers } from '../people/users/users.store.ts';
+import { configuredSigners, signaturesWithout } from '../contract/rules/attestation.ts';
+import { type Signer, signatureKey } from '../contract/rules/pictures.ts';
+import { listSigners } from '../settings/signers.store.ts';
 import { stageCreated, stageRecipientDetails } from './effects/badge-effects.service.ts';
 import { requireBadge } from './effects/badge-selection.service.ts';
 import * as store from './effects/badges.store.ts';
-import type { BadgesRequest } from './effects/badges.store.ts';
-import { mailSettingsOf } from './effects/issued-mail.ts';
+import { type BadgesRequest, hasBadgeSignedBy } from './effects/badges.store.ts';
+import { mailSettingsOf, type Telling } from './effects/issued-mail.ts';
 import { deleteBadges, issueBadges } from './effects/issuing.service.ts';
 import { publicationIdOf, stagePublication } from './effects/publication.service.ts';
 import { type StoredBadge, asIssued, asScheduled, newBadge, toBadge } from './effects/stored-badge.ts';
-import type { Telling } from './effects/telling.ts';
 
 export async function listBadges(request: BadgesRequest) {
   const sought = { ...request, tagIds: await findTagIds(request.search) };
@@ -152,4 +154,18 @@ export async function downloadBadge(id: string): Promise<DrawnBadge> {
   const [issuer, meaning] = await Promise.all([getIssuer(signersId), getMeaning(meaningId)]);
   const svg = await drawArt(art, artValuesOf({ ...badge, meaning }, issuer));
   return { ...art, svg, fileName: fileNameOf(badge), verificationHash };
+}
+
+/** Signatures that badges keep and the settings have no longer. One query for each time that those who sign were changed. */
+export async function getSettingsEarlierSigners(): Promise<Signer[]> {
+  const [all, settings] = await Promise.all([listSigners(), getFreshSettings()]);
+  const present = configuredSigners(settings).signatures;
+  const kept = await Promise.all(
+    all.map(async ({ id, signatures }) => {
+      const earlier = signaturesWithout(signatures, present);
+      return earlier.length > 0 && (await hasBadgeSignedBy(id)) ? earlier : [];
+    }),
+  );
+  const byKey = new Map(kept.flat().map((signer) => [signatureKey(signer), signer]));
+  return [...byKey.values()].sort((one, other) => one.name.localeCompare(other.name));
 }

@@ -1,4 +1,4 @@
-import type { credentialsApi } from '../contract/calls/credentials.ts';
+import type { credentialsApi, didApi } from '../contract/calls/credentials.ts';
 import type { Handlers } from '../http/route.ts';
 import { type FileAnswer, svgAnswer } from '../http/answer.ts';
 import { checkCredential } from './check-credential.service.ts';
@@ -10,7 +10,6 @@ import {
   getCredentialIssuer,
 } from './open-badges-2.service.ts';
 import { getCredentialStatus } from './statuses.service.ts';
-import type { didApi } from '../contract/calls/did.ts';
 import { getDidDocument } from './keys.service.ts';
 
 export const credentialsHandlers = {

@@ -1,4 +1,4 @@
-import type { DidDocument } from '../contract/calls/did.ts';
+import type { DidDocument } from '../contract/calls/credentials.ts';
 import { keyAddress } from './addresses.ts';
 
 /** The public half of a key, as it is kept for ever. `createdAt` is an ISO time. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { didApi, didDocumentSchema } from '../contract/calls/did.ts';
+import { didApi, didDocumentSchema } from '../contract/calls/credentials.ts';
 import { readIssuerKey } from '../issuer-key.ts';
 import { request } from '../testing/api.ts';
 import { addPublicKey } from './keys.service.ts';

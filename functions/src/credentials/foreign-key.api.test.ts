@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { credentialsApi } from '../contract/calls/credentials.ts';
-import { didApi } from '../contract/calls/did.ts';
+import { credentialsApi, didApi } from '../contract/calls/credentials.ts';
 import { healthApi } from '../contract/calls/health.ts';
 import { verificationApi } from '../contract/calls/verification.ts';
 import { readIssuerKey } from '../issuer-key.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
 import { issuerKey, projectId } from '../config.ts';
-import type { DidDocument } from '../contract/calls/did.ts';
+import type { DidDocument } from '../contract/calls/credentials.ts';
 import { commitUnlessTaken } from '../firestore/writer.ts';
 import type { IssuerKey } from '../issuer-key.ts';
 import { logNotSigned } from '../log/log.ts';

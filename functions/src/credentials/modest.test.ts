@@ -7,7 +7,7 @@ import { nameSchema } from '../contract/rules/fields.ts';
 import { type SharedMeaning, meaningSchema } from '../contract/rules/meaning.ts';
 import { issuedBadge } from '../testing/issued-badge.ts';
 import { draftOf } from './draft.ts';
-import { isModest, longestSignedText } from './modest.ts';
+import { isModest, longestSignedText } from './check-credential.service.ts';
 
 const parsed = (text: string) => JSON.parse(text) as Record<string, unknown>;
 

@@ -6,7 +6,7 @@ import { keyAddress } from './addresses.ts';
 import { draftOf } from './draft.ts';
 import { toJsonText } from './credential-text.ts';
 import { makeKeyPair, signerOf } from './key-pair.ts';
-import { isModest } from './modest.ts';
+import { isModest } from './check-credential.service.ts';
 import { isSignedBy } from './proof.ts';
 import { sign } from './signing.ts';
 import { statusEntryOf } from './status-list.ts';

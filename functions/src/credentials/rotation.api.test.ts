@@ -4,7 +4,7 @@ import { startGoogleStub } from '../../../scripts/deploy/testing/google-stub.mjs
 import { readyProject } from '../../../scripts/deploy/testing/ready-project.mjs';
 import { checkRestored, create, list, rotate } from '../../../scripts/keys/key-commands.mjs';
 import { secretVault } from '../../../scripts/keys/secret-vault.mjs';
-import { didApi, didDocumentSchema } from '../contract/calls/did.ts';
+import { didApi, didDocumentSchema } from '../contract/calls/credentials.ts';
 import { request } from '../testing/api.ts';
 import { enterProject, leaveProject } from '../testing/own-project.ts';
 import { readIssuerKey } from '../issuer-key.ts';

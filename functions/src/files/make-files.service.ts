@@ -6,9 +6,9 @@ import { changeJob } from '../jobs/jobs.store.ts';
 import { listIds } from '../jobs/step-job.service.ts';
 import { select } from '../selection/selection.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
+import { type FileForm, mostInFile } from '../contract/calls/job-files.ts';
 import { titleOf } from './forms.ts';
 import { makeOneFile } from './make-one-file.service.ts';
-import { outlookOn } from './outlook.ts';
 import { sizeAt } from './plan.ts';
 import { type AskedFiles, askedSchema, idsBetween, planFiles } from './plan-files.service.ts';
 
@@ -47,3 +47,22 @@ export const makesFiles: JobWork<AskedFiles> = {
     return makeOneFile(job, await idsBetween(job.id, plan.firstPage, job.position, size), asked);
   },
 };
+
+/** Seconds that each badge takes, about: up to twice of what was measured in November 2026. */
+const secondsEach: Readonly<Record<FileForm, number>> = {
+  'certificates-zip': 0.05,
+  'certificates-pdf': 0.05,
+  'pictures-zip': 0.15,
+  'code-sheet': 0.01,
+  'mail-merge': 0.03,
+};
+/** Seconds for the queue to begin, and for each file to be stored. */
+const secondsBefore = 3;
+const secondsOfFile = 2;
+
+/** Outlook on the files of so many badges. A class that would be cut begins another file, so there may be more. */
+export function outlookOn(total: number, form: FileForm): FilesOutlook {
+  const files = Math.ceil(total / mostInFile);
+  const seconds = total === 0 ? 0 : secondsBefore + files * secondsOfFile + total * secondsEach[form];
+  return { total, files, seconds: Math.ceil(seconds) };
+}

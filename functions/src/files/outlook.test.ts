@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileFormSchema } from '../contract/calls/job-files.ts';
-import { outlookOn } from './outlook.ts';
+import { outlookOn } from './make-files.service.ts';
 
 test('an outlook says how many files there will be at least', () => {
   expect(outlookOn(500, 'certificates-zip')).toMatchObject({ total: 500, files: 1 });

@@ -11,7 +11,7 @@ import {
   mostJobsListed,
   mostUnendedListed,
 } from '../contract/calls/jobs.ts';
-import { isUndoable } from '../contract/calls/undoable-acts.ts';
+import { isUndoable } from '../contract/calls/apis.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, timeAfter, toStoredTime } from '../firestore/stored-fields.ts';
 import { type Reader, type Writer, afterCommit, commit, transact, unlessChanged } from '../firestore/writer.ts';

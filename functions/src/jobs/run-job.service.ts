@@ -1,6 +1,6 @@
 import { AppError, unavailable } from '../app-error.ts';
 import type { JobKind } from '../contract/calls/job-kinds.ts';
-import { roleNeededBy } from '../contract/calls/job-roles.ts';
+import { roleNeededBy } from '../contract/calls/apis.ts';
 import { isUnderWay } from '../contract/calls/jobs.ts';
 import { isAllowed } from '../contract/rules/roles.ts';
 import { isTooBig } from '../firestore/writer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf } from './failure.ts';
+import { failureOf } from './transport.ts';
 
 function errorWith(fields: object): Error {
   return Object.assign(new Error('What the server said'), fields);

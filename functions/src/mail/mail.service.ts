@@ -6,9 +6,9 @@ import { logMailEnded, logMailFailed, logMailSent } from '../log/log.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { stageEmptiedMail } from './emptied-mails.store.ts';
-import { failureOf } from './failure.ts';
+import { failureOf, type Transport, mostConnections, openTransport } from './transport.ts';
 import { framedMail } from './frame.ts';
-import type { MailMessage, NewMail } from './message.ts';
+import type { MailMessage, NewMail, MailKind } from './message.ts';
 import { type DrainTask, wakeMail } from './mail-queue.ts';
 import {
   type Delivery,
@@ -24,8 +24,6 @@ import {
   stageMail,
   stageMessage,
 } from './outbox.store.ts';
-import { maxAgeMs, pauseAfter } from './pauses.ts';
-import { type Transport, mostConnections, openTransport } from './transport.ts';
 
 const atOnce = 25;
 const workMs = 8 * 60_000;
@@ -195,4 +193,17 @@ export async function waitForDelivery(id: string, patienceMs: number): Promise<D
 export async function sweepOutbox(): Promise<void> {
   const due = await Promise.all([listDueMails('code', 1), listDueMails('notice', 1)]);
   if (due.flat().length > 0) await wakeMail();
+}
+
+const second = 1000;
+const minute = 60 * second;
+const codePauses = [5 * second, 15 * second, 40 * second];
+
+/** Age at which sending stops, in milliseconds: a code lasts ten minutes, and a mail server may sleep two nights. */
+const maxAgeMs: Record<MailKind, number> = { code: 10 * minute, notice: 48 * 60 * minute };
+
+/** The pause before the next attempt, in milliseconds: short for a code, growing with its age for a notice. */
+function pauseAfter(kind: MailKind, { attempts, ageMs }: { attempts: number; ageMs: number }): number {
+  if (kind === 'code') return codePauses[attempts - 1] ?? minute;
+  return Math.min(Math.max(ageMs / 2, minute), 60 * minute);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceLabel } from './device-label.ts';
+import { deviceLabel } from './session.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const windows = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit}`;

@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
 import { stageEntry } from '../audit/audit.store.ts';
-import { stageDeletedRecords } from '../audit/deleted-records.store.ts';
+import { stageDeletedRecords, stageKeptNoMore } from '../audit/deleted-records.store.ts';
 import { draftOf } from '../audit/entry.ts';
 import { changedFields } from '../audit/changed-fields.ts';
-import {
-  type BadgeTemplate,
-  type BadgeTemplateUpdate,
-  type NewBadgeTemplate,
-  type SavedBadgeTemplate,
+import type {
+  BadgeTemplate,
+  BadgeTemplateUpdate,
+  NewBadgeTemplate,
+  SavedBadgeTemplate,
+  CleaningNotes,
 } from '../contract/calls/badge-templates.ts';
 import type { DeletedAnswer } from '../contract/calls/bulk.ts';
 import { noMeaning } from '../contract/rules/meaning.ts';
@@ -17,15 +20,20 @@ import { found, notFound } from '../app-error.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import { outdated } from '../http/answer.ts';
 import type { WriteRequest } from '../http/caller.ts';
+import { omit } from '../contract/text/pick.ts';
+import type { ArtSize } from '../contract/rules/art-fields.ts';
+import { getFreshSettings } from '../settings/settings.service.ts';
+import { canvasOf } from '../art/clean/canvas.ts';
+import type { RecordedTransaction } from '../audit/act.ts';
+import type { DeletedRecord } from '../audit/deleted-record.ts';
+import type { StepResult } from '../jobs/step-job.service.ts';
 import { noFields } from './art.ts';
 import * as store from './templates.store.ts';
-import type { StoredTemplate } from './templates.store.ts';
+import { type StoredTemplate, stageCreatedTemplate, storedParts } from './templates.store.ts';
 import { sharedMeaningOf, stageMeaning } from './meanings.store.ts';
-import { toDeletedTemplate } from './restore-templates.service.ts';
 import { given } from './given.ts';
-import { fitAnew, noNotes, saveChecked } from './saved-art.service.ts';
-import { getSvg } from './svg.store.ts';
-import { omit } from '../contract/text/pick.ts';
+import { getSvg, saveSvg } from './svg.store.ts';
+import { type ArtDetails, checkSvg, prepareSvg } from './check-svg.ts';
 
 /** Fields of a template whose changes are on record. */
 const recordedFields = [
@@ -192,4 +200,72 @@ function toTemplate(stored: StoredTemplate, defaultId: string | null): BadgeTemp
   const { revision, ...template } = omit(stored, ['svgPath', 'size', 'meaningId']);
   const isDefault = template.id === defaultId;
   return { ...template, isDefault, revision: isDefault ? `${revision}-default` : revision };
+}
+
+const noNotes: CleaningNotes = { removed: [], missingFonts: [] };
+
+/** Art that is stored, and not yet any template's. */
+interface SavedArt {
+  svgPath: string;
+  size: ArtSize;
+  notes: CleaningNotes;
+  /** Path of the stored art that it was made from; null for an upload. */
+  madeFrom: string | null;
+}
+
+/** Checks an upload against the settings, cleans and stores it. */
+async function saveChecked(svgContent: string, details: ArtDetails): Promise<SavedArt> {
+  const { svg, ...notes } = await checkSvg(svgContent, details, await getFreshSettings());
+  return { svgPath: await saveSvg(svg), size: sizeOf(svg), notes, madeFrom: null };
+}
+
+/** The art of a template whose name or fields stand at other texts now, checked for them; null where nothing is to be checked. */
+async function fitAnew(before: StoredTemplate, details: ArtDetails): Promise<SavedArt | null> {
+  if (isDeepStrictEqual(whatIsChecked(before), whatIsChecked(details))) return null;
+  const { svg } = await prepareSvg(await getSvg(before.svgPath), details);
+  return { svgPath: await saveSvg(svg), size: sizeOf(svg), notes: noNotes, madeFrom: before.svgPath };
+}
+
+function sizeOf(svg: string): ArtSize {
+  const size = canvasOf(svg);
+  if (!size) throw new Error('A clean drawing has no size.');
+  return size;
+}
+
+function whatIsChecked({ namePlaceholder, fields, ...details }: ArtDetails) {
+  const { yearPlaceholder, pdfLayout } = details;
+  // Both matter to fields alone.
+  return { namePlaceholder, fields, ...(Object.keys(fields).length > 0 && { yearPlaceholder, pdfLayout }) };
+}
+
+const keptSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  svgPath: z.string(),
+  namePlaceholder: z.string(),
+  yearPlaceholder: z.string(),
+  revision: z.string(),
+  createdAt: z.string(),
+  ...storedParts,
+});
+
+/** A template as it is kept once it is deleted. Its art is stored under the hash of its content, for good. */
+function toDeletedTemplate(template: StoredTemplate): DeletedRecord {
+  const { id, name } = template;
+  const value = JSON.stringify(template);
+  return { id, kind: 'badgeTemplate', name, title: null, email: null, userId: null, value };
+}
+
+/** Brings deleted templates back, and answers each. None of them is the default one. */
+export function restoreTemplates(
+  { actor, writer, entry }: RecordedTransaction,
+  records: DeletedRecord[],
+): StepResult[] {
+  for (const { id, value } of records) {
+    const template = keptSchema.parse(JSON.parse(value));
+    stageCreatedTemplate(writer, { ...template, revision: nextRevision(template.revision) });
+    stageKeptNoMore(writer, id);
+  }
+  if (entry) stageEntry(writer, actor, { ...entry, records: records.map(({ id }) => id) });
+  return records.map(({ id }) => ({ id, outcome: 'done' }));
 }

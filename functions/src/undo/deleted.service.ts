@@ -13,7 +13,7 @@ import {
   deletedKinds,
 } from '../contract/calls/deleted.ts';
 import type { Reason } from '../contract/rules/reasons.ts';
-import { deletingActs } from '../contract/calls/undoable-acts.ts';
+import { deletingActs } from '../contract/calls/apis.ts';
 import { leftSince } from '../people-changes/following/forgotten.service.ts';
 import { getHolders } from '../people/users/reservations.store.ts';
 import { getUsers } from '../people/users/users.store.ts';

@@ -5,7 +5,7 @@ import { type MaybeBefore, getBefores } from '../audit/befores.store.ts';
 import type { KeptRecord } from '../audit/deleted-record.ts';
 import { getKept, walkKept } from '../audit/deleted-records.store.ts';
 import type { StoredEntry } from '../audit/entry.ts';
-import { restoreTemplates } from '../templates/restore-templates.service.ts';
+import { restoreTemplates } from '../templates/templates.service.ts';
 import type { AuditKind } from '../contract/calls/audit-kinds.ts';
 import { type DeletedKind, deletedKinds } from '../contract/calls/deleted.ts';
 import { idsBehind } from '../firestore/walk.ts';

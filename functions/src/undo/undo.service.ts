@@ -7,7 +7,7 @@ import { type UndoAnswer, undoDaysKept } from '../contract/calls/acts.ts';
 import type { AuditKind } from '../contract/calls/audit-kinds.ts';
 import { type Restore, deletedKinds } from '../contract/calls/deleted.ts';
 import { isAllowed } from '../contract/rules/roles.ts';
-import { canBeUndone, deletingActs } from '../contract/calls/undoable-acts.ts';
+import { canBeUndone, deletingActs } from '../contract/calls/apis.ts';
 import { clockOf, hashedKey } from '../firestore/ids.ts';
 import { type Writer, unlessChanged } from '../firestore/writer.ts';
 import type { RequestKey, WriteRequest } from '../http/caller.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgesApi } from '../contract/calls/badges.ts';
-import { mostLookUpsRead } from '../contract/calls/one-badge.ts';
+import { badgesApi, mostLookUpsRead } from '../contract/calls/badges.ts';
 import { call, signIn } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgesApi } from '../contract/calls/badges.ts';
-import { mostLookUpsRead } from '../contract/calls/one-badge.ts';
+import { badgesApi, mostLookUpsRead } from '../contract/calls/badges.ts';
 import { verificationApi } from '../contract/calls/verification.ts';
 import { db } from '../firebase.ts';
 import { createAdministrator } from '../testing/administrators.ts';

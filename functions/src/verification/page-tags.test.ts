@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withData, withPageTags } from './page-tags.ts';
+import { withData, withPageTags } from './built-page.ts';
 
 const html =
   '<html><head>\n    <meta name="description" content="Old" />\n    <title>Old</title>\n    <link rel="prefetch" as="font" href="/f.woff2">\n    <link rel="preload" as="font" media="not all" href="/assets/Rest-1a.woff2">\n  </head><body><noscript>Old</noscript></body></html>';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgesApi } from '../contract/calls/badges.ts';
-import { lookUpDays } from '../contract/calls/one-badge.ts';
+import { badgesApi, lookUpDays } from '../contract/calls/badges.ts';
 import { statsApi } from '../contract/calls/stats.ts';
 import { verificationApi } from '../contract/calls/verification.ts';
 import { call, refusedFields, request, signIn } from '../testing/api.ts';

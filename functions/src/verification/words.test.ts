@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { invitationMail } from '../administrators/roles/invitation-mail.ts';
+import { invitationMail } from '../administrators/roles/invitations.service.ts';
 import { AppError } from '../app-error.ts';
-import { otpMail } from '../administrators/sign-in/otp-mail.ts';
+import { otpMail } from '../administrators/sign-in/auth.service.ts';
 import { builtIn } from '../templates/art.ts';
 import { issuedMail, takenBackMail, toldOf } from '../badges/effects/issued-mail.ts';
 import { linkTo, publicUrl } from '../config.ts';
@@ -40,7 +40,7 @@ import { mistakeMail } from '../badges/effects/mistake-mail.ts';
 import { say } from '../words.ts';
 import { cardTextOf, marked } from './badge-files.service.ts';
 import { refusalOf, tagsOf } from './page.service.ts';
-import { withPageTags } from './page-tags.ts';
+import { withPageTags } from './built-page.ts';
 import { plainBadge, plainRefusal } from './plain-page.ts';
 
 beforeEach(() => {

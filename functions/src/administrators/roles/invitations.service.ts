@@ -15,9 +15,14 @@ import { getApplicant, openAccount } from '../../sessions/accounts/applicants.st
 import { closeAccount } from '../../sessions/accounts/passwords.store.ts';
 import { getAdministrator, stageAdministrator } from '../../sessions/administrators.store.ts';
 import { refuseFormerOwner } from '../../sessions/sessions.service.ts';
+import { publicUrl } from '../../config.ts';
+import { escapeText } from '../../contract/text/escape-xml.ts';
+import type { MessageKey } from '../../contract/words/say.ts';
+import type { Role } from '../../contract/rules/roles.ts';
+import type { MailMessage } from '../../mail/message.ts';
+import { say } from '../../words.ts';
 import { requireAdministrator } from './administrators.service.ts';
-import { invitationMail } from './invitation-mail.ts';
-import { invitationLink, newInvitation } from './invitation-token.ts';
+import { invitationLink, newInvitation, invitationHours } from './invitation-token.ts';
 
 /** Invitation as its sender sees it. */
 export interface Invited {
@@ -159,4 +164,27 @@ function hasAccepted({ state }: Administrator): AppError {
 // A command is nobody who has an account.
 function ownUid({ uid, email }: WriteRequest['actor']): string | null {
   return email === '' ? null : uid;
+}
+
+const mays = {
+  viewer: 'mail.mayView',
+  issuer: 'mail.mayIssue',
+  owner: 'mail.mayDoAll',
+} as const satisfies Record<Role, MessageKey>;
+
+/** The mail that invites an administrator, or that brings one who came in before a link to a new password. */
+export function invitationMail(role: Role, link: string): MailMessage {
+  const before = [say('mail.invitation'), say(mays[role])];
+  const after = [
+    say('mail.linkOnce', { count: invitationHours }),
+    say('mail.signInByCode', { address: `${publicUrl}/login` }),
+    say('mail.linkOver'),
+  ];
+  return {
+    subject: say('mail.invitationSubject'),
+    text: [...before, say('mail.passwordByLink'), link, ...after].join('\n\n'),
+    html: [...before, ...after].map((line) => `<p>${escapeText(line)}</p>`).join('\n'),
+    button: { label: say('mail.password'), address: link },
+    why: say('mail.whyInvitation'),
+  };
 }

@@ -9,12 +9,7 @@ import { stageMails } from '../../mail/mail.service.ts';
 import { type Administrator, admit } from '../../sessions/administrator.ts';
 import { getApplicant, isPassword } from '../../sessions/accounts/applicants.store.ts';
 import { getAdministrator } from '../../sessions/administrators.store.ts';
-import { isKnownDevice } from './devices.store.ts';
 import { createListenerToken } from '../../sessions/accounts/listener.store.ts';
-import { type Caller, otpLimits, passwordLimits, wrongOtpLimits } from './auth-limits.ts';
-import { nobody, otherWays, recordFailedSignIn } from './failed-sign-in.service.ts';
-import { otpMail } from './otp-mail.ts';
-import { signIn } from './sign-in.service.ts';
 import {
   type Session,
   hashOtp,
@@ -30,6 +25,13 @@ import {
   stagePendingSession,
   stageDeletedSession,
 } from '../../sessions/sessions.store.ts';
+import { escapeText } from '../../contract/text/escape-xml.ts';
+import type { MailMessage } from '../../mail/message.ts';
+import { say } from '../../words.ts';
+import { isKnownDevice } from './devices.store.ts';
+import { type Caller, otpLimits, passwordLimits, wrongOtpLimits } from './auth-limits.ts';
+import { nobody, otherWays, recordFailedSignIn } from './failed-sign-in.service.ts';
+import { signIn } from './sign-in.service.ts';
 
 /** Session id for the client, which is never stored. */
 export interface SessionAnswer {
@@ -151,4 +153,19 @@ export async function callerOf(client: Client, email: string): Promise<Caller> {
 function invalidOtp(message = 'Invalid OTP'): AppError {
   logSignInRefused('code');
   return new AppError('unauthenticated', { message });
+}
+
+/** The mail that carries a one-time code. */
+export function otpMail(otp: string): MailMessage {
+  const lines = [
+    say('mail.code', { code: otp }),
+    say('mail.codeValid', { count: otpRule.ttlSeconds / 60 }),
+    say('mail.codeNotAsked'),
+  ];
+  return {
+    subject: say('mail.codeSubject'),
+    text: lines.join('\n\n'),
+    html: lines.map((line) => `<p>${escapeText(line).replace(otp, `<strong>${otp}</strong>`)}</p>`).join('\n'),
+    why: say('mail.whyCode'),
+  };
 }

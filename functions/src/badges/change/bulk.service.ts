@@ -16,9 +16,8 @@ import { getFreshSettings } from '../../settings/settings.service.ts';
 import type { RecordedTransaction } from '../../audit/act.ts';
 import { findBadges, selectedBadgesSchema } from '../effects/badge-selection.service.ts';
 import { type BadgeOutcome, deleteBadges, issueBadges, resultOf, unissueBadges } from '../effects/issuing.service.ts';
-import { delayOfMails, mailSettingsOf, mailSettingsSchema } from '../effects/issued-mail.ts';
+import { delayOfMails, mailSettingsOf, mailSettingsSchema, type Telling } from '../effects/issued-mail.ts';
 import { sendMailsNow } from './send-mail-again.service.ts';
-import type { Telling } from '../effects/telling.ts';
 
 /** Bulk action on badges. */
 type BulkKind = 'issue' | 'unissue' | 'delete' | 'send-mail';

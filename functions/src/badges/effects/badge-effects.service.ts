@@ -1,6 +1,6 @@
-import { changedFields } from '../../audit/changed-fields.ts';
+import { changedFields, toldOf } from '../../audit/changed-fields.ts';
 import { stageDeletedRecords } from '../../audit/deleted-records.store.ts';
-import { changedBy } from '../../audit/undoable.service.ts';
+import { changedBy, stageWayBack } from '../../audit/undoable.service.ts';
 import type { BadgeMail } from '../../contract/rules/badge.ts';
 import type { WaitingMails } from '../../contract/calls/chosen-records.ts';
 import { monthOf } from '../../contract/calls/stats.ts';
@@ -12,14 +12,39 @@ import { getTraces, stageCredentialTrace } from '../../public-badges/traces.stor
 import { stageStats } from '../../stats/stats.store.ts';
 import { stageBadgeCount } from '../../people/users/users.store.ts';
 import type { RecordedAct, RecordedTransaction, TransactingAct } from '../../audit/act.ts';
+import { isPublic } from '../../contract/rules/public-badge.ts';
+import { stageDeletedCredential } from '../../public-badges/credentials.store.ts';
+import {
+  stageCreatedPublicBadge,
+  stageDeletedPublicBadge,
+  stageUpdatedPublicBadge,
+} from '../../public-badges/public-badges.store.ts';
+import { stageEntry } from '../../audit/audit.store.ts';
 import { moveAwards } from './awards.service.ts';
 import { stageAward, stageOneMore } from './awards.store.ts';
-import { saidAsBefore, stageBadgeEntry } from './badge-entries.service.ts';
 import { badgesPerUser, statsOf } from './badge-stats.ts';
 import * as writes from './badge-writes.store.ts';
 import { toDeletedBadge } from './deleted-badge.ts';
-import type { MailSettings, MailWords } from './issued-mail.ts';
-import { type ChangedBadge, type CreatedBadge, type ShownText, type UndoneBadge, edited } from './badge-change.ts';
+import {
+  type MailSettings,
+  type MailWords,
+  type Telling,
+  announced,
+  asMailed,
+  mailsOf,
+  retold,
+  rewordedMails,
+  takenBackMails,
+  waitingMailOf,
+} from './issued-mail.ts';
+import {
+  type ChangedBadge,
+  type CreatedBadge,
+  type ShownText,
+  type UndoneBadge,
+  edited,
+  undoneFields,
+} from './badge-change.ts';
 import {
   type BadgeChange,
   type RecipientDetails,
@@ -29,23 +54,6 @@ import {
   asUnissued,
   withRecipientDetails,
 } from './stored-badge.ts';
-import {
-  type Telling,
-  announced,
-  asMailed,
-  mailsOf,
-  retold,
-  rewordedMails,
-  takenBackMails,
-  waitingMailOf,
-} from './telling.ts';
-import { isPublic } from '../../contract/rules/public-badge.ts';
-import { stageDeletedCredential } from '../../public-badges/credentials.store.ts';
-import {
-  stageCreatedPublicBadge,
-  stageDeletedPublicBadge,
-  stageUpdatedPublicBadge,
-} from '../../public-badges/public-badges.store.ts';
 
 // The only way to change a badge. Each effect stages all that belongs to it: the badge, its public page, its credentials,
 // the user's number, the award, the statistics, the mail and the entry in the activity log. Effects read before they
@@ -254,4 +262,30 @@ function stageConsequences(writer: Writer, changes: BadgeChange[], mails: MailSe
   }
   const stats = statsOf(changes);
   if (stats) stageStats(writer, stats);
+}
+
+/**
+ * Stages the entry of an act on badges, which their recipients and templates show as well. An act on badges that changes
+ * none has no entry; one on something else, such as a user who is deleted, names them beside it.
+ */
+export function stageBadgeEntry(
+  { actor, writer, entry }: RecordedAct,
+  changes: BadgeChange[],
+  fields?: string[],
+): void {
+  if (!entry) return;
+  const badges = changes.flatMap(({ before, after }) => after ?? before ?? []);
+  const ids = badges.map(({ id }) => id);
+  const others = badges.flatMap(({ userId, templateId }) => (templateId ? [userId, templateId] : [userId]));
+  const values = toldOf('badge', ['badgeType', 'year'], changes);
+  const draft = { ...entry, values, ...(fields && { fields }) };
+  const { records = [], also = [] } = entry;
+  if (ids.length > 0) stageWayBack(writer, entry, changes, undoneFields);
+  if (entry.kind !== 'badge') stageEntry(writer, actor, { ...draft, records, also: [...also, ...ids, ...others] });
+  else if (ids.length > 0) stageEntry(writer, actor, { ...draft, records: ids, also: [...also, ...others] });
+}
+
+/** Badges that an act leaves saying what they say. */
+export function saidAsBefore(badges: StoredBadge[]): BadgeChange[] {
+  return badges.map((badge) => ({ before: badge, after: badge }));
 }

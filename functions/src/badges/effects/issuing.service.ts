@@ -6,7 +6,7 @@ import { stageIssued, stageRemoved, stageUnissued } from './badge-effects.servic
 import { getBadges } from './badges.store.ts';
 import { weightOfDeleted } from './deleted-badge.ts';
 import type { StoredBadge } from './stored-badge.ts';
-import type { Telling } from './telling.ts';
+import type { Telling } from './issued-mail.ts';
 
 export interface BadgeOutcome extends StepResult {
   /** The badge as it is now; null when there is none. */

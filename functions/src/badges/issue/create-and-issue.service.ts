@@ -1,11 +1,10 @@
+import * as z from 'zod';
 import { type FromTemplate, detailsOf, endAsked, getTemplateForBadge } from '../../templates/details.service.ts';
-import { delayOfMails, mailSettingsOf } from '../effects/issued-mail.ts';
-import { publicationIdOf, stagePublication } from '../effects/publication.service.ts';
 import { badgeName } from '../../contract/words/badge-words.ts';
 import type { BulkIssue } from '../../contract/calls/new-badges.ts';
 import { timeToCome } from '../../contract/rules/publish-at.ts';
 import { yearLabelOf } from '../../contract/words/year-label.ts';
-import { newId } from '../../firestore/ids.ts';
+import { newId, deriveIdInPlace } from '../../firestore/ids.ts';
 import { type JobRequest, type PreparedJob, doJob } from '../../jobs/start-job.service.ts';
 import {
   type Step,
@@ -19,18 +18,62 @@ import type { Actor } from '../../sessions/session.ts';
 import { getFreshSettings } from '../../settings/settings.service.ts';
 import { getTagsById } from '../../people/tags/tags.service.ts';
 import { findBy, wayOf } from '../../selection/selection.ts';
-import { type Asked, type AskedRenewals, askedSchema, recipientsWords } from './asked-issue.ts';
-import { getPublication, issuedOrWaiting, originOf, planIssue, stageMade } from './issue-step.service.ts';
-import { getOwners, recipientWays } from './recipient-selection.service.ts';
-import { type Renewal, lastDayForAll, renewed, saidOnRenewal, whyNotRenewed } from './renewal.ts';
-import type { CreatedBadge } from '../effects/badge-change.ts';
-import { type StoredBadge, newBadge, weightOf } from '../effects/stored-badge.ts';
 import { thatFit } from '../../firestore/commit-room.ts';
 import type { Reader, Writer } from '../../firestore/writer.ts';
-import type { Job } from '../../jobs/job.ts';
-import { type StoredUser, tagIdsOf } from '../../people/users/stored-user.ts';
+import { type Job, type JobBrief, entryOfStep } from '../../jobs/job.ts';
+import { type StoredUser, tagIdsOf, type StampedUser } from '../../people/users/stored-user.ts';
+import { getJobBriefs } from '../../jobs/jobs.store.ts';
+import { getStampedUsers } from '../../people/users/users.store.ts';
+import { artSchema } from '../../templates/art.ts';
+import { pick } from '../../contract/text/pick.ts';
+import { namingFields, recipientsShape } from '../../contract/calls/recipients.ts';
+import { badgeValiditySchema } from '../../contract/rules/validity.ts';
+import { delayOfMails, mailSettingsOf, mailSettingsSchema } from '../effects/issued-mail.ts';
+import { publicationIdOf, stagePublication } from '../effects/publication.service.ts';
+import type { CreatedBadge } from '../effects/badge-change.ts';
+import { type StoredBadge, newBadge, weightOf, asIssued, asScheduled, deriveHash } from '../effects/stored-badge.ts';
 import { listRenewedBadgeIds } from '../effects/held-badges.store.ts';
+import { getHeldCounts } from '../effects/awards.service.ts';
+import { stageCreated } from '../effects/badge-effects.service.ts';
+import { getOwners, recipientWays, userIdIn, type Whom } from './recipient-selection.service.ts';
+import { type Renewal, lastDayForAll, renewed, saidOnRenewal, whyNotRenewed, renewalSchema } from './renewal.ts';
 import { whySkipped } from './skipping.ts';
+
+const detailsSchema = z.object({
+  templateId: z.string().nullable(),
+  templateName: z.string(),
+  art: artSchema,
+  badgeType: z.string(),
+  year: z.int(),
+  yearLabel: z.string(),
+  description: z.string().nullable(),
+  meaningId: z.string().nullable(),
+  validity: badgeValiditySchema,
+});
+
+/** The part of its request that a job keeps which issues to many. */
+const askedSchema = z
+  .object({
+    /** Null where they were named one by one: the job has their ids. */
+    whom: z.object(pick(recipientsShape, namingFields)).nullable(),
+    includeHolders: z.boolean(),
+    includeInactive: z.boolean(),
+    mails: mailSettingsSchema,
+    /** The job that issues the badges at their time; null where they are issued as they are made. */
+    publicationId: z.string().nullable(),
+  })
+  .and(z.union([z.object({ details: detailsSchema }), z.object({ renewal: renewalSchema })]));
+type Asked = z.output<typeof askedSchema>;
+/** A request for badges that follow on none, and one for badges that renew others. */
+type AskedNew = Extract<Asked, { details: unknown }>;
+type AskedRenewals = Extract<Asked, { renewal: unknown }>;
+
+/** Recipients in words, for the title of the job; tags by their names. */
+function recipientsWords({ tagIds, importId, listId, holdersOf }: Whom, tagNames: string[]): string {
+  if (tagIds) return tagNames.join(', ');
+  if (importId ?? listId) return 'the people of an import';
+  return holdersOf ? `whoever has ${holdersOf.badgeType} ${holdersOf.year}` : 'chosen people';
+}
 
 /**
  * Creates and issues one badge for each user of a group that holds none of this type and year, or for each badge that is
@@ -168,4 +211,70 @@ async function stageRenewals(
   stageMade(writer, job, created, { asked, publication });
   const followed = new Set(created.flatMap(({ badge }) => badge.renews ?? []));
   return stepOf(job, 'badge', outcomesFor(ids, some, followed, whyOf));
+}
+
+/**
+ * Reads what a badge for each of these people needs, or for the first of them that one commit bears. The answer stages them, and says
+ * which recipients got none, and why; the commit fails if a user or an award was written since.
+ */
+async function planIssue(
+  items: string[],
+  job: Job,
+  { asked, readAll }: { asked: AskedNew; readAll: boolean },
+): Promise<(writer: Writer) => Step> {
+  const { details, publicationId } = asked;
+  const users = thatFit(await getStampedUsers(items.map(userIdIn)), (user) =>
+    weightOf({ ...details, recipientName: user.name, recipientEmail: user.email, tagIds: tagIdsOf(user) }),
+  );
+  const publication = await getPublication(publicationId);
+  const present = users.filter((user) => user !== null);
+  const counts = await getHeldCounts(present, details, { readAll });
+  const heldBy = ({ id }: StoredUser) => counts.get(id) ?? { count: 0, stamp: null };
+  const whyOf = (user: StampedUser) => whySkipped(user, { held: heldBy(user).count }, asked);
+  const created = users.flatMap((user, index): CreatedBadge[] => {
+    if (!user || whyOf(user) !== null) return [];
+    const origin = originOf(job, { place: job.position + index, key: user.id });
+    const made = newBadge(origin, user, { ...details, jobId: job.id });
+    return [{ badge: issuedOrWaiting(made, asked, publication), held: heldBy(user), userStamp: user.stamp }];
+  });
+  const given = new Set(created.map(({ badge }) => badge.userId));
+  return (writer) => {
+    stageMade(writer, job, created, { asked, publication });
+    return stepOf(job, 'user', outcomesFor(items.map(userIdIn), users, given, whyOf));
+  };
+}
+
+/** The publication of a job's badges, if they have one. While the job is under way it does not begin, so this stays true until the commit. */
+async function getPublication(publicationId: string | null): Promise<JobBrief | null> {
+  const [publication = null] = (await getJobBriefs(publicationId === null ? [] : [publicationId])).values();
+  return publication;
+}
+
+/**
+ * Origin of the badge for a recipient who has a place in the job's list: badges are listed in the order of their recipients, and
+ * a step that runs twice makes the same ones.
+ */
+function originOf(job: Job, { place, key }: { place: number; key: string }) {
+  const createdAt = new Date(job.clock).toISOString();
+  const id = deriveIdInPlace(job.clock, place, job.seed + key);
+  return { id, verificationHash: deriveHash(job.seed, key), createdAt };
+}
+
+/** The new badge as issued, or as it waits for its publication. */
+function issuedOrWaiting(made: StoredBadge, asked: Asked, publication: JobBrief | null): StoredBadge {
+  const waits = publication?.state === 'scheduled' ? asked.publicationId : null;
+  return waits ? asScheduled(made, waits) : asIssued(made, publication?.publishAt ?? made.createdAt, asked.mails);
+}
+
+/** Stages the badges that a step made, with their mails and the entry of the step. */
+function stageMade(
+  writer: Writer,
+  job: Job,
+  created: CreatedBadge[],
+  { asked, publication }: { asked: Asked; publication: JobBrief | null },
+): void {
+  const { mailsLeaveAt, publishAt } = publication ?? job;
+  const entry = entryOfStep(job);
+  const act = { actor: job.actor, writer, entry: entry && { ...entry, undoFrom: publishAt } };
+  stageCreated(act, created, { mails: asked.mails, mail: true, leaveAt: mailsLeaveAt });
 }

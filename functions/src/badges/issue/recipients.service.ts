@@ -1,5 +1,11 @@
 import { lettersWithoutFont } from '../../art/text/letters.ts';
-import { type ReasonCounts, addReasons, countReasons, sumOfReasons } from '../../contract/rules/reasons.ts';
+import {
+  type ReasonCounts,
+  addReasons,
+  countReasons,
+  sumOfReasons,
+  type Reason,
+} from '../../contract/rules/reasons.ts';
 import {
   type Recipients,
   type RecipientsAnswer,
@@ -12,14 +18,19 @@ import {
 import type { Settings } from '../../contract/calls/settings.ts';
 import type { UserStatus } from '../../contract/rules/user.ts';
 import { yearLabelOf } from '../../contract/words/year-label.ts';
-import { delayOfMails, issuedMail } from '../effects/issued-mail.ts';
 import { fromCursor, toCursor } from '../../firestore/ids.ts';
 import { leaveTime } from '../../mail/leave.ts';
 import { getCachedSettings, getFreshSettings } from '../../settings/settings.service.ts';
 import { type Selection, select } from '../../selection/selection.ts';
 import type { StoredUser } from '../../people/users/stored-user.ts';
-import { type LookedAt, type Question, lookAt, questionOf } from './looking.service.ts';
-import { type Candidate, isByBadges, recipientWays } from './recipient-selection.service.ts';
+import { descriptionOf, getTemplateForBadge, typeOf } from '../../templates/details.service.ts';
+import { type AskedEnd, endIn } from '../../contract/rules/badge-details.ts';
+import { delayOfMails, issuedMail } from '../effects/issued-mail.ts';
+import { getHeldCounts } from '../effects/awards.service.ts';
+import { listRenewedBadgeIds } from '../effects/held-badges.store.ts';
+import { type Candidate, isByBadges, recipientWays, type Whom } from './recipient-selection.service.ts';
+import { lastDayForAll, saidOnRenewal, whyNotRenewed } from './renewal.ts';
+import { whySkipped } from './skipping.ts';
 
 const mostShown = 3;
 
@@ -180,4 +191,70 @@ function mailTo({ user, old }: Recipient, { year, saidFor }: Question, settings:
   const badge = { recipientName: user.name, ...saidFor(old), yearLabel: yearLabelOf(year, settings) };
   const { subject, text } = issuedMail({ ...badge, verificationHash: hashToCome }, settings);
   return { subject, text };
+}
+
+/** Words of a badge to come. */
+interface Said {
+  badgeType: string;
+  description: string | null;
+}
+
+/** A question about badges to come, with what they say. */
+type Question = Whom &
+  Pick<Recipients, 'includeHolders' | 'includeInactive' | 'year'> & {
+    /** Words of the badge that somebody gets, from the one that it renews where it does. */
+    saidFor: (old: Said | null) => Said;
+    /** The last day of badges that renew others, where the call names one; null where none is renewed. */
+    until: string | null;
+  };
+
+type Asked = Omit<Recipients, 'quick' | 'description'> & { description?: string | null | undefined };
+
+/** The question of a call: what it leaves out, the template says, or the badge that is renewed. */
+async function questionOf(asked: Asked): Promise<Question> {
+  const { badgeType, description, templateId, lastDay, validUntil, ...rest } = asked;
+  const isSaid = badgeType !== undefined && description !== undefined;
+  if (asked.renews ?? isSaid) {
+    const said = { badgeType, description };
+    const until = asked.renews ? await lastDayAsked({ lastDay, validUntil }) : null;
+    return { ...rest, until, saidFor: (old) => saidOnRenewal(old ?? { badgeType: '', description: null }, said) };
+  }
+  const template = await getTemplateForBadge(templateId);
+  const said = { badgeType: typeOf(badgeType, template), description: descriptionOf(description, template) };
+  return { ...rest, until: null, saidFor: () => said };
+}
+
+async function lastDayAsked(asked: AskedEnd): Promise<string | null> {
+  const { timeZone } = await getCachedSettings();
+  return lastDayForAll(endIn(asked, timeZone)?.validity, timeZone);
+}
+
+/** A candidate who was looked at. */
+interface LookedAt extends Candidate {
+  /** Number of such badges, or 1 where theirs was renewed; 0 of those who are left out whatever they have. */
+  held: number;
+  /** Null for who gets a badge. */
+  why: Reason | null;
+}
+
+/** Says of each whether they get a badge. */
+async function lookAt(people: Candidate[], question: Question): Promise<LookedAt[]> {
+  const barring = ({ old }: Candidate) => question.renews && { barred: old && whyNotRenewed(old, question.until) };
+  const isOpen = (one: Candidate) => whySkipped(one.user, { held: 0, ...barring(one) }, question) === null;
+  const heldBy = await (question.renews ? renewalsOf : awardsOf)(people.filter(isOpen), question);
+  return people.map((one) => {
+    const held = heldBy(one);
+    return { ...one, held, why: whySkipped(one.user, { held, ...barring(one) }, question) };
+  });
+}
+
+async function awardsOf(open: Candidate[], { saidFor, year }: Question): Promise<(one: Candidate) => number> {
+  const users = open.flatMap(({ user }) => user ?? []);
+  const counts = await getHeldCounts(users, { badgeType: saidFor(null).badgeType, year });
+  return ({ userId }) => counts.get(userId)?.count ?? 0;
+}
+
+async function renewalsOf(open: Candidate[]): Promise<(one: Candidate) => number> {
+  const renewed = await listRenewedBadgeIds(open.map(({ id }) => id));
+  return ({ id }) => (renewed.has(id) ? 1 : 0);
 }

@@ -1,8 +1,12 @@
-import { toBadge } from '../effects/stored-badge.ts';
-import { getBadges } from '../effects/badges.store.ts';
 import { type EndingBadges, endingDays, mostEndingNamed } from '../../contract/calls/ending-badges.ts';
 import { getCachedSettings } from '../../settings/settings.service.ts';
-import { countEndingBadges, listEndingBadgeIds } from './endings.store.ts';
+import { hasEnded } from '../../contract/rules/badge-state.ts';
+import { transact } from '../../firestore/writer.ts';
+import { mostAtOnce } from '../../jobs/job.ts';
+import { toBadge } from '../effects/stored-badge.ts';
+import { getBadges } from '../effects/badges.store.ts';
+import { stageEnded } from '../effects/badge-effects.service.ts';
+import { countEndingBadges, listEndingBadgeIds, listEndedBadgeIds } from './endings.store.ts';
 import { monthsAhead } from './ending-months.ts';
 
 /** Badges that end soon, by month, with the first of them. */
@@ -16,4 +20,26 @@ export async function getStatsEndingBadges(): Promise<EndingBadges> {
   const months = spans.map(({ month }, index) => ({ month, count: counts[index] ?? 0 }));
   const badges = (await getBadges(ids)).filter((badge) => badge !== null);
   return { months: months.filter(({ count }) => count > 0), badges: badges.map(toBadge) };
+}
+
+// A sweep has a minute.
+const workMs = 30_000;
+
+/** Marks badges whose end is over, for lists; whoever looks at one knew it at once. The next sweep goes on with more than it can. */
+export async function sweepEndings(): Promise<void> {
+  const until = Date.now() + workMs;
+  for (;;) {
+    const ids = await listEndedBadgeIds(Date.now(), mostAtOnce);
+    if (ids.length > 0) await markEnded(ids);
+    if (ids.length < mostAtOnce || Date.now() >= until) return;
+  }
+}
+
+/** Marks those of these badges whose end is over by now and was not noticed. The others may have changed since they were found. */
+export async function markEnded(ids: string[]): Promise<void> {
+  await transact(async (reader, writer) => {
+    const badges = await getBadges(ids, reader);
+    const now = Date.now();
+    for (const badge of badges) if (badge && hasEnded(badge.endsAt, now)) stageEnded(writer, badge);
+  });
 }

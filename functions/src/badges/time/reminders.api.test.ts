@@ -11,7 +11,7 @@ const { server, write, drain, createBadge, statesOfMails, ...mailed } = await en
 );
 const system = {
   ...mailed.system,
-  ...(await import('./begin-reminders.service.ts')),
+  ...(await import('./remind.service.ts')),
   ...(await import('../../audit/audit.service.ts')),
   ...(await import('../change/bulk-correct.service.ts')),
   ...(await import('../../job-works.ts')),

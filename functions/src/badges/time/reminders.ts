@@ -1,6 +1,6 @@
 import { wallClock } from '../../contract/words/dates.ts';
 import { startOfDay } from '../../contract/words/local-time.ts';
-import { reminderDays, reminderHour } from '../../contract/rules/reminders.ts';
+import { reminderDays, reminderHour } from '../../contract/rules/retention-days.ts';
 import { laterDay } from '../../contract/rules/validity.ts';
 import type { Span } from './ending-months.ts';
 

@@ -5,11 +5,10 @@ import { walkAccounts } from './accounts.store.ts';
 import { atOnce } from './at-once.ts';
 import { leftOutCollections, leftOutElse, leftOutObjects } from './left-out.ts';
 import { type LineWriter, writeLines } from './lines.ts';
-import { withoutMailSecrets } from './mail-secrets.ts';
 import { type Manifest, checksum, manifestName } from './manifest.ts';
 import { type StoredObject, download, walkObjects } from './objects.store.ts';
 import { walkDocuments } from './raw-documents.store.ts';
-import { fieldsToJson } from './values.ts';
+import { fieldsToJson, type JsonFields, mapOf } from './values.ts';
 
 const downloadsAtOnce = 8;
 
@@ -98,4 +97,23 @@ async function exportAccounts(folder: string, files: Manifest['files'], onProgre
   }
   files[name] = await writer.close();
   return { accounts, accountsWithPassword };
+}
+
+/**
+ * Takes the text out of a mail that carries a sign-in code or the link of an invitation, for an export: whoever reads it
+ * there could sign in with it. Such a mail is not sent after a restore either. All other documents stay as they are.
+ */
+export function withoutMailSecrets(path: string, fields: JsonFields): JsonFields {
+  // Mails about badges say what their public pages say. What any other mail says is not known here, so it is taken out.
+  if (!path.startsWith('mail/') || typeof fields.badgeId === 'string') return fields;
+  const delivery = mapOf(fields.delivery);
+  const isWaiting = delivery.state === 'PENDING';
+  return {
+    ...fields,
+    message: { subject: mapOf(fields.message).subject ?? '', text: '', html: '' },
+    ...(isWaiting && {
+      delivery: { ...delivery, state: 'CANCELLED', error: 'Its text was left out of the export.' },
+      dueAt: null,
+    }),
+  };
 }

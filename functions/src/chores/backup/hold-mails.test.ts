@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withMailHeld } from './hold-mails.ts';
+import { withMailHeld } from './restore.service.ts';
 
 it('holds a mail that waited, and lets its badge say so', () => {
   const mail = { to: 'a@example.com', delivery: { state: 'PENDING', attempts: 1 }, dueAt: { $time: 'x' } };

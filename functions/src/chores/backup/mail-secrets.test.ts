@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutMailSecrets } from './mail-secrets.ts';
+import { withoutMailSecrets } from './export.service.ts';
 
 const button = { label: 'Choose your password', address: 'https://x.example/#secret' };
 const message = { subject: 'Your code', text: '123456', html: '<b>123456</b>', button };

@@ -5,13 +5,12 @@ import { type Account, accountSchema, accountsAtOnce, importAccounts } from './a
 import { atOnce } from './at-once.ts';
 import { type OnProgress, contentName } from './export.service.ts';
 import type { HashConfig } from './hash-config.ts';
-import { withMailHeld } from './hold-mails.ts';
 import { readLines } from './lines.ts';
 import { type Manifest, checkFiles, checksum, manifestName, readManifest } from './manifest.ts';
 import { objectSchema, upload } from './objects.store.ts';
 import { type RawDocument, databaseName, listFilledCollections, writeDocuments } from './raw-documents.store.ts';
 import { getRestoreUnderWay, saveRestoreUnderWay } from './restores.store.ts';
-import { type JsonFields, fieldsFromJson } from './values.ts';
+import { type JsonFields, fieldsFromJson, mapOf } from './values.ts';
 
 const commitDocuments = 300;
 const commitBytes = 2 * 1024 * 1024;
@@ -141,4 +140,22 @@ async function restoreAccounts(
   }
   await flush();
   return { refused, withoutPassword };
+}
+
+/**
+ * A document as it is restored: a mail that waited is not sent, because the system that was exported may have sent it since,
+ * and its badge says so, so that somebody can send it again. Null where the document stays as it is.
+ */
+export function withMailHeld(path: string, fields: JsonFields): JsonFields | null {
+  const delivery = mapOf(fields.delivery);
+  if (path.startsWith('mail/') && delivery.state === 'PENDING') {
+    const held = { ...delivery, state: 'CANCELLED', error: 'Held back when the data was restored.' };
+    return { ...fields, delivery: held, dueAt: null };
+  }
+  const mail = mapOf(fields.mail);
+  if (path.startsWith('badges/') && mail.state === 'waiting') {
+    const { 'mail:waiting': isFacet = true, ...facets } = mapOf(fields.facets);
+    return { ...fields, mail: { ...mail, state: 'unsent' }, facets: { ...facets, 'mail:unsent': isFacet } };
+  }
+  return null;
 }

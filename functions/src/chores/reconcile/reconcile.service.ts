@@ -1,11 +1,23 @@
-import { checkAdministrators } from './administrators.service.ts';
-import { checkCredentials } from './credentials.service.ts';
+import { takeClaim, getAccount } from '../../sessions/accounts/accounts.store.ts';
+import { listAdministrators } from '../../sessions/administrators.store.ts';
+import { changeAdministrator } from '../../administrators/roles/administrators.service.ts';
+import { getBadges, walkBadges } from '../../badges/effects/badges.store.ts';
+import { transact, commit } from '../../firestore/writer.ts';
+import { stageDeletedCredential, walkCredentials } from '../../public-badges/credentials.store.ts';
+import type { StoredBadge } from '../../badges/effects/stored-badge.ts';
+import { isPublic } from '../../contract/rules/public-badge.ts';
+import {
+  areCurrent,
+  stageDeletedPublicBadge,
+  stageUpdatedPublicBadge,
+  walkPublicBadges,
+} from '../../public-badges/public-badges.store.ts';
+import { listStatShards, stageStats } from '../../stats/stats.store.ts';
 import type { Differences } from './difference.ts';
 import { checkPeople } from './people.service.ts';
-import { checkPublicPages } from './public-pages.service.ts';
-import { Recount } from './recount.ts';
+import { Recount, type Amounts, addAmounts, shardOf } from './recount.ts';
 import { checkUserReservations, checkTagNames } from './reservations.service.ts';
-import { checkTotals, getCounters } from './totals.service.ts';
+import { repairing } from './people-repairs.service.ts';
 
 /**
  * Finds where records that belong together disagree: reservations with users and tags, users with their badges and awards,
@@ -22,4 +34,113 @@ export async function* findDifferences(): Differences {
   yield* checkPublicPages();
   yield* checkCredentials();
   yield* checkAdministrators();
+}
+
+/** Compares administrators with their accounts: an active one has an account with the claim, and a removed one has no claim. */
+async function* checkAdministrators(): Differences {
+  const { administrators } = await listAdministrators();
+  for (const { uid, state } of administrators) {
+    const account = await getAccount(uid);
+    const record = `administrators/${uid}`;
+    if (state === 'active' && !account?.hasClaim) {
+      const remove = async () => {
+        await changeAdministrator(uid, { state: 'deactivated' }, repairing, { isForced: true });
+      };
+      yield { record, says: "is active, and its account is gone or no administrator's", repair: remove };
+    }
+    if (state === 'deactivated' && account?.hasClaim) {
+      yield { record, says: 'was removed, and its account has the claim still', repair: () => takeClaim(uid) };
+    }
+  }
+}
+
+/**
+ * Finds credentials whose badge is gone: they are personal. The statuses of what was signed and the achievements name
+ * nobody and stay, so none of them is ever left over.
+ */
+async function* checkCredentials(): Differences {
+  for await (const page of walkCredentials()) {
+    const badges = await getBadges(page.map(({ badgeId }) => badgeId));
+    for (const [index, { hash, badgeId }] of page.entries()) {
+      if (badges[index]?.verificationHash === hash) continue;
+      const says = `belongs to badges/${badgeId}, which has no such credential`;
+      yield { record: `credentials/${hash}`, says, repair: () => dropCredential(hash, badgeId) };
+    }
+  }
+}
+
+async function dropCredential(hash: string, badgeId: string): Promise<void> {
+  await transact(async (reader, writer) => {
+    const [badge] = await getBadges([badgeId], reader);
+    if (badge?.verificationHash !== hash) stageDeletedCredential(writer, hash);
+  });
+}
+
+/**
+ * Compares badges with the two public documents that each of them has, unless it waits for its time: what they say, and that
+ * no other badge has any.
+ */
+async function* checkPublicPages(): Differences {
+  for await (const all of walkBadges()) {
+    const page = all.filter((badge) => isPublic(badge));
+    const current = await areCurrent(page);
+    for (const [index, { id, verificationHash }] of page.entries()) {
+      if (current[index]) continue;
+      const says = `does not say what badges/${id} says`;
+      yield { record: `publicBadges/${verificationHash}`, says, repair: () => publish(id) };
+    }
+  }
+  for await (const page of walkPublicBadges()) {
+    const badges = await getBadges(page.map(({ badgeId }) => badgeId));
+    for (const [index, { hash, badgeId }] of page.entries()) {
+      if (hasPage(badges[index] ?? null, hash)) continue;
+      const says = `shows badges/${badgeId}, which has no such page`;
+      yield { record: `publicBadges/${hash}`, says, repair: () => unpublish(hash, badgeId) };
+    }
+  }
+}
+
+async function publish(badgeId: string): Promise<void> {
+  await transact(async (reader, writer) => {
+    const [badge] = await getBadges([badgeId], reader);
+    if (badge && isPublic(badge)) stageUpdatedPublicBadge(writer, badge);
+  });
+}
+
+async function unpublish(hash: string, badgeId: string): Promise<void> {
+  await transact(async (reader, writer) => {
+    const [badge] = await getBadges([badgeId], reader);
+    if (!hasPage(badge ?? null, hash)) stageDeletedPublicBadge(writer, hash);
+  });
+}
+
+function hasPage(badge: StoredBadge | null, hash: string): boolean {
+  return isPublic(badge) && badge.verificationHash === hash;
+}
+
+/** The counters as all shards have them. */
+async function getCounters(): Promise<Amounts> {
+  const counters: Amounts = new Map();
+  for (const shard of await listStatShards()) addAmounts(counters, shard);
+  return counters;
+}
+
+/** Compares a recount with the counters as they were before and after it. */
+async function* checkTotals(recounted: Amounts, before: Amounts): Differences {
+  const after = await getCounters();
+  for (const name of [...new Set([...recounted.keys(), ...after.keys()])].sort()) {
+    const [counter = 0, earlier = 0, recount = 0] = [after, before, recounted].map((amounts) => amounts.get(name));
+    if (counter === recount) continue;
+    const says = `${name} is ${counter}, a recount gives ${recount}`;
+    // A counter that moved meanwhile proves nothing.
+    if (counter !== earlier)
+      yield { record: 'statShards', says: `${says}; it moved meanwhile, so run this again`, repair: null };
+    else yield { record: 'statShards', says, repair: () => correct(name, recount - counter) };
+  }
+}
+
+async function correct(name: string, by: number): Promise<void> {
+  await commit((writer) => {
+    stageStats(writer, shardOf(name, by));
+  });
 }

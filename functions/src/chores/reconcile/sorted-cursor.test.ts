@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SortedCursor } from './sorted-cursor.ts';
+import { SortedCursor } from './people.service.ts';
 
 async function* pagesOf(...pages: string[][]): AsyncGenerator<string[]> {
   for (const page of pages) yield await Promise.resolve(page);

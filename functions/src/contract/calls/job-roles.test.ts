@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { endpoints } from './apis.ts';
+import { endpoints, roleNeededBy } from './apis.ts';
 import { type JobKind, jobKindSchema } from './job-kinds.ts';
-import { roleNeededBy } from './job-roles.ts';
 
 const endsAsBegun: JobKind[] = ['follow-user', 'delete-user', 'delete-tag', 'publish', 'remind'];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { undoDaysKept } from './acts.ts';
-import { canBeUndone } from './undoable-acts.ts';
+import { canBeUndone } from './apis.ts';
 
 test('an act can be undone for thirty days, an undo never', () => {
   const after = (days: number, action = 'badges.issue') => canBeUndone({ action, at: 0 }, days * 86_400_000);

@@ -6,8 +6,7 @@ import { builtInArt } from '../../art/clean/built-in-art.ts';
 import { sanitizeSvg } from '../../art/clean/sanitize-svg.ts';
 import { awkwardTexts } from '../testing/awkward-texts.ts';
 import { elementsIn, parseDrawing, pixelsIn, textsIn } from '../testing/unbake.ts';
-import { bakePng } from './bake-png.ts';
-import { bakeSvg } from './bake-svg.ts';
+import { bakePng, bakeSvg } from './bake-png.ts';
 import type { BakedCredentials } from '../credential-text.ts';
 
 const address = 'https://badges.example/api/openbadges/assertions/0123';

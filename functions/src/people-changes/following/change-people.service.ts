@@ -3,7 +3,7 @@ import { stageEntry } from '../../audit/audit.store.ts';
 import { stageBefores } from '../../audit/befores.store.ts';
 import { toldOf } from '../../audit/changed-fields.ts';
 import { stageWayBack } from '../../audit/undoable.service.ts';
-import { isUndoable } from '../../contract/calls/undoable-acts.ts';
+import { isUndoable } from '../../contract/calls/apis.ts';
 import { badgeDetails, detailKeys } from '../../contract/rules/person-details.ts';
 import { type Weight, thatFit } from '../../firestore/commit-room.ts';
 import { nextRevision } from '../../firestore/stored-fields.ts';

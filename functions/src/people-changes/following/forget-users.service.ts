@@ -1,23 +1,34 @@
-import { stageKeptNoMore } from '../../audit/deleted-records.store.ts';
+import * as z from 'zod';
+import { stageKeptNoMore, listKeptOfPeople } from '../../audit/deleted-records.store.ts';
 import { stageLeft } from '../../badges/effects/badge-effects.service.ts';
-import { weightOf } from '../../badges/effects/stored-badge.ts';
+import { weightOf, type StoredBadge } from '../../badges/effects/stored-badge.ts';
 import type { BulkAnswer } from '../../contract/calls/bulk.ts';
 import { type ForgottenUsers, waitingMailsSchema } from '../../contract/calls/chosen-records.ts';
-import type { Stamp } from '../../firestore/writer.ts';
+import type { Stamp, Reader } from '../../firestore/writer.ts';
 import { entryOfStep, lineOfStep } from '../../jobs/job.ts';
 import { outcomesFor, overList, stepInTransaction, stepOf } from '../../jobs/step-job.service.ts';
 import type { JobRequest } from '../../jobs/start-job.service.ts';
-import { stageJobNote } from '../../jobs/jobs.store.ts';
-import { listMailsAbout, stageEmptiedMail } from '../../mail/emptied-mails.store.ts';
+import { stageJobNote, getJobBriefs } from '../../jobs/jobs.store.ts';
+import { listMailsAbout, stageEmptiedMail, type MailAbout } from '../../mail/emptied-mails.store.ts';
 import { stageDueMails } from '../../mail/mail.service.ts';
 import { deleteDrawnFiles } from '../../public-badges/drawn-files.service.ts';
 import { stageStats } from '../../stats/stats.store.ts';
 import { bulkOverUsers, selectedUsersSchema, findUsers } from '../../people/users/user-selection.service.ts';
-import { type StampedUser, searchedTexts, tagIdsOf } from '../../people/users/stored-user.ts';
+import { type StampedUser, searchedTexts, tagIdsOf, type StoredUser } from '../../people/users/stored-user.ts';
 import { getStampedUsers, stageBadgeCount, stageDeletedUser } from '../../people/users/users.store.ts';
-import { emptyTraces, getLastTraces } from './earlier-traces.service.ts';
-import { listJobsWithoutMails, mailsToSend } from './waiting-mails.service.ts';
+import { getBadges } from '../../badges/effects/badges.store.ts';
+import { hasEnded } from '../../contract/calls/jobs.ts';
+import { walkBadgesMailedAt } from '../../mail/outbox.store.ts';
+import { listEntriesNaming } from '../../audit/audit.store.ts';
+import { type Before, emptyBefores } from '../../audit/befores.store.ts';
+import type { KeptRow } from '../../audit/deleted-record.ts';
+import type { RefusedRow } from '../../contract/calls/imports.ts';
+import { textsOf } from '../../contract/rules/person-details.ts';
+import { forgetInJobs } from '../../jobs/forgotten-lists.store.ts';
+import { emailKey } from '../../jobs/named-emails.ts';
+import { getHolders } from '../../people/users/reservations.store.ts';
 import { type WeightsOfStep, countFitting, planPeopleStep } from './people-step.service.ts';
+import { leftSince } from './forgotten.service.ts';
 
 /** Forgets users for good; their badges stay, with their names alone. Why: docs/decisions/084. */
 export function bulkForgetUsers(
@@ -95,4 +106,125 @@ function stampOf(id: string, before: StampedUser[]): Stamp {
   const user = before.find((one) => one.id === id);
   if (!user) throw new Error(`User ${id} came back meanwhile.`);
   return user.stamp;
+}
+
+/** The mails that are sent before they are emptied: those which these badges, and badges that have left, wait for. */
+async function mailsToSend(mails: MailAbout[], going: StoredBadge[], reader: Reader): Promise<MailAbout[]> {
+  const waiting = mails.filter(({ isPending }) => isPending);
+  const present = new Set(going.map(({ id }) => id));
+  const others = [...new Set(waiting.flatMap(({ badgeId }) => badgeId ?? []))].filter((id) => !present.has(id));
+  const left = (await getBadges(others, reader)).filter((badge) => badge?.left).flatMap((badge) => badge ?? []);
+  const awaited = new Set([...going, ...left].filter(isWaiting).map(({ mailId }) => mailId));
+  return waiting.filter(({ id }) => awaited.has(id));
+}
+
+/** The jobs that hold no mails once these badges wait for none. */
+async function listJobsWithoutMails(going: StoredBadge[]): Promise<string[]> {
+  const waiting = going.filter(isWaiting);
+  const ids = new Set(
+    waiting.flatMap(({ jobId, publicationId, lastAct }) => [jobId, publicationId, lastAct].flatMap((id) => id ?? [])),
+  );
+  const briefs = await getJobBriefs([...ids]);
+  const goes = new Set(waiting.map(({ id }) => id));
+  const ended: string[] = [];
+  for (const [id, job] of briefs) {
+    const { mailsLeaveAt } = job;
+    const isHeld = mailsLeaveAt !== null && Date.parse(mailsLeaveAt) > Date.now();
+    if (hasEnded(job) && isHeld && !(await hasWaiting(mailsLeaveAt, goes))) ended.push(id);
+  }
+  return ended;
+}
+
+// The mails of an act leave together, so those that leave with its own are what it holds.
+async function hasWaiting(leaveAt: string, but: ReadonlySet<string>): Promise<boolean> {
+  for await (const ids of walkBadgesMailedAt(leaveAt)) {
+    const badges = await getBadges(ids.filter((id) => !but.has(id)));
+    if (badges.some((badge) => badge !== null && !badge.left && isWaiting(badge))) return true;
+  }
+  return false;
+}
+
+function isWaiting({ mail }: StoredBadge): boolean {
+  return mail?.state === 'waiting';
+}
+
+/** E-mails of people by their ids: those that they have, and had in what was left of them. */
+type KnownEmails = ReadonlyMap<string, string[]>;
+
+/**
+ * Empties what earlier acts left of people: befores, and the requests and results of jobs. Means the same people as well if they
+ * were deleted and added again under one e-mail. Answers no e-mail that is another's now: what was sent to it may be theirs.
+ */
+async function emptyTraces(people: StoredUser[]): Promise<KnownEmails> {
+  const emails = new Map(people.map(({ id, email }) => [id, [email]]));
+  const ownerOf = new Map<string, string>();
+  // An e-mail leads to former ids, and what was kept under these to further e-mails.
+  let found = people.map(({ id }): [string, string] => [id, id]);
+  while (found.length > 0) {
+    for (const [id, owner] of found) ownerOf.set(id, owner);
+    const ids = new Set(found.map(([id]) => id));
+    for (const before of await emptyBefores(await listEntriesNaming([...ids], leftSince()), ids)) {
+      const known = emails.get(ownerOf.get(before.id) ?? '');
+      const email = emailIn(before);
+      if (email && !known?.includes(email)) known?.push(email);
+    }
+    found = (await getFormerIds(await withoutThoseOfOthers(emails))).filter(([former]) => !ownerOf.has(former));
+  }
+  await forgetInJobs([...emails.values()].flat().map(emailKey), asForgotten);
+  return withoutThoseOfOthers(emails);
+}
+
+/** The records that a commit takes along in which people are forgotten: mails to empty, and ids of deleted records to delete. */
+async function getLastTraces(
+  people: StoredUser[],
+  { badgeIds, emails }: { badgeIds: string[]; emails: KnownEmails },
+  reader: Reader,
+): Promise<{ mails: MailAbout[]; kept: string[] }> {
+  const ids = people.map(({ id }) => id);
+  const known = ids.flatMap((id) => emails.get(id) ?? []);
+  const kept = (await listKeptOfPeople({ userIds: ids, emails: known }, reader)).map(({ id }) => id);
+  return { kept, mails: await listMailsAbout({ badgeIds: [...badgeIds, ...kept], emails: known }, reader) };
+}
+
+async function withoutThoseOfOthers(emails: KnownEmails): Promise<KnownEmails> {
+  const holders = await getHolders('email', [...emails.values()].flat());
+  const own = [...emails].map(([id, known]): [string, string[]] => [
+    id,
+    known.filter((email) => (holders.get(email) ?? id) === id),
+  ]);
+  return new Map(own);
+}
+
+// The ids under which people were deleted before, each with the one that they have now.
+async function getFormerIds(emails: KnownEmails): Promise<[string, string][]> {
+  const idOf = new Map([...emails].flatMap(([id, known]) => known.map((email) => [email, id])));
+  const rows = await listKeptOfPeople({ userIds: [...emails.keys()], emails: [...idOf.keys()] });
+  return rows.flatMap((row): [string, string][] => {
+    const [former, now] = [personOf(row), idOf.get(row.email ?? '')];
+    return former && now ? [[former, now]] : [];
+  });
+}
+
+function personOf({ id, kind, userId }: KeptRow): string | null {
+  return kind === 'user' ? id : userId;
+}
+
+function emailIn({ fields }: Before): string | null {
+  const email = fields?.email;
+  return typeof email === 'string' ? email : null;
+}
+
+const numberedSchema = z.object({ row: z.int() });
+
+// A row of an import keeps its number, and is one that was refused.
+function asForgotten(item: object): object {
+  const { data } = numberedSchema.safeParse(item);
+  if (!data) return item;
+  return {
+    ...data,
+    ...textsOf({}),
+    class: '',
+    tags: [],
+    message: 'The person of this row was forgotten',
+  } satisfies RefusedRow;
 }

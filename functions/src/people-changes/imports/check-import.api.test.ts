@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditApi } from '../../contract/calls/audit.ts';
 import { badgesApi } from '../../contract/calls/badges.ts';
-import type { RowOutcome } from '../../contract/calls/import-preview.ts';
-import { importsApi } from '../../contract/calls/imports.ts';
+import { type RowOutcome, importsApi } from '../../contract/calls/imports.ts';
 import { jobsApi } from '../../contract/calls/jobs.ts';
 import type { ImportRow } from '../../contract/calls/import-users.ts';
 import { usersApi } from '../../contract/calls/users.ts';

@@ -1,8 +1,13 @@
 import * as z from 'zod';
 import { changedFields } from '../../audit/changed-fields.ts';
-import { type RowOutcome, rowOutcomeSchema } from '../../contract/calls/import-preview.ts';
+import {
+  type RowOutcome,
+  rowOutcomeSchema,
+  type NumberedRow,
+  type RefusedRow,
+  refusedRowSchema,
+} from '../../contract/calls/imports.ts';
 import { type GoodImportRow, createImportJudge, oneClassOnly } from '../../contract/rules/import-row.ts';
-import { type NumberedRow, type RefusedRow, refusedRowSchema } from '../../contract/calls/imports.ts';
 import { detailKeys, storedDetails, textsOf } from '../../contract/rules/person-details.ts';
 import { pick } from '../../contract/text/pick.ts';
 import type { Tag } from '../../contract/calls/tags.ts';

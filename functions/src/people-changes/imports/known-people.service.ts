@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { chunksOf } from '../../chunks-of.ts';
 import { maxTagsAtOnce } from '../../contract/calls/bulk.ts';
-import { maxClassPeople } from '../../contract/calls/import-preview.ts';
+import { maxClassPeople } from '../../contract/calls/imports.ts';
 import { identifierKey } from '../../contract/rules/import-row.ts';
 import type { Tag, TagKind } from '../../contract/calls/tags.ts';
 import { getTagsById } from '../../people/tags/tags.service.ts';

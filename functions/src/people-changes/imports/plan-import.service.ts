@@ -1,5 +1,4 @@
-import type { RowOutcome } from '../../contract/calls/import-preview.ts';
-import type { RefusedRow } from '../../contract/calls/imports.ts';
+import type { RowOutcome, RefusedRow } from '../../contract/calls/imports.ts';
 import { type Weight, thatFit } from '../../firestore/commit-room.ts';
 import type { Reader } from '../../firestore/writer.ts';
 import { getHolders } from '../../people/users/reservations.store.ts';

@@ -5,7 +5,7 @@ import { newPerson } from '../../testing/new-person.ts';
 import type { StoredUser } from '../../people/users/stored-user.ts';
 import { type TaggedRow, createRowJudge, tagged } from './import-rows.ts';
 import type { KnownPeople } from './known-people.service.ts';
-import { missingFrom, previewRows } from './preview-rows.ts';
+import { missingFrom, previewRows } from './check-import.service.ts';
 
 const class9a = { id: 'class-9a', name: '9a', kind: 'class' as const };
 const class10a = { id: 'class-10a', name: '10a', kind: 'class' as const };

@@ -1,4 +1,0 @@
-/** Days before the last day of a badge on which its recipient is reminded of it. */
-export const reminderDays = [30, 7] as const;
-/** Hour on the clocks of the organization from which the reminders of a day are sent. */
-export const reminderHour = 7;
