@@ -4,9 +4,9 @@ import { badgeMailsApi } from '../../functions/src/contract/calls/badge-mails.ts
 import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
 import { scheduleActorId } from '../../functions/src/contract/calls/audit.ts';
 import { dayIn } from '../../functions/src/contract/words/dates.ts';
-import { reminderDays } from '../../functions/src/contract/rules/retention-days.ts';
+import { reminderDays } from '../../functions/src/contract/rules/periods.ts';
 import { settingsApi } from '../../functions/src/contract/calls/settings.ts';
-import { mailSettingsOf } from '../../functions/src/badges/effects/issued-mail.ts';
+import { mailSettingsOf } from '../../functions/src/badges/effects/badge-mail.ts';
 import { lastDayFor } from '../../functions/src/badges/time/reminders.ts';
 import { db } from '../../functions/src/firebase.ts';
 import { newId } from '../../functions/src/firestore/ids.ts';

@@ -1,4 +1,4 @@
-import { codeSheetPage } from '../../functions/src/files/pages-of-files.service.ts';
+import { codeSheetPage } from '../../functions/src/files/file-pages.service.ts';
 import { codesIn, runProgram, withFile } from './programs.ts';
 
 /** One card of a sheet: its words, and what a scanner reads on it. */

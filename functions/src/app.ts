@@ -1,6 +1,6 @@
 import express, { type Express, Router } from 'express';
 import { verificationApi } from './contract/calls/verification.ts';
-import { dropBody, observeRequest } from './http/drop-body.ts';
+import { dropBody, observeRequest } from './http/middleware.ts';
 import { errorHandler, errorPages, noSuchEndpoint } from './http/error-handler.ts';
 import { mountAll } from './http/route.ts';
 import { lazily } from './lazily.ts';

@@ -11,7 +11,7 @@ import { clientConfigHandlers } from './administrators/sign-in/client-config.rou
 import { apis } from './contract/index.ts';
 import { correctingHandlers } from './badges/change/corrections.routes.ts';
 import { credentialsHandlers, didHandlers } from './credentials/credentials.routes.ts';
-import { endingsHandlers } from './badges/time/endings.routes.ts';
+import { endingsHandlers } from './badges/time/expiry.routes.ts';
 import { healthHandlers } from './chores/health/health.routes.ts';
 import { importsHandlers, userImportHandlers } from './people-changes/imports/imports.routes.ts';
 import { jobsHandlers } from './jobs/jobs.routes.ts';

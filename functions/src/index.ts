@@ -6,7 +6,7 @@ import { onTaskDispatched } from 'firebase-functions/tasks';
 import { buildApp } from './app.ts';
 import { issuerKeySecret, region, servesApi, smtpUrlSecret } from './config.ts';
 import { hideBodies } from './http/request-body.ts';
-import { outsideDomain } from './http/drop-body.ts';
+import { outsideDomain } from './http/middleware.ts';
 import type { JobTask } from './jobs/run-job.service.ts';
 import type { DrainTask } from './mail/mail-queue.ts';
 

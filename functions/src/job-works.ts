@@ -1,8 +1,8 @@
 import type { JobWorks } from './jobs/run-job.service.ts';
 import { deletesTag } from './people/users/delete-tag.service.ts';
 import { bulkWorks } from './badges/change/bulk.service.ts';
-import { correctsBadges } from './badges/change/bulk-correct.service.ts';
-import { issuesToGroup } from './badges/issue/create-and-issue.service.ts';
+import { correctsBadges } from './badges/change/correct-badges.service.ts';
+import { issuesToGroup } from './badges/issue/issue-many.service.ts';
 import { followsUser } from './people-changes/following/follow-user.service.ts';
 import { importsUsers } from './people-changes/imports/import-job.service.ts';
 import { assignsTags, setsStatus } from './people-changes/following/bulk-users.service.ts';

@@ -1,6 +1,6 @@
 import '../../functions/src/testing/read-typescript.mjs';
 
-const { bakePng } = await import('../../functions/src/credentials/baking/bake-png.ts');
+const { bakePng } = await import('../../functions/src/credentials/baking.ts');
 const { makeKeyPair, signerOf } = await import('../../functions/src/credentials/key-pair.ts');
 const { sign } = await import('../../functions/src/credentials/signing.ts');
 const { statusEntryOf, statusListOf } = await import('../../functions/src/credentials/status-list.ts');

@@ -10,7 +10,7 @@ import {
 import { type Role, isAllowed } from '../contract/rules/roles.ts';
 import { omit } from '../contract/text/pick.ts';
 import { csvFile, csvLine } from '../contract/text/csv.ts';
-import type { ToldChange } from '../contract/calls/audit-kinds.ts';
+import type { LoggedChange } from '../contract/calls/audit-kinds.ts';
 import * as store from './audit.store.ts';
 import type { StoredEntry } from './entry.ts';
 import { getNames, keyOf } from './names.store.ts';
@@ -137,7 +137,7 @@ export function entryLine(entry: StoredEntry, email: string | undefined): string
 }
 
 // 'role: viewer > issuer', and 'year: 2026' of what was made, is gone or stayed.
-function valueText({ field, from, to }: ToldChange): string {
+function valueText({ field, from, to }: LoggedChange): string {
   const words = [...new Set([from, to])].filter((value) => value !== null);
   return `${field}: ${words.join(' > ')}`;
 }

@@ -6,7 +6,7 @@ import {
   auditKindSchema,
   historyKinds,
   tellsValue,
-  toldChangeSchema,
+  loggedChangeSchema,
 } from '../contract/calls/audit-kinds.ts';
 import type { Operation } from '../contract/index.ts';
 import { roleSchema } from '../contract/rules/roles.ts';
@@ -27,7 +27,7 @@ const entries = db.collection('auditEntries');
 
 /**
  * Stages the entry of an act, in the commit of what it changed. It names people by their ids alone: the actor's e-mail is
- * not kept, and of what fields say only that of `toldFields`.
+ * not kept, and of what fields say only that of `loggedFields`.
  */
 export function stageEntry(writer: Writer, { uid, role, address }: Actor, entry: NewEntry): void {
   const { id = newId(), ...act } = entry;
@@ -86,7 +86,7 @@ const storedSchema = z.object({
   times: z.int(),
   kind: auditKindSchema.catch('job'),
   fields: z.array(z.string()),
-  values: z.array(toldChangeSchema),
+  values: z.array(loggedChangeSchema),
   reason: z.string().nullable(),
   jobId: z.string().nullable(),
   total: z.int().nullable(),

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AuditKind, type ToldChange, type ToldValue, tellsValue } from '../contract/calls/audit-kinds.ts';
+import { type AuditKind, type LoggedChange, type LoggedValue, tellsValue } from '../contract/calls/audit-kinds.ts';
 
-/** Change in an entry: names of all changed fields, and old and new values of the few that `toldFields` allows. */
+/** Change in an entry: names of all changed fields, and old and new values of the few that `loggedFields` allows. */
 export interface RecordedChange {
   fields: string[];
-  values: ToldChange[];
+  values: LoggedChange[];
 }
 
 /** Compares the named fields of a record before and after, and returns those that differ. */
@@ -15,15 +15,15 @@ export function changedFields<T extends object>(
   names: readonly (keyof T & string)[],
 ): RecordedChange {
   const fields = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
-  return { fields, values: toldOf(kind, fields, [{ before, after }]) };
+  return { fields, values: loggedChanges(kind, fields, [{ before, after }]) };
 }
 
 /** Old and new values of these fields, where they are the same in all of the records; other fields are left out. */
-export function toldOf<T extends object>(
+export function loggedChanges<T extends object>(
   kind: AuditKind,
   names: (keyof T & string)[],
   changes: { before: T | null; after: T | null }[],
-): ToldChange[] {
+): LoggedChange[] {
   return names
     .filter((field) => tellsValue(kind, field))
     .flatMap((field) => {
@@ -33,7 +33,7 @@ export function toldOf<T extends object>(
     });
 }
 
-function common(values: unknown[]): ToldValue | undefined {
+function common(values: unknown[]): LoggedValue | undefined {
   const [first] = values;
-  return values.every((value) => value === first) ? (first as ToldValue | undefined) : undefined;
+  return values.every((value) => value === first) ? (first as LoggedValue | undefined) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { AuditKind, OtherAct, ToldChange } from '../contract/calls/audit-kinds.ts';
+import type { AuditKind, OtherAct, LoggedChange } from '../contract/calls/audit-kinds.ts';
 import type { Operation } from '../contract/index.ts';
 import type { Role } from '../contract/rules/roles.ts';
 import { newId } from '../firestore/ids.ts';
@@ -10,8 +10,8 @@ export interface EntryHead {
   kind: AuditKind;
   /** Names of the fields that changed. */
   fields?: string[];
-  /** Old and new values of some of the fields. Only values of `toldFields` are stored. */
-  values?: ToldChange[];
+  /** Old and new values of some of the fields. Only values of `loggedFields` are stored. */
+  values?: LoggedChange[];
   /** Reason in the administrator's words. */
   reason?: string | null;
 }
@@ -56,7 +56,7 @@ export interface StoredEntry {
   times: number;
   kind: AuditKind;
   fields: string[];
-  values: ToldChange[];
+  values: LoggedChange[];
   reason: string | null;
   jobId: string | null;
   total: number | null;

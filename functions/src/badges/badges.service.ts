@@ -32,7 +32,7 @@ import { stageCreated, stageRecipientDetails } from './effects/badge-effects.ser
 import { requireBadge } from './effects/badge-selection.service.ts';
 import * as store from './effects/badges.store.ts';
 import { type BadgesRequest, hasBadgeSignedBy } from './effects/badges.store.ts';
-import { mailSettingsOf, type Telling } from './effects/issued-mail.ts';
+import { mailSettingsOf, type Mailing } from './effects/badge-mail.ts';
 import { deleteBadges, issueBadges } from './effects/issuing.service.ts';
 import { publicationIdOf, stagePublication } from './effects/publication.service.ts';
 import { type StoredBadge, asIssued, asScheduled, newBadge, toBadge } from './effects/stored-badge.ts';
@@ -58,12 +58,12 @@ export async function createBadge(input: NewBadge, { actor, key }: WriteRequest)
 
 async function addBadge(input: NewBadge, actor: Actor, reserve: Reserve): Promise<Badge> {
   const { userId, templateId, publishAt, year, ...asked } = input;
-  const [user, template, settings, telling] = await Promise.all([
+  const [user, template, settings, mailing] = await Promise.all([
     requireUser(userId),
     getTemplateForBadge(templateId),
     // At most half a minute old: the form of years changes once in the life of a school.
     getCachedSettings(),
-    publishAt === undefined ? null : tellingNow(),
+    publishAt === undefined ? null : currentMailing(),
   ]);
   const createdAt = new Date().toISOString();
   const timed = timeToCome(publishAt);
@@ -76,14 +76,14 @@ async function addBadge(input: NewBadge, actor: Actor, reserve: Reserve): Promis
   const entry = draftOf({ action: 'badges.create', kind: 'badge', undoFrom: timed });
   const badge = timed
     ? asScheduled(made, publicationIdOf(entry.id))
-    : telling
-      ? asIssued(made, createdAt, telling.mails)
+    : mailing
+      ? asIssued(made, createdAt, mailing.mails)
       : made;
   const what = `${badgeName(badge)} to ${user.name}`;
   let created = [badge];
   const isThere = await commitUnlessGone((writer) => {
     reserve(writer, badge.id);
-    created = stageCreated({ actor, writer, entry }, [{ badge, held: null }], telling);
+    created = stageCreated({ actor, writer, entry }, [{ badge, held: null }], mailing);
     if (timed) stagePublication(writer, actor, { actId: entry.id, publishAt: timed, what });
   });
   if (!isThere) throw notFound('user');
@@ -120,13 +120,13 @@ export async function issueBadge(
   { mail = true }: { mail?: MailChoice | undefined },
   { actor }: WriteRequest,
 ): Promise<Badge> {
-  const telling = await tellingNow(mail);
+  const mailing = await currentMailing(mail);
   const entry = draftOf({ action: 'badges.issue', kind: 'badge' });
-  const [issued] = await transact((reader, writer) => issueBadges({ actor, reader, writer, entry }, [id], telling));
+  const [issued] = await transact((reader, writer) => issueBadges({ actor, reader, writer, entry }, [id], mailing));
   return toBadge(found(issued?.badge, 'badge'));
 }
 
-async function tellingNow(mail: MailChoice = true): Promise<Telling> {
+async function currentMailing(mail: MailChoice = true): Promise<Mailing> {
   const mails = mailSettingsOf(await getFreshSettings());
   return { mails, mail, leaveAt: leaveTime(Date.now(), mails.mailDelayMinutes) };
 }

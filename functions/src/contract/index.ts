@@ -57,7 +57,7 @@ export * from './rules/publish-at.ts';
 export * from './rules/reasons.ts';
 export * from './calls/recipients.ts';
 export * from './rules/refusals.ts';
-export * from './rules/retention-days.ts';
+export * from './rules/periods.ts';
 export * from './rules/roles.ts';
 export * from './text/same-text.ts';
 export * from './calls/settings.ts';

@@ -6,7 +6,7 @@ import { hashedKey } from '../firestore/ids.ts';
 import type { Client } from '../http/caller.ts';
 import { getCredential } from '../public-badges/credentials.store.ts';
 import { takeCheck } from '../public-badges/look-up-limit.ts';
-import { getPublicBadge, getStanding } from '../public-badges/public-badges.store.ts';
+import { getPublicBadge, getSigningState } from '../public-badges/public-badges.store.ts';
 import { getOpenSettings } from '../public-badges/public-badges.service.ts';
 import { issuerDid } from './addresses.ts';
 import { type Kind, type Unchecked, claimedEnd, claimedHash, claimedIssuer, kindOf, namesUs } from './claims.ts';
@@ -30,15 +30,15 @@ export async function checkCredential(credential: Unchecked, client: Client): Pr
   if (!namesUs(credential)) return { outcome: 'foreign', issuer: claimedIssuer(credential) };
   const hash = claimedHash(credential, kind);
   if (hash === null) return { outcome: 'altered', hash };
-  if (isModest(credential)) {
+  if (isCheckable(credential)) {
     const genuine = kind === 'credential' ? hasProof(credential, hash) : wasAnswered(credential, hash);
     if (await genuine) {
-      const [current, standing] = await Promise.all([
+      const [current, signingState] = await Promise.all([
         isCurrent(credential, kind, hash),
-        standingOf(credential, kind, hash),
+        validityOf(credential, kind, hash),
       ]);
       const isOver = hasEnded(claimedEnd(credential, kind), Date.now());
-      return { outcome: 'ours', hash, isCurrent: current, ...standing, hasEnded: isOver };
+      return { outcome: 'ours', hash, isCurrent: current, ...signingState, hasEnded: isOver };
     }
   }
   const page = await getPublicBadge(hash);
@@ -84,13 +84,14 @@ async function isCurrent(credential: Unchecked, kind: Kind, hash: string): Promi
 }
 
 /** Whether a version is revoked, and the time of the correction since which one of an issued badge is; null where there is none. */
-async function standingOf(credential: Unchecked, kind: Kind, hash: string) {
+async function validityOf(credential: Unchecked, kind: Kind, hash: string) {
   const version = kind === 'credential' ? versionOf(credential, hash) : await versionOfAssertion(credential, hash);
-  const [status, standing] = await Promise.all([getStoredStatus(hash, version), getStanding(hash)]);
-  const isCorrected = standing !== null && standing.issuedAt !== null && version < standing.validFromVersion;
+  const [status, signingState] = await Promise.all([getStoredStatus(hash, version), getSigningState(hash)]);
+  const isCorrected =
+    signingState !== null && signingState.issuedAt !== null && version < signingState.validFromVersion;
   return {
-    isRevoked: status === null || !counts(version, status, standing),
-    correctedAt: isCorrected ? standing.correctedAt : null,
+    isRevoked: status === null || !counts(version, status, signingState),
+    correctedAt: isCorrected ? signingState.correctedAt : null,
   };
 }
 
@@ -124,7 +125,7 @@ const longestKey = 100;
  * no text that is longer than any of them, and no keyword of JSON-LD but the contexts at the top. Other documents may take a processor of JSON-LD for ever, or
  * mean something else than they show.
  */
-export function isModest(credential: Readonly<Record<string, unknown>>): boolean {
+export function isCheckable(credential: Readonly<Record<string, unknown>>): boolean {
   const open = [{ value: credential as unknown, depth: 0 }];
   let values = 0;
   for (let next = open.pop(); next; next = open.pop()) {

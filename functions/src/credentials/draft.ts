@@ -18,7 +18,7 @@ import {
   uriOf,
 } from './addresses.ts';
 import { signedText, signedTime } from './credential-text.ts';
-import { criteriaOf, toldInVersion3 } from './told-meaning.ts';
+import { criteriaOf, meaningInVersion3 } from './achievement-meaning.ts';
 
 /** Award apart from its recipient. Equal awards have one id, and the content of an id never changes. */
 export interface Achievement {
@@ -125,7 +125,7 @@ function toAchievement(achievement: Achievement): OpenBadgeCredential['credentia
     name: badgeName(achievement),
     description,
     criteria: criteriaOf(meaning, description),
-    ...toldInVersion3(meaning),
+    ...meaningInVersion3(meaning),
     image: { id: classImageAddress(id), type: 'Image', ...(caption && { caption }) },
   };
 }

@@ -16,7 +16,7 @@ import { toJsonText } from './credential-text.ts';
 import { getSigned } from './credentials.service.ts';
 import type { Achievement } from './draft.ts';
 import { getAchievement, getStoredStatus } from './issuer-records.store.ts';
-import { criteriaOf, toldInVersion2 } from './told-meaning.ts';
+import { criteriaOf, meaningInVersion2 } from './achievement-meaning.ts';
 
 /** The assertion of a badge, or its revocation: the badge was unissued, or deleted after it was signed. */
 export async function getCredentialAssertion(hash: string): Promise<{ text: string; isRevoked: boolean }> {
@@ -94,7 +94,7 @@ export function toBadgeClass(achievement: Achievement): BadgeClass {
     description,
     image: caption ? { id: address, caption } : address,
     criteria: criteriaOf(meaning, description),
-    ...toldInVersion2(meaning),
+    ...meaningInVersion2(meaning),
     issuer: issuerAddress,
   };
 }

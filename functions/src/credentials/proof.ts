@@ -22,7 +22,7 @@ const ourProofSchema = z.looseObject({
 const ourProofsSchema = z.union([z.tuple([ourProofSchema]), ourProofSchema.transform((proof) => [proof] as const)]);
 
 /**
- * Whether one of these keys of the issuer `did` signed exactly this. The credential comes from anyone, so it must be modest
+ * Whether one of these keys of the issuer `did` signed exactly this. The credential comes from anyone, so it must be checkable
  * already. It is read with the contexts that we sign with and with no others, and nothing is fetched.
  */
 export async function isSignedBy(credential: Unchecked, did: string, keys: PublicKey[]): Promise<boolean> {

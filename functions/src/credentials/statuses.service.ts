@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
 import { commitUnlessGone } from '../firestore/writer.ts';
-import { type Standing, getStanding } from '../public-badges/public-badges.store.ts';
+import { type SigningState, getSigningState } from '../public-badges/public-badges.store.ts';
 import { type CredentialStatus, getStoredStatus, stageSignedList } from './issuer-records.store.ts';
 import { toJsonText } from './credential-text.ts';
 import { getSigner } from './keys.service.ts';
@@ -11,9 +11,9 @@ import { statusListOf } from './status-list.ts';
  * A version that was superseded while the badge stayed issued is still valid, unless a correction made it untrue.
  */
 export async function getCredentialStatus(hash: string, version: number): Promise<string> {
-  const [status, standing] = await Promise.all([getStoredStatus(hash, version), getStanding(hash)]);
+  const [status, signingState] = await Promise.all([getStoredStatus(hash, version), getSigningState(hash)]);
   if (!status) throw new AppError('not_found', { message: 'No credential was signed under this number.' });
-  const verdict = counts(version, status, standing) ? 'valid' : 'revoked';
+  const verdict = counts(version, status, signingState) ? 'valid' : 'revoked';
   return status[verdict] ?? signList({ hash, version, verdict });
 }
 
@@ -21,10 +21,10 @@ export async function getCredentialStatus(hash: string, version: number): Promis
 export function counts(
   version: number,
   status: Pick<CredentialStatus, 'issuedAt'>,
-  standing: Standing | null,
+  signingState: SigningState | null,
 ): boolean {
   // A badge that is issued again has another time, so what was signed before does not count again.
-  return standing?.issuedAt === status.issuedAt && version >= standing.validFromVersion;
+  return signingState?.issuedAt === status.issuedAt && version >= signingState.validFromVersion;
 }
 
 async function signList(list: Parameters<typeof stageSignedList>[1]): Promise<string> {

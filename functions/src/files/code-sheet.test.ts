@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paperSides } from '../drawing/certificates/sheet.ts';
 import { type PaperSize, paperSizes } from '../contract/rules/pictures.ts';
-import { type SheetCode, codeSheetPage, codesOnPage } from './pages-of-files.service.ts';
+import { type SheetCode, codeSheetPage, codesOnPage } from './file-pages.service.ts';
 
 const code: SheetCode = { svg: '<svg/>', name: 'Grace Hopper', className: '9a', what: "Dean's List 2026" };
 const marksOf = (count: number, paperSize?: PaperSize) =>

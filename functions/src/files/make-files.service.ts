@@ -31,7 +31,7 @@ export async function makeBadgeFiles(
 
 /** Outlook on the files of many badges, from their number alone. */
 export async function countBadgeFiles({ form, ...chosen }: FilesToMake): Promise<FilesOutlook> {
-  return outlookOn(await select(badgeWays, chosen).count(), form);
+  return estimateFiles(await select(badgeWays, chosen).count(), form);
 }
 
 /** The work of a job that makes files of badges: first their order, then a file in each step. */
@@ -61,7 +61,7 @@ const secondsBefore = 3;
 const secondsOfFile = 2;
 
 /** Outlook on the files of so many badges. A class that would be cut begins another file, so there may be more. */
-export function outlookOn(total: number, form: FileForm): FilesOutlook {
+export function estimateFiles(total: number, form: FileForm): FilesOutlook {
   const files = Math.ceil(total / mostInFile);
   const seconds = total === 0 ? 0 : secondsBefore + files * secondsOfFile + total * secondsEach[form];
   return { total, files, seconds: Math.ceil(seconds) };

@@ -10,11 +10,11 @@ import { logDrawnFileNotKept } from '../log/log.ts';
 import { deleteBytes, isKept, newPath, saveBytes, stageMadeFile } from '../public-badges/made-files.store.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { readForFiles } from './badges-for-files.service.ts';
-import { contentOf } from './content-of-files.service.ts';
+import { contentOf } from './file-contents.service.ts';
 import { contentTypeOf } from './forms.ts';
 import type { Missing } from './lists.ts';
 import type { Making, Tally } from './making.ts';
-import { LostBookError } from './pages-of-files.service.ts';
+import { LostBookError } from './file-pages.service.ts';
 import { hasEnded } from '../contract/calls/jobs.ts';
 import { changeJob, getJobAgain } from '../jobs/jobs.store.ts';
 
@@ -32,9 +32,9 @@ export async function makeOneFile(job: Job, ids: string[], choice: FileChoice): 
   const { id: jobId, position } = job;
   const path = newPath(jobId, position);
   try {
-    const pulse = await beginPulse(job);
-    const tally = await madeOf(path, ids, choice, pulse);
-    const moved = await keepFile(pulse.job(), { path, tally, choice });
+    const heartbeat = await beginHeartbeat(job);
+    const tally = await madeOf(path, ids, choice, heartbeat);
+    const moved = await keepFile(heartbeat.job(), { path, tally, choice });
     if (moved && tally.made.length > 0) return moved;
     // A commit may be done and reported as failed.
     if (moved || !(await isKept({ jobId, position, path }))) await forgetBytes(path);
@@ -137,7 +137,7 @@ interface Pulse {
 const everyMs = 5_000;
 
 /** Begins to tell of a job's next file. What a worker before this one told of it counts no more. */
-async function beginPulse(started: Job): Promise<Pulse> {
+async function beginHeartbeat(started: Job): Promise<Pulse> {
   const done = keptOf(started);
   const isTold = started.state === 'running' && started.done === done;
   let job = isTold ? started : await told(started, done);

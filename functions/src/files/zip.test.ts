@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { type ZippedFile, zipOf } from './content-of-files.service.ts';
+import { type ZippedFile, zipOf } from './file-contents.service.ts';
 
 async function zipped(...files: ZippedFile[]): Promise<Buffer> {
   const given = async function* () {

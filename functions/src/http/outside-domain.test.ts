@@ -1,6 +1,6 @@
 import { create } from 'node:domain';
 import { expect, test } from 'vitest';
-import { outsideDomain } from './drop-body.ts';
+import { outsideDomain } from './middleware.ts';
 
 const activeDomain = () => (process as { domain?: object }).domain ?? null;
 

@@ -1,6 +1,6 @@
 import { Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
-import { daysKept } from '../contract/rules/retention-days.ts';
+import { daysKept } from '../contract/rules/periods.ts';
 import { db } from '../firebase.ts';
 import { timeAfter } from '../firestore/stored-fields.ts';
 import type { Writer } from '../firestore/writer.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FieldPath } from '@google-cloud/firestore';
 import { chunksOf } from '../chunks-of.ts';
-import { daysKept } from '../contract/rules/retention-days.ts';
+import { daysKept } from '../contract/rules/periods.ts';
 import { bucket, db, saveFile } from '../firebase.ts';
 import { timeAfter } from '../firestore/stored-fields.ts';
 import { type Writer, commit } from '../firestore/writer.ts';

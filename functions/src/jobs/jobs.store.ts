@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Timestamp } from '@google-cloud/firestore';
-import { daysKept } from '../contract/rules/retention-days.ts';
+import { daysKept } from '../contract/rules/periods.ts';
 import {
   type Job as JobRow,
   type JobState,

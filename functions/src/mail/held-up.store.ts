@@ -11,6 +11,6 @@ export async function countHeldUpMails(now = Date.now()): Promise<number> {
   const tried = notices.where('delivery.isServerAway', '==', true).where('dueAt', '>', takenUp).orderBy('dueAt');
   const triedCount = (await tried.count().get()).data().count;
   if (triedCount === 0) return 0;
-  const standing = notices.where('dueAt', '<=', takenUp).orderBy('dueAt');
-  return triedCount + (await standing.count().get()).data().count;
+  const waiting = notices.where('dueAt', '<=', takenUp).orderBy('dueAt');
+  return triedCount + (await waiting.count().get()).data().count;
 }

@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
-import { daysKept } from '../contract/rules/retention-days.ts';
+import { daysKept } from '../contract/rules/periods.ts';
 import { db } from '../firebase.ts';
 import { nullIfMissing } from '../contract/rules/fields.ts';
 import { newId } from '../firestore/ids.ts';

@@ -71,14 +71,14 @@ function toPublicBadge(page: DocumentSnapshot): StoredPublicBadge | null {
   return { ...stored, issued: stored.state === 'issued' };
 }
 
-/** Standing of a badge's credentials: since when it is issued, and from which version on they count. */
-export interface Standing extends CountingVersions {
+/** SigningState of a badge's credentials: since when it is issued, and from which version on they count. */
+export interface SigningState extends CountingVersions {
   /** Null while it is not issued. */
   issuedAt: string | null;
 }
 
 /** Reads how the credentials of the badge with a hash stand, in one read; null where there is none. */
-export async function getStanding(hash: string): Promise<Standing | null> {
+export async function getSigningState(hash: string): Promise<SigningState | null> {
   const page = await pages.doc(hash).get();
   if (!page.exists) return null;
   const { state, issuedAt, validFromVersion, correctedAt } = storedSchema.parse(page.data());

@@ -10,11 +10,15 @@ import { drawArt } from './art.service.ts';
 import { artOf, builtIn, noFields } from './art.ts';
 import { getTemplate } from './templates.store.ts';
 import { checkSvg } from './check-svg.ts';
-import { given } from './given.ts';
+import { definedFields } from '../contract/text/pick.ts';
 
 /** An upload as it would be stored, for its preview. */
 export async function checkBadgeTemplate({ svgContent, ...details }: BadgeTemplateCheck) {
-  const { svg, ...notes } = await checkSvg(svgContent, { ...noFields, ...given(details) }, await getFreshSettings());
+  const { svg, ...notes } = await checkSvg(
+    svgContent,
+    { ...noFields, ...definedFields(details) },
+    await getFreshSettings(),
+  );
   return { svgContent: svg, ...notes };
 }
 

@@ -20,7 +20,7 @@ import { found, notFound } from '../app-error.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import { outdated } from '../http/answer.ts';
 import type { WriteRequest } from '../http/caller.ts';
-import { omit } from '../contract/text/pick.ts';
+import { omit, definedFields } from '../contract/text/pick.ts';
 import type { ArtSize } from '../contract/rules/art-fields.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { canvasOf } from '../art/clean/canvas.ts';
@@ -31,7 +31,6 @@ import { noFields } from './art.ts';
 import * as store from './templates.store.ts';
 import { type StoredTemplate, stageCreatedTemplate, storedParts } from './templates.store.ts';
 import { sharedMeaningOf, stageMeaning } from './meanings.store.ts';
-import { given } from './given.ts';
 import { getSvg, saveSvg } from './svg.store.ts';
 import { type ArtDetails, checkSvg, prepareSvg } from './check-svg.ts';
 
@@ -56,7 +55,7 @@ export async function createBadgeTemplate(
   { svgContent, isDefault, ...input }: NewBadgeTemplate,
   { actor, key }: WriteRequest,
 ): Promise<SavedBadgeTemplate> {
-  const parts = { meaning: noMeaning, awardLine: null, ...noFields, ...given(input) };
+  const parts = { meaning: noMeaning, awardLine: null, ...noFields, ...definedFields(input) };
   const { svgPath, size, notes } = await saveChecked(svgContent, parts);
   const createdAt = new Date().toISOString();
   const identified = sharedMeaningOf(parts.meaning, parts.awardLine);
@@ -125,7 +124,7 @@ export async function updateBadgeTemplate(
   const [known, knownDefault] = await Promise.all([requireTemplate(id), store.getDefaultId()]);
   // Before the picture is looked at: it may be another one by now.
   refuseOutdated(toTemplate(known, knownDefault), ifMatch);
-  const wanted = { ...known, ...given(details) };
+  const wanted = { ...known, ...definedFields(details) };
   const newArt = await (svgContent === undefined ? fitAnew(known, wanted) : saveChecked(svgContent, wanted));
   return transact(async (reader, writer) => {
     const before = await requireTemplate(id, reader);
@@ -135,7 +134,7 @@ export async function updateBadgeTemplate(
     // Art that was stored meanwhile is not the one that was measured: it stays.
     const isNew = newArt !== null && (newArt.madeFrom === null || newArt.madeFrom === before.svgPath);
     const { svgPath, size } = isNew ? newArt : before;
-    const parts = { ...before, ...given(details) };
+    const parts = { ...before, ...definedFields(details) };
     const identified = sharedMeaningOf(parts.meaning, parts.awardLine);
     const { meaningId } = identified;
     const template = { ...parts, meaningId, svgPath, size, revision: nextRevision(before.revision) };

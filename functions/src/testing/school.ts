@@ -1,6 +1,6 @@
 import { stageCreated } from '../badges/effects/badge-effects.service.ts';
 import { type NewBadgeDetails, asIssued, deriveHash, newBadge } from '../badges/effects/stored-badge.ts';
-import { asNotMailed } from '../badges/effects/issued-mail.ts';
+import { asNotMailed } from '../badges/effects/badge-mail.ts';
 import { deriveId } from '../firestore/ids.ts';
 import { commit } from '../firestore/writer.ts';
 import { stageStats } from '../stats/stats.store.ts';

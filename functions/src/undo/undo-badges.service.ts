@@ -19,7 +19,7 @@ import {
 } from '../badges/effects/badge-change.ts';
 import { stageUndone } from '../badges/effects/badge-effects.service.ts';
 import { getBadges } from '../badges/effects/badges.store.ts';
-import { mailSettingsOf } from '../badges/effects/issued-mail.ts';
+import { mailSettingsOf } from '../badges/effects/badge-mail.ts';
 import { asUnscheduled, weightOf } from '../badges/effects/stored-badge.ts';
 
 /** A badge that is put back, with what the act kept of it. */

@@ -1,7 +1,7 @@
 import { downloadBadge } from '../badges/badges.service.ts';
 import { certificateTitle, fileNameOf, smallFileNameOf } from '../contract/words/badge-words.ts';
 import type { PublicBadge } from '../contract/rules/public-badge.ts';
-import { bakePng, bakeSvg } from '../credentials/baking/bake-png.ts';
+import { bakePng, bakeSvg } from '../credentials/baking.ts';
 import { type Signed, getSigned } from '../credentials/credentials.service.ts';
 import type { Client } from '../http/caller.ts';
 import { type FileAnswer, cacheHeaders, contentDisposition, svgAnswer } from '../http/answer.ts';

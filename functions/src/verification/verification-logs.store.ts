@@ -1,6 +1,6 @@
 import { Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
-import { lookUpMonthsKept } from '../contract/calls/badges.ts';
+import { lookUpMonthsKept } from '../contract/rules/periods.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Writer } from '../firestore/writer.ts';

@@ -1,7 +1,7 @@
 import {
   type AuditEntry,
   type AuditKind,
-  type ToldChange,
+  type LoggedChange,
   commandActorId,
   scheduleActorId,
   unknownActorId,
@@ -127,11 +127,11 @@ export function changesOf(act: Act): string | null {
   return `Changed: ${and.format(changes)}`;
 }
 
-function fromTo({ field, from, to }: ToldChange): string {
+function fromTo({ field, from, to }: LoggedChange): string {
   return `from ${valueWords(field, from)} to ${valueWords(field, to)}`;
 }
 
-function valueWords(field: string, value: ToldChange['to']): string {
+function valueWords(field: string, value: LoggedChange['to']): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (field === 'badgeType') return `“${value}”`;
   return field === 'maxFileSize' ? `${value} MB` : String(value);

@@ -5,7 +5,7 @@ import { firstRevision, nextRevision } from '../../firestore/stored-fields.ts';
 import { type Writer, transact } from '../../firestore/writer.ts';
 import { AppError } from '../../app-error.ts';
 import { stageEntry } from '../../audit/audit.store.ts';
-import { toldOf } from '../../audit/changed-fields.ts';
+import { loggedChanges } from '../../audit/changed-fields.ts';
 import { createOnce } from '../../http/create-once.service.ts';
 import type { WriteRequest } from '../../http/caller.ts';
 import { stageMails } from '../../mail/mail.service.ts';
@@ -82,7 +82,7 @@ export async function invite(
     };
     stage?.(writer, uid);
     stageAdministrator(writer, administrator);
-    const values = toldOf('administrator', ['role', 'state'], [{ before, after: administrator }]);
+    const values = loggedChanges('administrator', ['role', 'state'], [{ before, after: administrator }]);
     stageEntry(writer, actor, { action: 'administrators.invite', kind: 'administrator', records: [uid], values });
     return { administrator, ...stageLink(writer, administrator, { token, byMail }) };
   });

@@ -16,7 +16,7 @@ import { getFreshSettings } from '../../settings/settings.service.ts';
 import type { RecordedTransaction } from '../../audit/act.ts';
 import { findBadges, selectedBadgesSchema } from '../effects/badge-selection.service.ts';
 import { type BadgeOutcome, deleteBadges, issueBadges, resultOf, unissueBadges } from '../effects/issuing.service.ts';
-import { delayOfMails, mailSettingsOf, mailSettingsSchema, type Telling } from '../effects/issued-mail.ts';
+import { delayOfMails, mailSettingsOf, mailSettingsSchema, type Mailing } from '../effects/badge-mail.ts';
 import { sendMailsNow } from './send-mail-again.service.ts';
 
 /** Bulk action on badges. */
@@ -120,7 +120,7 @@ export const bulkWorks = {
 };
 
 type Asked = z.output<typeof askedSchema>;
-type BulkEffect = (act: RecordedTransaction, ids: string[], asked: Asked & Telling) => Promise<BadgeOutcome[]>;
+type BulkEffect = (act: RecordedTransaction, ids: string[], asked: Asked & Mailing) => Promise<BadgeOutcome[]>;
 
 function overBadges(kind: BulkKind, effect: BulkEffect) {
   return overList({
@@ -129,10 +129,10 @@ function overBadges(kind: BulkKind, effect: BulkEffect) {
     find: (job, afterId) =>
       job.asked.ofJob ? idsBehind(afterId, walkRecordsOfJob(job.asked.ofJob)) : findBadges(job, afterId),
     step: async (ids, job) => {
-      const telling = { ...job.asked, leaveAt: job.mailsLeaveAt };
+      const mailing = { ...job.asked, leaveAt: job.mailsLeaveAt };
       const moved = await stepInTransaction(job, async (reader, writer) => {
         const act = { actor: job.actor, reader, writer, entry: entryOfStep(job) };
-        return stepOf(job, 'badge', (await effect(act, ids, telling)).map(resultOf));
+        return stepOf(job, 'badge', (await effect(act, ids, mailing)).map(resultOf));
       });
       if (moved && kind === 'delete') await deleteDrawnFiles(ids.slice(0, moved.position - job.position));
       return moved;

@@ -1,6 +1,6 @@
 import type { badgesApi } from '../../contract/calls/badges.ts';
 import type { Handlers } from '../../http/route.ts';
-import { bulkCorrectBadges } from './bulk-correct.service.ts';
+import { bulkCorrectBadges } from './correct-badges.service.ts';
 
 export const correctingHandlers = {
   bulkCorrect: ({ body, write }) => bulkCorrectBadges(body, write),

@@ -8,7 +8,7 @@ import { getFreshSettings } from '../../settings/settings.service.ts';
 import type { RecordedTransaction } from '../../audit/act.ts';
 import { stageMailed } from '../effects/badge-effects.service.ts';
 import { getBadges } from '../effects/badges.store.ts';
-import type { MailWords } from '../effects/issued-mail.ts';
+import type { MailWords } from '../effects/badge-mail.ts';
 import { type BadgeOutcome, outcomesOf } from '../effects/issuing.service.ts';
 import { toBadge } from '../effects/stored-badge.ts';
 

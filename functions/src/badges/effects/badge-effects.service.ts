@@ -1,4 +1,4 @@
-import { changedFields, toldOf } from '../../audit/changed-fields.ts';
+import { changedFields, loggedChanges } from '../../audit/changed-fields.ts';
 import { stageDeletedRecords } from '../../audit/deleted-records.store.ts';
 import { changedBy, stageWayBack } from '../../audit/undoable.service.ts';
 import type { BadgeMail } from '../../contract/rules/badge.ts';
@@ -28,7 +28,7 @@ import { toDeletedBadge } from './deleted-badge.ts';
 import {
   type MailSettings,
   type MailWords,
-  type Telling,
+  type Mailing,
   announced,
   asMailed,
   mailsOf,
@@ -36,7 +36,7 @@ import {
   rewordedMails,
   takenBackMails,
   waitingMailOf,
-} from './issued-mail.ts';
+} from './badge-mail.ts';
 import {
   type ChangedBadge,
   type CreatedBadge,
@@ -60,13 +60,13 @@ import {
 // write, so nothing may be staged before them.
 // Why: docs/decisions/020.
 
-/** Stages new or restored badges and returns them; the commit fails if a user is gone. Issued ones need `telling`. */
-export function stageCreated(act: RecordedAct, created: CreatedBadge[], telling: Telling | null = null): StoredBadge[] {
+/** Stages new or restored badges and returns them; the commit fails if a user is gone. Issued ones need `mailing`. */
+export function stageCreated(act: RecordedAct, created: CreatedBadge[], mailing: Mailing | null = null): StoredBadge[] {
   const { writer } = act;
   const now = Date.now();
   const told = created.map((one) => {
     const badge = changedBy(act, one.badge);
-    return { ...one, badge: badge.state === 'issued' && telling ? announced(badge, now, telling) : badge };
+    return { ...one, badge: badge.state === 'issued' && mailing ? announced(badge, now, mailing) : badge };
   });
   for (const { badge, held, userStamp } of told) {
     writes.stageCreatedBadge(writer, badge);
@@ -77,7 +77,7 @@ export function stageCreated(act: RecordedAct, created: CreatedBadge[], telling:
     else stageOneMore(writer, badge);
   }
   const changes = told.map(({ badge, trace }) => ({ before: null, after: badge, trace }));
-  stageConsequences(writer, changes, telling?.mails);
+  stageConsequences(writer, changes, mailing?.mails);
   stageBadgeEntry(act, changes);
   return told.map(({ badge }) => badge);
 }
@@ -89,15 +89,15 @@ export function stageCreated(act: RecordedAct, created: CreatedBadge[], telling:
 export async function stageIssued(
   act: RecordedTransaction,
   badges: StoredBadge[],
-  telling: Telling,
+  mailing: Mailing,
   publishAt: string | null = null,
 ): Promise<StoredBadge[]> {
   const now = Date.now();
-  const { mails } = telling;
+  const { mails } = mailing;
   const issued = (badge: StoredBadge) =>
     publishAt ? asIssued(badge, publishAt, mails) : changedBy(act, asIssued(badge, new Date(now).toISOString(), mails));
-  const change = (badge: StoredBadge) => announced(issued(badge), now, telling);
-  const changes = await stageUpdated(act, badges, change, { stage: writes.stageBadgeState, mails: telling.mails });
+  const change = (badge: StoredBadge) => announced(issued(badge), now, mailing);
+  const changes = await stageUpdated(act, badges, change, { stage: writes.stageBadgeState, mails: mailing.mails });
   stageBadgeEntry(act, changes);
   return changes.map(({ after }) => after);
 }
@@ -125,16 +125,16 @@ export async function stageEdited(act: RecordedTransaction, badge: StoredBadge, 
   return changes[0]?.after ?? badge;
 }
 
-/** Lets badges say and show what a correction gives them, and tells of it as `telling` says. A mail that waits says it too. */
+/** Lets badges say and show what a correction gives them, and tells of it as `mailing` says. A mail that waits says it too. */
 export async function stageCorrected(
   act: RecordedTransaction,
   changes: ChangedBadge[],
-  telling: Telling,
+  mailing: Mailing,
 ): Promise<void> {
   const now = Date.now();
-  const retoldBy = (change: ChangedBadge) => ({ ...change, after: changedBy(act, retold(change, now, telling)) });
+  const retoldBy = (change: ChangedBadge) => ({ ...change, after: changedBy(act, retold(change, now, mailing)) });
   // All that an undo changes of a badge, a correction may change.
-  await stageUndone(act, changes.map(retoldBy), telling.mails);
+  await stageUndone(act, changes.map(retoldBy), mailing.mails);
 }
 
 /** Lets the name, e-mail and department of each badge's user follow into it, and answers the badges as they are then. */
@@ -277,7 +277,7 @@ export function stageBadgeEntry(
   const badges = changes.flatMap(({ before, after }) => after ?? before ?? []);
   const ids = badges.map(({ id }) => id);
   const others = badges.flatMap(({ userId, templateId }) => (templateId ? [userId, templateId] : [userId]));
-  const values = toldOf('badge', ['badgeType', 'year'], changes);
+  const values = loggedChanges('badge', ['badgeType', 'year'], changes);
   const draft = { ...entry, values, ...(fields && { fields }) };
   const { records = [], also = [] } = entry;
   if (ids.length > 0) stageWayBack(writer, entry, changes, undoneFields);

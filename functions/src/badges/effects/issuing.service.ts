@@ -6,7 +6,7 @@ import { stageIssued, stageRemoved, stageUnissued } from './badge-effects.servic
 import { getBadges } from './badges.store.ts';
 import { weightOfDeleted } from './deleted-badge.ts';
 import type { StoredBadge } from './stored-badge.ts';
-import type { Telling } from './issued-mail.ts';
+import type { Mailing } from './badge-mail.ts';
 
 export interface BadgeOutcome extends StepResult {
   /** The badge as it is now; null when there is none. */
@@ -14,12 +14,12 @@ export interface BadgeOutcome extends StepResult {
 }
 
 /** Issues the badges with these ids that are not issued, and answers each. */
-export async function issueBadges(act: RecordedTransaction, ids: string[], telling: Telling): Promise<BadgeOutcome[]> {
+export async function issueBadges(act: RecordedTransaction, ids: string[], mailing: Mailing): Promise<BadgeOutcome[]> {
   const badges = await getBadges(ids, act.reader);
   const issued = await stageIssued(
     act,
     badges.filter((badge) => badge !== null).filter(({ state }) => state !== 'issued'),
-    telling,
+    mailing,
   );
   return outcomesOf(ids, badges, issued, () => 'issued');
 }
@@ -28,7 +28,7 @@ export async function issueBadges(act: RecordedTransaction, ids: string[], telli
 export async function unissueBadges(
   act: RecordedTransaction,
   ids: string[],
-  { mails }: Pick<Telling, 'mails'>,
+  { mails }: Pick<Mailing, 'mails'>,
 ): Promise<BadgeOutcome[]> {
   const badges = await getBadges(ids, act.reader);
   const unissued = await stageUnissued(

@@ -4,7 +4,7 @@ import type { EndedMail } from '../../mail/mail.service.ts';
 import { stageMailEnded } from './badge-effects.service.ts';
 import { getBadges } from './badges.store.ts';
 import type { StoredBadge } from './stored-badge.ts';
-import { isReminderOf, takenBackIdOf } from './issued-mail.ts';
+import { isReminderOf, takenBackIdOf } from './badge-mail.ts';
 
 const longestError = 500;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { paragraphs, questionTo } from './issued-mail.ts';
+import { paragraphs, questionTo } from './badge-mail.ts';
 import { badgeName } from '../../contract/words/badge-words.ts';
 import { longDate } from '../../contract/words/dates.ts';
 import { settingsSchema } from '../../contract/calls/settings.ts';

@@ -1,6 +1,6 @@
 import type { badgesApi } from '../../contract/calls/badges.ts';
 import type { Handlers } from '../../http/route.ts';
-import { bulkIssueBadgesByTags } from './create-and-issue.service.ts';
+import { bulkIssueBadgesByTags } from './issue-many.service.ts';
 import { countBadgeRecipients, listSkippedBadgeRecipients } from './recipients.service.ts';
 
 export const awardingHandlers = {

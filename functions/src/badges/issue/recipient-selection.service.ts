@@ -8,7 +8,7 @@ import { type Selection, mapSelection, select, selectedAtOnce } from '../../sele
 import { type SelectedUser, userWays } from '../../people/users/user-selection.service.ts';
 import type { StoredUser } from '../../people/users/stored-user.ts';
 import { getUsers } from '../../people/users/users.store.ts';
-import { type Holding, countHoldings, listHoldings, walkHoldings } from '../effects/held-badges.store.ts';
+import { type Holding, countHoldings, listHoldings, walkHoldings } from '../effects/award-lists.store.ts';
 
 /** The field by which a call names its recipients. */
 export type Whom = Pick<Recipients, (typeof namingFields)[number]>;

@@ -8,7 +8,7 @@ interface Inclusion {
 }
 
 /** Facts about somebody, beside their status, that decide whether they get a badge. */
-interface Standing {
+interface Awarded {
   /** Number of such badges, or of renewals of the badge that is renewed. */
   held: number;
   /** For a renewal: the reason why the badge cannot be renewed, or null. */
@@ -21,7 +21,7 @@ interface Standing {
  */
 export function whySkipped(
   user: { status: UserStatus } | null,
-  { held, barred }: Standing,
+  { held, barred }: Awarded,
   { includeHolders, includeInactive }: Inclusion,
 ): Reason | null {
   if (!user) return 'gone';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { badgeWays } from '../effects/badge-selection.service.ts';
 import { getBadges } from '../effects/badges.store.ts';
 import { stageIssued } from '../effects/badge-effects.service.ts';
-import { delayOfMails, mailSettingsOf, mailSettingsSchema } from '../effects/issued-mail.ts';
+import { delayOfMails, mailSettingsOf, mailSettingsSchema } from '../effects/badge-mail.ts';
 import { isUnderWay } from '../../contract/calls/jobs.ts';
 import { type JobWork, entryOfStep } from '../../jobs/job.ts';
 import { getJobBriefs } from '../../jobs/jobs.store.ts';

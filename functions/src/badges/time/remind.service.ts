@@ -6,7 +6,7 @@ import { outcomesFor, overList, stepInTransaction, stepOf } from '../../jobs/ste
 import { stageMails } from '../../mail/mail.service.ts';
 import type { NewMail } from '../../mail/message.ts';
 import { listTakenMailIds } from '../../mail/outbox.store.ts';
-import { reminderDays } from '../../contract/rules/retention-days.ts';
+import { reminderDays } from '../../contract/rules/periods.ts';
 import { scheduleActorId } from '../../contract/calls/audit.ts';
 import type { Settings } from '../../contract/calls/settings.ts';
 import { newId } from '../../firestore/ids.ts';
@@ -14,12 +14,12 @@ import { getRequestKey, stageRequestKey } from '../../http/request-keys.store.ts
 import { stageQueuedJob } from '../../jobs/start-job.service.ts';
 import { systemActor } from '../../sessions/session.ts';
 import { getCachedSettings, getFreshSettings } from '../../settings/settings.service.ts';
-import { listRenewedBadgeIds } from '../effects/held-badges.store.ts';
+import { listRenewedBadgeIds } from '../effects/award-lists.store.ts';
 import { stageBadgeEntry, saidAsBefore } from '../effects/badge-effects.service.ts';
 import { getBadges } from '../effects/badges.store.ts';
-import { type MailSettings, mailSettingsSchema, mailSettingsOf, reminderIdOf } from '../effects/issued-mail.ts';
+import { type MailSettings, mailSettingsSchema, mailSettingsOf, reminderIdOf } from '../effects/badge-mail.ts';
 import type { StoredBadge } from '../effects/stored-badge.ts';
-import { walkEnds } from './endings.store.ts';
+import { walkEnds } from './expiry.store.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { type Reminder, daysBehind, itemOf, lastDayFor, reminderOf, spanOf, reminderDayAt } from './reminders.ts';
 

@@ -1,4 +1,4 @@
-import { type MailWords, buttonTo, fieldValuesOf, paragraphs } from '../effects/issued-mail.ts';
+import { type MailWords, buttonTo, fieldValuesOf, paragraphs } from '../effects/badge-mail.ts';
 import type { StoredBadge } from '../effects/stored-badge.ts';
 import { badgeName } from '../../contract/words/badge-words.ts';
 import { longDay } from '../../contract/words/dates.ts';

@@ -13,7 +13,7 @@ const system = {
   ...mailed.system,
   ...(await import('./remind.service.ts')),
   ...(await import('../../audit/audit.service.ts')),
-  ...(await import('../change/bulk-correct.service.ts')),
+  ...(await import('../change/correct-badges.service.ts')),
   ...(await import('../../job-works.ts')),
   ...(await import('../../jobs/run-job.service.ts')),
   ...(await import('../../jobs/jobs.service.ts')),

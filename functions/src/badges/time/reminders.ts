@@ -1,8 +1,8 @@
 import { wallClock } from '../../contract/words/dates.ts';
 import { startOfDay } from '../../contract/words/local-time.ts';
-import { reminderDays, reminderHour } from '../../contract/rules/retention-days.ts';
+import { reminderDays, reminderHour } from '../../contract/rules/periods.ts';
 import { laterDay } from '../../contract/rules/validity.ts';
-import type { Span } from './ending-months.ts';
+import type { Span } from './expiry-months.ts';
 
 // Time zones lie so far apart at most: an end was reckoned in that of its time.
 const zonesMs = 26 * 3_600_000;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { bulkIssueBadgesByTags } from '../../badges/issue/create-and-issue.service.ts';
+import { bulkIssueBadgesByTags } from '../../badges/issue/issue-many.service.ts';
 import { createBadge, issueBadge } from '../../badges/badges.service.ts';
 import { bulkUnissueBadges } from '../../badges/change/bulk.service.ts';
 import { projectId } from '../../config.ts';

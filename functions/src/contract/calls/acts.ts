@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bulkAnswerSchema } from './bulk.ts';
-import { daysKept } from '../rules/retention-days.ts';
+import { daysKept } from '../rules/periods.ts';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema } from '../rules/fields.ts';
 import { leftOutSchema } from '../rules/reasons.ts';

@@ -32,7 +32,7 @@ export type OtherAct = (typeof otherActs)[number];
  * Fields of which the activity log tells what they said before and say now, by what an act is about. They are no personal
  * data. Of every other field it has the name alone. Why: docs/decisions/052.
  */
-export const toldFields: Readonly<Partial<Record<AuditKind, readonly string[]>>> = {
+export const loggedFields: Readonly<Partial<Record<AuditKind, readonly string[]>>> = {
   user: ['status'],
   badge: ['badgeType', 'year'],
   administrator: ['role', 'state'],
@@ -52,13 +52,13 @@ export const toldFields: Readonly<Partial<Record<AuditKind, readonly string[]>>>
 
 /** Whether the activity log tells what a field says. */
 export function tellsValue(kind: AuditKind, field: string): boolean {
-  return toldFields[kind]?.includes(field) ?? false;
+  return loggedFields[kind]?.includes(field) ?? false;
 }
 
 /** Value of a field; null before the record was made and after it was deleted. */
-const toldValueSchema = z.union([z.string(), z.int(), z.boolean(), z.null()]);
-export type ToldValue = z.output<typeof toldValueSchema>;
+const loggedValueSchema = z.union([z.string(), z.int(), z.boolean(), z.null()]);
+export type LoggedValue = z.output<typeof loggedValueSchema>;
 
 /** Value of a field before and after an act; both are equal where the act left it unchanged. */
-export const toldChangeSchema = z.strictObject({ field: z.string(), from: toldValueSchema, to: toldValueSchema });
-export type ToldChange = z.output<typeof toldChangeSchema>;
+export const loggedChangeSchema = z.strictObject({ field: z.string(), from: loggedValueSchema, to: loggedValueSchema });
+export type LoggedChange = z.output<typeof loggedChangeSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { auditKindSchema, toldChangeSchema } from './audit-kinds.ts';
+import { auditKindSchema, loggedChangeSchema } from './audit-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, timeSchema } from '../rules/fields.ts';
 import { cursorSchema, nextCursorSchema, pageQuery } from './paging.ts';
@@ -52,7 +52,7 @@ export const auditEntrySchema = z.strictObject({
   /** Names of the fields that changed. */
   fields: z.array(z.string()),
   /** Old and new values of some fields: only fields without personal data, whose change is the same in all records. */
-  values: z.array(toldChangeSchema),
+  values: z.array(loggedChangeSchema),
   /** Reason that the administrator gave; null where there is none. */
   reason: z.string().nullable(),
   /** The job that did it; null where it was done at once. */

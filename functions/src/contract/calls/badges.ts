@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lookUpMonthsKept } from '../rules/periods.ts';
 import { badgeSchema, mailChoiceSchema } from '../rules/badge.ts';
 import { idParamsSchema, idSchema, okSchema, yearSchema, timeSchema } from '../rules/fields.ts';
 import { mostPublishDays } from '../rules/publish-at.ts';
@@ -19,8 +20,6 @@ import {
   skippedRecipientSchema,
   skippedRecipientsSchema,
 } from './recipients.ts';
-
-export const lookUpMonthsKept = 13;
 /** Days by which look-ups are counted, today among them. */
 export const lookUpDays = 30;
 /** Look-ups that are read to count them by day. */

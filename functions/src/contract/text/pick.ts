@@ -7,3 +7,10 @@ export function pick<T extends object, K extends keyof T>(record: T, keys: reado
 export function omit<T extends object, K extends keyof T>(record: T, keys: readonly K[]): Omit<T, K> {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key as K))) as Omit<T, K>;
 }
+
+type Defined<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
+
+/** The fields of an input that are not undefined. */
+export function definedFields<T extends object>(input: T) {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Defined<T>;
+}

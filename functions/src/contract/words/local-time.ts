@@ -8,14 +8,14 @@ const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
  * time; null where they never do, and for a text that is no date and time.
  */
 export function instantOf(local: string, zone: string): string | null {
-  const [first] = candidates(local, zone).filter((at) => wallClock(at, zone) === `${local}:00`);
+  const [first] = possibleInstants(local, zone).filter((at) => wallClock(at, zone) === `${local}:00`);
   return first === undefined ? null : new Date(first).toISOString();
 }
 
 /** Words for a date and time that the clocks of a zone never show. */
 export function missingTimeWords(local: string, zone: string): string {
   const [day = '', time = ''] = local.split('T');
-  if (candidates(local, zone).length === 0) return 'Enter a date and a time.';
+  if (possibleInstants(local, zone).length === 0) return 'Enter a date and a time.';
   return `There is no ${time} on ${longDate(day, 'UTC')} in ${zone}: the clocks go forward past it. Choose another time.`;
 }
 
@@ -25,12 +25,12 @@ export function startOfDay(day: string, zone: string, daysLater = 0): string | n
   if (begins === null) return null;
   const midnight = new Date(begins + daysLater * dayMs).toISOString().slice(0, 16);
   // Where clocks go forward at midnight, the day begins at that moment, by the offset until then.
-  const found = instantOf(midnight, zone) ?? candidates(midnight, zone).at(-1);
+  const found = instantOf(midnight, zone) ?? possibleInstants(midnight, zone).at(-1);
   return found === undefined ? null : new Date(found).toISOString();
 }
 
 // By the difference to UTC of the day before, and by that of the day after; in order of time.
-function candidates(local: string, zone: string): number[] {
+function possibleInstants(local: string, zone: string): number[] {
   const asUtc = parsed(local);
   if (asUtc === null) return [];
   return [asUtc - dayMs, asUtc + dayMs].map((near) => asUtc - differenceAt(near, zone)).sort((one, two) => one - two);

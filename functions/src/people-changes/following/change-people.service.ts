@@ -1,7 +1,7 @@
 import type { RecordedAct, RecordedTransaction } from '../../audit/act.ts';
 import { stageEntry } from '../../audit/audit.store.ts';
 import { stageBefores } from '../../audit/befores.store.ts';
-import { toldOf } from '../../audit/changed-fields.ts';
+import { loggedChanges } from '../../audit/changed-fields.ts';
 import { stageWayBack } from '../../audit/undoable.service.ts';
 import { isUndoable } from '../../contract/calls/apis.ts';
 import { badgeDetails, detailKeys } from '../../contract/rules/person-details.ts';
@@ -76,7 +76,7 @@ export function stageUserEntry({ actor, writer, entry }: RecordedAct, changes: P
   if (!entry || changes.length === 0) return;
   const records = changes.map(({ before, after }) => (after ?? before).id);
   const told = detailNames.filter((name) => entry.fields?.includes(name));
-  stageEntry(writer, actor, { ...entry, records, values: toldOf('user', told, changes) });
+  stageEntry(writer, actor, { ...entry, records, values: loggedChanges('user', told, changes) });
   if (isUndoable(entry.action)) {
     stageWayBack(writer, entry, changes, undoneFields);
     return;

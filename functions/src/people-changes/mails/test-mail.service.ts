@@ -1,5 +1,5 @@
 import { stageEntry } from '../../audit/audit.store.ts';
-import { paragraphs } from '../../badges/effects/issued-mail.ts';
+import { paragraphs } from '../../badges/effects/badge-mail.ts';
 import type { TestMail, TestMailAsked } from '../../contract/calls/badge-mails.ts';
 import type { Settings } from '../../contract/calls/settings.ts';
 import { newId } from '../../firestore/ids.ts';

@@ -3,7 +3,7 @@ import { FieldPath, FieldValue } from '@google-cloud/firestore';
 import * as z from 'zod';
 import type { UserFilter } from '../../contract/calls/chosen-records.ts';
 import { pick } from '../../contract/text/pick.ts';
-import { daysKept } from '../../contract/rules/retention-days.ts';
+import { daysKept } from '../../contract/rules/periods.ts';
 import { db } from '../../firebase.ts';
 import { type Faceted, anyFacet, facetFilters, facetedIn, sameTextKey } from '../../firestore/facets.ts';
 import { gramsOf } from '../../firestore/grams.ts';

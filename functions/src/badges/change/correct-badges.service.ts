@@ -23,7 +23,7 @@ import {
   saysOther,
 } from '../effects/badge-change.ts';
 import { findBadges, selectedBadgesSchema } from '../effects/badge-selection.service.ts';
-import { delayOfMails, mailSettingsOf, mailSettingsSchema, type Telling } from '../effects/issued-mail.ts';
+import { delayOfMails, mailSettingsOf, mailSettingsSchema, type Mailing } from '../effects/badge-mail.ts';
 import { awardId, getAwards } from '../effects/awards.store.ts';
 import { stageCorrected } from '../effects/badge-effects.service.ts';
 import { getBadges } from '../effects/badges.store.ts';
@@ -93,8 +93,8 @@ export const correctsBadges = overList({
     const { correction, mails, mail } = job.asked;
     const moved = await stepInTransaction(job, async (reader, writer) => {
       const act = { actor: job.actor, reader, writer, entry: entryOfStep(job) };
-      const telling = { mails, mail, leaveAt: job.mailsLeaveAt };
-      return stepOf(job, 'badge', await correctBadges(act, ids, { correction, telling }));
+      const mailing = { mails, mail, leaveAt: job.mailsLeaveAt };
+      return stepOf(job, 'badge', await correctBadges(act, ids, { correction, mailing }));
     });
     // What was drawn of them before shows what they say no more.
     if (moved) await deleteDrawnFiles(ids.slice(0, moved.position - job.position));
@@ -105,7 +105,7 @@ export const correctsBadges = overList({
 /** A correction, and whom it tells. */
 interface CorrectionAct {
   correction: Correction;
-  telling: Telling;
+  mailing: Mailing;
 }
 
 /**
@@ -115,7 +115,7 @@ interface CorrectionAct {
 async function correctBadges(
   act: RecordedTransaction,
   ids: string[],
-  { correction, telling }: CorrectionAct,
+  { correction, mailing }: CorrectionAct,
 ): Promise<StepResult[]> {
   const badges = thatFit(await getBadges(ids, act.reader), (badge) => weightOfCorrected(badge, correction));
   const early = new Set(badges.flatMap((badge) => (badge && endsEarly(badge, correction) ? [badge.id] : [])));
@@ -124,7 +124,7 @@ async function correctBadges(
     return badge && after && after !== badge ? [{ before: badge, after }] : [];
   });
   const { changes, second } = await apartFromSeconds(wanted, act.reader);
-  await stageCorrected(act, await signedAnew(changes, act.reader), telling);
+  await stageCorrected(act, await signedAnew(changes, act.reader), mailing);
   const whyOf = ({ id }: StoredBadge) => (early.has(id) ? 'ends_early' : second.has(id) ? 'has_it' : null);
   return outcomesFor(ids, badges, new Set(changes.map(({ before }) => before.id)), whyOf);
 }

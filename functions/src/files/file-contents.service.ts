@@ -6,7 +6,7 @@ import { drawCertificateFile, drawPictureFile, patiently } from './draw-badges.s
 import { fileNamer } from './forms.ts';
 import { type Merged, mergeList, missingList } from './lists.ts';
 import { type Making, badgesIn, drawnFor } from './making.ts';
-import { bookOfCertificates, sheetsOfCodes } from './pages-of-files.service.ts';
+import { bookOfCertificates, sheetsOfCodes } from './file-pages.service.ts';
 
 /** The bytes of a file, as its badges are drawn. What came of them is in the tally. */
 export async function* contentOf(making: Making): AsyncGenerator<Uint8Array> {

@@ -6,8 +6,8 @@ import { mostAtOnce } from '../../jobs/job.ts';
 import { toBadge } from '../effects/stored-badge.ts';
 import { getBadges } from '../effects/badges.store.ts';
 import { stageEnded } from '../effects/badge-effects.service.ts';
-import { countEndingBadges, listEndingBadgeIds, listEndedBadgeIds } from './endings.store.ts';
-import { monthsAhead } from './ending-months.ts';
+import { countEndingBadges, listEndingBadgeIds, listEndedBadgeIds } from './expiry.store.ts';
+import { monthsAhead } from './expiry-months.ts';
 
 /** Badges that end soon, by month, with the first of them. */
 export async function getStatsEndingBadges(): Promise<EndingBadges> {

@@ -5,7 +5,7 @@ import { administratorsApi } from '../contract/calls/administrators.ts';
 import { auditApi } from '../contract/calls/audit.ts';
 import { badgesApi } from '../contract/calls/badges.ts';
 import { settingsApi, settingsSchema } from '../contract/calls/settings.ts';
-import { type ToldChange, toldFields } from '../contract/calls/audit-kinds.ts';
+import { type LoggedChange, loggedFields } from '../contract/calls/audit-kinds.ts';
 import { usersApi } from '../contract/calls/users.ts';
 import { db } from '../firebase.ts';
 import { commit } from '../firestore/writer.ts';
@@ -16,12 +16,12 @@ import { stageEntry } from './audit.store.ts';
 const { sessionId, ...account } = await signInAs();
 const { sessionId: viewer } = await signInAs('viewer');
 
-const told = (field: string, from: ToldChange['from'], to: ToldChange['to']) => ({ field, from, to });
+const told = (field: string, from: LoggedChange['from'], to: LoggedChange['to']) => ({ field, from, to });
 const newest = async (record: string, as = sessionId) =>
   (await call(auditApi.history, { sessionId: as, params: { id: record } })).entries[0];
 
 test('the decision and the page about the log name exactly the fields whose values can be stored', () => {
-  const wanted = Object.values(toldFields).flat();
+  const wanted = Object.values(loggedFields).flat();
   for (const path of ['audit.md', 'decisions/052-acts-are-recorded-with-what-they-change.md']) {
     const text = readFileSync(new URL(`../../../docs/${path}`, import.meta.url), 'utf8');
     const list = /<!-- told fields -->\n\n([\s\S]*?)\n\n<!-- end -->/.exec(text)?.[1] ?? '';
@@ -33,13 +33,13 @@ test('of the settings these are the switches and numbers, and no text', () => {
   const isToldType = (schema: z.ZodType) =>
     schema instanceof z.ZodBoolean || [2026, 5, 0].some((number) => schema.safeParse(number).success);
   const expected = Object.entries(settingsSchema.shape).flatMap(([key, schema]) => (isToldType(schema) ? [key] : []));
-  expect(toldFields.settings?.toSorted()).toEqual(expected.toSorted());
+  expect(loggedFields.settings?.toSorted()).toEqual(expected.toSorted());
 });
 
 test('whatever an act hands over, only those fields are stored', async () => {
   const secret = uniqueWord();
   const others = ['name', 'email', 'description', 'department', 'organizationName', 'allowedFileTypes'];
-  const values = [...Object.values(toldFields).flat(), ...others].map((field) => told(field, secret, secret));
+  const values = [...Object.values(loggedFields).flat(), ...others].map((field) => told(field, secret, secret));
   const kinds = ['user', 'tag', 'badge', 'badgeTemplate', 'settings', 'administrator', 'session', 'job'] as const;
   for (const kind of kinds) {
     const record = uniqueWord().replaceAll(' ', '-');
@@ -49,7 +49,7 @@ test('whatever an act hands over, only those fields are stored', async () => {
     });
     const { docs } = await db.collection('auditEntries').where('records', 'array-contains', record).get();
     const stored = z.array(z.object({ field: z.string() })).parse(docs[0]?.get('values'));
-    expect(stored.map(({ field }) => field).sort(), kind).toEqual((toldFields[kind] ?? []).toSorted());
+    expect(stored.map(({ field }) => field).sort(), kind).toEqual((loggedFields[kind] ?? []).toSorted());
   }
 });
 

@@ -29,7 +29,7 @@ function skillsOf(meaning: SharedMeaning | null): {
 type Told3 = Pick<Achievement3, 'achievementType' | 'tag' | 'alignment'>;
 
 /** Parts of an achievement that Open Badges 3.0 has for its meaning, beside its criteria and its picture. */
-export function toldInVersion3(meaning: SharedMeaning | null): Told3 {
+export function meaningInVersion3(meaning: SharedMeaning | null): Told3 {
   const { tags, targets } = skillsOf(meaning);
   const alignment = targets.map((target): Alignment => ({ type: ['Alignment'], ...target }));
   return {
@@ -40,7 +40,7 @@ export function toldInVersion3(meaning: SharedMeaning | null): Told3 {
 }
 
 /** The same of Open Badges 2.0, which knows no types of an achievement. */
-export function toldInVersion2(meaning: SharedMeaning | null): Pick<BadgeClass, 'tags' | 'alignment'> {
+export function meaningInVersion2(meaning: SharedMeaning | null): Pick<BadgeClass, 'tags' | 'alignment'> {
   const { tags, targets } = skillsOf(meaning);
   return { ...(tags.length > 0 && { tags }), ...(targets.length > 0 && { alignment: targets }) };
 }

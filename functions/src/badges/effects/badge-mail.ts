@@ -11,7 +11,7 @@ import { type SenderAndWords, inOwnWords, senderAndWordsShape } from '../../mail
 import { signersIdOf } from '../../settings/signers-id.ts';
 import { say } from '../../words.ts';
 import { type MailChoice, isTold, wasTold } from '../../contract/rules/badge.ts';
-import { reminderDays } from '../../contract/rules/retention-days.ts';
+import { reminderDays } from '../../contract/rules/periods.ts';
 import { hashedKey, newId } from '../../firestore/ids.ts';
 import { leavesFrom } from '../../mail/leave.ts';
 import type { StoredBadge, BadgeChange } from './stored-badge.ts';
@@ -78,7 +78,7 @@ export function paragraphs(lines: string[]): string {
 }
 
 /** Words of a mail about its badge, as the outbox keeps them. */
-export function toldOf({ recipientName: name, badgeType, yearLabel }: NamedBadge): Told {
+export function loggedChanges({ recipientName: name, badgeType, yearLabel }: NamedBadge): Told {
   return { name, badgeType, yearLabel };
 }
 
@@ -88,7 +88,7 @@ export function fieldValuesOf(
   { organizationName: organization, enablePublicVerification }: MailWords,
 ): MailFieldValues {
   return {
-    ...fieldsOfTold(toldOf(badge)),
+    ...fieldsOfTold(loggedChanges(badge)),
     organization,
     lastDay: badge.lastDay ? longDay(badge.lastDay) : '',
     link: enablePublicVerification ? linkTo(badge.verificationHash) : '',
@@ -134,7 +134,7 @@ export function delayOfMails(settings: Pick<Settings, 'enableEmailNotifications'
 }
 
 /** The settings of mails, and whom an issue is to tell while they are on. */
-export interface Telling {
+export interface Mailing {
   mails: MailSettings;
   mail: MailChoice;
   /** Time from which the mails of the act leave; null where they do not wait. */
@@ -153,7 +153,7 @@ export function asNotMailed(badge: StoredBadge, time: string): StoredBadge {
 }
 
 /** The badge, issued at a moment in milliseconds since 1970, with the mail that tells of it, or without one. */
-export function announced(badge: StoredBadge, now: number, { mails, mail, leaveAt }: Telling): StoredBadge {
+export function announced(badge: StoredBadge, now: number, { mails, mail, leaveAt }: Mailing): StoredBadge {
   const isMailed = mails.enableEmailNotifications && !badge.left && isTold(badge, mail);
   if (!isMailed) return asNotMailed(badge, new Date(now).toISOString());
   return asMailed(badge, new Date(leavesFrom(leaveAt, now)).toISOString(), newId());
@@ -176,9 +176,9 @@ export function rewordedMails(changes: BadgeChange[], words: MailWords): { id: s
 }
 
 /** The corrected badge with a mail that tells of it, where it is issued and one is wanted; one that waits tells of it anyway. */
-export function retold({ after }: ChangedBadge, now: number, telling: Telling): StoredBadge {
-  const isWanted = telling.mail && telling.mails.enableEmailNotifications && after.state === 'issued';
-  return isWanted && !waitsLonger(after, now) ? announced(after, now, telling) : after;
+export function retold({ after }: ChangedBadge, now: number, mailing: Mailing): StoredBadge {
+  const isWanted = mailing.mail && mailing.mails.enableEmailNotifications && after.state === 'issued';
+  return isWanted && !waitsLonger(after, now) ? announced(after, now, mailing) : after;
 }
 
 /** The id of a badge's mail that waits for its time. */
@@ -192,7 +192,7 @@ export function mailsOf(changes: BadgeChange[], words: MailWords): NewMail[] {
     const about = { id: after.mailId, badgeId: after.id, dueAt: Date.parse(after.mail.at) };
     const isCorrection = before !== null && before.state === 'issued' && wasTold(before) && showsOther(before, after);
     const message = issuedMail(after, words, { isCorrection });
-    return [{ ...about, to: after.recipientEmail, kind: 'notice' as const, message, told: toldOf(after) }];
+    return [{ ...about, to: after.recipientEmail, kind: 'notice' as const, message, told: loggedChanges(after) }];
   });
 }
 

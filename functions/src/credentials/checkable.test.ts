@@ -7,17 +7,17 @@ import { nameSchema } from '../contract/rules/fields.ts';
 import { type SharedMeaning, meaningSchema } from '../contract/rules/meaning.ts';
 import { issuedBadge } from '../testing/issued-badge.ts';
 import { draftOf } from './draft.ts';
-import { isModest, longestSignedText } from './check-credential.service.ts';
+import { isCheckable, longestSignedText } from './check-credential.service.ts';
 
 const parsed = (text: string) => JSON.parse(text) as Record<string, unknown>;
 
-test('what is signed here is modest', () => {
-  expect(isModest({ '@context': ['a', 'b'], id: 'c', subject: { identifier: [{ salt: 'd' }] }, proof: [{}] })).toBe(
+test('what is signed here is checkable', () => {
+  expect(isCheckable({ '@context': ['a', 'b'], id: 'c', subject: { identifier: [{ salt: 'd' }] }, proof: [{}] })).toBe(
     true,
   );
 });
 
-test('the longest texts that the contract takes are modest, in any script', () => {
+test('the longest texts that the contract takes are checkable, in any script', () => {
   for (const letter of ['x', '字', '\t', '😀']) {
     const most = (schema: z.ZodType, before = '') => longestOf(schema, letter, before);
     const { organizationName, organizationDescription, organizationUrl } = updateSettingsSchema.shape;
@@ -34,7 +34,7 @@ test('the longest texts that the contract takes are modest, in any script', () =
     });
     for (const meaning of [null, largestMeaning(letter, true), largestMeaning(letter, false)]) {
       const { credential, assertion } = draftOf({ ...badge, meaning }, builtIn.art);
-      expect([letter, isModest(credential), isModest(assertion)]).toEqual([letter, true, true]);
+      expect([letter, isCheckable(credential), isCheckable(assertion)]).toEqual([letter, true, true]);
     }
   }
 });
@@ -80,5 +80,5 @@ test.each([
   ['other words of JSON-LD', { '@graph': [{}] }],
   ['words of JSON-LD further down', { issuer: { '@id': 'urn:x' } }],
 ])('a document with %s is not', (_, document) => {
-  expect(isModest(document)).toBe(false);
+  expect(isCheckable(document)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { FieldPath, Timestamp } from '@google-cloud/firestore';
 import { db } from '../../firebase.ts';
 import { toStoredTime } from '../../firestore/stored-fields.ts';
 import { walkPages } from '../../firestore/walk.ts';
-import type { Span } from './ending-months.ts';
+import type { Span } from './expiry-months.ts';
 
 // Issued badges whose end was not noticed so far: no other has `endsAt`, and its index has no other.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsAhead } from './ending-months.ts';
+import { monthsAhead } from './expiry-months.ts';
 
 test('sixty days are the rest of this month, the months between and the beginning of the last one', () => {
   expect(monthsAhead('2026-11-26T10:00:00.000Z', 60, 'UTC')).toEqual({

@@ -2,12 +2,12 @@ import { crc32 } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { builtInArt } from '../../art/clean/built-in-art.ts';
-import { sanitizeSvg } from '../../art/clean/sanitize-svg.ts';
-import { awkwardTexts } from '../testing/awkward-texts.ts';
-import { elementsIn, parseDrawing, pixelsIn, textsIn } from '../testing/unbake.ts';
-import { bakePng, bakeSvg } from './bake-png.ts';
-import type { BakedCredentials } from '../credential-text.ts';
+import { builtInArt } from '../art/clean/built-in-art.ts';
+import { sanitizeSvg } from '../art/clean/sanitize-svg.ts';
+import { awkwardTexts } from './testing/awkward-texts.ts';
+import { elementsIn, parseDrawing, pixelsIn, textsIn } from './testing/unbake.ts';
+import { bakePng, bakeSvg } from './baking.ts';
+import type { BakedCredentials } from './credential-text.ts';
 
 const address = 'https://badges.example/api/openbadges/assertions/0123';
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>Badge</title><path d="M0 0"/></svg>';

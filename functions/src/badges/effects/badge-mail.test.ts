@@ -4,7 +4,7 @@ import en from '../../contract/words/en.json' with { type: 'json' };
 import { speak } from '../../contract/words/say.ts';
 import { linkTo } from '../../config.ts';
 import { issuedBadge } from '../../testing/issued-badge.ts';
-import { issuedMail, takenBackMail } from './issued-mail.ts';
+import { issuedMail, takenBackMail } from './badge-mail.ts';
 
 const settings = { ...defaultSettings, organizationName: 'Old <School>' };
 const badge = issuedBadge();

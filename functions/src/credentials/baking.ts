@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
-import { keywordOf, pngChunks, pngKeywords } from '../../contract/text/png-chunks.ts';
-import { escapeAttribute } from '../../contract/text/escape-xml.ts';
-import { type BakedCredentials, fitForCdata } from '../credential-text.ts';
+import { keywordOf, pngChunks, pngKeywords } from '../contract/text/png-chunks.ts';
+import { escapeAttribute } from '../contract/text/escape-xml.ts';
+import { type BakedCredentials, fitForCdata } from './credential-text.ts';
 
 const signatureBytes = 8;
 const textTypes = new Set(['iTXt', 'tEXt', 'zTXt']);

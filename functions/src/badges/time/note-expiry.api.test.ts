@@ -9,7 +9,7 @@ import { call, signIn } from '../../testing/api.ts';
 import { createEndingBadge, letEndCome } from '../../testing/ending-badge.ts';
 import { undo } from '../../testing/jobs.ts';
 import { sweep } from '../../testing/scheduled.ts';
-import { markEnded } from './ending-badges.service.ts';
+import { markEnded } from './expiry.service.ts';
 
 const sessionId = await signIn();
 
