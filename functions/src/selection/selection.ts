@@ -3,14 +3,20 @@ import { chunksOf } from '../chunks-of.ts';
 import { type Listing, type Sought, countOf, listRows, matching, walkRows } from '../firestore/list-page.ts';
 import type { FindIds } from '../jobs/step-job.service.ts';
 
+/** Start of a walk: behind an id, among the records with a status. */
+interface WalkFrom {
+  afterId?: string;
+  status?: UserStatus | undefined;
+}
+
 /** The records that a call means, of which only those are read that are asked for. */
 export interface Selection<Item> {
   /** Number of them, or of those with a status; all that may be meant where only a look at each of them tells. */
   count: (status?: UserStatus) => Promise<number>;
   /** The first few of them, or of those with a status. */
   first: (count: number, status?: UserStatus) => Promise<Item[]>;
-  /** All of them, or those with a status where that can be asked for, in pages, from behind an id. */
-  walk: (from?: { afterId?: string; status?: UserStatus | undefined }) => AsyncGenerator<Item[]>;
+  /** All of them, or those with a status where that can be asked for, in pages. */
+  walk: (from?: WalkFrom) => AsyncGenerator<Item[]>;
   /** Items for the list of a job, from behind one of them. */
   ids: (afterId: string) => AsyncGenerator<string>;
 }
@@ -52,6 +58,8 @@ export function findBy<Ways extends Record<string, Way<never, unknown>>>(
 
 /** Records on a page of a walk, at most. */
 export const selectedAtOnce = 250;
+/** Ids on a page that lists a job, at most. */
+const idsAtOnce = 1_000;
 
 /** Records that are named one by one; `read` reads some of them, in their order. */
 export function byIds<Item extends { id: string }>(
@@ -80,9 +88,9 @@ type SearchedListing<Row> = Listing<Row> & Sought;
 export function byList<Row extends { id: string }>(
   listingFor: (status?: UserStatus) => Promise<SearchedListing<Row> | null>,
 ): Selection<Row> {
-  const walk: Selection<Row>['walk'] = async function* ({ afterId = '', status } = {}) {
+  const rowsFrom = async function* ({ afterId = '', status }: WalkFrom, size: number) {
     const listing = await listingFor(status);
-    if (listing) yield* walkRows(listing, listing, { afterId, size: selectedAtOnce });
+    if (listing) yield* walkRows(listing, listing, { afterId, size });
   };
   return {
     count: async (status) => {
@@ -93,8 +101,8 @@ export function byList<Row extends { id: string }>(
       const listing = await listingFor(status);
       return listing ? (await listRows(listing, { ...listing, page: 1, limit: count, isOnlyPage: true })).rows : [];
     },
-    walk,
-    ids: (afterId) => idsIn(walk({ afterId })),
+    walk: (from = {}) => rowsFrom(from, selectedAtOnce),
+    ids: (afterId) => idsIn(rowsFrom({ afterId }, idsAtOnce)),
   };
 }
 
