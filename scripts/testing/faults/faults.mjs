@@ -41,14 +41,14 @@ export const faults = [
   },
   {
     name: 'pages of pupils may be listed by search engines',
-    file: `${functions}/http/observe-request.ts`,
+    file: `${functions}/http/middleware.ts`,
     from: "response.set('X-Robots-Tag', 'noindex');",
     to: '',
     api: 'verification/,visitors.api',
   },
   {
     name: 'a name ends the data on its page',
-    file: `${functions}/verification/page-tags.ts`,
+    file: `${functions}/verification/built-page.ts`,
     from: "JSON.stringify(data).replaceAll('<', String.raw`\\u003c`)",
     to: 'JSON.stringify(data)',
     api: 'verification/',
