@@ -18,6 +18,6 @@ const endings = /^[\w./-]+\.(ts|tsx|mjs|json|jsonc|md|html|css|java|sh|py|rules|
  * relative imports and what the web imports from `functions/contract` and `functions/art` are no names of files either.
  */
 function isFile(/** @type {string} */ text) {
-  if (/[\s*<>{}$:]|^\.\w+$|^\.?\/|^functions\/(?:contract|art)\b/.test(text)) return false;
+  if (/[\s*<>{}$:]|^(\.\w+)+$|^\.?\/|^functions\/(?:contract|art)\b/.test(text)) return false;
   return folders.test(text) || endings.test(text);
 }

@@ -13,8 +13,8 @@ const made = [
 ];
 const left = /(^|\/)(node_modules|\.git|\.cache|\.data[^/]*)$|^(functions\/(lib|build)|web\/dist|dev-build)$/;
 const files = filesBelow('');
-// The change log tells what was once.
-const docs = files.filter((file) => /^(docs\/.+|README|CONTRIBUTING|SECURITY)\.md$/.test(file));
+// The change log describes the past.
+const docs = files.filter((file) => /^(docs\/.+|(.+\/)?README|CONTRIBUTING|SECURITY)\.md$/.test(file));
 const { scripts } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
 
 /**
