@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { rootDir } from '../paths.mjs';
-import { functionsFloors, functionsRooms } from '../project/import-zones.mjs';
+import { functionsRooms, roomPurposes } from '../project/import-zones.mjs';
+import { withRoomTable } from './room-table.mjs';
 
-const rows = readFileSync(join(rootDir, 'docs/architecture.md'), 'utf8').split('\n');
+test('the table of rooms in docs/architecture.md is current: node scripts/docs/write-tables.mjs', () => {
+  const text = readFileSync(join(rootDir, 'docs/architecture.md'), 'utf8');
+  expect(text).toBe(withRoomTable(text));
+});
 
-it.each(Object.entries(functionsFloors))('docs/architecture.md names each room of the floor %s', (floor, names) => {
-  const row = rows.find((line) => line.startsWith(`| ${floor} `)) ?? '';
-  expect(names.filter((name) => functionsRooms.includes(name) && !row.includes(`\`${name}\``))).toEqual([]);
+test('each room has a purpose, and each purpose a room', () => {
+  expect(Object.keys(roomPurposes).sort()).toEqual([...functionsRooms].sort());
 });

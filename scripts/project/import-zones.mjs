@@ -37,6 +37,51 @@ export const functionsFloors = {
 };
 const functionsOrder = Object.values(functionsFloors).flat();
 
+/** Purpose of each room, for the table in docs/architecture.md. */
+export const roomPurposes = {
+  contract: 'calls, rules and words that the server and the browser share',
+  'art/text': 'one engine for text on art, for the server and the browser',
+  'art/designs': 'built-in designs',
+  'art/clean': 'cleaning of uploaded SVGs',
+  drawing: 'PNG and PDF files, drawn in separate processes',
+  'drawing/certificates': 'layout of certificates',
+  log: 'events for operators',
+  firestore: 'ids, pages, search, and what fits into one commit',
+  'sessions/accounts': 'accounts in Firebase Auth',
+  sessions: 'sessions of administrators',
+  http: 'one request: its session, body, limits, answer and retries',
+  audit: 'activity log, and the previous values that an undo needs',
+  settings: 'settings and pictures of the organization',
+  stats: 'counters',
+  mail: 'outbox and delivery',
+  jobs: 'long work in steps',
+  selection: 'which records a bulk action means',
+  'administrators/sign-in': 'passwords, codes by mail, Google',
+  'administrators/account': 'own password and sessions',
+  'administrators/roles': 'invitations, roles, deactivation',
+  templates: 'templates and stored art',
+  'people/tags': 'tags and classes',
+  'people/users': 'people and their unique fields',
+  'public-badges': 'documents and files that visitors read',
+  'badges/effects': 'every change of a badge and all that follows from it',
+  'badges/time': 'publication, expiry and reminders',
+  'badges/issue': 'issuing to many people',
+  'badges/change': 'bulk actions, correction, edits',
+  badges: 'calls for one badge, and lists',
+  'people-changes/following': 'bulk actions on people, and their effect on badges',
+  'people-changes/imports': 'imports of people',
+  'people-changes/mails': 'custom wording and refused mail',
+  undo: 'undo, restore and purge',
+  credentials: 'Open Badges credentials and the keys that sign them',
+  verification: 'public pages, lookups and files of one badge',
+  files: 'files of many badges',
+  'api-document': 'OpenAPI document',
+  'chores/reconcile': 'comparison and repair of records that must agree',
+  'chores/migrations': 'migrations of stored data',
+  'chores/backup': 'export and restore',
+  'chores/health': 'health check',
+};
+
 /** Rooms of functions/src, the lowest first. */
 export const functionsRooms = functionsOrder.filter((name) => existsSync(join(rootDir, 'functions/src', name)));
 

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootDir } from '../paths.mjs';
+import { functionsFloors, functionsRooms, roomPurposes } from '../project/import-zones.mjs';
+
+const [begin, end] = ['<!-- rooms: begin -->', '<!-- rooms: end -->'];
+
+/** The text of docs/architecture.md with its table of rooms renewed. */
+export function withRoomTable(/** @type {string} */ markdown) {
+  const [before, rest] = markdown.split(begin);
+  const after = rest?.split(end)[1];
+  if (after === undefined) throw new Error(`docs/architecture.md lacks ${begin} and ${end}.`);
+  return `${before}${begin}\n\n${roomTable()}\n\n${end}${after}`;
+}
+
+function roomTable() {
+  const rooms = Object.entries(functionsFloors).flatMap(([floor, names]) =>
+    names.filter((name) => functionsRooms.includes(name)).map((name) => [floor, linkedRoom(name), purposeOf(name)]),
+  );
+  const rows = [['floor', 'room', 'purpose'], ...rooms];
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column].length)));
+  const lineOf = (/** @type {string[]} */ cells) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`;
+  const rule = widths.map((width) => '-'.repeat(width));
+  return [rows[0], rule, ...rooms].map(lineOf).join('\n');
+}
+
+/** A room, linked to its page or to the page of the room around it. */
+function linkedRoom(/** @type {string} */ name) {
+  const page = [name, name.split('/')[0]]
+    .map((room) => `functions/src/${room}/README.md`)
+    .find((file) => existsSync(join(rootDir, file)));
+  return page ? `[\`${name}\`](../${page})` : `\`${name}\``;
+}
+
+function purposeOf(/** @type {string} */ name) {
+  const purpose = Object.entries(roomPurposes).find(([room]) => room === name)?.[1];
+  if (!purpose) throw new Error(`Add the purpose of ${name} to roomPurposes in scripts/project/import-zones.mjs.`);
+  return purpose;
+}
