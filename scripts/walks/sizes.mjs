@@ -21,7 +21,7 @@ export function measureSizes() {
 /** The area that a file counts for; null for data, pictures and the change log. */
 export function areaOf(/** @type {string} */ file) {
   if (/^docs\/decisions\/.*\.md$/.test(file)) return 'decisions';
-  if (/^(docs\/.*|README|CONTRIBUTING)\.md$/.test(file)) return 'docs';
+  if (/^(docs\/.*|(.+\/)?README|CONTRIBUTING)\.md$/.test(file)) return 'docs';
   if (!/\.(tsx?|mjs|css|html|rules|sh)$/.test(file)) return null;
   // scripts/testing runs the tests, and is none.
   if (/\.test\.\w+$|\/(?<!^scripts\/)testing\/|stub[^/]*$|^e2e\//.test(file)) return 'tests';

@@ -15,6 +15,7 @@ test.each([
   ['bench/run.mjs', 'bench'],
   ['docs/operations/alerts.md', 'docs'],
   ['README.md', 'docs'],
+  ['functions/src/jobs/README.md', 'docs'],
   ['docs/decisions/001-endpoints-are-values.md', 'decisions'],
   ['CHANGELOG.md', null],
   ['package.json', null],
