@@ -13,7 +13,7 @@ import { listOneFile, readOneDocument } from './health.store.ts';
 const keptMs = 5_000;
 const lookMs = 2_000;
 // The sweep of mails comes every minute, and codes go first: notices may rightly wait for hours behind each other. The watch
-// of jobs comes every five minutes.
+// of jobs comes every minute.
 const codeStandsMs = 3 * 60_000;
 const jobStandsMs = 15 * 60_000;
 const take = createInstanceLimit({ max: 120, windowSeconds: 60 });
