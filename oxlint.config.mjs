@@ -240,11 +240,7 @@ export default defineConfig({
     },
     { files: ['web/src/lib/call.ts'], rules: { 'no-restricted-globals': 'off' } },
     {
-      files: [
-        'web/src/{api,components}/live*.{ts,tsx}',
-        'web/src/features/*/live*.{ts,tsx}',
-        'web/src/features/auth/google-popup.ts',
-      ],
+      files: ['web/src/{api,components,features}/**/live*.{ts,tsx}', 'web/src/features/auth/google-popup.ts'],
       rules: { 'no-restricted-imports': 'off' },
     },
     { files: ['**/*.config.ts'], rules: { 'import/no-default-export': 'off' } },

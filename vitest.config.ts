@@ -18,7 +18,7 @@ const unitAlone = [
   'scripts/setup/java.test.mjs',
 ];
 const webAlone = [
-  'web/src/components/live-region.test.tsx',
+  'web/src/features/dashboard/live-region.test.tsx',
   'web/src/features/auth/google-button.test.tsx',
   'web/src/features/dashboard/dashboard-page.test.tsx',
   'web/src/features/jobs/jobs-button.test.tsx',

@@ -201,7 +201,7 @@ export const faults = [
   },
   {
     name: 'lists stay old when work on many records ends',
-    file: `${web}/api/jobs.ts`,
+    file: `${web}/api/jobs/jobs.ts`,
     from: 'return useRefresh(badgesKey, usersKey, tagsKey,',
     to: 'return useRefresh(usersKey, tagsKey,',
     e2e: 'many-users,look-before-many',
@@ -215,7 +215,7 @@ export const faults = [
   },
   {
     name: "two buttons have each other's words",
-    file: `${web}/features/badges/badge-selection-bar.tsx`,
+    file: `${web}/features/badges/list/badge-selection-bar.tsx`,
     from: "label: 'Issue Selected'",
     to: "label: 'Delete Selected'",
     e2e: 'correct,lists-narrowed',

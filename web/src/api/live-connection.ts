@@ -11,7 +11,7 @@ import { type Firestore, connectFirestoreEmulator, getFirestore } from 'firebase
 import { type ClientConfig, authApi } from 'functions/contract';
 import type { ReactFireGlobals } from 'reactfire';
 import { call } from '../lib/call.ts';
-import { clientConfig } from './client-config.ts';
+import { clientConfig } from './session/client-config.ts';
 import { readSessionId, subscribeSessionId } from '../lib/session.ts';
 
 /** A signed-in Firebase app: what live listeners need. */

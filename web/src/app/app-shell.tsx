@@ -4,7 +4,7 @@ import type { Role } from 'functions/contract';
 import { JobsButton } from '../features/jobs/jobs-button.tsx';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
 import { useLocked } from '../lib/session-lock.ts';
-import type { SignedIn } from '../api/signed-in.ts';
+import type { SignedIn } from '../api/session/signed-in.ts';
 import { LoadingBar } from '../ui/feedback/loading.tsx';
 import { useKeptFocus } from '../ui/focus/use-kept-focus.ts';
 import { AdminMenu } from './admin-menu.tsx';
@@ -14,7 +14,7 @@ import { useRouteMeta } from './route-meta.ts';
 import { ShellProviders } from './shell-providers.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { roleWords } from '../components/role-words.ts';
+import { roleWords } from '../components/roles/role-words.ts';
 import { toast } from '../ui/feedback/toast.ts';
 
 const defaultTitle = 'Badge Management';

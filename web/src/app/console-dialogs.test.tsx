@@ -1,17 +1,17 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { BadgesPage } from '../features/badges/badges-page.tsx';
+import { BadgesPage } from '../features/badges/list/badges-page.tsx';
 import { fakeApi, json } from '../testing/fake-api.ts';
 import { press } from '../testing/press.ts';
-import { issueDialogCalls } from '../testing/sample-outlook.ts';
+import { issueDialogCalls } from '../testing/sample-recipients.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { sampleBadge, sampleTag, sampleUser } from '../testing/samples.ts';
 import { toastSays } from '../testing/toasts.ts';
 import { ConsoleDialogs } from './console-dialogs.tsx';
 // Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
 import '../features/tags/tags-dialog.tsx';
-import '../features/users/add-user-dialog.tsx';
+import '../features/users/edit/add-user-dialog.tsx';
 
 const basics = {
   ...issueDialogCalls,

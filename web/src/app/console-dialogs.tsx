@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { dialogs, addedUser } from '../components/dialogs.ts';
+import { dialogs, addedUser } from '../components/navigation/dialogs.ts';
 import { overParameter, parameterOf, DialogLayer, useOpenDialog } from '../lib/open-dialog.ts';
 import { OnDemand, type ShownDialog } from '../ui/forms/on-demand.tsx';
 
@@ -8,9 +8,11 @@ const ImportUsers = lazy(async () => ({
 }));
 const ManageTags = lazy(async () => ({ default: (await import('../features/tags/tags-dialog.tsx')).TagsDialog }));
 const IssueToUsers = lazy(async () => ({
-  default: (await import('../features/badges/issue-to-users-dialog.tsx')).IssueToUsersDialog,
+  default: (await import('../features/badges/issue/issue-to-users-dialog.tsx')).IssueToUsersDialog,
 }));
-const AddUser = lazy(async () => ({ default: (await import('../features/users/add-user-dialog.tsx')).AddUserDialog }));
+const AddUser = lazy(async () => ({
+  default: (await import('../features/users/edit/add-user-dialog.tsx')).AddUserDialog,
+}));
 
 /** The dialogs that belong to no screen, and those that open over another one. Each is fetched when it is first opened. */
 export function ConsoleDialogs() {

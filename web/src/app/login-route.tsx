@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { useSession } from '../api/auth.ts';
+import { useSession } from '../api/session/auth.ts';
 import { LoginPage } from '../features/auth/login-page.tsx';
 import { paths } from '../lib/paths.ts';
 import { SpinnerScreen } from '../ui/feedback/loading.tsx';

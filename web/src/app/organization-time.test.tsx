@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { settingsQuery } from '../api/settings.ts';
-import { useTimeZone } from '../api/time-zone.ts';
-import { formatShortDate } from '../components/dates.ts';
+import { settingsQuery } from '../api/settings/settings.ts';
+import { useTimeZone } from '../api/settings/time-zone.ts';
+import { formatShortDate } from '../components/dates/dates.ts';
 import { fakeApi, json } from '../testing/fake-api.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { sampleSettings } from '../testing/samples.ts';

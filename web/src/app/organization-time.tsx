@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { defaultTimeZone } from 'functions/contract';
 import type { ReactNode } from 'react';
-import { settingsQuery } from '../api/settings.ts';
-import { TimeZoneProvider } from '../api/time-zone.ts';
+import { settingsQuery } from '../api/settings/settings.ts';
+import { TimeZoneProvider } from '../api/settings/time-zone.ts';
 import { SpinnerScreen } from '../ui/feedback/loading.tsx';
 
 /** Shows what is inside once the organization's time zone is known, so that no date is told wrong at first. */

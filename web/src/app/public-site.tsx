@@ -2,7 +2,7 @@ import { hashIn } from 'functions/contract/text/address';
 import { say } from 'functions/contract/words/say';
 import { buttonStyle } from '../ui/style.ts';
 import { paths } from '../lib/paths.ts';
-import { PublicFrame } from '../components/public-frame.tsx';
+import { PublicFrame } from './public-frame.tsx';
 import { CertificatePage } from '../features/verification/page/certificate-page.tsx';
 import { DetailsPage } from '../features/verification/page/details-page.tsx';
 import { LaterPart } from '../features/verification/page/later-part.tsx';

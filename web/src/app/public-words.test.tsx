@@ -4,7 +4,7 @@ import type { OpenBadgeCredential } from 'functions/contract';
 import { untranslated } from 'functions/contract/words/pseudo';
 import { type MessageKey, say } from 'functions/contract/words/say';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatClock } from '../components/public-dates.ts';
+import { formatClock } from '../components/dates/public-dates.ts';
 import { checkCommand, fetchCommand } from '../features/verification/credential/independent-facts.tsx';
 import { embedSnippet } from '../features/verification/page/badge-files.tsx';
 import { LaterPart } from '../features/verification/page/later-part.tsx';

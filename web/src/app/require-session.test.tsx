@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { statsQuery } from '../api/stats.ts';
+import { statsQuery } from '../api/jobs/stats.ts';
 import { checkSession } from '../lib/query-client.ts';
 import { isLocked } from '../lib/session-lock.ts';
 import { clearSessionId, readSessionId } from '../lib/session.ts';

@@ -3,18 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { type Role, roles } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { AdministratorsPage } from '../features/administrators/administrators-page.tsx';
-import { BadgesPage } from '../features/badges/badges-page.tsx';
+import { BadgesPage } from '../features/badges/list/badges-page.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
-import { TemplatesPage } from '../features/templates/templates-page.tsx';
-import { UsersPage } from '../features/users/users-page.tsx';
+import { TemplatesPage } from '../features/templates/list/templates-page.tsx';
+import { UsersPage } from '../features/users/list/users-page.tsx';
 import { json } from '../testing/fake-api.ts';
 import { press } from '../testing/press.ts';
 import { sampleHistoryEntry } from '../testing/sample-acts.ts';
 import { sampleBadge, sampleSettings, sampleTag, sampleUser } from '../testing/samples.ts';
 import { openAs, template } from './testing/open-as.tsx';
 // Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
-import '../components/record-history.tsx';
+import '../components/history/record-history.tsx';
 
 /** Names of all buttons, links and checkboxes outside of menus. */
 function offered(): string[] {

@@ -25,13 +25,13 @@ const consoleScreens: RouteObject[] = [
     Component: (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
   })),
   ...screen([paths.templates], 'Badge Templates', async () => ({
-    Component: (await import('../features/templates/templates-page.tsx')).TemplatesPage,
+    Component: (await import('../features/templates/list/templates-page.tsx')).TemplatesPage,
   })),
   ...screen([paths.users], 'Users', async () => ({
-    Component: (await import('../features/users/users-page.tsx')).UsersPage,
+    Component: (await import('../features/users/list/users-page.tsx')).UsersPage,
   })),
   ...screen([paths.badges, paths.adminBadges], 'Badges', async () => ({
-    Component: (await import('../features/badges/badges-page.tsx')).BadgesPage,
+    Component: (await import('../features/badges/list/badges-page.tsx')).BadgesPage,
   })),
   {
     path: badgePath(':id'),
@@ -55,11 +55,11 @@ const consoleScreens: RouteObject[] = [
   ...screen(
     [paths.audit],
     'Activity log',
-    async () => ({ Component: (await import('../features/audit/audit-page.tsx')).AuditPage }),
+    async () => ({ Component: (await import('../features/activity/audit-page.tsx')).AuditPage }),
     paths.settings,
   ),
   ...screen([paths.deleted], 'Deleted', async () => ({
-    Component: (await import('../features/deleted/deleted-page.tsx')).DeletedPage,
+    Component: (await import('../features/undo/deleted-page.tsx')).DeletedPage,
   })),
   {
     path: paths.verification,

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { formatTimeOfDay } from '../components/dates.ts';
-import { deviceTimeZone } from '../components/public-dates.ts';
-import type { SessionEnd } from '../api/session-end.ts';
+import { formatTimeOfDay } from '../components/dates/dates.ts';
+import { deviceTimeZone } from '../components/dates/public-dates.ts';
+import type { SessionEnd } from '../api/session/session-end.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Alert } from '../ui/feedback/messages.tsx';
 

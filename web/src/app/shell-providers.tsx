@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type SignedIn, SignedInContext } from '../api/signed-in.ts';
+import { type SignedIn, SignedInContext } from '../api/session/signed-in.ts';
 import { TooltipProvider } from '../ui/controls/tooltip.tsx';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from 'functions/contract';
 import { ImportUsersDialog } from '../features/import/import-users-dialog.tsx';
-import { serveList } from '../features/import/serve-list.ts';
+import { serveList } from '../features/import/read/serve-list.ts';
 import { useOpenDialog } from '../lib/open-dialog.ts';
 import { fakeWorkers } from './fake-worker.ts';
 import { renderInApp } from './render.tsx';

@@ -1,6 +1,6 @@
-import { wordsOf } from '../components/row-errors.tsx';
+import { wordsOf } from '../components/jobs/row-errors.tsx';
 import { problemsIn } from '../features/import/file-rows.ts';
-import { type ListAnswer, type ListChoice, openList } from '../features/import/open-list.ts';
+import { type ListAnswer, type ListChoice, openList } from '../features/import/read/open-list.ts';
 
 type Content = string | Uint8Array<ArrayBuffer>;
 

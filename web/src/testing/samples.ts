@@ -14,7 +14,7 @@ import {
   noMeaning,
   pick,
 } from 'functions/contract';
-import type { SignedIn } from '../api/signed-in.ts';
+import type { SignedIn } from '../api/session/signed-in.ts';
 
 export const sampleSessionId = 'S'.repeat(43);
 /** Administrator who is signed in. */

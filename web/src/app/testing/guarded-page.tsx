@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type Role, auditApi } from 'functions/contract';
-import { useAdoptSession } from '../../api/auth.ts';
-import { NotAllowedPage } from '../../components/not-allowed.tsx';
-import { useLeaveConsole, useMay } from '../../api/signed-in.ts';
+import { useAdoptSession } from '../../api/session/auth.ts';
+import { NotAllowedPage } from '../../components/roles/not-allowed.tsx';
+import { useLeaveConsole, useMay } from '../../api/session/signed-in.ts';
 import { storeSessionId } from '../../lib/session.ts';
 import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render.tsx';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccountSession } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
-import { LeaveProvider } from '../../api/signed-in.ts';
+import { LeaveProvider } from '../../api/session/signed-in.ts';
 import { readSessionId, storeSessionId } from '../../lib/session.ts';
 import { bodiesOf, callsTo, fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountQuery } from '../../api/account.ts';
+import { accountQuery } from '../../api/session/account.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';

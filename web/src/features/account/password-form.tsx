@@ -1,7 +1,7 @@
 import { accountApi } from 'functions/contract';
 import { passwordRule } from 'functions/contract/rules/sign-in-rules';
 import { isOwnAddress } from 'functions/contract/rules/weak-passwords';
-import { useChangePassword } from '../../api/account.ts';
+import { useChangePassword } from '../../api/session/account.ts';
 import { Alert } from '../../ui/feedback/messages.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';

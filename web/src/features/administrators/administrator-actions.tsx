@@ -1,8 +1,8 @@
 import { type AdministratorRow as Administrator, auditApi } from 'functions/contract';
 import { Mail, ScrollText, UserCheck, UserCog, UserX } from 'lucide-react';
-import { useSendInvitation } from '../../api/administrators.ts';
+import { useSendInvitation } from '../../api/session/administrators.ts';
 import { actsByPath } from '../../lib/console-paths.ts';
-import { useMay } from '../../api/signed-in.ts';
+import { useMay } from '../../api/session/signed-in.ts';
 import { MenuAction, MenuRoute, RowMenu } from '../../ui/controls/menu.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { stateWords } from './state-words.ts';

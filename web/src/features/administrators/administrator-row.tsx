@@ -1,8 +1,8 @@
 import type { AdministratorRow as Administrator } from 'functions/contract';
-import { useTimeZone } from '../../api/time-zone.ts';
-import { formatAgo } from '../../components/dates.ts';
-import { roleWords } from '../../components/role-words.ts';
-import { useSignedIn } from '../../api/signed-in.ts';
+import { useTimeZone } from '../../api/settings/time-zone.ts';
+import { formatAgo } from '../../components/dates/dates.ts';
+import { roleWords } from '../../components/roles/role-words.ts';
+import { useSignedIn } from '../../api/session/signed-in.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';

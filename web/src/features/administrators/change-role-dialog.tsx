@@ -1,19 +1,19 @@
 import { type AdministratorRow as Administrator, type Role, roleSchema, isAllowed } from 'functions/contract';
 import { useState } from 'react';
 import * as z from 'zod';
-import { useChangeRole } from '../../api/administrators.ts';
-import { dialogs } from '../../components/dialogs.ts';
+import { useChangeRole } from '../../api/session/administrators.ts';
+import { dialogs } from '../../components/navigation/dialogs.ts';
 import { parameterOf } from '../../lib/open-dialog.ts';
-import { roleWords } from '../../components/role-words.ts';
+import { roleWords } from '../../components/roles/role-words.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { WhoChanged } from '../../components/who-changed.tsx';
+import { WhoChanged } from '../../components/history/who-changed.tsx';
 import { type ShownField, ConflictFields } from '../../ui/forms/conflict-fields.tsx';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { RecordDialog } from '../../ui/forms/record-dialog.tsx';
 import { useMergedSave } from '../../ui/forms/use-merged-save.ts';
 import { RoleField } from './role-field.tsx';
 import { WorkThatWaits } from './work-that-waits.tsx';
-import { useSignedIn } from '../../api/signed-in.ts';
+import { useSignedIn } from '../../api/session/signed-in.ts';
 import { Alert } from '../../ui/feedback/messages.tsx';
 
 interface ChangeRoleDialogProps {

@@ -1,6 +1,6 @@
 import { type NewAdministrator, newAdministratorSchema } from 'functions/contract';
 import * as z from 'zod';
-import { useInviteAdministrator } from '../../api/administrators.ts';
+import { useInviteAdministrator } from '../../api/session/administrators.ts';
 import { TextField } from '../../ui/controls/inputs.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';

@@ -1,6 +1,6 @@
 import { roles } from 'functions/contract';
 import type { ComponentProps } from 'react';
-import { roleWords } from '../../components/role-words.ts';
+import { roleWords } from '../../components/roles/role-words.ts';
 import { RadioField } from '../../ui/controls/radio-field.tsx';
 
 const choices = roles.map((role) => ({ value: role, label: roleWords[role].name, help: roleWords[role].may }));

@@ -1,6 +1,6 @@
 import type { AdministratorRow as Administrator } from 'functions/contract';
-import { useSetAdministratorState } from '../../api/administrators.ts';
-import { useSignedIn } from '../../api/signed-in.ts';
+import { useSetAdministratorState } from '../../api/session/administrators.ts';
+import { useSignedIn } from '../../api/session/signed-in.ts';
 import { useKeptWhileClosing } from '../../lib/open-dialog.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { AdministratorRow as Administrator } from 'functions/contract';
-import { roleWords } from '../../components/role-words.ts';
+import { roleWords } from '../../components/roles/role-words.ts';
 
 interface StateWords {
   /** Label of the menu entry, and of the button that confirms it. */

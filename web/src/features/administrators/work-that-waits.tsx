@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AdministratorRow as Administrator, type Role, isAllowed, willBeHeld } from 'functions/contract';
-import { jobsQuery } from '../../api/jobs.ts';
-import { useSignedIn } from '../../api/signed-in.ts';
-import { useTimeZone } from '../../api/time-zone.ts';
-import { formatMoment } from '../../components/dates.ts';
+import { jobsQuery } from '../../api/jobs/jobs.ts';
+import { useSignedIn } from '../../api/session/signed-in.ts';
+import { useTimeZone } from '../../api/settings/time-zone.ts';
+import { formatMoment } from '../../components/dates/dates.ts';
 import { formatCounted } from '../../lib/format.ts';
 
 interface WorkThatWaitsProps {

@@ -1,5 +1,5 @@
 import { plainEmail } from 'functions/contract/rules/sign-in-rules';
-import { type OnSignIn, requestOtp } from '../../api/sign-in.ts';
+import { type OnSignIn, requestOtp } from '../../api/session/sign-in.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
 import { Alert } from '../../ui/feedback/messages.tsx';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { googleRule } from 'functions/contract/rules/sign-in-rules';
 import { useEffect, useState } from 'react';
-import { presentClientConfig } from '../../api/client-config.ts';
-import { type OnSignIn, signInWithGoogle } from '../../api/sign-in.ts';
+import { presentClientConfig } from '../../api/session/client-config.ts';
+import { type OnSignIn, signInWithGoogle } from '../../api/session/sign-in.ts';
 import { ApiError, isUnreachable, serverMessageOr } from '../../lib/api-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/messages.tsx';

@@ -9,7 +9,7 @@ import {
   signInWithPopup,
   signOut,
 } from 'firebase/auth';
-import { clientConfig } from '../../api/client-config.ts';
+import { clientConfig } from '../../api/session/client-config.ts';
 import { lazily } from '../../lib/store.ts';
 
 /** Answer of Google's window. */

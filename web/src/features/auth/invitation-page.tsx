@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Invitation, readInvitation } from '../../api/invitations.ts';
-import type { OnSignIn } from '../../api/sign-in.ts';
+import { type Invitation, readInvitation } from '../../api/session/invitations.ts';
+import type { OnSignIn } from '../../api/session/sign-in.ts';
 import { ApiError, reasonOf, serverMessageOr } from '../../lib/api-error.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type Invitation, acceptInvitation } from '../../api/invitations.ts';
-import { type OnSignIn, requestOtp } from '../../api/sign-in.ts';
+import { type Invitation, acceptInvitation } from '../../api/session/invitations.ts';
+import { type OnSignIn, requestOtp } from '../../api/session/sign-in.ts';
 import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
-import { formatShortDate } from '../../components/dates.ts';
-import { roleWords } from '../../components/role-words.ts';
+import { formatShortDate } from '../../components/dates/dates.ts';
+import { roleWords } from '../../components/roles/role-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/inputs.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { type SessionState, useOnSignIn } from '../../api/auth.ts';
+import { type SessionState, useOnSignIn } from '../../api/session/auth.ts';
 import { refreshAll } from '../../lib/query-client.ts';
 import { setLocked } from '../../lib/session-lock.ts';
 import { Alert, ErrorState } from '../../ui/feedback/messages.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { storeSessionId } from '../../lib/session.ts';
-import type { OnSignIn } from '../../api/sign-in.ts';
+import type { OnSignIn } from '../../api/session/sign-in.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceStep } from './choice-step.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { endSession } from '../../api/auth.ts';
+import { endSession } from '../../api/session/auth.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,7 +1,7 @@
 import { otpRule } from 'functions/contract/rules/sign-in-rules';
 import { useRef, useState, useEffect } from 'react';
 import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
-import { type OnSignIn, requestOtp, verifyOtp } from '../../api/sign-in.ts';
+import { type OnSignIn, requestOtp, verifyOtp } from '../../api/session/sign-in.ts';
 import { Alert } from '../../ui/feedback/messages.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/inputs.tsx';

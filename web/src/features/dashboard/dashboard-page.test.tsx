@@ -14,7 +14,7 @@ import './live-stats.tsx';
 
 /** Stub of Firestore, which no component test can reach: its answer for each collection. */
 const fakeFirestore = vi.hoisted(() => ({ statShards: null as object[] | null, badges: null as object[] | null }));
-vi.mock('../../components/live.tsx', () => ({
+vi.mock('../../components/live/live.tsx', () => ({
   LiveProvider: ({ children }: { children: unknown }) => children,
   useLiveQuery: (build: (firestore: object) => keyof typeof fakeFirestore) => fakeFirestore[build({})],
 }));

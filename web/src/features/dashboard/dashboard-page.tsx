@@ -3,11 +3,11 @@ import { type StatTotal, badgesApi, importsApi, tagsApi } from 'functions/contra
 import { type LucideIcon, Award, BadgeCheck, Layers, Share2, Tags, Upload, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useMay } from '../../api/signed-in.ts';
-import { statsQuery } from '../../api/stats.ts';
-import { dialogs } from '../../components/dialogs.ts';
-import { ExportUsersButton } from '../../components/export-users-button.tsx';
-import { LiveRegion } from '../../components/live-region.tsx';
+import { useMay } from '../../api/session/signed-in.ts';
+import { statsQuery } from '../../api/jobs/stats.ts';
+import { dialogs } from '../../components/navigation/dialogs.ts';
+import { ExportUsersButton } from '../../components/people/export-users-button.tsx';
+import { LiveRegion } from './live-region.tsx';
 import { reasonOf } from '../../lib/api-error.ts';
 import { withDialog } from '../../lib/open-dialog.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type EndingBadges as Ending, endingDays } from 'functions/contract';
 import { Link } from 'react-router-dom';
-import { endingBadgesQuery, statsQuery } from '../../api/stats.ts';
-import { formatCalendarMonth } from '../../components/dates.ts';
-import { dayWords } from '../../components/validity-words.ts';
+import { endingBadgesQuery, statsQuery } from '../../api/jobs/stats.ts';
+import { formatCalendarMonth } from '../../components/dates/dates.ts';
+import { dayWords } from '../../components/badges/validity-words.ts';
 import { reasonOf } from '../../lib/api-error.ts';
 import { badgesEndingInPath } from '../../lib/console-paths.ts';
 import { formatCounted } from '../../lib/format.ts';

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { badgeOfRow, badgeRowSchema } from 'functions/contract';
 import { type Firestore, collection, limit, query } from 'firebase/firestore';
 import { useEffect } from 'react';
-import { newestBadgesCount, newestBadgesQuery } from '../../api/badges.ts';
-import { useLiveQuery } from '../../components/live.tsx';
-import { rowConverter, storedTimeSchema } from '../../components/live-row.ts';
+import { newestBadgesCount, newestBadgesQuery } from '../../api/badges/badges.ts';
+import { useLiveQuery } from '../../components/live/live.tsx';
+import { rowConverter, storedTimeSchema } from '../../components/live/live-row.ts';
 import { overwrite, refresh } from '../../lib/query-client.ts';
 
 const converter = rowConverter(badgeRowSchema(storedTimeSchema));

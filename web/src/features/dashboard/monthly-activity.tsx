@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Month } from 'functions/contract';
 import { useState } from 'react';
-import { statsQuery } from '../../api/stats.ts';
-import { formatCalendarMonth, formatShortMonth } from '../../components/dates.ts';
+import { statsQuery } from '../../api/jobs/stats.ts';
+import { formatCalendarMonth, formatShortMonth } from '../../components/dates/dates.ts';
 import { reasonOf } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Skeleton } from '../../ui/feedback/loading.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { badgesTotalQuery } from '../../api/badges.ts';
-import { statsQuery } from '../../api/stats.ts';
+import { badgesTotalQuery } from '../../api/badges/badges.ts';
+import { statsQuery } from '../../api/jobs/stats.ts';
 import { neverIssuedPath, refusedMailsPath, revokedBadgesPath } from '../../lib/console-paths.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { buttonStyle } from '../../ui/style.ts';

@@ -8,7 +8,7 @@ import {
   usersApi,
 } from 'functions/contract';
 import { defaultSettings } from 'functions/contract/rules/defaults';
-import { dialogs } from '../../components/dialogs.ts';
+import { dialogs } from '../../components/navigation/dialogs.ts';
 import { withDialog } from '../../lib/open-dialog.ts';
 import { paths } from '../../lib/paths.ts';
 

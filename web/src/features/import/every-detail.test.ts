@@ -1,9 +1,9 @@
 import { type NewUser, type RefusedRow, createUserSchema } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { refusedRowsCsv, usersCsv } from '../../components/users-csv.ts';
+import { refusedRowsCsv, usersCsv } from '../../components/people/users-csv.ts';
 import { listIn } from '../../testing/read-list.ts';
 import { sampleUser } from '../../testing/samples.ts';
-import { openList } from './open-list.ts';
+import { openList } from './read/open-list.ts';
 
 // Walks the keys of what a person is created from. A file that lacks a column for one of them fails here, by its name.
 

@@ -1,6 +1,6 @@
 import type { WaitingMails } from 'functions/contract';
-import { forgettingWords } from '../../components/forgetting-words.tsx';
-import { PeopleGoDialog } from '../../components/people-go-dialog.tsx';
+import { forgettingWords } from '../../components/people/forget-words.tsx';
+import { PeopleGoDialog } from '../../components/people/remove-people-dialog.tsx';
 import { formatPeople } from '../../lib/format.ts';
 
 interface ForgetMissingDialogProps {

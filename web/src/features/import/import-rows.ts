@@ -4,10 +4,10 @@ import { createImportJudge } from 'functions/contract/rules/import-row';
 import { type DetailKey, detailKeys, isNamePart } from 'functions/contract/rules/person-details';
 import { trimCell } from 'functions/contract/text/same-text';
 import { splitNames } from '../../lib/names.ts';
-import { type Columns, columnFields, fieldLabels, missingFields } from './column-names.ts';
-import { type Layout, rowsBelow } from './guess-columns.ts';
-import { type TableRow, addressIn } from './table.ts';
-import { type TurnedNames, turnedName, turnedNamesIn } from './turned-names.ts';
+import { type Columns, columnFields, fieldLabels, missingFields } from './columns/column-names.ts';
+import { type Layout, rowsBelow } from './columns/guess-columns.ts';
+import { type TableRow, addressIn } from './read/table.ts';
+import { type TurnedNames, turnedName, turnedNamesIn } from './columns/surname-first.ts';
 
 /** Cells of a row in the columns that an import reads. */
 interface ImportCells extends Partial<Record<DetailKey, string>> {

@@ -1,11 +1,11 @@
 import { importsApi } from 'functions/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { AllowedDialog } from '../../components/not-allowed.tsx';
+import { AllowedDialog } from '../../components/roles/not-allowed.tsx';
 import { reasonOf } from '../../lib/api-error.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { useAskBeforeUnload } from '../../ui/forms/leave-guard.tsx';
 import { useKeptWhileClosing } from '../../lib/open-dialog.ts';
-import { showWorkInProgress } from '../../api/work-in-progress.ts';
+import { showWorkInProgress } from '../../api/jobs/work-in-progress.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/messages.tsx';
 import { WorkingBar } from '../../ui/feedback/progress-bar.tsx';

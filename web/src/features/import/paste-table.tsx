@@ -2,7 +2,7 @@ import { ClipboardPaste } from 'lucide-react';
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/controls/inputs.tsx';
-import { isTable, pastedFile } from './table.ts';
+import { isTable, pastedFile } from './read/table.ts';
 
 /**
  * Takes a table that was copied out of a spreadsheet: pasted into a field that a button opens, or anywhere beside other

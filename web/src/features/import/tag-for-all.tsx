@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { longestTagName, sameTextKey } from 'functions/contract';
 import { useId } from 'react';
-import { tagsQuery } from '../../api/tags.ts';
+import { tagsQuery } from '../../api/people/tags.ts';
 import { TextField } from '../../ui/controls/inputs.tsx';
 
 interface TagForAllProps {

@@ -4,9 +4,9 @@ import { reasonOf } from '../../lib/api-error.ts';
 import { toast, useOwnFailure } from '../../ui/feedback/toast.ts';
 import { problemsIn } from './file-rows.ts';
 import type { FileRow } from './import-rows.ts';
-import type { ListAnswer, ListChoice, ListShape } from './open-list.ts';
-import { type OpenFile, openInWorker } from './read-in-worker.ts';
-import { pastedType } from './table.ts';
+import type { ListAnswer, ListChoice, ListShape } from './read/open-list.ts';
+import { type OpenFile, openInWorker } from './read/read-in-worker.ts';
+import { pastedType } from './read/table.ts';
 
 /** A file that was read, the rows that cannot be imported, and the choices by which it was. */
 export type ReadFile = ListShape & { rows: FileRow[]; problems: RefusedRow[]; choice: ListChoice };

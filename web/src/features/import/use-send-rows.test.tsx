@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onShowWorkInProgress } from '../../api/work-in-progress.ts';
+import { onShowWorkInProgress } from '../../api/jobs/work-in-progress.ts';
 import { bodiesOf, callsTo, json, refusal } from '../../testing/fake-api.ts';
 import { fakeImports } from '../../testing/import-jobs.ts';
 import { chooseList, openImport } from '../../testing/open-import.tsx';

@@ -1,10 +1,10 @@
 import type { WaitingMails } from 'functions/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useBulkAssignTags, useBulkForgetUsers, useBulkStatus } from '../../api/bulk-users.ts';
-import { useCreateImport } from '../../api/imports.ts';
-import { useCancelJob } from '../../api/jobs.ts';
+import { useBulkAssignTags, useBulkForgetUsers, useBulkStatus } from '../../api/people/bulk-users.ts';
+import { useCreateImport } from '../../api/people/imports.ts';
+import { useCancelJob } from '../../api/jobs/jobs.ts';
 import { reasonOf } from '../../lib/api-error.ts';
-import { dialogs } from '../../components/dialogs.ts';
+import { dialogs } from '../../components/navigation/dialogs.ts';
 import { withDialog } from '../../lib/open-dialog.ts';
 import { paths } from '../../lib/paths.ts';
 import { isRefused } from '../../lib/query-client.ts';

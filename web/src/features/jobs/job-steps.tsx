@@ -1,11 +1,11 @@
 import { type Job, actsApi, badgeMailsApi, hasEnded, isUnderWay, jobsApi } from 'functions/contract';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { useMay } from '../../api/signed-in.ts';
-import { IssueToImport } from '../../components/issue-to-import.tsx';
-import { isLeavingLater } from '../../components/mails-leave.ts';
-import { useSendNow } from '../../components/use-send-now.ts';
-import { tellThem, useTellMistake } from '../../components/use-tell-mistake.ts';
+import { useMay } from '../../api/session/signed-in.ts';
+import { IssueToImport } from '../../components/navigation/issue-to-import.tsx';
+import { isLeavingLater } from '../../components/mail/mail-leave-time.ts';
+import { useSendNow } from '../../components/mail/use-send-now.ts';
+import { tellThem, useTellMistake } from '../../components/undo/use-tell-mistake.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useLatch } from '../../ui/forms/use-latch.ts';
 import { buttonStyle, cx } from '../../ui/style.ts';

@@ -1,7 +1,7 @@
 import { type Job, type JobKind, fileDaysKept, isUnderWay, timeToCome } from 'functions/contract';
-import { formatMoment } from '../../components/dates.ts';
-import { willBePublished } from '../../components/publish-input.ts';
-import { leftOutSentences } from '../../components/reason-words.ts';
+import { formatMoment } from '../../components/dates/dates.ts';
+import { willBePublished } from '../../components/publishing/publish-input.ts';
+import { leftOutSentences } from '../../components/jobs/reason-words.ts';
 import { formatCount, formatCounted, formatDuration } from '../../lib/format.ts';
 import { deletedByPath, importedUsersPath, jobBadgesPath, publicationBadgesPath } from '../../lib/console-paths.ts';
 import { paths } from '../../lib/paths.ts';

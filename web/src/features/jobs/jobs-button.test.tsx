@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Job, Role } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
-import { showWorkInProgress } from '../../api/work-in-progress.ts';
+import { showWorkInProgress } from '../../api/jobs/work-in-progress.ts';
 import { fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';

@@ -2,13 +2,13 @@ import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { type Job, isUnderWay } from 'functions/contract';
 import { ListChecks } from 'lucide-react';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
-import { onShowWorkInProgress } from '../../api/work-in-progress.ts';
+import { onShowWorkInProgress } from '../../api/jobs/work-in-progress.ts';
 import { fades } from '../../ui/appear-and-leave.ts';
 import { buttonStyle, cx } from '../../ui/style.ts';
 import { Tooltip } from '../../ui/controls/tooltip.tsx';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { handledOf } from './job-words.ts';
-import { useFollowedJobs } from '../../api/jobs.ts';
+import { useFollowedJobs } from '../../api/jobs/jobs.ts';
 import { useJobEnds } from './use-job-ends.ts';
 
 // Loaded when needed: the panel when it is opened, the listener when there is a job to follow.

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { jobsQuery } from '../../api/jobs.ts';
+import { jobsQuery } from '../../api/jobs/jobs.ts';
 import { storeSessionId } from '../../lib/session.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
@@ -13,7 +13,7 @@ import './live-jobs.tsx';
 
 /** Stub of Firestore, which no component test can reach: its answer about the jobs. */
 const firestore = vi.hoisted(() => ({ heard: vi.fn<() => object[] | null>() }));
-vi.mock('../../components/live.tsx', () => ({
+vi.mock('../../components/live/live.tsx', () => ({
   LiveProvider: ({ children }: { children: unknown }) => children,
   useLiveQuery: () => firestore.heard(),
 }));

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Firestore, collection, limit, query } from 'firebase/firestore';
 import { type Job, hasEnded, jobRowSchema, mostJobsListed } from 'functions/contract';
 import { useEffect } from 'react';
-import { jobsQuery } from '../../api/jobs.ts';
-import { LiveProvider, useLiveQuery } from '../../components/live.tsx';
-import { rowConverter, storedTimeSchema } from '../../components/live-row.ts';
+import { jobsQuery } from '../../api/jobs/jobs.ts';
+import { LiveProvider, useLiveQuery } from '../../components/live/live.tsx';
+import { rowConverter, storedTimeSchema } from '../../components/live/live-row.ts';
 import { overwrite } from '../../lib/query-client.ts';
 import { useSessionId } from '../../lib/session.ts';
 

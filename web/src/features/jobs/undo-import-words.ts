@@ -1,5 +1,5 @@
 import type { Answer, Job, usersApi } from 'functions/contract';
-import { listedReasons } from '../../components/reason-words.ts';
+import { listedReasons } from '../../components/jobs/reason-words.ts';
 import { formatCount, formatPeople } from '../../lib/format.ts';
 import { addedBy } from './job-words.ts';
 

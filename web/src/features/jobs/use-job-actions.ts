@@ -1,6 +1,6 @@
 import { type Job, isUnderWay } from 'functions/contract';
-import { useCancelJob, useResumeJob, useRetryJob, useSetPublishAt } from '../../api/jobs.ts';
-import { useTimeZone } from '../../api/time-zone.ts';
+import { useCancelJob, useResumeJob, useRetryJob, useSetPublishAt } from '../../api/jobs/jobs.ts';
+import { useTimeZone } from '../../api/settings/time-zone.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { outcomeOf, whatStays } from './job-words.ts';
 

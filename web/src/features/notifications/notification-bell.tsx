@@ -5,7 +5,11 @@ import { fades } from '../../ui/appear-and-leave.ts';
 import { buttonStyle, cx } from '../../ui/style.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tooltip } from '../../ui/controls/tooltip.tsx';
-import { clearNotifications, markNotificationsRead, useNotifications } from '../../components/notification-store.ts';
+import {
+  clearNotifications,
+  markNotificationsRead,
+  useNotifications,
+} from '../../components/jobs/notification-store.ts';
 
 /** The bell with the number of unread notifications; opening it marks them read. */
 export function NotificationBell() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Settings, configuredSigners, signaturePlace } from 'functions/contract';
 import { Link } from 'react-router-dom';
-import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
-import type { RevisedSettings } from '../../api/settings.ts';
-import { dialogs } from '../../components/dialogs.ts';
-import { paperChoices } from '../../components/paper-words.ts';
+import { badgeTemplatesQuery } from '../../api/badges/badge-templates.ts';
+import type { RevisedSettings } from '../../api/settings/settings.ts';
+import { dialogs } from '../../components/navigation/dialogs.ts';
+import { paperChoices } from '../../components/downloads/paper-words.ts';
 import { dialogOf, withDialog } from '../../lib/open-dialog.ts';
 import { paths } from '../../lib/paths.ts';
 import { SelectField, TextField } from '../../ui/controls/inputs.tsx';

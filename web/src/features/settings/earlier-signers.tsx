@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Signer, signatureKey } from 'functions/contract';
 import { useState } from 'react';
-import { type RevisedSettings, earlierSignersQuery, useUpdateSettings } from '../../api/settings.ts';
-import { OrganizationLogo } from '../../components/organization-logo.tsx';
+import { type RevisedSettings, earlierSignersQuery, useUpdateSettings } from '../../api/settings/settings.ts';
+import { OrganizationLogo } from '../../components/public/organization-logo.tsx';
 import { useKeptWhileClosing } from '../../lib/open-dialog.ts';
 import { picturePath } from '../../lib/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';

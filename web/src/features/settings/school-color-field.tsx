@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { colorSchema } from 'functions/contract';
 import { buttonColorOn, grounds } from 'functions/art/designs/school-style';
-import type { RevisedSettings } from '../../api/settings.ts';
-import { drawnPicture } from '../../components/drawn-picture.ts';
+import type { RevisedSettings } from '../../api/settings/settings.ts';
+import { drawnPicture } from '../../components/templates-and-art/drawn-picture.ts';
 import { logoPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ColorField } from '../../ui/controls/color-field.tsx';

@@ -1,9 +1,9 @@
 import { type Picture, settingsApi, yearLabelOf } from 'functions/contract';
 import type { ReactNode } from 'react';
-import type { RevisedSettings } from '../../api/settings.ts';
-import { OrganizationLogo } from '../../components/organization-logo.tsx';
-import { whyNotAllowed } from '../../components/role-words.ts';
-import { useSignedIn } from '../../api/signed-in.ts';
+import type { RevisedSettings } from '../../api/settings/settings.ts';
+import { OrganizationLogo } from '../../components/public/organization-logo.tsx';
+import { whyNotAllowed } from '../../components/roles/role-words.ts';
+import { useSignedIn } from '../../api/session/signed-in.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Alert } from '../../ui/feedback/messages.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type RevisedSettings, presentSettings, useUpdateSettings } from '../../api/settings.ts';
+import { type RevisedSettings, presentSettings, useUpdateSettings } from '../../api/settings/settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { WhoChanged } from '../../components/who-changed.tsx';
+import { WhoChanged } from '../../components/history/who-changed.tsx';
 import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';

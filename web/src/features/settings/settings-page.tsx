@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { administratorsApi, auditApi, settingsApi } from 'functions/contract';
 import { Link } from 'react-router-dom';
-import { settingsQuery } from '../../api/settings.ts';
-import { useMay } from '../../api/signed-in.ts';
+import { settingsQuery } from '../../api/settings/settings.ts';
+import { useMay } from '../../api/session/signed-in.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { reminderDays } from 'functions/contract';
 import type { UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
-import { presentClientConfig } from '../../api/client-config.ts';
-import type { RevisedSettings, TestMailInput } from '../../api/settings.ts';
+import { presentClientConfig } from '../../api/session/client-config.ts';
+import type { RevisedSettings, TestMailInput } from '../../api/settings/settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/controls/inputs.tsx';
 import { SwitchField } from '../../ui/controls/switch-field.tsx';

@@ -1,4 +1,4 @@
-import { paperName } from '../../components/paper-words.ts';
+import { paperName } from '../../components/downloads/paper-words.ts';
 import type { ShownField } from '../../ui/forms/conflict-fields.tsx';
 import { type SettingsValues, delayChoices, monthChoices, yearFormChoices } from './settings-values.ts';
 

@@ -1,6 +1,6 @@
 import { defaultTimeZone, inWords } from 'functions/contract';
 import { useState } from 'react';
-import { deviceTimeZone } from '../../components/public-dates.ts';
+import { deviceTimeZone } from '../../components/dates/public-dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Combobox, type ComboboxChoice } from '../../ui/controls/combobox.tsx';
 

@@ -1,5 +1,5 @@
 import type { TestMail } from 'functions/contract';
-import { type TestMailInput, useSendTestMail } from '../../api/settings.ts';
+import { type TestMailInput, useSendTestMail } from '../../api/settings/settings.ts';
 import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
 import { useLatch } from '../../ui/forms/use-latch.ts';
 

@@ -1,6 +1,6 @@
 import { badgeYears, dayIn, nearestBadgeYear, yearLabelOf } from 'functions/contract';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import type { RevisedSettings } from '../../api/settings.ts';
+import type { RevisedSettings } from '../../api/settings/settings.ts';
 import { SelectField } from '../../ui/controls/inputs.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ClassWithPeople } from 'functions/contract';
-import { TagChip } from '../../components/tag-chip.tsx';
+import { TagChip } from '../../components/people/tag-chip.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { Select } from '../../ui/controls/inputs.tsx';
 import { type Plan, leaves, movableIn, newNamesIn, proposedPlan, stays } from './class-plan.ts';

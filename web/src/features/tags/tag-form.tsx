@@ -1,13 +1,13 @@
 import { type NewTag, type Tag, defaultTagColor, newTagSchema } from 'functions/contract';
 import { useState } from 'react';
 import * as z from 'zod';
-import { useCreateTag, useUpdateTag } from '../../api/tags.ts';
-import { TagChip } from '../../components/tag-chip.tsx';
+import { useCreateTag, useUpdateTag } from '../../api/people/tags.ts';
+import { TagChip } from '../../components/people/tag-chip.tsx';
 import { ColorField } from '../../ui/controls/color-field.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/controls/inputs.tsx';
 import { SwitchField } from '../../ui/controls/switch-field.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { WhoChanged } from '../../components/who-changed.tsx';
+import { WhoChanged } from '../../components/history/who-changed.tsx';
 import { ConflictFields, type ShownField } from '../../ui/forms/conflict-fields.tsx';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Endpoint, nextTagColor, tagsApi, usersApi } from 'functions/contract';
-import { tagsQuery } from '../../api/tags.ts';
-import { NotAllowedDialog } from '../../components/not-allowed.tsx';
-import { dialogs, moveClasses, newTag } from '../../components/dialogs.ts';
+import { tagsQuery } from '../../api/people/tags.ts';
+import { NotAllowedDialog } from '../../components/roles/not-allowed.tsx';
+import { dialogs, moveClasses, newTag } from '../../components/navigation/dialogs.ts';
 import { dialogOf, parameterOf, useOpenDialog, useKeptRecord, useKeptWhileClosing } from '../../lib/open-dialog.ts';
-import { useMay } from '../../api/signed-in.ts';
+import { useMay } from '../../api/session/signed-in.ts';
 import { Dialog } from '../../ui/forms/dialog.tsx';
 import { MoveClassesForm } from './move-classes-form.tsx';
 import { TagForm } from './tag-form.tsx';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type Tag, tagsApi, usersApi } from 'functions/contract';
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { tagsQuery, useDeleteTag } from '../../api/tags.ts';
-import { TagChip } from '../../components/tag-chip.tsx';
-import { useMay } from '../../api/signed-in.ts';
+import { tagsQuery, useDeleteTag } from '../../api/people/tags.ts';
+import { TagChip } from '../../components/people/tag-chip.tsx';
+import { useMay } from '../../api/session/signed-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseFooter, DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 import { EmptyState } from '../../ui/feedback/messages.tsx';
@@ -12,8 +12,8 @@ import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
-import { useUndoStep } from '../../components/use-undo.ts';
-import { toastOfWork } from '../../components/unfinished-work.ts';
+import { useUndoStep } from '../../components/undo/use-undo.ts';
+import { toastOfWork } from '../../components/jobs/unfinished-work.ts';
 import { DeleteDialog } from '../../ui/forms/delete-dialog.tsx';
 
 interface TagsListProps {

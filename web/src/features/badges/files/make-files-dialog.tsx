@@ -1,5 +1,5 @@
 import { Dialog } from '../../../ui/forms/dialog.tsx';
-import { type BadgesToChange, useChosenBadges } from '../use-chosen-badges.ts';
+import { type BadgesToChange, useChosenBadges } from '../change/use-chosen-badges.ts';
 import { MakeFilesForm } from './make-files-form.tsx';
 
 interface MakeFilesDialogProps extends BadgesToChange {

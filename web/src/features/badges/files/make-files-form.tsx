@@ -10,12 +10,12 @@ import {
 } from 'functions/contract';
 import { useMemo } from 'react';
 import * as z from 'zod';
-import { filesOutlookQuery, useMakeFiles } from '../../../api/made-files.ts';
-import { settingsQuery } from '../../../api/settings.ts';
+import { filesOutlookQuery, useMakeFiles } from '../../../api/badges/made-files.ts';
+import { settingsQuery } from '../../../api/settings/settings.ts';
 import { useRequestKey } from '../../../api/use-request-key.ts';
-import { showWorkInProgress } from '../../../api/work-in-progress.ts';
-import { paperChoices } from '../../../components/paper-words.ts';
-import { toastOfWork } from '../../../components/unfinished-work.ts';
+import { showWorkInProgress } from '../../../api/jobs/work-in-progress.ts';
+import { paperChoices } from '../../../components/downloads/paper-words.ts';
+import { toastOfWork } from '../../../components/jobs/unfinished-work.ts';
 import { reasonOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/controls/inputs.tsx';
@@ -23,9 +23,9 @@ import { RadioField } from '../../../ui/controls/radio-field.tsx';
 import { SwitchField } from '../../../ui/controls/switch-field.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
-import { NoticeBar } from '../recipients-notice.tsx';
+import { NoticeBar } from '../issue/recipients-notice.tsx';
 import { areCertificates, areOnPaper, formChoices } from './file-forms.ts';
-import { outlookSentence } from './outlook-words.ts';
+import { outlookSentence } from './estimate-words.ts';
 
 interface FilesValues {
   form: FileForm;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { onShowWorkInProgress } from '../../../api/work-in-progress.ts';
+import { onShowWorkInProgress } from '../../../api/jobs/work-in-progress.ts';
 import { type Replies, bodiesOf, inTurn, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
 import { sampleFilesJob } from '../../../testing/sample-files.ts';

@@ -1,12 +1,12 @@
 import type { Badge, BadgeMail } from 'functions/contract';
 import { badgeName } from 'functions/contract/words/badge-words';
-import { useTimeZone } from '../../../api/time-zone.ts';
-import { formatMoment, formatShortDate } from '../../../components/dates.ts';
-import { IssuedBadge } from '../../../components/issued-badge.tsx';
-import { leaveTimeOfMail } from '../../../components/mails-leave.ts';
+import { useTimeZone } from '../../../api/settings/time-zone.ts';
+import { formatMoment, formatShortDate } from '../../../components/dates/dates.ts';
+import { IssuedBadge } from '../../../components/badges/issued-badge.tsx';
+import { leaveTimeOfMail } from '../../../components/mail/mail-leave-time.ts';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { IssueDate } from '../issue-date.tsx';
+import { IssueDate } from '../list/issue-date.tsx';
 
 /** The facts of a badge, those that change most first. */
 export function BadgeFacts({ badge }: { badge: Badge }) {

@@ -2,9 +2,9 @@ import { type Badge, auditApi } from 'functions/contract';
 import { badgeName } from 'functions/contract/words/badge-words';
 import { Suspense, lazy } from 'react';
 import { Link } from 'react-router-dom';
-import { useMay } from '../../../api/signed-in.ts';
-import { HistoryDialog } from '../../../components/history-dialog.tsx';
-import { HistorySkeleton } from '../../../components/history-skeleton.tsx';
+import { useMay } from '../../../api/session/signed-in.ts';
+import { HistoryDialog } from '../../../components/history/history-dialog.tsx';
+import { HistorySkeleton } from '../../../components/history/history-skeleton.tsx';
 import { actsOnPath } from '../../../lib/console-paths.ts';
 import { useOpenDialog } from '../../../lib/open-dialog.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -12,7 +12,7 @@ import { buttonStyle } from '../../../ui/style.ts';
 
 // What an act is called in words is long.
 const RecordHistory = lazy(async () => ({
-  default: (await import('../../../components/record-history.tsx')).RecordHistory,
+  default: (await import('../../../components/history/record-history.tsx')).RecordHistory,
 }));
 
 /** Acts on a badge, and on its recipient and its template, newest first. */

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Badge } from 'functions/contract';
 import { altOf } from 'functions/contract/words/badge-words';
-import { badgePictureQuery } from '../../../api/one-badge.ts';
-import { dialogs } from '../../../components/dialogs.ts';
-import { LoadedPicture } from '../../../components/loaded-picture.tsx';
+import { badgePictureQuery } from '../../../api/badges/one-badge.ts';
+import { dialogs } from '../../../components/navigation/dialogs.ts';
+import { LoadedPicture } from '../../../components/templates-and-art/loaded-picture.tsx';
 import { dialogOf, useOpenDialog } from '../../../lib/open-dialog.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback/loading.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import type { Asked } from '../asked-badge.tsx';
-import { BadgeActions } from '../badge-actions.tsx';
-import { EditBadgeDialog } from '../edit-badge-dialog.tsx';
+import type { Asked } from '../change/badge-action-dialogs.tsx';
+import { BadgeActions } from '../change/badge-actions.tsx';
+import { EditBadgeDialog } from '../change/edit-badge-dialog.tsx';
 import { BadgeFacts } from './badge-facts.tsx';
 
 const layout = 'grid gap-4 sm:gap-6 md:grid-cols-[16rem_minmax(0,1fr)] md:items-start';

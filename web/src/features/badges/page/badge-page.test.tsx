@@ -13,7 +13,7 @@ import { toastSays } from '../../../testing/toasts.ts';
 import { choose } from '../testing/open-badges.tsx';
 import { BadgePage } from './badge-page.tsx';
 // Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
-import '../../../components/record-history.tsx';
+import '../../../components/history/record-history.tsx';
 
 const { id } = sampleBadge;
 const svg = new Response('<svg xmlns="http://www.w3.org/2000/svg" />', {

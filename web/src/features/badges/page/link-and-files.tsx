@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Badge } from 'functions/contract';
 import { Download, ExternalLink } from 'lucide-react';
-import { settingsQuery } from '../../../api/settings.ts';
-import { useFileDownload } from '../../../components/use-file-download.ts';
+import { settingsQuery } from '../../../api/settings/settings.ts';
+import { useFileDownload } from '../../../components/downloads/use-file-download.ts';
 import { certificatePath, certificateUrl } from '../../../lib/paths.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { CopyField } from '../../../ui/controls/copy-field.tsx';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
-import { issueDialogCalls } from '../../../testing/sample-outlook.ts';
+import { issueDialogCalls } from '../../../testing/sample-recipients.ts';
 import { sampleBadge } from '../../../testing/samples.ts';
 import { notIssued } from './open-badges.tsx';
 

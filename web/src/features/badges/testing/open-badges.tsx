@@ -5,7 +5,7 @@ import { type Replies, fakeApi, json } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { sampleBadge, sampleSettings } from '../../../testing/samples.ts';
-import { BadgesPage } from '../badges-page.tsx';
+import { BadgesPage } from '../list/badges-page.tsx';
 
 /** The state of a badge that was never issued. */
 export const notIssued = { state: 'never', issued: false, issuedAt: null } as const;

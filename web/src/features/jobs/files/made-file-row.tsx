@@ -1,8 +1,8 @@
 import type { MadeFile } from 'functions/contract';
 import { Download } from 'lucide-react';
-import { useFileAddress } from '../../../api/made-files.ts';
-import { useTimeZone } from '../../../api/time-zone.ts';
-import { formatMoment } from '../../../components/dates.ts';
+import { useFileAddress } from '../../../api/badges/made-files.ts';
+import { useTimeZone } from '../../../api/settings/time-zone.ts';
+import { formatMoment } from '../../../components/dates/dates.ts';
 import { formatBytes, formatCounted } from '../../../lib/format.ts';
 import { saveFrom } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Job } from 'functions/contract';
-import { leftOutQuery } from '../../../api/acts.ts';
-import { jobFilesQuery } from '../../../api/made-files.ts';
-import { LeftOutList } from '../../../components/left-out-list.tsx';
+import { leftOutQuery } from '../../../api/jobs/acts.ts';
+import { jobFilesQuery } from '../../../api/badges/made-files.ts';
+import { LeftOutList } from '../../../components/jobs/skipped-list.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
 import { filesSentence } from './file-words.ts';

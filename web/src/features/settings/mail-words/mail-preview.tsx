@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MailDraft } from 'functions/contract';
 import { useId, useState } from 'react';
-import { wordsCheckQuery } from '../../../api/settings.ts';
+import { wordsCheckQuery } from '../../../api/settings/settings.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/feedback/loading.tsx';

@@ -1,6 +1,6 @@
 import { type WordedMail, wordKeysOf, wordedMails } from 'functions/contract';
 import { useState } from 'react';
-import type { RevisedSettings } from '../../../api/settings.ts';
+import type { RevisedSettings } from '../../../api/settings/settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/forms/dialog.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';

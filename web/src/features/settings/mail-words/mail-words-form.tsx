@@ -1,8 +1,8 @@
 import { type MailDraft, type OwnWords, type WordedMail, mailDraftSchema, wordKeysOf } from 'functions/contract';
 import { useState } from 'react';
 import * as z from 'zod';
-import { type RevisedSettings, presentSettings, useUpdateSettings } from '../../../api/settings.ts';
-import { WhoChanged } from '../../../components/who-changed.tsx';
+import { type RevisedSettings, presentSettings, useUpdateSettings } from '../../../api/settings/settings.ts';
+import { WhoChanged } from '../../../components/history/who-changed.tsx';
 import { TextArea, TextField } from '../../../ui/controls/inputs.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ConflictFields } from '../../../ui/forms/conflict-fields.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MailDraft, mailDraftSchema } from 'functions/contract';
-import { wordsCheckQuery } from '../../../api/settings.ts';
+import { wordsCheckQuery } from '../../../api/settings/settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useTestMail } from '../use-test-mail.ts';
 import type { WordsValues } from './mail-word-labels.ts';

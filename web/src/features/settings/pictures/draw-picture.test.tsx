@@ -1,6 +1,6 @@
 import { pictureSizes } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { fitted } from '../../../components/drawn-picture.ts';
+import { fitted } from '../../../components/templates-and-art/drawn-picture.ts';
 import { withSize } from './draw-picture.ts';
 
 const { organizationLogo: square, firstSignature: line } = pictureSizes;

@@ -1,5 +1,5 @@
 import { viewBoxOf } from 'functions/art/text/svg-tags';
-import { type Size, drawnPicture, fitted } from '../../../components/drawn-picture.ts';
+import { type Size, drawnPicture, fitted } from '../../../components/templates-and-art/drawn-picture.ts';
 import { isSvg } from './picture-file.ts';
 
 const unreadable = 'This picture cannot be read. Save it again or choose another one.';

@@ -1,8 +1,8 @@
 import type { Picture } from 'functions/contract';
 import { ImageIcon } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { type RevisedSettings } from '../../../api/settings.ts';
-import { OrganizationLogo } from '../../../components/organization-logo.tsx';
+import { type RevisedSettings } from '../../../api/settings/settings.ts';
+import { OrganizationLogo } from '../../../components/public/organization-logo.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/forms/confirm-dialog.tsx';
 import { cx } from '../../../ui/style.ts';

@@ -1,6 +1,6 @@
 import { type Picture, pictureSizes } from 'functions/contract';
 import { useState } from 'react';
-import { type RevisedSettings, useChangePicture } from '../../../api/settings.ts';
+import { type RevisedSettings, useChangePicture } from '../../../api/settings/settings.ts';
 import { reasonOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useLatch } from '../../../ui/forms/use-latch.ts';

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { badgeTemplatesApi } from 'functions/contract';
-import { type TemplateWithSvg, badgeTemplatesQuery, useUpdateBadgeTemplate } from '../../../api/badge-templates.ts';
-import { dialogs } from '../../../components/dialogs.ts';
-import { AllowedDialog } from '../../../components/not-allowed.tsx';
-import { undoFailed } from '../../../components/use-undo.ts';
+import {
+  type TemplateWithSvg,
+  badgeTemplatesQuery,
+  useUpdateBadgeTemplate,
+} from '../../../api/badges/badge-templates.ts';
+import { dialogs } from '../../../components/navigation/dialogs.ts';
+import { AllowedDialog } from '../../../components/roles/not-allowed.tsx';
+import { undoFailed } from '../../../components/undo/use-undo.ts';
 import { shortName } from '../../../lib/names.ts';
 import { parameterOf, useKeptRecord, useKeptWhileClosing, useOpenDialog } from '../../../lib/open-dialog.ts';
 import { type ToastMessage, toast } from '../../../ui/feedback/toast.ts';

@@ -7,7 +7,7 @@ import { designs } from 'functions/art/designs/designs';
 import { expect, test, vi } from 'vitest';
 import { type Replies, inTurn, json, outdated, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
-import { issueDialogCalls, outlookOf, sampleShown } from '../../../testing/sample-outlook.ts';
+import { issueDialogCalls, outlookOf, sampleShown } from '../../../testing/sample-recipients.ts';
 import { sampleBadge, sampleTemplate, sampleUser } from '../../../testing/samples.ts';
 import { drawPictures, followPictures } from '../../../testing/shown-pictures.ts';
 import { toastSays } from '../../../testing/toasts.ts';

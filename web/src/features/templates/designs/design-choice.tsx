@@ -2,11 +2,11 @@ import { type DesignChoices, pageFields } from 'functions/art/designs/design';
 import { designs } from 'functions/art/designs/designs';
 import { useId, useMemo } from 'react';
 import { RadioTile } from '../../../ui/controls/radio-tile.tsx';
-import { FilledDrawing } from '../drawing-preview.tsx';
+import { FilledDrawing } from '../drawing/drawing-preview.tsx';
 import { useExamples } from '../fields/use-examples.ts';
 import { placesOf } from './design-values.ts';
 import { type Palette, palettesOf } from './palettes.ts';
-import { sampleNames } from '../sample-values.ts';
+import { sampleNames } from '../drawing/sample-values.ts';
 
 interface DesignChoiceProps {
   choices: DesignChoices;

@@ -7,10 +7,10 @@ import {
   fetchBadgeTemplate,
   useCreateBadgeTemplate,
   useUpdateBadgeTemplate,
-} from '../../../api/badge-templates.ts';
-import { settingsQuery } from '../../../api/settings.ts';
-import { useYearLabel } from '../../../api/year-label.ts';
-import { BadgeTypeField } from '../../../components/badge-type-field.tsx';
+} from '../../../api/badges/badge-templates.ts';
+import { settingsQuery } from '../../../api/settings/settings.ts';
+import { useYearLabel } from '../../../api/badges/year-label.ts';
+import { BadgeTypeField } from '../../../components/badges/badge-type-field.tsx';
 import { ColorField } from '../../../ui/controls/color-field.tsx';
 import { TextField } from '../../../ui/controls/inputs.tsx';
 import { SwitchField } from '../../../ui/controls/switch-field.tsx';

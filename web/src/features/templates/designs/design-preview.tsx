@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DrawnDesign } from 'functions/art/designs/design';
 import { useMemo } from 'react';
-import { realNamesQuery } from '../../../api/recipients.ts';
-import { type Examples, FilledDrawing } from '../drawing-preview.tsx';
+import { realNamesQuery } from '../../../api/badges/recipients.ts';
+import { type Examples, FilledDrawing } from '../drawing/drawing-preview.tsx';
 import { placesOf } from './design-values.ts';
-import { SampleChoice } from '../sample-choice.tsx';
-import { type SampleName, sampleNames } from '../sample-values.ts';
+import { SampleChoice } from '../drawing/sample-choice.tsx';
+import { type SampleName, sampleNames } from '../drawing/sample-values.ts';
 
 interface DesignPreviewProps {
   drawn: DrawnDesign;

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Settings } from 'functions/contract';
 import { mostLogoCharacters } from 'functions/art/designs/design';
-import { drawnPicture } from '../../../components/drawn-picture.ts';
+import { drawnPicture } from '../../../components/templates-and-art/drawn-picture.ts';
 import { logoPath } from '../../../lib/paths.ts';
 
 const side = 192;

@@ -1,4 +1,4 @@
-import { textElementsOf, parseSvg } from '../parse-svg.ts';
+import { textElementsOf, parseSvg } from '../drawing/parse-svg.ts';
 
 const longest = 200;
 

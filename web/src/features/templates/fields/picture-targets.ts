@@ -1,4 +1,4 @@
-import { parseSvg } from '../parse-svg.ts';
+import { parseSvg } from '../drawing/parse-svg.ts';
 import { isDrawn } from './drawn-elements.ts';
 import { beginsLine, usableWords } from './found-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { ViewBox } from 'functions/art/text/svg-tags';
 import { type SyntheticEvent, useCallback, useMemo } from 'react';
-import { PictureOverlay } from '../picture-overlay.tsx';
+import { PictureOverlay } from '../drawing/picture-overlay.tsx';
 import { type Target, type Targets, targetsIn } from './picture-targets.ts';
 
 interface PointLayerProps {

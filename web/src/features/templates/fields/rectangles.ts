@@ -1,5 +1,5 @@
 import { rectangleOf } from 'functions/art/text/rectangle';
-import { parseSvg } from '../parse-svg.ts';
+import { parseSvg } from '../drawing/parse-svg.ts';
 import { isDrawn } from './drawn-elements.ts';
 
 /** A rectangle of a drawing that a picture could take the place of. */

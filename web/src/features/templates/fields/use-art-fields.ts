@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { TemplateValues } from '../template-values.ts';
-import type { Drawing } from '../use-drawing.ts';
+import type { TemplateValues } from '../form/template-values.ts';
+import type { Drawing } from '../drawing/use-drawing.ts';
 import { type FieldName, type RectangleName, artFields, fieldInput, isRectangle } from './field-values.ts';
 import { textsFound } from './found-texts.ts';
 import type { Target } from './picture-targets.ts';

@@ -3,10 +3,10 @@ import { type QrCode, qrCodeOf } from 'functions/art/text/qr-code';
 import { type ArtFields, type Settings, attestationOf, defaultBadgeType, exampleValues } from 'functions/contract';
 import { exampleHash } from 'functions/contract/words/placeholders';
 import { useMemo } from 'react';
-import { settingsQuery } from '../../../api/settings.ts';
+import { settingsQuery } from '../../../api/settings/settings.ts';
 import { certificateUrl } from '../../../lib/paths.ts';
 import { fetchPictureData } from '../designs/logo-data.ts';
-import type { Examples } from '../drawing-preview.tsx';
+import type { Examples } from '../drawing/drawing-preview.tsx';
 
 interface Words {
   badgeType: string;

@@ -2,7 +2,7 @@ import { type LineStyle, lineWidth } from 'functions/art/text/line-fit';
 import { type ViewBox, attributesText, viewBoxOf } from 'functions/art/text/svg-tags';
 import { escapeText } from 'functions/contract/text/escape-xml';
 import type { NameAndYear } from 'functions/contract/words/placeholders';
-import { parseSvg } from '../parse-svg.ts';
+import { parseSvg } from '../drawing/parse-svg.ts';
 
 /** Row by row, from the top left to the bottom right. */
 export const places = [

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { PictureOverlay } from '../picture-overlay.tsx';
+import { PictureOverlay } from '../drawing/picture-overlay.tsx';
 import { type AddedLine, type LineRoom, boxOf, percentOf } from './added-lines.ts';
 import { wayOf } from './ways.ts';
 

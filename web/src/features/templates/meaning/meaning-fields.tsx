@@ -1,6 +1,6 @@
 import { achievementTypes, defaultBadgeType } from 'functions/contract';
-import { achievementLabel } from '../../../components/achievement-words.ts';
-import { BadgeTypeField } from '../../../components/badge-type-field.tsx';
+import { achievementLabel } from './achievement-words.ts';
+import { BadgeTypeField } from '../../../components/badges/badge-type-field.tsx';
 import { formatCounted } from '../../../lib/format.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/controls/inputs.tsx';
 import { FormSection } from '../../../ui/forms/dialog-form.tsx';

@@ -1,6 +1,6 @@
 import { type Meaning, createBadgeTemplateSchema, noMeaning } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { templateFormSchema, valuesOf } from '../template-values.ts';
+import { templateFormSchema, valuesOf } from '../form/template-values.ts';
 import { type MeaningValues, meaningInput, meaningValuesOf } from './meaning-values.ts';
 
 const full: Meaning = {

@@ -1,5 +1,5 @@
 import { mostValidMonths } from 'functions/contract';
-import { monthName } from '../../../components/validity-words.ts';
+import { monthName } from '../../../components/badges/validity-words.ts';
 import { SelectField, TextField } from '../../../ui/controls/inputs.tsx';
 import type { TextFields } from '../../../ui/forms/use-zod-form.ts';
 import type { MeaningValues } from './meaning-values.ts';

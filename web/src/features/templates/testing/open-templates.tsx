@@ -4,7 +4,7 @@ import { type Replies, callsTo, fakeApi, json } from '../../../testing/fake-api.
 import { press } from '../../../testing/press.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { sampleTemplate } from '../../../testing/samples.ts';
-import { TemplatesPage } from '../templates-page.tsx';
+import { TemplatesPage } from '../list/templates-page.tsx';
 
 const { id } = sampleTemplate;
 /** The calls about all templates, and about the sample template. */

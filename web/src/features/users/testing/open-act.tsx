@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { sampleUser } from '../../../testing/samples.ts';
-import type { ActOnUsersProps } from '../use-chosen-users.ts';
+import type { ActOnUsersProps } from '../bulk/use-chosen-users.ts';
 
 const those = { users: [sampleUser], everything: { filter: { search: '9a' }, total: 24 } };
 

@@ -3,7 +3,7 @@ import { useOpenDialog } from '../../../lib/open-dialog.ts';
 import { fakeApi, json } from '../../../testing/fake-api.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { bodyOfUser, sampleTag, sampleUser } from '../../../testing/samples.ts';
-import { EditUserDialog } from '../edit-user-dialog.tsx';
+import { EditUserDialog } from '../edit/edit-user-dialog.tsx';
 
 const { id } = sampleUser;
 

@@ -1,7 +1,7 @@
 import { callsTo, fakeApi, json } from '../../../testing/fake-api.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { sampleStats, sampleTag, sampleUser } from '../../../testing/samples.ts';
-import { UsersPage } from '../users-page.tsx';
+import { UsersPage } from '../list/users-page.tsx';
 
 /** The answer of the list of users. */
 export const listOf = (users = [sampleUser], total = users.length) => json({ users, total, nextCursor: null });

@@ -3,7 +3,7 @@ import { defaultTimeZone, longDate } from 'functions/contract/words/dates';
 import { type MessageKey, say } from 'functions/contract/words/say';
 import { FileQuestionMark, FileWarning, FileX } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { usePublicSettings } from '../../../api/public-settings.ts';
+import { usePublicSettings } from '../../../api/settings/public-settings.ts';
 import { certificatePath } from '../../../lib/paths.ts';
 import { Around } from '../../../ui/around.tsx';
 import { buttonStyle } from '../../../ui/style.ts';

@@ -1,9 +1,9 @@
 import type { BadgeState, FollowedBadge, PublicSettings } from 'functions/contract';
-import { tellPublicSettings } from '../../../api/public-settings.ts';
+import { tellPublicSettings } from '../../../api/settings/public-settings.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { keepAsking } from './keep-asking.ts';
 import { getJsonElsewhere } from '../../../lib/call.ts';
-import { clientConfig } from '../../../api/client-config.ts';
+import { clientConfig } from '../../../api/session/client-config.ts';
 
 // Checked by hand, because the contract's schema would bring its library onto every public page; a test compares both.
 const states: readonly BadgeState[] = ['issued', 'revoked', 'never'];

@@ -1,7 +1,11 @@
 import { say } from 'functions/contract/words/say';
 import { SquarePlus } from 'lucide-react';
 import { useState } from 'react';
-import { certificationOf, linkedinCertificationUrl, shareOnLinkedin } from '../../../components/linkedin-links.ts';
+import {
+  certificationOf,
+  linkedinCertificationUrl,
+  shareOnLinkedin,
+} from '../../../components/badges/linkedin-links.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { CertificateBadge } from '../live/public-badge.ts';
 import { LaterPart } from './later-part.tsx';

@@ -10,7 +10,7 @@ import { CopyField } from '../../../ui/controls/copy-field.tsx';
 import { AddToWallet } from '../credential/add-to-wallet.tsx';
 import { AddToLinkedin } from './add-to-linkedin.tsx';
 import type { CertificateBadge } from '../live/public-badge.ts';
-import { useFileDownload } from '../../../components/use-file-download.ts';
+import { useFileDownload } from '../../../components/downloads/use-file-download.ts';
 
 const tile = 'min-h-18 justify-start gap-3 px-5! text-base! [&_svg]:size-5!';
 

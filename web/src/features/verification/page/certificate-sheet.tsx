@@ -2,8 +2,8 @@ import { altOf, awardLineOf, isUpright, whyNoMore } from 'functions/contract/wor
 import { say } from 'functions/contract/words/say';
 import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BadgeArt } from '../../../components/badge-art.tsx';
-import { linkedinShareUrl, shareOnLinkedin } from '../../../components/linkedin-links.ts';
+import { BadgeArt } from './badge-art.tsx';
+import { linkedinShareUrl, shareOnLinkedin } from '../../../components/badges/linkedin-links.ts';
 import { badgeFilePath, certificateUrl } from '../../../lib/paths.ts';
 import { Around } from '../../../ui/around.tsx';
 import { Button } from '../../../ui/controls/button.tsx';

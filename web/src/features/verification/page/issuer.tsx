@@ -1,6 +1,6 @@
 import type { PublicBadge } from 'functions/contract';
-import { usePublicSettings } from '../../../api/public-settings.ts';
-import { OrganizationLogo } from '../../../components/organization-logo.tsx';
+import { usePublicSettings } from '../../../api/settings/public-settings.ts';
+import { OrganizationLogo } from '../../../components/public/organization-logo.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 
 interface NameLinkProps {

@@ -1,7 +1,7 @@
 import './linkedin-words.ts';
 import { say } from 'functions/contract/words/say';
-import { certificationOf } from '../../../components/linkedin-links.ts';
-import { formatMonth } from '../../../components/public-dates.ts';
+import { certificationOf } from '../../../components/badges/linkedin-links.ts';
+import { formatMonth } from '../../../components/dates/public-dates.ts';
 import { CopyField } from '../../../ui/controls/copy-field.tsx';
 import type { CertificateBadge } from '../live/public-badge.ts';
 

@@ -1,6 +1,6 @@
 import './words.ts';
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import { usePublicSettings } from '../../../api/public-settings.ts';
+import { usePublicSettings } from '../../../api/settings/public-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback/loading.tsx';

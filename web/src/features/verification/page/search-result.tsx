@@ -1,6 +1,6 @@
 import { altOf, whyNoMore } from 'functions/contract/words/badge-words';
 import { Download } from 'lucide-react';
-import { BadgeArt } from '../../../components/badge-art.tsx';
+import { BadgeArt } from './badge-art.tsx';
 import { certificatePath } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/feedback/messages.tsx';
 import { buttonStyle } from '../../../ui/style.ts';
@@ -10,7 +10,7 @@ import { certificateSource, type CertificateBadge } from '../live/public-badge.t
 import type { Freshness } from '../live/keep-asking.ts';
 import { LookupNotices } from './lookup-notices.tsx';
 import { StateMark } from './state-mark.tsx';
-import { useFileDownload } from '../../../components/use-file-download.ts';
+import { useFileDownload } from '../../../components/downloads/use-file-download.ts';
 import { useLookup } from '../live/use-lookup.ts';
 import { say } from 'functions/contract/words/say';
 

@@ -1,4 +1,4 @@
-import { usePublicSettings } from '../../../api/public-settings.ts';
+import { usePublicSettings } from '../../../api/settings/public-settings.ts';
 
 /** The title of the search for visitors: the organisation's own words. Until they are known, the document keeps its title. */
 export function SearchTitle() {

@@ -1,6 +1,6 @@
 import type { ShownState } from 'functions/contract';
 import { BadgeCheck, CircleDashed, CircleSlash, Clock, TriangleAlert } from 'lucide-react';
-import { formatClock } from '../../../components/public-dates.ts';
+import { formatClock } from '../../../components/dates/public-dates.ts';
 import { cx } from '../../../ui/style.ts';
 import type { Freshness } from '../live/keep-asking.ts';
 import { type MessageKey, say } from 'functions/contract/words/say';

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi, json } from '../../testing/fake-api.ts';
+import { samplePublicSettings } from '../../testing/samples.ts';
+import { tellPublicSettings, usePublicSettings } from './public-settings.ts';
+
+function Probe() {
+  const settings = usePublicSettings();
+  return <p>{settings && settings !== 'loading' ? settings.organizationName : String(settings)}</p>;
+}
+
+/** Answers what waits, the oldest first. */
+function answersByHand() {
+  const answers: ((answer: Response) => void)[] = [];
+  fakeApi({ 'GET /api/settings/public': () => new Promise((answer) => answers.push(answer)) });
+  return (organizationName: string) => answers.shift()?.(json({ ...samplePublicSettings, organizationName }));
+}
+
+test('an answer that comes when all who asked have left is none for those who came after them', async () => {
+  const answer = answersByHand();
+  render(<Probe />).unmount();
+  render(<Probe />);
+  answer('As it was');
+  answer('As it is');
+  expect(await screen.findByText(/^As it/)).toHaveProperty('textContent', 'As it is');
+});
+
+test('nor is it for those who come later', async () => {
+  const answer = answersByHand();
+  render(<Probe />).unmount();
+  answer('As it was');
+  await new Promise((done) => setTimeout(done));
+  render(<Probe />);
+  answer('As it is');
+  expect(await screen.findByText(/^As it/)).toHaveProperty('textContent', 'As it is');
+});
+
+test('what is told while nobody listens is none for those who come later', async () => {
+  const answer = answersByHand();
+  tellPublicSettings({ ...samplePublicSettings, organizationName: 'As it was' });
+  render(<Probe />);
+  answer('As it is');
+  expect(await screen.findByText(/^As it/)).toHaveProperty('textContent', 'As it is');
+});

@@ -1,0 +1,50 @@
+import { auditApi } from 'functions/contract';
+import { Suspense, lazy } from 'react';
+import { Link } from 'react-router-dom';
+import { dialogs } from '../navigation/dialogs.ts';
+import { parameterOf, useKeptRecord, useKeptWhileClosing } from '../../lib/open-dialog.ts';
+import { actsOnPath } from '../../lib/console-paths.ts';
+import { useMay } from '../../api/session/signed-in.ts';
+import { buttonStyle } from '../../ui/style.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
+import { HistorySkeleton } from './history-skeleton.tsx';
+
+// Few look, and what an act is called in words is long.
+const RecordHistory = lazy(async () => ({ default: (await import('./record-history.tsx')).RecordHistory }));
+
+interface HistoryDialogProps<R extends { id: string }> {
+  /** The dialog that the address names. */
+  dialog: string | null;
+  /** The page behind, undefined while it is loading. A record that is not on it has its history all the same. */
+  records: readonly R[] | undefined;
+  nameOf: (record: R) => string;
+  onClose: () => void;
+}
+
+export function HistoryDialog<R extends { id: string }>({ dialog, records, nameOf, onClose }: HistoryDialogProps<R>) {
+  const id = parameterOf(dialog, dialogs.history) ?? null;
+  const open = id !== null;
+  const shownId = useKeptWhileClosing(open, id);
+  const record = useKeptRecord(records, shownId);
+  const mayAudit = useMay(auditApi.list);
+  return (
+    <Dialog open={open} onClose={onClose} title={record ? `History: ${nameOf(record)}` : 'History'}>
+      <DialogBody>
+        <Suspense fallback={<HistorySkeleton />}>
+          {shownId !== null && <RecordHistory key={shownId} id={shownId} />}
+        </Suspense>
+      </DialogBody>
+      <DialogFooter>
+        {mayAudit && shownId !== null && (
+          <Link to={actsOnPath(shownId)} className={buttonStyle()}>
+            Show in the activity log
+          </Link>
+        )}
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type HistoryEntry, actsApi, auditDaysKept, deletingActs } from 'functions/contract';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { historyQuery } from '../../api/jobs/acts.ts';
+import { jobQuery } from '../../api/jobs/jobs.ts';
+import { useMay } from '../../api/session/signed-in.ts';
+import { formatCount } from '../../lib/format.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/messages.tsx';
+import { ListFailed } from '../../ui/table/list-states.tsx';
+import { ShowMore } from '../../ui/table/show-more.tsx';
+import { ActSummary, ActTime, Actor } from './act-summary.tsx';
+import { sentenceOf } from './act-words.ts';
+import { MistakenMails } from './mistaken-mails.tsx';
+import { HistorySkeleton } from './history-skeleton.tsx';
+import { UndoDialog } from '../undo/undo-dialog.tsx';
+import { undoableAct } from './undoable-act.ts';
+
+/** History of one record, newest first, in every state that the list can be in. */
+export function RecordHistory({ id }: { id: string }) {
+  const history = useInfiniteQuery(historyQuery(id));
+  const mayUndo = useMay(actsApi.undo);
+  const [toUndo, setToUndo] = useState<HistoryEntry | null>(null);
+  const { data: entries, error, isFetching, refetch } = history;
+  if (!entries) {
+    if (!error) return <HistorySkeleton />;
+    return <ListFailed things="history" error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (entries.length === 0) {
+    return (
+      <EmptyState Icon={History} title="Nothing is on record">
+        Acts are kept for {auditDaysKept} days.
+      </EmptyState>
+    );
+  }
+  const undoable = undoableAct(entries);
+  return (
+    <>
+      <ol aria-label="History" className="-my-3 divide-y divide-line">
+        {entries.map((entry) => (
+          <HistoryRow key={entry.id} entry={entry} onUndo={mayUndo && entry === undoable ? setToUndo : null} />
+        ))}
+      </ol>
+      <ShowMore list={history} />
+      {toUndo && (
+        <UndoEntryDialog
+          entry={toUndo}
+          onClose={() => {
+            setToUndo(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface HistoryRowProps {
+  entry: HistoryEntry;
+  /** Asks whether to undo it; null where it cannot be undone. */
+  onUndo: ((entry: HistoryEntry) => void) | null;
+}
+
+function HistoryRow({ entry, onUndo }: HistoryRowProps) {
+  const { at, administrator, role } = entry;
+  return (
+    <li className="grid gap-0.5 py-3 wrap-anywhere">
+      <ActSummary act={entry} />
+      <p className="text-muted tabular-nums">
+        <Actor administrator={administrator} role={role} />
+        {', '}
+        <ActTime at={at} />
+      </p>
+      <MistakenMails act={entry} />
+      {onUndo && (
+        <Button
+          variant="ghost"
+          className="-ml-3 w-fit px-3! text-link!"
+          onClick={() => {
+            onUndo(entry);
+          }}
+        >
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface UndoEntryDialogProps {
+  entry: HistoryEntry;
+  onClose: () => void;
+}
+
+/** Asks before the act of a record's history is undone, which may have changed many other records too. */
+function UndoEntryDialog({ entry, onClose }: UndoEntryDialogProps) {
+  const ofDeletion = deletingActs.includes(entry.action);
+  if (ofDeletion) {
+    return <UndoDialog ofDeletion actId={entry.jobId ?? entry.id} title={sentenceOf(entry)} onClose={onClose} />;
+  }
+  if (entry.jobId !== null) return <UndoWorkDialog entry={entry} jobId={entry.jobId} onClose={onClose} />;
+  return <UndoDialog actId={entry.id} title={sentenceOf(entry)} onClose={onClose} />;
+}
+
+function UndoWorkDialog({ entry, jobId, onClose }: UndoEntryDialogProps & { jobId: string }) {
+  const { data: job, isLoading } = useQuery(jobQuery(jobId));
+  const records = job ? `${formatCount(job.done)} records` : 'many records';
+  const many = `This was work on ${records}. All of them are put back, not this one alone: what it made is gone, and what it changed is as it was. There is no way back.`;
+  return (
+    <UndoDialog actId={jobId} title={job?.title ?? sentenceOf(entry)} waits={isLoading} onClose={onClose}>
+      {isLoading ? 'Looking at what it changed' : job?.done === 1 ? undefined : many}
+    </UndoDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { LeftOut } from 'functions/contract';
+import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
+import { ScrolledList } from '../../ui/scrolled-list.tsx';
+import { ShowMore } from '../../ui/table/show-more.tsx';
+import { reasonWords } from './reason-words.ts';
+
+type Listed = LeftOut & { email?: string | null };
+
+interface LeftOutListProps {
+  query: UseInfiniteQueryResult<readonly Listed[]>;
+  /** Words for an empty list. */
+  empty: string;
+  /** Whether the list is inside an area that scrolls. */
+  isPlain?: boolean;
+}
+
+/** The records that an action leaves out, each with its reason, loaded in parts. */
+export function LeftOutList({ query, empty, isPlain = false }: LeftOutListProps) {
+  const { data: records, error, hasNextPage } = query;
+  if (!records) {
+    if (!error) return <p className="animate-appear text-muted">Reading what is left out</p>;
+    return <ReadFailure query={query} what="What is left out could not be read" />;
+  }
+  const lines = (
+    <>
+      {records.map((record) => (
+        <li key={`${record.kind} ${record.id}`} className="wrap-anywhere">
+          {leftOutWords(record)}
+        </li>
+      ))}
+      {records.length === 0 && <li className="text-muted">{hasNextPage ? 'None so far.' : empty}</li>}
+    </>
+  );
+  return (
+    <div className="grid gap-2">
+      {isPlain ? (
+        <ul aria-label="Left out" className="grid gap-1">
+          {lines}
+        </ul>
+      ) : (
+        <ScrolledList label="Left out">{lines}</ScrolledList>
+      )}
+      <ShowMore list={query} />
+    </div>
+  );
+}
+
+const things: Readonly<Partial<Record<LeftOut['kind'], string>>> = { badge: 'A badge', tag: 'A tag', user: 'A person' };
+
+/** 'Ada Lovelace, ada@example.com: not active'; the name of a record that no longer exists is unknown. */
+function leftOutWords({ kind, name, email, why }: Listed): string {
+  const who = [name ?? things[kind] ?? 'A record', ...(email ? [email] : [])].join(', ');
+  return `${who}: ${reasonWords(why)}`;
+}

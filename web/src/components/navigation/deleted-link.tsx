@@ -1,0 +1,18 @@
+import { deletedApi } from 'functions/contract';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useMay } from '../../api/session/signed-in.ts';
+import { paths } from '../../lib/paths.ts';
+import { buttonStyle, cx } from '../../ui/style.ts';
+
+/** Leads from a list to what was deleted of it, whoever may restore that. */
+export function DeletedLink({ className }: { className?: string | undefined }) {
+  const may = useMay(deletedApi.list);
+  if (!may) return null;
+  return (
+    <Link to={paths.deleted} className={cx(buttonStyle(), className)}>
+      <Trash2 aria-hidden />
+      Deleted
+    </Link>
+  );
+}

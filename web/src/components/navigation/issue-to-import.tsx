@@ -1,0 +1,33 @@
+import { badgesApi } from 'functions/contract';
+import { Link } from 'react-router-dom';
+import { dialogs } from './dialogs.ts';
+import { dialogOf, withDialog } from '../../lib/open-dialog.ts';
+import { formatCount } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMay } from '../../api/session/signed-in.ts';
+import { buttonStyle, cx } from '../../ui/style.ts';
+
+interface IssueToImportProps {
+  importId: string;
+  count: number;
+  /** Called when it is taken. */
+  onLeave?: (() => void) | undefined;
+  /** Classes of a ghost button; without them the link is prominent. */
+  className?: string;
+}
+
+/** The way to the dialog that issues badges to everybody in the file of an import, for those who may. */
+export function IssueToImport({ importId, count, onLeave, className }: IssueToImportProps) {
+  const may = useMay(badgesApi.bulkIssueByTags);
+  if (!may) return null;
+  const address = withDialog(paths.badges, dialogOf(dialogs.bulkIssue, importId));
+  return (
+    <Link
+      to={address}
+      className={className === undefined ? buttonStyle() : cx(buttonStyle('ghost'), className)}
+      onClick={onLeave}
+    >
+      {count === 1 ? 'Issue a badge to this user' : `Issue badges to these ${formatCount(count)}`}
+    </Link>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Tag } from 'functions/contract';
+import type { ReactNode } from 'react';
+import { dialogs } from '../navigation/dialogs.ts';
+import { useOpenDialog } from '../../lib/open-dialog.ts';
+import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { focusWhenLate } from '../../ui/focus/focus-on-mount.ts';
+import { Skeleton } from '../../ui/feedback/loading.tsx';
+import { TagChip } from './tag-chip.tsx';
+
+/** The tags to choose from, as they are loaded. */
+interface TagsQuery {
+  data: Tag[] | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+interface LoadedTagsProps {
+  query: TagsQuery;
+  /** Words for when they could not be loaded. */
+  failure?: string;
+  children: (tags: readonly Tag[]) => ReactNode;
+}
+
+/** Shows what is made of the tags, or that they are loading, could not be loaded or are none, and the way on from there. */
+export function LoadedTags({ query, failure = 'The tags could not be loaded', children }: LoadedTagsProps) {
+  const { data: tags, error } = query;
+  if (error && !tags) {
+    return <ReadFailure query={query} what={failure} />;
+  }
+  if (!tags) {
+    return (
+      <div className="grid gap-3 py-2" aria-busy>
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-5 w-36" />
+      </div>
+    );
+  }
+  return tags.length === 0 ? <NoTags /> : children(tags);
+}
+
+interface TagChoicesProps extends Omit<LoadedTagsProps, 'children'> {
+  chosen: ReadonlySet<string>;
+  /** Whether they are for people, who have one class each: one that is chosen takes the place of another. */
+  oneClass?: boolean;
+  onChange: (chosen: ReadonlySet<string>) => void;
+  /** Takes the focus when the dialog around it opens, or once the tags are there. */
+  focusFirst?: boolean;
+}
+
+/** Checkboxes for all tags but archived ones, classes first, in a list that scrolls by itself. Stands inside a group that names it. */
+export function TagChoices({ chosen, onChange, oneClass = false, focusFirst = false, ...loading }: TagChoicesProps) {
+  return (
+    <LoadedTags {...loading}>
+      {(tags) => (
+        <ul
+          ref={focusFirst ? focusWhenLate : undefined}
+          className="max-h-56 overflow-y-auto rounded-control border border-line p-1"
+        >
+          {proposed(tags, chosen).map((tag, index) => (
+            <li key={tag.id}>
+              <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-tag px-2.5 hover:bg-sunken sm:min-h-9">
+                <Checkbox
+                  {...(focusFirst && index === 0 && { 'data-autofocus': true })}
+                  checked={chosen.has(tag.id)}
+                  onChange={() => {
+                    onChange(toggled(oneClass ? withoutOtherClass(chosen, tag, tags) : chosen, tag.id));
+                  }}
+                />
+                <TagChip tag={tag} />
+                {tag.kind === 'class' && <span className="text-muted">Class</span>}
+                {tag.description && (
+                  <span className="min-w-0 truncate text-muted max-sm:hidden">{tag.description}</span>
+                )}
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </LoadedTags>
+  );
+}
+
+function NoTags() {
+  const { openOver } = useOpenDialog();
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-muted">No tags available. Create tags first to assign to users.</p>
+      <Button
+        onClick={() => {
+          openOver(dialogs.manageTags);
+        }}
+      >
+        Manage Tags
+      </Button>
+    </div>
+  );
+}
+
+// One that is archived is shown where it is chosen already, so that it can be taken away.
+function proposed(tags: readonly Tag[], chosen: ReadonlySet<string>): Tag[] {
+  const shown = tags.filter(({ id, archived }) => !archived || chosen.has(id));
+  return [...shown.filter(({ kind }) => kind === 'class'), ...shown.filter(({ kind }) => kind !== 'class')];
+}
+
+function withoutOtherClass(chosen: ReadonlySet<string>, { id, kind }: Tag, tags: readonly Tag[]): ReadonlySet<string> {
+  if (kind !== 'class') return chosen;
+  const others = new Set(tags.filter((other) => other.kind === 'class' && other.id !== id).map((other) => other.id));
+  return new Set([...chosen].filter((one) => !others.has(one)));
+}
+
+function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

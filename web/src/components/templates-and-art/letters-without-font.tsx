@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Alert } from '../../ui/feedback/messages.tsx';
+
+// The fonts of Latin text have these, so the table of letters is fetched for other names alone.
+const usual = /^[\u0020-\u024f]*$/;
+
+/** Names the letters of people's names that no font can draw. */
+export function LettersWithoutFont({ names }: { names: readonly string[] }) {
+  const { data } = useQuery({
+    queryKey: ['letters of fonts'],
+    queryFn: () => import('functions/art/text/letters'),
+    enabled: !names.every((name) => usual.test(name)),
+    staleTime: Infinity,
+  });
+  // The names of a list may be thousands.
+  const letters = useMemo(() => data?.lettersWithoutFont(names) ?? [], [data, names]);
+  return <CannotBeDrawn letters={letters} />;
+}
+
+const mostShown = 20;
+
+/** Says which letters will be missing, if any. */
+export function CannotBeDrawn({ letters }: { letters: readonly string[] }) {
+  if (letters.length === 0) return null;
+  return (
+    <Alert tone="warning">
+      Cannot be drawn: <bdi>{letters.slice(0, mostShown).join(' ')}</bdi>. Badges and certificates will show empty
+      boxes. Use other letters if you can.
+    </Alert>
+  );
+}

@@ -1,0 +1,56 @@
+import { deletedDaysKept, undoDaysKept } from 'functions/contract';
+import type { ReactNode } from 'react';
+import { toast } from '../../ui/feedback/toast.ts';
+import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
+import { undoFailed, useUndo } from './use-undo.ts';
+
+interface UndoDialogProps {
+  /** Id of the act, or of its job. */
+  actId: string;
+  /** The act in words. */
+  title: string;
+  /** Whether it deleted records, which are restored. */
+  ofDeletion?: boolean;
+  /** Number of records that it would put back, where that is known; at 0 there is nothing to confirm. */
+  count?: number | null;
+  /** Whether that is still being looked up. */
+  waits?: boolean;
+  onClose: () => void;
+  /** The consequence, in place of what is so of every act. */
+  children?: ReactNode;
+}
+
+export function UndoDialog({ actId, title, count = null, onClose, children, ...more }: UndoDialogProps) {
+  const { ofDeletion = false, waits = false } = more;
+  const undo = useUndo();
+  return (
+    <ConfirmDialog
+      open
+      title="Undo this?"
+      confirmLabel={count === 0 ? null : 'Undo'}
+      destructive={!ofDeletion}
+      waits={waits}
+      onClose={onClose}
+      onConfirm={async () => {
+        await undo(actId);
+        onClose();
+      }}
+      onFailed={(error) => {
+        toast.failed(undoFailed, error);
+      }}
+    >
+      <p className="font-medium wrap-anywhere text-ink">{title}</p>
+      <p role="status" className="mt-2 tabular-nums">
+        {children ?? (ofDeletion ? deletion : anyAct)}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+const anyAct =
+  'What it made is gone as if it had never been, and what it changed is as it was. What somebody changed since stays as it is. ' +
+  `Nobody gets a mail about it, and mails that wait are not sent. This works for ${undoDaysKept} days, and there is no way back.`;
+
+const deletion =
+  'What it deleted is back as it was, and links of badges work again. Whose email is taken by now stays among what was ' +
+  `deleted. This works for ${deletedDaysKept} days. Nobody gets a mail about it.`;

@@ -1,0 +1,71 @@
+import type { UndoAnswer } from 'functions/contract';
+import { useUndoAct } from '../../api/jobs/deleted.ts';
+import { showWorkInProgress } from '../../api/jobs/work-in-progress.ts';
+import { formatCounted } from '../../lib/format.ts';
+import { type ToastAction, type ToastMessage, toast } from '../../ui/feedback/toast.ts';
+import { leftOutSentences } from '../jobs/reason-words.ts';
+import { toastOfWork } from '../jobs/unfinished-work.ts';
+import { mistakenWords, useTellStep } from './use-tell-mistake.ts';
+
+/** Undoes acts, the last one first, and says what became of it. Rejects where it was not done. */
+export function useUndo(): (...actIds: string[]) => Promise<void> {
+  const { mutateAsync } = useUndoAct();
+  const tellStep = useTellStep();
+  return async (...actIds) => {
+    let answer = null;
+    for (const id of actIds) answer = await mutateAsync(id);
+    if (answer) toast.show(givenBack(answer, 'Undoing', undone, tellStep(answer.jobId)));
+  };
+}
+
+/** The next step of a toast that undoes acts, the last one first; a failure is told. */
+export function useUndoStep(): (...actIds: string[]) => ToastAction {
+  const undo = useUndo();
+  return (...actIds) => ({
+    label: 'Undo',
+    onSelect: () => {
+      undo(...actIds).catch((error: unknown) => {
+        toast.failed(undoFailed, error);
+      });
+    },
+  });
+}
+
+export const undoFailed = 'Failed to undo';
+
+/** Label of the way to the records that were left out, each with its reason. */
+export const showLeftOut = 'Show reasons';
+
+interface GivenBackWords {
+  title: string;
+  /** Participle of what happened to records. */
+  past: string;
+  /** Sentence where there are none. */
+  none: string;
+}
+
+const undone: GivenBackWords = { title: 'Undone', past: 'put back', none: 'There was nothing to put back.' };
+export const restored: GivenBackWords = { title: 'Restored', past: 'restored', none: 'Nothing could be restored.' };
+
+/** Makes the toast about records that were to be given back. `doing` names the work: 'Restoring 3 users'. */
+export function givenBack(
+  answer: UndoAnswer,
+  doing: string,
+  { title, past, none }: GivenBackWords,
+  tell?: ToastAction,
+): ToastMessage {
+  const { done, total, reasons } = answer;
+  const mistaken = mistakenWords(answer.mistakenMails);
+  return toastOfWork(answer, doing, {
+    title: done === 0 ? 'Nothing changed' : title,
+    description: [
+      done === 0 ? none : `${formatCounted(done, 'record')} ${past}.`,
+      ...leftOutSentences(total - done, reasons),
+    ].join(' '),
+    ...(mistaken && { detail: mistaken }),
+    actions: [
+      ...(reasons.length > 0 ? [{ label: showLeftOut, onSelect: showWorkInProgress }] : []),
+      ...(mistaken && tell ? [tell] : []),
+    ],
+  });
+}

@@ -1,0 +1,77 @@
+import type { Answer, auditApi } from 'functions/contract';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ActTime } from '../../components/history/act-summary.tsx';
+import { kindNouns } from '../../components/history/act-words.ts';
+import { formatCounted } from '../../lib/format.ts';
+import { actsOnPath } from '../../lib/console-paths.ts';
+import { RecordName } from './act-records.tsx';
+
+interface ActLineProps {
+  line: Answer<typeof auditApi.lines>['lines'][number];
+  /** Whether it is open from the beginning. */
+  isOpen: boolean;
+}
+
+/** A step of an act, which opens to all of its records. */
+export function ActLine({ line: { at, kind, records, also }, isOpen: isOpenFirst }: ActLineProps) {
+  const [isOpen, setOpen] = useState(isOpenFirst);
+  return (
+    <li>
+      <details
+        className="group"
+        open={isOpen}
+        onToggle={(event) => {
+          setOpen(event.currentTarget.open);
+        }}
+      >
+        <summary className="flex min-h-11 list-none items-center gap-3 rounded-control px-3 py-2 tabular-nums [&::-webkit-details-marker]:hidden">
+          <span className="font-medium">{formatCounted(records.length, kindNouns[kind])}</span>
+          <span className="flex-1 text-right text-muted">
+            <ActTime at={at} />
+          </span>
+          <ChevronDown aria-hidden className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180" />
+        </summary>
+        {isOpen && (
+          <div className="grid gap-3 px-3 pb-3 wrap-anywhere">
+            <ul className="grid gap-1">
+              {records.map((record) => (
+                <li key={record.id} className="grid">
+                  <span>
+                    <RecordName kind={kind} record={record} />
+                  </span>
+                  <RecordId id={record.id} />
+                </li>
+              ))}
+            </ul>
+            {also.length > 0 && (
+              <div className="grid gap-1.5">
+                <p className="font-medium">Also in the history of {formatCounted(also.length, 'record')}</p>
+                <ul className="grid gap-1">
+                  {also.map((id) => (
+                    <li key={id}>
+                      <RecordId id={id} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </div>
+        )}
+      </details>
+    </li>
+  );
+}
+
+/** A record's id, which leads to what was done with it. */
+function RecordId({ id }: { id: string }) {
+  return (
+    <Link
+      to={actsOnPath(id)}
+      className="justify-self-start rounded-tag text-xs leading-6 text-muted tabular-nums hover:underline"
+    >
+      {id}
+    </Link>
+  );
+}

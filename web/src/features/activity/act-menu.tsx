@@ -1,0 +1,49 @@
+import { type AuditEntry, unknownActorId } from 'functions/contract';
+import { Award, ListTree, ScrollText, UserRound, Users } from 'lucide-react';
+import { kindNouns, sentenceOf } from '../../components/history/act-words.ts';
+import { useTimeZone } from '../../api/settings/time-zone.ts';
+import { formatMoment } from '../../components/dates/dates.ts';
+import { actsByPath, actsOnPath, importedUsersPath, jobBadgesPath } from '../../lib/console-paths.ts';
+import { MenuAction, MenuRoute, RowMenu } from '../../ui/controls/menu.tsx';
+import { isOwnSession } from './act-records.tsx';
+
+interface ActMenuProps {
+  act: AuditEntry;
+  onShowAll: () => void;
+}
+
+/** Links from one act to its records, badges, job and actor. */
+export function ActMenu({ act, onShowAll }: ActMenuProps) {
+  const { kind, action, at, records, recordCount, jobId, administrator } = act;
+  const zone = useTimeZone();
+  const [only] = recordCount === 1 ? records : [];
+  return (
+    <RowMenu label={`Actions for “${sentenceOf(act)}” of ${formatMoment(at, zone)}`}>
+      {records.length > 0 && !isOwnSession(act) && (
+        <MenuAction Icon={ListTree} onSelect={onShowAll}>
+          Show all records
+        </MenuAction>
+      )}
+      {jobId !== null && action === 'badges.bulkIssueByTags' && (
+        <MenuRoute Icon={Award} to={jobBadgesPath(jobId)}>
+          Show these badges
+        </MenuRoute>
+      )}
+      {jobId !== null && kind === 'user' && (action === 'imports.create' || action === 'users.import') && (
+        <MenuRoute Icon={Users} to={importedUsersPath(jobId)}>
+          Show these users
+        </MenuRoute>
+      )}
+      {only && !isOwnSession(act) && (
+        <MenuRoute Icon={ScrollText} to={actsOnPath(only.id)}>
+          All changes to this {kind === 'session' ? kindNouns.administrator : kindNouns[kind]}
+        </MenuRoute>
+      )}
+      {administrator.id !== unknownActorId && (
+        <MenuRoute Icon={UserRound} to={actsByPath(administrator.id)}>
+          Acts of this administrator
+        </MenuRoute>
+      )}
+    </RowMenu>
+  );
+}

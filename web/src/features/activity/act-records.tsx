@@ -1,0 +1,76 @@
+import { type AuditEntry, type AuditKind, unknownActorId } from 'functions/contract';
+import { Link } from 'react-router-dom';
+import { goneName } from '../../components/history/act-words.ts';
+import { recordPath } from './record-path.ts';
+
+interface ActRecordsProps {
+  act: AuditEntry;
+  /** Opens all of them. */
+  onShowAll: () => void;
+}
+
+/** The first of the records that an act was about, and the way to all where there are more. */
+export function ActRecords({ act, onShowAll }: ActRecordsProps) {
+  const { kind, records, recordCount, id, jobId } = act;
+  if (isOwnSession(act) || kind === 'settings') return null;
+  const named = records.filter(hasName);
+  const isMore = recordCount > records.length;
+  // A few deleted records among many are not worth a word.
+  const gone = isMore && named.length === 0 ? 0 : records.length - named.length;
+  const isStep = jobId !== null && jobId !== id;
+  return (
+    <>
+      {named.length + gone > 0 && (
+        <ul className="flex flex-wrap gap-x-1 text-muted">
+          {named.map((record, index) => (
+            <li key={record.id} className="min-w-0">
+              <RecordName kind={kind} record={record} />
+              {(index < named.length - 1 || gone > 0) && ';'}
+            </li>
+          ))}
+          {gone > 0 && <li>{named.length > 0 ? goneName(kind, gone) : capitalized(goneName(kind, gone))}</li>}
+        </ul>
+      )}
+      {(isMore || isStep) && (
+        <p className="text-muted tabular-nums">
+          {isStep ? 'A step of work on many records. ' : `Work on ${recordCount.toLocaleString('en-US')} records. `}
+          <button type="button" className="rounded-tag text-link hover:underline" onClick={onShowAll}>
+            Show all records
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whether it is about a session of whoever acted, whose name is beside it. */
+export function isOwnSession({ kind, administrator }: AuditEntry): boolean {
+  return kind === 'session' && administrator.id !== unknownActorId;
+}
+
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+type Named = AuditEntry['records'][number] & { name: string };
+
+function hasName(record: AuditEntry['records'][number]): record is Named {
+  return record.name !== null;
+}
+
+interface RecordNameProps {
+  kind: AuditKind;
+  record: AuditEntry['records'][number];
+}
+
+/** A record by its name, which leads to it; in other words where it is gone. */
+export function RecordName({ kind, record: { id, name } }: RecordNameProps) {
+  if (name === null) return capitalized(goneName(kind));
+  const path = recordPath(kind, { id, name });
+  if (!path) return name;
+  return (
+    <Link to={path} className="inline-block rounded-tag leading-6 text-link hover:underline">
+      {name}
+    </Link>
+  );
+}

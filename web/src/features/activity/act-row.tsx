@@ -1,0 +1,47 @@
+import type { AuditEntry } from 'functions/contract';
+import { ActSummary, ActTime, ActorName } from '../../components/history/act-summary.tsx';
+import { MistakenMails } from '../../components/history/mistaken-mails.tsx';
+import { roleWords } from '../../components/roles/role-words.ts';
+import { ActionsCell, Cell, Row, TitleCell } from '../../ui/table/table.tsx';
+import { ActMenu } from './act-menu.tsx';
+import { ActRecords } from './act-records.tsx';
+
+interface ActRowProps {
+  act: AuditEntry;
+  onShowAll: (act: AuditEntry) => void;
+}
+
+export function ActRow({ act, onShowAll }: ActRowProps) {
+  const { at, administrator, role, address } = act;
+  const showAll = () => {
+    onShowAll(act);
+  };
+  return (
+    <Row>
+      <TitleCell>
+        <div className="grid content-center gap-0.5 font-normal wrap-anywhere md:min-h-14 md:py-2">
+          <ActSummary act={act}>
+            <ActRecords act={act} onShowAll={showAll} />
+          </ActSummary>
+          <MistakenMails act={act} />
+        </div>
+      </TitleCell>
+      <Cell label="Administrator">
+        <span className="block">
+          <ActorName administrator={administrator} />
+        </span>
+        <span className="block text-muted">
+          {[role === null ? '' : roleWords[role].name, address === '' ? '' : `from ${address}`]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      </Cell>
+      <Cell label="When" className="tabular-nums">
+        <ActTime at={at} />
+      </Cell>
+      <ActionsCell>
+        <ActMenu act={act} onShowAll={showAll} />
+      </ActionsCell>
+    </Row>
+  );
+}

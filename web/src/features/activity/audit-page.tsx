@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AuditEntry, auditApi, auditDaysKept, auditPageSize, mostEntriesExported } from 'functions/contract';
+import { ScrollText } from 'lucide-react';
+import { actsPageQuery } from '../../api/jobs/acts.ts';
+import { useTimeZone } from '../../api/settings/time-zone.ts';
+import { NotAllowedPage } from '../../components/roles/not-allowed.tsx';
+import { dialogs } from '../../components/navigation/dialogs.ts';
+import { dialogOf, useOpenDialog } from '../../lib/open-dialog.ts';
+import { formatCount } from '../../lib/format.ts';
+import { useMay } from '../../api/session/signed-in.ts';
+import { useListParams } from '../../lib/use-list-params.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/feedback/messages.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
+import { PageOfRows } from '../../ui/table/page-of-rows.tsx';
+import type { Column } from '../../ui/table/table.tsx';
+import { type ActFilter, askedFor, noFilter } from './act-filter.ts';
+import { ActFilters } from './act-filters.tsx';
+import { ActLinesDialog, workOf } from './act-lines-dialog.tsx';
+import { ActRow } from './act-row.tsx';
+import { ExportActsButton } from './export-acts-button.tsx';
+import { goneName } from '../../components/history/act-words.ts';
+import { shortName } from '../../lib/names.ts';
+import { ListSubset } from '../../ui/table/list-subset.tsx';
+
+const columns: readonly Column[] = [
+  { name: 'Act' },
+  { name: 'Administrator', width: 'w-64' },
+  { name: 'When', width: 'w-44' },
+  { name: 'Actions', width: 'w-22' },
+];
+
+/** `/audit`: who did what to which record, and when. */
+export function AuditPage() {
+  const may = useMay(auditApi.list);
+  return may ? <Audit /> : <NotAllowedPage to={auditApi.list} />;
+}
+
+function Audit() {
+  const { page, filter: parameter, setPage, correctPage, setFilters } = useListParams();
+  const { dialog, open, close } = useOpenDialog();
+  const filter = readFilter(parameter);
+  const asked = askedFor(filter, useTimeZone());
+  const isFiltered = Object.values(asked).some((value) => value !== undefined);
+  const acts = useQuery(actsPageQuery(asked, page));
+  const entries = acts.data?.entries;
+  return (
+    <>
+      <PageIntro
+        purpose={`Who did what, and when. Acts are kept for ${auditDaysKept} days. An export has up to ${formatCount(mostEntriesExported)} of them.`}
+      >
+        <ExportActsButton filter={asked} />
+      </PageIntro>
+      <Card>
+        {asked.record !== undefined && (
+          <RecordSubset
+            id={asked.record}
+            entries={entries}
+            onRemove={() => {
+              setFilters({ record: '' });
+            }}
+          />
+        )}
+        <ActFilters filter={filter} onChange={setFilters} />
+        <PageOfRows
+          state={acts}
+          rows={entries}
+          total={acts.data?.total ?? 0}
+          page={page}
+          pageSize={auditPageSize}
+          onPage={setPage}
+          onPastTheEnd={correctPage}
+          things="acts"
+          columns={columns}
+          selection={null}
+          Icon={ScrollText}
+          narrowing={{ search: '', searched: '', filtered: isFiltered }}
+          onClearFilters={() => {
+            setFilters({ ...noFilter });
+          }}
+          empty={
+            <EmptyState Icon={ScrollText} title="No acts yet">
+              What administrators do is listed here.
+            </EmptyState>
+          }
+          row={(act: AuditEntry) => (
+            <ActRow
+              key={act.id}
+              act={act}
+              onShowAll={() => {
+                open(dialogOf(dialogs.actRecords, workOf(act)));
+              }}
+            />
+          )}
+        />
+      </Card>
+      <ActLinesDialog dialog={dialog} acts={entries} onClose={close} />
+    </>
+  );
+}
+
+function readFilter(parameter: (name: string) => string): ActFilter {
+  return {
+    administrator: parameter('administrator'),
+    kind: parameter('kind'),
+    record: parameter('record'),
+    from: parameter('from'),
+    to: parameter('to'),
+  };
+}
+
+interface RecordSubsetProps {
+  id: string;
+  /** The page that is shown, undefined while it is loading. */
+  entries: AuditEntry[] | undefined;
+  onRemove: () => void;
+}
+
+/** Heads the list of what was done with one record. */
+export function RecordSubset({ id, entries = [], onRemove }: RecordSubsetProps) {
+  return <ListSubset title={`All changes to ${nameIn(entries, id)}`} label="Show all acts" onRemove={onRemove} />;
+}
+
+function nameIn(entries: AuditEntry[], id: string): string {
+  for (const { kind, records } of entries) {
+    const record = records.find((named) => named.id === id);
+    if (record) return record.name === null ? goneName(kind) : shortName(record.name);
+  }
+  return 'one record';
+}

@@ -1,0 +1,64 @@
+import { type Badge, type BadgeFilter, type MailChoice } from 'functions/contract';
+import { useState } from 'react';
+import { useTimeZone } from '../../../api/settings/time-zone.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { ConfirmDialog } from '../../../ui/forms/confirm-dialog.tsx';
+import { EmailIsOff, useMailsOn } from '../mails/email-is-off.tsx';
+import { countToIssue, mailSentence, mailSentenceOfOne, useCountsOf } from '../mails/mail-on-issue.ts';
+
+interface IssueQuestionProps {
+  texts: { title: string; confirm: string; consequence: string; failed: string };
+  /** The chosen badges; all that match `filter` where that is given. */
+  badges: readonly Badge[];
+  filter: BadgeFilter | null;
+  total: number;
+  onClose: () => void;
+  /** Issues them, and tells whom it is given. Rejects when that failed: it can be tried again then. */
+  onIssue: (mail: MailChoice) => Promise<void>;
+}
+
+/** Asks before badges are issued, says how many e-mails go out, and whether to tell those again who were told before. */
+export function IssueQuestion({ texts, badges, filter, total, onClose, onIssue }: IssueQuestionProps) {
+  const zone = useTimeZone();
+  const mailsOn = useMailsOn();
+  const [isToldAgain, setToldAgain] = useState(false);
+  const counted = useCountsOf(filter);
+  const counts = filter ? counted : countToIssue(badges);
+  const [one] = !filter && badges.length === 1 ? badges : [];
+  const sentence = one ? mailSentenceOfOne(one, isToldAgain, zone) : mailSentence(counts, total, isToldAgain);
+  const wanted = isToldAgain ? true : 'untold';
+  return (
+    <ConfirmDialog
+      open
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      onClose={onClose}
+      // Mails are sent as the question said, even if somebody switches them on meanwhile.
+      onConfirm={() => onIssue(mailsOn === false ? false : wanted)}
+      onFailed={(error) => {
+        toast.failed(texts.failed, error);
+      }}
+    >
+      <div className="grid gap-3">
+        <p className="wrap-anywhere">{texts.consequence}</p>
+        {sentence !== null && mailsOn !== undefined && (
+          <p role="status" className="wrap-anywhere tabular-nums">
+            {mailsOn ? sentence : <EmailIsOff />}
+          </p>
+        )}
+        {mailsOn && counts !== null && counts.told > 0 && (
+          <label className="flex w-fit cursor-pointer items-center gap-2 text-ink max-sm:min-h-9">
+            <Checkbox
+              checked={isToldAgain}
+              onChange={(event) => {
+                setToldAgain(event.target.checked);
+              }}
+            />
+            Tell them again
+          </label>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

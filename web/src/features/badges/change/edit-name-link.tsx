@@ -1,0 +1,19 @@
+import type { Badge } from 'functions/contract';
+import { Link } from 'react-router-dom';
+import { dialogs } from '../../../components/navigation/dialogs.ts';
+import { dialogOf, withDialog } from '../../../lib/open-dialog.ts';
+import { paths } from '../../../lib/paths.ts';
+
+/** Link to the person of a badge, where its name is changed. */
+export function NameAtPerson({ badge }: { badge: Badge | undefined }) {
+  if (!badge) return <p className="text-muted">Names are changed at the person, in the list of users.</p>;
+  if (badge.left) return null;
+  return (
+    <p className="wrap-anywhere text-muted">
+      The name is changed at the person:{' '}
+      <Link to={withDialog(paths.users, dialogOf(dialogs.editUser, badge.userId))} className="text-link underline">
+        Edit {badge.recipientName}
+      </Link>
+    </p>
+  );
+}

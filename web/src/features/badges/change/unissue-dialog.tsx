@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { maxReasonLength, unissueReasonSchema } from 'functions/contract';
+import * as z from 'zod';
+import { settingsQuery } from '../../../api/settings/settings.ts';
+import { readAgain } from '../../../lib/query-client.ts';
+import { TextField } from '../../../ui/controls/inputs.tsx';
+import { DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
+import { Dialog } from '../../../ui/forms/dialog.tsx';
+
+interface UnissueDialogProps {
+  texts: { title: string; confirm: string; consequence: string; failed: string };
+  onClose: () => void;
+  /** Takes the badges back. Rejects when that failed: it can be tried again then, with what was typed. */
+  onUnissue: (reason: string | null) => Promise<void>;
+}
+
+/** Asks before badges are unissued, and for the reason. */
+export function UnissueDialog(props: UnissueDialogProps) {
+  const { texts, onClose } = props;
+  return (
+    <Dialog open onClose={onClose} title={texts.title} width="small" role="alertdialog">
+      <UnissueForm {...props} />
+    </Dialog>
+  );
+}
+
+const schema = z.object({ reason: unissueReasonSchema });
+
+function UnissueForm({ texts, onClose, onUnissue }: UnissueDialogProps) {
+  const { confirm, consequence, failed } = texts;
+  const { data: settings } = useQuery({ ...settingsQuery, ...readAgain });
+  const tells = settings?.tellsOfTakenBack && settings.enableEmailNotifications;
+  const form = useDialogForm({ initial: { reason: '' }, schema, onFinish: onClose });
+  const unissue = async ({ reason }: z.output<typeof schema>) => {
+    try {
+      await onUnissue(reason);
+      form.finish();
+    } catch (error) {
+      form.showFailure(failed, error);
+    }
+  };
+  return (
+    <DialogForm form={form} onSubmit={form.submit(unissue)} submit={confirm} onCancel={onClose} unsaved={false}>
+      <p className="wrap-anywhere text-muted">
+        {consequence}
+        {tells && ' Who had the email of a badge gets another one that says so.'}
+      </p>
+      <TextField
+        {...form.field('reason')}
+        label="Reason"
+        optional
+        autoComplete="off"
+        help={`Only administrators see it. Please leave out names. At most ${maxReasonLength} characters.`}
+        focusFirst
+      />
+    </DialogForm>
+  );
+}

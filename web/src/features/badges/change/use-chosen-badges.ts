@@ -1,0 +1,35 @@
+import type { Badge, BadgeFilter } from 'functions/contract';
+import { badgeName } from 'functions/contract/words/badge-words';
+import { useState } from 'react';
+import { chosenBadges } from '../../../api/people/selection.ts';
+import { formatCounted } from '../../../lib/format.ts';
+import type { Everything } from '../../../lib/use-selection.ts';
+
+/** Badges that a dialog is about. */
+export interface BadgesToChange {
+  badges: readonly Badge[];
+  /** All badges that match the list's filter, in place of `badges`. */
+  everything?: Everything<BadgeFilter> | null;
+}
+
+/** The chosen badges as they were when a dialog opened: the list behind goes on. */
+export function useChosenBadges(asked: BadgesToChange) {
+  const [{ badges, everything = null }] = useState(asked);
+  const [chosen] = useState(() => chosenBadges(badges, everything));
+  const total = everything?.total ?? badges.length;
+  const known = everything ? null : badges;
+  const [one = null] = known?.length === 1 ? known : [];
+  const things = formatCounted(total, 'badge');
+  return {
+    chosen,
+    total,
+    /** Null where not all of them are known. */
+    known,
+    /** The only one; null where there are more. */
+    one,
+    /** Number of them: '24 badges'. */
+    things,
+    /** The same, or the only one: 'Jane Doe's First Aid 2026'. */
+    what: one ? `${one.recipientName}'s ${badgeName(one)}` : things,
+  };
+}

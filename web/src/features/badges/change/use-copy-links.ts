@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Badge, BadgeFilter } from 'functions/contract';
+import { protectCell } from 'functions/contract/text/csv';
+import { say } from 'functions/contract/words/say';
+import { fetchAllBadges } from '../../../api/badges/badges.ts';
+import { reasonOf } from '../../../lib/api-error.ts';
+import { copyText } from '../../../lib/copy-text.ts';
+import { formatCounted } from '../../../lib/format.ts';
+import { certificateUrl } from '../../../lib/paths.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+
+/** Badges as they were ticked, or all that a filter leaves. */
+type Linked = { badges: readonly Badge[] } | { filter: BadgeFilter };
+
+/**
+ * A line for each badge: the recipient's name, a tab and the link; for a badge that is not issued, another tab and its state. No
+ * spreadsheet that it is pasted into takes a name for a formula.
+ */
+function linksOf(badges: readonly Badge[]): string {
+  return badges
+    .map((badge) =>
+      [protectCell(badge.recipientName), certificateUrl(badge.verificationHash), ...stateOf(badge)].join('\t'),
+    )
+    .join('\n');
+}
+
+function stateOf({ state }: Badge): string[] {
+  if (state === 'scheduled') return ['Scheduled'];
+  return state === 'issued' ? [] : [say(`badge.${state}`)];
+}
+
+// Whoever hands the links out should not have to find out from the pages.
+function warningOf(badges: readonly Badge[]): string {
+  const count = badges.filter(({ issued }) => !issued).length;
+  if (count === 0) return '';
+  return ` ${formatCounted(count, 'badge')} ${count === 1 ? 'is' : 'are'} not issued or taken back, as the lines say.`;
+}
+
+/** Copies the links of badges, and says how many. A file takes them where a page may not copy. */
+export function useCopyLinks() {
+  const { mutateAsync: fetchBadges, isPending } = useMutation({ mutationFn: badgesOf });
+  const copyLinks = async (linked: Linked) => {
+    try {
+      const badges = fetchBadges(linked);
+      const text = badges.then(linksOf);
+      const copied = await copyText(text);
+      const count = formatCounted((await badges).length, 'link');
+      const warning = warningOf(await badges);
+      if (copied) {
+        toast.show({ title: 'Links copied', description: `${count}, a name and a link on each line.${warning}` });
+      } else {
+        saveFile(new Blob([await text], { type: 'text/plain' }), 'badge-links.txt');
+        toast.show({
+          title: 'Links saved as a file',
+          description: `${count}. The browser does not let this page copy.${warning}`,
+        });
+      }
+    } catch (error) {
+      toast.error(`The links could not be copied: ${reasonOf(error)}`);
+    }
+  };
+  return { copyLinks: (linked: Linked) => void copyLinks(linked), isPending };
+}
+
+async function badgesOf(linked: Linked): Promise<readonly Badge[]> {
+  return 'filter' in linked ? fetchAllBadges(linked.filter) : linked.badges;
+}
+
+/** Copies the link of one badge and says so. Where a page may not copy, the link is shown instead. */
+export function useCopyLink() {
+  const copy = async (link: string) => {
+    const copied = await copyText(link);
+    toast.show({ title: copied ? 'Link copied' : 'This browser does not let a page copy', description: link });
+  };
+  return (link: string) => void copy(link);
+}

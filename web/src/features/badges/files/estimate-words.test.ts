@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { outlookSentence } from './estimate-words.ts';
+
+test.each([
+  [{ total: 0, files: 0, seconds: 0 }, 'No badge matches.'],
+  [{ total: 1, files: 1, seconds: 6 }, '1 badge in 1 file, about 6 seconds.'],
+  [{ total: 30, files: 1, seconds: 10 }, '30 badges in 1 file, about 10 seconds.'],
+  [
+    { total: 20_000, files: 40, seconds: 3083 },
+    '20,000 badges in at least 40 files, about 51 minutes. You can close this page meanwhile.',
+  ],
+])('of %o it says how many, how many files and how long', (outlook, sentence) => {
+  expect(outlookSentence(outlook)).toBe(sentence);
+});

@@ -1,0 +1,116 @@
+import { badgeYears, defaultBadgeType } from 'functions/contract';
+import { useYearLabel } from '../../../api/badges/year-label.ts';
+import { BadgeTypeField } from '../../../components/badges/badge-type-field.tsx';
+import { PublishAtField } from '../../../components/publishing/publish-at-field.tsx';
+import { type PublishValues, publishInput, publishNow } from '../../../components/publishing/publish-input.ts';
+import { SelectField, TextArea, TextField } from '../../../ui/controls/inputs.tsx';
+import type { TextFields } from '../../../ui/forms/use-zod-form.ts';
+import { asEachHas } from './renewal-art.ts';
+import { type EndValues, EndFields, endInput, noOwnEnd } from './end-fields.tsx';
+import { alsoToldOf, templateSays } from './template-details.ts';
+import type { ChosenArt } from './use-chosen-art.ts';
+
+/** The fields of a new badge that do not depend on its recipient. */
+export interface BadgeDetails extends PublishValues, EndValues {
+  badgeType: string;
+  templateId: string;
+  year: string;
+  description: string;
+}
+
+/** The details that a form starts with, before it is known what the template says. */
+export function initialDetails(year: string): BadgeDetails {
+  return { badgeType: defaultBadgeType, templateId: '', year, description: '', ...publishNow, ...noOwnEnd };
+}
+
+/** Details as the contract's schemas read them, with a time of the zone. */
+export function detailsInput({ badgeType, templateId, year, description, ...times }: BadgeDetails, zone: string) {
+  return {
+    badgeType,
+    templateId: templateId || null,
+    year: Number(year),
+    description,
+    ...publishInput(times, zone),
+    ...endInput(times),
+  };
+}
+
+/** Says which years a badge may have. */
+export const yearHelp = `From ${badgeYears.min} to ${badgeYears.max}`;
+const shownHelp = 'Shown on the public certificate.';
+
+interface BadgeDetailsFieldsProps extends TextFields<keyof BadgeDetails> {
+  art: ChosenArt;
+  values: BadgeDetails;
+  /** Whether what is left empty is what each badge says that is renewed. */
+  isRenewal?: boolean;
+}
+
+/** The fields of a new badge's details. What the template says is proposed, and named where something else stands there. */
+export function BadgeDetailsFields({ field, art, values, isRenewal = false }: BadgeDetailsFieldsProps) {
+  const shownYear = useYearLabel()(values.year);
+  const { meaning } = art;
+  const typeSaid = templateSays(isRenewal ? null : meaning?.badgeType, values.badgeType);
+  const descriptionSaid = templateSays(isRenewal ? null : meaning?.description, values.description);
+  const empty = isRenewal ? asEachHas : undefined;
+  return (
+    <>
+      <SelectField
+        {...field('templateId')}
+        label="Template"
+        optional
+        options={art.options}
+        help={meaning && alsoToldOf(meaning)}
+      />
+      <BadgeTypeField
+        {...field('badgeType')}
+        label="Badge type"
+        optional={isRenewal}
+        placeholder={empty}
+        help={typeSaid}
+      />
+      <TextField
+        {...field('year')}
+        label="Year"
+        type="number"
+        min={badgeYears.min}
+        max={badgeYears.max}
+        help={shownYear === values.year ? yearHelp : `${yearHelp}. Shown as ${shownYear}.`}
+      />
+      <TextArea
+        {...field('description')}
+        label="Description"
+        optional
+        placeholder={empty}
+        help={descriptionSaid ? `${shownHelp} ${descriptionSaid}` : shownHelp}
+      />
+      <EndFields field={field} values={values} meaning={meaning} isRenewal={isRenewal} />
+      <PublishFields field={field} values={values} />
+    </>
+  );
+}
+
+const options = [
+  { value: 'now', label: 'Now' },
+  { value: 'at', label: 'At a time' },
+];
+
+interface PublishFieldsProps extends TextFields<keyof PublishValues> {
+  values: PublishValues;
+}
+
+/** Asks when badges are issued: now or at a time, until which nobody outside sees anything of them. */
+function PublishFields({ field, values: { publish, publishAt } }: PublishFieldsProps) {
+  return (
+    <>
+      <SelectField {...field('publish')} label="Publish" options={options} />
+      {publish === 'at' && (
+        <PublishAtField
+          field={field('publishAt')}
+          typed={publishAt}
+          help="Until then nobody outside sees the badge, and no email is sent."
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react';
+import { useYearLabel } from '../../../api/badges/year-label.ts';
+import { TemplatePicture } from '../../../components/templates-and-art/template-picture.tsx';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { cx } from '../../../ui/style.ts';
+import type { ChosenArt } from './use-chosen-art.ts';
+
+interface BadgePreviewProps {
+  art: ChosenArt;
+  /** The recipient; null for a sample name. */
+  name: string | null;
+  /** Year as typed. */
+  year: string;
+}
+
+/** Preview of a new badge: the art with the name and the year. */
+export function BadgePreview({ art, name, year }: BadgePreviewProps) {
+  const shownYear = useShownYear(year);
+  return (
+    <figure className="grid gap-2 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:items-center">
+      <BadgePicture art={art} name={name} year={shownYear} className="max-sm:h-28 sm:w-full" saysFailure />
+      <ArtCaption art={art}>{name === null ? 'With a sample name' : 'As it will be issued'}</ArtCaption>
+    </figure>
+  );
+}
+
+interface BadgePictureProps extends BadgePreviewProps {
+  className: string;
+  saysFailure?: boolean;
+}
+
+/** The picture of a new badge, or its empty frame while the art is not known. */
+export function BadgePicture({ art: { shown }, name, year, className, saysFailure = false }: BadgePictureProps) {
+  const frame = cx('aspect-square overflow-hidden rounded-control bg-sunken', className);
+  if (!shown) return <div className={frame} />;
+  return (
+    <TemplatePicture
+      id={shown.id}
+      values={{ ...(name !== null && { name }), ...(year && { year }) }}
+      alt={`${shown.name} with the name ${name ?? 'Jane Doe'} and the year ${year}`}
+      className={frame}
+      saysFailure={saysFailure}
+    />
+  );
+}
+
+/** Names the art of new badges, or says that it could not be loaded, and what is to be seen. */
+export function ArtCaption({ art, children }: { art: ChosenArt; children: ReactNode }) {
+  return (
+    <figcaption className="min-w-0 text-muted">
+      {art.failed ? (
+        <span role="status" className="grid gap-2">
+          The templates could not be loaded.
+          <Button onClick={art.refetch}>Try again</Button>
+        </span>
+      ) : (
+        <>
+          <span className="line-clamp-2 text-ink">{art.shown?.name}</span>
+          {children}
+        </>
+      )}
+    </figcaption>
+  );
+}
+
+/** The year to draw, as badges show it: as it was when it last had four digits, once it rests. */
+export function useShownYear(year: string): string {
+  const yearLabel = useYearLabel();
+  const [last, setLast] = useState(year);
+  if (year !== last && /^\d{4}$/.test(year)) setLast(year);
+  return useDebounced(yearLabel(last));
+}

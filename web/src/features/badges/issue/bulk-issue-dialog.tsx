@@ -1,0 +1,27 @@
+import { badgesApi } from 'functions/contract';
+import { AllowedDialog } from '../../../components/roles/not-allowed.tsx';
+import { dialogs } from '../../../components/navigation/dialogs.ts';
+import { parameterOf } from '../../../lib/open-dialog.ts';
+import { BulkIssueForm } from './bulk-issue-form.tsx';
+
+interface BulkIssueDialogProps {
+  /** The dialog that the address names. */
+  dialog: string | null;
+  onClose: () => void;
+}
+
+/** Asks for the recipients, by tags or of the list of an import, and for the year. Closing it forgets the entries. */
+export function BulkIssueDialog({ dialog, onClose }: BulkIssueDialogProps) {
+  const listId = parameterOf(dialog, dialogs.bulkIssue);
+  return (
+    <AllowedDialog
+      to={badgesApi.bulkIssueByTags}
+      open={listId !== undefined}
+      onClose={onClose}
+      title="Bulk Issue Badges"
+      width="large"
+    >
+      <BulkIssueForm given={listId ? { listId } : null} onClose={onClose} />
+    </AllowedDialog>
+  );
+}

@@ -1,0 +1,204 @@
+import { type Badge, type BulkIssue, bulkIssueSchema } from 'functions/contract';
+import { useMemo, useState } from 'react';
+import * as z from 'zod';
+import { saidOnRenewal } from '../../../api/badges/renewals.ts';
+import { type Whom, wayOf } from '../../../api/people/selection.ts';
+import { useTimeZone } from '../../../api/settings/time-zone.ts';
+import { useYearLabel } from '../../../api/badges/year-label.ts';
+import type { StartOfIssue } from '../../../components/people/chosen-recipients.ts';
+import { mailsLeaveWords } from '../../../components/mail/mail-leave-time.ts';
+import { publishWords } from '../../../components/publishing/publish-input.ts';
+import { formatCounted } from '../../../lib/format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { BesidePicture, DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
+import { BadgesToRenew } from './badges-to-renew.tsx';
+import { artOfRenewals } from './renewal-art.ts';
+import { type BadgeDetails, BadgeDetailsFields, detailsInput, initialDetails } from './badge-details-fields.tsx';
+import { endInput } from './end-fields.tsx';
+import { MailToCome } from '../mails/mail-preview.tsx';
+import { useMailsOn } from '../mails/email-is-off.tsx';
+import { useLatePresetYear, usePresetYear } from './default-year.ts';
+import { useProposedDetails } from './template-details.ts';
+import { type Issue, issueLabel, whyNot } from './recipient-words.ts';
+import { GivenRecipients, RecipientsNotice } from './recipients-notice.tsx';
+import { type Recipients, badgesToIssue, useOutlook } from './recipients.ts';
+import { ShownBadges } from './recipient-badges.tsx';
+import { TagsField } from './tags-field.tsx';
+import { useChosenArt } from './use-chosen-art.ts';
+import { doingOf, useIssueToMany } from './use-issue-to-many.ts';
+
+interface BulkIssueFormProps {
+  /** Null where tags select them. */
+  given: Whom | null;
+  /** Details that it starts with in place of those of the settings and the template. */
+  start?: Partial<StartOfIssue>;
+  /** The badges that are renewed, as far as they are known. */
+  known?: readonly Badge[];
+  onClose: () => void;
+  onIssued?: () => void;
+}
+
+const noTags = 'Please select at least one tag';
+
+/** A form that issues a badge to many; its button says how many. */
+export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormProps) {
+  // As it was opened: the address forgets it while the dialog closes.
+  const [{ given, start = {}, known = [] }] = useState(opened);
+  const zone = useTimeZone();
+  const schema = useMemo(() => schemaFor(given, zone), [given, zone]);
+  const settingsYear = usePresetYear();
+  const preset = start.year ?? settingsYear;
+  const yearLabel = useYearLabel();
+  const { issueToMany, unanswered } = useIssueToMany(onIssued);
+  const initial: BulkIssueValues = {
+    tagIds: [],
+    includeHolders: false,
+    includeInactive: false,
+    ...initialDetails(preset),
+    ...start,
+  };
+  const form = useDialogForm({ initial, schema, onFinish: onClose });
+  useLatePresetYear(form.setInitial, preset);
+  const { tagIds, badgeType, templateId, year, description, includeHolders, includeInactive } = form.values;
+  const chosenArt = useChosenArt(templateId);
+  const renewal = given && 'renews' in given ? given : null;
+  const art = renewal ? artOfRenewals(chosenArt, templateId) : chosenArt;
+  const own = templateId === start.templateId ? start : {};
+  useProposedDetails(form.setInitial, renewal ? leftToBadges : art, form.values, own);
+  const end = renewal ? endInput(form.values) : {};
+  const typedIssue = { badgeType, year, includeHolders, includeInactive, ...end };
+  const question = { whom: given ?? { tagIds }, issue: typedIssue };
+  const { recipients, shown } = useOutlook(question.whom, question.issue);
+  const badge = `${badgeType.trim()} ${yearLabel(year)}`;
+  const by = wayOf(question.whom);
+  const publish = publishWords(form.values, zone);
+  const leavesNow = useMailsLeave(recipients, zone);
+  const leaves = publish ? null : leavesNow;
+  const mailsOn = useMailsOn();
+  const included = { includeHolders, includeInactive };
+  const issue: Issue = { recipients, ...included, badge, year: yearLabel(year), by, leaves, publish };
+  const typed = JSON.stringify(form.values);
+  // The counts may have changed by what was sent, so it goes out again as it was.
+  const again = unanswered?.typed === typed ? unanswered : null;
+  const label = again?.label ?? issueLabel(issue);
+  const count = badgesToIssue(recipients, includeHolders) ?? 0;
+
+  const send = async (badges: BulkIssue, key: string) => {
+    // Nobody issues badges without having seen how many.
+    const reason = again ? null : whyNot(issue);
+    if (reason) toast.error(reason.description, reason.title);
+    else {
+      const withShownArt = { ...badges, templateId: art.templateId };
+      const attempt = again ?? { typed, label, count, badges: withShownArt };
+      await issueToMany(attempt, key, { onSettled: form.finish, onRefused: form.markRefused });
+      // After a failure: somebody may have deleted the template.
+      art.refetch();
+    }
+  };
+  const explain = (errors: { tagIds?: object; users?: object; renews?: object }) => {
+    if (errors.renews) toast.error('Select at least one badge in the list first', 'No Badges Selected');
+    if (errors.tagIds) toast.error(noTags, 'Missing Information');
+    if (errors.users) toast.error('Select at least one user in the list first', 'No Users Selected');
+  };
+
+  return (
+    <DialogForm
+      form={form}
+      onSubmit={form.submit(send, explain)}
+      submit={label}
+      cancel={form.sending ? 'Close' : 'Cancel'}
+      onCancel={onClose}
+      unsaved={form.isDirty && !form.sending}
+      notice={
+        <RecipientsNotice
+          issue={issue}
+          question={question}
+          sentence={
+            form.sending ? sendingSentence(doingOf(publish !== null, renewal !== null), count) : again && noAnswer
+          }
+          issuing={form.sending}
+          onInclude={(whom, include) => {
+            form.set(whom, include);
+          }}
+        />
+      }
+    >
+      <BesidePicture
+        picture={
+          renewal && templateId === '' ? (
+            <BadgesToRenew renews={renewal.renews} known={known} shown={shown} year={year} />
+          ) : (
+            <ShownBadges art={art} shown={shown} year={year} />
+          )
+        }
+      >
+        {by === 'tagIds' ? (
+          <TagsField
+            chosen={tagIds}
+            error={form.errors.tagIds && noTags}
+            onChange={(ids) => {
+              form.set('tagIds', ids);
+            }}
+          />
+        ) : (
+          <GivenRecipients recipients={recipients} by={by} held={heldBy(given, yearLabel)} />
+        )}
+        <BadgeDetailsFields field={form.field} art={art} values={form.values} isRenewal={renewal !== null} />
+        {mailsOn && (
+          <MailToCome
+            shown={shown}
+            badge={{ badgeType, year, description }}
+            renewal={renewal && { whom: renewal, issue: { ...typedIssue, description } }}
+          />
+        )}
+      </BesidePicture>
+    </DialogForm>
+  );
+}
+
+/** Sentence about when the mails of an issue leave that is done now. Null where there are none, or while that is not known. */
+function useMailsLeave(recipients: Recipients, zone: string): string | null {
+  const now = useNow();
+  if (recipients.state !== 'counted' || !recipients.mails) return null;
+  const { waitMs, answeredAt } = recipients.mails;
+  if (waitMs === null) return 'Mails leave at once.';
+  const issuedAt = Math.max(now, answeredAt);
+  return mailsLeaveWords(new Date(issuedAt + waitMs).toISOString(), zone, issuedAt);
+}
+
+const noAnswer = 'No answer came. Trying again issues nothing twice.';
+
+// Whatever template is chosen: no field is filled with what it says.
+const leftToBadges = { meaning: null };
+
+function heldBy(given: Whom | null, yearLabel: (year: string) => string): string {
+  if (!given || !('holdersOf' in given)) return '';
+  return `${given.holdersOf.badgeType} ${yearLabel(String(given.holdersOf.year))}`;
+}
+
+function sendingSentence(doing: string, count: number): string {
+  return count > 0 ? `${doing} ${formatCounted(count, 'badge')}` : `${doing} badges`;
+}
+
+/** The form of an issue to many as it holds them. */
+interface BulkIssueValues extends BadgeDetails {
+  tagIds: string[];
+  includeHolders: boolean;
+  includeInactive: boolean;
+}
+
+/** Reads the form, or who is given, as the contract has it. Of renewals, what is empty is left to the badges. */
+function schemaFor(given: Whom | null, zone: string) {
+  return z.preprocess(({ tagIds, includeHolders, includeInactive, ...details }: BulkIssueValues) => {
+    const { badgeType, description, ...rest } = detailsInput(details, zone);
+    const said = { badgeType, description };
+    return {
+      ...(given ?? { tagIds }),
+      includeHolders,
+      includeInactive,
+      ...rest,
+      ...(given && 'renews' in given ? saidOnRenewal(said) : said),
+    };
+  }, bulkIssueSchema);
+}

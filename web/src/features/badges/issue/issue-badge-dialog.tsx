@@ -1,0 +1,159 @@
+import { type NewBadge, badgesApi, createBadgeSchema } from 'functions/contract';
+import { useMemo, useState } from 'react';
+import * as z from 'zod';
+import { formatMoment } from '../../../components/dates/dates.ts';
+import { AllowedDialog } from '../../../components/roles/not-allowed.tsx';
+import { publishWords } from '../../../components/publishing/publish-input.ts';
+import { reasonOf } from '../../../lib/api-error.ts';
+import { certificatePath, certificateUrl } from '../../../lib/paths.ts';
+import type { ComboboxChoice } from '../../../ui/controls/combobox.tsx';
+import { useTimeZone } from '../../../api/settings/time-zone.ts';
+import { useYearLabel } from '../../../api/badges/year-label.ts';
+import { leaveTimeOfMail } from '../../../components/mail/mail-leave-time.ts';
+import { useUndoStep } from '../../../components/undo/use-undo.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { DialogForm, useDialogForm, BesidePicture } from '../../../ui/forms/dialog-form.tsx';
+import { type BadgeDetails, BadgeDetailsFields, detailsInput, initialDetails } from './badge-details-fields.tsx';
+import { BadgePreview } from './badge-preview.tsx';
+import { useLatePresetYear, usePresetYear } from './default-year.ts';
+import { useProposedDetails } from './template-details.ts';
+import { RecipientNotice } from './recipients-notice.tsx';
+import { useChosenArt } from './use-chosen-art.ts';
+import { useCopyLink } from '../change/use-copy-links.ts';
+import { useIssueNewBadge } from './use-issue-new-badge.ts';
+import { useMailsOn } from '../mails/email-is-off.tsx';
+import { UserPicker } from './user-picker.tsx';
+import type { TypedBadge } from '../../../api/badges/recipients.ts';
+import { Alert } from '../../../ui/feedback/messages.tsx';
+import { useRecipients } from './recipients.ts';
+
+interface IssueBadgeDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the recipient and the details of a badge, and shows it. Closing it forgets the entries. */
+export function IssueBadgeDialog({ open, onClose }: IssueBadgeDialogProps) {
+  return (
+    <AllowedDialog to={badgesApi.create} open={open} onClose={onClose} title="Issue Badge" width="large">
+      <IssueBadgeForm onClose={onClose} />
+    </AllowedDialog>
+  );
+}
+
+interface IssueValues extends BadgeDetails {
+  userId: string;
+}
+function schemaIn(zone: string) {
+  return z.preprocess(
+    ({ userId, ...details }: IssueValues) => ({ userId, ...detailsInput(details, zone) }),
+    createBadgeSchema,
+  );
+}
+
+function IssueBadgeForm({ onClose }: { onClose: () => void }) {
+  const [user, setUser] = useState<ComboboxChoice | null>(null);
+  const zone = useTimeZone();
+  const copyLink = useCopyLink();
+  const issueNew = useIssueNewBadge();
+  const undoStep = useUndoStep();
+  const mailsOn = useMailsOn();
+  const preset = usePresetYear();
+  const initial: IssueValues = { userId: '', ...initialDetails(preset) };
+  const schema = useMemo(() => schemaIn(zone), [zone]);
+  const form = useDialogForm({ initial, schema, onFinish: onClose });
+  useLatePresetYear(form.setInitial, preset);
+  const art = useChosenArt(form.values.templateId);
+  useProposedDetails(form.setInitial, art, form.values);
+  const publish = publishWords(form.values, zone);
+
+  const issue = async (badge: NewBadge, key: string) => {
+    try {
+      const { badge: issued, acts } = await issueNew({
+        ...badge,
+        templateId: art.templateId,
+        key,
+        // Mails are sent as the dialog said, even if somebody switches them on meanwhile.
+        mail: mailsOn !== false,
+      });
+      const { recipientName, yearLabel, verificationHash, mail } = issued;
+      const leaves = leaveTimeOfMail(mail, zone);
+      if (badge.publishAt && issued.state === 'scheduled') {
+        toast.show({
+          title: 'Badge scheduled',
+          description: `${recipientName} gets the badge for ${yearLabel} on ${formatMoment(badge.publishAt, zone)}.`,
+          actions: [undoStep(...acts)],
+        });
+        form.finish();
+        return;
+      }
+      toast.show({
+        title: 'Badge issued',
+        description: `${recipientName} has the badge for ${yearLabel}.`,
+        ...(leaves && { detail: `The mail leaves from ${leaves}.` }),
+        actions: [
+          { label: 'View certificate', href: certificatePath(verificationHash), newTab: true },
+          {
+            label: 'Copy link',
+            onSelect: () => {
+              copyLink(certificateUrl(verificationHash));
+            },
+          },
+          undoStep(...acts),
+        ],
+      });
+      form.finish();
+    } catch (error) {
+      form.markRefused(error);
+      toast.error(`Failed to issue badge: ${reasonOf(error)}`);
+      // Somebody may have deleted the template.
+      art.refetch();
+    }
+  };
+  const explain = ({ userId }: { userId?: object }) => {
+    if (userId) toast.error('Please select a user', 'Missing Information');
+  };
+
+  return (
+    <DialogForm
+      form={form}
+      onSubmit={form.submit(issue, explain)}
+      submit={publish ? `Publish${publish.brief}` : 'Issue Badge'}
+      onCancel={onClose}
+      unsaved={form.isDirty && !form.sending}
+      notice={<RecipientNotice name={user?.title ?? null} mailsOn={mailsOn} publish={publish} />}
+    >
+      <BesidePicture picture={<BadgePreview art={art} name={user?.title ?? null} year={form.values.year} />}>
+        <UserPicker
+          value={user}
+          error={form.errors.userId && 'Please select a user'}
+          onChange={(choice) => {
+            setUser(choice);
+            form.set('userId', choice?.id ?? '');
+          }}
+        />
+        {user && !form.sending && <HolderWarning user={user} badge={form.values} />}
+        <BadgeDetailsFields field={form.field} art={art} values={form.values} />
+      </BesidePicture>
+    </DialogForm>
+  );
+}
+
+interface HolderWarningProps {
+  user: ComboboxChoice;
+  badge: TypedBadge;
+}
+
+/** Warns that the user has the badge already; issuing another one stays possible. */
+function HolderWarning({ user, badge }: HolderWarningProps) {
+  const yearLabel = useYearLabel();
+  const recipients = useRecipients({ users: { userIds: [user.id] } }, badge);
+  if (recipients.state !== 'counted' || !recipients.holding) return null;
+  return (
+    <Alert tone="warning">
+      <span className="wrap-anywhere">
+        {user.title} already has {badge.badgeType.trim()} {yearLabel(badge.year)}. Issuing makes a second one.
+      </span>
+    </Alert>
+  );
+}

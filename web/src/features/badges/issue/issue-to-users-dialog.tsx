@@ -1,0 +1,33 @@
+import { badgesApi } from 'functions/contract';
+import { badgeName } from 'functions/contract/words/badge-words';
+import { chosenRecipients } from '../../../components/people/chosen-recipients.ts';
+import { AllowedDialog } from '../../../components/roles/not-allowed.tsx';
+import { useStore } from '../../../lib/store.ts';
+import { BulkIssueForm } from './bulk-issue-form.tsx';
+
+interface IssueToUsersDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const nobody = { given: { users: { userIds: [] } } };
+
+/**
+ * Asks which badge those get who were chosen: users in their list, whoever has a badge of last year, or the people of
+ * badges that are renewed. Closing it forgets the entries.
+ */
+export function IssueToUsersDialog({ open, onClose }: IssueToUsersDialogProps) {
+  // Its address may be opened with nobody chosen.
+  const chosen = useStore(chosenRecipients) ?? nobody;
+  return (
+    <AllowedDialog to={badgesApi.bulkIssueByTags} open={open} onClose={onClose} title={titleOf(chosen)} width="large">
+      <BulkIssueForm {...chosen} onClose={onClose} />
+    </AllowedDialog>
+  );
+}
+
+function titleOf({ given, known = [] }: NonNullable<ReturnType<typeof chosenRecipients.get>>): string {
+  if (!('renews' in given)) return 'Issue Badges';
+  const [one, ...others] = given.renews.filter ? [] : known;
+  return one && others.length === 0 ? `Renew ${one.recipientName}'s ${badgeName(one)}` : 'Renew Badges';
+}

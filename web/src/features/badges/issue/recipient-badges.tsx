@@ -1,0 +1,53 @@
+import { Skeleton } from '../../../ui/feedback/loading.tsx';
+import { ArtCaption, BadgePicture, useShownYear } from './badge-preview.tsx';
+import type { Shown } from './recipients.ts';
+import { ThreePlaces } from './three-pictures.tsx';
+import type { ChosenArt } from './use-chosen-art.ts';
+
+interface ShownBadgesProps {
+  art: ChosenArt;
+  /** Null while it is not known who gets one; a sample stands for nobody. */
+  shown: Shown | null;
+  /** Year as typed. */
+  year: string;
+}
+
+/** The badges of some of those who get one, as they will be issued. */
+export function ShownBadges({ art, shown, year }: ShownBadgesProps) {
+  const shownYear = useShownYear(year);
+  return (
+    <ThreePlaces
+      shown={shown}
+      picture={(person, place) => {
+        if (shown === null) return <PictureToCome />;
+        const isSample = shown.length === 0 && place === 0;
+        // Where fewer people get a badge, a place stays empty.
+        if (!person && !isSample) return <div className="aspect-square" />;
+        return (
+          <BadgePicture
+            name={person?.name ?? null}
+            className="w-full"
+            art={art}
+            year={shownYear}
+            saysFailure={place === 0}
+          />
+        );
+      }}
+    >
+      <ArtCaption art={art}>{captionOf(shown)}</ArtCaption>
+    </ThreePlaces>
+  );
+}
+
+function PictureToCome() {
+  return (
+    <div className="relative aspect-square rounded-control bg-sunken">
+      <Skeleton className="absolute inset-4" />
+    </div>
+  );
+}
+
+function captionOf(shown: Shown | null): string {
+  if (shown?.length === 0) return 'With a sample name';
+  return shown?.length === 1 ? 'As it will be issued' : 'As they will be issued';
+}

@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest';
+import { reasonsOf } from '../../../testing/sample-recipients.ts';
+import {
+  type Issue,
+  issueLabel,
+  recipientsSentence,
+  skippedSentence,
+  skipsAnybody,
+  whyNot,
+} from './recipient-words.ts';
+import type { Counted } from './recipients.ts';
+
+const badge = "Dean's List 2026";
+const leaves = 'Mails leave from 14:32.';
+
+function issueOf(counted: Partial<Counted>, more: Partial<Issue> = {}): Issue {
+  const none = { total: 0, holding: 0, reasons: [], undrawn: [], mails: null };
+  const recipients: Counted = { state: 'counted', ...none, ...counted };
+  return {
+    recipients,
+    includeHolders: false,
+    includeInactive: false,
+    badge,
+    year: '2026',
+    by: 'tagIds',
+    publish: null,
+    leaves: null,
+    ...more,
+  };
+}
+const again = { includeHolders: true };
+const uncounted = { total: 2400, holding: null, reasons: null };
+const renewal = { badge: ' 2027', year: '2027', by: 'renews' } as const;
+
+function expectWords(issue: Issue, sentence: string, label: string) {
+  expect(recipientsSentence(issue)).toBe(sentence);
+  expect(issueLabel(issue)).toBe(label);
+}
+function expectSkipped(issue: Issue, sentence: string | null) {
+  expect(skippedSentence(issue)).toBe(sentence);
+  expect(skipsAnybody(issue)).toBe(sentence?.startsWith('Skipped') ?? false);
+}
+
+test.each([
+  [{ total: 42 }, {}, `42 people get ${badge}.`, 'Issue 42 badges'],
+  [{ total: 1 }, {}, `1 person gets ${badge}.`, 'Issue 1 badge'],
+  [{ total: 42, holding: 2 }, {}, `40 people get ${badge}.`, 'Issue 40 badges'],
+  [{ total: 2, holding: 1 }, {}, `1 person gets ${badge}.`, 'Issue 1 badge'],
+  [{ total: 42, holding: 2 }, again, `42 people get ${badge}.`, 'Issue 42 badges'],
+  [{ total: 42, holding: 42 }, {}, `Nobody gets ${badge}.`, 'Issue badges'],
+  [{ total: 42, holding: 42 }, again, `42 people get ${badge}.`, 'Issue 42 badges'],
+  [{ total: 2400, holding: null }, {}, `Up to 2,400 people get ${badge}.`, 'Issue up to 2,400 badges'],
+  [{ total: 2400, holding: null }, again, `2,400 people get ${badge}.`, 'Issue 2,400 badges'],
+  [uncounted, again, `Up to 2,400 people get ${badge}.`, 'Issue up to 2,400 badges'],
+  [{ reasons: reasonsOf({ not_active: 2 }) }, {}, `Nobody gets ${badge}.`, 'Issue badges'],
+  [{ total: 0 }, {}, 'Nobody has these tags.', 'Issue badges'],
+])('of %o, %o, it says how many get one', (counted, more, sentence, label) => {
+  expectWords(issueOf(counted, more), sentence, label);
+});
+
+test('when mails leave is said to whom somebody gets one, and to nobody else', () => {
+  expect(recipientsSentence(issueOf({ total: 312 }, { leaves }))).toBe(`312 people get ${badge}. ${leaves}`);
+  expect(recipientsSentence(issueOf({ total: 2400, holding: null }, { leaves }))).toBe(
+    `Up to 2,400 people get ${badge}. ${leaves}`,
+  );
+  for (const nobody of [{ total: 3, holding: 3 }, { reasons: reasonsOf({ not_active: 3 }) }, {}]) {
+    expect(recipientsSentence(issueOf(nobody, { leaves }))).not.toContain('Mails');
+  }
+});
+
+test('before each of them was looked at, it says how many there may be', () => {
+  const sentence = (atMost: number | null, more = {}) =>
+    recipientsSentence({ ...issueOf({}, more), recipients: { state: 'counting', atMost } });
+  expect(sentence(null)).toBe('Counting recipients');
+  expect(sentence(0)).toBe('Counting recipients');
+  expect(sentence(312)).toBe(`Up to 312 people get ${badge}. Still counting.`);
+  expect(sentence(null, renewal)).toBe('Counting badges');
+  expect(sentence(12, renewal)).toBe('Up to 12 badges are renewed for 2027. Still counting.');
+});
+
+test.each([
+  [{ total: 42 }, {}, 'Nobody is skipped.'],
+  [{ total: 42, holding: 1 }, {}, 'Skipped: same badge issued already (1).'],
+  [
+    { total: 42, holding: 2, reasons: reasonsOf({ not_active: 1, gone: 1200 }) },
+    {},
+    'Skipped: same badge issued already (2), not active (1), no longer there (1,200).',
+  ],
+  [
+    { total: 2400, holding: null, reasons: reasonsOf({ not_active: 3 }) },
+    {},
+    'Skipped: same badge issued already, not active (3).',
+  ],
+  [{ total: 42, holding: 2 }, again, 'Nobody is skipped. Included: same badge issued already (2).'],
+  [
+    { total: 42, holding: 1, reasons: reasonsOf({ not_active: 2 }) },
+    again,
+    'Skipped: not active (2). Included: same badge issued already (1).',
+  ],
+  [{ total: 2400, holding: null }, again, 'Nobody is skipped. Included: same badge issued already.'],
+  [{ total: 42 }, { includeInactive: true }, 'Nobody is skipped. Included: not active.'],
+  [{ total: 42 }, again, 'Nobody is skipped.'],
+  [uncounted, {}, 'Skipped: same badge issued already, not active, no longer there.'],
+  [
+    uncounted,
+    { ...again, includeInactive: true },
+    'Skipped: no longer there. Included: same badge issued already, not active.',
+  ],
+  [{}, {}, null],
+])('of %o, %o, it says who is skipped', (counted, more, sentence) => {
+  expectSkipped(issueOf(counted, more), sentence);
+});
+
+const publish = { brief: ' on Jun 18, 2027, 18:00', full: ' on Jun 18, 2027, 18:00 (Europe/Berlin)' };
+
+test.each([
+  [{ total: 42 }, {}, `42 people get ${badge}${publish.full}.`, `Publish 42 badges${publish.brief}`],
+  [{ total: 42, holding: 2 }, {}, `40 people get ${badge}${publish.full}.`, `Publish 40 badges${publish.brief}`],
+  [{ total: 42, holding: 42 }, {}, `Nobody gets ${badge}.`, 'Publish badges'],
+  [{ total: 42, holding: 42 }, again, `42 people get ${badge}${publish.full}.`, `Publish 42 badges${publish.brief}`],
+  [{ total: 5000, holding: null }, {}, `Up to 5,000 people get ${badge}${publish.full}.`, 'Publish up to 5,000 badges'],
+  [{ total: 0 }, {}, 'Nobody has these tags.', 'Publish badges'],
+])('of %o, %o, it says who gets one at a time', (counted, more, sentence, label) => {
+  expectWords(issueOf(counted, { ...more, publish }), sentence, label);
+});
+
+test('nothing is sent where nothing would be issued, and the reason is given', () => {
+  expect(whyNot(issueOf({ total: 42, holding: 2 }))).toBeNull();
+  expect(whyNot(issueOf({ total: 42, holding: 42 }, again))).toBeNull();
+  expect(whyNot(issueOf({ total: 5000, holding: null }))).toBeNull();
+  const held = { title: 'Nothing to issue', description: `All 42 have ${badge} already.` };
+  expect(whyNot(issueOf({ total: 42, holding: 42 }))).toEqual(held);
+  expect(whyNot(issueOf({ total: 1, holding: 1 }))?.description).toBe(`The one person has ${badge} already.`);
+  expect(whyNot(issueOf({}))).toMatchObject({ title: 'No recipients' });
+  expect(whyNot(issueOf({ reasons: reasonsOf({ not_active: 2 }) }))?.description).toBe(
+    'Nobody of them is active. Include them, or choose others.',
+  );
+  const counting = { ...issueOf({}), recipients: { state: 'counting' as const, atMost: 42 } };
+  expect(whyNot(counting)).toMatchObject({ title: 'Still counting' });
+});
+
+test.each([
+  ['tagIds', 'Nobody has these tags.'],
+  ['listId', 'Nobody of this import is left.'],
+  ['users', 'None of these people is left.'],
+  ['holdersOf', 'Nobody has that badge.'],
+] as const)('an audience of %s that is empty is said so', (by, sentence) => {
+  expect(recipientsSentence(issueOf({}, { by }))).toBe(sentence);
+});
+
+test.each([
+  [{ total: 1 }, {}, '1 badge is renewed for 2027.', 'Renew 1 badge'],
+  [{ total: 42, holding: 2 }, {}, '40 badges are renewed for 2027.', 'Renew 40 badges'],
+  [{ total: 42, holding: 2 }, again, '42 badges are renewed for 2027.', 'Renew 42 badges'],
+  [{ total: 2, holding: 2 }, {}, 'No badge is renewed.', 'Renew badges'],
+  [{ reasons: reasonsOf({ no_end: 3 }) }, {}, 'No badge is renewed.', 'Renew badges'],
+  [uncounted, {}, 'Up to 2,400 badges are renewed for 2027.', 'Renew up to 2,400 badges'],
+  [uncounted, again, 'Up to 2,400 badges are renewed for 2027.', 'Renew up to 2,400 badges'],
+  [
+    { total: 2 },
+    { publish: { brief: ' on Jun 18, 18:00', full: ' on Jun 18, 2027, 18:00' } },
+    '2 badges are renewed for 2027 on Jun 18, 2027, 18:00.',
+    'Publish 2 badges on Jun 18, 18:00',
+  ],
+  [
+    { total: 2 },
+    { leaves: 'Mails leave at once.' },
+    '2 badges are renewed for 2027. Mails leave at once.',
+    'Renew 2 badges',
+  ],
+])('of %o, %o, it says how many are renewed', (counted, more, sentence, label) => {
+  expectWords(issueOf(counted, { ...renewal, ...more }), sentence, label);
+});
+
+test.each([
+  [{ total: 42 }, {}, 'No badge is skipped.'],
+  [{ reasons: reasonsOf({ no_end: 2 }) }, {}, 'Skipped: not issued or without an end (2).'],
+  [
+    { total: 42, holding: 2, reasons: reasonsOf({ not_active: 1, gone: 1, valid_as_long: 3 }) },
+    {},
+    'Skipped: renewed already (2), not active (1), valid as long already (3), no longer there (1).',
+  ],
+  [{ total: 42, holding: 1 }, again, 'No badge is skipped. Included: renewed already (1).'],
+  [{ total: 42 }, { includeInactive: true }, 'No badge is skipped. Included: not active.'],
+  [
+    uncounted,
+    {},
+    'Skipped: renewed already, not active, not issued or without an end, valid as long already, no longer there.',
+  ],
+  [{}, {}, null],
+])('of %o, %o, it says which are skipped', (counted, more, sentence) => {
+  expectSkipped(issueOf(counted, { ...renewal, ...more }), sentence);
+});
+
+test('nothing is sent where nothing would be renewed, and the reason is given', () => {
+  const why = (counted: Partial<Counted>, more = {}) => whyNot(issueOf(counted, { ...renewal, ...more }));
+  const title = 'Nothing to renew';
+  expect(why({ total: 42, holding: 2 })).toBeNull();
+  expect(why(uncounted)).toBeNull();
+  expect(why({ total: 2, holding: 2 }, again)).toBeNull();
+  expect(why({ total: 2, holding: 2 })).toEqual({ title, description: 'All were renewed already.' });
+  expect(why({ total: 1, holding: 1 })?.description).toBe('The one badge was renewed already.');
+  expect(why({ reasons: reasonsOf({ not_active: 2 }) })?.description).toMatch(/^Nobody of them is active\./);
+  expect(why({ reasons: reasonsOf({ no_end: 2 }) })?.description).toBe(
+    'None of these badges is issued and has an end that can be renewed.',
+  );
+});

@@ -1,0 +1,135 @@
+import { sumOfReasons } from 'functions/contract';
+import type { ReactNode } from 'react';
+import type { Way } from '../../../api/people/selection.ts';
+import type { PublishWords } from '../../../components/publishing/publish-input.ts';
+import { formatCounted, formatPeople } from '../../../lib/format.ts';
+import { CannotBeDrawn, LettersWithoutFont } from '../../../components/templates-and-art/letters-without-font.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { WorkingBar } from '../../../ui/feedback/progress-bar.tsx';
+import { cx } from '../../../ui/style.ts';
+import { EmailIsOff } from '../mails/email-is-off.tsx';
+import { recipientsSentence } from './recipient-words.ts';
+import { type Counted, type Recipients, badgesToIssue } from './recipients.ts';
+import { Skipping, type SkippingProps } from './skipped-notice.tsx';
+
+interface RecipientsNoticeProps extends SkippingProps {
+  /** Sentence that replaces the one about the recipients. */
+  sentence?: string | null;
+  issuing: boolean;
+}
+
+/**
+ * Says above the button what it does: how many people get which badge, and when mails leave. Above that it says who is skipped and
+ * why, and offers to include those who have it or are not active.
+ */
+export function RecipientsNotice({ issue, question, sentence = null, issuing, onInclude }: RecipientsNoticeProps) {
+  const { recipients, includeHolders } = issue;
+  const isOff = recipients.state === 'counted' && recipients.mails === null;
+  const tellsNobody = isOff && Boolean(badgesToIssue(recipients, includeHolders));
+  return (
+    <NoticeBar isRoomy>
+      {!issuing && sentence === null && <Skipping issue={issue} question={question} onInclude={onInclude} />}
+      {recipients.state === 'counted' && <CannotBeDrawn letters={recipients.undrawn} />}
+      <p role="status" className="font-medium wrap-anywhere tabular-nums">
+        {sentence ?? recipientsSentence(issue)}
+        {sentence === null && tellsNobody && (
+          <>
+            {' '}
+            <EmailIsOff />
+          </>
+        )}
+      </p>
+      {issuing && <WorkingBar />}
+      {recipients.state === 'failed' && <Button onClick={recipients.retry}>Try again</Button>}
+    </NoticeBar>
+  );
+}
+
+interface GivenRecipientsProps {
+  recipients: Recipients;
+  by: Exclude<Way, 'tagIds'>;
+  /** The badge by which people are found: "Dean's List 2026". */
+  held: string;
+}
+
+/** Names the users of an import, those who are chosen or have a badge, or the badges to renew, in place of the tags. */
+export function GivenRecipients({ recipients, by, held }: GivenRecipientsProps) {
+  const which = { listId: 'of the import', users: 'you selected', holdersOf: `who have ${held}` };
+  return (
+    <div className="grid gap-1.5">
+      <p className="font-medium">{by === 'renews' ? 'Badges to renew' : 'Recipients'}</p>
+      <p className="rounded-control bg-sunken px-3 py-2 wrap-anywhere tabular-nums">
+        {by === 'renews' ? badgesOf(recipients) : peopleOf(recipients, which[by])}
+      </p>
+    </div>
+  );
+}
+
+function peopleOf(recipients: Recipients, which: string): string {
+  if (recipients.state === 'nobody') return 'Nobody';
+  if (recipients.state !== 'counted') return `The people ${which}`;
+  return `${formatPeople(meantIn(recipients))} ${which}`;
+}
+
+function badgesOf(recipients: Recipients): string {
+  if (recipients.state === 'nobody') return 'None';
+  if (recipients.state !== 'counted') return 'The badges you selected';
+  return `${formatCounted(meantIn(recipients), 'badge')} you selected`;
+}
+
+function meantIn({ total, reasons }: Counted): number {
+  return total + sumOfReasons(reasons ?? []);
+}
+
+interface NoticeBarProps {
+  /** Whether it keeps room above its sentence, so that it does not grow with what is known. */
+  isRoomy?: boolean;
+  children: ReactNode;
+}
+
+/** The bar of a form between its fields and its buttons that says what its button will do. */
+export function NoticeBar({ isRoomy = false, children }: NoticeBarProps) {
+  return (
+    <div
+      className={cx(
+        'grid gap-2 border-t border-line bg-sunken px-5 py-2',
+        isRoomy ? 'min-h-26 content-end low:min-h-11' : 'min-h-11 content-center',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface RecipientNoticeProps {
+  /** Recipient of the badge; null until somebody is chosen. */
+  name: string | null;
+  mailsOn: boolean | undefined;
+  /** When it is published; null for now. */
+  publish: PublishWords | null;
+}
+
+/** Says who will get a badge, and whether an e-mail tells of it. */
+export function RecipientNotice({ name, mailsOn, publish }: RecipientNoticeProps) {
+  return (
+    <NoticeBar>
+      {name !== null && <LettersWithoutFont names={[name]} />}
+      <p role="status" className="wrap-anywhere">
+        {name === null ? (
+          'Choose a user to see what is sent.'
+        ) : (
+          <>
+            {name} gets a badge{mailsOn && ' and an email'}
+            {publish?.full}.
+            {mailsOn === false && (
+              <>
+                {' '}
+                <EmailIsOff />
+              </>
+            )}
+          </>
+        )}
+      </p>
+    </NoticeBar>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { statsQuery } from '../../../api/jobs/stats.ts';
+import { minimumSearchLength, userSuggestionsQuery } from '../../../api/people/users.ts';
+import { dialogs, addedUser } from '../../../components/navigation/dialogs.ts';
+import { dialogOf, useOpenDialog } from '../../../lib/open-dialog.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Combobox, type ComboboxChoice } from '../../../ui/controls/combobox.tsx';
+
+interface UserPickerProps {
+  value: ComboboxChoice | null;
+  onChange: (user: ComboboxChoice | null) => void;
+  error: string | undefined;
+}
+
+/** Finds a user by a part of the name or e-mail, and leads to adding one who is not there. */
+export function UserPicker({ value, onChange, error }: UserPickerProps) {
+  const [text, setText] = useState('');
+  const [left, setLeft] = useState(false);
+  const { openOver } = useOpenDialog();
+  const { data: stats } = useQuery(statsQuery);
+  const typed = text.trim();
+  const search = useDebounced(typed);
+  const { data, isFetching, error: failure } = useQuery(userSuggestionsQuery(search));
+  const tooShort = typed.length < minimumSearchLength;
+  // While a search is on its way nothing is offered: Enter would take a user found for the text before.
+  const settled = search === typed && !isFetching;
+  const users = tooShort || !settled ? [] : (data?.users ?? []);
+  const isUnknown = !tooShort && settled && !failure && users.length === 0;
+
+  const choose = (choice: ComboboxChoice | null) => {
+    setText('');
+    onChange(choice);
+  };
+  const add = () => {
+    addedUser.ask(({ id, name, email }) => {
+      choose({ id, title: name, detail: email });
+    });
+    openOver(typed ? dialogOf(dialogs.addUser, typed) : dialogs.addUser);
+  };
+  const notice = () => {
+    if (tooShort || users.length > 0) return null;
+    if (!settled) return 'Searching';
+    return failure ? 'The users could not be searched. Type again to retry.' : `No users found for "${search}"`;
+  };
+  // A name that was typed and not chosen is nobody: no badge is issued by it.
+  const isNotChosen = left && !value && typed !== '';
+
+  return (
+    <>
+      <Combobox
+        label="User"
+        placeholder="Name or email"
+        help={value ? value.detail : `Type at least ${minimumSearchLength} characters to search`}
+        error={isNotChosen ? 'Choose a person from the list' : error}
+        focusFirst
+        value={value}
+        onChange={choose}
+        text={text}
+        onSearch={(next) => {
+          setText(next);
+          setLeft(false);
+        }}
+        onLeave={() => {
+          setLeft(true);
+          // Shows the chosen name again after it was typed over.
+          if (value) setText('');
+        }}
+        choices={users.map(({ id, name, email }) => ({ id, title: name, detail: email }))}
+        notice={notice()}
+        extra={isUnknown ? { label: `Add "${typed}"`, onSelect: add } : null}
+      />
+      {stats?.totalUsers === 0 && !value && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="text-muted">There are no users yet.</p>
+          <Button onClick={add}>Add User</Button>
+        </div>
+      )}
+    </>
+  );
+}

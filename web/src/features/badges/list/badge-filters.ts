@@ -1,0 +1,91 @@
+import {
+  type BadgeFilter,
+  type BadgeMailState,
+  type BadgeState,
+  badgeNarrowing,
+  badgeStateSchema,
+  startOfDay,
+} from 'functions/contract';
+import { say } from 'functions/contract/words/say';
+import { filterIn } from '../../../lib/filter-params.ts';
+import type { FilterChip } from '../../../ui/table/filter-chips.tsx';
+
+/** Names of the filters in the address. Days stand there; the API takes moments. */
+const parameters = {
+  year: 'year',
+  badgeType: 'type',
+  templateId: 'template',
+  tagId: 'tag',
+  state: 'state',
+  mail: 'mail',
+  person: 'person',
+  userId: 'user',
+  jobId: 'job',
+  publicationId: 'publication',
+  from: 'from',
+  to: 'to',
+  endMonth: 'ends',
+  hasEnded: 'ended',
+  refusal: 'refusal',
+} satisfies Record<keyof typeof badgeNarrowing, string>;
+
+/** Every parameter of the address that narrows the list, the search among them. */
+export const allParameters = ['search', ...Object.values(parameters)];
+
+/** The filter that an address asks for. Its days are those of a time zone. */
+export function filterOf(parameter: (name: string) => string, zone: string): BadgeFilter {
+  const text = (name: keyof typeof badgeNarrowing) => {
+    if (name === 'from') return startOfDay(parameter('from'), zone) ?? '';
+    if (name === 'to') return startOfDay(parameter('to'), zone, 1) ?? '';
+    return parameter(parameters[name]);
+  };
+  return { search: parameter('search'), ...filterIn(badgeNarrowing, text) };
+}
+
+const mailPrefix = 'mail-';
+const stateLabel = (state: BadgeState) => say(`badge.${state}`);
+const mailLabels: Record<BadgeMailState, string> = {
+  refused: 'Mail refused',
+  waiting: 'Mail waiting',
+  unsent: 'Mail not sent',
+  sent: 'Mail sent',
+};
+
+type StatusFilter = Pick<BadgeFilter, 'state' | 'hasEnded' | 'mail'>;
+
+/** The status of a filter as filters that can be dropped. The status filter says the last of them. */
+export function statusChips({ state, hasEnded, mail }: StatusFilter): FilterChip[] {
+  return [
+    ...(state ? [{ parameters: [parameters.state], text: `Status ${stateLabel(state)}` }] : []),
+    ...(hasEnded ? [{ parameters: [parameters.hasEnded], text: `Status ${say('badge.expired')}` }] : []),
+    ...(mail ? [{ parameters: [parameters.mail], text: mailLabels[mail] }] : []),
+  ];
+}
+
+const ended = 'ended';
+
+/** Choices of the status filter: the state of the badge, that its end is over, or the state of its mail. */
+export const statusOptions = () => [
+  ...badgeStateSchema.options.map((state) => ({ value: state, label: stateLabel(state) })),
+  { value: ended, label: say('badge.expired') },
+  ...Object.entries(mailLabels).map(([state, label]) => ({ value: mailPrefix + state, label })),
+];
+
+/** The option that stands for the last chip of a filter's status. */
+export function optionOf({ state, hasEnded, mail }: StatusFilter): string {
+  if (mail) return mailPrefix + mail;
+  return hasEnded ? ended : (state ?? '');
+}
+
+/** The parameters of the address for changed filters, one of which may be an option. */
+export function parametersOf({ status, ...others }: Record<string, string>): Record<string, string> {
+  if (status === undefined) return others;
+  const isMail = status.startsWith(mailPrefix);
+  return {
+    ...others,
+    [parameters.state]: isMail || status === ended ? '' : status,
+    [parameters.hasEnded]: status === ended ? 'yes' : '',
+    [parameters.mail]: isMail ? status.slice(mailPrefix.length) : '',
+    [parameters.refusal]: '',
+  };
+}

@@ -1,0 +1,80 @@
+import type { Badge } from 'functions/contract';
+import { badgeName } from 'functions/contract/words/badge-words';
+import { Link } from 'react-router-dom';
+import { BadgeEnd } from './badge-end.tsx';
+import { IssuedBadge } from '../../../components/badges/issued-badge.tsx';
+import { badgePath } from '../../../lib/console-paths.ts';
+import { EmailText } from '../../../ui/email-text.tsx';
+import { SelectCell } from '../../../ui/table/select-cells.tsx';
+import { ActionsCell, Cell, Row, TitleCell } from '../../../ui/table/table.tsx';
+import { BadgeActions } from '../change/badge-actions.tsx';
+import type { AskedAction } from '../change/use-may-do.ts';
+import { BadgeMailMark } from '../mails/badge-mail-mark.tsx';
+import { IssueDate } from './issue-date.tsx';
+
+interface BadgeRowProps {
+  badge: Badge;
+  /** Undefined where it cannot be ticked. */
+  selected: boolean | undefined;
+  onSelect: (badge: Badge) => void;
+  onAsk: (action: AskedAction, badge: Badge) => void;
+}
+
+/** One badge in the table. */
+export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
+  return (
+    <Row selected={selected}>
+      {selected !== undefined && (
+        <SelectCell
+          label={`Select the ${badge.yearLabel} badge of ${badge.recipientName}`}
+          checked={selected}
+          onChange={() => {
+            onSelect(badge);
+          }}
+        />
+      )}
+      <TitleCell>
+        <bdi className="block text-left md:pt-2">{badge.recipientName}</bdi>
+        <p className="font-normal md:pb-2">
+          <Link
+            to={badgePath(badge.id)}
+            aria-label={`${badgeName(badge)} of ${badge.recipientName}`}
+            className="rounded-tag text-link hover:underline"
+          >
+            <bdi>{badge.badgeType}</bdi>
+          </Link>
+        </p>
+      </TitleCell>
+      <Cell label="Email">
+        {badge.recipientEmail === null ? (
+          <span className="text-muted">Left: no email</span>
+        ) : (
+          <>
+            <EmailText email={badge.recipientEmail} />
+            <span className="block">
+              <BadgeMailMark
+                badge={badge}
+                onWhy={() => {
+                  onAsk('mail', badge);
+                }}
+              />
+            </span>
+          </>
+        )}
+      </Cell>
+      <Cell label="Year" className="tabular-nums">
+        {badge.yearLabel}
+      </Cell>
+      <Cell label="Status">
+        <IssuedBadge badge={badge} />
+      </Cell>
+      <Cell label="Issued" className="tabular-nums">
+        <IssueDate badge={badge} />
+        <BadgeEnd badge={badge} />
+      </Cell>
+      <ActionsCell>
+        <BadgeActions badge={badge} onAsk={onAsk} />
+      </ActionsCell>
+    </Row>
+  );
+}

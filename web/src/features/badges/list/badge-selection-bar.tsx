@@ -1,0 +1,104 @@
+import { type Badge, type BadgeFilter, badgesApi } from 'functions/contract';
+import {
+  BadgeCheck,
+  CalendarSync,
+  CircleDashed,
+  Copy,
+  Files,
+  type LucideIcon,
+  Mail,
+  PencilLine,
+  Trash2,
+} from 'lucide-react';
+import { useState } from 'react';
+import type { BulkAction } from '../../../api/badges/badges.ts';
+import { useMay } from '../../../api/session/signed-in.ts';
+import type { Everything, Selection } from '../../../lib/use-selection.ts';
+import { SelectionBar, everythingOffer } from '../../../ui/table/selection-bar.tsx';
+import { useRenew } from '../issue/use-renew.ts';
+import { BulkActionDialog } from '../change/bulk-action-dialog.tsx';
+import { CorrectBadgesDialog } from '../change/correct-badges-dialog.tsx';
+import { MakeFilesDialog } from '../files/make-files-dialog.tsx';
+import { useCopyLinks } from '../change/use-copy-links.ts';
+import { useMayDo } from '../change/use-may-do.ts';
+
+const actions: readonly { action: BulkAction; label: string; Icon: LucideIcon }[] = [
+  { action: 'issue', label: 'Issue Selected', Icon: BadgeCheck },
+  { action: 'unissue', label: 'Unissue Selected', Icon: CircleDashed },
+  { action: 'mail', label: 'Send mail again', Icon: Mail },
+  { action: 'delete', label: 'Delete Selected', Icon: Trash2 },
+];
+
+interface BadgeSelectionBarProps {
+  selection: Selection<Badge>;
+  /** The page of the list; undefined until it has come. */
+  rows: Badge[] | undefined;
+  /** Filter of the list, and how many badges match it. */
+  all: Everything<BadgeFilter>;
+}
+
+/** Actions on the chosen badges; each asks first. */
+export function BadgeSelectionBar({ selection, rows, all }: BadgeSelectionBarProps) {
+  const may = useMayDo();
+  const [asking, setAsking] = useState<BulkAction | 'correct' | 'files' | null>(null);
+  const mayRenew = useMay(badgesApi.bulkIssueByTags);
+  const mayMakeFiles = useMay(badgesApi.makeFiles);
+  const { copyLinks } = useCopyLinks();
+  const renew = useRenew();
+  const everything = selection.everything ? all : null;
+  const close = () => {
+    setAsking(null);
+  };
+  const asks = (what: 'correct' | 'files') => () => {
+    setAsking(what);
+  };
+  const renewThem = () => {
+    renew({ badges: selection.items, everything, onIssued: selection.clear });
+  };
+  const copyThem = () => {
+    copyLinks(everything ? { filter: everything.filter } : { badges: selection.items });
+  };
+  return (
+    <>
+      <SelectionBar
+        count={selection.items.length}
+        everything={everythingOffer(selection, { rows, total: all.total })}
+        onClear={selection.clear}
+        choices={actions
+          .filter(({ action }) => may[action])
+          .map(({ action, ...choice }) => ({
+            ...choice,
+            destructive: action === 'delete',
+            onSelect: () => {
+              setAsking(action);
+            },
+          }))}
+        more={[
+          ...(may.correct ? [{ label: 'Correct Selected', Icon: PencilLine, onSelect: asks('correct') }] : []),
+          ...(mayRenew ? [{ label: 'Renew Selected', Icon: CalendarSync, onSelect: renewThem }] : []),
+          ...(mayMakeFiles ? [{ label: 'Make files', Icon: Files, onSelect: asks('files') }] : []),
+          { label: 'Copy links', Icon: Copy, onSelect: copyThem },
+        ]}
+      />
+      {asking === 'correct' && (
+        <CorrectBadgesDialog
+          badges={selection.items}
+          everything={everything}
+          onClose={close}
+          onDone={selection.clear}
+        />
+      )}
+      {/* What is ticked stays so: another form of files may follow. */}
+      {asking === 'files' && <MakeFilesDialog badges={selection.items} everything={everything} onClose={close} />}
+      {asking && asking !== 'correct' && asking !== 'files' && (
+        <BulkActionDialog
+          action={asking}
+          badges={selection.items}
+          everything={everything}
+          onClose={close}
+          onDone={selection.clear}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Badge, BadgeFilter } from 'functions/contract';
+import { badgeTemplatesQuery } from '../../../api/badges/badge-templates.ts';
+import { badgeHolderQuery, badgesPageQuery, badgesTotalQuery } from '../../../api/badges/badges.ts';
+import { tagsQuery } from '../../../api/people/tags.ts';
+import { useTimeZone } from '../../../api/settings/time-zone.ts';
+import { formatCalendarMonth } from '../../../components/dates/dates.ts';
+import { without } from '../../../lib/filter-params.ts';
+import { useListParams } from '../../../lib/use-list-params.ts';
+import { useSelection } from '../../../lib/use-selection.ts';
+import { type FilterChip, searchChips } from '../../../ui/table/filter-chips.tsx';
+import { droppableOf } from '../../../ui/table/nothing-matches.tsx';
+import { allParameters, filterOf, optionOf, parametersOf, statusChips, statusOptions } from './badge-filters.ts';
+import { refusalLabels } from '../mails/refusal-words.ts';
+
+/** The page of badges that the address asks for, and what is ticked in it. */
+export function useBadgesList() {
+  const { page, filter: parameter, setPage, correctPage, setFilters } = useListParams();
+  const zone = useTimeZone();
+  const filter = filterOf(parameter, zone);
+  const { search, jobId, ...narrowing } = filter;
+  const isNarrowed = Object.keys(narrowing).length > 0;
+  const badges = useQuery(badgesPageQuery({ filter, page }));
+  const selection = useSelection<Badge>(JSON.stringify(filter));
+  const { chips, all } = useBadgeChips(filter, parameter);
+  return {
+    filters: {
+      things: 'badges',
+      search,
+      status: optionOf(filter),
+      statusOptions: statusOptions(),
+      chips,
+      onChange: (changes: Record<string, string>) => {
+        setFilters(parametersOf(changes));
+      },
+    },
+    parameter,
+    /** The job whose badges are listed; its total is undefined until it is known. */
+    job: jobId !== undefined && {
+      total: badges.isPlaceholderData || search !== '' || isNarrowed ? undefined : badges.data?.total,
+      onRemove: () => {
+        setFilters({ job: '' });
+      },
+    },
+    /** Whether the badges are those whose mail was refused. */
+    isRefused: filter.mail === 'refused' || filter.refusal !== undefined,
+    everything: { filter, total: badges.data?.total ?? 0 },
+    isNarrowed: all.length > 0,
+    list: {
+      badges,
+      page,
+      narrowing: {
+        search,
+        filtered: isNarrowed || jobId !== undefined,
+        droppable: droppableOf(all, setFilters, (dropped) =>
+          badgesTotalQuery(filterOf(without(parameter, dropped), zone)),
+        ),
+      },
+      selection,
+      onPage: setPage,
+      onPastTheEnd: correctPage,
+      onClearFilters: () => {
+        setFilters(Object.fromEntries(allParameters.map((name) => [name, ''])));
+      },
+    },
+  };
+}
+
+/** The filters of the list in words: as chips, and those that have a place of their own on the screen. */
+function useBadgeChips(filter: BadgeFilter, parameter: (name: string) => string) {
+  const { year, badgeType, templateId, tagId, userId, publicationId, person: whose, endMonth, from, to } = filter;
+  const { refusal } = filter;
+  const templates = useQuery({ ...badgeTemplatesQuery, enabled: templateId !== undefined }).data;
+  const tags = useQuery({ ...tagsQuery, enabled: tagId !== undefined }).data;
+  const holder = useQuery({ ...badgeHolderQuery(userId ?? ''), enabled: userId !== undefined });
+  const person = holder.isPending ? '…' : (holder.data ?? 'one person');
+  const status = statusChips(filter);
+  const chips: (FilterChip | false | undefined)[] = [
+    // The status filter shows the last of them.
+    ...status.slice(0, -1),
+    refusal !== undefined && { parameters: ['refusal'], text: refusalLabels[refusal] },
+    year !== undefined && { parameters: ['year'], text: `Year ${year}` },
+    badgeType !== undefined && { parameters: ['type'], text: `Type ${badgeType}` },
+    templateId !== undefined && { parameters: ['template'], text: `Template ${nameOf(templateId, templates)}` },
+    tagId !== undefined && { parameters: ['tag'], text: `Tag ${nameOf(tagId, tags)}` },
+    whose !== undefined && { parameters: ['person'], text: 'Person left' },
+    userId !== undefined && { parameters: ['user'], text: `Of ${person}` },
+    publicationId !== undefined && { parameters: ['publication'], text: 'Published together' },
+    endMonth !== undefined && { parameters: ['ends'], text: `Ends in ${formatCalendarMonth(endMonth)}` },
+    from !== undefined && { parameters: ['from'], text: `Made from ${parameter('from')}` },
+    to !== undefined && { parameters: ['to'], text: `Made until ${parameter('to')}` },
+  ];
+  const shown = chips.filter((chip) => chip !== false && chip !== undefined);
+  const job = filter.jobId === undefined ? [] : [{ parameters: ['job'], text: 'Issued together' }];
+  const elsewhere = [...searchChips(filter.search), ...job, ...status].filter((chip) => !shown.includes(chip));
+  return { chips: shown, all: [...elsewhere, ...shown] };
+}
+
+/** The name of a record, once all are known: one that is gone says so. */
+function nameOf(id: string, records: readonly { id: string; name: string }[] | undefined): string {
+  if (!records) return '…';
+  return records.find((record) => record.id === id)?.name ?? 'that is gone';
+}

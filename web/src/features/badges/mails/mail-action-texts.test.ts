@@ -1,0 +1,71 @@
+import type { Badge } from 'functions/contract';
+import { expect, test } from 'vitest';
+import { sampleBadge } from '../../../testing/samples.ts';
+import { mailTextsOfMany, mailTextsOfOne } from './mail-action-texts.ts';
+
+const at = '2026-11-20T08:00:00.000Z';
+const withMail = (mail: Badge['mail']): Badge => ({ ...sampleBadge, mail });
+const sent = withMail({ state: 'sent', at, error: null });
+const waiting = withMail({ state: 'waiting', at, error: null });
+// By the clock of the reader, an hour from now.
+const later = withMail({ state: 'waiting', at: new Date(Date.now() + 3_600_000).toISOString(), error: null });
+const refused = withMail({ state: 'refused', at, error: '550 No such user here' });
+const unsent = withMail({ state: 'unsent', at, error: null });
+const left = { ...unsent, left: true, recipientEmail: null };
+const notIssued = { ...sent, state: 'never' as const, issued: false };
+
+test.each([
+  [
+    sent,
+    'Send the mail to Jane Doe again?',
+    'The last one was sent on Nov 20, 2026. The mail goes to jane@example.com',
+  ],
+  [waiting, 'Send the mail to Jane Doe again?', 'A mail is already waiting to be sent. It is not sent twice.'],
+  [later, 'Send the mail to Jane Doe now?', 'Sent now, it cannot be held back any more.'],
+  [
+    refused,
+    'Send the mail to Jane Doe again?',
+    'The mail server refused it: “550 No such user here”. Check the address',
+  ],
+  [
+    withMail({ state: 'refused', at, error: 'The address does not exist.' }),
+    'Send the mail to Jane Doe again?',
+    'The mail server refused it: “The address does not exist”. Check the address first.',
+  ],
+  [unsent, 'Send the mail to Jane Doe?', 'None has been sent so far. The mail goes to jane@example.com'],
+  [sampleBadge, 'Send the mail to Jane Doe again?', 'The mail goes to jane@example.com.'],
+  [left, 'Send the mail to Jane Doe?', 'Its person was forgotten, so there is no address. Nothing is sent.'],
+  [notIssued, 'Send the mail to Jane Doe again?', 'The badge is not issued, so nothing is sent. Issue it first.'],
+])('the question about one badge says what came before: %#', (badge, title, consequence) => {
+  const texts = mailTextsOfOne(badge, 'UTC');
+  expect(texts.title).toBe(title);
+  expect(texts.consequence).toContain(consequence);
+});
+
+test('what was sent before midnight in UTC was sent on the date of the organization', () => {
+  const late = withMail({ state: 'sent', at: '2026-11-20T23:30:00.000Z', error: null });
+  expect(mailTextsOfOne(late, 'Europe/Berlin').consequence).toContain('The last one was sent on Nov 21, 2026.');
+});
+
+const leftOut = 'Badges that are not issued, or whose mail is still waiting, get none.';
+test.each([
+  [[sent, refused, unsent], 'Send 3 mails', /^3 mails will go out\.$/],
+  [[sent, later], 'Send 2 mails', /^2 mails will go out\.$/],
+  [[sent, waiting, notIssued], 'Send 1 mail', new RegExp(`^1 mail will go out\\. ${leftOut}$`)],
+  [[waiting, notIssued], 'Send mails', new RegExp(`^0 mails will go out\\. ${leftOut}$`)],
+  [
+    [sent, left],
+    'Send 1 mail',
+    new RegExp(`^1 mail will go out\\. ${leftOut} Nor do badges whose person was forgotten\\.$`),
+  ],
+])('the question about many says how many mails go out: %#', (badges, confirm, consequence) => {
+  const texts = mailTextsOfMany(badges.length, badges);
+  expect(texts.confirm).toBe(confirm);
+  expect(texts.consequence).toMatch(consequence);
+});
+
+test('where not all badges are known, it says how many mails go out at most', () => {
+  const texts = mailTextsOfMany(2071, null);
+  expect(texts.title).toBe('Send mail again for 2,071 badges?');
+  expect(texts.consequence).toMatch(new RegExp(`^Up to 2,071 mails will go out\\. ${leftOut}$`));
+});

@@ -1,0 +1,85 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { RecipientsAnswer } from 'functions/contract';
+import { useId } from 'react';
+import { type TypedBadge, type TypedIssue, mailToComeQuery, renewalMailQuery } from '../../../api/badges/recipients.ts';
+import type { Whom } from '../../../api/people/selection.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { Skeleton } from '../../../ui/feedback/loading.tsx';
+import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
+import type { Shown } from '../issue/recipients.ts';
+
+interface MailToComeProps {
+  /** Nobody where there is nobody who gets one; null while that is not known. */
+  shown: Shown | null;
+  badge: TypedBadge & { description: string };
+  /** The question about badges that are renewed, whose mails say what each of them does; null where none are. */
+  renewal?: Renewal | null;
+}
+
+type MailText = NonNullable<NonNullable<RecipientsAnswer['mails']>['first']>;
+
+interface Renewal {
+  whom: Whom;
+  issue: TypedIssue & { description: string };
+}
+
+/** The mail as the first recipient will read it, in a box that keeps its height. */
+export function MailToCome({ shown, badge, renewal = null }: MailToComeProps) {
+  const headingId = useId();
+  const first = shown?.[0];
+  return (
+    <section className="grid gap-1.5">
+      <h3 id={headingId} className="truncate font-medium" title={first?.name}>
+        {first ? `Email to ${first.name}` : 'Email'}
+      </h3>
+      <div
+        role="region"
+        tabIndex={0}
+        aria-labelledby={headingId}
+        className="h-44 overflow-y-auto rounded-control bg-sunken px-3 py-2 wrap-anywhere"
+      >
+        {shown !== null && !first && <p className="text-muted">What the first of them will read stands here.</p>}
+        {shown === null && <LinesToCome />}
+        {first && !renewal && <MailTo key={first.id} userId={first.id} badge={badge} />}
+        {first && renewal && <MailOfRenewal key={first.id} {...renewal} />}
+      </div>
+    </section>
+  );
+}
+
+function MailTo({ userId, badge }: { userId: string; badge: MailToComeProps['badge'] }) {
+  const typed = JSON.stringify(badge);
+  const settled = useDebounced(typed);
+  return <Mail query={useQuery(mailToComeQuery(userId, JSON.parse(settled) as typeof badge))} />;
+}
+
+function MailOfRenewal({ whom, issue }: Renewal) {
+  const typed = JSON.stringify(issue);
+  const settled = useDebounced(typed);
+  return <Mail query={useQuery(renewalMailQuery(whom, JSON.parse(settled) as typeof issue))} />;
+}
+
+/** A mail as far as it is known. */
+function Mail({ query }: { query: UseQueryResult<MailText | null> }) {
+  const { data: mail, error, isFetching } = query;
+  if (error) return <ReadFailure query={query} what="The email could not be shown" />;
+  if (mail === null) return <p className="text-muted">No email is sent.</p>;
+  // Nothing is asked for while a text is too long.
+  if (!mail) return isFetching ? <LinesToCome /> : null;
+  return (
+    <>
+      <p className="font-medium">{mail.subject}</p>
+      <p className="mt-2 whitespace-pre-wrap">{mail.text}</p>
+    </>
+  );
+}
+
+function LinesToCome() {
+  return (
+    <div className="grid animate-appear gap-3 py-1">
+      <Skeleton className="h-4 w-1/2" />
+      <Skeleton className="h-4 w-3/4" />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ImportPreview, type MissingPerson, maxPreviewedRows } from 'functions/contract';
+import { useMemo, useState } from 'react';
+import { importPreviewQuery } from '../../../api/people/imports.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import {
+  type SamePeople as Word,
+  countRows,
+  firstAnswer,
+  missingOf,
+  outcomeOf,
+  peopleOfRows,
+  plannedRows,
+  rowWords,
+} from './import-plan.ts';
+import type { FileRow } from '../import-rows.ts';
+import { type MissingChoice, MissingPeople, noMissingChoice } from './missing-people.tsx';
+import { SamePeople } from './same-people.tsx';
+import type { WithMissing } from '../use-send-rows.ts';
+
+const noWord: Word = { answer: null, chosen: new Map() };
+const sayWho = 'Say whether they are the same people.';
+const turnOn = 'Turn on “Update people who exist already”.';
+const sayTag = 'Choose a tag, or leave them as they are.';
+
+/** Compares a list with the people who exist, and keeps what is chosen for those who need a word. Without rows it asks nothing. */
+export function useLook(rows: FileRow[] | null, updateExisting: boolean) {
+  // A tag for all changes each row with every letter.
+  const settled = useDebounced(rows);
+  const fits = rows !== null && rows.length <= maxPreviewedRows;
+  const asked = fits && rows === settled ? rows : null;
+  const list = useMemo(() => asked && { users: asked.map(({ row, cells }) => ({ row, ...cells })) }, [asked]);
+  const query = useQuery(importPreviewQuery(list));
+  const preview = asked ? (query.data ?? null) : null;
+  const [given, setGiven] = useState<Word>(noWord);
+  const [missingChoice, setMissingChoice] = useState(noMissingChoice);
+  const [error, setError] = useState<'who' | 'tag' | null>(null);
+  // What was said of one file is not said of the next.
+  if (rows === null && (given !== noWord || missingChoice !== noMissingChoice)) {
+    setGiven(noWord);
+    setMissingChoice(noMissingChoice);
+  }
+  const word = useMemo(
+    () => (preview && given.answer === null ? { ...given, answer: firstAnswer(preview) } : given),
+    [preview, given],
+  );
+  const plan = useMemo(
+    () => planOf(rows ?? [], preview, { updateExisting, word }),
+    [rows, preview, updateExisting, word],
+  );
+  const missing = preview ? missingOf(preview, rows ?? [], word) : [];
+  return {
+    ...plan,
+    query,
+    preview,
+    isTooLong: rows !== null && !fits,
+    isLooking: fits && (asked === null || query.isPending),
+    word,
+    setWord: (said: Word) => {
+      setGiven(said);
+      setError(null);
+    },
+    missing,
+    missingChoice,
+    setMissingChoice: (choice: MissingChoice) => {
+      setMissingChoice(choice);
+      setError(null);
+    },
+    whoError: error === 'who' ? sayWho : undefined,
+    tagError: error === 'tag' ? sayTag : undefined,
+    withMissing: withMissingOf(missing ?? [], missingChoice),
+    /** Whether all is said that an import needs; tells what is not. */
+    mayStart: () => {
+      const { new: added, changed, unchanged } = plan.counts;
+      const lacks = plan.asks && word.answer === null ? 'who' : lacksTag(missing, missingChoice) ? 'tag' : null;
+      setError(lacks);
+      if (lacks) toast.error(lacks === 'who' ? sayWho : sayTag);
+      else if (added + changed + unchanged === 0) toast.error(turnOn, 'Nobody to import');
+      return lacks === null && added + changed + unchanged > 0;
+    },
+  };
+}
+
+type Missing = readonly MissingPerson[] | null;
+
+function planOf(
+  rows: FileRow[],
+  preview: ImportPreview | null,
+  { updateExisting, word }: { updateExisting: boolean; word: Word },
+) {
+  if (!preview) return { planned: rows, counts: countRows(rows), words: null, existing: 0, asks: false };
+  const planned = plannedRows(rows, preview, { updateExisting, same: word });
+  const people = peopleOfRows(preview, word);
+  const words = new Map(
+    preview.rows.map((row) => {
+      const personId = people.get(row.row) ?? null;
+      return [row.row, rowWords(row, outcomeOf(row, { updateExisting, personId }))];
+    }),
+  );
+  return {
+    planned,
+    counts: countRows(planned),
+    words,
+    existing: preview.rows.filter(({ kind }) => kind === 'changed' || kind === 'unchanged').length,
+    asks: preview.rows.some(({ kind }) => kind === 'same_person'),
+  };
+}
+
+function lacksTag(missing: Missing, { becomes, tagId }: MissingChoice): boolean {
+  return becomes === 'tag' && tagId === '' && (missing?.length ?? 0) > 0;
+}
+
+function withMissingOf(missing: NonNullable<Missing>, { becomes, tagId }: MissingChoice): WithMissing | null {
+  const userIds = missing.map(({ id }) => id);
+  if (userIds.length === 0 || becomes === 'nothing') return null;
+  if (becomes === 'forget') return { userIds, forget: true };
+  return becomes === 'inactive' ? { userIds, status: 'inactive' } : { userIds, tagId };
+}
+
+/** Shows what a look at a list found that needs a word, or why there was none. */
+export function Look({ look, rows }: { look: ReturnType<typeof useLook>; rows: readonly FileRow[] }) {
+  const { query, preview, isTooLong, isLooking } = look;
+  if (isTooLong) {
+    return (
+      <p className="text-muted">
+        Lists of more than {formatCount(maxPreviewedRows)} rows are compared while they are imported: “Activity” says
+        how many were new, changed and unchanged. Nobody is looked for by name, or who is not in the file.
+      </p>
+    );
+  }
+  if (isLooking) return <p className="animate-appear text-muted">Comparing the list with the people you have</p>;
+  if (query.error) {
+    return (
+      <ReadFailure
+        query={query}
+        what="The list could not be compared with the people you have. It can be imported all the same"
+      />
+    );
+  }
+  if (!preview) return null;
+  return (
+    <>
+      <SamePeople preview={preview} rows={rows} word={look.word} error={look.whoError} onChange={look.setWord} />
+      <MissingPeople
+        missing={look.missing}
+        choice={look.missingChoice}
+        error={look.tagError}
+        onChange={look.setMissingChoice}
+      />
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type DetailKey, detailKeys, detailLabels, isNamePart } from 'functions/contract/rules/person-details';
+import { TriangleAlert } from 'lucide-react';
+import { memo, useRef, useState } from 'react';
+import { problemInWords } from '../../../components/jobs/row-errors.tsx';
+import { formatCount, formatCounted } from '../../../lib/format.ts';
+import { Select } from '../../../ui/controls/inputs.tsx';
+import { cx } from '../../../ui/style.ts';
+import type { FileRow } from '../import-rows.ts';
+
+const alwaysShown: ReadonlySet<DetailKey> = new Set(['name', 'email', 'department']);
+const widths: Partial<Record<DetailKey, string>> = { name: '', email: 'w-72' };
+
+/** Details that have a column. Parts of a name are in the name, and every row of a file has the same. */
+function columnsOf(cells: FileRow['cells'] | undefined): DetailKey[] {
+  return detailKeys.filter((key) => alwaysShown.has(key) || (cells?.[key] !== undefined && !isNamePart(key)));
+}
+
+/** The height of each row in pixels. */
+const rowHeight = 36;
+
+interface ImportPreviewProps {
+  rows: FileRow[];
+  /** Outcome of each row, in words, by its number; null where nobody looked. */
+  words: ReadonlyMap<number, string> | null;
+  unused: readonly string[];
+}
+
+/** The rows of a file as they will be imported. Those on the screen are drawn, so a list of any length scrolls alike. */
+export function ImportPreview({ rows: all, words, unused }: ImportPreviewProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState('');
+  const kinds = words ? kindsIn(all) : [];
+  const kind = kinds.some(({ value }) => value === shown) ? shown : '';
+  const rows = kind === '' ? all : all.filter((row) => kindOf(row) === kind);
+  // oxlint-disable-next-line react/incompatible-library -- What it answers is read here alone, in each render.
+  const list = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => region.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+  });
+  const drawn = list.getVirtualItems();
+  const details = columnsOf(all[0]?.cells);
+  const columns = 3 + details.length + Number(words !== null);
+  const before = drawn[0]?.start ?? 0;
+  const after = list.getTotalSize() - (drawn.at(-1)?.end ?? 0);
+  return (
+    <section aria-label="Preview" className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-medium">Preview of {formatCounted(all.length, 'row')}</h3>
+        {kinds.length > 1 && (
+          <span className="w-48">
+            <Select
+              aria-label="Rows to show"
+              options={[{ value: '', label: `All (${formatCount(all.length)})` }, ...kinds]}
+              value={kind}
+              onChange={({ target: { value } }) => {
+                setShown(value);
+              }}
+            />
+          </span>
+        )}
+      </div>
+      <div
+        ref={region}
+        tabIndex={0}
+        role="region"
+        aria-label="Rows of the file"
+        className="max-h-64 overflow-auto rounded-control border border-line"
+      >
+        <table
+          aria-rowcount={rows.length + 1}
+          className="w-full table-fixed text-left"
+          style={{ minWidth: `${50 + (words ? 20 : 0) + 7 * (details.length - alwaysShown.size)}rem` }}
+        >
+          <thead className="sticky top-0 bg-surface text-muted">
+            <tr
+              aria-rowindex={1}
+              className="[&>th]:border-b [&>th]:border-line [&>th]:px-3 [&>th]:py-2 [&>th]:font-medium [&>th]:whitespace-nowrap"
+            >
+              <th scope="col" className="w-16">
+                Row
+              </th>
+              {words && (
+                <th scope="col" className="w-56 sm:w-72">
+                  What happens
+                </th>
+              )}
+              {details.map((key) => (
+                <th key={key} scope="col" className={widths[key] ?? 'w-28'}>
+                  {detailLabels[key]}
+                </th>
+              ))}
+              <th scope="col" className="w-20">
+                Class
+              </th>
+              <th scope="col" className="w-32">
+                Tags
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <Gap height={before} columns={columns} />
+            {drawn.map(({ index }) => {
+              const row = rows[index];
+              return (
+                row && <PreviewRow key={row.row} row={row} words={words && (words.get(row.row) ?? '')} index={index} />
+              );
+            })}
+            <Gap height={after} columns={columns} />
+          </tbody>
+        </table>
+      </div>
+      {unused.length > 0 && <p className="wrap-anywhere text-muted">Left out: {unused.join(', ')}</p>}
+    </section>
+  );
+}
+
+// Stands for the rows that are not drawn.
+function Gap({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden style={{ height }}>
+      <td colSpan={columns} className="p-0" />
+    </tr>
+  );
+}
+
+// A row with a problem is refused, whatever was said of it.
+function kindOf({ said, problem }: FileRow): string {
+  return problem === null ? (said?.previewed ?? 'new') : 'refused';
+}
+
+const kindLabels = { new: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Left out' };
+
+function kindsIn(rows: readonly FileRow[]) {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(kindOf(row), (counts.get(kindOf(row)) ?? 0) + 1);
+  return Object.entries(kindLabels).flatMap(([value, label]) => {
+    const count = counts.get(value);
+    return count ? [{ value, label: `${label} (${formatCount(count)})` }] : [];
+  });
+}
+
+interface PreviewRowProps {
+  row: FileRow;
+  words: string | null;
+  index: number;
+}
+
+const PreviewRow = memo(function PreviewRow({ row: { row, cells, said, ...rest }, words, index }: PreviewRowProps) {
+  const ownProblem = rest.problem && problemInWords({ message: rest.problem, email: cells.email });
+  const problem = ownProblem ?? (said?.previewed === 'refused' ? words : null);
+  return (
+    <tr
+      // The header is the first.
+      aria-rowindex={index + 2}
+      title={problem ?? words ?? undefined}
+      style={{ height: rowHeight }}
+      className={cx('[&>td]:truncate [&>td]:px-3', problem && 'bg-danger-tint text-on-danger-tint')}
+    >
+      <td className="tabular-nums">
+        {row}
+        {problem && (
+          <TriangleAlert aria-label={problem} role="img" className="ml-1.5 inline size-4 align-text-bottom" />
+        )}
+      </td>
+      {words !== null && <td>{problem ?? words}</td>}
+      {columnsOf(cells).map((key) => (
+        <td key={key}>{cells[key]}</td>
+      ))}
+      <td>{cells.class}</td>
+      <td>{cells.tags.join(', ')}</td>
+    </tr>
+  );
+});
+
+/** Says which classes the people of a list get that nobody compared. Nobody has two, so it takes something away. */
+export function ReplacedClasses({ rows }: { rows: FileRow[] }) {
+  const names = new Set(rows.flatMap(({ cells, problem }) => (problem === null && cells.class ? [cells.class] : [])));
+  if (names.size === 0) return null;
+  return (
+    <p role="status" className="wrap-anywhere">
+      Who exists already gets the class of the file in place of their own:{' '}
+      {[...names].slice(0, shownClasses).join(', ')}
+      {names.size > shownClasses && ` and ${names.size - shownClasses} more`}. A row without a class leaves it.
+    </p>
+  );
+}
+const shownClasses = 12;

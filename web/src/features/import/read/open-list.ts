@@ -1,0 +1,195 @@
+import { type Columns, columnFields, missingFields } from '../columns/column-names.ts';
+import { type Encoding, decodeText, guessEncoding } from './encodings.ts';
+import { type Layout, guessLayout, layoutUnder, rowsBelow, scoreOf } from '../columns/guess-columns.ts';
+import { type FileRow, peopleOf } from '../import-rows.ts';
+import { readDelimited } from './read-delimited.ts';
+import { type Sheet, type TableRow, isBlank, pastedType } from './table.ts';
+import type { TurnedNames } from '../columns/surname-first.ts';
+
+/** The reading of a file that was chosen in place of the guess. */
+export interface ListChoice {
+  encoding?: Encoding;
+  sheet?: number;
+  /** The row that names the columns, or null for none. */
+  header?: number | null | undefined;
+  columns?: Columns | undefined;
+  /** Whether names as 'Surname, First' are turned around. */
+  turnNames?: boolean;
+}
+
+/** A column that can be chosen: its name, empty where it has none, and its first value. */
+export interface ColumnChoice {
+  column: number;
+  name: string;
+  sample: string;
+}
+
+/** The reading of a file, and the others that can be chosen. */
+export interface ListShape {
+  /** Null in an Excel file, which says it itself, and in a table that was pasted. */
+  encoding: Encoding | null;
+  sheets: Omit<Sheet, 'rows'>[];
+  sheet: number;
+  layout: Layout;
+  columns: ColumnChoice[];
+  headers: { row: number; text: string }[];
+  /** Names as 'Surname, First', as the file has them; null where there are none. */
+  turnable: TurnedNames | null;
+  isTurned: boolean;
+  /** Number of people in rows that the file hides. */
+  hiddenRows: number;
+}
+
+/** A file that was read, or why it could not be. */
+export type ListAnswer = (ListShape & { rows: FileRow[] }) | { refused: 'no-rows' | 'not-excel' | 'old-office' };
+
+interface Table {
+  encoding: Encoding | null;
+  sheets: Sheet[];
+}
+
+const headerChoices = 10;
+const sampleLength = 40;
+
+/** Opens a file. It can be read in other ways then, and is unpacked or decoded again only where that changes. */
+export function openList(file: Blob): (choice: ListChoice) => Promise<ListAnswer> {
+  const content = file.arrayBuffer().then((buffer) => new Uint8Array(buffer));
+  let table: Table | undefined;
+  return async (choice) => {
+    if (!table || (choice.encoding && table.encoding && choice.encoding !== table.encoding)) {
+      const read =
+        file.type === pastedType ? tableOf(await file.text(), null) : await readTable(await content, choice.encoding);
+      if ('refused' in read) return read;
+      table = read;
+    }
+    return readPeople(table, choice);
+  };
+}
+
+async function readTable(bytes: Uint8Array, chosen?: Encoding): Promise<Table | Exclude<ListAnswer, ListShape>> {
+  if (isZip(bytes)) {
+    // The reader of Excel files is loaded where there is one.
+    const { readXlsx } = await import('./read-xlsx.ts');
+    const sheets = await readXlsx(bytes).catch(() => null);
+    return sheets ? { encoding: null, sheets: sheetChoices(sheets) } : { refused: 'not-excel' };
+  }
+  if (isOldOffice(bytes)) return { refused: 'old-office' };
+  const encoding = chosen ?? guessEncoding(bytes);
+  return tableOf(decodeText(bytes, encoding), encoding);
+}
+
+function tableOf(text: string, encoding: Encoding | null): Table {
+  return { encoding, sheets: [{ names: [], rows: readCsv(text) }] };
+}
+
+// An .xlsx is a ZIP. An .xls begins as a file of old Office, and so does an .xlsx with a password.
+const isZip = ([p, k, three, four]: Uint8Array) => p === 0x50 && k === 0x4b && three === 3 && four === 4;
+const isOldOffice = ([d0, cf, e11]: Uint8Array) => d0 === 0xd0 && cf === 0xcf && e11 === 0x11;
+
+function readPeople({ encoding, sheets }: Table, { header, columns, turnNames, ...choice }: ListChoice): ListAnswer {
+  const sheet = choice.sheet ?? guessSheet(sheets);
+  const rows = sheets[sheet]?.rows ?? [];
+  const guess = header === undefined ? guessLayout(rows) : layoutUnder(rows, header);
+  const layout = columns ? { ...guess, columns } : guess;
+  const people = peopleOf(rows, layout, turnNames);
+  if (people.rows.length === 0) return { refused: 'no-rows' };
+  return {
+    encoding,
+    sheets: sheets.map(({ names, rowNumbers = '' }) => ({ names, rowNumbers })),
+    sheet,
+    layout,
+    columns: columnChoices(rows, layout.header),
+    headers: rows
+      .filter((row) => !isBlank(row))
+      .slice(0, headerChoices)
+      .map(({ row, cells }) => ({ row, text: short(cells.filter((cell) => cell.trim() !== '').join(', ')) })),
+    hiddenRows: rowsBelow(rows, layout.header).filter(({ isHidden }) => isHidden).length,
+    ...people,
+  };
+}
+
+function columnChoices(rows: readonly TableRow[], header: number | null): ColumnChoice[] {
+  const names = rows.find(({ row }) => row === header)?.cells ?? [];
+  const people = rowsBelow(rows, header);
+  const width = people.reduce((most, { cells }) => Math.max(most, cells.length), names.length);
+  const all = Array.from({ length: width }, (_, column) => ({
+    column,
+    name: short(names[column] ?? ''),
+    sample: short(people.find(({ cells }) => cells[column]?.trim())?.cells[column] ?? ''),
+  }));
+  return all.filter(({ name, sample }) => name !== '' || sample !== '');
+}
+
+function short(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > sampleLength ? `${line.slice(0, sampleLength)}…` : line;
+}
+
+/** The columns of a list that say nothing of a person that is imported. */
+export function unusedColumns({ columns, layout }: ListShape): ColumnChoice[] {
+  const used = new Set(columnFields.map((field) => layout.columns[field]));
+  return columns.filter(({ column, name }) => name !== '' && !used.has(column));
+}
+
+// A line that tells Excel the delimiter. Excel does not show it, so it is not counted as a row either.
+const delimiterLine = /^"?sep=([^\r\n])"?[,;\t ]*(?:\r\n|\r|\n|$)/i;
+const delimiters = [',', ';', '\t', '|'];
+const sampledRows = 40;
+const sampledCharacters = 65_536;
+
+/** Reads the text of a CSV file. The delimiter is the one that it names, else the one that shows the most of a list. */
+function readCsv(text: string): TableRow[] {
+  const [line = '', named] = delimiterLine.exec(text) ?? [];
+  const body = text.slice(line.length);
+  return readDelimited(body, named ?? guessDelimiter(body));
+}
+
+function guessDelimiter(text: string): string {
+  const sample = text.slice(0, sampledCharacters);
+  const [best] = delimiters
+    .map((delimiter) => ({ delimiter, score: scoreOf(readDelimited(sample, delimiter).slice(0, sampledRows)) }))
+    .sort((one, other) => other.score - one.score);
+  return best?.delimiter ?? ',';
+}
+
+/** The sheets that have people, and those with the same column names together. */
+function sheetChoices(sheets: readonly Sheet[]): Sheet[] {
+  const lists = sheets.filter(({ rows }) => peopleIn(rows).length > 0);
+  const alike = new Map<string, Sheet[]>();
+  for (const sheet of lists) {
+    const header = columnNames(sheet.rows);
+    if (header !== null) alike.set(header, [...(alike.get(header) ?? []), sheet]);
+  }
+  return [...lists, ...[...alike.values()].filter((group) => group.length > 1).map(together)];
+}
+
+/** The first sheet whose column names include name and email, else the first. */
+function guessSheet(sheets: readonly Sheet[]): number {
+  const isList = ({ rows }: Sheet) =>
+    columnNames(rows) !== null && missingFields(guessLayout(rows).columns).length === 0;
+  return Math.max(sheets.findIndex(isList), 0);
+}
+
+function peopleIn(rows: readonly TableRow[]): TableRow[] {
+  return rowsBelow(rows, guessLayout(rows).header);
+}
+
+function columnNames(rows: readonly TableRow[]): string | null {
+  const { header } = guessLayout(rows);
+  const names = rows.find(({ row }) => row === header)?.cells.map((cell) => cell.trim().toLowerCase());
+  return names?.join('\n').trimEnd() ?? null;
+}
+
+// Each further sheet is numbered from the next thousand, or more in longer sheets: row 2005 is row 5 of the third one.
+function together(group: readonly Sheet[]): Sheet {
+  const longest = Math.max(...group.map(({ rows }) => rows.length));
+  const step = Math.max(1000, 10 ** Math.ceil(Math.log10(longest + 1)));
+  const names = group.flatMap((sheet) => sheet.names);
+  return {
+    names,
+    rowNumbers: names.map((name, index) => `${name} from ${index * step + 1}`).join(', '),
+    rows: group.flatMap(({ rows }, index) =>
+      (index === 0 ? rows : peopleIn(rows)).map((row) => ({ ...row, row: row.row + index * step })),
+    ),
+  };
+}

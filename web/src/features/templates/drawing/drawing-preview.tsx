@@ -1,0 +1,78 @@
+import { type ArtPlaces, type ArtValues, noFieldValues } from 'functions/art/text/art-values';
+import { fillArt } from 'functions/art/text/fill-art';
+import type { NameAndYear } from 'functions/contract/words/placeholders';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { BlobImage } from '../../../ui/blob-image.tsx';
+import { Skeleton } from '../../../ui/feedback/loading.tsx';
+import { cx } from '../../../ui/style.ts';
+import { markText } from './mark-text.ts';
+import { SampleChoice } from './sample-choice.tsx';
+import { sampleYearOf } from './sample-values.ts';
+import { useOwnFonts } from './use-own-fonts.ts';
+
+const none: readonly string[] = [];
+
+/** Values of fields beside name and year. */
+export type Examples = Omit<ArtValues, keyof NameAndYear>;
+
+interface DrawingPreviewProps {
+  /** Drawing in the form that `fillArt` reads. */
+  svg: string;
+  places: ArtPlaces;
+  examples?: Examples;
+  /** Words whose texts are marked, in the large picture of a preview. */
+  marked?: readonly string[];
+}
+
+/** A drawing as it would look on badges, as one types. What is laid over its large picture is given as children. */
+export function DrawingPreview({ children, ...props }: DrawingPreviewProps & { children?: ReactNode }) {
+  // A large drawing takes a while to fill, and typing does not wait for it.
+  const { svg, places, examples = noFieldValues, marked = none } = useDeferredValue(props);
+  const year = useMemo(() => sampleYearOf(svg), [svg]);
+  return (
+    <SampleChoice
+      picture={({ name }, size) => (
+        <FilledDrawing
+          svg={svg}
+          places={places}
+          examples={examples}
+          values={{ name, year }}
+          marked={size === 'large' ? marked : none}
+          alt={size === 'large' ? `Preview with the name ${name} and the year ${year}` : ''}
+          className={size === 'large' ? 'h-40 p-3 sm:h-80' : 'h-16'}
+        >
+          {size === 'large' && children}
+        </FilledDrawing>
+      )}
+    />
+  );
+}
+
+interface FilledDrawingProps extends DrawingPreviewProps {
+  values: NameAndYear;
+  alt: string;
+  className: string;
+  children?: ReactNode;
+}
+
+/** A drawing with values in place of its placeholders. It hides itself when it cannot be shown. */
+export function FilledDrawing({ svg, places, values, marked = none, alt, className, ...rest }: FilledDrawingProps) {
+  const { examples = noFieldValues, children } = rest;
+  const { name, year } = values;
+  const fonts = useOwnFonts(svg);
+  const blob = useMemo(() => {
+    if (fonts === null) return null;
+    const filled = fillArt(markText(svg, marked), places, { ...examples, name, year });
+    return new Blob([filled.replace(/^<svg[^>]*>/, (root) => root + fonts)], { type: 'image/svg+xml' });
+  }, [svg, marked, places, examples, name, year, fonts]);
+  return (
+    <div className={cx('relative grid min-w-0 place-items-center rounded-control bg-sunken', className)}>
+      {blob ? (
+        <BlobImage blob={blob} alt={alt} className="size-full min-h-0 object-contain" />
+      ) : (
+        <Skeleton className="absolute inset-0" />
+      )}
+      {children}
+    </div>
+  );
+}

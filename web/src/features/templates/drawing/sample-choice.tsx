@@ -1,0 +1,39 @@
+import { type ReactNode, useId, useState } from 'react';
+import { RadioTile } from '../../../ui/controls/radio-tile.tsx';
+import { type SampleName, sampleNames } from './sample-values.ts';
+
+interface SampleChoiceProps {
+  /** The names to look at, the first of which is shown large; without them those that we made up. */
+  samples?: readonly [SampleName, ...SampleName[]];
+  /** Draws art with a sample name. */
+  picture: (sample: SampleName, size: 'large' | 'small') => ReactNode;
+}
+
+/** Art with a short, a long and a non-Latin name: each small, and the chosen one large. */
+export function SampleChoice({ samples = sampleNames, picture }: SampleChoiceProps) {
+  const [label, setLabel] = useState(samples[0].label);
+  const chosen = samples.find((sample) => sample.label === label) ?? samples[0];
+  const name = useId();
+  return (
+    <div className="grid gap-2">
+      {picture(chosen, 'large')}
+      <fieldset className="grid grid-cols-3 gap-2">
+        <legend className="sr-only">Sample name</legend>
+        {samples.map((sample) => (
+          <RadioTile
+            key={sample.label}
+            name={name}
+            checked={sample === chosen}
+            className="grid content-start gap-1 text-center"
+            onChange={() => {
+              setLabel(sample.label);
+            }}
+          >
+            {picture(sample, 'small')}
+            <span className="text-xs">{sample.label}</span>
+          </RadioTile>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CleaningNotes, checkBadgeTemplateSchema } from 'functions/contract';
+import { type TemplateDrawing, checkedTemplateQuery } from '../../../api/badges/badge-templates.ts';
+import { useMemo } from 'react';
+import { ApiError, reasonOf } from '../../../lib/api-error.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { refusedFields } from '../fields/field-values.ts';
+
+export interface CheckedDrawing {
+  /** The drawing as it would be stored; null as long as that is not known. */
+  stored: string | null;
+  /** Findings of cleaning it; null as long as they are not known. */
+  notes: CleaningNotes | null;
+  /** Refusal of the drawing by the server. */
+  refusal: string | null;
+  /** Refusals of the fields that it has no place for, by their names in the form. */
+  refusedFields: ReturnType<typeof refusedFields>;
+  failure: string | null;
+  retry: () => void;
+}
+
+/** Has a drawing checked once its changes rest; null for none. Give the same object as long as it says the same. */
+export function useCheckedDrawing(drawing: TemplateDrawing | null): CheckedDrawing {
+  const valid = drawing && checkBadgeTemplateSchema.safeParse(drawing).success ? drawing : null;
+  const settled = useDebounced(valid);
+  const { data, error, refetch } = useQuery(checkedTemplateQuery(settled));
+  const isCurrent = data !== undefined && data.drawing.svgContent === drawing?.svgContent;
+  const problem = settled === drawing ? error : null;
+  const isRefused = problem instanceof ApiError && [400, 413].includes(problem.status);
+  const ofFields = useMemo(() => (problem instanceof ApiError ? refusedFields(problem.fields) : {}), [problem]);
+  return {
+    stored: isCurrent ? data.svgContent : null,
+    notes: isCurrent ? data : null,
+    refusal: isRefused && Object.keys(ofFields).length === 0 ? reasonOf(problem) : null,
+    refusedFields: ofFields,
+    failure: problem && !isRefused ? reasonOf(problem) : null,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import type { TemplateWithSvg } from '../../../api/badges/badge-templates.ts';
+import { fieldInput, fieldValuesOf } from '../fields/field-values.ts';
+import { textsFound } from '../fields/found-texts.ts';
+import { rectanglesIn } from '../fields/rectangles.ts';
+import { useLines } from '../lines/use-lines.ts';
+import { textsOf } from './parse-svg.ts';
+import { storedFormOf } from './stored-form.ts';
+import { type TemplateValues, placeholdersOf } from '../form/template-values.ts';
+import { useCheckedDrawing } from './use-checked-drawing.ts';
+import { withoutFonts } from './without-fonts.ts';
+
+/**
+ * The drawing that a template's form is about: its file, the lines that are placed in it, and what the server says of both
+ * before they are saved. `template` is the one that is edited.
+ */
+export function useDrawing(values: TemplateValues, template: TemplateWithSvg | null) {
+  const { svgContent: file, namePlaceholder, yearPlaceholder } = values;
+  const placeholders = useMemo(
+    () => ({ name: namePlaceholder, year: yearPlaceholder }),
+    [namePlaceholder, yearPlaceholder],
+  );
+  const saved = useMemo(() => template && placeholdersOf(template), [template]);
+  const lines = useLines(file, placeholders, saved);
+  const { svg } = lines;
+  // Written out, it is the same as long as it says the same.
+  const places = JSON.stringify(fieldInput(values));
+  const { fields, pdfLayout } = useMemo(() => JSON.parse(places) as ReturnType<typeof fieldInput>, [places]);
+  const isStored = svg === template?.svgContent;
+  const isUnchanged =
+    isStored &&
+    namePlaceholder === template.namePlaceholder &&
+    yearPlaceholder === template.yearPlaceholder &&
+    places === JSON.stringify(fieldInput(fieldValuesOf(template)));
+  const toCheck = useMemo(
+    () => (svg === '' || isUnchanged ? null : { svgContent: svg, namePlaceholder, yearPlaceholder, fields, pdfLayout }),
+    [svg, isUnchanged, namePlaceholder, yearPlaceholder, fields, pdfLayout],
+  );
+  const checked = useCheckedDrawing(toCheck);
+  const inForm = useMemo(() => (isStored ? svg : storedFormOf(svg)), [svg, isStored]);
+  const shown = useMemo(
+    () => (checked.stored === null ? inForm : withoutFonts(checked.stored, checked.notes?.missingFonts ?? [])),
+    [checked.stored, checked.notes, inForm],
+  );
+  const texts = useMemo(() => (shown === null ? null : textsOf(shown)), [shown]);
+  const holds = (words: string) => texts?.some((text) => words !== '' && text.includes(words)) ?? null;
+
+  return {
+    lines,
+    /** The drawing in the form that `fillArt` reads; null where it is no SVG. */
+    shown,
+    checked,
+    places: useMemo(() => ({ placeholders, fields }), [placeholders, fields]),
+    /** Its texts, any of which may stand for a field. */
+    texts: useMemo(() => (shown === null ? [] : textsFound(shown)), [shown]),
+    /** Its rectangles, any of which may be the place of a picture. */
+    rectangles: useMemo(() => rectanglesIn(file), [file]),
+    /** Whether a text of the drawing holds the placeholder; null as long as there is no drawing. */
+    shows: { name: holds(namePlaceholder), year: holds(yearPlaceholder) },
+  };
+}
+
+export type Drawing = ReturnType<typeof useDrawing>;

@@ -1,0 +1,122 @@
+import type { NameAndYear } from 'functions/contract/words/placeholders';
+import { useId } from 'react';
+import { TextField } from '../../../ui/controls/inputs.tsx';
+import type { TextFields } from '../../../ui/forms/use-zod-form.ts';
+import type { Candidate, Detected } from '../drawing/detect-placeholders.ts';
+
+const fields = [
+  { thing: 'year', name: 'yearPlaceholder', label: 'Year placeholder' },
+  { thing: 'name', name: 'namePlaceholder', label: 'Name placeholder' },
+] as const;
+type FieldName = (typeof fields)[number]['name'];
+
+interface PlaceholderFieldsProps {
+  form: TextFields<FieldName> & { values: Record<FieldName, string>; set: (name: FieldName, value: string) => void };
+  /** Whether the drawing's text holds each of them. */
+  shows: Record<keyof NameAndYear, boolean | null>;
+  detected: Record<keyof NameAndYear, Detected> | undefined;
+  /** Told the candidate that the mouse is on; null for none. */
+  onPoint: (text: string | null) => void;
+}
+
+/** The texts that a name and a year replace: to choose among those that were found, or to type. */
+export function PlaceholderFields({ form, shows, detected, onPoint }: PlaceholderFieldsProps) {
+  return (
+    <>
+      {fields.map(({ thing, name }) => (
+        <CandidateChoice
+          key={thing}
+          thing={thing}
+          candidates={detected?.[thing].candidates ?? []}
+          chosen={form.values[name]}
+          onPoint={onPoint}
+          onChoose={(text) => {
+            form.set(name, text);
+          }}
+        />
+      ))}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {fields.map(({ thing, name, label }) => (
+          <TextField
+            key={thing}
+            {...form.field(name)}
+            label={label}
+            help={placeholderHelp({
+              thing,
+              placeholder: form.values[name],
+              isShown: shows[thing],
+              detected: detected?.[thing],
+            })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface PlaceholderFacts {
+  thing: keyof NameAndYear;
+  placeholder: string;
+  /** Whether a text of the drawing holds it; null as long as there is no drawing. */
+  isShown: boolean | null;
+  detected: Detected | undefined;
+}
+
+/** Says of a placeholder where it stands in the drawing, and what becomes of it. */
+function placeholderHelp({ thing, placeholder, isShown, detected }: PlaceholderFacts): string {
+  if (isShown === null) return `The text in the SVG that the ${thing} replaces.`;
+  if (isShown) return `Found in the text. The ${thing} will replace it.`;
+  const foundIn = detected?.placeholder === placeholder ? detected.foundIn : null;
+  if (foundIn === 'comment') return 'Found in a comment only. Only text can be replaced.';
+  if (foundIn === 'path') return 'Found in the label of a path only. Drawn outlines cannot be replaced.';
+  return 'Not found in the text of the SVG.';
+}
+
+interface CandidateChoiceProps {
+  thing: keyof NameAndYear;
+  candidates: readonly Candidate[];
+  chosen: string;
+  onChoose: (text: string) => void;
+  /** Told which one the mouse or the focus is on; null for none. */
+  onPoint: (text: string | null) => void;
+}
+
+/** Asks which of several texts the name or the year replaces. With fewer than two there is nothing to ask. */
+function CandidateChoice({ thing, candidates, chosen, onChoose, onPoint }: CandidateChoiceProps) {
+  const name = useId();
+  if (candidates.length < 2) return null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-medium">Text that the {thing} replaces</legend>
+      <div className="grid max-h-44 gap-1 overflow-y-auto p-0.5">
+        {candidates.map(({ text, context }) => (
+          <label
+            key={text}
+            className="flex min-h-9 cursor-pointer items-start gap-2.5 rounded-control border border-line px-2.5 py-1.5 has-checked:border-primary has-checked:bg-primary-tint"
+            onMouseEnter={() => {
+              onPoint(text);
+            }}
+            onMouseLeave={() => {
+              onPoint(null);
+            }}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={text === chosen}
+              className="mt-0.5 size-4 shrink-0 cursor-pointer"
+              onChange={() => {
+                onChoose(text);
+              }}
+            />
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-medium">{text}</span>
+              {context !== text && <span className="line-clamp-2 text-muted">in “{context}”</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className="mt-1.5 text-muted">The chosen text is marked in the picture.</p>
+    </fieldset>
+  );
+}

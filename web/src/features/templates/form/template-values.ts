@@ -1,0 +1,66 @@
+import { type NewBadgeTemplate, createBadgeTemplateSchema, defaultPlaceholders } from 'functions/contract';
+import type { NameAndYear } from 'functions/contract/words/placeholders';
+import * as z from 'zod';
+import type { TemplateWithSvg } from '../../../api/badges/badge-templates.ts';
+import { type FieldValues, fieldAt, fieldInput, fieldValuesOf } from '../fields/field-values.ts';
+import { type MeaningValues, meaningInput, meaningValuesOf, placeInForm } from '../meaning/meaning-values.ts';
+
+/** A template as the form holds it. */
+export interface TemplateValues extends MeaningValues, FieldValues {
+  name: string;
+  svgContent: string;
+  yearPlaceholder: string;
+  namePlaceholder: string;
+  isDefault: boolean;
+}
+
+const noTemplate: TemplateValues = {
+  name: '',
+  svgContent: '',
+  yearPlaceholder: defaultPlaceholders.year,
+  namePlaceholder: defaultPlaceholders.name,
+  isDefault: false,
+  ...meaningValuesOf({}),
+  ...fieldValuesOf({}),
+};
+
+type FilledTemplate = Omit<NewBadgeTemplate, 'isDefault'> & { isDefault?: boolean | undefined };
+
+export function valuesOf(template: FilledTemplate): TemplateValues {
+  const { name, svgContent, yearPlaceholder, namePlaceholder, isDefault = false } = template;
+  return {
+    name,
+    svgContent,
+    yearPlaceholder,
+    namePlaceholder,
+    isDefault,
+    ...meaningValuesOf(template),
+    ...fieldValuesOf(template),
+  };
+}
+
+/** The strings that stand for a name and a year in what the form holds. */
+export function placeholdersOf({
+  namePlaceholder,
+  yearPlaceholder,
+}: Pick<TemplateValues, 'namePlaceholder' | 'yearPlaceholder'>): NameAndYear {
+  return { name: namePlaceholder, year: yearPlaceholder };
+}
+
+/** Schema that reads the form, as the contract checks it. */
+export const templateFormSchema = z.custom<TemplateValues>().transform((values, context): NewBadgeTemplate => {
+  const { name, svgContent, yearPlaceholder, namePlaceholder, isDefault } = values;
+  const own = { name, svgContent, yearPlaceholder, namePlaceholder, isDefault };
+  const read = createBadgeTemplateSchema.safeParse({ ...own, ...meaningInput(values), ...fieldInput(values) });
+  if (read.success) return read.data;
+  for (const { path, message } of read.error.issues) {
+    const ofField = fieldAt(path.join('.'));
+    context.addIssue({ code: 'custom', path: ofField ? [ofField] : placeInForm(path, values), message });
+  }
+  return z.NEVER;
+});
+
+/** Values that a form for the template starts from, and their revision; empty ones without a template. */
+export function versionOf(template: TemplateWithSvg | null) {
+  return { values: template ? valuesOf(template) : noTemplate, revision: template?.revision ?? null };
+}

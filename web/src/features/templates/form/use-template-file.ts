@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { svgNotAllowed, svgTooLarge } from 'functions/contract/rules/svg-upload';
+import { useState } from 'react';
+import { settingsQuery } from '../../../api/settings/settings.ts';
+import { xmlText } from '../../../lib/xml-text.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { type Detected, detectPlaceholders } from '../drawing/detect-placeholders.ts';
+
+/** A file that was taken, with what it seems to hold. */
+interface TemplateFile {
+  fileName: string;
+  svgContent: string;
+  detected: { year: Detected; name: Detected };
+}
+
+/** The file that is chosen for a template. One that the settings do not allow is refused before it is read. */
+export function useTemplateFile(onTake: (file: TemplateFile) => void) {
+  const { data: settings } = useQuery(settingsQuery);
+  const [taken, setTaken] = useState<TemplateFile | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const whyNot = (file: File): string | null => {
+    if (file.size === 0) return 'The file is empty.';
+    if (!settings) return null;
+    if (!settings.allowedFileTypes.includes('svg')) return svgNotAllowed;
+    return svgTooLarge(file.size, settings.maxFileSize);
+  };
+  const choose = async (file: File) => {
+    if (!file.name.toLowerCase().endsWith('.svg')) {
+      toast.error('Please upload an SVG file (.svg)', 'Invalid file');
+      return;
+    }
+    const reason = whyNot(file);
+    setRefusal(reason);
+    if (reason) return;
+    const svgContent = xmlText(new Uint8Array(await file.arrayBuffer()));
+    const chosen = { fileName: file.name, svgContent, detected: detectPlaceholders(svgContent) };
+    setTaken(chosen);
+    onTake(chosen);
+  };
+  return { taken, refusal, choose, maxFileSize: settings?.maxFileSize };
+}

@@ -1,0 +1,101 @@
+import { type BadgeTemplate, badgeTemplatesApi, builtInTemplateId } from 'functions/contract';
+import { HistoryDialog } from '../../../components/history/history-dialog.tsx';
+import { itIsKept } from '../../../components/undo/days-kept-words.ts';
+import { NotAllowedDialog } from '../../../components/roles/not-allowed.tsx';
+import { useUndoStep } from '../../../components/undo/use-undo.ts';
+import { TemplatePicture, builtInArtName } from '../../../components/templates-and-art/template-picture.tsx';
+import { type DialogName, dialogs } from '../../../components/navigation/dialogs.ts';
+import { parameterOf, useKeptRecord } from '../../../lib/open-dialog.ts';
+import { useMay } from '../../../api/session/signed-in.ts';
+import { EditTemplateDialog } from '../form/template-form-dialogs.tsx';
+import { SampleChoice } from '../drawing/sample-choice.tsx';
+import { useDeleteBadgeTemplate } from '../../../api/badges/badge-templates.ts';
+import { shortName } from '../../../lib/names.ts';
+import { DeleteDialog } from '../../../ui/forms/delete-dialog.tsx';
+import { CloseFooter, Dialog, DialogBody } from '../../../ui/forms/dialog.tsx';
+
+interface TemplateDialogsProps {
+  dialog: string | null;
+  templates: readonly BadgeTemplate[];
+  onClose: () => void;
+}
+
+const builtIn = { id: builtInTemplateId, name: builtInArtName };
+
+export function TemplateDialogs({ dialog, templates, onClose }: TemplateDialogsProps) {
+  const listed = (name: DialogName) => templates.find(({ id }) => id === parameterOf(dialog, name));
+  const isBuiltIn = parameterOf(dialog, dialogs.previewTemplate) === builtInTemplateId;
+  const shown = isBuiltIn ? builtIn : listed(dialogs.previewTemplate);
+  const deleted = listed(dialogs.deleteTemplate);
+  // A template that is deleted meanwhile stays in its form, with the entries.
+  const mayDelete = useMay(badgeTemplatesApi.delete);
+  const edited = useKeptRecord(templates, parameterOf(dialog, dialogs.editTemplate) ?? null);
+  return (
+    <>
+      {shown && <PreviewTemplateDialog id={shown.id} title={shown.name} onClose={onClose} />}
+      {edited && <EditTemplateDialog id={edited.id} onClose={onClose} />}
+      <HistoryDialog dialog={dialog} records={templates} nameOf={({ name }) => name} onClose={onClose} />
+      {mayDelete ? (
+        <DeleteTemplateDialog template={deleted ?? null} onClose={onClose} />
+      ) : (
+        <NotAllowedDialog
+          to={badgeTemplatesApi.delete}
+          open={deleted !== undefined}
+          title="Delete Template"
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}
+
+interface PreviewTemplateDialogProps {
+  id: string;
+  title: string;
+  onClose: () => void;
+}
+
+/** Art at a size that shows its details, with sample names. */
+function PreviewTemplateDialog({ id, title, onClose }: PreviewTemplateDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={`Preview of ${shortName(title)}`} width="large">
+      <DialogBody>
+        <SampleChoice
+          picture={({ name }, size) => (
+            <TemplatePicture
+              id={id}
+              values={{ name }}
+              alt={size === 'large' ? `Preview with the name ${name} and the year 2025` : ''}
+              className={size === 'large' ? 'aspect-square max-h-[50dvh] w-full rounded-control' : 'h-20 rounded-tag'}
+              saysFailure={size === 'large'}
+            />
+          )}
+        />
+      </DialogBody>
+      <CloseFooter onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const newArt = ' It is the default: new badges use built-in art until you choose another default.';
+
+function DeleteTemplateDialog({ template, onClose }: { template: BadgeTemplate | null; onClose: () => void }) {
+  const undoStep = useUndoStep();
+  return (
+    <DeleteDialog
+      record={template}
+      thing="template"
+      mutation={useDeleteBadgeTemplate()}
+      words={({ name, isDefault }) => ({
+        title: `Delete the template ${shortName(name)}?`,
+        consequence: `Badges made with it keep their art.${isDefault ? newArt : ''} ${itIsKept}`,
+        done: ({ actId }) => ({
+          title: 'Template deleted',
+          description: name,
+          actions: actId ? [undoStep(actId)] : [],
+        }),
+      })}
+      onClose={onClose}
+    />
+  );
+}

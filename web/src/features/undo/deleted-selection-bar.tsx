@@ -1,0 +1,48 @@
+import { type DeletedRecord, deletedApi, deletedKinds } from 'functions/contract';
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useMay } from '../../api/session/signed-in.ts';
+import { formatCounted } from '../../lib/format.ts';
+import { SelectionBar, everythingOffer } from '../../ui/table/selection-bar.tsx';
+import { nameOf } from './deleted-words.ts';
+import type { ToPurge } from './purge-dialog.tsx';
+import type { DeletedList } from './use-deleted-list.ts';
+
+interface DeletedSelectionBarProps {
+  list: DeletedList;
+  onPurge: (asked: ToPurge) => void;
+}
+
+/** Bar with actions on the ticked records. All of an act can be chosen, beyond the page. */
+export function DeletedSelectionBar({ list, onPurge }: DeletedSelectionBarProps) {
+  const { actId, rows, total, selection, restoring } = list;
+  const mayPurge = useMay(deletedApi.purge);
+  const { items } = selection;
+  const isAll = selection.everything && actId !== null;
+  const chosen = isAll ? { actId } : { recordIds: items.map(({ id }) => id) };
+  const count = isAll ? total : items.length;
+  const [first] = items;
+  const what = count === 1 && first ? nameOf(first) : formatCounted(count, 'record');
+  const purge = () => {
+    onPurge({ chosen, what, isOne: count === 1, kinds: kindsOf(isAll ? [...items, ...(rows ?? [])] : items) });
+  };
+  return (
+    <SelectionBar
+      count={items.length}
+      everything={actId === null ? undefined : everythingOffer(selection, { rows, total })}
+      onClear={selection.clear}
+      choices={[
+        {
+          label: 'Restore',
+          Icon: RotateCcw,
+          onSelect: () => void restoring.restore({ chosen, what, onDone: selection.clear }),
+        },
+      ]}
+      more={mayPurge ? [{ label: 'Delete for good', Icon: Trash2, destructive: true, onSelect: purge }] : []}
+    />
+  );
+}
+
+/** Kinds of record among some. */
+export function kindsOf(records: readonly DeletedRecord[]): ToPurge['kinds'] {
+  return deletedKinds.filter((wanted) => records.some(({ kind }) => kind === wanted));
+}

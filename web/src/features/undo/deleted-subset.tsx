@@ -1,0 +1,52 @@
+import { deletedApi } from 'functions/contract';
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useMay } from '../../api/session/signed-in.ts';
+import { useTimeZone } from '../../api/settings/time-zone.ts';
+import { formatMoment } from '../../components/dates/dates.ts';
+import { formatCount, formatCounted } from '../../lib/format.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ListSubset } from '../../ui/table/list-subset.tsx';
+import { kindsOf } from './deleted-selection-bar.tsx';
+import type { ToPurge } from './purge-dialog.tsx';
+import type { DeletedList } from './use-deleted-list.ts';
+
+interface DeletedSubsetProps {
+  list: DeletedList;
+  onPurge: (asked: ToPurge) => void;
+}
+
+/** Heads the records of one act: restores all of them, or deletes them for good. */
+export function DeletedSubset({ list, onPurge }: DeletedSubsetProps) {
+  const { actId, rows = [], total, restoring, selection, mayRestore, onShowAll } = list;
+  const mayPurge = useMay(deletedApi.purge);
+  const zone = useTimeZone();
+  const [first] = rows;
+  const title = first ? `Deleted on ${formatMoment(first.deletedAt, zone)}` : 'One deletion';
+  if (actId === null || !first) return <ListSubset title={title} label="Show all deletions" onRemove={onShowAll} />;
+  const chosen = { actId };
+  const what = formatCounted(total, 'record');
+  return (
+    <ListSubset title={title} label="Show all deletions" onRemove={onShowAll}>
+      {mayPurge && (
+        <Button
+          onClick={() => {
+            onPurge({ chosen, what, isOne: total === 1, kinds: kindsOf(rows) });
+          }}
+        >
+          <Trash2 aria-hidden />
+          Delete all for good
+        </Button>
+      )}
+      {mayRestore(first) && (
+        <Button
+          variant="primary"
+          busy={restoring.busy}
+          onClick={() => void restoring.restore({ chosen, what, onDone: selection.clear })}
+        >
+          <RotateCcw aria-hidden />
+          Restore all {formatCount(total)}
+        </Button>
+      )}
+    </ListSubset>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  type ChosenDeleted,
+  type DeletedRecord,
+  type Restore,
+  type UndoAnswer,
+  badgeTemplatesApi,
+  deletedApi,
+} from 'functions/contract';
+import { useRef } from 'react';
+import { useRestore } from '../../api/jobs/deleted.ts';
+import { may, useSignedIn } from '../../api/session/signed-in.ts';
+import { useRequestKey } from '../../api/use-request-key.ts';
+import { givenBack, restored } from '../../components/undo/use-undo.ts';
+import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
+import { useLatch } from '../../ui/forms/use-latch.ts';
+
+/** Words of a restore that was not done. */
+export const restoreFailed = 'Failed to restore';
+
+/** Asks to restore deleted records, and makes the toast that says what became of them. `what` names them: '3 users'. */
+export function useAskToRestore(): (
+  body: Restore,
+  what: string,
+) => Promise<{ answer: UndoAnswer; told: ToastMessage }> {
+  const { mutateAsync } = useRestore();
+  const keyOf = useRequestKey();
+  // The same records may be restored again, after whoever has the e-mail gave it up.
+  const turn = useRef(0);
+  return async (body, what) => {
+    const answer = await mutateAsync({ body, key: keyOf({ ...body, turn: turn.current }) });
+    turn.current += 1;
+    return { answer, told: givenBack(answer, `Restoring ${what}`, restored) };
+  };
+}
+
+interface Restoring {
+  chosen: ChosenDeleted;
+  what: string;
+  onDone?: () => void;
+}
+
+/** Restores deleted records, and says what became of them. */
+export function useRestoring() {
+  const ask = useAskToRestore();
+  const { busy, run } = useLatch();
+  const restore = ({ chosen, what, onDone }: Restoring) =>
+    run(async () => {
+      try {
+        const { told } = await ask(chosen, what);
+        onDone?.();
+        toast.show(told);
+      } catch (error) {
+        toast.failed(restoreFailed, error);
+      }
+    });
+  return { busy, restore };
+}
+
+/** Whether one may restore records of a kind: a template comes back for owners alone. */
+export function useMayRestore(): (record: Pick<DeletedRecord, 'kind'>) => boolean {
+  const administrator = useSignedIn();
+  return ({ kind }) => may(administrator, kind === 'badgeTemplate' ? badgeTemplatesApi.delete : deletedApi.restore);
+}

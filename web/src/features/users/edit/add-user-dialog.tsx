@@ -1,0 +1,54 @@
+import { type NewUser, type User, usersApi } from 'functions/contract';
+import { useCreateUser } from '../../../api/people/users.ts';
+import { AllowedDialog } from '../../../components/roles/not-allowed.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
+import { useClassOptions } from './use-class-options.ts';
+import { UserFields, noUserValues, userFormSchema } from './user-fields.tsx';
+
+interface AddUserDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The name or e-mail that somebody looked for in vain; the form starts with it. */
+  lookedFor?: string;
+  /** Told of the user, where another form waits for one. */
+  onAdded?: (user: User) => void;
+}
+
+/** Asks for a new user's details. Closing it forgets the entries. */
+export function AddUserDialog({ open, ...form }: AddUserDialogProps) {
+  return (
+    <AllowedDialog to={usersApi.create} open={open} onClose={form.onClose} title="Add User">
+      <AddUserForm {...form} />
+    </AllowedDialog>
+  );
+}
+
+function AddUserForm({ onClose, lookedFor = '', onAdded }: Omit<AddUserDialogProps, 'open'>) {
+  const { mutateAsync } = useCreateUser();
+  const classes = useClassOptions();
+  const known = { [lookedFor.includes('@') ? 'email' : 'name']: lookedFor };
+  const form = useDialogForm({ initial: { ...noUserValues, ...known }, schema: userFormSchema, onFinish: onClose });
+
+  const add = async (user: NewUser, key: string) => {
+    try {
+      const added = await mutateAsync({ ...user, key });
+      toast.show({ title: 'User added', description: `${added.name} can now receive badges.` });
+      onAdded?.(added);
+      form.finish();
+    } catch (error) {
+      form.showFailure('Failed to add user', error);
+    }
+  };
+  const explain = ({ email }: { email?: object }) => {
+    const { name, email: typed } = form.values;
+    if (!name.trim() || !typed.trim()) toast.error('Please provide both name and email', 'Missing Information');
+    else if (email) toast.error('Please enter a valid email address', 'Invalid Email');
+  };
+
+  return (
+    <DialogForm form={form} onSubmit={form.submit(add, explain)} submit="Add User" onCancel={onClose}>
+      <UserFields field={form.field} values={form.values} set={form.set} classes={classes} />
+    </DialogForm>
+  );
+}

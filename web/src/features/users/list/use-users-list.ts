@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { type User, type UserFilter, userNarrowing } from 'functions/contract';
+import { tagsQuery } from '../../../api/people/tags.ts';
+import { usersPageQuery, usersTotalQuery } from '../../../api/people/users.ts';
+import { userStatusOptions } from './user-status-badge.tsx';
+import { filterIn, without } from '../../../lib/filter-params.ts';
+import { useListParams } from '../../../lib/use-list-params.ts';
+import { useSelection } from '../../../lib/use-selection.ts';
+import { type FilterChip, searchChips } from '../../../ui/table/filter-chips.tsx';
+import { droppableOf } from '../../../ui/table/nothing-matches.tsx';
+
+/** Names of the filters in the address. */
+const parameters = {
+  tagId: 'tag',
+  status: 'status',
+  department: 'department',
+  importId: 'added',
+  listId: 'import',
+} satisfies Record<keyof typeof userNarrowing, string>;
+
+function filterOf(parameter: (name: string) => string): UserFilter {
+  return { search: parameter('search'), ...filterIn(userNarrowing, (name) => parameter(parameters[name])) };
+}
+
+/** The page of users that the address asks for, and what is ticked in it. */
+export function useUsersList() {
+  const { page, filter: parameter, setPage, correctPage, setFilters } = useListParams();
+  const filter = filterOf(parameter);
+  const { search, listId, ...narrowing } = filter;
+  const isNarrowed = Object.keys(narrowing).length > 0;
+  const users = useQuery(usersPageQuery({ filter, page }));
+  const selection = useSelection<User>(JSON.stringify(filter));
+  const { chips, all } = useUserChips(filter);
+  return {
+    filters: {
+      things: 'users',
+      search,
+      status: filter.status ?? '',
+      statusOptions: userStatusOptions,
+      chips,
+      onChange: setFilters,
+    },
+    parameter,
+    /** The import everybody in whose file is listed; its total is undefined until it is known. */
+    ofImport: listId !== undefined && {
+      importId: listId,
+      total: users.isPlaceholderData || search !== '' || isNarrowed ? undefined : users.data?.total,
+      onRemove: () => {
+        setFilters({ import: '' });
+      },
+    },
+    everything: { filter, total: users.data?.total ?? 0 },
+    isNarrowed: all.length > 0,
+    list: {
+      users,
+      page,
+      narrowing: {
+        search,
+        filtered: isNarrowed || listId !== undefined,
+        droppable: droppableOf(all, setFilters, (dropped) => usersTotalQuery(filterOf(without(parameter, dropped)))),
+      },
+      selection,
+      onPage: setPage,
+      onPastTheEnd: correctPage,
+      onClearFilters: () => {
+        setFilters(Object.fromEntries(['search', ...Object.values(parameters)].map((name) => [name, ''])));
+      },
+    },
+  };
+}
+
+/** The filters of the list in words: as chips, and those that have a place of their own on the screen. */
+function useUserChips({ search, tagId, status, department, importId, listId }: UserFilter) {
+  const tags = useQuery({ ...tagsQuery, enabled: tagId !== undefined }).data;
+  const name = tags ? (tags.find(({ id }) => id === tagId)?.name ?? 'that is gone') : '…';
+  const chips: FilterChip[] = [
+    ...(tagId === undefined ? [] : [{ parameters: ['tag'], text: `Tag ${name}` }]),
+    ...(department === undefined ? [] : [{ parameters: ['department'], text: `Department ${department}` }]),
+    ...(importId === undefined ? [] : [{ parameters: ['added'], text: 'Added by one import' }]),
+  ];
+  const elsewhere: FilterChip[] = [
+    ...searchChips(search),
+    ...(listId === undefined ? [] : [{ parameters: ['import'], text: 'Of one import' }]),
+    ...(status === undefined
+      ? []
+      : [{ parameters: ['status'], text: `Status ${userStatusOptions.find(({ value }) => value === status)?.label}` }]),
+  ];
+  return { chips, all: [...elsewhere, ...chips] };
+}
