@@ -7,11 +7,11 @@ const mostFiles = 25;
 /** The contract has a file for each group of calls. */
 const withoutLimit = 'functions/src/contract/calls';
 
-const files = readProgram('functions').fileNames.filter(isProduct);
+const files = ['functions', 'web'].flatMap((side) => readProgram(side).fileNames).filter(isProduct);
 const folders = [...new Set(files.map((file) => dirname(file)))].filter((folder) => folder !== withoutLimit);
 
 test('folders are found', () => {
-  expect(folders).toEqual(expect.arrayContaining(['functions/src/badges/effects', 'functions/src/credentials']));
+  expect(folders).toEqual(expect.arrayContaining(['functions/src/badges/effects', 'web/src/features/badges/issue']));
 });
 
 test.each(folders)('%s has at most 25 files', (folder) => {
