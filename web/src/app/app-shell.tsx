@@ -1,21 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import type { Role } from 'functions/contract';
+import { type Role, defaultTimeZone } from 'functions/contract';
 import { JobsButton } from '../features/jobs/jobs-button.tsx';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
 import { useLocked } from '../lib/session-lock.ts';
 import type { SignedIn } from '../api/session/signed-in.ts';
-import { LoadingBar } from '../ui/feedback/loading.tsx';
+import { LoadingBar, SpinnerScreen } from '../ui/feedback/loading.tsx';
 import { useKeptFocus } from '../ui/focus/use-kept-focus.ts';
 import { AdminMenu } from './admin-menu.tsx';
 import { ConsoleDialogs } from './console-dialogs.tsx';
-import { OrganizationTime } from './organization-time.tsx';
 import { useRouteMeta } from './route-meta.ts';
 import { ShellProviders } from './shell-providers.tsx';
-import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { roleWords } from '../components/roles/role-words.ts';
 import { toast } from '../ui/feedback/toast.ts';
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../api/settings/settings.ts';
+import { TimeZoneProvider } from '../api/settings/time-zone.ts';
+import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
+import { Menu } from 'lucide-react';
+import { fades, slides } from '../ui/appear-and-leave.ts';
+import { IconButton } from '../ui/controls/icon-button.tsx';
+import { cx } from '../ui/style.ts';
 
 const defaultTitle = 'Badge Management';
 
@@ -112,5 +118,43 @@ export function NavigationProgress() {
       <LoadingBar />
       <span className="sr-only">Loading</span>
     </div>
+  );
+}
+
+/** Shows what is inside once the organization's time zone is known, so that no date is told wrong at first. */
+export function OrganizationTime({ children }: { children: ReactNode }) {
+  const { data: settings, isFetched } = useQuery(settingsQuery);
+  // Asked again after a failure, it is pending once more: what somebody has typed must stay.
+  if (!isFetched) return <SpinnerScreen label="Loading" />;
+  return <TimeZoneProvider value={settings?.timeZone ?? defaultTimeZone}>{children}</TimeZoneProvider>;
+}
+
+/** The sidebar on small screens: a button that opens it; the overlay, Escape and any choice close it. */
+function SidebarDrawer() {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <IconButton
+        label="Open menu"
+        Icon={Menu}
+        aria-expanded={open}
+        className="-ml-2 lg:hidden"
+        onClick={() => {
+          setOpen(true);
+        }}
+      />
+      <Dialog open={open} onClose={close} aria-label="Menu" className="fixed inset-0 z-40 text-sm lg:hidden">
+        <DialogBackdrop transition className={cx('fixed inset-0 bg-scrim', fades)} />
+        <DialogPanel
+          transition
+          className={cx('fixed inset-y-0 left-0 w-72 max-w-[85vw] overflow-y-auto bg-surface shadow-float', slides)}
+        >
+          <Sidebar onChoose={close} />
+        </DialogPanel>
+      </Dialog>
+    </>
   );
 }

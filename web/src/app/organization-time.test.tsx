@@ -6,7 +6,7 @@ import { formatShortDate } from '../components/dates/dates.ts';
 import { fakeApi, json } from '../testing/fake-api.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { sampleSettings } from '../testing/samples.ts';
-import { OrganizationTime } from './organization-time.tsx';
+import { OrganizationTime } from './app-shell.tsx';
 
 function Issued() {
   return <p>Issued {formatShortDate('2026-11-20T23:30:00.000Z', useTimeZone())}</p>;

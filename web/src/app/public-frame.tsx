@@ -42,3 +42,10 @@ function FrameMark({ settings }: { settings: ReturnType<typeof usePublicSettings
   if (!logo) return <BrandMark />;
   return <OrganizationLogo src={logo} className="size-10" otherwise={<BrandMark />} />;
 }
+
+/** The title of the search for visitors: the organisation's own words. Until they are known, the document keeps its title. */
+export function SearchTitle() {
+  const settings = usePublicSettings();
+  if (!settings || settings === 'loading') return null;
+  return <title>{settings.verificationPageTitle}</title>;
+}

@@ -6,7 +6,7 @@ import { PublicFrame } from './public-frame.tsx';
 import { CertificatePage } from '../features/verification/page/certificate-page.tsx';
 import { DetailsPage } from '../features/verification/page/details-page.tsx';
 import { LaterPart } from '../features/verification/page/later-part.tsx';
-import { SearchTitle } from '../features/verification/page/search-title.tsx';
+import { SearchTitle } from './public-frame.tsx';
 
 /** Public pages below `/verify` and `/verification`, without anything of the console. */
 export function PublicSite({ path }: { path: string }) {

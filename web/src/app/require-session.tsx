@@ -1,22 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useState, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { type SessionState, useCheckOnReturn, useLogout, useSession } from '../api/session/auth.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { LoginOverPage } from '../features/auth/login-over-page.tsx';
 import { LoginPage } from '../features/auth/login-page.tsx';
-import { SearchTitle } from '../features/verification/page/search-title.tsx';
+import { SearchTitle } from './public-frame.tsx';
 import { type SignedIn, LeaveProvider } from '../api/session/signed-in.ts';
 import { paths } from '../lib/paths.ts';
 import { checkSession, forgetAll } from '../lib/query-client.ts';
 import { readSessionId } from '../lib/session.ts';
 import { clearToasts } from '../ui/feedback/toast.ts';
 import { SpinnerScreen } from '../ui/feedback/loading.tsx';
-import { AccessEndedScreen } from './access-ended-screen.tsx';
 import { useRouteMeta } from './route-meta.ts';
 import { SessionEndNotice } from './session-end-notice.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
+import { UserRoundX } from 'lucide-react';
+import { Button } from '../ui/controls/button.tsx';
+import { EmptyState } from '../ui/feedback/messages.tsx';
 
 const loadShell = () => import('./app-shell.tsx');
 const AppShell = lazy(async () => ({ default: (await loadShell()).AppShell }));
@@ -102,4 +104,27 @@ function PublicScreen() {
 
 function isSamePerson(one: SignedIn, other: SignedIn): boolean {
   return one.email.toLowerCase() === other.email.toLowerCase();
+}
+
+/** Replaces the console for somebody who is no administrator any more. Nothing that they saw before is kept. */
+function AccessEndedScreen({ onLeave }: { onLeave: () => void }) {
+  const client = useQueryClient();
+  useEffect(() => {
+    forgetAll(client);
+    clearToasts();
+  }, [client]);
+  return (
+    <main className="grid min-h-dvh place-items-center text-sm">
+      <title>Badge Platform</title>
+      <div role="alert">
+        <EmptyState
+          Icon={UserRoundX}
+          title="You no longer have access"
+          action={<Button onClick={onLeave}>Go to the login</Button>}
+        >
+          Ask an owner.
+        </EmptyState>
+      </div>
+    </main>
+  );
 }

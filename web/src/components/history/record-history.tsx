@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type HistoryEntry, actsApi, auditDaysKept, deletingActs } from 'functions/contract';
+import { type HistoryEntry, actsApi, auditDaysKept, deletingActs, canBeUndone } from 'functions/contract';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { historyQuery } from '../../api/jobs/acts.ts';
@@ -15,7 +15,6 @@ import { sentenceOf } from './act-words.ts';
 import { MistakenMails } from './mistaken-mails.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { UndoDialog } from '../undo/undo-dialog.tsx';
-import { undoableAct } from './undoable-act.ts';
 
 /** History of one record, newest first, in every state that the list can be in. */
 export function RecordHistory({ id }: { id: string }) {
@@ -111,4 +110,26 @@ function UndoWorkDialog({ entry, jobId, onClose }: UndoEntryDialogProps & { jobI
       {isLoading ? 'Looking at what it changed' : job?.done === 1 ? undefined : many}
     </UndoDialog>
   );
+}
+
+// Nothing that was before a deletion can be undone once its record is back, or is gone for good.
+const endsOfDeletions: readonly string[] = ['deleted.restore', 'deleted.purge'];
+
+/**
+ * The act of a history, newest first, that can be undone: the last one that was not undone yet. Null where there is none, or
+ * where it is of another kind or too old.
+ */
+export function undoableAct<E extends Pick<HistoryEntry, 'action' | 'at'>>(
+  entries: readonly E[],
+  now = Date.now(),
+): E | null {
+  let undone = 0;
+  for (const entry of entries) {
+    if (endsOfDeletions.includes(entry.action)) return null;
+    if (entry.action === 'acts.undo') undone += 1;
+    else if (!canBeUndone({ action: entry.action, at: Date.parse(entry.at) }, now)) continue;
+    else if (undone > 0) undone -= 1;
+    else return entry;
+  }
+  return null;
 }

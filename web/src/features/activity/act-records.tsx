@@ -1,7 +1,10 @@
 import { type AuditEntry, type AuditKind, unknownActorId } from 'functions/contract';
 import { Link } from 'react-router-dom';
 import { goneName } from '../../components/history/act-words.ts';
-import { recordPath } from './record-path.ts';
+import { dialogs } from '../../components/navigation/dialogs.ts';
+import { dialogOf, withDialog } from '../../lib/open-dialog.ts';
+import { badgePath } from '../../lib/console-paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 interface ActRecordsProps {
   act: AuditEntry;
@@ -73,4 +76,34 @@ export function RecordName({ kind, record: { id, name } }: RecordNameProps) {
       {name}
     </Link>
   );
+}
+
+interface RecordNamed {
+  id: string;
+  name: string;
+}
+
+/** Path that shows an existing record; null for a kind without a place of its own. */
+export function recordPath(kind: AuditKind, { id, name }: RecordNamed): string | null {
+  switch (kind) {
+    case 'user':
+      return `${paths.users}?${new URLSearchParams({ search: searchFor(name) })}`;
+    case 'badge':
+      return badgePath(id);
+    case 'tag':
+      return withDialog(paths.users, dialogOf(dialogs.manageTags, id));
+    case 'badgeTemplate':
+      return withDialog(paths.templates, dialogOf(dialogs.previewTemplate, id));
+    case 'administrator':
+    case 'session':
+      return paths.administrators;
+    case 'settings':
+    case 'job':
+      return null;
+  }
+}
+
+// A search takes the words of a name in any order, wherever they stand, and 200 characters.
+function searchFor(name: string): string {
+  return Array.from(name.replaceAll(',', ' ')).slice(0, 100).join('').trim();
 }

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AuditEntry, auditApi, auditDaysKept, auditPageSize, mostEntriesExported } from 'functions/contract';
+import {
+  type AuditEntry,
+  auditApi,
+  auditDaysKept,
+  auditPageSize,
+  mostEntriesExported,
+  type AuditFilter,
+} from 'functions/contract';
 import { ScrollText } from 'lucide-react';
-import { actsPageQuery } from '../../api/jobs/acts.ts';
+import { actsPageQuery, fetchActsCsv } from '../../api/jobs/acts.ts';
 import { useTimeZone } from '../../api/settings/time-zone.ts';
 import { NotAllowedPage } from '../../components/roles/not-allowed.tsx';
 import { dialogs } from '../../components/navigation/dialogs.ts';
@@ -18,10 +25,10 @@ import { type ActFilter, askedFor, noFilter } from './act-filter.ts';
 import { ActFilters } from './act-filters.tsx';
 import { ActLinesDialog, workOf } from './act-lines-dialog.tsx';
 import { ActRow } from './act-row.tsx';
-import { ExportActsButton } from './export-acts-button.tsx';
 import { goneName } from '../../components/history/act-words.ts';
 import { shortName } from '../../lib/names.ts';
 import { ListSubset } from '../../ui/table/list-subset.tsx';
+import { ExportButton } from '../../components/downloads/export-button.tsx';
 
 const columns: readonly Column[] = [
   { name: 'Act' },
@@ -127,4 +134,20 @@ function nameIn(entries: AuditEntry[], id: string): string {
     if (record) return record.name === null ? goneName(kind) : shortName(record.name);
   }
   return 'one record';
+}
+
+/** Saves all acts that match as a CSV file. A plain link could send no session, nor say why there is no file. */
+export function ExportActsButton({ filter }: { filter: AuditFilter }) {
+  return (
+    <ExportButton
+      name="acts"
+      title="Acts exported"
+      make={async () => ({
+        csv: await fetchActsCsv(filter),
+        description: 'The file has every act that matches, with all ids.',
+      })}
+    >
+      Export CSV
+    </ExportButton>
+  );
 }

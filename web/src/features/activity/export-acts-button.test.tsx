@@ -5,7 +5,7 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { takeSavedFiles } from '../../testing/saved-files.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { ExportActsButton } from './export-acts-button.tsx';
+import { ExportActsButton } from './audit-page.tsx';
 
 test('the file holds what the filters show, is asked for once, and says when it is there', async () => {
   const files = takeSavedFiles();

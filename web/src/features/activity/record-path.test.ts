@@ -1,6 +1,6 @@
 import { auditKinds } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { recordPath } from './record-path.ts';
+import { recordPath } from './act-records.tsx';
 
 const search = (path: string | null) => new URL(path ?? '', 'http://site').searchParams.get('search');
 

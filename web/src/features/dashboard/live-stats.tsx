@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CollectionReference, type Firestore, collection } from 'firebase/firestore';
-import { type StatShard, sumShards } from 'functions/contract';
+import { type CollectionReference, type Firestore, collection, limit, query } from 'firebase/firestore';
+import { type StatShard, sumShards, badgeOfRow, badgeRowSchema } from 'functions/contract';
 import { useEffect } from 'react';
-import { badgePagesKey, badgeTotalsKey } from '../../api/badges/badges.ts';
+import { badgePagesKey, badgeTotalsKey, newestBadgesCount, newestBadgesQuery } from '../../api/badges/badges.ts';
 import { statsQuery } from '../../api/jobs/stats.ts';
 import type { ListenerProps } from './live-region.tsx';
 import { LiveProvider, useLiveQuery } from '../../components/live/live.tsx';
 import { overwrite, refresh } from '../../lib/query-client.ts';
 import { useSessionId } from '../../lib/session.ts';
-import { BadgesListener } from './live-badges.tsx';
+import { rowConverter, storedTimeSchema } from '../../components/live/live-row.ts';
 
 const statShards = (firestore: Firestore) =>
   collection(firestore, 'statShards') as CollectionReference<StatShard, StatShard>;
@@ -49,5 +49,29 @@ function StatsListener({ onFollow }: ListenerProps) {
       onFollow(false);
     };
   }, [follows, onFollow]);
+  return null;
+}
+
+const converter = rowConverter(badgeRowSchema(storedTimeSchema));
+
+// Ids begin with the inverted clock, so the natural order is newest first.
+const newestBadges = (firestore: Firestore) =>
+  query(collection(firestore, 'badges').withConverter(converter), limit(newestBadgesCount));
+
+/** Follows the newest badges and writes them over the cached ones. */
+function BadgesListener() {
+  const client = useQueryClient();
+  const badges = useLiveQuery(newestBadges);
+  useEffect(() => {
+    if (!badges) return;
+    // An empty list may also mean that Firestore cannot be reached; the server knows.
+    if (badges.length === 0) void refresh(client, [newestBadgesQuery.queryKey]);
+    else
+      overwrite(
+        client,
+        newestBadgesQuery.queryKey,
+        badges.map((row) => badgeOfRow(row.id, row)),
+      );
+  }, [client, badges]);
   return null;
 }

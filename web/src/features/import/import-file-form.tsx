@@ -13,7 +13,6 @@ import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { acceptedFiles, type ReadFile, useImportFile } from './use-import-file.ts';
 import { problemsIn, withTag } from './file-rows.ts';
-import { ForgetMissingDialog } from './forget-missing-dialog.tsx';
 import { ImportColumns } from './columns/import-columns.tsx';
 import { importLabel } from './preview/import-plan.ts';
 import { ImportPreview, ReplacedClasses } from './preview/import-preview.tsx';
@@ -24,6 +23,8 @@ import { PasteTable } from './paste-table.tsx';
 import { TagForAll } from './tag-for-all.tsx';
 import type { TurnedNames } from './columns/surname-first.ts';
 import type { ImportPlan } from './use-send-rows.ts';
+import { forgettingWords } from '../../components/people/forget-words.tsx';
+import { PeopleGoDialog } from '../../components/people/remove-people-dialog.tsx';
 
 const optional = detailKeys.filter((key) => key !== 'name' && key !== 'email' && !isNamePart(key));
 const help =
@@ -180,6 +181,27 @@ function TurnNames({ names: { count, samples }, isTurned, onChange }: TurnNamesP
       onChange={({ target: { value } }) => {
         onChange(value === 'turn');
       }}
+    />
+  );
+}
+
+interface ForgetMissingDialogProps {
+  userIds: string[];
+  onConfirm: (mails?: WaitingMails) => void;
+  onClose: () => void;
+}
+
+/** Asks before an import that also forgets the people of its classes who are not in the file. */
+function ForgetMissingDialog({ userIds, ...question }: ForgetMissingDialogProps) {
+  const people = formatPeople(userIds.length);
+  return (
+    <PeopleGoDialog
+      {...question}
+      {...forgettingWords}
+      chosen={{ userIds }}
+      total={userIds.length}
+      title={`Import, and forget ${people} for good?`}
+      confirmLabel={`Import and forget ${people}`}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type Badge, badgesApi } from 'functions/contract';
+import { type Badge, badgesApi, type BadgeText, badgeTextSchema, badgeYears } from 'functions/contract';
 import { badgeName } from 'functions/contract/words/badge-words';
 import { badgeQuery } from '../../../api/badges/one-badge.ts';
 import { NotAllowedDialog } from '../../../components/roles/not-allowed.tsx';
@@ -8,7 +8,19 @@ import { useMay } from '../../../api/session/signed-in.ts';
 import { Alert } from '../../../ui/feedback/messages.tsx';
 import { CloseFooter, DialogBody } from '../../../ui/forms/dialog.tsx';
 import { RecordDialog } from '../../../ui/forms/record-dialog.tsx';
-import { EditBadgeForm } from './edit-badge-form.tsx';
+import { useState } from 'react';
+import * as z from 'zod';
+import { useUpdateBadge } from '../../../api/badges/badges.ts';
+import { actOf } from '../../../components/undo/undo-of-edit.ts';
+import { BadgeTypeField } from '../../../components/badges/badge-type-field.tsx';
+import { useUndoStep } from '../../../components/undo/use-undo.ts';
+import { TextArea, TextField } from '../../../ui/controls/inputs.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { WhoChanged } from '../../../components/history/who-changed.tsx';
+import { ConflictFields, type ShownField } from '../../../ui/forms/conflict-fields.tsx';
+import { DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
+import { mergedNote, useMergedSave } from '../../../ui/forms/use-merged-save.ts';
+import { NameAtPerson } from './edit-name-link.tsx';
 
 interface EditBadgeDialogProps {
   /** The dialog that the address names. */
@@ -58,4 +70,77 @@ function FixedBadge({ badge, onClose }: { badge: Badge; onClose: () => void }) {
       <CloseFooter onClose={onClose} />
     </>
   );
+}
+
+interface BadgeTextValues {
+  badgeType: string;
+  year: string;
+  description: string;
+}
+const schema = z.preprocess(({ year, ...text }: BadgeTextValues) => ({ ...text, year: Number(year) }), badgeTextSchema);
+
+const shownFields: Record<keyof BadgeTextValues, ShownField> = {
+  badgeType: { label: 'Badge type' },
+  year: { label: 'Year' },
+  description: { label: 'Description' },
+};
+
+/** Form for the text of a badge that is not issued. Changes that another administrator made meanwhile are merged. */
+function EditBadgeForm({ badge, onClose }: { badge: Badge; onClose: () => void }) {
+  const update = useUpdateBadge();
+  const undoStep = useUndoStep();
+  const [start] = useState(() => versionOf(badge));
+  const form = useDialogForm({ initial: start.values, schema, onFinish: onClose });
+  const record = useMergedSave(start, form.refill);
+
+  const save = async (text: BadgeText) => {
+    try {
+      const saved = await record.save(valuesOf(text), {
+        send: (values, { revision }) => update.mutateAsync({ id: badge.id, revision, ...schema.parse(values) }),
+        current: (refusal) => versionOf(refusal.current as Badge),
+      });
+      if (!saved) return;
+      const name = `${saved.answer.recipientName}, ${badgeName(saved.answer)}`;
+      toast.show({
+        title: 'Badge updated',
+        description: saved.merged ? mergedNote('this badge') : name,
+        actions: actOf(badge, saved.answer).map((act) => undoStep(act)),
+      });
+      form.finish();
+    } catch (error) {
+      form.showFailure('Failed to update badge', error);
+    }
+  };
+
+  return (
+    <DialogForm form={form} onSubmit={form.submit(save)} submit="Save changes" onCancel={onClose}>
+      <ConflictFields
+        thing="this badge"
+        who={<WhoChanged thing="this badge" record={badge.id} />}
+        record={record}
+        fields={shownFields}
+        values={form.values}
+        onChoose={form.set}
+      />
+      <NameAtPerson badge={badge} />
+      <BadgeTypeField {...form.field('badgeType')} label="Badge type" focusFirst />
+      <TextField
+        {...form.field('year')}
+        label="Year"
+        type="number"
+        min={badgeYears.min}
+        max={badgeYears.max}
+        help={`From ${badgeYears.min} to ${badgeYears.max}`}
+      />
+      <TextArea {...form.field('description')} label="Description" optional help="Shown on the public certificate." />
+    </DialogForm>
+  );
+}
+
+function valuesOf({ badgeType, year, description }: Omit<BadgeText, 'lastDay' | 'validUntil'>): BadgeTextValues {
+  return { badgeType, year: String(year), description: description ?? '' };
+}
+
+function versionOf(badge: Badge) {
+  return { values: valuesOf(badge), revision: badge.revision };
 }

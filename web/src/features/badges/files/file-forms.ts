@@ -1,4 +1,5 @@
-import type { FileForm } from 'functions/contract';
+import type { FileForm, FilesOutlook } from 'functions/contract';
+import { formatCount, formatCounted, formatDuration } from '../../../lib/format.ts';
 
 interface FormChoice {
   value: FileForm;
@@ -43,4 +44,15 @@ export function areCertificates(form: FileForm): boolean {
 /** Whether files of a form are meant for paper of a size. */
 export function areOnPaper(form: FileForm): boolean {
   return areCertificates(form) || form === 'code-sheet';
+}
+
+/** Seconds from which on nobody should wait for it on the page. */
+const long = 60;
+
+/** Says before files are made of how many badges they are, how many files, and how long it takes. */
+export function outlookSentence({ total, files, seconds }: FilesOutlook): string {
+  if (total === 0) return 'No badge matches.';
+  const fileWords = files === 1 ? '1 file' : `at least ${formatCount(files)} files`;
+  const goesOn = seconds > long ? ' You can close this page meanwhile.' : '';
+  return `${formatCounted(total, 'badge')} in ${fileWords}, about ${formatDuration(seconds)}.${goesOn}`;
 }

@@ -1,6 +1,32 @@
 import { Dialog } from '../../../ui/forms/dialog.tsx';
 import { type BadgesToChange, useChosenBadges } from '../change/use-chosen-badges.ts';
-import { MakeFilesForm } from './make-files-form.tsx';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  type ChosenBadges,
+  type FileForm,
+  type FileOrder,
+  type FilesOutlook,
+  type FilesToMake,
+  type PaperSize,
+  filesToMakeSchema,
+} from 'functions/contract';
+import { useMemo } from 'react';
+import * as z from 'zod';
+import { filesOutlookQuery, useMakeFiles } from '../../../api/badges/made-files.ts';
+import { settingsQuery } from '../../../api/settings/settings.ts';
+import { useRequestKey } from '../../../api/use-request-key.ts';
+import { showWorkInProgress } from '../../../api/jobs/work-in-progress.ts';
+import { paperChoices } from '../../../components/downloads/paper-words.ts';
+import { toastOfWork } from '../../../components/jobs/unfinished-work.ts';
+import { reasonOf } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { SelectField } from '../../../ui/controls/inputs.tsx';
+import { RadioField } from '../../../ui/controls/radio-field.tsx';
+import { SwitchField } from '../../../ui/controls/switch-field.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
+import { NoticeBar } from '../issue/recipients-notice.tsx';
+import { areCertificates, areOnPaper, formChoices, outlookSentence } from './file-forms.ts';
 
 interface MakeFilesDialogProps extends BadgesToChange {
   onClose: () => void;
@@ -13,5 +39,126 @@ export function MakeFilesDialog({ onClose, ...asked }: MakeFilesDialogProps) {
     <Dialog open onClose={onClose} title={`Make files of ${what}`}>
       <MakeFilesForm chosen={chosen} things={things} onClose={onClose} />
     </Dialog>
+  );
+}
+
+interface FilesValues {
+  form: FileForm;
+  /** Empty for that of the settings. */
+  paper: PaperSize | '';
+  ownPaper: boolean;
+  order: FileOrder;
+}
+
+const initial: FilesValues = { form: 'certificates-pdf', paper: '', ownPaper: false, order: 'class' };
+
+const orderChoices: readonly { value: FileOrder; label: string }[] = [
+  { value: 'class', label: 'By class, then by family name' },
+  { value: 'list', label: 'As in the list' },
+];
+
+const ready = {
+  title: 'Files are ready',
+  actions: [{ label: 'Show files', onSelect: showWorkInProgress }],
+};
+
+interface MakeFilesFormProps {
+  chosen: ChosenBadges;
+  /** Their number, in words. */
+  things: string;
+  onClose: () => void;
+}
+
+/** Form of the files that are to be made of badges. It says of how many, and how long it takes, before it begins. */
+function MakeFilesForm({ chosen, things, onClose }: MakeFilesFormProps) {
+  const { mutateAsync } = useMakeFiles();
+  const keyOf = useRequestKey();
+  const usual = useQuery(settingsQuery).data?.paperSize ?? '';
+  const schema = useMemo(
+    () => z.preprocess((values: FilesValues) => ({ ...chosen, ...wantedOf(values, usual) }), filesToMakeSchema),
+    [chosen, usual],
+  );
+  const form = useDialogForm({ initial, schema, onFinish: onClose });
+  const { values } = form;
+  const outlook = useQuery(filesOutlookQuery(chosen, values.form));
+
+  const make = async (body: FilesToMake) => {
+    if (outlook.data?.total === 0) {
+      toast.error('No badge matches any more. Choose others.', 'Nothing to make files of');
+      return;
+    }
+    try {
+      const answer = await mutateAsync({ body, key: keyOf(body) });
+      toast.show(toastOfWork(answer, `Making files of ${things}`, ready));
+      form.finish();
+    } catch (error) {
+      form.showFailure('Failed to make files', error);
+    }
+  };
+
+  return (
+    <DialogForm
+      form={form}
+      onSubmit={form.submit(make)}
+      submit="Make files"
+      onCancel={onClose}
+      unsaved={false}
+      notice={<FilesOutlookNotice outlook={outlook} />}
+    >
+      <RadioField
+        {...form.register('form')}
+        legend="What to make"
+        choices={formChoices}
+        error={undefined}
+        focusFirst={initial.form}
+      />
+      {areOnPaper(values.form) && (
+        <SelectField
+          label="Paper"
+          value={values.paper === '' ? usual : values.paper}
+          options={usual === '' ? [{ value: '', label: 'As in the settings' }, ...paperChoices] : paperChoices}
+          onChange={({ target: { value } }) => {
+            form.set('paper', value as FilesValues['paper']);
+          }}
+        />
+      )}
+      {areCertificates(values.form) && (
+        <SwitchField
+          {...form.register('ownPaper')}
+          label="Our own paper"
+          help="Leaves out frame, colors and logo, for paper that has its own. Signatures and seal stay."
+        />
+      )}
+      <SelectField {...form.field('order')} label="Order" options={orderChoices} />
+    </DialogForm>
+  );
+}
+
+// What a form of files has no use for is not sent.
+function wantedOf({ form, paper, ownPaper, order }: FilesValues, usual: PaperSize | '') {
+  const size = paper === '' ? usual : paper;
+  return {
+    form,
+    order,
+    ...(areOnPaper(form) && size !== '' && { paper: size }),
+    ...(areCertificates(form) && { ownPaper }),
+  };
+}
+
+/** Says above the button of how many badges files are made, how many files, and how long it takes. */
+function FilesOutlookNotice({ outlook }: { outlook: UseQueryResult<FilesOutlook> }) {
+  const { data, error, isFetching, refetch } = outlook;
+  return (
+    <NoticeBar>
+      <p role="status" className="font-medium wrap-anywhere tabular-nums">
+        {data && outlookSentence(data)}
+        {!data && (error ? `The badges could not be counted. ${reasonOf(error)}` : 'Counting badges')}
+      </p>
+      {!data && error && (
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      )}
+    </NoticeBar>
   );
 }

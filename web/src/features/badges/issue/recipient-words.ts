@@ -3,7 +3,6 @@ import type { Way } from '../../../api/people/selection.ts';
 import type { PublishWords } from '../../../components/publishing/publish-input.ts';
 import { reasonWords } from '../../../components/jobs/reason-words.ts';
 import { formatCount, formatCounted, formatPeople } from '../../../lib/format.ts';
-import { areRenewed, renewalSentence, whyNoRenewal } from './renewal-words.ts';
 import { type Counted, type Recipients, badgesToIssue, isLimit, mayBeInactive } from './recipients.ts';
 
 /** Texts about recipients: that nobody is chosen, and that none of them is left. */
@@ -141,4 +140,36 @@ function listed(counts: readonly Count[]): string {
 export function skipsAnybody({ recipients, includeHolders }: Issue): boolean {
   if (recipients.state !== 'counted') return false;
   return recipients.reasons?.length !== 0 || (!includeHolders && recipients.holding !== 0);
+}
+
+interface Renewal {
+  includeHolders: boolean;
+  /** The year as badges show it. */
+  year: string;
+  /** Sentence about when mails leave; null where there is none. */
+  leaves: string | null;
+}
+
+/** '3 badges are renewed for 2027', without its full stop. */
+function areRenewed(count: number, year: string, when = ''): string {
+  return `${formatCounted(count, 'badge')} ${count === 1 ? 'is' : 'are'} renewed for ${year}${when}`;
+}
+
+/** Says how many badges are renewed, when the new ones are published where that is later, and when mails leave. */
+function renewalSentence(counted: Counted, { includeHolders, year, leaves }: Renewal, when: string): string {
+  const count = badgesToIssue(counted, includeHolders);
+  if (!count) return 'No badge is renewed.';
+  const renewed = `${isLimit(counted, includeHolders) ? 'Up to ' : ''}${areRenewed(count, year, when)}.`;
+  return leaves === null ? renewed : `${renewed} ${leaves}`;
+}
+
+/** Toast about why no badge can be renewed; null where one can. */
+function whyNoRenewal(counted: Counted, includeHolders: boolean): { title: string; description: string } | null {
+  if (badgesToIssue(counted, includeHolders) !== 0) return null;
+  const { total } = counted;
+  const title = 'Nothing to renew';
+  if (total > 0) return { title, description: `${total === 1 ? 'The one badge was' : 'All were'} renewed already.` };
+  if (mayBeInactive(counted))
+    return { title, description: 'Nobody of them is active. Include them, or choose other badges.' };
+  return { title, description: 'None of these badges is issued and has an end that can be renewed.' };
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { type SeenCall, callsTo, fakeApi, json, refusal } from '../../../testing/fake-api.ts';
 import { sampleBadge } from '../../../testing/samples.ts';
-import { useIssueNewBadge } from './use-issue-new-badge.ts';
+import { useIssueNewBadge } from './issue-badge-dialog.tsx';
 
 const create = 'POST /api/badges';
 const issue = `POST /api/badges/${sampleBadge.id}/issue`;

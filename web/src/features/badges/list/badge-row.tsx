@@ -1,7 +1,6 @@
 import type { Badge } from 'functions/contract';
 import { badgeName } from 'functions/contract/words/badge-words';
 import { Link } from 'react-router-dom';
-import { BadgeEnd } from './badge-end.tsx';
 import { IssuedBadge } from '../../../components/badges/issued-badge.tsx';
 import { badgePath } from '../../../lib/console-paths.ts';
 import { EmailText } from '../../../ui/email-text.tsx';
@@ -11,6 +10,7 @@ import { BadgeActions } from '../change/badge-actions.tsx';
 import type { AskedAction } from '../change/use-may-do.ts';
 import { BadgeMailMark } from '../mails/badge-mail-mark.tsx';
 import { IssueDate } from './issue-date.tsx';
+import { formatShortDate } from '../../../components/dates/dates.ts';
 
 interface BadgeRowProps {
   badge: Badge;
@@ -76,5 +76,15 @@ export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
         <BadgeActions badge={badge} onAsk={onAsk} />
       </ActionsCell>
     </Row>
+  );
+}
+
+/** The last day of a badge, the same in every zone; nothing where it has none. */
+function BadgeEnd({ badge }: { badge: Pick<Badge, 'lastDay'> }) {
+  if (badge.lastDay === null) return null;
+  return (
+    <span className="block text-muted">
+      Valid until <span className="whitespace-nowrap">{formatShortDate(badge.lastDay, 'UTC')}</span>
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Badge, type BadgeFilter, type StatTotal, badgesApi } from 'functions/contract';
 import { badgeName } from 'functions/contract/words/badge-words';
-import { Award, BadgeCheck, CalendarDays, Copy, Layers, LayoutTemplate } from 'lucide-react';
+import { Award, BadgeCheck, CalendarDays, Copy, Layers, LayoutTemplate, Files, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { settingsQuery } from '../../../api/settings/settings.ts';
 import { useMay } from '../../../api/session/signed-in.ts';
@@ -23,10 +23,10 @@ import { CorrectBadgesDialog } from '../change/correct-badges-dialog.tsx';
 import { EditBadgeDialog } from '../change/edit-badge-dialog.tsx';
 import { MakeFilesDialog } from '../files/make-files-dialog.tsx';
 import { IssueBadgeDialog } from '../issue/issue-badge-dialog.tsx';
-import { JobSubset } from './issued-together.tsx';
 import { RefusedMails } from '../mails/refused-mails.tsx';
 import { useBadgesList } from './use-badges-list.ts';
 import { useCopyLinks } from '../change/use-copy-links.ts';
+import { ListSubset } from '../../../ui/table/list-subset.tsx';
 
 /** `/badges`: every badge, and the way to issue one. */
 export function BadgesPage() {
@@ -177,5 +177,36 @@ function CopyLinksButton({ of: { filter, total } }: { of: Everything<BadgeFilter
       {!isPending && <Copy aria-hidden />}
       Copy links {total > 0 && <span className="max-sm:sr-only">{`of ${formatCounted(total, 'badge')}`}</span>}
     </Button>
+  );
+}
+
+interface JobSubsetProps {
+  /** Undefined until it is known. */
+  total: number | undefined;
+  onRemove: () => void;
+  /** Corrects all of them; left out where that is not allowed, or there are none. */
+  onCorrect?: (() => void) | undefined;
+  /** Makes files of all of them; left out in the same way. */
+  onMakeFiles?: (() => void) | undefined;
+}
+
+/** Heads the list of badges that were issued together. */
+function JobSubset({ total, onRemove, onCorrect, onMakeFiles }: JobSubsetProps) {
+  const title = total === undefined ? 'Badges issued together' : `${formatCounted(total, 'badge')} issued together`;
+  return (
+    <ListSubset title={title} label="Show all badges" onRemove={onRemove}>
+      {onMakeFiles && (
+        <Button onClick={onMakeFiles}>
+          <Files aria-hidden />
+          Make files
+        </Button>
+      )}
+      {onCorrect && (
+        <Button onClick={onCorrect}>
+          <PencilLine aria-hidden />
+          Correct them
+        </Button>
+      )}
+    </ListSubset>
   );
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { badgeTemplatesApi } from 'functions/contract';
+import { badgeTemplatesApi, type BadgeTemplate, type SavedBadgeTemplate } from 'functions/contract';
 import {
   type TemplateWithSvg,
   badgeTemplatesQuery,
   useUpdateBadgeTemplate,
+  fetchBadgeTemplate,
+  useCreateBadgeTemplate,
 } from '../../../api/badges/badge-templates.ts';
 import { dialogs } from '../../../components/navigation/dialogs.ts';
 import { AllowedDialog } from '../../../components/roles/not-allowed.tsx';
@@ -12,7 +14,23 @@ import { shortName } from '../../../lib/names.ts';
 import { parameterOf, useKeptRecord, useKeptWhileClosing, useOpenDialog } from '../../../lib/open-dialog.ts';
 import { type ToastMessage, toast } from '../../../ui/feedback/toast.ts';
 import type { ShownDialog } from '../../../ui/forms/on-demand.tsx';
-import { DesignForm } from './design-form.tsx';
+import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
+import * as z from 'zod';
+import { settingsQuery } from '../../../api/settings/settings.ts';
+import { useYearLabel } from '../../../api/badges/year-label.ts';
+import { BadgeTypeField } from '../../../components/badges/badge-type-field.tsx';
+import { ColorField } from '../../../ui/controls/color-field.tsx';
+import { TextField } from '../../../ui/controls/inputs.tsx';
+import { SwitchField } from '../../../ui/controls/switch-field.tsx';
+import { Fold } from '../../../ui/forms/fold.tsx';
+import { BesidePicture, DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
+import { previewValues } from 'functions/contract/words/placeholders';
+import { DesignChoice, PaletteChoice } from './design-choice.tsx';
+import { DesignPreview } from './design-preview.tsx';
+import { choicesOf, designFormSchema, designOf, startOf, templateOf, wordsOf } from './design-values.ts';
+import { useExamples } from '../fields/use-examples.ts';
+import { useLogoData } from './logo-data.ts';
+import { palettesOf } from './palettes.ts';
 
 /** Makes a template from one of our designs, or gives the one that the address names another design. Closing it forgets the choices. */
 export function ChooseDesignDialog({ open, onClose }: ShownDialog) {
@@ -57,4 +75,118 @@ function useChangedMessage(): (before: TemplateWithSvg) => ToastMessage {
     description: `New badges get the new design of ${before.name}.`,
     actions: [{ label: 'Undo', onSelect: () => void undo(before) }],
   });
+}
+
+interface DesignFormProps {
+  /** The template that gets another design; null for a new one. */
+  template: BadgeTemplate | null;
+  onClose: () => void;
+  /** Told of the template as it was, too, where there was one. */
+  onSaved: (saved: SavedBadgeTemplate, before: TemplateWithSvg | null) => void;
+}
+
+/** Form for a template from one of our designs. It proposes what the settings know. */
+function DesignForm({ template, onClose, onSaved }: DesignFormProps) {
+  const { data: settings } = useQuery(settingsQuery);
+  const logo = useLogoData(settings);
+  const create = useCreateBadgeTemplate();
+  const update = useUpdateBadgeTemplate();
+  const [initial] = useState(() => startOf(template));
+  const form = useDialogForm({ initial, schema: designFormSchema, onFinish: onSaved });
+  const values = useDeferredValue(form.values);
+  const paperSize = settings?.paperSize ?? 'a4';
+  const choices = useMemo(() => choicesOf(values, { logo: logo.data, paperSize }), [values, logo.data, paperSize]);
+  const drawn = useMemo(() => designOf(values).draw(choices), [values, choices]);
+  const { badgeType, awardLine } = values;
+  const examples = useExamples({ badgeType, awardLine }, drawn.fields);
+  const yearLabel = useYearLabel();
+  const year = yearLabel(settings ? String(settings.defaultYear) : previewValues.year);
+  const schoolColor = settings?.schoolColor ?? initial.first;
+  useLayoutEffect(() => {
+    if (!settings) return;
+    form.setInitial('organization', settings.organizationName);
+    const [{ first, second }] = palettesOf(schoolColor);
+    form.setInitial('first', first);
+    form.setInitial('second', second);
+  });
+
+  const save = async (input: z.output<typeof designFormSchema>, key: string) => {
+    try {
+      const wanted = templateOf(input, { logo: await logo.ready(), paperSize }, template);
+      if (!template) {
+        form.finish(await create.mutateAsync({ ...wanted, key }), null);
+        return;
+      }
+      const { id, revision, isDefault } = template;
+      const before = await fetchBadgeTemplate(id);
+      form.finish(await update.mutateAsync({ ...wanted, id, revision, isDefault }), before);
+    } catch (error) {
+      form.showFailure('Failed to create or update template', error);
+    }
+  };
+
+  return (
+    <DialogForm form={form} onSubmit={form.submit(save)} submit="Save template" onCancel={onClose}>
+      {template && (
+        <p className="text-muted">New badges get this design. Issued badges keep their art until you correct them.</p>
+      )}
+      <BesidePicture
+        first={
+          <DesignChoice
+            choices={choices}
+            year={year}
+            chosen={form.values.design}
+            onChoose={(id) => {
+              const words = wordsOf(designOf({ design: id }), template);
+              form.set('design', id);
+              form.setInitial('name', words.name);
+              form.setInitial('badgeType', words.badgeType);
+              form.setInitial('awardLine', words.awardLine);
+            }}
+          />
+        }
+        picture={<DesignPreview drawn={drawn} examples={examples} year={year} />}
+        staysOnPhone
+      >
+        <PaletteChoice
+          schoolColor={schoolColor}
+          first={form.values.first}
+          second={form.values.second}
+          onChoose={({ first, second }) => {
+            form.set('first', first);
+            form.set('second', second);
+          }}
+        />
+        <Fold
+          title="Own colors"
+          note={`${form.values.first} and ${form.values.second}`}
+          isWrong={Boolean(form.errors.first ?? form.errors.second)}
+        >
+          <div className="grid gap-4 @lg:grid-cols-2">
+            <ColorField {...form.field('first')} value={form.values.first} label="First color" />
+            <ColorField {...form.field('second')} value={form.values.second} label="Second color" />
+          </div>
+        </Fold>
+        <TextField {...form.field('organization')} label="Organization name" autoComplete="off" optional />
+        {logo.has && <SwitchField {...form.register('hasLogo')} label="Logo" help={logoHelp(logo)} />}
+        <BadgeTypeField
+          {...form.field('badgeType')}
+          label="Badge type"
+          help="Proposed for its badges. Each badge shows its own."
+          optional
+          onFocus={(event) => {
+            event.currentTarget.select();
+          }}
+        />
+        <TextField {...form.field('awardLine')} label="Award line" autoComplete="off" optional />
+        <TextField {...form.field('name')} label="Template name" autoComplete="off" />
+      </BesidePicture>
+    </DialogForm>
+  );
+}
+
+function logoHelp({ failed }: { failed: boolean }): string {
+  return failed
+    ? 'The logo could not be loaded: the design has a star in its place.'
+    : 'A star stands in its place without it.';
 }

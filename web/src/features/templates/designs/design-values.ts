@@ -1,4 +1,3 @@
-import './words.ts';
 import {
   type BadgeTemplate,
   type Settings,
@@ -13,6 +12,10 @@ import { designs } from 'functions/art/designs/designs';
 import { defaultSettings } from 'functions/contract/rules/defaults';
 import * as z from 'zod';
 import { palettesOf } from './palettes.ts';
+import { art } from 'functions/contract/words/en.json';
+import { speak } from 'functions/contract/words/say';
+
+speak('en-US', { art });
 
 /** Schema that reads the form. What the calls check is checked as they do. */
 export const designFormSchema = z.strictObject({

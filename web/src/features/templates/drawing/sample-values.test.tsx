@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markText } from './mark-text.ts';
+import { markText } from './drawing-preview.tsx';
 import { sampleYearOf } from './sample-values.ts';
 
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;

@@ -8,7 +8,6 @@ import { textsOf } from './parse-svg.ts';
 import { storedFormOf } from './stored-form.ts';
 import { type TemplateValues, placeholdersOf } from '../form/template-values.ts';
 import { useCheckedDrawing } from './use-checked-drawing.ts';
-import { withoutFonts } from './without-fonts.ts';
 
 /**
  * The drawing that a template's form is about: its file, the lines that are placed in it, and what the server says of both
@@ -61,3 +60,27 @@ export function useDrawing(values: TemplateValues, template: TemplateWithSvg | n
 }
 
 export type Drawing = ReturnType<typeof useDrawing>;
+
+const familyLists = /(font-family\s*[=:]\s*"?)((?:&quot;|[^";])*)/g;
+
+/**
+ * A stored drawing that names these fonts no longer, so that a computer which has them shows the ones that others see in
+ * their place.
+ */
+export function withoutFonts(svg: string, fonts: readonly string[]): string {
+  if (fonts.length === 0) return svg;
+  const missing = new Set(fonts.map((font) => font.toLowerCase()));
+  return svg.replace(familyLists, (_, head: string, list: string) => head + without(list, missing));
+}
+
+function without(list: string, missing: ReadonlySet<string>): string {
+  const plain = (family: string) =>
+    family
+      .replaceAll(/&quot;|&#39;|["']/g, '')
+      .trim()
+      .toLowerCase();
+  return list
+    .split(',')
+    .filter((family) => !missing.has(plain(family)))
+    .join(',');
+}

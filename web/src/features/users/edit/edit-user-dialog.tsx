@@ -1,11 +1,24 @@
-import { type User, usersApi } from 'functions/contract';
-import { userQuery } from '../../../api/people/users.ts';
+import { type User, usersApi, type NewUser } from 'functions/contract';
+import { userQuery, userTagsQuery, useSetUserTags, useUpdateUser } from '../../../api/people/users.ts';
 import { NotAllowedDialog } from '../../../components/roles/not-allowed.tsx';
 import { dialogs } from '../../../components/navigation/dialogs.ts';
 import { parameterOf } from '../../../lib/open-dialog.ts';
-import { useMay } from '../../../api/session/signed-in.ts';
+import { useMay, useSignedIn } from '../../../api/session/signed-in.ts';
 import { RecordDialog } from '../../../ui/forms/record-dialog.tsx';
-import { EditUserForm } from './edit-user-form.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { lastActQuery } from '../../../api/jobs/acts.ts';
+import { tagsQuery } from '../../../api/people/tags.ts';
+import { actOf } from '../../../components/undo/undo-of-edit.ts';
+import { TagChoices } from '../../../components/people/tag-choices.tsx';
+import { useUndoStep } from '../../../components/undo/use-undo.ts';
+import { WhoChanged } from '../../../components/history/who-changed.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { ConflictFields } from '../../../ui/forms/conflict-fields.tsx';
+import { DialogForm, FormSection, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
+import { mergedNote, useMergedSave } from '../../../ui/forms/use-merged-save.ts';
+import { useClassOptions } from './use-class-options.ts';
+import { changeOf, shownUserFields, UserFields, userFormSchema, valuesOf } from './user-fields.tsx';
 
 interface EditUserDialogProps {
   /** The dialog that the address names. */
@@ -32,4 +45,151 @@ export function EditUserDialog({ dialog, users, onClose }: EditUserDialogProps) 
       {(user) => <EditUserForm key={user.id} user={user} onClose={onClose} />}
     </RecordDialog>
   );
+}
+
+interface EditUserFormProps {
+  user: User;
+  onClose: () => void;
+}
+
+/**
+ * A user's details and tags. They are merged with changes that another administrator made meanwhile; what could not be saved
+ * stays in the form.
+ */
+function EditUserForm({ user, onClose }: EditUserFormProps) {
+  // The row that the form shows first. The list behind it may move on.
+  const [start] = useState(() => versionOf(user));
+  const form = useDialogForm({ initial: start.values, schema: userFormSchema, onFinish: onClose });
+  const record = useMergedSave(start, form.refill);
+  const tags = useTagEdits(user.id);
+  const classes = useClassOptions(user.tags.find(({ id }) => id === user.classId));
+  const updateUser = useUpdateUser();
+  const saveTagEdits = useSaveTags(user.id);
+  const undoStep = useUndoStep();
+
+  const saveDetails = async (details: NewUser) => {
+    try {
+      return await record.save(valuesOf(details), {
+        send: (values, { values: before, revision }) =>
+          updateUser.mutateAsync({ id: user.id, revision, ...changeOf(values, before) }),
+        current: (refusal) => versionOf(refusal.current as User),
+      });
+    } catch (error) {
+      form.showFailure('Failed to update user', error);
+      return null;
+    }
+  };
+  const saveTags = async () => {
+    try {
+      return { act: await saveTagEdits(tags.edits) };
+    } catch (error) {
+      toast.failed('Failed to update user tags', error);
+      return null;
+    }
+  };
+  const save = async (details: NewUser) => {
+    const done: string[] = [];
+    // The last of them first, as they are undone.
+    const acts: string[] = [];
+    let merged = false;
+    if (form.isDirty) {
+      const saved = await saveDetails(details);
+      if (!saved) return;
+      merged = saved.merged;
+      acts.push(...actOf(user, saved.answer));
+      done.push('User updated successfully');
+    }
+    if (tags.changed) {
+      const saved = await saveTags();
+      if (!saved) return;
+      if (saved.act) acts.unshift(saved.act);
+      done.push('User tags updated successfully');
+    }
+    const [title, ...more] = done;
+    const description = [...more, ...(merged ? [mergedNote('this user')] : [])].join('. ');
+    const actions = acts.length > 0 ? [undoStep(...acts)] : [];
+    if (title) toast.show({ title, ...(description && { description }), actions });
+    form.finish();
+  };
+
+  return (
+    <DialogForm
+      form={form}
+      onSubmit={form.submit(save)}
+      submit="Save changes"
+      cancel="Close"
+      onCancel={onClose}
+      unsaved={form.isDirty || tags.changed}
+    >
+      <ConflictFields
+        thing="this user"
+        who={<WhoChanged thing="this user" record={user.id} />}
+        record={record}
+        fields={shownUserFields(classes)}
+        values={form.values}
+        onChoose={form.set}
+      />
+      <FormSection title="User Details">
+        <UserFields field={form.field} values={form.values} set={form.set} classes={classes} />
+      </FormSection>
+      <FormSection title="User Tags">
+        <TagChoices query={tags.query} failure={tags.failure} chosen={tags.chosen} onChange={tags.setChosen} />
+      </FormSection>
+    </DialogForm>
+  );
+}
+
+function versionOf(user: User) {
+  return { values: valuesOf(user), revision: user.revision };
+}
+
+/** Changes the tags of a user, and answers the act that this was; null where none is on record. Rejects where it was not done. */
+function useSaveTags(userId: string): (edits: { add: string[]; remove: string[] }) => Promise<string | null> {
+  const client = useQueryClient();
+  const me = useSignedIn();
+  const { mutateAsync } = useSetUserTags();
+  // The answer of the call is the tags alone. Without an act there is no way back to offer, and that is all.
+  const lastAct = () => client.query(lastActQuery(userId, ['users.setTags'])).catch(() => null);
+  return async (edits) => {
+    const before = await lastAct();
+    await mutateAsync({ id: userId, ...edits });
+    const after = await lastAct();
+    const isOwn = after !== null && after.id !== before?.id && after.administrator.id === me?.uid;
+    return isOwn ? after.id : null;
+  };
+}
+
+const noEdits: { add: string[]; remove: string[] } = { add: [], remove: [] };
+
+/** The tags of a user beside all tags but classes, with what is being changed about them. A class is a detail of the user. */
+function useTagEdits(userId: string) {
+  const all = useQuery(tagsQuery);
+  const own = useQuery(userTagsQuery(userId));
+  // Kept as changes: when the user's tags are fetched anew, what others did to them meanwhile is no change of this form.
+  const [edits, setEdits] = useState(noEdits);
+  const saved = own.data?.map(({ id }) => id) ?? [];
+  const add = edits.add.filter((id) => !saved.includes(id));
+  const remove = edits.remove.filter((id) => saved.includes(id));
+  const chosen = new Set([...saved.filter((id) => !remove.includes(id)), ...add]);
+  const ownFailed = own.error !== null && !own.data;
+  return {
+    query: {
+      /** Undefined until both lists are known, so that no tag is removed that was only not loaded yet. */
+      data: own.data && all.data?.filter(({ kind }) => kind !== 'class'),
+      error: ownFailed ? own.error : all.error,
+      isFetching: own.isFetching || all.isFetching,
+      refetch: () => Promise.all([own.refetch(), all.refetch()]),
+    },
+    failure: ownFailed ? 'Failed to fetch user tags' : 'The tags could not be loaded',
+    chosen,
+    setChosen: (wanted: ReadonlySet<string>) => {
+      setEdits({
+        add: [...wanted].filter((id) => !saved.includes(id)),
+        remove: saved.filter((id) => !wanted.has(id)),
+      });
+    },
+    /** Changes to send. */
+    edits: { add, remove },
+    changed: add.length > 0 || remove.length > 0,
+  };
 }

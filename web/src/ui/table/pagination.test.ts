@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageWindow } from './page-window.ts';
+import { pageWindow } from './pagination.tsx';
 
 const pageSize = 10;
 

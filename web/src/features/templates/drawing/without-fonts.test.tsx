@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutFonts } from './without-fonts.ts';
+import { withoutFonts } from './use-drawing.ts';
 
 test.each([
   ['<text font-family="Futura PT, sans-serif">a</text>', '<text font-family=" sans-serif">a</text>'],

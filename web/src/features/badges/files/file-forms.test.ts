@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outlookSentence } from './estimate-words.ts';
+import { outlookSentence } from './file-forms.ts';
 
 test.each([
   [{ total: 0, files: 0, seconds: 0 }, 'No badge matches.'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { undoableAct } from './undoable-act.ts';
+import { undoableAct } from './record-history.tsx';
 
 const now = Date.parse('2026-11-25T12:00:00.000Z');
 const day = 86_400_000;
