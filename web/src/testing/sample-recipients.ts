@@ -3,7 +3,7 @@ import { json } from './fake-api.ts';
 import { sampleUser } from './samples.ts';
 
 /** The answer to a look at an issue: nobody gets a badge or is skipped, and mails are off, but for what is given. */
-export function outlookOf(given: Partial<RecipientsAnswer>): RecipientsAnswer {
+export function recipientsAnswer(given: Partial<RecipientsAnswer>): RecipientsAnswer {
   const nobody = { total: 0, holding: 0, reasons: [], undrawn: [], shown: [] };
   return { ...nobody, mails: null, ...given };
 }
@@ -27,5 +27,5 @@ export const issueDialogCalls = {
   'GET /api/badge-templates': json([]),
   'GET /api/settings': json({ defaultYear: 2028 }),
   'GET /api/users': json({ users: [sampleUser], total: 1, nextCursor: null }),
-  'POST /api/badges/recipients': json(outlookOf({ total: 1 })),
+  'POST /api/badges/recipients': json(recipientsAnswer({ total: 1 })),
 };

@@ -17,7 +17,7 @@ import { actsKey, jobsKey } from '../keys.ts';
 const madeFilesKey = ['made-files'];
 
 /** How many files of a form there would be of badges, and how long they would take. Asked anew whenever a dialog opens. */
-export function filesOutlookQuery(chosen: ChosenBadges, form: FileForm) {
+export function filesEstimateQuery(chosen: ChosenBadges, form: FileForm) {
   return queryOptions({
     queryKey: [...madeFilesKey, 'outlook', chosen, form],
     queryFn: ({ signal }) => call(badgesApi.countFiles, { body: { ...chosen, form } }, { signal }),

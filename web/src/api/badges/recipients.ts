@@ -13,7 +13,7 @@ import {
 import { call } from '../../lib/call.ts';
 import { recipientsKey } from '../keys.ts';
 import { saidOnRenewal } from './renewals.ts';
-import type { Whom } from '../people/selection.ts';
+import type { RecipientChoice } from '../people/selection.ts';
 
 /** The badge that they get, as it was typed. */
 export interface TypedBadge {
@@ -34,7 +34,7 @@ export interface TypedIssue extends TypedBadge {
  * valid, and anew whenever a dialog shows it again or a job ends; while that is open, issuing does not change the answer under it.
  */
 export function recipientsQuery(
-  whom: Whom,
+  whom: RecipientChoice,
   issue: TypedIssue & { description?: string },
   { quick }: { quick: boolean },
 ) {
@@ -49,7 +49,7 @@ export function recipientsQuery(
 }
 
 /** The mail to one person about a badge to come; null where none is sent. */
-export function mailToComeQuery(userId: string | null, { year, ...badge }: TypedBadge & { description: string }) {
+export function mailPreviewQuery(userId: string | null, { year, ...badge }: TypedBadge & { description: string }) {
   const everybody = { includeHolders: true, includeInactive: true };
   const asked = { users: { userIds: [userId] }, ...badge, ...everybody, year: Number(year) };
   const { data: body } = recipientsSchema.safeParse(asked);
@@ -65,7 +65,7 @@ export function mailToComeQuery(userId: string | null, { year, ...badge }: Typed
 }
 
 /** The mail to the first whose badge is renewed, who is the first that an outlook shows; null where none is sent. */
-export function renewalMailQuery(whom: Whom, issue: TypedIssue & { description: string }) {
+export function renewalMailQuery(whom: RecipientChoice, issue: TypedIssue & { description: string }) {
   return queryOptions({
     // Without a description it is the outlook itself, which is not asked for twice.
     ...recipientsQuery(whom, issue, { quick: false }),
@@ -77,7 +77,7 @@ export function renewalMailQuery(whom: Whom, issue: TypedIssue & { description: 
 }
 
 /** The people whom the same issue would skip, each with the reason, loaded in parts. */
-export function skippedQuery(whom: Whom, issue: TypedIssue) {
+export function skippedQuery(whom: RecipientChoice, issue: TypedIssue) {
   const { data: body } = skippedRecipientsSchema.safeParse(questionOf(whom, issue));
   return infiniteQueryOptions({
     queryKey: [...recipientsKey, 'skipped', body],
@@ -122,7 +122,10 @@ function lengthOf(name: string): number {
 
 const neverKept = { staleTime: 0, gcTime: 0 };
 
-function questionOf(whom: Whom, { year, badgeType, description, ...issue }: TypedIssue & { description?: string }) {
+function questionOf(
+  whom: RecipientChoice,
+  { year, badgeType, description, ...issue }: TypedIssue & { description?: string },
+) {
   const sorted = 'tagIds' in whom ? { tagIds: [...whom.tagIds].sort() } : whom;
   const said = { badgeType, ...(description !== undefined && { description }) };
   return { ...sorted, ...issue, ...('renews' in whom ? saidOnRenewal(said) : said), year: Number(year) };

@@ -3,7 +3,7 @@ import { type Job, jobsApi, isUnderWay } from 'functions/contract';
 import { call } from '../../lib/call.ts';
 import { overwrite, useRefresh } from '../../lib/query-client.ts';
 import { isLocked, useLocked } from '../../lib/session-lock.ts';
-import { noteTold } from './work-in-progress.ts';
+import { markReported } from './work-in-progress.ts';
 import { badgesKey, deletedKey, jobsKey, recipientsKey, tagsKey, templatesKey, usersKey } from '../keys.ts';
 import { statsQuery } from './stats.ts';
 import { usePainted } from '../../lib/use-painted.ts';
@@ -30,7 +30,7 @@ export function jobQuery(id: string) {
 /** Ends a job half-way; what it did stays. Whoever cancels it is told so here, and not as news. */
 export function useCancelJob() {
   return useJobMutation(jobsApi.cancel, ({ id, state }) => {
-    if (state === 'cancelled') noteTold(id);
+    if (state === 'cancelled') markReported(id);
   });
 }
 

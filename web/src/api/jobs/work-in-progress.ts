@@ -15,13 +15,13 @@ const toldKey = 'work-told';
 /** Ids that are kept; the list of work has fewer. */
 const mostKept = 100;
 
-/** Remembers for all windows of this browser that a page told how some work ended: it is no news afterwards. */
-export function noteTold(jobId: string): void {
+/** Remembers, for all windows of this browser, that a page reported how a job ended. It is no news afterwards. */
+export function markReported(jobId: string): void {
   writeStored(toldKey, [...toldIds().filter((id) => id !== jobId), jobId].slice(-mostKept).join(' '));
 }
 
-/** Whether a page of this browser told how some work ended. */
-export function wasTold(jobId: string): boolean {
+/** Whether a page of this browser reported how a job ended. */
+export function isReported(jobId: string): boolean {
   return toldIds().includes(jobId);
 }
 

@@ -1,8 +1,8 @@
 import type { BadgeFilter, ChosenBadges, ChosenUsers, HoldersOf, UserFilter } from 'functions/contract';
 import type { Everything } from '../../lib/use-selection.ts';
 
-/** Recipients of an issue, by the one field with which its call names them. On the server: `functions/src/selection`. */
-export type Whom =
+/** Recipients of an issue, by the one field that its call takes. Server: `functions/src/selection`. */
+export type RecipientChoice =
   | { tagIds: readonly string[] }
   | { listId: string }
   | { users: ChosenUsers }
@@ -11,17 +11,17 @@ export type Whom =
 
 type FieldOf<One> = One extends unknown ? keyof One : never;
 
-/** Way in which recipients are named, under the name of its field. */
-export type Way = FieldOf<Whom>;
+/** Name of the field that chooses the recipients. */
+export type RecipientKind = FieldOf<RecipientChoice>;
 
-/** The way by which these are named; sentences about them differ by it. */
-export function wayOf(whom: Whom): Way {
-  const [way] = Object.keys(whom);
-  return way as Way;
+/** Field that chooses these recipients; sentences about them differ by it. */
+export function recipientKindOf(whom: RecipientChoice): RecipientKind {
+  const [kind] = Object.keys(whom);
+  return kind as RecipientKind;
 }
 
 /** Whether nobody is named, as nothing was chosen. */
-export function isNobody(whom: Whom): boolean {
+export function isNobody(whom: RecipientChoice): boolean {
   if ('tagIds' in whom) return whom.tagIds.length === 0;
   if ('users' in whom) return whom.users.userIds?.length === 0;
   return 'renews' in whom && whom.renews.badgeIds?.length === 0;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { samplePublicSettings } from '../../testing/samples.ts';
-import { tellPublicSettings, usePublicSettings } from './public-settings.ts';
+import { setPublicSettings, usePublicSettings } from './public-settings.ts';
 
 function Probe() {
   const settings = usePublicSettings();
@@ -37,7 +37,7 @@ test('nor is it for those who come later', async () => {
 
 test('what is told while nobody listens is none for those who come later', async () => {
   const answer = answersByHand();
-  tellPublicSettings({ ...samplePublicSettings, organizationName: 'As it was' });
+  setPublicSettings({ ...samplePublicSettings, organizationName: 'As it was' });
   render(<Probe />);
   answer('As it is');
   expect(await screen.findByText(/^As it/)).toHaveProperty('textContent', 'As it is');

@@ -21,7 +21,7 @@ export function usePublicSettings(): Known {
 }
 
 /** Publishes the present settings to the components that use them. */
-export function tellPublicSettings(settings: PublicSettings): void {
+export function setPublicSettings(settings: PublicSettings): void {
   // Whoever comes when nobody listened asks anew: this may be old by then.
   if (listeners > 0) told.set(settings);
 }

@@ -7,7 +7,7 @@ import { reasonWords } from './reason-words.ts';
 
 type Listed = LeftOut & { email?: string | null };
 
-interface LeftOutListProps {
+interface SkippedListProps {
   query: UseInfiniteQueryResult<readonly Listed[]>;
   /** Words for an empty list. */
   empty: string;
@@ -16,7 +16,7 @@ interface LeftOutListProps {
 }
 
 /** The records that an action leaves out, each with its reason, loaded in parts. */
-export function LeftOutList({ query, empty, isPlain = false }: LeftOutListProps) {
+export function SkippedList({ query, empty, isPlain = false }: SkippedListProps) {
   const { data: records, error, hasNextPage } = query;
   if (!records) {
     if (!error) return <p className="animate-appear text-muted">Reading what is left out</p>;

@@ -1,5 +1,5 @@
 import { type JobState, hasEnded, isUnderWay } from 'functions/contract';
-import { noteTold, showWorkInProgress } from '../../api/jobs/work-in-progress.ts';
+import { markReported, showWorkInProgress } from '../../api/jobs/work-in-progress.ts';
 import type { ToastMessage } from '../../ui/feedback/toast.ts';
 
 /** State of work on many records when its call was answered; empty where one commit was enough. */
@@ -18,7 +18,7 @@ export function toastOfWork(
   outcome: ToastMessage,
 ): ToastMessage {
   // A failed one may be tried again, and then ends once more.
-  if (jobId !== undefined && hasEnded({ state }) && state !== 'failed') noteTold(jobId);
+  if (jobId !== undefined && hasEnded({ state }) && state !== 'failed') markReported(jobId);
   if (state === 'done') return outcome;
   if (isUnderWay({ state })) {
     return {

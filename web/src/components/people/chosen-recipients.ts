@@ -1,5 +1,5 @@
 import type { Badge } from 'functions/contract';
-import type { Whom } from '../../api/people/selection.ts';
+import type { RecipientChoice } from '../../api/people/selection.ts';
 import { createStore } from '../../lib/store.ts';
 
 /** Details that a form of new badges starts with, in place of what the settings and the template say. */
@@ -13,7 +13,7 @@ export interface StartOfIssue {
 
 /** Recipients of badges to come, and what the form of these badges starts with. */
 interface ChosenRecipients {
-  given: Whom;
+  given: RecipientChoice;
   start?: Partial<StartOfIssue>;
   /** The badges that are renewed, as far as they are known. */
   known?: readonly Badge[];

@@ -1,8 +1,8 @@
 import { formatCounted, formatPeople } from '../../lib/format.ts';
 import { RadioField } from '../../ui/controls/radio-field.tsx';
-import type { GoingWords, MailsFieldProps } from './remove-people-dialog.tsx';
+import type { RemovalWords, MailsFieldProps } from './remove-people-dialog.tsx';
 
-export const forgettingWords: GoingWords = {
+export const forgetWords: RemovalWords = {
   consequence,
   MailsField: WaitingMailsField,
   more: (badges) => (

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { chosenCountsQuery } from '../../api/people/bulk-users.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 
-export interface GoingWords {
+export interface RemovalWords {
   /** Sentence about what becomes of so many people and their badges; `badges` is null where they were not counted. */
   consequence: (total: number, badges: number | null) => ReactNode;
   /** Sentences below it, from the same number of badges, which is null while they are counted, too. */
@@ -20,7 +20,7 @@ export interface MailsFieldProps {
   onChoose: (mails: WaitingMails) => void;
 }
 
-interface PeopleGoDialogProps extends GoingWords {
+interface RemovePeopleDialogProps extends RemovalWords {
   chosen: ChosenUsers;
   total: number;
   title: string;
@@ -32,7 +32,7 @@ interface PeopleGoDialogProps extends GoingWords {
 }
 
 /** Asks before people go, and says what becomes of how many badges of theirs. */
-export function PeopleGoDialog(props: PeopleGoDialogProps) {
+export function RemovePeopleDialog(props: RemovePeopleDialogProps) {
   const { chosen, total, consequence, more, MailsField, onConfirm, ...question } = props;
   const [mails, setMails] = useState<WaitingMails>('send');
   const { data, isLoading } = useQuery(chosenCountsQuery(chosen));

@@ -3,7 +3,7 @@ interface Acted {
   lastAct: string | null;
 }
 
-/** The act that an edit was, which can be undone; none where it changed nothing. */
-export function actOf(before: Acted, { lastAct }: Acted): string[] {
+/** Action of an edit, to undo it; empty if the edit changed nothing. */
+export function undoableEdit(before: Acted, { lastAct }: Acted): string[] {
   return lastAct !== null && lastAct !== before.lastAct ? [lastAct] : [];
 }

@@ -16,15 +16,15 @@ import { problemsIn, withTag } from './file-rows.ts';
 import { ImportColumns } from './columns/import-columns.tsx';
 import { importLabel } from './preview/import-plan.ts';
 import { ImportPreview, ReplacedClasses } from './preview/import-preview.tsx';
-import { Look, useLook } from './preview/compare-list.tsx';
+import { ListComparison, useListComparison } from './preview/compare-list.tsx';
 import { missingFields } from './columns/column-names.ts';
 import { unusedColumns } from './read/open-list.ts';
 import { PasteTable } from './paste-table.tsx';
 import { TagForAll } from './tag-for-all.tsx';
-import type { TurnedNames } from './columns/surname-first.ts';
+import type { SurnameFirst } from './columns/surname-first.ts';
 import type { ImportPlan } from './use-send-rows.ts';
-import { forgettingWords } from '../../components/people/forget-words.tsx';
-import { PeopleGoDialog } from '../../components/people/remove-people-dialog.tsx';
+import { forgetWords } from '../../components/people/forget-words.tsx';
+import { RemovePeopleDialog } from '../../components/people/remove-people-dialog.tsx';
 
 const optional = detailKeys.filter((key) => key !== 'name' && key !== 'email' && !isNamePart(key));
 const help =
@@ -51,7 +51,7 @@ export function ImportFileForm({ onStart, onClose }: ImportFileFormProps) {
   const names = useMemo(() => rows.map(({ cells }) => cells.name), [rows]);
   const isComplete = read !== null && missingFields(read.layout.columns).length === 0;
   const good = isComplete ? rows.length - problems.length : 0;
-  const look = useLook(good > 0 ? rows : null, updateExisting);
+  const look = useListComparison(good > 0 ? rows : null, updateExisting);
   const { counts, planned, existing } = look;
   const isLooking = good > 0 && look.isLooking;
   const { withMissing } = look;
@@ -111,7 +111,7 @@ export function ImportFileForm({ onStart, onClose }: ImportFileFormProps) {
             <LettersWithoutFont names={names} />
             {updateExisting && look.words === null && <ReplacedClasses rows={rows} />}
             <RowErrors problems={problems} total={problems.length} all={() => problems} />
-            <Look look={look} rows={rows} />
+            <ListComparison look={look} rows={rows} />
           </>
         )}
       </DialogBody>
@@ -160,7 +160,7 @@ function useTagged(read: ReadFile | null, tag: string) {
 }
 
 interface TurnNamesProps {
-  names: TurnedNames;
+  names: SurnameFirst;
   isTurned: boolean;
   onChange: (isTurned: boolean) => void;
 }
@@ -195,9 +195,9 @@ interface ForgetMissingDialogProps {
 function ForgetMissingDialog({ userIds, ...question }: ForgetMissingDialogProps) {
   const people = formatPeople(userIds.length);
   return (
-    <PeopleGoDialog
+    <RemovePeopleDialog
       {...question}
-      {...forgettingWords}
+      {...forgetWords}
       chosen={{ userIds }}
       total={userIds.length}
       title={`Import, and forget ${people} for good?`}

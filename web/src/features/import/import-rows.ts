@@ -7,7 +7,7 @@ import { splitNames } from '../../lib/names.ts';
 import { type Columns, columnFields, fieldLabels, missingFields } from './columns/column-names.ts';
 import { type Layout, rowsBelow } from './columns/guess-columns.ts';
 import { type TableRow, addressIn } from './read/table.ts';
-import { type TurnedNames, turnedName, turnedNamesIn } from './columns/surname-first.ts';
+import { type SurnameFirst, firstNameFirst, surnameFirstIn } from './columns/surname-first.ts';
 
 /** Cells of a row in the columns that an import reads. */
 interface ImportCells extends Partial<Record<DetailKey, string>> {
@@ -31,7 +31,7 @@ export interface FileRow {
 /** The people of a table, and their names that can be turned around. */
 interface People {
   rows: FileRow[];
-  turnable: TurnedNames | null;
+  turnable: SurnameFirst | null;
   isTurned: boolean;
 }
 
@@ -48,9 +48,9 @@ export function peopleOf(rows: readonly TableRow[], layout: Layout, turn: boolea
     problem: tableRow.problem ?? tooWide(tableRow.cells, width) ?? spoiltCell(layout.columns, tableRow),
   }));
   // A comma is something else where first and last name have columns of their own.
-  const turnable = layout.columns.name === null ? null : turnedNamesIn(people.map(({ cells }) => cells.name));
+  const turnable = layout.columns.name === null ? null : surnameFirstIn(people.map(({ cells }) => cells.name));
   const isTurned = turnable !== null && (turn ?? turnable.isUsual);
-  if (isTurned) for (const { cells } of people) cells.name = turnedName(cells.name) ?? cells.name;
+  if (isTurned) for (const { cells } of people) cells.name = firstNameFirst(cells.name) ?? cells.name;
   return { rows: judged(people, layout), turnable, isTurned };
 }
 

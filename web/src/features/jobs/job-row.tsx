@@ -6,7 +6,7 @@ import { differingRowsQuery, fetchRefusedRows, refusedRowsQuery } from '../../ap
 import { useMay } from '../../api/session/signed-in.ts';
 import { useTimeZone } from '../../api/settings/time-zone.ts';
 import { formatAgo } from '../../components/dates/dates.ts';
-import { LeftOutList } from '../../components/jobs/skipped-list.tsx';
+import { SkippedList } from '../../components/jobs/skipped-list.tsx';
 import { mailsLeaveWords } from '../../components/mail/mail-leave-time.ts';
 import { RowErrors, shownErrors } from '../../components/jobs/row-errors.tsx';
 import { mistakenWords } from '../../components/undo/use-tell-mistake.ts';
@@ -112,7 +112,7 @@ function keptOf(job: Job) {
 }
 
 function LeftOutRecords({ job: { id, skipped } }: { job: Pick<Job, 'id' | 'skipped'> }) {
-  return <LeftOutList query={useInfiniteQuery(leftOutQuery(id, skipped))} empty="Nothing was left out." />;
+  return <SkippedList query={useInfiniteQuery(leftOutQuery(id, skipped))} empty="Nothing was left out." />;
 }
 
 function Who({ email, me }: { email: string; me: string }) {

@@ -6,12 +6,12 @@ import { jobsQuery } from '../../api/jobs/jobs.ts';
 import { usersKey } from '../../api/keys.ts';
 import { recipientsQuery } from '../../api/badges/recipients.ts';
 import { useNotifications } from '../../components/jobs/notification-store.ts';
-import { noteTold } from '../../api/jobs/work-in-progress.ts';
+import { markReported } from '../../api/jobs/work-in-progress.ts';
 import { formatTimeOfDay } from '../../components/dates/dates.ts';
 import { bulkAnswer } from '../../testing/bulk-answer.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { outlookOf } from '../../testing/sample-recipients.ts';
+import { recipientsAnswer } from '../../testing/sample-recipients.ts';
 import { sampleTag } from '../../testing/samples.ts';
 import { sampleDoneJob, sampleFailedJob, sampleJob } from '../../testing/sample-jobs.ts';
 import { shownToast, toastSays } from '../../testing/toasts.ts';
@@ -72,7 +72,7 @@ test('the end of a job is told by a toast and in the bell, once, and what it cha
   for (const key of [badgePagesKey, usersKey]) client.setQueryData(key, []);
   const issue = { badgeType: 'Chess', year: '2026', includeHolders: false, includeInactive: false };
   const count = recipientsQuery({ tagIds: [sampleTag.id] }, issue, { quick: false }).queryKey;
-  client.setQueryData(count, outlookOf({ total: 381 }));
+  client.setQueryData(count, recipientsAnswer({ total: 381 }));
   server = [sampleDoneJob];
   await read();
   const outcome = `${sampleJob.title}: 19,988 badges issued. 12 needed no change.`;
@@ -155,7 +155,7 @@ test('what a page told by its own answer is not told again, in any window, and i
   server = [ownDone];
   await act(read);
   // The answer comes after the end was seen.
-  noteTold(own.id);
+  markReported(own.id);
   await answerComes();
   vi.useRealTimers();
   expect(shownToast()).toEqual([]);

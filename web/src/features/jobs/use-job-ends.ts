@@ -9,7 +9,7 @@ import { useSendNow } from '../../components/mail/use-send-now.ts';
 import { mistakenWords, useTellStep } from '../../components/undo/use-tell-mistake.ts';
 import { useUndoStep } from '../../components/undo/use-undo.ts';
 import { useMay } from '../../api/session/signed-in.ts';
-import { showWorkInProgress, wasTold } from '../../api/jobs/work-in-progress.ts';
+import { showWorkInProgress, isReported } from '../../api/jobs/work-in-progress.ts';
 import { type ToastAction, type ToastMessage, toast } from '../../ui/feedback/toast.ts';
 import { type JobMemory, lookAt, readJobMemory, writeJobMemory } from './job-memory.ts';
 import { detailsLabelOf, endOf, outcomeOf, resultOf, stateOf, whatStays } from './job-words.ts';
@@ -46,7 +46,7 @@ export function useJobEnds(jobs: readonly Job[] | undefined, { email, isListOpen
   };
   // Answers whether there is an end that waits to be told.
   const look = useEffectEvent((list: readonly Job[]): boolean => {
-    const onlooker = { email, decides, wasTold, mayBeTold };
+    const onlooker = { email, decides, wasTold: isReported, mayBeTold };
     const here = lookAt(list, onlooker, ofThisWindow.current);
     const shared = lookAt(list, onlooker, readJobMemory());
     ofThisWindow.current = here.memory;

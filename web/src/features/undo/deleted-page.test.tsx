@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { wasTold } from '../../api/jobs/work-in-progress.ts';
+import { isReported } from '../../api/jobs/work-in-progress.ts';
 import { bulkAnswer } from '../../testing/bulk-answer.ts';
 import { type Replies, bodiesOf, callsTo, fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
@@ -212,7 +212,7 @@ test('another address is asked for, checked, and kept where it is refused', asyn
   expect(await screen.findByText('Somebody has this email, too.')).toBeTruthy();
   expect(field.value).toBe('jane@example.org');
   // No other toast says later that this work changed nothing.
-  expect(wasTold(restored({}).jobId)).toBe(true);
+  expect(isReported(restored({}).jobId)).toBe(true);
   await submit();
   expect(await screen.findByText('Use another one')).toBeTruthy();
   await submit();

@@ -1,7 +1,7 @@
 import type { Badge } from 'functions/contract';
 import { badgeName } from 'functions/contract/words/badge-words';
 import { useDeleteBadge } from '../../../api/badges/badges.ts';
-import { itIsKept } from '../../../components/undo/days-kept-words.ts';
+import { itCanBeRestored } from '../../../components/undo/days-kept-words.ts';
 import { useUndoStep } from '../../../components/undo/use-undo.ts';
 import { DeleteDialog } from '../../../ui/forms/delete-dialog.tsx';
 import { BulkActionDialog } from './bulk-action-dialog.tsx';
@@ -14,7 +14,7 @@ export interface Asked {
   badge: Badge;
 }
 
-interface AskedBadgeProps {
+interface BadgeActionDialogsProps {
   /** Null where nothing is asked. */
   asked: Asked | null;
   onClose: () => void;
@@ -22,7 +22,7 @@ interface AskedBadgeProps {
 }
 
 /** The question before an action on one badge. */
-export function AskedBadge({ asked, onClose, onDeleted }: AskedBadgeProps) {
+export function BadgeActionDialogs({ asked, onClose, onDeleted }: BadgeActionDialogsProps) {
   return (
     <>
       <DeleteBadgeDialog
@@ -56,7 +56,7 @@ function DeleteBadgeDialog({ badge, ...props }: DeleteBadgeDialogProps) {
       mutation={useDeleteBadge()}
       words={(shown) => ({
         title: `Delete ${shown.recipientName}'s ${badgeName(shown)}?`,
-        consequence: `Its link stops working. ${itIsKept}`,
+        consequence: `Its link stops working. ${itCanBeRestored}`,
         done: ({ actId }) => ({
           title: 'Badge deleted',
           description: `${shown.recipientName}, ${badgeName(shown)}`,

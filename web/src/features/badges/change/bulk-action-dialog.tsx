@@ -10,7 +10,7 @@ import { toastOfWork } from '../../../components/jobs/unfinished-work.ts';
 import { ConfirmDialog } from '../../../ui/forms/confirm-dialog.tsx';
 import { type ToastMessage, toast } from '../../../ui/feedback/toast.ts';
 import { textsOf } from './bulk-action-texts.ts';
-import { IssueQuestion } from './confirm-issue-dialog.tsx';
+import { ConfirmIssueDialog } from './confirm-issue-dialog.tsx';
 import { RefusedMailDialog } from '../mails/refused-mail-dialog.tsx';
 import { UnissueDialog } from './unissue-dialog.tsx';
 import { type BadgesToChange, useChosenBadges } from './use-chosen-badges.ts';
@@ -53,7 +53,7 @@ export function BulkActionDialog({ action, onClose, onDone, ...asked }: BulkActi
   };
   if (action === 'issue') {
     return (
-      <IssueQuestion
+      <ConfirmIssueDialog
         texts={texts}
         badges={known ?? []}
         filter={chosen.filter ?? null}

@@ -2,7 +2,7 @@ import type { Badge } from 'functions/contract';
 import { badgeName } from 'functions/contract/words/badge-words';
 import type { BulkAction } from '../../../api/badges/badges.ts';
 import { mailTextsOfMany, mailTextsOfOne } from '../mails/mail-action-texts.ts';
-import { itIsKept, theyAreKept } from '../../../components/undo/days-kept-words.ts';
+import { itCanBeRestored, theyCanBeRestored } from '../../../components/undo/days-kept-words.ts';
 import { formatCounted } from '../../../lib/format.ts';
 
 const words = {
@@ -31,8 +31,8 @@ const words = {
     doing: 'Deleting',
     past: 'deleted',
     consequence: {
-      one: `Its link stops working. ${itIsKept}`,
-      many: `Their links stop working. ${theyAreKept}`,
+      one: `Its link stops working. ${itCanBeRestored}`,
+      many: `Their links stop working. ${theyCanBeRestored}`,
     },
     failed: 'Failed to delete badge(s)',
   },

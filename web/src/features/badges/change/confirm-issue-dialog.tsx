@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/forms/confirm-dialog.tsx';
 import { EmailIsOff, useMailsOn } from '../mails/email-is-off.tsx';
 import { countToIssue, mailSentence, mailSentenceOfOne, useCountsOf } from '../mails/mail-on-issue.ts';
 
-interface IssueQuestionProps {
+interface ConfirmIssueDialogProps {
   texts: { title: string; confirm: string; consequence: string; failed: string };
   /** The chosen badges; all that match `filter` where that is given. */
   badges: readonly Badge[];
@@ -19,7 +19,7 @@ interface IssueQuestionProps {
 }
 
 /** Asks before badges are issued, says how many e-mails go out, and whether to tell those again who were told before. */
-export function IssueQuestion({ texts, badges, filter, total, onClose, onIssue }: IssueQuestionProps) {
+export function ConfirmIssueDialog({ texts, badges, filter, total, onClose, onIssue }: ConfirmIssueDialogProps) {
   const zone = useTimeZone();
   const mailsOn = useMailsOn();
   const [isToldAgain, setToldAgain] = useState(false);

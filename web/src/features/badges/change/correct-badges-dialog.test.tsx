@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { wasTold } from '../../../api/jobs/work-in-progress.ts';
+import { isReported } from '../../../api/jobs/work-in-progress.ts';
 import { bodiesOf, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
 import { restored, sampleDeletedAct } from '../../../testing/sample-deleted.ts';
@@ -76,7 +76,7 @@ test.each([
     await toastSays('Error', words);
     expect(within(dialog).getByText(words)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Badge type').value).toBe('Honour Roll');
-    expect(wasTold(sampleDeletedAct.id)).toBe(true);
+    expect(isReported(sampleDeletedAct.id)).toBe(true);
   },
 );
 

@@ -15,7 +15,7 @@ import { badgeTemplatesQuery } from '../../../api/badges/badge-templates.ts';
 import { useCorrectBadges } from '../../../api/badges/badges.ts';
 import { useTimeZone } from '../../../api/settings/time-zone.ts';
 import { useRequestKey } from '../../../api/use-request-key.ts';
-import { noteTold, showWorkInProgress } from '../../../api/jobs/work-in-progress.ts';
+import { markReported, showWorkInProgress } from '../../../api/jobs/work-in-progress.ts';
 import { useYearLabel } from '../../../api/badges/year-label.ts';
 import { BadgeTypeField } from '../../../components/badges/badge-type-field.tsx';
 import { mailsLeaveWords } from '../../../components/mail/mail-leave-time.ts';
@@ -30,7 +30,7 @@ import { DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { yearHelp } from '../issue/badge-details-fields.tsx';
 import { type CorrectionValues, initialCorrection, refusalOf, wantedOf } from './correction-values.ts';
 import { useMailsOn } from '../mails/email-is-off.tsx';
-import { NameAtPerson } from './edit-name-link.tsx';
+import { EditNameLink } from './edit-name-link.tsx';
 
 interface CorrectBadgesDialogProps extends BadgesToChange {
   onClose: () => void;
@@ -89,7 +89,7 @@ function CorrectBadgesForm({ known, chosen, things, onClose, onDone }: CorrectBa
       const answer = await mutateAsync({ body, key: keyOf(body) }, { onSuccess });
       const refusal = refusalOf(answer);
       if (refusal) {
-        noteTold(answer.jobId);
+        markReported(answer.jobId);
         form.refuse(refusal.field, refusal.words);
         toast.error(refusal.words);
         return;
@@ -118,7 +118,7 @@ function CorrectBadgesForm({ known, chosen, things, onClose, onDone }: CorrectBa
         Links and dates of issue stay, and only the fields that you change are corrected. Files that people saved before
         are no longer valid if type, year, description or end change, or the criteria and skills of the template.
       </p>
-      <NameAtPerson badge={one} />
+      <EditNameLink badge={one} />
       <BadgeTypeField
         {...form.field('badgeType')}
         label="Badge type"

@@ -11,7 +11,7 @@ import { RecordDialog } from '../../../ui/forms/record-dialog.tsx';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useUpdateBadge } from '../../../api/badges/badges.ts';
-import { actOf } from '../../../components/undo/undo-of-edit.ts';
+import { undoableEdit } from '../../../components/undo/undo-of-edit.ts';
 import { BadgeTypeField } from '../../../components/badges/badge-type-field.tsx';
 import { useUndoStep } from '../../../components/undo/use-undo.ts';
 import { TextArea, TextField } from '../../../ui/controls/inputs.tsx';
@@ -20,7 +20,7 @@ import { WhoChanged } from '../../../components/history/who-changed.tsx';
 import { ConflictFields, type ShownField } from '../../../ui/forms/conflict-fields.tsx';
 import { DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { mergedNote, useMergedSave } from '../../../ui/forms/use-merged-save.ts';
-import { NameAtPerson } from './edit-name-link.tsx';
+import { EditNameLink } from './edit-name-link.tsx';
 
 interface EditBadgeDialogProps {
   /** The dialog that the address names. */
@@ -104,7 +104,7 @@ function EditBadgeForm({ badge, onClose }: { badge: Badge; onClose: () => void }
       toast.show({
         title: 'Badge updated',
         description: saved.merged ? mergedNote('this badge') : name,
-        actions: actOf(badge, saved.answer).map((act) => undoStep(act)),
+        actions: undoableEdit(badge, saved.answer).map((act) => undoStep(act)),
       });
       form.finish();
     } catch (error) {
@@ -122,7 +122,7 @@ function EditBadgeForm({ badge, onClose }: { badge: Badge; onClose: () => void }
         values={form.values}
         onChoose={form.set}
       />
-      <NameAtPerson badge={badge} />
+      <EditNameLink badge={badge} />
       <BadgeTypeField {...form.field('badgeType')} label="Badge type" focusFirst />
       <TextField
         {...form.field('year')}

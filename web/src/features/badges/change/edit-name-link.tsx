@@ -5,7 +5,7 @@ import { dialogOf, withDialog } from '../../../lib/open-dialog.ts';
 import { paths } from '../../../lib/paths.ts';
 
 /** Link to the person of a badge, where its name is changed. */
-export function NameAtPerson({ badge }: { badge: Badge | undefined }) {
+export function EditNameLink({ badge }: { badge: Badge | undefined }) {
   if (!badge) return <p className="text-muted">Names are changed at the person, in the list of users.</p>;
   if (badge.left) return null;
   return (

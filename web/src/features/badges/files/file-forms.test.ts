@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outlookSentence } from './file-forms.ts';
+import { estimateSentence } from './file-forms.ts';
 
 test.each([
   [{ total: 0, files: 0, seconds: 0 }, 'No badge matches.'],
@@ -10,5 +10,5 @@ test.each([
     '20,000 badges in at least 40 files, about 51 minutes. You can close this page meanwhile.',
   ],
 ])('of %o it says how many, how many files and how long', (outlook, sentence) => {
-  expect(outlookSentence(outlook)).toBe(sentence);
+  expect(estimateSentence(outlook)).toBe(sentence);
 });

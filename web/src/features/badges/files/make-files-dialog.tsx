@@ -12,7 +12,7 @@ import {
 } from 'functions/contract';
 import { useMemo } from 'react';
 import * as z from 'zod';
-import { filesOutlookQuery, useMakeFiles } from '../../../api/badges/made-files.ts';
+import { filesEstimateQuery, useMakeFiles } from '../../../api/badges/made-files.ts';
 import { settingsQuery } from '../../../api/settings/settings.ts';
 import { useRequestKey } from '../../../api/use-request-key.ts';
 import { showWorkInProgress } from '../../../api/jobs/work-in-progress.ts';
@@ -26,7 +26,7 @@ import { SwitchField } from '../../../ui/controls/switch-field.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { NoticeBar } from '../issue/recipients-notice.tsx';
-import { areCertificates, areOnPaper, formChoices, outlookSentence } from './file-forms.ts';
+import { areCertificates, areOnPaper, formChoices, estimateSentence } from './file-forms.ts';
 
 interface MakeFilesDialogProps extends BadgesToChange {
   onClose: () => void;
@@ -80,7 +80,7 @@ function MakeFilesForm({ chosen, things, onClose }: MakeFilesFormProps) {
   );
   const form = useDialogForm({ initial, schema, onFinish: onClose });
   const { values } = form;
-  const outlook = useQuery(filesOutlookQuery(chosen, values.form));
+  const outlook = useQuery(filesEstimateQuery(chosen, values.form));
 
   const make = async (body: FilesToMake) => {
     if (outlook.data?.total === 0) {
@@ -151,7 +151,7 @@ function FilesOutlookNotice({ outlook }: { outlook: UseQueryResult<FilesOutlook>
   return (
     <NoticeBar>
       <p role="status" className="font-medium wrap-anywhere tabular-nums">
-        {data && outlookSentence(data)}
+        {data && estimateSentence(data)}
         {!data && (error ? `The badges could not be counted. ${reasonOf(error)}` : 'Counting badges')}
       </p>
       {!data && error && (

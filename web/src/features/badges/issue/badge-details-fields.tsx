@@ -7,7 +7,7 @@ import { SelectField, TextArea, TextField } from '../../../ui/controls/inputs.ts
 import type { TextFields } from '../../../ui/forms/use-zod-form.ts';
 import { asEachHas } from './renewal-art.ts';
 import { type EndValues, EndFields, endInput, noOwnEnd } from './end-fields.tsx';
-import { alsoToldOf, templateSays } from './template-details.ts';
+import { alsoShown, templateSays } from './template-details.ts';
 import type { ChosenArt } from './use-chosen-art.ts';
 
 /** The fields of a new badge that do not depend on its recipient. */
@@ -60,7 +60,7 @@ export function BadgeDetailsFields({ field, art, values, isRenewal = false }: Ba
         label="Template"
         optional
         options={art.options}
-        help={meaning && alsoToldOf(meaning)}
+        help={meaning && alsoShown(meaning)}
       />
       <BadgeTypeField
         {...field('badgeType')}

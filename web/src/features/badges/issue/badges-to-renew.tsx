@@ -8,7 +8,7 @@ import { BlobImage } from '../../../ui/blob-image.tsx';
 import { Skeleton } from '../../../ui/feedback/loading.tsx';
 import { useShownYear } from './badge-preview.tsx';
 import type { Shown } from './recipients.ts';
-import { ThreePlaces } from './three-pictures.tsx';
+import { ThreePictures } from './three-pictures.tsx';
 
 interface BadgesToRenewProps {
   renews: ChosenBadges;
@@ -24,7 +24,7 @@ interface BadgesToRenewProps {
 export function BadgesToRenew({ renews, known, shown, year }: BadgesToRenewProps) {
   const shownYear = useShownYear(year);
   return (
-    <ThreePlaces
+    <ThreePictures
       shown={shown}
       picture={(person) => {
         if (person) return <PictureOf userId={person.id} renews={renews} known={known} />;
@@ -35,7 +35,7 @@ export function BadgesToRenew({ renews, known, shown, year }: BadgesToRenewProps
         <span className="line-clamp-2 text-ink">Each with its own art</span>
         The badges to renew. New ones show {shownYear}.
       </figcaption>
-    </ThreePlaces>
+    </ThreePictures>
   );
 }
 

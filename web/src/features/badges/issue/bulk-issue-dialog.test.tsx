@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { type Replies, type SeenCall, bodiesOf, fakeApi, inTurn, json, later } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
 import { renderInApp } from '../../../testing/render.tsx';
-import { outlookOf, reasonsOf } from '../../../testing/sample-recipients.ts';
+import { recipientsAnswer, reasonsOf } from '../../../testing/sample-recipients.ts';
 import { sampleTag } from '../../../testing/samples.ts';
 import { toastSays } from '../../../testing/toasts.ts';
 import { BadgesPage } from '../list/badges-page.tsx';
@@ -47,7 +47,7 @@ test('without a tag nothing is sent and the reason is said', async () => {
 test('says how many people get which badge before it issues, for the year of the settings; what failed is issued again', async () => {
   onClose.mockReset();
   const seen = await openWithTag({
-    [recipients]: json(outlookOf({ total: 42 })),
+    [recipients]: json(recipientsAnswer({ total: 42 })),
     [bulk]: inTurn(new Response('', { status: 502 }), json({ jobId: tagId, count: 42, skipped: 0, reasons: [] })),
   });
   expect(await screen.findByText("42 people get Dean's List 2028.")).toBeTruthy();
@@ -74,7 +74,7 @@ test.each([
 ])('where mails are on: %s, it says so before it issues', async (isOn, sentence, more) => {
   await open({
     'GET /api/settings': json({ defaultYear: 2028, enableEmailNotifications: isOn }),
-    [recipients]: json(outlookOf({ total: 42, mails: isOn ? { leaveAt: null, first: null } : null })),
+    [recipients]: json(recipientsAnswer({ total: 42, mails: isOn ? { leaveAt: null, first: null } : null })),
   });
   // Where nobody is chosen yet, nothing is sent or not sent.
   expect(screen.getByRole('dialog').textContent).not.toContain('email');
@@ -90,7 +90,7 @@ test('tags that are chosen in a row are counted once', async () => {
     id: `00000000-0000-8000-8000-0000000000b${index}`,
     name,
   }));
-  const seen = await open({ 'GET /api/tags': json(classes), [recipients]: json(outlookOf({ total: 75 })) });
+  const seen = await open({ 'GET /api/tags': json(classes), [recipients]: json(recipientsAnswer({ total: 75 })) });
   await screen.findByLabelText('5a');
   for (const { name } of classes) fireEvent.click(screen.getByLabelText(name));
   expect(await screen.findByText("75 people get Dean's List 2028.")).toBeTruthy();
@@ -123,7 +123,7 @@ test('closing with edits asks', async () => {
 
 test('closing while it issues asks nothing, and the outcome is told all the same', async () => {
   const { reply, answer } = later();
-  await openWithTag({ [recipients]: json(outlookOf({ total: 2 })), [bulk]: reply }, <BadgesPage />);
+  await openWithTag({ [recipients]: json(recipientsAnswer({ total: 2 })), [bulk]: reply }, <BadgesPage />);
   await press('Issue 2 badges');
   await press('Close');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
@@ -134,7 +134,7 @@ test('closing while it issues asks nothing, and the outcome is told all the same
 
 test('badges for very many go on behind the call, and the dialog says so', async () => {
   await openWithTag({
-    [recipients]: json(outlookOf({ total: 12_340 })),
+    [recipients]: json(recipientsAnswer({ total: 12_340 })),
     [bulk]: json({ jobId: tagId, state: 'queued', total: 5000, count: 1000, skipped: 0, reasons: [] }),
   });
   await press('Issue 12,340 badges');
@@ -143,7 +143,7 @@ test('badges for very many go on behind the call, and the dialog says so', async
 
 test('who has the badge already is skipped, and the toast says how many', async () => {
   const seen = await openWithTag({
-    [recipients]: json(outlookOf({ total: 42, holding: 2 })),
+    [recipients]: json(recipientsAnswer({ total: 42, holding: 2 })),
     [bulk]: json({ jobId: tagId, count: 40, skipped: 2, reasons: [{ why: 'has_it', count: 2 }] }),
   });
   expect(await screen.findByText('Skipped: same badge issued already (2).')).toBeTruthy();
@@ -158,7 +158,7 @@ test('who has the badge already is skipped, and the toast says how many', async 
 
 test('who has it already gets another one where that is wanted', async () => {
   const seen = await openWithTag({
-    [recipients]: json(outlookOf({ total: 42, holding: 42 })),
+    [recipients]: json(recipientsAnswer({ total: 42, holding: 42 })),
     [bulk]: json({ jobId: tagId, count: 42, skipped: 0, reasons: [] }),
   });
   await screen.findByText("Nobody gets Dean's List 2028.");
@@ -173,7 +173,7 @@ test('who has it already gets another one where that is wanted', async () => {
 test('the count follows the type and the year as they are typed, once they are valid', async () => {
   const { reply, answer } = later();
   const seen = await openWithTag({
-    [recipients]: ({ body }: SeenCall) => (asked(body).year === 2027 ? reply() : json(outlookOf({ total: 3 }))),
+    [recipients]: ({ body }: SeenCall) => (asked(body).year === 2027 ? reply() : json(recipientsAnswer({ total: 3 }))),
   });
   await screen.findByText("3 people get Dean's List 2028.");
   const year = screen.getByLabelText('Year');
@@ -182,7 +182,7 @@ test('the count follows the type and the year as they are typed, once they are v
   expect(screen.getByText('Counting recipients')).toBeTruthy();
   await press('Issue badges');
   await toastSays('Still counting');
-  answer(json(outlookOf({ total: 3, holding: 1 })));
+  answer(json(recipientsAnswer({ total: 3, holding: 1 })));
   expect(await screen.findByText('Skipped: same badge issued already (1).')).toBeTruthy();
   await userEvent.clear(screen.getByLabelText('Badge type'));
   expect(await screen.findByText(/^Fill in the badge type/)).toBeTruthy();
@@ -195,7 +195,7 @@ test('the count follows the type and the year as they are typed, once they are v
 test('where nobody is active, nothing is issued until they are included; the checkbox stays meanwhile', async () => {
   const seen = await openWithTag({
     [recipients]: ({ body }: SeenCall) =>
-      json(outlookOf(asked(body).includeInactive ? { total: 1 } : { reasons: reasonsOf({ not_active: 1 }) })),
+      json(recipientsAnswer(asked(body).includeInactive ? { total: 1 } : { reasons: reasonsOf({ not_active: 1 }) })),
     [bulk]: json({ jobId: tagId, count: 1, skipped: 0, reasons: [] }),
   });
   expect(await screen.findByText('Skipped: not active (1).')).toBeTruthy();
@@ -216,7 +216,7 @@ test('where nobody is active, nothing is issued until they are included; the che
 
 test('the people of an import stand in place of tags', async () => {
   const replies = {
-    [recipients]: json(outlookOf({ total: 42 })),
+    [recipients]: json(recipientsAnswer({ total: 42 })),
     [bulk]: json({ jobId: tagId, count: 42, skipped: 0, reasons: [] }),
   };
   const seen = await open(replies, <BulkIssueDialog dialog={`bulk-issue:${tagId}`} onClose={onClose} />);

@@ -2,7 +2,7 @@ import { type Badge, type BulkIssue, bulkIssueSchema } from 'functions/contract'
 import { useMemo, useState } from 'react';
 import * as z from 'zod';
 import { saidOnRenewal } from '../../../api/badges/renewals.ts';
-import { type Whom, wayOf } from '../../../api/people/selection.ts';
+import { type RecipientChoice, recipientKindOf } from '../../../api/people/selection.ts';
 import { useTimeZone } from '../../../api/settings/time-zone.ts';
 import { useYearLabel } from '../../../api/badges/year-label.ts';
 import type { StartOfIssue } from '../../../components/people/chosen-recipients.ts';
@@ -16,21 +16,21 @@ import { BadgesToRenew } from './badges-to-renew.tsx';
 import { artOfRenewals } from './renewal-art.ts';
 import { type BadgeDetails, BadgeDetailsFields, detailsInput, initialDetails } from './badge-details-fields.tsx';
 import { endInput } from './end-fields.tsx';
-import { MailToCome } from '../mails/mail-preview.tsx';
+import { MailPreview } from '../mails/mail-preview.tsx';
 import { useMailsOn } from '../mails/email-is-off.tsx';
-import { useLatePresetYear, usePresetYear } from './default-year.ts';
-import { useProposedDetails } from './template-details.ts';
+import { useLateDefaultYear, useDefaultYear } from './default-year.ts';
+import { useTemplateDetails } from './template-details.ts';
 import { type Issue, issueLabel, whyNot } from './recipient-words.ts';
 import { GivenRecipients, RecipientsNotice } from './recipients-notice.tsx';
-import { type Recipients, badgesToIssue, useOutlook } from './recipients.ts';
-import { ShownBadges } from './recipient-badges.tsx';
+import { type Recipients, badgesToIssue, useIssuePreview } from './recipients.ts';
+import { RecipientBadges } from './recipient-badges.tsx';
 import { TagsField } from './tags-field.tsx';
 import { useChosenArt } from './use-chosen-art.ts';
 import { doingOf, useIssueToMany } from './use-issue-to-many.ts';
 
 interface BulkIssueFormProps {
   /** Null where tags select them. */
-  given: Whom | null;
+  given: RecipientChoice | null;
   /** Details that it starts with in place of those of the settings and the template. */
   start?: Partial<StartOfIssue>;
   /** The badges that are renewed, as far as they are known. */
@@ -47,7 +47,7 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
   const [{ given, start = {}, known = [] }] = useState(opened);
   const zone = useTimeZone();
   const schema = useMemo(() => schemaFor(given, zone), [given, zone]);
-  const settingsYear = usePresetYear();
+  const settingsYear = useDefaultYear();
   const preset = start.year ?? settingsYear;
   const yearLabel = useYearLabel();
   const { issueToMany, unanswered } = useIssueToMany(onIssued);
@@ -59,19 +59,19 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
     ...start,
   };
   const form = useDialogForm({ initial, schema, onFinish: onClose });
-  useLatePresetYear(form.setInitial, preset);
+  useLateDefaultYear(form.setInitial, preset);
   const { tagIds, badgeType, templateId, year, description, includeHolders, includeInactive } = form.values;
   const chosenArt = useChosenArt(templateId);
   const renewal = given && 'renews' in given ? given : null;
   const art = renewal ? artOfRenewals(chosenArt, templateId) : chosenArt;
   const own = templateId === start.templateId ? start : {};
-  useProposedDetails(form.setInitial, renewal ? leftToBadges : art, form.values, own);
+  useTemplateDetails(form.setInitial, renewal ? leftToBadges : art, form.values, own);
   const end = renewal ? endInput(form.values) : {};
   const typedIssue = { badgeType, year, includeHolders, includeInactive, ...end };
   const question = { whom: given ?? { tagIds }, issue: typedIssue };
-  const { recipients, shown } = useOutlook(question.whom, question.issue);
+  const { recipients, shown } = useIssuePreview(question.whom, question.issue);
   const badge = `${badgeType.trim()} ${yearLabel(year)}`;
-  const by = wayOf(question.whom);
+  const by = recipientKindOf(question.whom);
   const publish = publishWords(form.values, zone);
   const leavesNow = useMailsLeave(recipients, zone);
   const leaves = publish ? null : leavesNow;
@@ -129,7 +129,7 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
           renewal && templateId === '' ? (
             <BadgesToRenew renews={renewal.renews} known={known} shown={shown} year={year} />
           ) : (
-            <ShownBadges art={art} shown={shown} year={year} />
+            <RecipientBadges art={art} shown={shown} year={year} />
           )
         }
       >
@@ -146,7 +146,7 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
         )}
         <BadgeDetailsFields field={form.field} art={art} values={form.values} isRenewal={renewal !== null} />
         {mailsOn && (
-          <MailToCome
+          <MailPreview
             shown={shown}
             badge={{ badgeType, year, description }}
             renewal={renewal && { whom: renewal, issue: { ...typedIssue, description } }}
@@ -172,7 +172,7 @@ const noAnswer = 'No answer came. Trying again issues nothing twice.';
 // Whatever template is chosen: no field is filled with what it says.
 const leftToBadges = { meaning: null };
 
-function heldBy(given: Whom | null, yearLabel: (year: string) => string): string {
+function heldBy(given: RecipientChoice | null, yearLabel: (year: string) => string): string {
   if (!given || !('holdersOf' in given)) return '';
   return `${given.holdersOf.badgeType} ${yearLabel(String(given.holdersOf.year))}`;
 }
@@ -189,7 +189,7 @@ interface BulkIssueValues extends BadgeDetails {
 }
 
 /** Reads the form, or who is given, as the contract has it. Of renewals, what is empty is left to the badges. */
-function schemaFor(given: Whom | null, zone: string) {
+function schemaFor(given: RecipientChoice | null, zone: string) {
   return z.preprocess(({ tagIds, includeHolders, includeInactive, ...details }: BulkIssueValues) => {
     const { badgeType, description, ...rest } = detailsInput(details, zone);
     const said = { badgeType, description };

@@ -6,7 +6,7 @@ import { type Replies, type SeenCall, callsTo, fakeApi, json, later, refusal } f
 import { press } from '../../../testing/press.ts';
 import { recipientsKey } from '../../../api/keys.ts';
 import { renderInApp } from '../../../testing/render.tsx';
-import { outlookOf, reasonsOf, sampleShown } from '../../../testing/sample-recipients.ts';
+import { recipientsAnswer, reasonsOf, sampleShown } from '../../../testing/sample-recipients.ts';
 import { sampleTag } from '../../../testing/samples.ts';
 import { toastSays } from '../../../testing/toasts.ts';
 import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
@@ -34,11 +34,12 @@ const looks =
     return asked.quick ? first() : second(asked);
   };
 const mailAnswer = (text = mail.text) =>
-  json(outlookOf({ total: 1, mails: { leaveAt: null, first: { ...mail, text } } }));
+  json(recipientsAnswer({ total: 1, mails: { leaveAt: null, first: { ...mail, text } } }));
 const [jane, boris, longest] = sampleShown;
 const early = (given: Partial<RecipientsAnswer> = {}) =>
-  json(outlookOf({ total: 312, holding: null, reasons: null, shown: sampleShown, ...given }));
-const exact = (given: Partial<RecipientsAnswer> = {}) => json(outlookOf({ total: 312, shown: sampleShown, ...given }));
+  json(recipientsAnswer({ total: 312, holding: null, reasons: null, shown: sampleShown, ...given }));
+const exact = (given: Partial<RecipientsAnswer> = {}) =>
+  json(recipientsAnswer({ total: 312, shown: sampleShown, ...given }));
 
 const open = async (replies: Replies) => {
   const seen = fakeApi({

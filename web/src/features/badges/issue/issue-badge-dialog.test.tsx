@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type SeenCall, bodiesOf, callsTo, json, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
-import { outlookOf } from '../../../testing/sample-recipients.ts';
+import { recipientsAnswer } from '../../../testing/sample-recipients.ts';
 import { sampleBadge } from '../../../testing/samples.ts';
 import { toastSays } from '../../../testing/toasts.ts';
 import { chooseJane, create, issueCalls, submit } from '../testing/issue-one.ts';
@@ -105,7 +105,7 @@ test('who has the badge already is named, and can get a second one', async () =>
     asked.badgeType === 'Research Award' && asked.year === 2028;
   const seen = await open({
     'POST /api/badges/recipients': ({ body }: SeenCall) =>
-      json(outlookOf({ total: 1, holding: isHeld(body as { badgeType: string; year: number }) ? 1 : 0 })),
+      json(recipientsAnswer({ total: 1, holding: isHeld(body as { badgeType: string; year: number }) ? 1 : 0 })),
   });
   await chooseJane();
   fireEvent.change(screen.getByLabelText('Badge type'), { target: { value: 'Research Award' } });

@@ -15,8 +15,8 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm, BesidePicture } from '../../../ui/forms/dialog-form.tsx';
 import { type BadgeDetails, BadgeDetailsFields, detailsInput, initialDetails } from './badge-details-fields.tsx';
 import { BadgePreview } from './badge-preview.tsx';
-import { useLatePresetYear, usePresetYear } from './default-year.ts';
-import { useProposedDetails } from './template-details.ts';
+import { useLateDefaultYear, useDefaultYear } from './default-year.ts';
+import { useTemplateDetails } from './template-details.ts';
 import { RecipientNotice } from './recipients-notice.tsx';
 import { useChosenArt } from './use-chosen-art.ts';
 import { useCopyLink } from '../change/use-copy-links.ts';
@@ -59,13 +59,13 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
   const issueNew = useIssueNewBadge();
   const undoStep = useUndoStep();
   const mailsOn = useMailsOn();
-  const preset = usePresetYear();
+  const preset = useDefaultYear();
   const initial: IssueValues = { userId: '', ...initialDetails(preset) };
   const schema = useMemo(() => schemaIn(zone), [zone]);
   const form = useDialogForm({ initial, schema, onFinish: onClose });
-  useLatePresetYear(form.setInitial, preset);
+  useLateDefaultYear(form.setInitial, preset);
   const art = useChosenArt(form.values.templateId);
-  useProposedDetails(form.setInitial, art, form.values);
+  useTemplateDetails(form.setInitial, art, form.values);
   const publish = publishWords(form.values, zone);
 
   const issue = async (badge: NewBadge, key: string) => {

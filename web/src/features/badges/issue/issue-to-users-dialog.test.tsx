@@ -5,7 +5,7 @@ import { chosenRecipients } from '../../../components/people/chosen-recipients.t
 import { type Replies, bodiesOf, fakeApi, json } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
 import { renderInApp } from '../../../testing/render.tsx';
-import { outlookOf, reasonsOf } from '../../../testing/sample-recipients.ts';
+import { recipientsAnswer, reasonsOf } from '../../../testing/sample-recipients.ts';
 import { sampleTag, sampleTemplate, sampleUser } from '../../../testing/samples.ts';
 import { toastSays } from '../../../testing/toasts.ts';
 import { IssueToUsersDialog } from './issue-to-users-dialog.tsx';
@@ -23,7 +23,7 @@ const open = (chosen: Parameters<typeof chosenRecipients.set>[0], replies: Repli
   const seen = fakeApi({
     'GET /api/badge-templates': json([{ ...sampleTemplate, isDefault: true }, other]),
     'GET /api/settings': json({ defaultYear: 2026 }),
-    [recipients]: json(outlookOf({ total: 22, holding: 2, reasons: reasonsOf({ not_active: 2 }) })),
+    [recipients]: json(recipientsAnswer({ total: 22, holding: 2, reasons: reasonsOf({ not_active: 2 }) })),
     [bulk]: json({
       jobId: sampleTag.id,
       count: 20,
@@ -99,7 +99,7 @@ test('another template brings its own words, with which people are counted and g
 
 test('of more people than are looked at, it says up to how many, and not how many are skipped', async () => {
   const uncounted = { holding: null, reasons: null };
-  const { sent } = openForHolders({ [recipients]: json(outlookOf({ total: 2400, ...uncounted })) });
+  const { sent } = openForHolders({ [recipients]: json(recipientsAnswer({ total: 2400, ...uncounted })) });
   expect(await screen.findByText('2,400 people who have Digital Hero 2026')).toBeTruthy();
   expect(await screen.findByText('Up to 2,400 people get Digital Hero 2027.', { exact: false })).toBeTruthy();
   const skipped = 'Skipped: same badge issued already, not active, no longer there.';

@@ -1,10 +1,10 @@
 import { Skeleton } from '../../../ui/feedback/loading.tsx';
 import { ArtCaption, BadgePicture, useShownYear } from './badge-preview.tsx';
 import type { Shown } from './recipients.ts';
-import { ThreePlaces } from './three-pictures.tsx';
+import { ThreePictures } from './three-pictures.tsx';
 import type { ChosenArt } from './use-chosen-art.ts';
 
-interface ShownBadgesProps {
+interface RecipientBadgesProps {
   art: ChosenArt;
   /** Null while it is not known who gets one; a sample stands for nobody. */
   shown: Shown | null;
@@ -13,10 +13,10 @@ interface ShownBadgesProps {
 }
 
 /** The badges of some of those who get one, as they will be issued. */
-export function ShownBadges({ art, shown, year }: ShownBadgesProps) {
+export function RecipientBadges({ art, shown, year }: RecipientBadgesProps) {
   const shownYear = useShownYear(year);
   return (
-    <ThreePlaces
+    <ThreePictures
       shown={shown}
       picture={(person, place) => {
         if (shown === null) return <PictureToCome />;
@@ -35,7 +35,7 @@ export function ShownBadges({ art, shown, year }: ShownBadgesProps) {
       }}
     >
       <ArtCaption art={art}>{captionOf(shown)}</ArtCaption>
-    </ThreePlaces>
+    </ThreePictures>
   );
 }
 

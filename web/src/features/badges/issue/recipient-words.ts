@@ -1,12 +1,12 @@
 import { type Reason, sumOfReasons } from 'functions/contract';
-import type { Way } from '../../../api/people/selection.ts';
+import type { RecipientKind } from '../../../api/people/selection.ts';
 import type { PublishWords } from '../../../components/publishing/publish-input.ts';
 import { reasonWords } from '../../../components/jobs/reason-words.ts';
 import { formatCount, formatCounted, formatPeople } from '../../../lib/format.ts';
 import { type Counted, type Recipients, badgesToIssue, isLimit, mayBeInactive } from './recipients.ts';
 
 /** Texts about recipients: that nobody is chosen, and that none of them is left. */
-const nobodyWords: Record<Way, { choose: string; none: string }> = {
+const nobodyWords: Record<RecipientKind, { choose: string; none: string }> = {
   tagIds: { choose: 'Choose tags to see how many people get a badge.', none: 'Nobody has these tags.' },
   listId: { choose: '', none: 'Nobody of this import is left.' },
   users: {
@@ -27,7 +27,7 @@ export interface Issue {
   /** The year as badges show it: "2026", or "2026/27". */
   year: string;
   /** Way in which its recipients are named. */
-  by: Way;
+  by: RecipientKind;
   /** When they are published; null for now. */
   publish: PublishWords | null;
   /** Sentence about when mails leave; null where there are none, while that is not known, or where they leave with a publication. */
@@ -61,7 +61,7 @@ export function whyNot(issue: Issue): { title: string; description: string } | n
   return { title: 'Nothing to issue', description: `${all} ${badge} already.` };
 }
 
-function whyNobody(counted: Counted, by: Way): string {
+function whyNobody(counted: Counted, by: RecipientKind): string {
   if (mayBeInactive(counted)) return 'Nobody of them is active. Include them, or choose others.';
   return by === 'tagIds' ? `${nobodyWords.tagIds.none} Choose others.` : nobodyWords[by].none;
 }

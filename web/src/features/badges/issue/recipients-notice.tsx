@@ -1,6 +1,6 @@
 import { sumOfReasons } from 'functions/contract';
 import type { ReactNode } from 'react';
-import type { Way } from '../../../api/people/selection.ts';
+import type { RecipientKind } from '../../../api/people/selection.ts';
 import type { PublishWords } from '../../../components/publishing/publish-input.ts';
 import { formatCounted, formatPeople } from '../../../lib/format.ts';
 import { CannotBeDrawn, LettersWithoutFont } from '../../../components/templates-and-art/letters-without-font.tsx';
@@ -10,9 +10,9 @@ import { cx } from '../../../ui/style.ts';
 import { EmailIsOff } from '../mails/email-is-off.tsx';
 import { recipientsSentence } from './recipient-words.ts';
 import { type Counted, type Recipients, badgesToIssue } from './recipients.ts';
-import { Skipping, type SkippingProps } from './skipped-notice.tsx';
+import { SkippedNotice, type SkippedNoticeProps } from './skipped-notice.tsx';
 
-interface RecipientsNoticeProps extends SkippingProps {
+interface RecipientsNoticeProps extends SkippedNoticeProps {
   /** Sentence that replaces the one about the recipients. */
   sentence?: string | null;
   issuing: boolean;
@@ -28,7 +28,7 @@ export function RecipientsNotice({ issue, question, sentence = null, issuing, on
   const tellsNobody = isOff && Boolean(badgesToIssue(recipients, includeHolders));
   return (
     <NoticeBar isRoomy>
-      {!issuing && sentence === null && <Skipping issue={issue} question={question} onInclude={onInclude} />}
+      {!issuing && sentence === null && <SkippedNotice issue={issue} question={question} onInclude={onInclude} />}
       {recipients.state === 'counted' && <CannotBeDrawn letters={recipients.undrawn} />}
       <p role="status" className="font-medium wrap-anywhere tabular-nums">
         {sentence ?? recipientsSentence(issue)}
@@ -47,7 +47,7 @@ export function RecipientsNotice({ issue, question, sentence = null, issuing, on
 
 interface GivenRecipientsProps {
   recipients: Recipients;
-  by: Exclude<Way, 'tagIds'>;
+  by: Exclude<RecipientKind, 'tagIds'>;
   /** The badge by which people are found: "Dean's List 2026". */
   held: string;
 }

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type RecipientsAnswer, pick } from 'functions/contract';
 import { type TypedBadge, type TypedIssue, recipientsQuery } from '../../../api/badges/recipients.ts';
-import { type Whom, isNobody } from '../../../api/people/selection.ts';
+import { type RecipientChoice, isNobody } from '../../../api/people/selection.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 
 /** Recipients of an issue, as far as they are known. */
@@ -29,7 +29,7 @@ interface Waiting {
 export type Shown = RecipientsAnswer['shown'];
 
 /** An issue before it is done. */
-interface Outlook {
+interface IssuePreview {
   recipients: Recipients;
   /** Nobody where there is nobody to show; null while that is not known. */
   shown: Shown | null;
@@ -39,7 +39,7 @@ interface Outlook {
  * Looks at an issue: at three people and their number first, then at each of them. It follows the fields once they rest: several tags
  * are checked in a row, and each look costs its people.
  */
-export function useOutlook(whom: Whom, { includeHolders, ...rest }: TypedIssue): Outlook {
+export function useIssuePreview(whom: RecipientChoice, { includeHolders, ...rest }: TypedIssue): IssuePreview {
   const { settled, isSettled } = useSettled({ whom, issue: rest });
   const issue = { ...settled.issue, includeHolders };
   const first = useQuery(recipientsQuery(settled.whom, issue, { quick: true }));
@@ -50,7 +50,7 @@ export function useOutlook(whom: Whom, { includeHolders, ...rest }: TypedIssue):
 }
 
 /** Counts recipients, and the holders of the badge among them, as of now. */
-export function useRecipients(whom: Whom, { badgeType, year }: TypedBadge): Recipients {
+export function useRecipients(whom: RecipientChoice, { badgeType, year }: TypedBadge): Recipients {
   const { settled, isSettled } = useSettled({ whom, issue: { badgeType, year } });
   const issue = { ...settled.issue, includeHolders: true, includeInactive: true };
   const all = useQuery(recipientsQuery(settled.whom, issue, { quick: false }));
@@ -71,7 +71,7 @@ function isFresh({ data, isFetching, isPlaceholderData }: Look): boolean {
 }
 
 function recipientsOf(
-  whom: Whom,
+  whom: RecipientChoice,
   { data, dataUpdatedAt, isFetching, isError, refetch }: Look,
   { isSettled, atMost }: { isSettled: boolean; atMost: number | null },
 ): Recipients {

@@ -6,7 +6,7 @@ import { chosenRecipients } from '../../../components/people/chosen-recipients.t
 import { type Replies, type SeenCall, bodiesOf, fakeApi, json } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
 import { renderInApp } from '../../../testing/render.tsx';
-import { outlookOf } from '../../../testing/sample-recipients.ts';
+import { recipientsAnswer } from '../../../testing/sample-recipients.ts';
 import { sampleBadge, sampleTemplate } from '../../../testing/samples.ts';
 import { toastSays } from '../../../testing/toasts.ts';
 import { IssueToUsersDialog } from './issue-to-users-dialog.tsx';
@@ -26,7 +26,7 @@ const bulk = 'POST /api/badges/bulk';
 const shown = [jane, boris].map(({ userId, recipientName }) => ({ id: userId, name: recipientName }));
 const first = { subject: 'Your badge: First Aid 2027', text: 'Hello Jane Doe.' };
 const svg = () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>');
-const outlook = (given: Partial<RecipientsAnswer> = {}) => json(outlookOf({ total: 2, shown, ...given }));
+const outlook = (given: Partial<RecipientsAnswer> = {}) => json(recipientsAnswer({ total: 2, shown, ...given }));
 const basics = {
   'GET /api/badge-templates': json([{ ...sampleTemplate, isDefault: true }]),
   'GET /api/settings': json({ defaultYear: 2026, enableEmailNotifications: true }),

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useId, useState } from 'react';
 import type { TypedIssue } from '../../../api/badges/recipients.ts';
-import type { Whom } from '../../../api/people/selection.ts';
+import type { RecipientChoice } from '../../../api/people/selection.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { type Issue, skippedSentence, skipsAnybody } from './recipient-words.ts';
@@ -9,15 +9,15 @@ import { type Recipients, mayBeInactive } from './recipients.ts';
 // Few look.
 const SkippedPeople = lazy(async () => ({ default: (await import('./skipped-people.tsx')).SkippedPeople }));
 
-export interface SkippingProps {
+export interface SkippedNoticeProps {
   issue: Issue;
   /** The recipients and the badge as they were typed, by which those are found who are skipped. */
-  question: { whom: Whom; issue: TypedIssue };
+  question: { whom: RecipientChoice; issue: TypedIssue };
   onInclude: (whom: 'includeHolders' | 'includeInactive', include: boolean) => void;
 }
 
 /** Says who is skipped and why, lists them where that is wanted, and offers to include those who have it or are not active. */
-export function Skipping({ issue, question, onInclude }: SkippingProps) {
+export function SkippedNotice({ issue, question, onInclude }: SkippedNoticeProps) {
   const { recipients, includeHolders, includeInactive, by } = issue;
   const [isOpen, setOpen] = useState(false);
   const listId = useId();

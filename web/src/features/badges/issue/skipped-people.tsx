@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type TypedIssue, skippedQuery } from '../../../api/badges/recipients.ts';
-import type { Whom } from '../../../api/people/selection.ts';
-import { LeftOutList } from '../../../components/jobs/skipped-list.tsx';
+import type { RecipientChoice } from '../../../api/people/selection.ts';
+import { SkippedList } from '../../../components/jobs/skipped-list.tsx';
 
 interface SkippedPeopleProps {
-  whom: Whom;
+  whom: RecipientChoice;
   issue: TypedIssue;
 }
 
 /** The people whom an issue would skip, each with the reason. */
 export function SkippedPeople({ whom, issue }: SkippedPeopleProps) {
-  return <LeftOutList query={useInfiniteQuery(skippedQuery(whom, issue))} empty="Nobody is skipped." isPlain />;
+  return <SkippedList query={useInfiniteQuery(skippedQuery(whom, issue))} empty="Nobody is skipped." isPlain />;
 }

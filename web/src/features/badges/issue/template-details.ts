@@ -13,7 +13,7 @@ type Proposed = 'badgeType' | 'description' | 'lastDay';
  * Lets a form take what the chosen template says of its badges, in each field where nothing else was typed; `own` is what
  * the form says with that template all the same.
  */
-export function useProposedDetails(
+export function useTemplateDetails(
   setInitial: (name: Proposed, value: string) => void,
   { meaning }: Pick<ChosenArt, 'meaning'>,
   publish: PublishValues,
@@ -48,7 +48,7 @@ export function templateSays(said: string | null | undefined, typed: string): st
 }
 
 /** Says what badges tell of their template beside their fields; undefined for nothing. */
-export function alsoToldOf({ criteria, skills }: Meaning): string | undefined {
+export function alsoShown({ criteria, skills }: Meaning): string | undefined {
   const parts = [
     ...(criteria.text || criteria.url ? ['its criteria'] : []),
     ...(skills.length > 0 ? [formatCounted(skills.length, 'skill')] : []),

@@ -4,7 +4,7 @@ import type { Shown } from './recipients.ts';
 type Person = Shown[number];
 const places = [0, 1, 2];
 
-interface ThreePlacesProps {
+interface ThreePicturesProps {
   /** Null while it is not known who gets a badge. */
   shown: Shown | null;
   /** Picture for somebody, or for a place whose person is not known yet, or that nobody takes. */
@@ -14,7 +14,7 @@ interface ThreePlacesProps {
 }
 
 /** Pictures for some of those who get a badge, with their names. It has the same height whoever is shown. */
-export function ThreePlaces({ shown, picture, children }: ThreePlacesProps) {
+export function ThreePictures({ shown, picture, children }: ThreePicturesProps) {
   return (
     <figure className="grid gap-2" aria-busy={shown === null}>
       {children}

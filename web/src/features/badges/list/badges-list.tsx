@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/feedback/messages.tsx';
 import type { Narrowing } from '../../../ui/table/nothing-matches.tsx';
 import { PageOfRows, moreTagsMatch } from '../../../ui/table/page-of-rows.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
-import { type Asked, AskedBadge } from '../change/badge-action-dialogs.tsx';
+import { type Asked, BadgeActionDialogs } from '../change/badge-action-dialogs.tsx';
 import { BadgeRow } from './badge-row.tsx';
 import { type AskedAction, useMayDo } from '../change/use-may-do.ts';
 
@@ -74,7 +74,7 @@ export function BadgesList({ badges, narrowing, onIssue, onEdit, ...list }: Badg
           />
         )}
       />
-      <AskedBadge
+      <BadgeActionDialogs
         asked={asked}
         onClose={forget}
         onDeleted={(badge) => {

@@ -65,7 +65,11 @@ export function BadgesPage() {
         stats={<BadgeStats />}
         subset={
           job ? (
-            <JobSubset {...job} onCorrect={asks('correct', mayCorrect)} onMakeFiles={asks('files', mayMakeFiles)} />
+            <IssuedTogether
+              {...job}
+              onCorrect={asks('correct', mayCorrect)}
+              onMakeFiles={asks('files', mayMakeFiles)}
+            />
           ) : (
             isRefused && <RefusedMails of={everything} onChange={filters.onChange} />
           )
@@ -180,7 +184,7 @@ function CopyLinksButton({ of: { filter, total } }: { of: Everything<BadgeFilter
   );
 }
 
-interface JobSubsetProps {
+interface IssuedTogetherProps {
   /** Undefined until it is known. */
   total: number | undefined;
   onRemove: () => void;
@@ -191,7 +195,7 @@ interface JobSubsetProps {
 }
 
 /** Heads the list of badges that were issued together. */
-function JobSubset({ total, onRemove, onCorrect, onMakeFiles }: JobSubsetProps) {
+function IssuedTogether({ total, onRemove, onCorrect, onMakeFiles }: IssuedTogetherProps) {
   const title = total === undefined ? 'Badges issued together' : `${formatCounted(total, 'badge')} issued together`;
   return (
     <ListSubset title={title} label="Show all badges" onRemove={onRemove}>

@@ -1,14 +1,19 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { RecipientsAnswer } from 'functions/contract';
 import { useId } from 'react';
-import { type TypedBadge, type TypedIssue, mailToComeQuery, renewalMailQuery } from '../../../api/badges/recipients.ts';
-import type { Whom } from '../../../api/people/selection.ts';
+import {
+  type TypedBadge,
+  type TypedIssue,
+  mailPreviewQuery,
+  renewalMailQuery,
+} from '../../../api/badges/recipients.ts';
+import type { RecipientChoice } from '../../../api/people/selection.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Skeleton } from '../../../ui/feedback/loading.tsx';
 import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
 import type { Shown } from '../issue/recipients.ts';
 
-interface MailToComeProps {
+interface MailPreviewProps {
   /** Nobody where there is nobody who gets one; null while that is not known. */
   shown: Shown | null;
   badge: TypedBadge & { description: string };
@@ -19,12 +24,12 @@ interface MailToComeProps {
 type MailText = NonNullable<NonNullable<RecipientsAnswer['mails']>['first']>;
 
 interface Renewal {
-  whom: Whom;
+  whom: RecipientChoice;
   issue: TypedIssue & { description: string };
 }
 
 /** The mail as the first recipient will read it, in a box that keeps its height. */
-export function MailToCome({ shown, badge, renewal = null }: MailToComeProps) {
+export function MailPreview({ shown, badge, renewal = null }: MailPreviewProps) {
   const headingId = useId();
   const first = shown?.[0];
   return (
@@ -47,10 +52,10 @@ export function MailToCome({ shown, badge, renewal = null }: MailToComeProps) {
   );
 }
 
-function MailTo({ userId, badge }: { userId: string; badge: MailToComeProps['badge'] }) {
+function MailTo({ userId, badge }: { userId: string; badge: MailPreviewProps['badge'] }) {
   const typed = JSON.stringify(badge);
   const settled = useDebounced(typed);
-  return <Mail query={useQuery(mailToComeQuery(userId, JSON.parse(settled) as typeof badge))} />;
+  return <Mail query={useQuery(mailPreviewQuery(userId, JSON.parse(settled) as typeof badge))} />;
 }
 
 function MailOfRenewal({ whom, issue }: Renewal) {

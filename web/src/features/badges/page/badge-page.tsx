@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/messages.tsx';
 import { PageIntro } from '../../../ui/page-intro.tsx';
 import { buttonStyle } from '../../../ui/style.ts';
-import { type Asked, AskedBadge } from '../change/badge-action-dialogs.tsx';
+import { type Asked, BadgeActionDialogs } from '../change/badge-action-dialogs.tsx';
 import { BadgeHistory } from './badge-history.tsx';
 import { BadgeOverview, BadgeToCome } from './badge-overview.tsx';
 import { LinkAndFiles } from './link-and-files.tsx';
@@ -48,7 +48,7 @@ function PageOf({ id }: { id: string }) {
         </Link>
       </PageIntro>
       {badge ? <Parts badge={badge} onAsk={setAsked} /> : <BadgeToCome />}
-      <AskedBadge
+      <BadgeActionDialogs
         asked={asked}
         onClose={() => {
           setAsked(null);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnedName, turnedNamesIn } from './surname-first.ts';
+import { firstNameFirst, surnameFirstIn } from './surname-first.ts';
 
 test.each([
   ['Kowalczyk, Maximiliane-Katharina', 'Maximiliane-Katharina Kowalczyk'],
@@ -8,7 +8,7 @@ test.each([
   ['Smith, John, Jr.', 'John Smith, Jr.'],
   ['Smith, John, III', 'John Smith, III'],
 ])('%s becomes %s', (name, turned) => {
-  expect(turnedName(name)).toBe(turned);
+  expect(firstNameFirst(name)).toBe(turned);
 });
 
 test.each([
@@ -23,12 +23,12 @@ test.each([
   'Doe, John, Jane',
   '=1+"1", Ada',
 ])('%j stays as it is', (name) => {
-  expect(turnedName(name)).toBeNull();
+  expect(firstNameFirst(name)).toBeNull();
 });
 
 test('says how many there are, whether that is usual in the list, and shows the first', () => {
   const names = ['A, One', '', 'B, Two', 'C, Three', 'D, Four', 'Smith, Jr.'];
-  expect(turnedNamesIn(names)).toEqual({
+  expect(surnameFirstIn(names)).toEqual({
     count: 4,
     isUsual: true,
     samples: [
@@ -37,6 +37,6 @@ test('says how many there are, whether that is usual in the list, and shows the 
       { from: 'C, Three', to: 'Three C' },
     ],
   });
-  expect(turnedNamesIn(['Ada Lovelace', 'Bob Lee', 'Doe, Jane'])).toMatchObject({ count: 1, isUsual: false });
-  expect(turnedNamesIn(['Ada Lovelace', 'Smith, Jr.'])).toBeNull();
+  expect(surnameFirstIn(['Ada Lovelace', 'Bob Lee', 'Doe, Jane'])).toMatchObject({ count: 1, isUsual: false });
+  expect(surnameFirstIn(['Ada Lovelace', 'Smith, Jr.'])).toBeNull();
 });

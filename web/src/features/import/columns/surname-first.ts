@@ -1,5 +1,5 @@
 /** Names of a list that are written as 'Surname, First'. */
-export interface TurnedNames {
+export interface SurnameFirst {
   count: number;
   /** Whether they are most of the names in the list. */
   isUsual: boolean;
@@ -17,7 +17,7 @@ const suffix =
 const words = /^[\p{L}\p{M}][\p{L}\p{M}\s.'’-]*$/u;
 
 /** 'Kowalczyk, Maximiliane-Katharina' with the first name in front; null for a name that is not written so, as 'Smith, Jr.'. */
-export function turnedName(name: string): string | null {
+export function firstNameFirst(name: string): string | null {
   const parts = name.split(',').map((part) => part.trim());
   const ends = parts.length > 2 && suffix.test(parts.at(-1) ?? '') ? [parts.pop()] : [];
   const [surname = '', first = '', ...more] = parts;
@@ -26,10 +26,10 @@ export function turnedName(name: string): string | null {
 }
 
 /** The names among these that can be turned; null where there are none. */
-export function turnedNamesIn(names: readonly string[]): TurnedNames | null {
+export function surnameFirstIn(names: readonly string[]): SurnameFirst | null {
   const filled = names.filter((name) => name !== '');
   const found = filled.flatMap((from) => {
-    const to = turnedName(from);
+    const to = firstNameFirst(from);
     return to === null ? [] : [{ from, to }];
   });
   if (found.length === 0) return null;

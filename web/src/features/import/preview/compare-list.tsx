@@ -27,7 +27,7 @@ const turnOn = 'Turn on “Update people who exist already”.';
 const sayTag = 'Choose a tag, or leave them as they are.';
 
 /** Compares a list with the people who exist, and keeps what is chosen for those who need a word. Without rows it asks nothing. */
-export function useLook(rows: FileRow[] | null, updateExisting: boolean) {
+export function useListComparison(rows: FileRow[] | null, updateExisting: boolean) {
   // A tag for all changes each row with every letter.
   const settled = useDebounced(rows);
   const fits = rows !== null && rows.length <= maxPreviewedRows;
@@ -121,7 +121,13 @@ function withMissingOf(missing: NonNullable<Missing>, { becomes, tagId }: Missin
 }
 
 /** Shows what a look at a list found that needs a word, or why there was none. */
-export function Look({ look, rows }: { look: ReturnType<typeof useLook>; rows: readonly FileRow[] }) {
+export function ListComparison({
+  look,
+  rows,
+}: {
+  look: ReturnType<typeof useListComparison>;
+  rows: readonly FileRow[];
+}) {
   const { query, preview, isTooLong, isLooking } = look;
   if (isTooLong) {
     return (

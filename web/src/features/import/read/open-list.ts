@@ -4,7 +4,7 @@ import { type Layout, guessLayout, layoutUnder, rowsBelow, scoreOf } from '../co
 import { type FileRow, peopleOf } from '../import-rows.ts';
 import { readDelimited } from './read-delimited.ts';
 import { type Sheet, type TableRow, isBlank, pastedType } from './table.ts';
-import type { TurnedNames } from '../columns/surname-first.ts';
+import type { SurnameFirst } from '../columns/surname-first.ts';
 
 /** The reading of a file that was chosen in place of the guess. */
 export interface ListChoice {
@@ -34,7 +34,7 @@ export interface ListShape {
   columns: ColumnChoice[];
   headers: { row: number; text: string }[];
   /** Names as 'Surname, First', as the file has them; null where there are none. */
-  turnable: TurnedNames | null;
+  turnable: SurnameFirst | null;
   isTurned: boolean;
   /** Number of people in rows that the file hides. */
   hiddenRows: number;

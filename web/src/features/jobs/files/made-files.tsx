@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Job } from 'functions/contract';
 import { leftOutQuery } from '../../../api/jobs/acts.ts';
 import { jobFilesQuery } from '../../../api/badges/made-files.ts';
-import { LeftOutList } from '../../../components/jobs/skipped-list.tsx';
+import { SkippedList } from '../../../components/jobs/skipped-list.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
 import { filesSentence } from './file-words.ts';
@@ -39,7 +39,7 @@ function MissingBadges({ jobId, count }: { jobId: string; count: number }) {
   return (
     <>
       <p className="font-medium tabular-nums">{formatCount(count)} left out</p>
-      <LeftOutList query={query} empty="None." />
+      <SkippedList query={query} empty="None." />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { designs } from 'functions/art/designs/designs';
 import { expect, test, vi } from 'vitest';
 import { type Replies, inTurn, json, outdated, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
-import { issueDialogCalls, outlookOf, sampleShown } from '../../../testing/sample-recipients.ts';
+import { issueDialogCalls, recipientsAnswer, sampleShown } from '../../../testing/sample-recipients.ts';
 import { sampleBadge, sampleTemplate, sampleUser } from '../../../testing/samples.ts';
 import { drawPictures, followPictures } from '../../../testing/shown-pictures.ts';
 import { toastSays } from '../../../testing/toasts.ts';
@@ -25,7 +25,7 @@ const open = async (replies: Replies = {}, opened = 'design') => {
     ...issueDialogCalls,
     'GET /api/settings': json(settings),
     'GET /api/users': json({ users: [], total: 0, nextCursor: null, tagsLeftOut: false }),
-    'POST /api/badges/recipients': json(outlookOf({})),
+    'POST /api/badges/recipients': json(recipientsAnswer({})),
     [create]: saved(template),
     ...replies,
   });
@@ -116,7 +116,7 @@ test('the shortest and the longest real name are shown, and the year that is iss
   const users = [sampleUser, { ...sampleUser, id: '00000000-0000-8000-8000-0000000000c9', name: 'Bo Li' }];
   const { dialog, sent } = await open({
     'GET /api/users': json({ users, total: 2, nextCursor: null, tagsLeftOut: false }),
-    'POST /api/badges/recipients': json(outlookOf({ total: 3, shown: sampleShown })),
+    'POST /api/badges/recipients': json(recipientsAnswer({ total: 3, shown: sampleShown })),
   });
   await screen.findByRole('img', { name: 'Preview with the name Bo Li and the year 2026' });
   const samples = dialog.getByRole('group', { name: 'Sample name' });

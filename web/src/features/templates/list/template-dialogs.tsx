@@ -1,6 +1,6 @@
 import { type BadgeTemplate, badgeTemplatesApi, builtInTemplateId } from 'functions/contract';
 import { HistoryDialog } from '../../../components/history/history-dialog.tsx';
-import { itIsKept } from '../../../components/undo/days-kept-words.ts';
+import { itCanBeRestored } from '../../../components/undo/days-kept-words.ts';
 import { NotAllowedDialog } from '../../../components/roles/not-allowed.tsx';
 import { useUndoStep } from '../../../components/undo/use-undo.ts';
 import { TemplatePicture, builtInArtName } from '../../../components/templates-and-art/template-picture.tsx';
@@ -88,7 +88,7 @@ function DeleteTemplateDialog({ template, onClose }: { template: BadgeTemplate |
       mutation={useDeleteBadgeTemplate()}
       words={({ name, isDefault }) => ({
         title: `Delete the template ${shortName(name)}?`,
-        consequence: `Badges made with it keep their art.${isDefault ? newArt : ''} ${itIsKept}`,
+        consequence: `Badges made with it keep their art.${isDefault ? newArt : ''} ${itCanBeRestored}`,
         done: ({ actId }) => ({
           title: 'Template deleted',
           description: name,

@@ -5,7 +5,7 @@ import { tagsQuery } from '../../../api/people/tags.ts';
 import { useBulkAssignTags } from '../../../api/people/bulk-users.ts';
 import { AllowedDialog } from '../../../components/roles/not-allowed.tsx';
 import { TagChoices } from '../../../components/people/tag-choices.tsx';
-import { useActOnUsers } from './use-change-users.ts';
+import { useChangeUsers } from './use-change-users.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import { FormSection, DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -33,7 +33,7 @@ const schema = z.preprocess((values: AssignValues) => values, assignTagsSchema);
 function AssignTagsForm({ onClose, onAssigned, ...asked }: AssignTagsProps) {
   const tags = useQuery(tagsQuery);
   const { chosen, total } = useChosenUsers(asked);
-  const act = useActOnUsers(useBulkAssignTags(), onAssigned);
+  const act = useChangeUsers(useBulkAssignTags(), onAssigned);
   const form = useDialogForm<AssignValues, AssignTags, []>({
     initial: { ...chosen, tagIds: [] },
     schema,

@@ -1,8 +1,8 @@
 import { useBulkDeleteUsers } from '../../../api/people/bulk-users.ts';
-import { theyAreKept } from '../../../components/undo/days-kept-words.ts';
+import { theyCanBeRestored } from '../../../components/undo/days-kept-words.ts';
 import { formatCounted, formatPeople } from '../../../lib/format.ts';
 import type { ActOnUsersProps } from './use-chosen-users.ts';
-import { type Going, UsersGoDialog } from './remove-users-dialog.tsx';
+import { type Going, RemoveUsersDialog } from './remove-users-dialog.tsx';
 
 const deletion: Going = {
   title: (who) => `Delete ${who}?`,
@@ -16,13 +16,13 @@ const deletion: Going = {
 
 /** Asks before the ticked users are deleted, and says how many badges go with them. */
 export function DeleteUsersDialog(props: ActOnUsersProps) {
-  return <UsersGoDialog {...props} change={useBulkDeleteUsers()} going={deletion} />;
+  return <RemoveUsersDialog {...props} change={useBulkDeleteUsers()} going={deletion} />;
 }
 
 function consequence(total: number, badges: number | null): string {
   const people = formatPeople(total);
-  if (badges === 0) return `${people} ${total === 1 ? 'is' : 'are'} deleted. ${theyAreKept}`;
+  if (badges === 0) return `${people} ${total === 1 ? 'is' : 'are'} deleted. ${theyCanBeRestored}`;
   const theirs = badges === null ? 'all their badges' : `their ${formatCounted(badges, 'badge')}`;
   const links = badges === 1 ? 'The link of this badge stops working.' : 'The links of these badges stop working.';
-  return `${people} and ${theirs} are deleted. ${links} ${theyAreKept}`;
+  return `${people} and ${theirs} are deleted. ${links} ${theyCanBeRestored}`;
 }

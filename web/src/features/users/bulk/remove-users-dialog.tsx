@@ -1,12 +1,12 @@
 import type { useBulkForgetUsers } from '../../../api/people/bulk-users.ts';
-import { type GoingWords, PeopleGoDialog } from '../../../components/people/remove-people-dialog.tsx';
+import { type RemovalWords, RemovePeopleDialog } from '../../../components/people/remove-people-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useFinish } from '../../../ui/forms/use-latch.ts';
-import { outcomeAs, useActOnUsers } from './use-change-users.ts';
+import { outcomeAs, useChangeUsers } from './use-change-users.ts';
 import { type ActOnUsersProps, useChosenUsers } from './use-chosen-users.ts';
 
 /** Words of a dialog after which people are gone. */
-export interface Going extends GoingWords {
+export interface Going extends RemovalWords {
   title: (who: string) => string;
   /** Verb of its button, and of the work while it goes on: 'Delete', 'Deleting'. */
   verb: string;
@@ -19,19 +19,19 @@ export interface Going extends GoingWords {
   isFinal?: boolean;
 }
 
-interface UsersGoDialogProps extends ActOnUsersProps {
+interface RemoveUsersDialogProps extends ActOnUsersProps {
   change: ReturnType<typeof useBulkForgetUsers>;
   going: Going;
 }
 
 /** Asks before the chosen users go, and lets them go. */
-export function UsersGoDialog({ onClose, onDone, change, going, ...asked }: UsersGoDialogProps) {
+export function RemoveUsersDialog({ onClose, onDone, change, going, ...asked }: RemoveUsersDialogProps) {
   const { chosen, total, people, who } = useChosenUsers(asked);
-  const act = useActOnUsers(change, onDone);
+  const act = useChangeUsers(change, onDone);
   const { finish } = useFinish(onClose);
   const { title, verb, doing, ended, outcome, failed, isFinal = false, ...words } = going;
   return (
-    <PeopleGoDialog
+    <RemovePeopleDialog
       {...words}
       chosen={chosen}
       total={total}

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { useBulkReplaceTags } from '../../../api/people/bulk-users.ts';
 import { tagsQuery } from '../../../api/people/tags.ts';
 import { LoadedTags } from '../../../components/people/tag-choices.tsx';
-import { outcomeAs, useActOnUsers } from './use-change-users.ts';
+import { outcomeAs, useChangeUsers } from './use-change-users.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { Dialog } from '../../../ui/forms/dialog.tsx';
@@ -34,7 +34,7 @@ const schema = z.preprocess(
 function ReplaceTagsForm({ onClose, onDone, ...asked }: ActOnUsersProps) {
   const tags = useQuery(tagsQuery);
   const { chosen, people } = useChosenUsers(asked);
-  const act = useActOnUsers(useBulkReplaceTags(), onDone);
+  const act = useChangeUsers(useBulkReplaceTags(), onDone);
   const form = useDialogForm<ReplaceValues, ReplaceTags, []>({
     initial: { ...chosen, pairs: [noPair] },
     schema,

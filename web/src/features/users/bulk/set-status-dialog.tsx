@@ -1,7 +1,7 @@
 import { type ChosenUsers, type SetStatus, setStatusSchema } from 'functions/contract';
 import * as z from 'zod';
 import { useBulkStatus } from '../../../api/people/bulk-users.ts';
-import { outcomeAs, useActOnUsers } from './use-change-users.ts';
+import { outcomeAs, useChangeUsers } from './use-change-users.ts';
 import { userStatusOptions } from '../list/user-status-badge.tsx';
 import { SelectField } from '../../../ui/controls/inputs.tsx';
 import { DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
@@ -25,7 +25,7 @@ const notChosen = { value: '', label: 'Choose a status' };
 
 function SetStatusForm({ onClose, onDone, ...asked }: ActOnUsersProps) {
   const { chosen, people, who } = useChosenUsers(asked);
-  const act = useActOnUsers(useBulkStatus(), onDone);
+  const act = useChangeUsers(useBulkStatus(), onDone);
   const form = useDialogForm<StatusValues, SetStatus, []>({
     initial: { ...chosen, status: '' },
     schema,

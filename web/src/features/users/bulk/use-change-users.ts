@@ -22,7 +22,7 @@ interface Mutation<Body> {
  * Changes many users, under one key as long as the same is sent again, and says what became of them or that it goes on.
  * Rejects when it was not done.
  */
-export function useActOnUsers<Body extends object>({ mutateAsync }: Mutation<Body>, onDone: () => void) {
+export function useChangeUsers<Body extends object>({ mutateAsync }: Mutation<Body>, onDone: () => void) {
   const keyOf = useRequestKey();
   const undoStep = useUndoStep();
   return async ({ body, doing, outcome, isFinal }: Act<Body>) => {

@@ -1,6 +1,6 @@
 import type { User } from 'functions/contract';
 import { useDeleteUser } from '../../../api/people/users.ts';
-import { theyAreKept } from '../../../components/undo/days-kept-words.ts';
+import { theyCanBeRestored } from '../../../components/undo/days-kept-words.ts';
 import { toastOfWork } from '../../../components/jobs/unfinished-work.ts';
 import { useUndoStep } from '../../../components/undo/use-undo.ts';
 import { formatCounted } from '../../../lib/format.ts';
@@ -25,7 +25,7 @@ export function DeleteUserDialog({ user, ...props }: DeleteUserDialogProps) {
         const badges = badgeCount > 0 ? ` and ${formatCounted(badgeCount, 'badge')}` : '';
         return {
           title: `Delete ${name}${badges}?`,
-          consequence: `${badges ? 'The links of the badges stop working. ' : ''}${theyAreKept}`,
+          consequence: `${badges ? 'The links of the badges stop working. ' : ''}${theyCanBeRestored}`,
           done: (answer) =>
             toastOfWork(answer, `Deleting ${name}${badges}`, {
               title: 'User deleted',

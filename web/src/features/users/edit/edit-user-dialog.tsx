@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lastActQuery } from '../../../api/jobs/acts.ts';
 import { tagsQuery } from '../../../api/people/tags.ts';
-import { actOf } from '../../../components/undo/undo-of-edit.ts';
+import { undoableEdit } from '../../../components/undo/undo-of-edit.ts';
 import { TagChoices } from '../../../components/people/tag-choices.tsx';
 import { useUndoStep } from '../../../components/undo/use-undo.ts';
 import { WhoChanged } from '../../../components/history/who-changed.tsx';
@@ -96,7 +96,7 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
       const saved = await saveDetails(details);
       if (!saved) return;
       merged = saved.merged;
-      acts.push(...actOf(user, saved.answer));
+      acts.push(...undoableEdit(user, saved.answer));
       done.push('User updated successfully');
     }
     if (tags.changed) {

@@ -1,5 +1,5 @@
 import type { BadgeState, FollowedBadge, PublicSettings } from 'functions/contract';
-import { tellPublicSettings } from '../../../api/settings/public-settings.ts';
+import { setPublicSettings } from '../../../api/settings/public-settings.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { keepAsking } from './keep-asking.ts';
 import { getJsonElsewhere } from '../../../lib/call.ts';
@@ -39,7 +39,7 @@ export function followedBadgeIn(data: unknown): FollowedBadge {
 export async function readPublicSettings(signal: AbortSignal): Promise<PublicSettings | null> {
   const data = await getPublicDocument('publicSettings/current', signal);
   const settings = data as PublicSettings | null;
-  if (settings && !signal.aborted) tellPublicSettings(settings);
+  if (settings && !signal.aborted) setPublicSettings(settings);
   return settings;
 }
 
