@@ -14,7 +14,6 @@ const windows =
 
 const documentOf = (sessionId: string) => db.collection('adminSessions').doc(storedSessionId(sessionId));
 
-/** An administrator with one session, or more. */
 async function signedIn(count = 1) {
   const account = await createAdministrator('viewer');
   const sessions: string[] = [];
@@ -22,7 +21,7 @@ async function signedIn(count = 1) {
   return { ...account, sessions, sessionId: sessions[0] ?? '' };
 }
 
-/** An administrator who has no password, and a session by mailed code. */
+/** Signs in an administrator without a password, by mailed code. */
 async function signedInByCode() {
   const { uid, email } = await createAdministrator();
   await auth().deleteUser(uid);
@@ -88,7 +87,7 @@ describe('a new password', () => {
     const caller = { client, write: { actor: actorOf(asOwner, client), key: null, ifMatch: null } };
     const answer = await changeAccountPassword(asOwner, { current: password, next }, caller);
     expect((await call(authApi.verifySession, answer)).role).toBe('viewer');
-    // The session that it was changed from is over by now.
+    // The change above ended its own session.
     const again = changeAccountPassword(asOwner, { current: next, next: password }, caller);
     await expect(again).rejects.toMatchObject({ code: 'unauthenticated' });
   });

@@ -15,16 +15,15 @@ import { type Session, newSession, newSessionId } from '../../sessions/session.t
 import { listSessionIds, listSessionsOf, replaceSessions, stageEndedSessions } from '../../sessions/sessions.store.ts';
 
 const mostSessions = 100;
-/** Tells sessions of one account apart, and is no way back to a session. */
+/** Enough to tell an account's sessions apart; cannot be used as a session. */
 const idLength = 16;
 const firstPasswordMs = 10 * 60 * 1000;
 
-/** E-mail of the signed-in account, and whether it has a password. */
 export async function getAccount({ uid, email }: Session): Promise<{ email: string; hasPassword: boolean }> {
   return { email, hasPassword: await hasPassword(uid) };
 }
 
-/** The live sessions of the account: the caller's, then the last used first. */
+/** The caller's session first, then the most recently used. */
 export async function getAccountSessions(current: Session): Promise<{ sessions: AccountSession[] }> {
   const all = await listSessionsOf(current.uid);
   const isCurrent = ({ id }: Pick<Session, 'id'>) => id === current.id;
@@ -43,8 +42,8 @@ export async function getAccountSessions(current: Session): Promise<{ sessions: 
 }
 
 /**
- * Gives the account another password, which ends all of its sessions, and answers a new one for the caller. Where the second
- * half fails, the old sessions end within a minute all the same: their account has a newer password.
+ * Changes the password, ends all sessions and returns a new one for the caller. If the second half fails, the old
+ * sessions still end within a minute because the password is newer.
  */
 export async function changeAccountPassword(
   session: Session,
@@ -64,7 +63,6 @@ export async function changeAccountPassword(
   throw new AppError('unauthenticated', { message: 'Your password was changed. Sign in with it to continue.' });
 }
 
-/** Ends every session of the account, the caller's too. */
 export async function logoutAccountEverywhere({ uid }: Session, write: WriteRequest): Promise<{ ok: true }> {
   await transact(async (reader, writer) => {
     const ids = await listSessionIds(uid, reader);
@@ -79,7 +77,7 @@ function stageOwnEntry(writer: Writer, { actor }: WriteRequest, action: Operatio
   stageEntry(writer, actor, { action, kind: 'session', records: [actor.uid] });
 }
 
-// Whoever finds a browser that somebody left signed in may try as few passwords as anybody else.
+// Password guesses here have the same limits as a sign-in.
 async function requireCurrent(email: string, current: string | undefined, client: Client): Promise<void> {
   if (current === undefined) throw wrongCurrent(passwordRule.missing);
   const giveBack = await take(passwordLimits(email, await callerOf(client, email)), 'Too many failed sign-ins.');
@@ -90,7 +88,7 @@ async function requireCurrent(email: string, current: string | undefined, client
   await giveBack();
 }
 
-// There is no password to ask for, so it must be whoever signed in by other means.
+// The account has no password to ask for, so the sign-in must be recent.
 function requireFresh({ createdAt }: Session): void {
   if (Date.now() - Date.parse(createdAt) <= firstPasswordMs) return;
   const message =

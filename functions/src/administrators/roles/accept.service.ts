@@ -23,7 +23,7 @@ interface InvitationAnswer {
   timeZone: string;
 }
 
-/** Invited e-mail and role of a token, its end, and the zone to tell that in. Throws `not_found` or `gone`. */
+/** Returns a token's invited e-mail, role, expiry and time zone. Throws `not_found` or `gone`. */
 export async function readInvitation(token: string, client: Client): Promise<InvitationAnswer> {
   const { email, role, invitation } = await limited(client, () => findInvited(token));
   const { timeZone } = await getCachedSettings();
@@ -31,8 +31,8 @@ export async function readInvitation(token: string, client: Client): Promise<Inv
 }
 
 /**
- * Sets the password of whoever is invited and signs them in, once: the link is taken before the password is set, so of two
- * calls at once one alone sets it. When that fails, the link counts again.
+ * Sets the invited administrator's password and signs them in, once. The link is used up before the password is set, so
+ * only one of two calls succeeds. On failure the link becomes valid again.
  */
 export async function acceptInvitation(token: string, password: string, client: Client): Promise<SessionAnswer> {
   const { uid, email, invitation } = await limited(client, () => takeLink(token));
@@ -43,7 +43,7 @@ export async function acceptInvitation(token: string, password: string, client: 
     await giveLinkBack(uid, invitation);
     throw error;
   }
-  // Somebody may have come in by the password before.
+  // The account may already have sessions that were opened with a password.
   await deleteSessionsOf(uid);
   const applicant = await getApplicant(email);
   const isSame = applicant?.uid === uid;
@@ -53,7 +53,6 @@ export async function acceptInvitation(token: string, password: string, client: 
   return { sessionId };
 }
 
-/** An administrator with a link that counts. */
 type Invited = Administrator & { invitation: Invitation };
 
 async function findInvited(token: string, reader?: Reader): Promise<Invited> {
@@ -82,12 +81,12 @@ async function takeLink(token: string): Promise<Invited> {
 async function giveLinkBack(uid: string, invitation: Invitation): Promise<void> {
   await transact(async (reader, writer) => {
     const known = await getAdministrator(uid, reader);
-    // Nobody withdrew it meanwhile, or sent another one.
+    // Only if it was not withdrawn or replaced.
     if (known?.invitation?.hash === null) stageAdministrator(writer, { ...known, invitation });
   });
 }
 
-/** Counts who guesses at links, and nobody else. */
+/** Limits only callers who guess links. */
 async function limited<T>(client: Client, run: () => Promise<T>): Promise<T> {
   const giveBack = await take(invitationLimits(client), 'Too many invitations were tried.');
   try {

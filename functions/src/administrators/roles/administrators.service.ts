@@ -19,18 +19,17 @@ import {
 } from '../../sessions/sessions.store.ts';
 import { refuseFormerOwner } from '../../sessions/sessions.service.ts';
 
-/** Administrators by e-mail, whatever their state. */
 export async function listAdministrators(): Promise<{ administrators: AdministratorRow[]; total: number }> {
   const { administrators, total } = await store.listAdministrators();
   return { administrators: administrators.map(toRow), total };
 }
 
-/** An administrator by account, or 404. */
+/** Throws 404. */
 export async function requireAdministrator(uid: string, reader: Reader): Promise<Administrator> {
   return found(await store.getAdministrator(uid, reader), 'administrator');
 }
 
-/** Changes role or state for an owner. Throws `outdated` where `ifMatch` is no longer the record's revision. */
+/** Changes role or state for an owner. Throws `outdated` if `ifMatch` is not the record's revision. */
 export async function updateAdministrator(
   uid: string,
   update: AdministratorUpdate,
@@ -39,7 +38,6 @@ export async function updateAdministrator(
   return toRow((await changeAdministrator(uid, update, write)).administrator);
 }
 
-/** Administrator after a change, and how many sessions and devices the change ended. */
 export interface Changed {
   administrator: Administrator;
   sessions: number;
@@ -47,9 +45,8 @@ export interface Changed {
 }
 
 /**
- * Changes role or state. What somebody may no longer do ends in the same commit, with their sessions and what listens by
- * them; a higher role reaches live sessions with it. Of several changes at once, none takes the last owner away; a command
- * may, by `isForced`.
+ * Changes role or state. Lost rights end in the same commit, with sessions and their listeners; live sessions get a
+ * higher role. Concurrent changes cannot remove the last owner, but a command can (`isForced`).
  */
 export async function changeAdministrator(
   uid: string,
@@ -57,7 +54,7 @@ export async function changeAdministrator(
   { actor, ifMatch }: WriteRequest,
   { isForced = false } = {},
 ): Promise<Changed> {
-  // Ahead of the commit: whoever is active has the claim.
+  // Before the commit, so that every active administrator has the claim.
   if (update.state === 'active' && mayComeBack(await store.getAdministrator(uid))) await giveClaim(uid);
   const { administrator, sessions } = await transact(async (reader, writer) => {
     await refuseFormerOwner(actor, reader);
@@ -99,7 +96,7 @@ async function refuseLastOwner(uid: string, reader: Reader): Promise<void> {
   throw new AppError('conflict', { message });
 }
 
-/** Ends the sessions of who may do less than before, gives the others the new role, and answers how many it ended. */
+/** Ends sessions if rights were lost, otherwise gives them the new role. Returns how many it ended. */
 function stageSessions(
   writer: Writer,
   { before, after, ids }: { before: Administrator; after: Administrator; ids: string[] },

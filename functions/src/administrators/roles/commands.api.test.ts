@@ -123,7 +123,7 @@ describe('npm run', () => {
 
   test('a command that is refused lets Firestore take back its locks before it ends, over a slow line too', async () => {
     const emulator = await slowRollbacks(process.env.FIRESTORE_EMULATOR_HOST ?? '', 500);
-    // A project of its own has one owner alone.
+    // A separate project has only one owner.
     const own = ['--project', `demo-${randomUUID().slice(0, 8)}`];
     const env = { ...process.env, ADMIN_PASSWORD: chosen, FIRESTORE_EMULATOR_HOST: emulator.host };
     const command = (...words: string[]) => promisify(execFile)(process.execPath, [...words, ...own], { env });

@@ -17,18 +17,18 @@ import { countLiveSessions } from '../../sessions/sessions.store.ts';
 import { type Changed, changeAdministrator } from './administrators.service.ts';
 import { type Invited, invite, renewInvitation } from './invitations.service.ts';
 
-// The work of `npm run admin` and `npm run create-admin`, for people who may write into the project without this API.
+// Implements `npm run admin` and `npm run create-admin` for people who can write to the project without this API.
 const write: WriteRequest = { actor: systemActor(commandActorId), key: null, ifMatch: null };
 
-/** Every administrator with how many live sessions they have, by e-mail. */
+/** Lists every administrator by e-mail, with their number of live sessions. */
 export async function listWithSessions(): Promise<(Administrator & { sessions: number })[]> {
   const { administrators } = await listAdministrators();
   return Promise.all(administrators.map(async (one) => ({ ...one, sessions: await countLiveSessions(one.uid) })));
 }
 
 /**
- * Invites whoever has this e-mail, as a viewer where no role is given. Who is invited already gets another link and, if one is
- * given, the role; an administrator keeps theirs, and gets a link to a new password.
+ * Invites this e-mail, as a viewer unless a role is given. Someone already invited gets a new link and any given role.
+ * An administrator keeps their role and gets a link to a new password.
  */
 export async function inviteByCommand(address: string, role: Role | undefined, byMail: boolean): Promise<Invited> {
   const email = readEmail(address);
@@ -42,7 +42,7 @@ export async function inviteByCommand(address: string, role: Role | undefined, b
 }
 
 /**
- * Makes an owner of whoever has this e-mail: by an invitation, or where they are an administrator already, at once, with a
+ * Makes this e-mail's user an owner, by invitation. An existing administrator becomes an owner immediately and gets a
  * link to a new password.
  */
 export async function inviteOwner(address: string, byMail: boolean): Promise<Invited> {
@@ -53,7 +53,7 @@ export async function inviteOwner(address: string, byMail: boolean): Promise<Inv
   return renewInvitation(known.uid, write, { byMail, isForAnyone: true });
 }
 
-/** Makes an owner of whoever has this e-mail, with a password that somebody has chosen: refuses one that is easy to guess. */
+/** Makes this e-mail's user an owner with a chosen password. Refuses one that is easy to guess. */
 export async function makeOwnerWithPassword(address: string, password: string): Promise<'created' | 'updated'> {
   const chosen = newPasswordSchema.safeParse(password);
   if (!chosen.success) {
@@ -64,7 +64,7 @@ export async function makeOwnerWithPassword(address: string, password: string): 
   return makeOwner(address, password);
 }
 
-/** The same with a password that is known to all: on a developer's machine. */
+/** Sets a well-known password, for a developer's machine. */
 export async function makeOwner(address: string, password: string): Promise<'created' | 'updated'> {
   const email = readEmail(address);
   const existing = await getApplicant(email);
@@ -80,8 +80,9 @@ export async function makeOwner(address: string, password: string): Promise<'cre
 }
 
 /**
- * Takes an administrator away: role, claim, refresh tokens, sessions with what listens by them, and known browsers. The
- * account itself stays. Refuses the last owner unless it is forced. Null where there was none; doing it twice changes nothing.
+ * Removes an administrator's role, claim, refresh tokens, sessions with listeners, and known browsers. The account
+ * stays. Refuses the last owner unless `isForced`. Returns null if there was no administrator; repeating it changes
+ * nothing.
  */
 export async function revoke(address: string, { isForced }: { isForced: boolean }): Promise<Changed | null> {
   const email = readEmail(address);
@@ -92,7 +93,6 @@ export async function revoke(address: string, { isForced }: { isForced: boolean 
   return changeAdministrator(account.uid, { state: 'deactivated' }, write, { isForced });
 }
 
-/** The owner that an account becomes without an invitation. */
 function ownerWith({ uid, email, createdAt }: Applicant): Administrator {
   return {
     uid,
@@ -109,7 +109,6 @@ function ownerWith({ uid, email, createdAt }: Applicant): Administrator {
   };
 }
 
-/** The administrator with an e-mail. */
 async function findKnown(email: string): Promise<Administrator | null> {
   const account = await getApplicant(email);
   return account && getAdministrator(account.uid);

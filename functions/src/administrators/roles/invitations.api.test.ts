@@ -10,7 +10,6 @@ import { invite } from '../../testing/invite.ts';
 const sessionId = await signIn();
 const chosen = 'chosen by the link';
 
-/** Moves the end of an invitation. */
 async function endsIn(id: string, ms: number): Promise<void> {
   await db.doc(`administrators/${id}`).update({ 'invitation.endsAt': new Date(Date.now() + ms) });
 }

@@ -24,12 +24,11 @@ import { say } from '../../words.ts';
 import { requireAdministrator } from './administrators.service.ts';
 import { invitationLink, newInvitation, invitationHours } from './invitation-token.ts';
 
-/** Invitation as its sender sees it. */
 export interface Invited {
   administrator: Administrator;
-  /** Sets the password: whoever has it comes in as this administrator. */
+  /** Lets its holder set the password and sign in as this administrator. */
   link: string;
-  /** The mail in the outbox that brings it; null where none was asked for. */
+  /** Id of the invitation mail in the outbox; null if none was requested. */
   mailId: string | null;
 }
 
@@ -38,7 +37,7 @@ interface InviteOptions {
   stage?: (writer: Writer, uid: string) => void;
 }
 
-/** Invites somebody for an owner; sent twice with one key, it is done once. */
+/** Invites an administrator for an owner; idempotent by key. */
 export async function inviteAdministrator(input: NewAdministrator, write: WriteRequest): Promise<AdministratorRow> {
   return createOnce(
     write.key,
@@ -50,7 +49,9 @@ export async function inviteAdministrator(input: NewAdministrator, write: WriteR
   );
 }
 
-/** Invites whoever has this e-mail and is no administrator, or was removed. Refuses a disabled account. */
+/**
+ * Invites this e-mail unless it is an administrator's; removed ones can be invited again. Refuses a disabled account.
+ */
 export async function invite(
   { email, role }: NewAdministrator,
   { actor }: WriteRequest,
@@ -88,14 +89,14 @@ export async function invite(
   });
 }
 
-/** Sends a new link to somebody who has not accepted yet; the one before is dead. */
+/** Sends a new link to an administrator who has not accepted; the previous link stops working. */
 export async function sendAdministratorInvitation(uid: string, write: WriteRequest): Promise<AdministratorRow> {
   return toRow((await renewInvitation(uid, write)).administrator);
 }
 
 /**
- * Makes a new link. For a command also one for an administrator who came in before, by `isForAnyone`: they stay what they
- * are, and the link sets their password.
+ * Makes a new link. With `isForAnyone` (commands), also for an active administrator: they keep role and state, and the
+ * link sets their password.
  */
 export async function renewInvitation(
   uid: string,
@@ -133,7 +134,7 @@ function stageLink(
   return { link, mailId };
 }
 
-// Whoever opened an account without showing that its mailbox is theirs must not come in once its real holder has accepted.
+// An account opened by someone who never proved the mailbox is theirs must not work after its real holder accepts.
 async function lock({ uid }: Applicant): Promise<void> {
   await closeAccount(uid, randomBytes(32).toString('base64url'));
 }
@@ -161,7 +162,7 @@ function hasAccepted({ state }: Administrator): AppError {
   return new AppError('conflict', { message });
 }
 
-// A command is nobody who has an account.
+// A command has no account.
 function ownUid({ uid, email }: WriteRequest['actor']): string | null {
   return email === '' ? null : uid;
 }
@@ -172,7 +173,7 @@ const mays = {
   owner: 'mail.mayDoAll',
 } as const satisfies Record<Role, MessageKey>;
 
-/** The mail that invites an administrator, or that brings one who came in before a link to a new password. */
+/** Mail that invites an administrator, or brings an existing one a link to a new password. */
 export function invitationMail(role: Role, link: string): MailMessage {
   const before = [say('mail.invitation'), say(mays[role])];
   const after = [

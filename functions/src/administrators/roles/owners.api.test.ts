@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../contract/rules/roles.ts';
 import { enterProject, leaveProject } from '../../testing/own-project.ts';
 
-// A project of its own: elsewhere there is always another owner.
+// Uses its own project; other projects always have another owner.
 async function load() {
   await enterProject(`demo-badge-platform-owners-${randomUUID().slice(0, 8)}`);
   const { createAdministrator } = await import('../../testing/administrators.ts');
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(leaveProject);
 
-/** Leaves these administrators alone in the project, and answers them. */
+/** Leaves only these administrators in the project and returns them. */
 async function withOnly(...roles: Role[]) {
   const { docs } = await here.db.collection('administrators').get();
   for (const { ref } of docs) await ref.delete();

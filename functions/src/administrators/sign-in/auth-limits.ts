@@ -5,15 +5,14 @@ const quarterHour = 15 * 60;
 const sixHours = 6 * 60 * 60;
 const day = 24 * 60 * 60;
 
-/** The client of a sign-in, and whether its browser signed in to this e-mail before. */
+/** Client of a sign-in, and whether its browser signed in to this e-mail before. */
 export interface Caller extends Client {
   isKnownDevice: boolean;
 }
 
-// Limits by e-mail and caller stop one machine; the wide one by e-mail bounds many together, and takes several real
-// addresses to be used up. A known browser counts for itself alone. Why: docs/decisions/015 and docs/addresses.md.
+// Limits by e-mail and caller stop one machine. The wide limit by e-mail stops many together; using it up takes several
+// real addresses. A known browser has its own count. Why: docs/decisions/015 and docs/addresses.md.
 
-/** Codes that are mailed. */
 export function otpLimits(email: string, caller: Caller): Limit[] {
   const who = nameOf(caller);
   const narrow = [
@@ -29,7 +28,6 @@ export function otpLimits(email: string, caller: Caller): Limit[] {
   ];
 }
 
-/** Passwords that failed. */
 export function passwordLimits(email: string, caller: Caller): Limit[] {
   const narrow = [{ key: `password:${email}:${nameOf(caller)}`, max: 10, windowSeconds: quarterHour }];
   if (caller.isKnownDevice) return narrow;
@@ -41,7 +39,6 @@ export function passwordLimits(email: string, caller: Caller): Limit[] {
   ];
 }
 
-/** Codes that were wrong. */
 export function wrongOtpLimits(email: string, caller: Caller): Limit[] {
   if (caller.isKnownDevice) return [{ key: `wrong-otp:${email}:${nameOf(caller)}`, max: 20, windowSeconds: day }];
   return [
@@ -51,19 +48,18 @@ export function wrongOtpLimits(email: string, caller: Caller): Limit[] {
   ];
 }
 
-/** Links of invitations that were wrong. */
 export function invitationLimits(client: Client): Limit[] {
   return addressLimits('invitation', client, 50, 250);
 }
 
-/** Sign-ins with Google that were refused. Whose they are is known only when Google's token was read. */
+/** Limits for refused Google sign-ins. The user is unknown until Google's token is read. */
 export function googleLimits(client: Client): Limit[] {
   return addressLimits('google', client, 50, 250);
 }
 
 /**
- * One machine’s part of what an e-mail allows. The last hop may be an edge that several share, so it has twice as much: one
- * address does not use up what others have through the same edge.
+ * One machine's share of an e-mail's limit. The last hop may be a shared edge, so it gets twice as much: one address
+ * cannot use up its neighbours' share.
  */
 function machineLimits(what: string, email: string, caller: Client, max: number, windowSeconds: number): Limit[] {
   const { ipAddress, lastHop } = caller;
@@ -73,7 +69,7 @@ function machineLimits(what: string, email: string, caller: Client, max: number,
   ];
 }
 
-// The second one holds where the caller wrote the first address.
+// The second limit applies if the caller forged the first address.
 function addressLimits(what: string, { ipAddress, lastHop }: Client, max: number, maxOfLastHop: number): Limit[] {
   return [
     { key: `${what}-address:${ipAddress}`, max, windowSeconds: quarterHour },

@@ -17,7 +17,7 @@ describe('password sign-in', () => {
     const session = await call(authApi.verifySession, { sessionId });
     expect(session.email).toBe(email);
     const left = Date.parse(session.expiresAt) - Date.now();
-    // Two hours, each time that it is used.
+    // Each use extends the session to two hours.
     expect(left / 60_000).toBeGreaterThan(119);
     expect(left / 60_000).toBeLessThanOrEqual(120);
   });
@@ -47,7 +47,7 @@ describe('password sign-in', () => {
     const refused = await request(authApi.login, { body: { email, password }, headers });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600);
-    // Whoever fails elsewhere keeps nobody out.
+    // Failures elsewhere lock no one out.
     await call(authApi.login, { body: { email, password } });
   });
 

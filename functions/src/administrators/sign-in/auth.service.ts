@@ -33,12 +33,12 @@ import { type Caller, otpLimits, passwordLimits, wrongOtpLimits } from './auth-l
 import { nobody, otherWays, recordFailedSignIn } from './failed-sign-in.service.ts';
 import { signIn } from './sign-in.service.ts';
 
-/** Session id for the client, which is never stored. */
+/** Session id for the client; never stored. */
 export interface SessionAnswer {
   sessionId: string;
 }
 
-/** Mails a code to an administrator. Anyone else gets the same answer after the same work, and no mail. */
+/** Mails a code to an administrator. Others get the same answer after the same work, but no mail. */
 export async function requestOtp(email: string, client: Client): Promise<SessionAnswer> {
   await take(otpLimits(email, await callerOf(client, email)), 'Too many codes were asked for.', otherWays);
   const administrator = await findInvitedOrActive(email);
@@ -52,15 +52,15 @@ export async function requestOtp(email: string, client: Client): Promise<Session
       otpHash: hashOtp(sessionId, otp),
       expiresAt: secondsFromNow(otpRule.ttlSeconds),
     });
-    // The queue is asked in either case: the time that it takes tells nobody who is an administrator.
+    // Uses the queue in either case, so the response time does not reveal who is an administrator.
     stageMails(writer, administrator ? [{ to: email, kind: 'code', message: otpMail(otp) }] : []);
   });
   return { sessionId };
 }
 
 /**
- * Exchanges a code for a session with a fresh id, once. Five guesses end it, the right one among more included; that is told
- * of a code for an unknown e-mail as of any other.
+ * Exchanges a code for a session with a fresh id, once. Five guesses end it, even if the right one is among later ones.
+ * Codes for unknown e-mails behave the same.
  */
 export async function verifyOtp(pendingId: string, otp: string, client: Client): Promise<SessionAnswer> {
   const id = storedSessionId(pendingId);
@@ -82,7 +82,7 @@ export async function verifyOtp(pendingId: string, otp: string, client: Client):
   return { sessionId };
 }
 
-// Null where another call was faster, and where whoever it was mailed to may not come in any more.
+// Returns null if another call was faster or the recipient may no longer sign in.
 async function redeem(id: string, uid: string, email: string, client: Client): Promise<string | null> {
   const applicant = await getApplicant(email);
   if (applicant?.uid !== uid) return null;
@@ -101,7 +101,7 @@ async function redeem(id: string, uid: string, email: string, client: Client): P
   return sessionId;
 }
 
-/** Signs in with a password. A failed one counts even when many are tried at once. */
+/** Signs in with a password. Failures count even if many run concurrently. */
 export async function login(email: string, password: string, client: Client): Promise<SessionAnswer> {
   const caller = await callerOf(client, email);
   const giveBack = await take(passwordLimits(email, caller), 'Too many failed sign-ins.', otherWays);
@@ -117,7 +117,7 @@ export async function login(email: string, password: string, client: Client): Pr
   return { sessionId };
 }
 
-/** Ends a session. One that another call ended meanwhile has its entry. */
+/** Ends a session. If another call already ended it, that call recorded the entry. */
 export async function logout({ id, uid }: Session, { actor }: WriteRequest): Promise<{ ok: true }> {
   await commitUnlessGone((writer) => {
     stageDeletedSession(writer, id);
@@ -126,26 +126,26 @@ export async function logout({ id, uid }: Session, { actor }: WriteRequest): Pro
   return { ok: true };
 }
 
-/** Tells a session's client whose it is, and when it ends. */
+/** Returns a session's account, role and expiry. */
 export function verifySession({ uid, email, role, expiresAt, endsAt }: Session) {
   const secondsLeft = Math.floor((Date.parse(expiresAt) - Date.now()) / 1000);
   return Promise.resolve({ uid, email, role, expiresAt, secondsLeft, endsAt });
 }
 
-/** A token for live listeners. It is for nobody's account, and is good for what the rules open to this session. */
+/** Creates a token for live listeners. It belongs to no account and grants only what the rules allow this session. */
 export async function createRealtimeToken({ id }: Session): Promise<{ token: string }> {
   return { token: await createListenerToken(id) };
 }
 
-/** Finds the invited or active administrator of an e-mail; null for anybody else. */
+/** Finds the invited or active administrator of an e-mail, or null. */
 async function findInvitedOrActive(email: string): Promise<Administrator | null> {
   const applicant = await getApplicant(email);
-  // Asked for in either case: the time that it takes tells nobody who is an administrator.
+  // The same read in either case, for the same response time.
   const known = await getAdministrator(applicant?.uid ?? nobody);
   return applicant && admit(applicant, known, 'mailbox');
 }
 
-/** The client of a sign-in to this e-mail, and whether its browser is known there. */
+/** Client of a sign-in to this e-mail, and whether the browser is known. */
 export async function callerOf(client: Client, email: string): Promise<Caller> {
   return { ...client, isKnownDevice: client.deviceId !== null && (await isKnownDevice(email, client.deviceId)) };
 }
@@ -155,7 +155,6 @@ function invalidOtp(message = 'Invalid OTP'): AppError {
   return new AppError('unauthenticated', { message });
 }
 
-/** The mail that carries a one-time code. */
 export function otpMail(otp: string): MailMessage {
   const lines = [
     say('mail.code', { code: otp }),

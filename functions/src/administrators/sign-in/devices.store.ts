@@ -8,7 +8,7 @@ const devices = db.collection('adminDevices');
 const daysKept = 180;
 const mostInCommit = 400;
 
-/** Remembers that an administrator signed in with this browser. Neither the e-mail nor the device id can be read from it. */
+/** Remembers this browser. The e-mail and device id cannot be read from the record. */
 export function stageDevice(
   writer: Writer,
   { uid, email }: Pick<Administrator, 'uid' | 'email'>,
@@ -24,7 +24,7 @@ export async function isKnownDevice(email: string, deviceId: string): Promise<bo
   return expiresAt instanceof Timestamp && expiresAt.toMillis() > Date.now();
 }
 
-/** Forgets every browser of an account, and answers how many there were. */
+/** Forgets every browser of an account and returns how many. */
 export async function forgetDevices(uid: string): Promise<number> {
   const { docs } = await devices.where('uid', '==', uid).select().limit(mostInCommit).get();
   if (docs.length === 0) return 0;

@@ -8,12 +8,12 @@ import { getAdministrator } from '../../sessions/administrators.store.ts';
 import { shortAddress } from '../../sessions/session.ts';
 import { getFreshSettings, googleSignInOf } from '../../settings/settings.service.ts';
 
-/** An id that no account has. */
+/** Id that no account has. */
 export const nobody = 'nobody';
 
 /**
- * Counts a failed sign-in in the activity log where the e-mail is an administrator's. For any other as much is read and
- * written, and kept nowhere that anybody looks: the time that it takes tells nobody who is an administrator.
+ * Records a failed sign-in if the e-mail is an administrator's. For other e-mails it reads and writes as much, so the
+ * response time does not reveal administrators.
  */
 export async function recordFailedSignIn(
   email: string,
@@ -29,8 +29,8 @@ export async function recordFailedSignIn(
 }
 
 /**
- * Says by what somebody comes in whom a limit of one e-mail refuses for long: ways that no stranger can use up. It says the
- * same to everybody, so it tells nobody who is an administrator.
+ * Names the sign-in methods that still work while an e-mail is rate-limited. The answer is the same for every e-mail,
+ * so it reveals no administrators.
  */
 export async function otherWays(): Promise<string> {
   const google = googleSignInOf(await getFreshSettings()) === 'on' ? ['sign in with Google'] : [];

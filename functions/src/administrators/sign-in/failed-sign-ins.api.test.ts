@@ -10,7 +10,6 @@ import { localApi } from '../../testing/local-api.ts';
 const sessionId = await signIn();
 const { measure } = await localApi();
 
-/** Failed sign-ins of this account, as the activity log has them. */
 async function failuresOf(uid: string) {
   const query = { record: uid, kind: 'session' as const, administrator: unknownActorId };
   return (await call(auditApi.list, { sessionId, query })).entries;
@@ -26,7 +25,7 @@ test('each failed password counts once, also of many at once, in one entry an ho
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => tryPassword(email)));
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   const entries = await failuresOf(uid);
-  // The clock may reach the next hour in between.
+  // The clock may reach the next hour between attempts.
   expect(new Set(entries.map(({ at }) => at)).size).toBe(entries.length);
   expect(entries.every(({ at }) => Date.parse(at) % (60 * 60 * 1000) === 0)).toBe(true);
   expect(await countOf(uid)).toBe(5);

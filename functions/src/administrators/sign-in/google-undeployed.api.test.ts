@@ -6,7 +6,7 @@ import { db } from '../../firebase.ts';
 import { call, refusal, signIn } from '../../testing/api.ts';
 import { createConfirmed, googleIdToken } from '../../testing/google.ts';
 
-// A site that an earlier deploy made ready for it, and where it was switched on.
+// A site prepared for Google sign-in by an earlier deploy, with the switch on.
 vi.hoisted(() => (process.env.GOOGLE_SIGN_IN = 'off'));
 
 test('counts for nothing where the site is not deployed for it, and cannot be switched on there', async () => {

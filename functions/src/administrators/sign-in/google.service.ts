@@ -15,12 +15,12 @@ import { recordFailedSignIn } from './failed-sign-in.service.ts';
 import { signIn } from './sign-in.service.ts';
 
 /**
- * Signs in whoever has just signed in to Firebase Auth with Google, by the address that Google vouches for: it says as much
- * as a mailed code, so whoever is invited has accepted. Why: docs/decisions/053.
+ * Signs in by the address in a recent Google sign-in to Firebase Auth. It proves as much as a mailed code, so an
+ * invited user has accepted. Why: docs/decisions/053.
  */
 export async function loginWithGoogle(idToken: string, client: Client): Promise<SessionAnswer> {
   const giveBack = await take(googleLimits(client), 'Too many failed sign-ins.');
-  // Read anew: from the moment in which an owner switches it off, nobody comes in by it.
+  // Reads fresh settings: no one signs in with Google once an owner switches it off.
   if (googleSignInOf(await getFreshSettings()) !== 'on') throw switchedOff();
   const account = await readGoogleAccount(idToken);
   if (!account) throw refused('Google’s answer is too old. Press the button again.');
@@ -34,16 +34,16 @@ export async function loginWithGoogle(idToken: string, client: Client): Promise<
   return { sessionId };
 }
 
-// Found by the address: a project that allows several accounts of one address has another one for Google.
+// Looks up by address: a project that allows several accounts per address has a separate one for Google.
 async function letIn({ email }: GoogleAccount, client: Client): Promise<string | null> {
   const applicant = email === null ? null : await getApplicant(email);
   return applicant && signIn({ applicant, proof: 'mailbox', action: 'auth.loginWithGoogle', client });
 }
 
-// Whoever holds the address may know that it was invited; of a deactivated one nothing is told.
+// The address's holder may learn that it was invited, but not that it was deactivated.
 async function refusedAs({ uid, email, isNew }: GoogleAccount): Promise<AppError> {
   const known = await getAdministrator(uid);
-  // A stranger's, which the sign-in made.
+  // This sign-in created the stranger's account.
   if (isNew && !known) await deleteAccount(uid);
   const isOver = email !== null && known?.state === 'invited' && !isOpen(known.invitation);
   return refused(isOver ? 'Your invitation is over. Ask an owner for a new one.' : googleRule.unknown);

@@ -123,7 +123,7 @@ describe('a code', () => {
     const { sessionId, otp } = await requestCode(email);
     const headers = from(uniqueAddress());
     const guess = (otp: string) => status(authApi.verifyOtp, { body: { sessionId, otp }, headers });
-    // One that came too late would be answered with 503.
+    // A late guess would get 503.
     expect(await together(60, () => guess(wrongOtp(otp)))).toEqual({ 401: 60 });
     expect(await guess(otp)).toBe(401);
   });

@@ -13,17 +13,17 @@ import { stageSession } from '../../sessions/sessions.store.ts';
 interface SignIn {
   applicant: Applicant;
   proof: Proof;
-  /** Action that the activity log names. */
+  /** Action named in the activity log. */
   action: Operation;
   client: Client;
-  /** Stages more writes into the commit of the session. */
+  /** Stages more writes into the session's commit. */
   stage?: (writer: Writer) => void;
 }
 
 /**
- * Makes a session for whoever may have one, and answers its id; null for anybody else. Who is invited is active from this
- * commit on. Somebody who is taken away meanwhile has no session left: their document is read in the same transaction, and
- * not written by those who only come in again.
+ * Creates a session and returns its id, or null if the user may not sign in. An invited user becomes active in this
+ * commit. The transaction reads their document, so a removed administrator keeps no session. Repeat sign-ins do not
+ * write it.
  */
 export async function signIn({ proof, action, client, stage, ...request }: SignIn): Promise<string | null> {
   const applicant = proof === 'mailbox' ? await withClaim(request.applicant) : request.applicant;
@@ -43,15 +43,15 @@ export async function signIn({ proof, action, client, stage, ...request }: SignI
   });
 }
 
-// Ahead of the commit, so that whoever is active has the claim.
+// Before the commit, so that every active administrator has the claim.
 async function withClaim(applicant: Applicant): Promise<Applicant> {
   const { uid, hasClaim } = applicant;
   if ((await getAdministrator(uid))?.state === 'invited') await giveClaim(uid);
-  // Another sign-in of theirs may have given it since the account was read.
+  // A concurrent sign-in may have given it since the account was read.
   return hasClaim ? applicant : { ...applicant, hasClaim: (await getAccount(uid))?.hasClaim ?? false };
 }
 
-// Apart from the transaction, so that many sign-ins of one administrator at once do not wait for each other.
+// Outside the transaction, so that one administrator's concurrent sign-ins do not wait for each other.
 async function noteSignIn(applicant: Applicant): Promise<void> {
   await commit((writer) => {
     stageSeen(writer, applicant, secondsFromNow(0));
