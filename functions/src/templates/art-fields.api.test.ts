@@ -17,7 +17,6 @@ const sessionId = await signIn();
 
 const create = (parts?: object) => createTemplateWithFields(sessionId, parts);
 
-/** A badge of a template with these parts. */
 async function createBadgeOf(parts: object = {}, said: object = {}) {
   const { id: templateId } = await create(parts);
   return createBadgeWith(sessionId, { templateId, badgeType: 'First Aid', ...said });
@@ -37,7 +36,7 @@ test('a template keeps which texts of its picture stand for what, and how its PD
 test('a badge shows what it says of itself once it is issued, and before that no date', async () => {
   const badge = await createBadgeOf({}, { lastDay: '2029-07-31' });
   const drawn = async () => {
-    // As an administrator downloads it: without a band across it.
+    // As an administrator downloads it: without a banner.
     const svg = await call(badgesApi.download, { sessionId, params: { id: badge.id } });
     const [name, year, type, issued, ends, school, number] = wordsIn(svg);
     expect({ name, year, type, number }).toEqual({
@@ -91,7 +90,7 @@ test('the art of an award shows its type and its organisation, and nothing of on
 test('a preview has an example of each', async () => {
   const { id } = await create({ meaning: { badgeType: 'Lifeguard' } });
   const svg = await call(badgeTemplatesApi.preview, { sessionId, params: { id } });
-  // Its texts are shapes, but not its title.
+  // Texts are shapes, except the title.
   const [, title = ''] = /<title>([^<]*)/.exec(svg) ?? [];
   const [, , type, issued, ends, , number] = title.split('|');
   expect([type, number]).toEqual(['Lifeguard', expect.stringMatching(/^BDG-2025-[0-9a-f]{32}$/)]);

@@ -15,10 +15,9 @@ type BadgeOnArt = Pick<
 
 type Issuer = Pick<PublicBadge['issuer'], 'name' | 'timeZone' | 'attestation'>;
 
-/** Characters of a description that art has room for. */
 const mostOnArt = 500;
 
-/** Values that a badge shows on its art: words and dates as its page tells them. */
+/** Values that a badge shows on its art, in the same words as its page. */
 export function artValuesOf(badge: BadgeOnArt, issuer: Issuer): DrawnValues {
   const { recipientName: name, yearLabel: year, badgeType, description, state, verificationHash } = badge;
   const issued = state === 'scheduled' ? null : { ...badge, state, issuer };
@@ -26,7 +25,7 @@ export function artValuesOf(badge: BadgeOnArt, issuer: Issuer): DrawnValues {
     name,
     year,
     badgeType,
-    // A badge that is not issued has none.
+    // An unissued badge has no issue date.
     issueDate: (issued && issueDateOf(issued, '')) || null,
     lastDay: lastDayOf(badge),
     awardLine: issued && awardLineOf({ ...issued, state: issued.state }),
@@ -35,7 +34,7 @@ export function artValuesOf(badge: BadgeOnArt, issuer: Issuer): DrawnValues {
     organization: issuer.name,
     badgeId: badgeIdOf(badge),
     link: linkTo(verificationHash),
-    // Nobody signs what is not issued.
+    // An unissued badge has no signature.
     attestation: badge.issuedAt === null ? null : issuer.attestation,
   };
 }
@@ -46,7 +45,7 @@ function shortened(text: string): string {
   return `${text.slice(0, letters[mostOnArt - 1]?.index).trimEnd()}…`;
 }
 
-/** Values on art that stands for all badges of one award, and for no person: those of the award. */
+/** Values for art that represents all badges of an award and no person. */
 export function awardValuesOf(
   { badgeType, yearLabel }: Pick<PublicBadge, 'badgeType' | 'yearLabel'>,
   organization: string,
@@ -65,7 +64,7 @@ export function awardValuesOf(
   return { ...nothing, year: yearLabel, badgeType, organization } satisfies DrawnValues;
 }
 
-/** Values on the art of a template before there is a badge: its own type, and examples. */
+/** Example values for a template's art, with its own badge type. */
 export function exampleValuesOf(
   { name, year }: NameAndYear,
   { badgeType, description, awardLine }: Pick<Meaning, 'badgeType' | 'description'> & Pick<SharedMeaning, 'awardLine'>,

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { smallPicture } from '../drawing/small-picture.ts';
 import { pictureAt } from '../settings/pictures.service.ts';
 
-/** Values that art shows; `link` is the address that its QR code leads to. Null is no value: its place is left empty. */
+/** Values that art shows; `link` is the address in its QR code. The place of a null value stays empty. */
 export type DrawnValues = Omit<ArtValues, (typeof rectangleFields)[number]> & {
   link: string | null;
   attestation: Attestation | null;
@@ -19,7 +19,7 @@ const sealSize = { width: 1, height: 1, pixels: 320 };
 
 const dataUrls = new LRUCache<string, string>({ max: 40 });
 
-/** Fills the art with what it shows. A picture that cannot be read or drawn is left out. */
+/** Fills the art with values. Leaves out pictures that cannot be read or drawn. */
 export async function drawArt(art: Art, { link, attestation, ...values }: DrawnValues): Promise<string> {
   const { qrCode, signatures, seal } = art.fields;
   const isSigned = signatures !== undefined || seal !== undefined;

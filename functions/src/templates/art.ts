@@ -3,7 +3,7 @@ import { type ArtOnPaper, artFieldsSchema, artSizeSchema, pdfLayoutSchema } from
 import type { BadgeTemplate } from '../contract/calls/badge-templates.ts';
 import { defaultPlaceholders } from '../contract/words/placeholders.ts';
 
-/** Stored art of a badge. Each badge keeps its own, so later changes of the template leave it as it is. */
+/** Stored art of a badge. Each badge keeps its own copy, so later template changes do not affect it. */
 export const artSchema = z.object({
   svgPath: z.string(),
   placeholders: z.object({ name: z.string(), year: z.string() }),
@@ -14,10 +14,9 @@ export const artSchema = z.object({
 });
 export type Art = z.output<typeof artSchema>;
 
-/** Path of the art that is part of the program. */
 export const builtInPath = 'built-in/1';
 
-/** Fields and layout of art that says nothing of them. */
+/** Default fields and layout of art. */
 export const noFields = { fields: {}, pdfLayout: 'sheet', hasSignatureFoot: false } as const;
 
 const builtInArt: Art = {
@@ -27,12 +26,11 @@ const builtInArt: Art = {
   size: { width: 800, height: 800 },
 };
 
-/** Serves where no template does. */
+/** Fallback if there is no template. */
 export const builtIn = { templateName: 'Built-in', art: builtInArt };
 
 type DrawnParts = Pick<BadgeTemplate, 'namePlaceholder' | 'yearPlaceholder' | keyof ArtOnPaper>;
 
-/** The art of badges of a template. */
 export function artOf(template: DrawnParts & Pick<Art, 'svgPath' | 'size'>): Art {
   const { svgPath, namePlaceholder: name, yearPlaceholder: year, fields, pdfLayout, hasSignatureFoot, size } = template;
   return { svgPath, placeholders: { name, year }, fields, pdfLayout, hasSignatureFoot, size };

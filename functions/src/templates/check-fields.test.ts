@@ -14,7 +14,6 @@ const details = (parts: Partial<ArtDetails>): ArtDetails => ({
   ...parts,
 });
 
-/** The refusals by their fields; none where nothing is refused. */
 async function refusedIn(svg: string, parts: Partial<ArtDetails>): Promise<Record<string, string>> {
   try {
     await checkFields(svg, details(parts));

@@ -19,7 +19,7 @@ import { linkTo } from '../config.ts';
 const tooHardToDraw =
   'The SVG cannot be drawn in reasonable time. Simplify its filters, patterns and masks, and upload it again.';
 
-/** Checks an upload against the settings, and then as `prepareSvg` does. */
+/** Checks an upload against the settings, then as `prepareSvg` does. */
 export async function checkSvg(
   svgContent: string,
   details: ArtDetails,
@@ -32,8 +32,8 @@ export async function checkSvg(
 }
 
 /**
- * Cleans an SVG, draws it once, and finds the room of the name and of other fields in it. Refuses in words an SVG that cannot be
- * taken, and fields that it has no place for. Why: docs/decisions/021 and 093.
+ * Cleans an SVG, draws it once and measures the space for its fields. Throws a readable refusal of an unusable SVG or
+ * of fields that do not fit. Why: docs/decisions/021 and 093.
  */
 export async function prepareSvg(svgContent: string, details: ArtDetails): Promise<CleanDrawing> {
   try {
@@ -54,18 +54,17 @@ function refusal(message: string, cause?: unknown): AppError {
   return new AppError('invalid_request', { message, cause, fields: { svgContent: message } });
 }
 
-/** Texts and the rectangle of art, and its place on paper. */
 export type ArtDetails = Pick<BadgeTemplate, 'namePlaceholder' | 'yearPlaceholder' | 'fields' | 'pdfLayout'>;
 
-/** Side of a square of a QR code on paper, in points, at least: a phone reads a third of a millimetre. */
+/** Minimum side of a QR code square on paper, in points: phones can read a third of a millimetre. */
 const smallestSquare = 1;
 
-/** The texts of art for which values will stand and whose room is measured: the name's, and those of its fields. */
+/** Texts whose space is measured because values replace them: the name and the fields. */
 export function fittedTexts({ namePlaceholder, fields }: Pick<ArtDetails, 'namePlaceholder' | 'fields'>): string[] {
   return [namePlaceholder, ...textFields.map((field) => fields[field] ?? '')];
 }
 
-/** Refuses fields that the clean drawing has no place for, each in words at the field. */
+/** Refuses fields that do not fit the clean drawing, with one message per field. */
 export async function checkFields(svg: string, details: ArtDetails): Promise<void> {
   const refused = refusedTexts(svg, details);
   for (const field of rectangleFields) {
@@ -94,7 +93,7 @@ function refusedTexts(svg: string, { namePlaceholder, yearPlaceholder, fields }:
 
 const rectangleWords = { qrCode: 'QR code', signatures: 'signatures', seal: 'seal' };
 
-/** Why a field has no place in its rectangle; null where it has, or there is none. */
+/** Explains why a field does not fit its rectangle; null if it fits or has none. */
 async function problemOfRectangle(
   svg: string,
   field: (typeof rectangleFields)[number],
@@ -109,10 +108,10 @@ async function problemOfRectangle(
 }
 
 async function problemOfCode(seen: SeenRectangle, layout: PdfLayout): Promise<string | null> {
-  // Every link is as long as this one, and none needs more squares.
+  // All links are as long as this one and need no more squares.
   const { side } = await makeQrCode(linkTo('f'.repeat(32)));
   const least = Math.ceil((side * smallestSquare) / pointsPerUnit(seen.canvas, layout));
-  // It was measured in pixels.
+  // Tolerance: the size was measured in pixels.
   if (Math.min(seen.width, seen.height) * 1.001 >= least) return null;
   return (
     `The rectangle for the QR code has ${inUnits(seen.width)} by ${inUnits(seen.height)} units. ` +

@@ -5,14 +5,17 @@ import { type Meaning, noMeaning } from '../contract/rules/meaning.ts';
 import { type Art, artOf, builtIn } from './art.ts';
 import { type StoredTemplate, getDefaultId, getTemplate } from './templates.store.ts';
 
-/** The part of new badges that is of their template: how they are drawn, and what they say. */
+/** Art and meaning that new badges take from their template. */
 export interface FromTemplate {
   drawnWith: { templateId: string | null; templateName: string; art: Art };
   meaningId: string | null;
   meaning: Meaning;
 }
 
-/** Finds the art and meaning of new badges: of a template, else the default one, else built in. Throws `not_found`. */
+/**
+ * Finds art and meaning for new badges: the template's, otherwise the default's, otherwise built in. Throws
+ * `not_found`.
+ */
 export async function getTemplateForBadge(templateId: string | null): Promise<FromTemplate> {
   const template = templateId ? found(await getTemplate(templateId), 'badge template') : await readDefaultTemplate();
   if (!template) return { drawnWith: { templateId: null, ...builtIn }, meaningId: null, meaning: noMeaning };
@@ -25,12 +28,10 @@ async function readDefaultTemplate(): Promise<StoredTemplate | null> {
   return id ? getTemplate(id) : null;
 }
 
-/** Type of new badges: as a call says, else as their template says. */
 export function typeOf(badgeType: string | undefined, { meaning }: Pick<FromTemplate, 'meaning'>): string {
   return badgeType ?? meaning.badgeType ?? defaultBadgeType;
 }
 
-/** Text of new badges: as a call says, else as their template says. */
 export function descriptionOf(
   description: string | null | undefined,
   { meaning }: Pick<FromTemplate, 'meaning'>,
@@ -38,7 +39,7 @@ export function descriptionOf(
   return description === undefined ? meaning.description : description;
 }
 
-/** Details of new badges: those of a call, and where it names none those of their template. */
+/** Details of new badges: from the call, otherwise from the template. The type and description follow the same rule. */
 export function detailsOf(
   asked: Omit<AskedDetails, 'templateId'> & { year: number },
   template: FromTemplate,
@@ -55,13 +56,12 @@ export function detailsOf(
   };
 }
 
-/** Time at which badges are issued, at the earliest, and the zone by whose calendar they end. */
 interface ToIssue {
   from: string;
   zone: string;
 }
 
-/** End that a call asks for; null for none. Throws if it is before the issue at `from` (ISO time) in `zone`. */
+/** End that a call requests; null for none. Throws if it is before `from` (ISO time) in `zone`. */
 export function endAsked(asked: AskedEnd, { from, zone }: ToIssue): NewEnd | null {
   const end = endIn(asked, zone);
   if (!end || !endsBefore(end, from)) return end;

@@ -15,7 +15,7 @@ const { awardLine, ...shared } = fullMeaning;
 const validity = { kind: 'months' as const, months: 24 };
 const meaning = { ...shared, badgeType: 'First Aid', description: 'Two days of training.', validity };
 
-/** A template that says all that one can, with a word of its own in its criteria. */
+/** Creates a template with every possible detail and a unique word in its criteria. */
 async function createMeant(parts: Partial<typeof meaning> = {}) {
   const text = `Criteria ${uniqueWord()}`;
   const said = { ...meaning, criteria: { ...meaning.criteria, text }, ...parts };

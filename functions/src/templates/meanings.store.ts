@@ -15,18 +15,18 @@ const cache = new LRUCache<string, SharedMeaning>({
   fetchMethod: async (id) => storedSchema.parse((await meanings.doc(id).get()).data()),
 });
 
-/** The meaning with an id, cached because it never changes; null without an id. Throws where it is missing. */
+/** Returns the meaning with this id, from a permanent cache; null without an id. Throws if it is missing. */
 export async function getMeaning(id: string | null): Promise<SharedMeaning | null> {
   return id === null ? null : cache.forceFetch(id);
 }
 
-/** A meaning with the id under which it is stored; null where it says nothing. */
+/** Meaning with its storage id; null if it is empty. */
 export interface IdentifiedMeaning {
   meaningId: string | null;
   shared: SharedMeaning;
 }
 
-/** The part of a template's meaning that its badges name and do not have themselves. */
+/** Part of a template's meaning that badges reference instead of copying. */
 export function sharedMeaningOf(
   { criteria, skills, imageAlt, achievementType }: Meaning,
   awardLine: string | null,
@@ -35,7 +35,7 @@ export function sharedMeaningOf(
   return { meaningId: saysNothing(shared) ? null : hashedKey(JSON.stringify(shared)), shared };
 }
 
-/** Stores a meaning, and changes nothing where it is there. In the commit of whatever names it. */
+/** Stores a meaning in the commit that refers to it. Changes nothing if it already exists. */
 export function stageMeaning(writer: Writer, { meaningId, shared }: IdentifiedMeaning): void {
   if (meaningId !== null) writer.set(meanings.doc(meaningId), shared);
 }

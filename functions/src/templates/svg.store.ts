@@ -6,7 +6,7 @@ import { builtInPath } from './art.ts';
 
 const cache = new LRUCache<string, string>({
   maxSize: 96 * 1_048_576,
-  // A string takes up to two bytes a character.
+  // A string takes up to two bytes per character.
   sizeCalculation: (svg) => Math.max(1, svg.length * 2),
   fetchMethod: async (path) => {
     const [content] = await bucket().file(path).download({ validation: 'md5' });
@@ -14,14 +14,14 @@ const cache = new LRUCache<string, string>({
   },
 });
 
-/** Stores an SVG under the hash of its content, so one path always means one picture. Answers the path. */
+/** Stores an SVG under the hash of its content and returns the path. A path's content never changes. */
 export async function saveSvg(svg: string): Promise<string> {
   const path = `svg/${createHash('sha256').update(svg).digest('hex')}.svg`;
   await saveFile(path, svg, 'image/svg+xml');
   return path;
 }
 
-/** The SVG at a path, cached because a path's content never changes. Throws when it is missing. */
+/** Returns the SVG at a path, from a permanent cache. Throws if it is missing. */
 export async function getSvg(path: string): Promise<string> {
   return path === builtInPath ? builtInArt : cache.forceFetch(path);
 }

@@ -122,7 +122,7 @@ describe('the default template', () => {
       const { id } = await createTemplate(sessionId);
       const input = { sessionId, params: { id } };
       const deleted = request(badgeTemplatesApi.delete, input);
-      // Chosen again and again until it is gone, so that one choice falls into the middle of the deletion.
+      // Repeats the choice until the template is gone, so that one falls into the middle of the deletion.
       while ((await request(badgeTemplatesApi.setDefault, input)).status === 200);
       expect((await deleted).status).toBe(200);
       expect((await pointer.get()).get('templateId')).not.toBe(id);

@@ -12,7 +12,7 @@ import { getTemplate } from './templates.store.ts';
 import { checkSvg } from './check-svg.ts';
 import { definedFields } from '../contract/text/pick.ts';
 
-/** An upload as it would be stored, for its preview. */
+/** Returns an upload as it would be stored, for its preview. */
 export async function checkBadgeTemplate({ svgContent, ...details }: BadgeTemplateCheck) {
   const { svg, ...notes } = await checkSvg(
     svgContent,
@@ -22,7 +22,7 @@ export async function checkBadgeTemplate({ svgContent, ...details }: BadgeTempla
   return { svgContent: svg, ...notes };
 }
 
-/** The template, or the built-in art, drawn with a name and a year, and with examples of all else. */
+/** Draws the template, or the built-in art, with a name, a year and examples for the rest. */
 export async function getBadgeTemplatePreview(id: string, values: NameAndYear): Promise<string> {
   const [template, settings] = await Promise.all([
     id === builtInTemplateId ? null : findTemplate(id),

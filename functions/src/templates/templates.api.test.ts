@@ -63,7 +63,7 @@ describe('checking an SVG', () => {
     expect(filled).toMatch(/scale\(0\.\d+\)/);
     const query = { name, year: '2026' };
     const preview = () => call(badgeTemplatesApi.preview, { sessionId, params: { id }, query });
-    // With its texts as shapes, as soon as they are drawn.
+    // The preview has shapes instead of texts once they are drawn.
     await expect.poll(preview, { timeout: 10_000 }).toBe(await drawShapes(filled));
   });
 

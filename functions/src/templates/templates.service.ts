@@ -34,7 +34,6 @@ import { sharedMeaningOf, stageMeaning } from './meanings.store.ts';
 import { getSvg, saveSvg } from './svg.store.ts';
 import { type ArtDetails, checkSvg, prepareSvg } from './check-svg.ts';
 
-/** Fields of a template whose changes are on record. */
 const recordedFields = [
   ...(['name', 'namePlaceholder', 'yearPlaceholder', 'isDefault'] as const),
   ...(['meaning', 'awardLine', 'fields', 'pdfLayout', 'hasSignatureFoot'] as const),
@@ -50,7 +49,7 @@ export async function getBadgeTemplate(id: string): Promise<BadgeTemplate & { sv
   return { ...toTemplate(template, defaultId), svgContent: await getSvg(template.svgPath) };
 }
 
-/** Adds a template. Its SVG is stored first: a file without a template is harmless, the other way round is not. */
+/** Adds a template. Its SVG is stored first, because a file without a template is harmless. */
 export async function createBadgeTemplate(
   { svgContent, isDefault, ...input }: NewBadgeTemplate,
   { actor, key }: WriteRequest,
@@ -78,7 +77,7 @@ export async function createBadgeTemplate(
   return { ...template, ...notes };
 }
 
-/** Commits a new template and answers whether it is the default: if `isDefault` is not given, the first one is. */
+/** Commits a new template and returns whether it is the default. Without `isDefault`, only the first template is. */
 async function commitTemplate(
   { id }: StoredTemplate,
   isDefault: boolean | undefined,
@@ -96,9 +95,9 @@ async function commitTemplate(
   return false;
 }
 
-/** Commits a template as the default one, or answers false where there are others or another default was chosen. */
+/** Commits a template as the default. Returns false if others exist or another default was chosen. */
 async function commitFirst(id: string, stage: (writer: Writer) => void): Promise<boolean> {
-  // Read before the templates: what makes one of them the default meanwhile changes it.
+  // Read before the templates: a commit that makes one of them the default changes it.
   const seen = await store.getDefault();
   if (await store.hasTemplates()) return false;
   return unlessChanged(() =>
@@ -114,7 +113,7 @@ async function findTemplate(id: string): Promise<BadgeTemplate | null> {
   return template && toTemplate(template, defaultId);
 }
 
-/** Changes a template; throws `outdated`. `isDefault: false` on the default one leaves the system without a default. */
+/** Changes a template. Throws `outdated`. `isDefault: false` on the default template leaves none. */
 export async function updateBadgeTemplate(
   id: string,
   input: BadgeTemplateUpdate,
@@ -122,7 +121,7 @@ export async function updateBadgeTemplate(
 ): Promise<SavedBadgeTemplate> {
   const { svgContent, isDefault, ...details } = input;
   const [known, knownDefault] = await Promise.all([requireTemplate(id), store.getDefaultId()]);
-  // Before the picture is looked at: it may be another one by now.
+  // Before reading the picture, which may already be another one.
   refuseOutdated(toTemplate(known, knownDefault), ifMatch);
   const wanted = { ...known, ...definedFields(details) };
   const newArt = await (svgContent === undefined ? fitAnew(known, wanted) : saveChecked(svgContent, wanted));
@@ -131,7 +130,7 @@ export async function updateBadgeTemplate(
     const defaultId = await store.getDefaultId(reader);
     const current = toTemplate(before, defaultId);
     refuseOutdated(current, ifMatch);
-    // Art that was stored meanwhile is not the one that was measured: it stays.
+    // Art that was stored since is not the art that was measured: keep it.
     const isNew = newArt !== null && (newArt.madeFrom === null || newArt.madeFrom === before.svgPath);
     const { svgPath, size } = isNew ? newArt : before;
     const parts = { ...before, ...definedFields(details) };
@@ -151,11 +150,13 @@ export async function updateBadgeTemplate(
   });
 }
 
-/** Deletes a template, and keeps it for thirty days. Its SVG stays in the store for ever: badges keep the art they were made with. */
+/**
+ * Deletes a template and keeps it for 30 days. Its SVG stays forever, because badges keep the art they were made with.
+ */
 export async function deleteBadgeTemplate(id: string, { actor }: WriteRequest): Promise<DeletedAnswer> {
   const entry = draftOf({ action: 'badgeTemplates.delete', kind: 'badgeTemplate' });
   let isDeleted = false;
-  // It begins again where the template or the default changed meanwhile. Locks would make every such call wait.
+  // Starts again if the template or the default changed. Locks would make every such call wait.
   while (!isDeleted) {
     const [seen, stamped] = await Promise.all([store.getDefault(), store.getStampedTemplate(id)]);
     const { template, stamp } = found(stamped, 'badge template');
@@ -171,7 +172,7 @@ export async function deleteBadgeTemplate(id: string, { actor }: WriteRequest): 
   return { ok: true, actId: entry.id };
 }
 
-/** Makes a template the default; of calls at the same time the last one holds. */
+/** Makes a template the default; of concurrent calls the last one wins. */
 export async function setDefaultBadgeTemplate(id: string, { actor }: WriteRequest): Promise<BadgeTemplate> {
   const [template, defaultId] = await Promise.all([requireTemplate(id), store.getDefaultId()]);
   if (defaultId === id) return toTemplate(template, id);
@@ -194,7 +195,7 @@ async function requireTemplate(id: string, reader?: Reader): Promise<StoredTempl
   return found(await store.getTemplate(id, reader), 'badge template');
 }
 
-// Choosing another default writes to neither template, and yet changes what both of them are.
+// Choosing another default writes neither template but changes both.
 function toTemplate(stored: StoredTemplate, defaultId: string | null): BadgeTemplate {
   const { revision, ...template } = omit(stored, ['svgPath', 'size', 'meaningId']);
   const isDefault = template.id === defaultId;
@@ -203,7 +204,7 @@ function toTemplate(stored: StoredTemplate, defaultId: string | null): BadgeTemp
 
 const noNotes: CleaningNotes = { removed: [], missingFonts: [] };
 
-/** Art that is stored, and not yet any template's. */
+/** Stored art that no template uses yet. */
 interface SavedArt {
   svgPath: string;
   size: ArtSize;
@@ -212,13 +213,12 @@ interface SavedArt {
   madeFrom: string | null;
 }
 
-/** Checks an upload against the settings, cleans and stores it. */
 async function saveChecked(svgContent: string, details: ArtDetails): Promise<SavedArt> {
   const { svg, ...notes } = await checkSvg(svgContent, details, await getFreshSettings());
   return { svgPath: await saveSvg(svg), size: sizeOf(svg), notes, madeFrom: null };
 }
 
-/** The art of a template whose name or fields stand at other texts now, checked for them; null where nothing is to be checked. */
+/** Checks a template's art for moved name or fields; null if there is nothing to check. */
 async function fitAnew(before: StoredTemplate, details: ArtDetails): Promise<SavedArt | null> {
   if (isDeepStrictEqual(whatIsChecked(before), whatIsChecked(details))) return null;
   const { svg } = await prepareSvg(await getSvg(before.svgPath), details);
@@ -233,7 +233,7 @@ function sizeOf(svg: string): ArtSize {
 
 function whatIsChecked({ namePlaceholder, fields, ...details }: ArtDetails) {
   const { yearPlaceholder, pdfLayout } = details;
-  // Both matter to fields alone.
+  // Year and layout matter only to fields.
   return { namePlaceholder, fields, ...(Object.keys(fields).length > 0 && { yearPlaceholder, pdfLayout }) };
 }
 
@@ -248,14 +248,14 @@ const keptSchema = z.object({
   ...storedParts,
 });
 
-/** A template as it is kept once it is deleted. Its art is stored under the hash of its content, for good. */
+/** Template as kept after deletion. Its art stays stored under the hash of its content. */
 function toDeletedTemplate(template: StoredTemplate): DeletedRecord {
   const { id, name } = template;
   const value = JSON.stringify(template);
   return { id, kind: 'badgeTemplate', name, title: null, email: null, userId: null, value };
 }
 
-/** Brings deleted templates back, and answers each. None of them is the default one. */
+/** Restores deleted templates and returns each. None becomes the default. */
 export function restoreTemplates(
   { actor, writer, entry }: RecordedTransaction,
   records: DeletedRecord[],

@@ -10,14 +10,14 @@ import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
 
 const templates = db.collection('badgeTemplates');
 
-/** A template with the path of its SVG. Which one is the default is stored apart and has no part in `revision`. */
+/** Template with the path of its SVG. The default is stored separately and does not affect `revision`. */
 export type StoredTemplate = Omit<BadgeTemplate, 'isDefault'> & {
   svgPath: string;
   size: ArtSize;
   meaningId: string | null;
 };
 
-/** Stored parts of a template that its badges take on. */
+/** Stored parts of a template that its badges copy. */
 export const storedParts = {
   meaning: meaningSchema,
   meaningId: z.string().nullable(),
@@ -42,7 +42,6 @@ function toTemplate(document: { id: string; data(): unknown }): StoredTemplate {
   return { id: document.id, ...template, namePlaceholder: placeholders.name, yearPlaceholder: placeholders.year };
 }
 
-/** All templates, newest first. */
 export async function listTemplates(): Promise<StoredTemplate[]> {
   const { docs } = await templates.orderBy(FieldPath.documentId()).get();
   return docs.map(toTemplate);
@@ -58,7 +57,7 @@ export async function getTemplate(id: string, reader?: Reader): Promise<StoredTe
   return document.exists ? toTemplate(document) : null;
 }
 
-/** The same with its update time: a commit can demand that it has not changed since. */
+/** Returns the template with its update time, so that a commit can require it unchanged. */
 export async function getStampedTemplate(id: string): Promise<{ template: StoredTemplate; stamp: Stamp } | null> {
   const document = await templates.doc(id).get();
   return document.exists && document.updateTime ? { template: toTemplate(document), stamp: document.updateTime } : null;
@@ -68,17 +67,17 @@ export function stageCreatedTemplate(writer: Writer, { id, ...template }: Stored
   writer.create(templates.doc(id), toStored(template));
 }
 
-/** Replaces a template; the commit fails when it is gone. */
+/** Replaces a template; the commit fails if it is gone. */
 export function stageUpdatedTemplate(writer: Writer, { id, ...template }: StoredTemplate): void {
   writer.update(templates.doc(id), toStored(template));
 }
 
-/** Lets the commit fail when the template is gone, and changes nothing: the time of its creation never changes. */
+/** Makes the commit fail if the template is gone. Changes nothing, because the creation time is constant. */
 export function stageStillThere(writer: Writer, { id, createdAt }: StoredTemplate): void {
   writer.update(templates.doc(id), { createdAt: toStoredTime(createdAt) });
 }
 
-/** Deletes a template; the commit fails when it has changed since it was read. */
+/** Deletes a template; the commit fails if it has changed since it was read. */
 export function stageDeletedTemplate(writer: Writer, id: string, stamp: Stamp): void {
   writer.delete(templates.doc(id), { lastUpdateTime: stamp });
 }
@@ -92,13 +91,12 @@ function toStored({ createdAt, namePlaceholder, yearPlaceholder, revision, ...te
   };
 }
 
-// One document names the default, so there is never more than one, and choosing it is a blind write that any number of
-// callers may make at once. Why: docs/decisions/002.
+// A single document names the default, so there is never more than one. Any number of concurrent calls can choose it by
+// a blind write. Why: docs/decisions/002.
 const pointer = db.collection('badgeTemplateDefaults').doc('current');
 
-/** The default as it was at one moment. */
 interface SeenDefault {
-  /** Null when none was chosen; the template may be gone. */
+  /** Null if none was chosen; the template may be gone. */
   templateId: string | null;
   updateTime: Timestamp | undefined;
 }
@@ -113,7 +111,7 @@ export async function getDefaultId(reader?: Reader): Promise<string | null> {
   return (await getDefault(reader)).templateId;
 }
 
-/** Writes the default in the place of the one that was seen; the commit fails when another was chosen since. */
+/** Replaces the default that was read; the commit fails if another was chosen since. */
 export function stageDefaultAfter(writer: Writer, { updateTime }: SeenDefault, templateId: string | null): void {
   if (updateTime) writer.update(pointer, { templateId }, { lastUpdateTime: updateTime });
   else writer.create(pointer, { templateId });
