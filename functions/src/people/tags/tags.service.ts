@@ -8,29 +8,28 @@ import { createOnce } from '../../http/create-once.service.ts';
 import type { WriteRequest } from '../../http/caller.ts';
 import * as store from './tags.store.ts';
 
-/** All tags, by name. */
 export async function listTags(): Promise<Tag[]> {
   return sortedByName(await store.listTags());
 }
 
-/** Tags by id. Each distinct one is read once; those that are gone are left out. */
+/** Returns tags by id, reading each distinct one once. Leaves out missing ones. */
 export async function getTagsById(ids: Iterable<string>, reader?: Reader): Promise<Map<string, Tag>> {
   const tags = await store.getTags([...new Set(ids)], reader);
   return new Map(tags.map((tag) => [tag.id, tag]));
 }
 
-/** Ids of the tags whose names match what a list is searched for; a search for nothing matches none. */
+/** Ids of tags whose names match a search; an empty search matches none. */
 export async function findTagIds(search: string): Promise<string[]> {
   return search === '' ? [] : store.findTagIds(search);
 }
 
-/** A tag by id, or 404. */
+/** Throws 404. */
 export async function requireTag(id: string, reader?: Reader): Promise<Tag> {
   const [tag] = await store.getTags([id], reader);
   return found(tag, 'tag');
 }
 
-/** The given tags by name, or 404 when one of them is gone. */
+/** Returns these tags by name. Throws 404 if one is missing. */
 export async function getExistingTags(ids: string[], reader?: Reader): Promise<Tag[]> {
   const distinct = [...new Set(ids)];
   const tags = await store.getTags(distinct, reader);
@@ -39,7 +38,7 @@ export async function getExistingTags(ids: string[], reader?: Reader): Promise<T
   throw new AppError('not_found', { message, fields: { tagIds: message } });
 }
 
-/** The class that a person is given, or 404 when it is gone; a tag of another kind is refused. */
+/** Returns a person's new class. Throws 404 if it is missing, and refuses a tag of another kind. */
 export async function requireClass(id: string, reader?: Reader): Promise<Tag> {
   const [tag] = await store.getTags([id], reader);
   const refused = (code: 'not_found' | 'invalid_request', message: string) =>
@@ -49,7 +48,7 @@ export async function requireClass(id: string, reader?: Reader): Promise<Tag> {
   return tag;
 }
 
-/** Refuses two classes for one person; `field` names them in the call. */
+/** Refuses two classes for one person; `field` is the request's field. */
 export function refuseTwoClasses(tags: readonly Tag[], field: string): void {
   const names = tags.filter(({ kind }) => kind === 'class').map(({ name }) => name);
   if (names.length < 2) return;
@@ -57,7 +56,7 @@ export function refuseTwoClasses(tags: readonly Tag[], field: string): void {
   throw new AppError('invalid_request', { message, fields: { [field]: message } });
 }
 
-/** Adds a tag; of any number of calls with one name, exactly one succeeds, and with one key each answers its tag. */
+/** Adds a tag. Exactly one of concurrent calls with one name succeeds; calls with the same key return its tag. */
 export async function createTag(input: NewTag, { actor, key }: WriteRequest): Promise<Tag> {
   const tag = newTag(newId(), input);
   return createOnce(
@@ -75,17 +74,16 @@ export async function createTag(input: NewTag, { actor, key }: WriteRequest): Pr
   );
 }
 
-/** Tags that exist now, by name. */
+/** Existing tags, by name. */
 export interface EnsuredTags {
   idOf: (name: string) => string[];
-  /** The ids of those that have the id which they would be created under. */
+  /** Ids of the tags that have their planned new id. */
   created: ReadonlySet<string>;
 }
 
 /**
- * Ids for tag names, by name, of whatever kind. Names that no tag has are created as `kind` under the id that `newIdOf` gives,
- * once each under any concurrency, in the colours that the fewest tags have; `created` are those, so work that runs again answers the same.
- * `record` is called in the commit of each.
+ * Returns tag ids by name, of any kind. Creates missing tags as `kind` with the id from `newIdOf`, once each even if
+ * concurrent, in the least used colours. Repeated work gets the same `created`. Calls `record` in each tag's commit.
  */
 export async function ensureTags(
   names: string[],
@@ -117,7 +115,6 @@ export async function ensureTags(
   };
 }
 
-/** The refusal of a name that another tag has. */
 export function nameTaken(): AppError {
   const message = 'A tag with this name already exists.';
   return new AppError('conflict', { message, fields: { name: message } });
@@ -128,7 +125,7 @@ function newTag(id: string, input: NewTag): Tag {
   return { id, ...input, revision: firstRevision, createdAt: now, updatedAt: now };
 }
 
-// The class 9a comes before 10a.
+// Sorts class 9a before 10a.
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 function sortedByName(tags: Tag[]): Tag[] {

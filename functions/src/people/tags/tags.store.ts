@@ -14,7 +14,7 @@ import type { Reader, Writer } from '../../firestore/writer.ts';
 const tags = db.collection('tags');
 const tagNames = db.collection('tagNames');
 
-/** Key of a tag's name: two names with one key are the same tag. */
+/** Key of a tag's name; names with the same key are the same tag. */
 export function sameTagKey(name: string): string {
   return hashedKey(sameTextKey(name));
 }
@@ -26,13 +26,12 @@ const storedSchema = z.object({
   updatedAt: storedTimeSchema,
 });
 
-/** All tags; inside a transaction when its `reader` is given. */
 export async function listTags(reader?: Reader): Promise<Tag[]> {
   const { docs } = await (reader ? reader.get(tags) : tags.get());
   return docs.map((document) => ({ id: document.id, ...storedSchema.parse(document.data()) }));
 }
 
-/** Ids of the newest tags whose names match a search: one more than a query can ask for, where there are more. */
+/** Ids of the newest tags that match a search, up to one more than a query can take. */
 export async function findTagIds(search: string): Promise<string[]> {
   const { docs } = await matching({ query: tags, filters: [] }, { search })
     .select('name')
@@ -41,7 +40,7 @@ export async function findTagIds(search: string): Promise<string[]> {
   return docs.filter((document) => contains(search, [String(document.get('name'))])).map(({ id }) => id);
 }
 
-/** The tags with these ids; ids that no tag has are left out. Inside a transaction when its `reader` is given. */
+/** Returns the tags with these ids; leaves out missing ones. */
 export async function getTags(ids: string[], reader?: Reader): Promise<Tag[]> {
   if (ids.length === 0) return [];
   const documents = await (reader ?? db).getAll(...ids.map((id) => tags.doc(id)));
@@ -52,7 +51,7 @@ export async function getTags(ids: string[], reader?: Reader): Promise<Tag[]> {
 
 const reservationSchema = z.object({ tagId: z.string() });
 
-/** Ids of the tags with these names, by `sameTagKey`. */
+/** Tag ids with these names, compared by `sameTagKey`. */
 export async function getTagIdsByName(names: string[], reader?: Reader): Promise<Map<string, string>> {
   const keys = [...new Set(names.map(sameTagKey))];
   if (keys.length === 0) return new Map();
@@ -61,25 +60,25 @@ export async function getTagIdsByName(names: string[], reader?: Reader): Promise
   return new Map(taken.map((document) => [document.id, reservationSchema.parse(document.data()).tagId]));
 }
 
-/** The ids of tags by the key of the name that is reserved for each. */
+/** Tag ids by the key of their reserved name. */
 export async function listTagReservations(): Promise<Map<string, string>> {
   const { docs } = await tagNames.get();
   return new Map(docs.map((document) => [document.id, reservationSchema.parse(document.data()).tagId]));
 }
 
-/** Writes the reservation of a name for a tag, or for none any more, over a former one. */
+/** Overwrites a name's reservation; null frees it. */
 export function stageTagReservation(writer: Writer, key: string, tagId: string | null): void {
   if (tagId === null) writer.delete(tagNames.doc(key));
   else writer.set(tagNames.doc(key), { tagId });
 }
 
-/** Creates a tag and reserves its name; the commit fails when the name is taken. */
+/** Creates a tag and reserves its name; the commit fails if the name is taken. */
 export function stageCreatedTag(writer: Writer, tag: Tag): void {
   writer.create(tagNames.doc(sameTagKey(tag.name)), { tagId: tag.id });
   writer.create(tags.doc(tag.id), toStored(tag));
 }
 
-/** Changes a tag and moves the reservation when the name became another one. */
+/** Changes a tag and moves the reservation if the name changed. */
 export function stageUpdatedTag(writer: Writer, before: Tag, after: Tag): void {
   if (sameTagKey(before.name) !== sameTagKey(after.name)) {
     writer.delete(tagNames.doc(sameTagKey(before.name)));
@@ -88,7 +87,7 @@ export function stageUpdatedTag(writer: Writer, before: Tag, after: Tag): void {
   writer.update(tags.doc(after.id), toStored(after));
 }
 
-/** Makes the commit fail when the tag is gone, so its deletion sees everybody who was given it before. */
+/** Makes the commit fail if the tag is gone, so that its deletion sees everyone who was given it before. */
 export function stageTagUsed(writer: Writer, id: string): void {
   writer.update(tags.doc(id), { usedAt: Timestamp.now() });
 }

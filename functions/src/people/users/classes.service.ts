@@ -2,7 +2,7 @@ import type { ClassWithPeople } from '../../contract/calls/class-moves.ts';
 import { getTagsById } from '../tags/tags.service.ts';
 import { userWays } from './user-selection.service.ts';
 
-/** The classes among these tags, in their order, with the number of people in each. */
+/** Lists the classes among these tags, in order, with their number of people. */
 export async function listUserClasses(tagIds: string[]): Promise<{ classes: ClassWithPeople[] }> {
   const present = await getTagsById(tagIds);
   const tags = [...new Set(tagIds)].flatMap((id) => present.get(id) ?? []).filter(({ kind }) => kind === 'class');

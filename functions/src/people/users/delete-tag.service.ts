@@ -17,9 +17,9 @@ import { type StoredUser, tagIdsOf, withoutTags } from './stored-user.ts';
 
 const askedSchema = z.object({ tagId: z.string() });
 
-/** Takes the tag from its users, and deletes it in the commit that takes it from the last of them. */
+/** Takes the tag from its users, and deletes it in the commit that changes the last of them. */
 export async function deleteTag(id: string, { actor }: WriteRequest): Promise<DeletedAnswer> {
-  // Of the job, or of the entry where one commit is enough.
+  // Id of the job, or of the entry if one commit is enough.
   const actId = newId();
   const entry = { action: 'tags.delete', kind: 'tag', records: [id] } satisfies EntryOfJob;
   const isDeleted = await transact(async (reader, writer) => {
@@ -42,7 +42,7 @@ export async function deleteTag(id: string, { actor }: WriteRequest): Promise<De
   return { ...deletedAnswerOf(isDeleted ? null : await goOnInRequest(actId, deletesTag)), actId };
 }
 
-/** Takes a tag from all who have it, and in the last commit deletes it. */
+/** Job that takes a tag from its users, then deletes it. */
 export const deletesTag = overList({
   kind: 'delete-tag',
   asked: askedSchema,
@@ -56,7 +56,7 @@ export const deletesTag = overList({
       stageLine(writer, job, tagId, tagged);
       return { done: tagged.length, skipped: ids.length - tagged.length, isEnd: false };
     }),
-  // Somebody may have been given it meanwhile.
+  // Another user may have been given it since.
   finish: (job, { size }) =>
     transactMoved(job, async (reader, writer) => {
       const { tagId } = job.asked;
@@ -70,14 +70,14 @@ export const deletesTag = overList({
     }),
 });
 
-// It is no change of their own.
+// Does not count as a change of the user.
 function untag(writer: Writer, users: StoredUser[], tagId: string): void {
   for (const user of users) {
     stageUserTags(writer, user, withoutTags(user, new Set([tagId])));
   }
 }
 
-// The tag's own deletion stands in the entry of the job; a line names those who lost it.
+// The job's entry records the deletion; a line names the users who lost the tag.
 function stageLine(writer: Writer, job: Job, tagId: string, users: StoredUser[]): void {
   const entry = entryOfStep(job);
   if (!entry || users.length === 0) return;

@@ -9,9 +9,9 @@ import { importOf, uniqueEmail, uniqueWord, userNamed } from '../../testing/buil
 import { forgettingAt } from '../../testing/forgetting.ts';
 import { undo } from '../../testing/jobs.ts';
 
-// Walks the keys of what a person is created from. A detail that some part of the product forgets fails here, by its name.
+// Checks every key that creates a person. If a part of the product forgets a detail, the test names it.
 
-/** Keys that are no text of the person, and the test that covers each. */
+/** Keys that are not a person's text, and the test that covers each. */
 const coveredElsewhere: Partial<Record<keyof NewUser, string>> = {
   status: 'one of three values, which no row of an import sets: users.api.test.ts, undo.api.test.ts',
   classId: 'the id of a tag, which a row names by `class`: class-of-user.api.test.ts',
@@ -23,7 +23,7 @@ const everyKey = Object.keys(createUserSchema.shape) as (keyof NewUser)[];
 const keys = everyKey.filter((key): key is Detail => !(key in coveredElsewhere));
 const optionalKeys = keys.filter((key) => createUserSchema.shape[key].safeParse(undefined).success);
 
-/** Samples of details that are more than a line of text. */
+/** Samples for details that are more than a line of text. */
 const samples: Partial<Record<Detail, () => string>> = { email: uniqueEmail };
 
 function detailOf(key: Detail): string {

@@ -9,13 +9,13 @@ import type { StoredUser } from './stored-user.ts';
 const userEmails = db.collection('userEmails');
 const userIdentifiers = db.collection('userIdentifiers');
 
-/** A field that no two users share. A document for each value reserves it. */
+/** Field that no two users share. One document reserves each value. */
 interface ReservedField {
   collection: CollectionReference;
   keyOf: (value: string) => string;
 }
 
-/** Fields that no two users share; no case and no blank makes another identifier. */
+/** Fields that no two users share; identifiers ignore case and spaces. */
 export const reservedFields = {
   email: { collection: userEmails, keyOf: hashedKey },
   identifier: { collection: userIdentifiers, keyOf: (identifier: string) => hashedKey(identifierKey(identifier)) },
@@ -23,7 +23,7 @@ export const reservedFields = {
 export type Reserved = keyof typeof reservedFields;
 const reservedNames = Object.keys(reservedFields) as Reserved[];
 
-/** User ids that hold these values of a field; a value without a holder is left out. */
+/** User ids that have these values of a field; leaves out free values. */
 export async function getHolders(field: Reserved, values: string[], reader?: Reader): Promise<Map<string, string>> {
   if (values.length === 0) return new Map();
   const { collection, keyOf } = reservedFields[field];
@@ -37,7 +37,7 @@ export async function getHolders(field: Reserved, values: string[], reader?: Rea
 
 type Holder = Pick<StoredUser, 'id' | Reserved>;
 
-/** Moves a user's reservations in the commit that writes the user; it fails if another user holds a new value. */
+/** Moves a user's reservations in the commit that writes the user. It fails if another user has a new value. */
 export function stageReservations(writer: Writer, before: Holder | null, after: Holder | null): void {
   for (const field of reservedNames) {
     const { collection, keyOf } = reservedFields[field];
@@ -55,7 +55,7 @@ export async function* walkReservations(field: Reserved): AsyncGenerator<{ key: 
   }
 }
 
-/** Writes a reservation for a user, or for none any more, over a former one. */
+/** Overwrites a reservation; null frees the value. */
 export function stageReservation(writer: Writer, field: Reserved, key: string, userId: string | null): void {
   const reservation = reservedFields[field].collection.doc(key);
   if (userId === null) writer.delete(reservation);

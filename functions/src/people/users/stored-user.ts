@@ -7,19 +7,19 @@ import { type Facets, facetsOf, sameTextKey } from '../../firestore/facets.ts';
 import { searchedEmail } from '../../firestore/grams.ts';
 import type { Stamp } from '../../firestore/writer.ts';
 
-/** A user as stored: tags by id alone. */
+/** User as stored, with ids for tags. */
 export type StoredUser = Omit<User, 'tags'> & {
-  /** Tags beside the class. */
+  /** Tags other than the class. */
   tagIds: string[];
   importId: string | null;
-  /** The imports in whose file they were lately, the newest first. */
+  /** Recent imports whose file listed the user, newest first. */
   listIds: string[];
 };
 
-/** Links of a user to tags, by the tag's id: each has an id of its own, and the time since when the user has the tag. */
+/** A user's links to tags, by tag id: the link's id, and since when the user has the tag. */
 export type TagLinks = Record<string, { id: string; createdAt: string }>;
 
-/** The fields of a stored user beside the id; `time` reads a time. */
+/** Stored fields of a user without the id; `time` parses a time. */
 export function storedUserSchema<T extends z.ZodType<string>>(time: T) {
   return z.object({
     ...storedDetails,
@@ -36,39 +36,37 @@ export function storedUserSchema<T extends z.ZodType<string>>(time: T) {
   });
 }
 
-/** The details of a user beside the tags: what a form, a row of a list and an undo change. */
+/** Details without tags: what a form, a list row and an undo change. */
 export const detailNames = [...detailKeys, 'status'] as const;
 
-/** The tags of somebody by their fields. */
 export type OwnTags = Pick<StoredUser, 'tagIds' | 'classId'>;
 
 type KindedTag = Pick<Tag, 'id' | 'kind'>;
 
-/** The ids of all tags of somebody, the class first. */
+/** All tag ids of a user, class first. */
 export function tagIdsOf({ classId, tagIds }: OwnTags): string[] {
   return classId === null ? tagIds : [classId, ...tagIds];
 }
 
-/** Whether two have the same tags, in whatever order. */
+/** Whether two users have the same tags, in any order. */
 export function hasSameTags(one: OwnTags, other: OwnTags): boolean {
   const [ids, others] = [tagIdsOf(one), new Set(tagIdsOf(other))];
   return one.classId === other.classId && ids.length === others.size && ids.every((id) => others.has(id));
 }
 
-/** The ids of the tags that one has and the other has not. */
+/** Tag ids that only one of them has. */
 export function changedTagIds(one: OwnTags, other: OwnTags): string[] {
   const [ids, others] = [tagIdsOf(one), tagIdsOf(other)];
   return [...ids.filter((id) => !others.includes(id)), ...others.filter((id) => !ids.includes(id))];
 }
 
-/** Somebody with these tags beside their own; a class takes the place of the one before. */
+/** Adds tags to a user's own; a class replaces the previous one. */
 export function withTagsGiven<T extends OwnTags>(user: T, tags: readonly KindedTag[]): T {
   const classId = tags.find(({ kind }) => kind === 'class')?.id ?? user.classId;
   const others = tags.filter(({ kind }) => kind !== 'class').map(({ id }) => id);
   return { ...user, classId, tagIds: [...new Set([...user.tagIds, ...others])] };
 }
 
-/** Somebody without the tags with these ids. */
 export function withoutTags<T extends OwnTags>(user: T, ids: { has: (id: string) => boolean }): T {
   const { classId, tagIds } = user;
   return {
@@ -78,14 +76,17 @@ export function withoutTags<T extends OwnTags>(user: T, ids: { has: (id: string)
   };
 }
 
-/** Somebody with these tags and no others, each in the field of its present kind. Of two classes the one that they had stays. */
+/**
+ * Replaces a user's tags, each in the field of its current kind. If there are two classes, the user's existing one
+ * stays.
+ */
 export function withTags<T extends OwnTags>(user: T, tags: readonly KindedTag[]): T {
   const classIds = tags.filter(({ kind }) => kind === 'class').map(({ id }) => id);
   const classId = classIds.find((id) => id === user.classId) ?? classIds[0] ?? null;
   return { ...user, classId, tagIds: tags.filter(({ kind }) => kind !== 'class').map(({ id }) => id) };
 }
 
-/** Somebody without their identifier where it is another's by now. */
+/** Clears the identifier if another user has taken it. */
 export function withFreeIdentifier<T extends Pick<StoredUser, 'id' | 'identifier'>>(
   user: T,
   holders: ReadonlyMap<string, string>,
@@ -94,15 +95,15 @@ export function withFreeIdentifier<T extends Pick<StoredUser, 'id' | 'identifier
   return holder === user.id ? user : { ...user, identifier: null };
 }
 
-/** A user as read: a commit can demand that the user was not written since. */
+/** User as read; a commit can require that no one has written it since. */
 export type StampedUser = StoredUser & { stamp: Stamp };
 
-/** The texts in which a search looks. */
+/** Texts that a search covers. */
 export function searchedTexts(user: Pick<User, DetailKey>): string[] {
   return searchedDetails.map((key) => (key === 'email' ? searchedEmail(user.email) : (user[key] ?? '')));
 }
 
-/** Facets of a user, which lists are narrowed by. */
+/** Facets that narrow lists of users. */
 export function facetsOfUser(
   user: OwnTags & Pick<StoredUser, 'status' | 'department' | 'importId' | 'listIds'>,
 ): Facets {
@@ -118,19 +119,19 @@ const undoneShape = {
   classId: z.string().nullable(),
 };
 
-/** The fields of a user that an undo puts back, `lastAct` among them: the act before can be undone next. */
+/** User fields that an undo restores, including `lastAct`, so the previous action can be undone next. */
 export const undoneFields = Object.keys(undoneShape) as (keyof typeof undoneShape)[];
 
-/** Values of those fields that an act changed, as they were. */
+/** Previous values of the fields that an action changed. */
 export type FieldsBefore = Partial<Pick<StoredUser, keyof typeof undoneShape>>;
 
-/** The same as they are kept. */
+/** The same values as stored. */
 export const fieldsBeforeSchema = z
   .object(undoneShape)
   .partial()
   .transform((fields) => fields as FieldsBefore);
 
-/** Whether somebody changed a user, or their tags, since the user was added. Badges are no change of the user. */
+/** Whether a user or their tags changed since creation. Badges do not count. */
 export function isChanged({ createdAt, updatedAt }: Pick<StoredUser, 'createdAt' | 'updatedAt'>): boolean {
   return updatedAt !== createdAt;
 }

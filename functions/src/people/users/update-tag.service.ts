@@ -11,8 +11,8 @@ import { getTagIdsByName, sameTagKey, stageUpdatedTag } from '../tags/tags.store
 import { listTaggedUsers } from './users.store.ts';
 
 /**
- * Replaces a tag. Throws `outdated` where `ifMatch` is no longer its revision, and `conflict` where the name is taken, or
- * where it would be of another kind while somebody has it.
+ * Replaces a tag. Throws `outdated` if `ifMatch` is not its revision, and `conflict` if the name is taken or the kind
+ * of a used tag would change.
  */
 export async function updateTag(id: string, input: NewTag, { actor, ifMatch }: WriteRequest): Promise<Tag> {
   return transact(async (reader, writer) => {
@@ -31,7 +31,7 @@ export async function updateTag(id: string, input: NewTag, { actor, ifMatch }: W
   });
 }
 
-// Else a class would stand among somebody's other tags, or a tag in the field of the class.
+// Otherwise a class would be among a user's other tags, or a tag in the class field.
 async function requireUnused(id: string, reader: Reader): Promise<void> {
   const holders = await listTaggedUsers([id], { limit: 1 }, reader);
   if (holders.length === 0) return;

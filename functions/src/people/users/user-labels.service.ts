@@ -4,7 +4,7 @@ import { getTagsById } from '../tags/tags.service.ts';
 import { type StoredUser, tagIdsOf } from './stored-user.ts';
 import { omit } from '../../contract/text/pick.ts';
 
-/** Users with the names and colours of their tags; each distinct tag is read once. */
+/** Adds names and colours of tags to users, reading each distinct tag once. */
 export async function withLabels(users: StoredUser[]): Promise<User[]> {
   const tags = await getTagsById(users.flatMap(tagIdsOf));
   return users.map((user) =>
@@ -15,7 +15,6 @@ export async function withLabels(users: StoredUser[]): Promise<User[]> {
   );
 }
 
-/** The same for one user. */
 export async function withOwnLabels(user: StoredUser): Promise<User> {
   return labelled(user, [...(await getTagsById(tagIdsOf(user))).values()]);
 }

@@ -10,13 +10,13 @@ import { findTagIds } from '../tags/tags.service.ts';
 import type { StoredUser } from './stored-user.ts';
 import { type SomeUsers, getUsers, userListing } from './users.store.ts';
 
-/** Somebody whom a call means; `user` is null for who is gone. */
+/** User that a call selects; `user` is null if they are gone. */
 export interface SelectedUser {
   id: string;
   user: StoredUser | null;
 }
 
-/** Ways in which calls name people; at most 30 tags where not only their ids are asked for. */
+/** Ways to name people in calls; at most 30 tags if more than ids is needed. */
 export const userWays = {
   userIds: (userIds: string[]) =>
     byIds(userIds, async (ids): Promise<SelectedUser[]> => {
@@ -42,17 +42,16 @@ function listed(some: SomeUsers): Selection<SelectedUser> {
   return mapSelection(rows, (users) => users.map((user) => ({ id: user.id, user })));
 }
 
-/** The part of its request that every job over people keeps. */
+/** Part of the request that every job over people keeps. */
 export const selectedUsersSchema = z.object({
-  /** Null where they were named one by one: the job has their ids. */
+  /** Null if people were named individually; the job has their ids. */
   whom: z.object({ filter: userFilterSchema.optional(), tagIds: z.array(z.string()).optional() }).nullable(),
 });
 type Asked = z.output<typeof selectedUsersSchema>;
 
-/** Finds the people of a job. */
 export const findUsers = findBy(userWays);
 
-/** Begins a job over some people, or takes up the one that the same request began. */
+/** Starts a job over selected people, or returns the one that the same request started. */
 export async function bulkOverUsers<T extends Asked>(
   chosen: ChosenUsers & { tagIds?: string[] },
   request: JobRequest,

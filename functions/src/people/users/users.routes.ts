@@ -20,13 +20,13 @@ export const usersHandlers = {
   },
   getTags: ({ params }) => getUserTags(params.id),
   listClasses: ({ query }) => listUserClasses(query.tagIds),
-  // After the paths that would be an id here.
+  // After the paths that would match as an id.
   get: ({ params }) => getUser(params.id),
 } satisfies Partial<Handlers<typeof usersApi>>;
 
-/** Calls about tags that look at who has them. */
+/** Tag calls that read the users who have them. */
 export const givenTagsHandlers = {
   update: ({ params, body, write }) => updateTag(params.id, body, write),
-  // A tag that is deleted is taken from its users.
+  // Deleting a tag takes it from its users.
   delete: ({ params, write }) => deleteTag(params.id, write),
 } satisfies Partial<Handlers<typeof tagsApi>>;

@@ -19,7 +19,7 @@ import * as store from './users.store.ts';
 import type { UsersRequest } from './users.store.ts';
 import { type StoredUser, tagIdsOf } from './stored-user.ts';
 
-/** A page of users with their tags' names and colours. */
+/** Page of users with their tags' names and colours. */
 export async function listUsers(request: UsersRequest) {
   const sought = { ...request, tagIds: await findTagIds(request.search) };
   const count = () => getStatTotal('totalUsers');
@@ -31,7 +31,7 @@ export async function getUser(id: string): Promise<User> {
   return withOwnLabels(await requireUser(id));
 }
 
-/** A user by id, or 404. */
+/** Throws 404. */
 export async function requireUser(id: string, reader?: Reader): Promise<StoredUser> {
   const [user] = await store.getUsers([id], reader);
   return found(user, 'user');
@@ -49,7 +49,7 @@ export async function getUserTags(userId: string): Promise<Tag[]> {
   return [...(await getTagsById(tagIdsOf(await requireUser(userId)))).values()];
 }
 
-/** Adds a user; of any number of calls with one e-mail, exactly one succeeds, and with one key each answers its user. */
+/** Adds a user. Exactly one of concurrent calls with one e-mail succeeds; calls with the same key return its user. */
 export async function createUser(input: NewUser, { actor, key }: WriteRequest): Promise<User> {
   return createOnce(key, (reserve) => addUser(input, actor, reserve), findUser);
 }
@@ -80,7 +80,7 @@ async function addUser({ classId = null, ...details }: NewUser, actor: Actor, re
   return withOwnLabels(user);
 }
 
-// The lock keeps the class from being deleted, or made a tag of another kind, before somebody has it.
+// The lock prevents the class from being deleted, or changed to another kind, before the user has it.
 function commitInClass(classId: string, stage: (writer: Writer) => void): Promise<boolean> {
   return unlessChanged(() =>
     transact(async (reader, writer) => {
@@ -95,13 +95,12 @@ async function findUser(id: string): Promise<User | null> {
   return user ? withOwnLabels(user) : null;
 }
 
-// The commit says that something is taken, and not what.
+// The commit says that something is taken, but not what.
 async function takenOf({ id, identifier }: StoredUser): Promise<AppError> {
   const [holder] = identifier ? (await getHolders('identifier', [identifier])).values() : [];
   return holder && holder !== id ? identifierTaken() : emailTaken();
 }
 
-/** The refusal of an identifier that somebody else has. */
 export function identifierTaken(): AppError {
   const message = 'A user with this identifier already exists.';
   return new AppError('conflict', { message, fields: { identifier: message } });

@@ -35,7 +35,7 @@ function toUser(document: { id: string; data(): unknown }): StoredUser {
 
 export type UsersRequest = PageRequest & UserFilter;
 
-/** A page of users, newest first, completed; `totalOfAll` counts all users when nothing narrows the list. */
+/** Page of users, newest first, completed; `totalOfAll` counts all users if no filter is set. */
 export async function listUsers<Shown>(
   request: UsersRequest,
   totalOfAll: () => Promise<number>,
@@ -44,10 +44,9 @@ export async function listUsers<Shown>(
   return listPage({ ...userListing(request), totalOfAll }, request, complete);
 }
 
-/** Narrowing of the list of users, also to those with any of up to 30 tags. */
+/** Filter of users, optionally to those with any of up to 30 tags. */
 export type SomeUsers = UserFilter & { anyTagIds?: readonly string[] };
 
-/** The list of users, narrowed. */
 export function userListing({ anyTagIds, ...some }: SomeUsers): Listing<StoredUser> {
   const { tagId, status, department, importId, listId } = some;
   const filters = facetFilters({
@@ -61,7 +60,7 @@ export function userListing({ anyTagIds, ...some }: SomeUsers): Listing<StoredUs
   return { query, filters, fields: userFields, toRow: toUser, searchedTexts };
 }
 
-/** The newest users who have any of up to 30 tags; inside a transaction when its `reader` is given. */
+/** The newest users with any of up to 30 tags. */
 export async function listTaggedUsers(
   anyTagIds: string[],
   { limit }: { limit: number },
@@ -72,12 +71,11 @@ export async function listTaggedUsers(
   return (await (reader ? reader.get(some) : some.get())).docs.map(toUser);
 }
 
-/** The users with these ids, in that order; inside a transaction when its `reader` is given. */
+/** The users with these ids, in order. */
 export async function getUsers(ids: string[], reader?: Reader): Promise<(StoredUser | null)[]> {
   return (await readUsers(ids, reader)).map((document) => (document.exists ? toUser(document) : null));
 }
 
-/** The same with their stamps. */
 export async function getStampedUsers(ids: string[], reader?: Reader): Promise<(StampedUser | null)[]> {
   const documents = await readUsers(ids, reader);
   return documents.map((document) =>
@@ -89,7 +87,10 @@ async function readUsers(ids: string[], reader?: Reader) {
   return ids.length === 0 ? [] : (reader ?? db).getAll(...ids.map((id) => users.doc(id)), { fieldMask: userFields });
 }
 
-/** Creates a user and reserves e-mail and identifier; the commit fails when one is taken. Links to tags are new unless given. */
+/**
+ * Creates a user and reserves e-mail and identifier; the commit fails if one is taken. Without given links to tags it
+ * creates new ones.
+ */
 export function stageCreatedUser(
   writer: Writer,
   { id, revision, createdAt, updatedAt, ...user }: StoredUser,
@@ -107,7 +108,7 @@ export function stageCreatedUser(
   });
 }
 
-/** Changes a user's own details and moves the reservations of e-mail and identifier. */
+/** Changes a user's details and moves the reservations of e-mail and identifier. */
 export function stageUpdatedUser(writer: Writer, before: StoredUser, after: StoredUser): void {
   stageReservations(writer, before, after);
   writer.update(users.doc(after.id), {
@@ -119,21 +120,20 @@ export function stageUpdatedUser(writer: Writer, before: StoredUser, after: Stor
   });
 }
 
-/** Changes a user's status alone. */
 export function stageUserStatus(writer: Writer, _before: StoredUser, after: StoredUser): void {
   const { id, status, revision, updatedAt, lastAct } = after;
   const times = { revision: toStoredRevision(revision), updatedAt: toStoredTime(updatedAt) };
   writer.update(users.doc(id), { status, lastAct, ...times, facets: facetsOfUser(after) });
 }
 
-/** Deletes a user and the e-mail's reservation; with a stamp, the commit fails where the user was written since. */
+/** Deletes a user and their reservations. With a stamp, the commit fails if the user was written since. */
 export function stageDeletedUser(writer: Writer, user: StoredUser, stamp?: Stamp): void {
   stageReservations(writer, user, null);
   if (stamp) writer.delete(users.doc(user.id), { lastUpdateTime: stamp });
   else writer.delete(users.doc(user.id));
 }
 
-/** Changes a user's tags alone; links that stay keep their id and time. */
+/** Changes only a user's tags; remaining links keep their id and time. */
 export function stageUserTags(writer: Writer, before: StoredUser, after: StoredUser): void {
   const { id, tagIds, classId } = after;
   const [had, has] = [tagIdsOf(before), tagIdsOf(after)];
@@ -152,18 +152,18 @@ export function stageUserTags(writer: Writer, before: StoredUser, after: StoredU
   });
 }
 
-// As long as an import is listed.
+// The time that an import stays listed.
 const keptMs = daysKept * 86_400_000;
 const mostKept = 20;
 
-/** Ids of the imports whose file a user was in lately, with one more in front; its own time says which are too old. */
+/** Adds an import in front of a user's recent ones; ids contain the time that shows which are too old. */
 export function withList({ listIds }: Pick<StoredUser, 'listIds'>, importId: string): string[] {
   const oldest = clockOf(importId) - keptMs;
   const others = listIds.filter((id) => id !== importId && clockOf(id) >= oldest);
   return [importId, ...others].slice(0, mostKept);
 }
 
-/** Writes that a user is in the files of these imports, which is no change of theirs; the commit fails where they were written since. */
+/** Records which imports list a user; this is no change of the user. The commit fails if they were written since. */
 export function stageListed(writer: Writer, { id, listIds, stamp, ...user }: StampedUser): void {
   const marked = { listIds, facets: facetsOfUser({ ...user, listIds }) };
   writer.update(users.doc(id), marked, { lastUpdateTime: stamp });
@@ -183,17 +183,17 @@ export async function* walkUsers(): AsyncGenerator<(StoredUser & Faceted)[]> {
     yield page.map((document) => ({ ...toUser(document), ...facetedIn(document) }));
 }
 
-// A user's links to tags are in the field `tags`, which no list reads.
+// Links to tags are in the field `tags`, which no list reads.
 const storedLinksSchema = z.record(z.string(), z.object({ id: z.string(), createdAt: storedTimeSchema }));
 
-/** The links of these users, by user. */
+/** Links to tags, by user. */
 export async function getTagLinks(userIds: string[], reader: Reader): Promise<Map<string, TagLinks>> {
   if (userIds.length === 0) return new Map();
   const documents = await reader.getAll(...userIds.map((id) => users.doc(id)), { fieldMask: ['tags'] });
   return new Map(documents.map((document) => [document.id, storedLinksSchema.parse(document.get('tags') ?? {})]));
 }
 
-// They begin now.
+// New links start now.
 function newTagLinks(tagIds: string[]): TagLinks {
   const createdAt = new Date().toISOString();
   return Object.fromEntries(tagIds.map((tagId) => [tagId, { id: randomUUID(), createdAt }]));
