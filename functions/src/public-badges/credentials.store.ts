@@ -21,18 +21,20 @@ const storedSchema = z.object({
   signedAt: storedTimeSchema,
 });
 
-/** A badge's credentials as they were signed last. They are personal, so they go in the commit that deletes the badge. */
+/** Latest signed credentials of a badge. They are personal data, so the commit that deletes the badge deletes them. */
 export interface KeptCredential {
   badgeId: string;
-  /** Counts from 1. */
+  /** Starts at 1. */
   version: number;
-  /** Digest of all that is said, but for the version. */
+  /** Digest of the content without the version. */
   digest: string;
   keyId: string;
-  /** The credential of Open Badges 3.0 and the assertion of 2.0, as the texts that are answered. */
+  /** The Open Badges 3.0 credential and the 2.0 assertion, as served. */
   credential: string;
   assertion: string;
-  /** The SHA-256 digest of the assertion of each version, in hexadecimal: they stand for what it said, so they are personal. */
+  /**
+   * SHA-256 digests (hexadecimal) of each version's assertion. They identify its content, so they are personal data.
+   */
   assertionDigests: string[];
   signedAt: string;
 }
@@ -41,12 +43,12 @@ export async function getCredential(hash: string): Promise<KeptCredential | null
   return toKeptCredential(await credentials.doc(hash).get());
 }
 
-/** The same, for a read together with others. */
+/** Reads the credential together with other documents. */
 export function credentialLookup(hash: string): Lookup<KeptCredential | null> {
   return { document: credentials.doc(hash), fields: Object.keys(storedSchema.shape), read: toKeptCredential };
 }
 
-/** Last signed versions by the hashes of their badges, in one read; a version signed meanwhile restarts the transaction. */
+/** Latest signed versions by badge hash, in one read. A version signed since restarts the transaction. */
 export async function getSignedVersions(hashes: string[], reader: Reader): Promise<Map<string, number>> {
   if (hashes.length === 0) return new Map();
   const documents = await reader.getAll(...hashes.map((hash) => credentials.doc(hash)), { fieldMask: ['version'] });
@@ -58,18 +60,17 @@ function toKeptCredential(document: DocumentSnapshot): KeptCredential | null {
   return document.exists ? storedSchema.parse(document.data()) : null;
 }
 
-/** Keeps new credentials in place of those of an earlier version. */
+/** Replaces the stored credentials with newer ones. */
 export function stageCredential(writer: Writer, hash: string, kept: KeptCredential): void {
   const assertionDigests = kept.assertionDigests.slice(-mostDigests);
   writer.set(credentials.doc(hash), { ...kept, assertionDigests, signedAt: toStoredTime(kept.signedAt) });
 }
 
-/** Deletes the credentials of a badge, if it has any. */
 export function stageDeletedCredential(writer: Writer, hash: string): void {
   writer.delete(credentials.doc(hash));
 }
 
-/** The hashes of all badges that have credentials, with the badge's id. */
+/** The hashes and badge ids of all badges with credentials. */
 export async function* walkCredentials(): AsyncGenerator<{ hash: string; badgeId: string }[]> {
   for await (const page of walkPages(credentials.orderBy(FieldPath.documentId()).select('badgeId'))) {
     yield page.map((document) => ({ hash: document.id, badgeId: String(document.get('badgeId')) }));

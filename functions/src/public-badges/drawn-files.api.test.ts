@@ -21,13 +21,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The names of a badge's files in Cloud Storage. */
+/** Names of a badge's files in Cloud Storage. */
 async function filesOf(badgeId: string): Promise<string[]> {
   const [files] = await bucket().getFiles({ prefix: `files/${badgeId}/` });
   return files.map(({ name }) => name);
 }
 
-// Drawings that look the same are one in memory, so each shows a name of its own, whatever other tests made the default template.
+// Memory shares equal drawings, so each shows a unique name, independent of other tests' default template.
 const newBadge = () => createBadgeWith(sessionId, { templateId: template.id }, uniqueWord());
 
 async function badgeWithFile() {

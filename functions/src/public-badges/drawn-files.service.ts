@@ -13,13 +13,13 @@ import { eraseMadeFile, listMadeFilesWith } from './made-files.store.ts';
 const deletedAtOnce = 25;
 const deletingMs = 3_000;
 
-/** Files are drawn one at a time, and no caller waits longer for a turn. Why: docs/decisions/017. */
+/** Draws one file at a time; callers wait at most 10 seconds. Why: docs/decisions/017. */
 export const drawingTurns = new Turns({ maxWaitMs: 10_000 });
 
-/** Runs two calls for files at a time: a class that opens its certificates at once would hold up lookups. */
+/** Serves two file calls at a time. Otherwise a class that opens its certificates together would delay lookups. */
 export const fewAtOnce = pLimit(2);
 
-/** Limits of drawing for an address, enough for a class of forty, and for a last hop: docs/addresses.md. */
+/** Drawing limits per address (enough for a class of 40) and per last hop: docs/addresses.md. */
 export function drawingLimits({ ipAddress, lastHop }: Pick<Client, 'ipAddress' | 'lastHop'>): [Limit, Limit] {
   return [
     { key: `drawing:${ipAddress}`, max: 120, windowSeconds: 60 },
@@ -27,12 +27,15 @@ export function drawingLimits({ ipAddress, lastHop }: Pick<Client, 'ipAddress' |
   ];
 }
 
-/** A file drawn before, or else now. Only drawing counts against the limit; `what` names the file in the refusal. */
+/**
+ * Returns a file that was drawn before, or draws it. Only drawing counts against the limit; `what` names the file in
+ * the refusal.
+ */
 export async function getDrawnFile(
   drawn: DrawnFile,
   { what, client, draw }: { what: string; client: Client; draw: () => Promise<Buffer> },
 ): Promise<Buffer> {
-  // Asked again when its turn comes: another call that waited may have had it drawn.
+  // Checks again after waiting: another call may have drawn it.
   const known = getCached(drawn.digest) ?? (await fewAtOnce(async () => getCached(drawn.digest) ?? getStored(drawn)));
   if (known) return known;
   try {
@@ -46,8 +49,8 @@ export async function getDrawnFile(
 }
 
 /**
- * Deletes the drawn files of badges that are gone, as many as a few seconds allow: thousands of badges may go at once. And the
- * files that were made of many and have one of them. A file that stays behind is never shown and ends by its age.
+ * Deletes the drawn files of deleted badges and generated files that contain one, within a few seconds. A remaining
+ * file is never shown and expires.
  */
 export async function deleteDrawnFiles(badgeIds: string[]): Promise<void> {
   await eraseMadeFilesWith(badgeIds);
@@ -58,7 +61,7 @@ export async function deleteDrawnFiles(badgeIds: string[]): Promise<void> {
       ({ status }) => status === 'rejected',
     );
     if (!failed) continue;
-    // After one failure the others would wait just as long in vain.
+    // After one failure the others would wait in vain.
     logDrawnFileNotKept('delete', (failed as PromiseRejectedResult).reason);
     return;
   }
@@ -82,7 +85,10 @@ async function drawAndKeep(drawn: DrawnFile, draw: () => Promise<Buffer>): Promi
   return file;
 }
 
-/** Erases generated files with one of these badges. Never throws: no one gets a file that stays, and it ends within a day. */
+/**
+ * Erases generated files with one of these badges. Never throws: a remaining file cannot be downloaded and expires
+ * within a day.
+ */
 async function eraseMadeFilesWith(badgeIds: string[]): Promise<void> {
   try {
     for (const file of await listMadeFilesWith(badgeIds)) await eraseMadeFile(file);

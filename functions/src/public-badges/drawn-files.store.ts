@@ -4,7 +4,7 @@ import { within } from '../deadline.ts';
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 const patienceMs = 5_000;
 
-/** A drawn file of a badge; the digest stands for its content. */
+/** Drawn file of a badge; the digest identifies its content. */
 export interface DrawnFile {
   badgeId: string;
   digest: string;
@@ -18,7 +18,7 @@ function fileOf({ badgeId, digest }: DrawnFile) {
   return bucket().file(`${folderOf(badgeId)}${digest}`);
 }
 
-/** A file that was drawn within the last thirty days; null when there is none. */
+/** Returns a file drawn within the last 30 days, or null. */
 export async function getDrawnFile(drawn: DrawnFile): Promise<Buffer | null> {
   const file = fileOf(drawn);
   try {
@@ -44,7 +44,7 @@ function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 404;
 }
 
-// The client goes on trying for minutes: too long for a file that can be drawn again.
+// The client retries for minutes: too long for a file that can be drawn again.
 function soon<T>(work: Promise<T>): Promise<T> {
   return within(patienceMs, work, () => {
     throw new Error('Cloud Storage takes too long.');

@@ -3,7 +3,7 @@ import { createInstanceLimit, tooMany } from '../http/rate-limit.ts';
 
 type Caller = Pick<Client, 'ipAddress' | 'lastHop'>;
 
-/** Counts uses a minute by address and last hop, in this instance's memory. Throws `rate_limited`. */
+/** Limits uses per minute by address and last hop, in this instance's memory. Throws `rate_limited`. */
 function perMinute(most: { address: number; lastHop: number }, refusal: string) {
   const takeOfAddress = createInstanceLimit({ max: most.address, windowSeconds: 60 });
   const takeOfLastHop = createInstanceLimit({ max: most.lastHop, windowSeconds: 60 });
@@ -13,14 +13,14 @@ function perMinute(most: { address: number; lastHop: number }, refusal: string) 
   };
 }
 
-// Generous: a school's visitors share an address, and a region an edge of Hosting. Three times an address's share is what a
-// caller has who goes around Hosting and forges the rest: docs/addresses.md.
+// Generous: a school's visitors share an address, and a region shares a Hosting edge. A caller who bypasses Hosting and
+// forges the address gets three times the limit: docs/addresses.md.
 
-/** A look-up stays one read and one commit. */
+/** Limits lookups, each of which costs one read and one commit. */
 export const takeLookUp = perMinute({ address: 1000, lastHop: 3000 }, 'Many badges were looked up from here.');
 
-/** A file of a badge, whether it is drawn, read or found in the caller's own copy. */
+/** Limits files, whether drawn, read or unchanged in the caller's cache. */
 export const takeFile = perMinute({ address: 600, lastHop: 1800 }, 'Many files were asked for from here.');
 
-/** Checks of a credential, which people do one at a time. */
+/** Limits credential checks, which people do one at a time. */
 export const takeCheck = perMinute({ address: 120, lastHop: 360 }, 'Many credentials were checked from here.');

@@ -10,7 +10,7 @@ import { storedTimeSchema, timeAfter } from '../firestore/stored-fields.ts';
 import { newId } from '../firestore/ids.ts';
 import { type Writer, commit } from '../firestore/writer.ts';
 
-// Files that were made of many badges: their bytes in Cloud Storage, and what they are here. Why: docs/decisions/096.
+// Files generated from many badges: bytes are in Cloud Storage, records here. Why: docs/decisions/096.
 
 const files = db.collection('madeFiles');
 
@@ -25,39 +25,37 @@ const rowSchema = z.object({
 });
 const storedSchema = rowSchema.extend({
   badgeIds: z.array(z.string()),
-  /** Number of its badges that had left their person when it was made. */
+  /** Number of its badges whose person had been forgotten when it was generated. */
   left: z.int(),
 });
 
-/** A made file, in the order of its job by its id, with the number of the job's badges that come before it. */
+/** Generated file; ids sort by position in the job. `position` is the number of the job's badges before it. */
 export type MadeFileRow = z.output<typeof rowSchema> & { id: string; position: number };
-/** The same with its badges. */
 export type StoredMadeFile = z.output<typeof storedSchema> & { id: string };
 
-/** A file before it is kept. */
 type NewMadeFile = Pick<StoredMadeFile, 'jobId' | 'path' | 'form' | 'bytes' | 'badgeIds' | 'left'> & {
-  /** Number of the badges of its job that come before it. */
+  /** Number of the job's badges before it. */
   position: number;
 };
 
-/** Stages what is known of a file; it ends a day later. */
+/** Stages the record of a file; it expires a day later. */
 export function stageMadeFile(writer: Writer, { position, ...file }: NewMadeFile): void {
   const now = Date.now();
   const known = { badges: file.badgeIds.length, madeAt: Timestamp.fromMillis(now) };
   writer.set(fileOf(file.jobId, position), { ...file, ...known, expiresAt: timeAfter(now, fileDaysKept) });
 }
 
-/** Whether the file of its place in a job is the one at this path. */
+/** Whether the job's record at this position points to this path. */
 export async function isKept({ jobId, position, path }: Pick<NewMadeFile, 'jobId' | 'position' | 'path'>) {
   return (await fileOf(jobId, position).get()).get('path') === path;
 }
 
-// Names are in the order of the places.
+// Names sort by position.
 function fileOf(jobId: string, position: number) {
   return files.doc(`${jobId}-${String(position).padStart(9, '0')}`);
 }
 
-/** The files of a job without their badges, in its order; those that are erased, or whose time is over, are among them. */
+/** Files of a job in order, without badges, including erased and expired ones. */
 export async function listMadeFiles(jobId: string): Promise<MadeFileRow[]> {
   const { docs } = await files
     .where('jobId', '==', jobId)
@@ -69,13 +67,11 @@ export async function listMadeFiles(jobId: string): Promise<MadeFileRow[]> {
   });
 }
 
-/** A file with its badges; null where it is gone. */
 export async function getMadeFile(id: string): Promise<StoredMadeFile | null> {
   const document = await files.doc(id).get();
   return document.exists ? { id, ...storedSchema.parse(document.data()) } : null;
 }
 
-/** Files with any of these badges. */
 export async function listMadeFilesWith(badgeIds: string[]): Promise<Pick<StoredMadeFile, 'id' | 'path'>[]> {
   const queryOf = (some: string[]) => files.where('badgeIds', 'array-contains-any', some).select('path');
   const found = await inChunks(badgeIds, queryOf);
@@ -86,7 +82,7 @@ function pathIn(document: { get: (field: string) => unknown }): string {
   return rowSchema.shape.path.parse(document.get('path'));
 }
 
-/** Erases a file, its record first, so that no one gets it. Its place stays: later files keep theirs. */
+/** Erases a file, its record first, so that no one can download it. Later files keep their positions. */
 export async function eraseMadeFile({ id, path }: Pick<StoredMadeFile, 'id' | 'path'>): Promise<void> {
   await commit((writer) => {
     writer.update(files.doc(id), { path: '', badgeIds: [], token: null });
@@ -94,24 +90,23 @@ export async function eraseMadeFile({ id, path }: Pick<StoredMadeFile, 'id' | 'p
   await deleteBytes(path);
 }
 
-/** Whether a file was erased since it was made. */
 export function isErased({ path }: Pick<StoredMadeFile, 'path'>): boolean {
   return path === '';
 }
 
-/** A path for a file of a job, which nobody else has: two workers may make the same file, and one of them deletes its own. */
+/** New unique path for a job's file. Two workers may generate the same file, and one deletes its own. */
 export function newPath(jobId: string, position: number): string {
   return `exports/${jobId}/${position}-${newId()}`;
 }
 
-/** Saves the bytes of a file as they come. One that is not finished leaves nothing. */
+/** Saves a stream of bytes. An unfinished file leaves nothing. */
 export async function saveBytes(path: string, bytes: AsyncIterable<Uint8Array>, contentType: string): Promise<void> {
-  // What comes in pieces cannot be sent again by the client.
+  // The client cannot resend a stream.
   const options = { contentType, resumable: false, validation: 'md5' } as const;
   await pipeline(Readable.from(bytes), bucket().file(path).createWriteStream(options));
 }
 
-// The client goes on trying for minutes: too long for a call that deletes a badge. What stays ends within a day.
+// The client retries for minutes: too long for a call that deletes a badge. A remaining file expires within a day.
 const patienceMs = 5_000;
 
 export async function deleteBytes(path: string): Promise<void> {
@@ -120,25 +115,25 @@ export async function deleteBytes(path: string): Promise<void> {
   });
 }
 
-/** The bytes of a file, for the emulators: in production Cloud Storage itself answers them. */
+/** Bytes of a file, for the emulators. In production Cloud Storage serves them. */
 export async function getBytes(path: string): Promise<Buffer> {
   const [content] = await bucket().file(path).download({ validation: 'md5' });
   return content;
 }
 
-/** A stored file, for an address that Cloud Storage signs. */
+/** Stored file, for a signed Cloud Storage address. */
 export function fileAt(path: string) {
   return bucket().file(path);
 }
 
-/** A file that a token opens under a name, until a moment in milliseconds since 1970. */
+/** File that a token opens under `name`, until a time in milliseconds since 1970. */
 interface Opened {
   path: string;
   name: string;
   until: number;
 }
 
-/** Keeps the digest of a token that opens a file; the one before opens it no more. */
+/** Stores the digest of a token that opens a file; the previous token stops working. */
 export async function keepToken(id: string, digest: string, { name, until }: Omit<Opened, 'path'>): Promise<void> {
   await commit((writer) => {
     writer.update(files.doc(id), { token: digest, tokenName: name, tokenUntil: until });
@@ -147,7 +142,7 @@ export async function keepToken(id: string, digest: string, { name, until }: Omi
 
 const openedSchema = z.object({ path: z.string(), tokenName: z.string(), tokenUntil: z.int() });
 
-/** The file that a token opens, by its digest; null where none has it. */
+/** Finds a file by its token's digest, or null. */
 export async function findByToken(digest: string): Promise<Opened | null> {
   const { docs } = await files.where('token', '==', digest).limit(1).get();
   const [document] = docs;

@@ -12,17 +12,17 @@ import { getCachedSettings, getFreshSettings } from '../settings/settings.servic
 import * as store from './public-badges.store.ts';
 import { say } from '../words.ts';
 
-/** Finds a badge by its hash in one read. Refuses when public verification is switched off, or nothing has the hash. */
+/** Finds a badge by its hash in one read. Throws if public verification is off or no badge has the hash. */
 export async function getPublicBadge(hash: string): Promise<PublicBadge> {
   const [settings, badge] = await Promise.all([getOpenSettings(), store.getPublicBadge(hash)]);
   return asShown(await withMeaning(badge), settings, Date.now());
 }
 
-/** A stored public badge with what it says beyond fields of its own. */
+/** Stored public badge with its shared texts. */
 export type MeantBadge = Omit<store.StoredPublicBadge, 'meaningId' | 'signersId'> &
   Pick<PublicBadge, 'meaning'> & { signers: Signers | null };
 
-/** The badge with its meaning and who signed it, which this instance remembers; null for none. */
+/** Adds meaning and signers, which this instance caches, to a badge; null for none. */
 export async function withMeaning(badge: store.StoredPublicBadge | null): Promise<MeantBadge | null> {
   if (!badge) return null;
   const { meaningId, signersId, ...rest } = badge;
@@ -30,7 +30,7 @@ export async function withMeaning(badge: store.StoredPublicBadge | null): Promis
   return { ...rest, meaning, signers };
 }
 
-/** A badge as visitors get it at a moment, in milliseconds since 1970. Throws as `getPublicBadge` does. */
+/** Badge as visitors see it at `now` (milliseconds since 1970). Throws as `getPublicBadge` does. */
 export function asShown(badge: MeantBadge | null, settings: Settings, now: number): PublicBadge {
   refuseWhileOff(settings);
   if (!badge) throw noSuchBadge();
@@ -44,7 +44,7 @@ export function asShown(badge: MeantBadge | null, settings: Settings, now: numbe
   return { ...said, state: badgeStateAt(badge, now), ...answer };
 }
 
-/** The organisation that stands behind a badge, as visitors see it at most half a minute late; by the settings without a badge. */
+/** Issuing organisation, at most half a minute out of date. Without `signersId`, from the settings. */
 export async function getIssuer(signersId: string | null = null): Promise<PublicBadge['issuer']> {
   const [settings, signers] = await Promise.all([getCachedSettings(), getSigners(signersId)]);
   return issuerOf(settings, signers);
@@ -63,15 +63,14 @@ function issuerOf(settings: Settings, signers: Signers | null): PublicBadge['iss
   };
 }
 
-/** The refusal of a hash that no badge has. */
 export function noSuchBadge(): AppError {
   return new AppError('not_found', { message: say('plain.unknown') });
 }
 
-/** The settings while public verification is on; refuses while it is off. */
+/** Returns the settings; throws while public verification is off. */
 export async function getOpenSettings(): Promise<Settings> {
   const cached = await getCachedSettings();
-  // A refusal is never told from memory: an open page that has just learnt of the switch must not be closed once more.
+  // Refuses only by fresh settings. An open page that has just seen the switch must not be closed again.
   return refuseWhileOff(cached.enablePublicVerification ? cached : await getFreshSettings());
 }
 

@@ -16,12 +16,12 @@ import { walkPages } from '../firestore/walk.ts';
 import type { Writer } from '../firestore/writer.ts';
 import { omit } from '../contract/text/pick.ts';
 
-// Two documents of one badge, by its hash: one that anyone may follow, and one that only the server reads. Why:
+// Each badge has two documents by its hash: anyone can listen to one; only the server reads the other. Why:
 // docs/decisions/011.
 const followed = db.collection('publicBadges');
 const pages = db.collection('badgePages');
 
-/** A public badge as it is kept: without what comes from the settings and the time, and with the name of its meaning. */
+/** Public badge as stored: without values from settings or time, and with the id of its meaning. */
 export type StoredPublicBadge = Omit<
   PublicBadge,
   'issuer' | 'linkedinSharingEnabled' | 'answeredAt' | 'meaning' | 'state'
@@ -31,7 +31,7 @@ export type StoredPublicBadge = Omit<
   signersId: string | null;
 };
 
-/** Versions of a badge's credentials that count, and since when those before do not; null while all do. */
+/** Valid versions of a badge's credentials, and since when older ones are invalid; null while all are valid. */
 interface CountingVersions {
   validFromVersion: number;
   correctedAt: string | null;
@@ -55,12 +55,12 @@ const contentFields = Object.keys(contentSchema.shape) as (keyof PublicContent)[
 
 const storedSchema = contentSchema.extend({ revision: z.int() });
 
-/** Reads the content of a badge's page, in one read. */
+/** Returns the content of a badge's page, in one read. */
 export async function getPublicBadge(hash: string): Promise<StoredPublicBadge | null> {
   return toPublicBadge(await pages.doc(hash).get());
 }
 
-/** The same for a read together with others. */
+/** Reads it together with other documents. */
 export function publicBadgeLookup(hash: string): Lookup<StoredPublicBadge | null> {
   return { document: pages.doc(hash), fields: Object.keys(storedSchema.shape), read: toPublicBadge };
 }
@@ -71,13 +71,13 @@ function toPublicBadge(page: DocumentSnapshot): StoredPublicBadge | null {
   return { ...stored, issued: stored.state === 'issued' };
 }
 
-/** SigningState of a badge's credentials: since when it is issued, and from which version on they count. */
+/** State of a badge's credentials: since when it is issued, and the first valid version. */
 export interface SigningState extends CountingVersions {
-  /** Null while it is not issued. */
+  /** Null until issued. */
   issuedAt: string | null;
 }
 
-/** Reads how the credentials of the badge with a hash stand, in one read; null where there is none. */
+/** Returns the signing state of the badge with this hash, in one read, or null. */
 export async function getSigningState(hash: string): Promise<SigningState | null> {
   const page = await pages.doc(hash).get();
   if (!page.exists) return null;
@@ -85,14 +85,14 @@ export async function getSigningState(hash: string): Promise<SigningState | null
   return { issuedAt: state === 'issued' ? issuedAt : null, validFromVersion, correctedAt };
 }
 
-/** Creates both documents, behind the revision that they had before where they come back. */
+/** Creates both documents. Revisions of a restored badge continue after `lastRevision`. */
 export function stageCreatedPublicBadge(writer: Writer, badge: PublicContent, lastRevision = 0): void {
   const revision = lastRevision + 1;
   writer.create(pages.doc(badge.verificationHash), { ...contentOf(badge), revision });
   writer.create(followed.doc(badge.verificationHash), { ...followedOf(badge), revision });
 }
 
-/** Writes both documents anew under a higher revision. */
+/** Rewrites both documents with a higher revision. */
 export function stageUpdatedPublicBadge(writer: Writer, badge: PublicContent): void {
   const revision = FieldValue.increment(1);
   writer.set(pages.doc(badge.verificationHash), { ...contentOf(badge), revision }, { merge: true });
@@ -104,7 +104,7 @@ export function stageDeletedPublicBadge(writer: Writer, hash: string): void {
   writer.delete(followed.doc(hash));
 }
 
-/** Whether both documents of each badge say what they should, and what anyone may follow says no more than that. */
+/** Whether both documents of each badge are correct and the public one reveals nothing more. */
 export async function areCurrent(badges: PublicContent[]): Promise<boolean[]> {
   if (badges.length === 0) return [];
   const hashes = badges.map(({ verificationHash }) => verificationHash);
@@ -116,7 +116,7 @@ export async function areCurrent(badges: PublicContent[]): Promise<boolean[]> {
   });
 }
 
-/** The hashes of all public badges, those that have one of their two documents alone included, with the badge's id. */
+/** The hashes and badge ids of all public badges, including those with only one of the two documents. */
 export async function* walkPublicBadges(): AsyncGenerator<{ hash: string; badgeId: string }[]> {
   for (const [all, field] of [[pages, 'id'] as const, [followed, 'badgeId'] as const]) {
     for await (const page of walkPages(all.orderBy(FieldPath.documentId()).select(field))) {
@@ -129,7 +129,7 @@ function contentOf(badge: PublicContent) {
   return contentSchema.parse(Object.fromEntries(contentFields.map((field) => [field, badge[field]])));
 }
 
-/** Public document of a badge, without its revision. Times stay ISO strings: browsers read it directly. */
+/** Public document of a badge, without its revision. Times stay ISO strings because browsers read it directly. */
 function followedOf(badge: PublicContent): Omit<FollowedBadge, 'revision'> {
   const { id: badgeId, verificationHash, state, badgeType, year, yearLabel } = badge;
   const { issuedAt, firstIssuedAt, revokedAt, validUntil } = badge;

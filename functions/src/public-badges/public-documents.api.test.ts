@@ -16,7 +16,7 @@ const page = (hash: string) => db.doc(`badgePages/${hash}`);
 const unissue = ({ id }: Badge) => call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
 const look = (hash: string) => call(verificationApi.details, { params: { hash } });
 
-/** Public document of a badge, after checking that it has the contract's shape and the page's revision. */
+/** Reads a public document and checks the contract's shape and the page's revision. */
 async function readFollowed(hash: string) {
   const document = followedBadgeSchema.parse((await followed(hash).get()).data());
   expect((await page(hash).get()).get('revision')).toBe(document.revision);

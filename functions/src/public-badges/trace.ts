@@ -7,19 +7,19 @@ export const credentialTraceSchema = z.object({
   signedAt: z.string(),
 });
 
-/** Traces are what is kept of a badge's page and credentials while it is deleted: how far they were. */
+/** Trace of a deleted badge: the last revision of its page and version of its credentials. */
 export const traceSchema = z.object({
   /** Revision of the page. */
   revision: z.int(),
-  /** Number of the last signature and the digests of the assertions, without any text; null where nothing was signed. */
+  /** Last version and the digests of assertions, without texts; null if nothing was signed. */
   credential: credentialTraceSchema.nullable(),
 });
 export type Trace = z.output<typeof traceSchema>;
 
-/** The trace of a badge that has neither. */
+/** Trace of a badge that has neither. */
 export const noTrace: Trace = { revision: 0, credential: null };
 
-/** The trace without the digests of what was said of a person. */
+/** Removes the digests of personal content from a trace. */
 export function bareTrace(trace: Trace): Trace {
   return { ...trace, credential: trace.credential && { ...trace.credential, assertionDigests: [] } };
 }

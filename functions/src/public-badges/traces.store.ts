@@ -4,15 +4,15 @@ import { storedTimeSchema, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import { type Trace, credentialTraceSchema, noTrace } from './trace.ts';
 
-// Without its trace the page of a badge that comes back would have a revision that browsers have seen, and the next signature
-// a number whose status is there already.
+// Without traces, a restored badge would reuse page revisions that browsers have seen and versions that already have a
+// status.
 const pages = db.collection('badgePages');
 const credentials = db.collection('credentials');
 
 const storedSchema = credentialTraceSchema.extend({ signedAt: storedTimeSchema });
 const fieldMask = ['revision', ...Object.keys(storedSchema.shape)];
 
-/** Traces of the badges with these hashes, in that order, in one read. */
+/** Traces of the badges with these hashes, in order, in one read. */
 export async function getTraces(hashes: string[], reader: Reader): Promise<Trace[]> {
   if (hashes.length === 0) return [];
   const documents = await reader.getAll(...[pages, credentials].flatMap((all) => hashes.map((hash) => all.doc(hash))), {
@@ -27,7 +27,10 @@ export async function getTraces(hashes: string[], reader: Reader): Promise<Trace
   });
 }
 
-/** Lets the next signature of a badge that is back have the next number. No text is kept, so the next look-up signs anew. */
+/**
+ * Makes the next signature of a restored badge continue its versions. No text is stored, so the next lookup signs
+ * again.
+ */
 export function stageCredentialTrace(writer: Writer, hash: string, badgeId: string, { credential }: Trace): void {
   if (!credential) return;
   const { signedAt, ...kept } = credential;
