@@ -29,7 +29,7 @@ describe('replacing tags of many', () => {
     expect(await tagIdsOf(ofA)).toEqual([b.id, other.id].sort());
     expect(await tagIdsOf(ofB)).toEqual([a.id]);
     expect(await tagIdsOf(ofBoth)).toEqual([a.id, b.id].sort());
-    // Their lists say the same.
+    // Lists agree.
     const { users } = await call(usersApi.list, { ...at, query: { tagId: b.id } });
     expect(users.map(({ id }) => id).sort()).toEqual([ofA, ofBoth].sort());
   });

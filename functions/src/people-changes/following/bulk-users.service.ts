@@ -18,7 +18,7 @@ import { changePeople } from './change-people.service.ts';
 const assignSchema = selectedUsersSchema.extend({ tagIds: z.array(z.string()) });
 const statusSchema = selectedUsersSchema.extend({ status: userStatusSchema });
 
-/** Adds tags to users; a user that has them all stays unchanged. */
+/** Adds tags to users; skips users who have them all. */
 export function bulkAssignUserTags({ tagIds, ...chosen }: AssignTags, request: JobRequest): Promise<BulkAnswer> {
   const prepare = async (asked: z.output<typeof selectedUsersSchema>) => {
     const tags = await getExistingTags(tagIds);
@@ -40,7 +40,7 @@ export function bulkSetUserStatus({ status, ...chosen }: SetStatus, request: Job
   );
 }
 
-/** The work of a job that gives tags to people. A tag that is deleted meanwhile drops out. */
+/** Job that gives tags to people. Leaves out tags deleted since. */
 export const assignsTags = overUsers('assign-tags', assignSchema, async ({ asked }, reader) => {
   const wanted = [...(await getTagsById(asked.tagIds, reader)).values()];
   return (user) => {
@@ -49,18 +49,17 @@ export const assignsTags = overUsers('assign-tags', assignSchema, async ({ asked
   };
 });
 
-/** The work of a job that sets the status of people. */
 export const setsStatus = overUsers('set-status', statusSchema, ({ asked: { status } }) => {
   return Promise.resolve((user) => (user.status === status ? user : { ...user, status }));
 });
 
-/** Answers a user as a step leaves them: the same object where nothing changes. */
+/** User after a step: the same object if nothing changes. */
 type Change = (user: StoredUser) => StoredUser;
 
-/** Reason why a job of a kind leaves people as they are. */
+/** Reason why each kind of job skips people. */
 const whyUnchanged = { 'assign-tags': 'has_tag', 'replace-tags': 'not_tagged', 'set-status': 'has_status' } as const;
 
-/** The work of a job that changes people. */
+/** Work of a job that changes people. */
 export function overUsers<Asked extends z.output<typeof selectedUsersSchema>>(
   kind: keyof typeof whyUnchanged,
   asked: z.ZodType<Asked>,
@@ -91,7 +90,7 @@ export function overUsers<Asked extends z.output<typeof selectedUsersSchema>>(
   });
 }
 
-/** The entry of such a job; `also` are the tags that it is about. */
+/** Entry of such a job; `also` lists the tags involved. */
 export function entryFor(action: Operation, field: string, also: string[]) {
   return { action, kind: 'user' as const, also, fields: [field] };
 }

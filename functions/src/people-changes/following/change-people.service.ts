@@ -26,21 +26,20 @@ import {
 } from '../../people/users/users.store.ts';
 import { letBadgesFollow, mostFollowing } from './follow-user.service.ts';
 
-/** A person before and after a change: `before` is null for a new person, `after` for one who is deleted. */
+/** Person before and after a change: `before` is null for a new person, `after` for a deleted one. */
 export type PersonChange = { before: StoredUser | null; after: StoredUser } | { before: StoredUser; after: null };
 
-/** The first people of a step, whose changes its commit bears. */
+/** First people of a step, as many as its commit holds. */
 interface ChangedPeople {
-  /** Each before the change; null for who is gone. */
+  /** Each before the change; null for missing people. */
   people: (StoredUser | null)[];
-  /** Ids of those who changed. */
+  /** Ids of changed people. */
   changed: Set<string>;
 }
 
 /**
- * Changes people, or the first of them that one commit bears: lets badges follow if a detail that they show changed, writes only
- * what changed, records the act, and keeps what an undo needs. Reads before it writes. Null stands for who is gone; who stays as
- * they are has one object as `before` and `after`.
+ * Changes people, as many as one commit holds: updates their badges, records the action and stores what an undo needs.
+ * Reads before it writes. Null is a missing person; an unchanged person has one object as `before` and `after`.
  */
 export async function changePeople(act: RecordedTransaction, people: (PersonChange | null)[]): Promise<ChangedPeople> {
   const fitting = thatFit(people, weightOfChange);
@@ -51,8 +50,8 @@ export async function changePeople(act: RecordedTransaction, people: (PersonChan
 }
 
 /**
- * Does the same with changes that fit into the commit. With `jobId` more badges of a single person follow in it; answers whether
- * none is left, as the caller goes on with that job otherwise.
+ * Does the same with changes that fit into the commit. With `jobId` the commit updates more badges of a single person.
+ * Returns false if badges remain for that job.
  */
 export async function stageChangedPeople(
   act: RecordedTransaction,
@@ -69,8 +68,8 @@ export async function stageChangedPeople(
 }
 
 /**
- * Stages the entry of an act on users, with what undoing it needs. Of an act that cannot be undone former e-mails stay: whoever is
- * forgotten is looked for under them.
+ * Stages the entry of an action on users, with what its undo needs. Keeps former e-mails even if it cannot be undone,
+ * because forgetting a person searches for them.
  */
 export function stageUserEntry({ actor, writer, entry }: RecordedAct, changes: PersonChange[]): void {
   if (!entry || changes.length === 0) return;
@@ -87,7 +86,7 @@ export function stageUserEntry({ actor, writer, entry }: RecordedAct, changes: P
   if (moved.length > 0) stageBefores(writer, entry.id, moved);
 }
 
-/** Weight of a person who changes in a commit, with the badges that follow. */
+/** Weight of a changed person and their updated badges in a commit. */
 export function weightOfChange({ before, after }: PersonChange): Weight {
   if (before === after) return { searched: [], copies: 0 };
   const user = after ?? before;
@@ -99,7 +98,7 @@ export function weightOfChange({ before, after }: PersonChange): Weight {
     tags,
     replaces: true,
     kept: JSON.stringify(before),
-    // Each badge that follows a person weighs about what the person does.
+    // An updated badge weighs about as much as the person.
     copies: 1 + (isShownAnew(before, after) ? Math.min(before.badgeCount, mostFollowing) : 0),
   };
 }
@@ -113,7 +112,7 @@ function stagePerson(writer: Writer, { before, after }: PersonChange): void {
     stageCreatedUser(writer, after);
     return;
   }
-  // Each change of details is a new revision, and a change of tags is none.
+  // A change of details is a new revision; a change of tags is not.
   const isRevised = after.revision !== before.revision || differ(before, after, detailNames);
   const revised = isRevised ? { ...after, revision: nextRevision(before.revision) } : after;
   const isStatusAlone = after.status !== before.status && !differ(before, after, detailKeys);
@@ -122,7 +121,7 @@ function stagePerson(writer: Writer, { before, after }: PersonChange): void {
   if (!isRevised || !hasSameTags(before, after)) stageUserTags(writer, before, revised);
 }
 
-// A detail that badges show changed.
+// Whether a detail that badges show changed.
 function isShownAnew(before: StoredUser | null, after: StoredUser | null): after is StoredUser {
   return before !== null && after !== null && differ(before, after, badgeDetails);
 }

@@ -23,7 +23,7 @@ test('moving a class on writes each person once, a few documents for each step, 
   expect(result).toMatchObject({ state: 'done', done: people });
   expect(cost.writes).toBeGreaterThanOrEqual(people);
   expect(cost.writes).toBeLessThanOrEqual(1.3 * people);
-  // Each is listed, and read in the step that moves them.
+  // One read per person in the list, and one in the step.
   expect(cost.reads).toBeLessThanOrEqual(2 * people + 60);
   expect(before.size).toBe(people);
   expect(await badges()).toEqual(before);

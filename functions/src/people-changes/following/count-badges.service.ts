@@ -5,7 +5,7 @@ import { select } from '../../selection/selection.ts';
 import { userWays } from '../../people/users/user-selection.service.ts';
 import { isChanged } from '../../people/users/stored-user.ts';
 
-/** Number of chosen users, and of what goes with them where they are not too many to look at. */
+/** Counts selected users, and their badges unless there are too many users to read. */
 export async function countUserBadges(chosen: ChosenUsers): Promise<{ total: number; counts: ChosenCounts | null }> {
   const selection = select(userWays, chosen);
   const most = await selection.count();

@@ -27,7 +27,7 @@ export function bulkDeleteUsers(chosen: ChosenUsers, request: JobRequest): Promi
 
 const weights: WeightsOfStep = { weighUser: weightOfDeletedUser, weighBadge: weightOfDeleted };
 
-/** The work of a job that deletes people, each in the commit that takes the last of their badges. */
+/** Job that deletes people, each in the commit that deletes the last of their badges. */
 export const deletesUsers = overList({
   kind: 'delete-users',
   asked: selectedUsersSchema,
@@ -45,7 +45,7 @@ export const deletesUsers = overList({
       const copies = await copyUsers(going, reader);
       await stageRemoved(act, badges, leaving);
       stageDeletedRecords(act, copies);
-      // Somebody has more badges than one commit bears, and stays until the last of them.
+      // The user has more badges than one commit holds, and remains until the last.
       if (isPart) return { done: 0 };
       for (const user of going) stageDeletedUser(writer, user);
       stageStats(writer, { totalUsers: -going.length });

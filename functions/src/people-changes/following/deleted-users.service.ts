@@ -22,15 +22,14 @@ const keptSchema = z.object({
   tagNames: z.record(z.string(), z.string()),
 });
 
-/** A deleted user as they were. */
 export interface DeletedUser {
   user: StoredUser;
   links: TagLinks;
-  /** Names of their tags, by id: where one is gone by then, they join the tag of that name. */
+  /** Tag names by id. On restore, a missing tag is replaced by one with its name. */
   tagNames: Record<string, string>;
 }
 
-/** Users as they are kept once they are deleted, with their links to tags and the names of these. */
+/** Copies of users to keep after deletion, with their links to tags and the tags' names. */
 export async function copyUsers(users: StoredUser[], reader: Reader): Promise<DeletedRecord[]> {
   const tagged = users.filter((user) => tagIdsOf(user).length > 0);
   const [links, tags] = await Promise.all([
@@ -48,19 +47,18 @@ export async function copyUsers(users: StoredUser[], reader: Reader): Promise<De
   });
 }
 
-// A user as they are kept once they are deleted.
 function toDeletedUser({ user, links, tagNames }: DeletedUser): DeletedRecord {
   const { id, name, email } = user;
   const value = JSON.stringify({ user: { ...user, revision: toStoredRevision(user.revision) }, links, tagNames });
   return { id, kind: 'user', name, title: null, email, userId: null, value };
 }
 
-/** A deleted user as they were, from what is kept. */
+/** Reads a deleted user from its copy. */
 export function fromDeletedUser({ value }: Pick<DeletedRecord, 'value'>): DeletedUser {
   return keptSchema.parse(JSON.parse(value));
 }
 
-/** The user with their tags as these are now: a tag that is gone is the one with its name, or none. */
+/** Gives the user current tags: a missing tag is replaced by one with its name, or dropped. */
 export function withPresentTags(
   { user, links, tagNames }: DeletedUser,
   present: { get: (tagId: string) => Tag | undefined; named: (name: string) => Tag | undefined },
@@ -82,9 +80,9 @@ export function withPresentTags(
   return { user: back, links: Object.fromEntries(kept) };
 }
 
-/** Weight of a user in a commit that deletes them, which keeps them for thirty days, or brings them back. */
+/** Weight of a user in a commit that deletes them (keeping a copy for 30 days) or restores them. */
 export function weightOfDeletedUser(user: StoredUser): Weight {
-  // Each tag has a link and a name in the copy, beside its id.
+  // In addition to its id, each tag has a link and a name in the copy.
   const linked = 'x'.repeat(400 * tagIdsOf(user).length);
   return { searched: searchedTexts(user), tags: tagIdsOf(user).length, copy: JSON.stringify(user) + linked };
 }

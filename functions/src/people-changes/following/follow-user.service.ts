@@ -11,14 +11,14 @@ import { stageRecipientDetails } from '../../badges/effects/badge-effects.servic
 import { listBadgesOf } from '../../badges/effects/badges.store.ts';
 import { type StoredBadge, weightOf } from '../../badges/effects/stored-badge.ts';
 
-/** Some badges of a user: those that one commit bears. */
+/** Badges of a user that one commit holds. */
 export interface SomeBadges {
   badges: StoredBadge[];
-  /** The user has no others behind them. */
+  /** The user has no badges after these. */
   isLast: boolean;
 }
 
-/** The newest badges of a user, from behind an id, as many as one commit bears in which they weigh so much. */
+/** Newest badges of a user after an id, as many as one commit holds at this weight. */
 export async function getSomeBadges(
   userId: string,
   {
@@ -33,12 +33,12 @@ export async function getSomeBadges(
   return { badges, isLast: read.length < limit && badges.length === read.length };
 }
 
-/** Badges of one person that a commit for many people bears; the others follow in the queue. */
+/** Badges per person that a commit for many people updates; queued jobs update the rest. */
 export const mostFollowing = 20;
 
 /**
- * Lets details that badges show follow from people who change into as many of their badges as one commit bears. Jobs of the queue
- * do the others; with `jobId` it is that job, which the caller goes on with. Answers whether none is left.
+ * Updates details on changed people's badges, as many as one commit holds. Queued jobs update the rest; with `jobId`,
+ * that job does, and the caller continues it. Returns whether no badges remain.
  */
 export async function letBadgesFollow(
   act: TransactingAct,
@@ -76,7 +76,7 @@ function weighFollowing(badge: StoredBadge): Weight {
 
 const askedSchema = z.object({ userId: z.string(), afterId: z.string() });
 
-// Of the badges behind those that were written already.
+// For the badges after those already written.
 function followingOf({ id, name, badgeCount }: StoredUser, written: StoredBadge[]): PreparedJob {
   return {
     kind: 'follow-user',
@@ -87,7 +87,7 @@ function followingOf({ id, name, badgeCount }: StoredUser, written: StoredBadge[
   };
 }
 
-/** Lets a user's details follow into badges that show them, each with what holds at that moment. */
+/** Job that copies a user's current details to the badges that show them. */
 export const followsUser: JobWork<z.output<typeof askedSchema>> = {
   kind: 'follow-user',
   asked: askedSchema,
@@ -102,10 +102,10 @@ export const followsUser: JobWork<z.output<typeof askedSchema>> = {
     }),
 };
 
-/** Page of badges for a deleted user: none, and the last. */
+/** Page for a deleted user: empty, and the last. */
 export const noBadges: SomeBadges = { badges: [], isLast: true };
 
-/** Moves a job that goes through a user's badges behind those that this commit handles. */
+/** Moves a job past the badges that this commit handles. */
 export function stageMoveThrough(writer: Writer, job: Job, { badges, isLast }: SomeBadges): void {
   const done = job.done + badges.length;
   stageJobChange(writer, job, {

@@ -56,7 +56,7 @@ describe('forgetting people', () => {
     const page = await call(verificationApi.details, { params: { hash: badge.verificationHash } });
     const nothing = { recipientEmail: null, recipientDepartment: null };
     expect(page).toMatchObject({ recipientName: name, state: 'issued', ...nothing });
-    // The e-mail is free, and whoever has it next is somebody else.
+    // The e-mail is free, and its next holder is another person.
     const again = await createUser(sessionId, 'Ada', one.email);
     expect(await badgesOf(again.id)).toEqual([]);
     for (const record of [one.id, two.id, badge.id]) {
@@ -82,7 +82,7 @@ describe('forgetting people', () => {
     for (const name of [word, word]) await createUser(sessionId, name);
     const answer = await call(usersApi.bulkForget, { ...at, body: { filter: { search: word } } });
     expect(answer).toMatchObject({ total: 2, done: 2 });
-    // What was searched for may name somebody.
+    // The search text may identify a person.
     const request = await db.doc(`jobs/${answer.jobId}/private/request`).get();
     expect(JSON.stringify(request.data())).not.toContain(word);
     await refusal(usersApi.bulkForget, 400, { ...at, body: {} });

@@ -30,7 +30,7 @@ import { getHolders } from '../../people/users/reservations.store.ts';
 import { type WeightsOfStep, countFitting, planPeopleStep } from './people-step.service.ts';
 import { leftSince } from './forgotten.service.ts';
 
-/** Forgets users for good; their badges stay, with their names alone. Why: docs/decisions/084. */
+/** Forgets users permanently; their badges keep only the names. Why: docs/decisions/084. */
 export function bulkForgetUsers(
   { mails = 'drop', ...chosen }: ForgottenUsers,
   request: JobRequest,
@@ -52,8 +52,8 @@ const weights: WeightsOfStep = {
 };
 
 /**
- * The work of a job that forgets people, each in the commit in which the last of their badges leaves. What earlier acts kept of them
- * goes first: a step that runs again finds it gone.
+ * Job that forgets people, each in the commit that detaches the last of their badges. Erases traces of earlier actions
+ * first, because a repeated step no longer finds the person.
  */
 export const forgetsUsers = overList({
   kind: 'forget-users',
@@ -87,7 +87,7 @@ export const forgetsUsers = overList({
       );
       for (const id of ended) stageJobNote(writer, id, { mailsLeaveAt: null });
       for (const id of kept) stageKeptNoMore(writer, id);
-      // Somebody has more badges than one commit bears, and stays until the last of them.
+      // The user has more badges than one commit holds, and remains until the last.
       if (isPart) {
         for (const { id } of people) stageBadgeCount(writer, id, -badges.length, stampOf(id, before));
         return { done: 0 };
@@ -101,14 +101,15 @@ export const forgetsUsers = overList({
   },
 });
 
-// The commit fails where somebody was written since: an act may have kept something of them. The step is then done again.
+// The commit fails if the user was written since, because an action may have stored traces of them. The step then
+// repeats.
 function stampOf(id: string, before: StampedUser[]): Stamp {
   const user = before.find((one) => one.id === id);
   if (!user) throw new Error(`User ${id} came back meanwhile.`);
   return user.stamp;
 }
 
-/** The mails that are sent before they are emptied: those which these badges, and badges that have left, wait for. */
+/** Mails to send before they are emptied: pending mails of these and already detached badges. */
 async function mailsToSend(mails: MailAbout[], going: StoredBadge[], reader: Reader): Promise<MailAbout[]> {
   const waiting = mails.filter(({ isPending }) => isPending);
   const present = new Set(going.map(({ id }) => id));
@@ -118,7 +119,7 @@ async function mailsToSend(mails: MailAbout[], going: StoredBadge[], reader: Rea
   return waiting.filter(({ id }) => awaited.has(id));
 }
 
-/** The jobs that hold no mails once these badges wait for none. */
+/** Jobs that hold no mails once these badges have none. */
 async function listJobsWithoutMails(going: StoredBadge[]): Promise<string[]> {
   const waiting = going.filter(isWaiting);
   const ids = new Set(
@@ -135,7 +136,7 @@ async function listJobsWithoutMails(going: StoredBadge[]): Promise<string[]> {
   return ended;
 }
 
-// The mails of an act leave together, so those that leave with its own are what it holds.
+// The mails of an action leave at the same time, so that time identifies them.
 async function hasWaiting(leaveAt: string, but: ReadonlySet<string>): Promise<boolean> {
   for await (const ids of walkBadgesMailedAt(leaveAt)) {
     const badges = await getBadges(ids.filter((id) => !but.has(id)));
@@ -148,17 +149,17 @@ function isWaiting({ mail }: StoredBadge): boolean {
   return mail?.state === 'waiting';
 }
 
-/** E-mails of people by their ids: those that they have, and had in what was left of them. */
+/** Current and former e-mails, by user id. */
 type KnownEmails = ReadonlyMap<string, string[]>;
 
 /**
- * Empties what earlier acts left of people: befores, and the requests and results of jobs. Means the same people as well if they
- * were deleted and added again under one e-mail. Answers no e-mail that is another's now: what was sent to it may be theirs.
+ * Erases people from earlier actions: previous values, requests and results of jobs. Includes people who were deleted
+ * and added again under the same e-mail. Leaves out e-mails that now belong to others, whose mail it may be.
  */
 async function emptyTraces(people: StoredUser[]): Promise<KnownEmails> {
   const emails = new Map(people.map(({ id, email }) => [id, [email]]));
   const ownerOf = new Map<string, string>();
-  // An e-mail leads to former ids, and what was kept under these to further e-mails.
+  // An e-mail leads to former ids, whose records lead to more e-mails.
   let found = people.map(({ id }): [string, string] => [id, id]);
   while (found.length > 0) {
     for (const [id, owner] of found) ownerOf.set(id, owner);
@@ -174,7 +175,7 @@ async function emptyTraces(people: StoredUser[]): Promise<KnownEmails> {
   return withoutThoseOfOthers(emails);
 }
 
-/** The records that a commit takes along in which people are forgotten: mails to empty, and ids of deleted records to delete. */
+/** Records that the forgetting commit changes: mails to empty, and ids of deleted records to erase. */
 async function getLastTraces(
   people: StoredUser[],
   { badgeIds, emails }: { badgeIds: string[]; emails: KnownEmails },
@@ -195,7 +196,7 @@ async function withoutThoseOfOthers(emails: KnownEmails): Promise<KnownEmails> {
   return new Map(own);
 }
 
-// The ids under which people were deleted before, each with the one that they have now.
+// Pairs of a former id and the current id.
 async function getFormerIds(emails: KnownEmails): Promise<[string, string][]> {
   const idOf = new Map([...emails].flatMap(([id, known]) => known.map((email) => [email, id])));
   const rows = await listKeptOfPeople({ userIds: [...emails.keys()], emails: [...idOf.keys()] });
@@ -216,7 +217,7 @@ function emailIn({ fields }: Before): string | null {
 
 const numberedSchema = z.object({ row: z.int() });
 
-// A row of an import keeps its number, and is one that was refused.
+// An import's row keeps its number and becomes a refused row.
 function asForgotten(item: object): object {
   const { data } = numberedSchema.safeParse(item);
   if (!data) return item;

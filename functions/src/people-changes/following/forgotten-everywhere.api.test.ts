@@ -42,7 +42,7 @@ import { letMailsWait } from '../../testing/waiting-mails.ts';
 
 const { measure } = await localApi();
 
-/** Paths of the documents that have a text anywhere, in whatever case. */
+/** Paths of documents that contain a text, in upper or lower case. */
 async function documentsWith(text: string): Promise<string[]> {
   const found: string[] = [];
   for await (const { path, fields } of walkDocuments())
@@ -75,7 +75,7 @@ test('after somebody was forgotten nothing that is stored, or exported, has an e
   const [name, former, email] = [uniqueWord(), uniqueEmail(), uniqueEmail()];
   const issueTo = (userId: string) => createBadgeWith(sessionId, { userId, publishAt: inHours(0) });
 
-  // Deleted, and added again under another e-mail, which was changed.
+  // Deleted, then added again under another e-mail, which was changed.
   const first = await createUser(sessionId, name, email);
   await issueTo(first.id);
   await call(usersApi.delete, { ...at, params: { id: first.id } });
@@ -84,11 +84,11 @@ test('after somebody was forgotten nothing that is stored, or exported, has an e
   await call(usersApi.update, { ...at, params: { id }, body: { name, email, department: 'Chess' } });
   await setTags(sessionId, id, [(await createTag(sessionId)).id]);
 
-  // Looked for, refused by an import, and told of badges that are gone.
+  // Searched for, refused by an import, and notified about deleted badges.
   const filter = { search: email };
   await call(usersApi.bulkSetStatus, { ...at, body: { filter, status: 'inactive' } });
   const { jobId } = await importPeople(at, [{ name, email: email.toUpperCase() }]);
-  // The rows of an import that failed stay until it is tried again.
+  // Rows of a failed import stay until it is retried.
   await saveJobPage(jobId, 0, [{ row: 2, user: newPerson({ id, name, email }), tagNames: [] }]);
   await db.doc(`jobs/${jobId}`).update({ state: 'failed', hasPages: true });
   const [deleted, undone] = [await issueTo(id), await issueTo(id)];
@@ -110,7 +110,7 @@ test('after somebody was forgotten nothing that is stored, or exported, has an e
     expect(await objectsWith(one)).toEqual([]);
     expect(await exportedWith(one)).toEqual([]);
   }
-  // The badge has the name, and nobody waits for a mail.
+  // The badge has the name, and no mail waits.
   expect((await documentsWith(name)).map((path) => path.split('/')[0])).toEqual(
     expect.arrayContaining(['badges', 'badgePages']),
   );
@@ -123,10 +123,10 @@ interface At {
   sessionId: string;
 }
 
-/** Gives somebody an e-mail in place of the one that they have. */
+/** Replaces a person's e-mail. */
 type Move = (at: At, person: User, email: string) => Promise<unknown>;
 
-/** Each call that takes an e-mail, by the way in which it changes that of a person, or the reason why it does not. */
+/** Every call that accepts an e-mail: how it changes a person's e-mail, or why it does not. */
 const calls: Record<string, Move | string> = {
   'users.update': (at, { id, name }, email) => call(usersApi.update, { ...at, params: { id }, body: { name, email } }),
   'imports.create': (at, { id: userId, name }, email) => {
@@ -143,7 +143,7 @@ const calls: Record<string, Move | string> = {
     await call(usersApi.delete, { ...at, params: { id } });
     return call(deletedApi.restore, { ...at, body: { recordIds: [id], email } });
   },
-  // It takes none, and puts the one before an act back.
+  // It accepts no e-mail and restores the previous one.
   'acts.undo': ({ sessionId }, { lastAct }) => undo(sessionId, lastAct ?? ''),
   'users.create': 'Whoever is added has no former e-mail.',
   'users.import': 'People who exist are found by their e-mail, and keep it.',
@@ -178,7 +178,7 @@ describe('whoever had another e-mail before', () => {
     await move(at, person, uniqueEmail());
     const { email: moved } = await userNamed(at.sessionId, name);
     expect(moved).not.toBe(former);
-    // Added again and deleted, with an e-mail between.
+    // Added again and deleted, with another e-mail in between.
     const again = await createUser(at.sessionId, name);
     const { email: between } = again;
     await call(usersApi.update, { ...at, params: { id: again.id }, body: { name, email: former } });
@@ -226,7 +226,7 @@ describe('mails that wait when their people are forgotten', () => {
     const [one, other] = userIds;
     const forget = (id = '') => call(usersApi.bulkForget, { ...at, body: { userIds: [id], mails: 'send' } });
     expect(await forget(one)).toMatchObject({ done: 1 });
-    // Those of the other one still wait.
+    // The other badge's mails still wait.
     expect(await leavesAt(jobId)).not.toBeNull();
     expect(await forget(other)).toMatchObject({ done: 1 });
     expect(await leavesAt(jobId)).toBeNull();

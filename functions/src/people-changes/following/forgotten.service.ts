@@ -1,15 +1,12 @@
 import { listRecordsNamedBy } from '../../audit/audit.store.ts';
 import { undoDaysKept } from '../../contract/calls/acts.ts';
 
-/** Time since which acts can be undone and deleted records are kept: nothing older is left of anybody. */
+/** Start of the period in which actions can be undone and deleted records exist. Older traces are gone. */
 export function leftSince(): string {
   return new Date(Date.now() - undoDaysKept * 86_400_000).toISOString();
 }
 
-/**
- * Lists those of these people, and of the records that were kept of them, who were forgotten while something could be left of
- * them.
- */
+/** Which of these ids, of people or their deleted records, were forgotten in the period that can leave traces. */
 export function listForgotten(ids: string[]): Promise<Set<string>> {
   return listRecordsNamedBy('users.bulkForget', ids, leftSince());
 }

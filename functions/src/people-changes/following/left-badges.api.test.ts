@@ -15,7 +15,7 @@ const at = { sessionId };
 
 const { forget, badgesOf, badgeOf } = forgettingAt(at);
 
-/** A badge of a new person, issued, whose person was forgotten, as it was before. */
+/** An issued badge, as it was before its person was forgotten. */
 async function forgottenBadge(): Promise<Badge> {
   const badge = await createIssuedBadge(sessionId);
   await forget(badge.userId);

@@ -6,24 +6,27 @@ import type { StoredBadge } from '../../badges/effects/stored-badge.ts';
 import { getUsers } from '../../people/users/users.store.ts';
 import type { StoredUser } from '../../people/users/stored-user.ts';
 
-/** The first users of a step who go, with all badges of theirs, in one commit. */
+/** First users of a step to remove with all their badges in one commit. */
 export interface PeopleStep {
-  /** Users that were read, in the order of the ids. */
+  /** Users in the order of the ids. */
   users: (StoredUser | null)[];
-  /** Users among them who go, with all badges of theirs. */
+  /** Users among them to remove, with all their badges. */
   going: StoredUser[];
   badges: StoredBadge[];
-  /** The badges are some of the first user's, and nobody goes yet. */
+  /** Whether the badges are only part of the first user's, so no user is removed yet. */
   isPart: boolean;
 }
 
-/** Weights of users and badges in the commit in which they go. */
+/** Weights of users and badges in the commit that removes them. */
 export interface WeightsOfStep {
   weighUser: (user: StoredUser) => Weight;
   weighBadge: (badge: StoredBadge) => Weight;
 }
 
-/** Plans a step in which people go with their badges: as many as one commit bears, or some badges of the first who has more. */
+/**
+ * Plans a step that removes people and their badges: as many as one commit holds, or part of the badges of a first user
+ * who has more.
+ */
 export async function planPeopleStep(
   ids: string[],
   { size }: StepRequest,
@@ -34,7 +37,7 @@ export async function planPeopleStep(
   const users = read.slice(0, countFitting(read, size));
   const there = users.filter((user) => user !== null);
   const theirs = await getBadgesOf(there, size, reader);
-  // Each user comes behind all badges of theirs.
+  // Each user comes after all their badges.
   const records = there.flatMap((user): { user?: StoredUser; badge?: StoredBadge }[] => {
     const badges = theirs.filter(({ userId }) => userId === user.id).map((badge) => ({ badge }));
     return badges.length < size ? [...badges, { user }] : badges;
@@ -55,7 +58,7 @@ export async function planPeopleStep(
   };
 }
 
-// One user may have any number; several have few, as the step was cut by their number.
+// A single user may have any number; several have few, because their number limited the step.
 async function getBadgesOf(users: StoredUser[], size: number, reader: Reader): Promise<StoredBadge[]> {
   const [first, ...others] = users.filter(({ badgeCount }) => badgeCount > 0);
   if (!first) return [];
@@ -67,7 +70,7 @@ async function getBadgesOf(users: StoredUser[], size: number, reader: Reader): P
   return theirs.filter(({ left }) => !left);
 }
 
-/** Number of the first users who, with as many badges as they have, are so many records: each badge is one as the user is. */
+/** Number of first users who fit, with their badges, into `size` records. */
 export function countFitting(users: (StoredUser | null)[], size: number): number {
   let records = 0;
   const end = users.findIndex((user) => {

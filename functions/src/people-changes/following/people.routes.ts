@@ -8,7 +8,6 @@ import { bulkReplaceUserTags, moveUserClasses } from './replace-tags.service.ts'
 import { setUserTags } from './set-tags.service.ts';
 import { deleteUser, updateUser } from './user-cascade.service.ts';
 
-/** Calls that change or delete users. */
 export const peopleHandlers = {
   update: ({ params, body, write }) => updateUser(params.id, body, write),
   setTags: ({ params, body, write }) => setUserTags(params.id, body, write),

@@ -14,7 +14,7 @@ const askedSchema = selectedUsersSchema.extend({
   pairs: z.array(z.object({ from: z.string(), to: z.string().nullable() })),
 });
 
-/** Replaces tags of users, each user's at once; a user who has none of them stays unchanged. */
+/** Replaces tags of users, all of a user's tags at once; skips users who have none of them. */
 export function bulkReplaceUserTags({ pairs, ...chosen }: ReplaceTags, request: JobRequest): Promise<BulkAnswer> {
   const prepare = async (asked: z.output<typeof selectedUsersSchema>) => {
     const tags = await tagsOf(pairs);
@@ -25,7 +25,7 @@ export function bulkReplaceUserTags({ pairs, ...chosen }: ReplaceTags, request: 
   return bulkOverUsers(chosen, request, prepare, replacesTags);
 }
 
-/** Moves everybody of some classes on. Badges keep the class that they were made with. */
+/** Moves everyone from some classes to others. Badges keep the class that they were made with. */
 export function moveUserClasses({ pairs }: MoveClasses, request: JobRequest): Promise<BulkAnswer> {
   const prepare = async (asked: z.output<typeof selectedUsersSchema>) => {
     await getExistingTags(pairs.map(({ from }) => from));
@@ -44,7 +44,7 @@ export function moveUserClasses({ pairs }: MoveClasses, request: JobRequest): Pr
   return bulkOverUsers({ tagIds: pairs.map(({ from }) => from) }, request, prepare, replacesTags);
 }
 
-/** The work of a job that replaces tags. The pair of a new tag that is deleted meanwhile drops out. */
+/** Job that replaces tags. Drops a pair whose new tag was deleted since. */
 export const replacesTags = overUsers('replace-tags', askedSchema, async ({ asked: { pairs } }, reader) => {
   const present = await getTagsById([...new Set(pairs.flatMap(({ to }) => to ?? []))], reader);
   const replacement = new Map<string, Tag | null>();
@@ -60,7 +60,7 @@ export const replacesTags = overUsers('replace-tags', askedSchema, async ({ aske
   };
 });
 
-// The tags of all pairs; one that is to be given must exist.
+// Tags of all pairs. Throws if a tag to give is missing.
 async function tagsOf(pairs: TagPair[]): Promise<Map<string, Tag>> {
   await getExistingTags(pairs.flatMap(({ to }) => to ?? []));
   return getTagsById(idsIn(pairs));
@@ -70,7 +70,7 @@ function idsIn(pairs: TagPair[]): string[] {
   return [...new Set(pairs.flatMap(({ from, to }) => (to === null ? [from] : [from, to])))];
 }
 
-// Somebody may have two of such tags, and would get two classes.
+// A user may have two such tags and would get two classes.
 function refuseClassForOther(pairs: TagPair[], tags: ReadonlyMap<string, Tag>): void {
   const isClass = (id: string | null) => id !== null && tags.get(id)?.kind === 'class';
   const wrong = pairs.find(({ from, to }) => isClass(to) && tags.has(from) && !isClass(from));

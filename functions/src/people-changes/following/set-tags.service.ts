@@ -16,7 +16,7 @@ import {
 } from '../../people/users/stored-user.ts';
 import { stageChangedPeople } from './change-people.service.ts';
 
-/** Replaces or changes a user's tags. Badges keep those that their recipient had when they were made: docs/decisions/073. */
+/** Replaces or changes a user's tags. Badges keep the tags from when they were made: docs/decisions/073. */
 export async function setUserTags(userId: string, change: TagsChange, { actor }: WriteRequest): Promise<Tag[]> {
   return transact(async (reader, writer) => {
     const user = await requireUser(userId, reader);
@@ -30,8 +30,8 @@ export async function setUserTags(userId: string, change: TagsChange, { actor }:
 }
 
 /**
- * The tags that a user has after a change, and the fields for them. A tag to be had that is gone refuses the call, and so do two
- * classes; others that are gone drop out.
+ * A user's tags and their fields after a change. Refuses missing tags to give and two classes; drops other missing
+ * tags.
  */
 async function tagsAfter(
   user: StoredUser,

@@ -30,8 +30,8 @@ import { copyUsers } from './deleted-users.service.ts';
 import { type SomeBadges, followsUser, getSomeBadges, noBadges, stageMoveThrough } from './follow-user.service.ts';
 
 /**
- * Replaces a user's details and class. Throws `outdated` where `ifMatch` is no longer their revision. Name, e-mail and department
- * follow into badges and public pages: into as many as one commit bears at once, into the others by a job.
+ * Replaces a user's details and class. Throws `outdated` if `ifMatch` is not their revision. Name, e-mail and
+ * department are copied to badges and public pages; a job copies those that one commit cannot hold.
  */
 export async function updateUser(id: string, input: NewUser, { actor, ifMatch }: WriteRequest): Promise<User> {
   const jobId = newId();
@@ -43,16 +43,16 @@ export async function updateUser(id: string, input: NewUser, { actor, ifMatch }:
 }
 
 interface UserUpdate {
-  /** The job that lets badges follow which this commit does not bear. */
+  /** Job that updates the badges that this commit cannot hold. */
   jobId: string;
-  /** Revision that it takes the place of; null for any. */
+  /** Revision to replace; null for any. */
   ifMatch: string | null;
   inputOf: (before: StoredUser) => NewUser;
 }
 
 /**
- * Stages a user's new details and class, with the badges that one commit bears, and answers the user as they are then.
- * `isWhole` is false where the job has to go on.
+ * Stages a user's new details and class with as many badges as one commit holds. Returns the user; `isWhole` is false
+ * if the job must continue.
  */
 export async function stageUserUpdate(
   { actor, reader, writer }: TransactingAct,
@@ -79,7 +79,7 @@ export async function stageUserUpdate(
   return { user: after, isWhole };
 }
 
-// The record has the class as one of the tags, as the call for those has it.
+// The log records the class as a tag, as the call for tags does.
 function changeOf(before: StoredUser, after: StoredUser) {
   const { fields } = changedFields('user', before, after, detailNames);
   const also = changedTagIds(before, after);
@@ -88,9 +88,9 @@ function changeOf(before: StoredUser, after: StoredUser) {
 
 const askedSchema = z.object({ userId: z.string() });
 
-/** Deletes a user with badges, public pages, reservation and counts; the last commit takes the user itself. */
+/** Deletes a user with badges, public pages, reservations and counts; the last commit deletes the user. */
 export async function deleteUser(id: string, { actor }: WriteRequest): Promise<DeletedAnswer> {
-  // Of the job, or of the entry where one commit is enough.
+  // Id of the job, or of the entry if one commit is enough.
   const actId = newId();
   const entry: EntryOfJob = { action: 'users.delete', kind: 'user', records: [id] };
   const { badges, isLast } = await transact(async (reader, writer) => {
@@ -109,7 +109,7 @@ export async function deleteUser(id: string, { actor }: WriteRequest): Promise<D
   return { ...deletedAnswerOf(isLast ? null : await goOnInRequest(actId, deletesUser)), actId };
 }
 
-/** Deletes a user's badges, and in the last commit the user. */
+/** Job that deletes a user's badges, and in the last commit the user. */
 export const deletesUser: JobWork<z.output<typeof askedSchema>> = {
   kind: 'delete-user',
   asked: askedSchema,

@@ -72,7 +72,7 @@ test('an import does what the preview said, and where it does something else it 
   const { rows: said } = await check(rows);
   const asSaid = rows.map((row, index) => ({ ...row, previewed: said[index]?.kind as RowOutcome }));
   expect(asSaid.map(({ previewed }) => previewed)).toEqual(['new', 'unchanged', 'changed', 'changed']);
-  // Meanwhile somebody mends one of them by hand, as the list has it.
+  // A person is fixed by hand in the meantime, to match the list.
   const user = await userOf(edited.email);
   const body = { name: 'From the list', email: user.email };
   await call(usersApi.update, { sessionId, params: { id: user.id }, body });

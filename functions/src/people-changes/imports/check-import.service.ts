@@ -24,8 +24,8 @@ import {
 import { findKnownPeople, findNamedTags, type KnownPeople, type TagNames } from './known-people.service.ts';
 
 /**
- * Tells what an import of these rows would do, where people who exist are updated, and who of the file's classes is in no row. It
- * changes nothing; what it tells of more than 100 people is recorded. Why: docs/decisions/087.
+ * Previews an import that updates existing people, and lists who is missing from the file's classes. Changes nothing,
+ * but records a preview of more than 100 people. Why: docs/decisions/087.
  */
 export async function checkImport({ users }: ImportPreviewRequest, reading: Reading): Promise<ImportPreview> {
   const judge = createRowJudge();
@@ -41,13 +41,13 @@ export async function checkImport({ users }: ImportPreviewRequest, reading: Read
   return { rows: previewed, missing, newTags: tags.toBeMade };
 }
 
-/** Outcome of each row, and the ids of all people whom one is, or may be, about. */
+/** Outcome of each row, and ids of all people whom a row may match. */
 interface PreviewedRows {
   previewed: PreviewedRow[];
   met: ReadonlySet<string>;
 }
 
-/** Says what an import would make of rows, by the rules of the import. It reads nothing. */
+/** Applies the import's rules to rows without reading anything. */
 export function previewRows(rows: (TaggedRow | RefusedRow)[], known: KnownPeople, names: TagNames): PreviewedRows {
   const met = new Set(rows.flatMap((row) => ('user' in row ? personOf(row, known) : [])));
   const alike = peopleAlike(known.ofClasses ?? [], met);
@@ -71,7 +71,7 @@ export function previewRows(rows: (TaggedRow | RefusedRow)[], known: KnownPeople
   return { previewed, met };
 }
 
-/** The people of the file's classes whom no row is about, and who are not inactive, by class and name. */
+/** Active people of the file's classes whom no row matches, by class and name. */
 export function missingFrom(ofClasses: StoredUser[], met: ReadonlySet<string>, names: TagNames): MissingPerson[] {
   const missing = ofClasses.filter(({ id, status }) => status !== 'inactive' && !met.has(id));
   return missing
@@ -85,13 +85,13 @@ function keyOf({ user: { identifier } }: TaggedRow): string | null {
   return identifier === null ? null : identifierKey(identifier);
 }
 
-// Whoever has the e-mail; else whoever has the identifier.
+// Matches by e-mail, then by identifier.
 function personOf(row: TaggedRow, { byEmail, byIdentifier }: KnownPeople): string[] {
   const id = byEmail.get(row.user.email) ?? byIdentifier.get(keyOf(row) ?? '');
   return id === undefined ? [] : [id];
 }
 
-// The people of a class by their names, without those who are in the file.
+// Finds people of a class with the same name who are not in the file.
 function peopleAlike(ofClasses: StoredUser[], met: ReadonlySet<string>): (row: TaggedRow) => StoredUser[] {
   const alike = new Map<string, StoredUser[]>();
   for (const user of ofClasses) {

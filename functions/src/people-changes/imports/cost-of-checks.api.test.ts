@@ -17,7 +17,7 @@ test('a look at a list reads the people of its classes once, others twice, and w
   const rows = [...inClass, ...elsewhere, ...people(20, { class: grade })];
   const { cost, result } = await measure(() => call(importsApi.check, { sessionId, body: importOf(rows) }));
   expect(result.missing).toHaveLength(5);
-  // The session, and the class by its name and by its id.
+  // The session, and the class by name and by id.
   expect(cost.reads).toBeLessThanOrEqual(40 + 5 + 2 * 20 + 20 + 3);
   expect(cost).toMatchObject({ commits: 0, writes: 0 });
 });

@@ -23,11 +23,11 @@ import { type StoredUser, tagIdsOf, withTags } from '../../people/users/stored-u
 import { type PersonChange, stageChangedPeople } from '../following/change-people.service.ts';
 import { type DifferingRow, type ImportPlan, type PlannedRow, planAsNew, planRows } from './plan-import.service.ts';
 
-/** The part of the request that the job keeps. */
+/** Part of the request that the job keeps. */
 const askedSchema = z.object({ updateExisting: z.boolean() });
 type ImportAsked = z.output<typeof askedSchema>;
 
-/** A row that came out otherwise than previewed, and its person, who is null where it was refused. */
+/** Row with another outcome than previewed, and its person (null if refused). */
 const differedRowSchema = z.object({
   row: z.int(),
   userId: z.string().nullable(),
@@ -36,20 +36,19 @@ const differedRowSchema = z.object({
 });
 type DifferedRow = z.output<typeof differedRowSchema>;
 
-/** Result that a step keeps: a refused row, one that came out otherwise than previewed, or a tag that the import made. */
+/** Result that a step keeps: a refused row, a row with another outcome than previewed, or a created tag. */
 export const importResultSchema = z.union([refusedRowSchema, differedRowSchema, z.object({ createdTag: z.string() })]);
 
-// Writes to Cloud Storage at a time.
+// Concurrent writes to Cloud Storage.
 const savedAtOnce = 5;
 
-/** The call that imports, and what it wants. */
 export interface ImportAct {
   action: Operation;
   updateExisting: boolean;
   fileName?: string | null;
 }
 
-/** Keeps the rows of an import, each judged by itself and by those before it, for the job that does it. */
+/** Validates the rows of an import, each alone and against previous ones, and stores them for its job. */
 export async function prepareImport(
   id: string,
   rows: NumberedRow[],
@@ -57,7 +56,7 @@ export async function prepareImport(
 ): Promise<Omit<PreparedJob<ImportAsked>, 'kind'>> {
   const judge = createRowJudge();
   const limit = pLimit(savedAtOnce);
-  // Pages are judged in their order, and others are served between them.
+  // Pages are validated in order, and other requests run in between.
   await Promise.all(chunksOf(rows, pageItems).map((some, page) => limit(() => saveJobPage(id, page, some.map(judge)))));
   const people = rows.length === 1 ? '1 person' : `${rows.length.toLocaleString('en')} people`;
   const title = `Import ${people}${fileName ? ` from ${fileName}` : ''}`;
@@ -65,7 +64,7 @@ export async function prepareImport(
   return { id, hasPages: true, title, canCancel: true, asked: { updateExisting }, entry, total: rows.length };
 }
 
-/** The work of an import: adds users, and updates those who exist where that is wanted. */
+/** Job that adds users and, if requested, updates existing ones. */
 export const importsUsers = overList({
   kind: 'import',
   asked: askedSchema,
@@ -81,11 +80,11 @@ export const importsUsers = overList({
     }),
 });
 
-// Most lists are of people who are all new, and nobody is asked for. These imports met somebody: from then on it is read who
-// exists before anybody is added.
+// Most lists contain only new people, so the import does not look for existing ones. These imports found one, and now
+// look before adding.
 const meeting = new LRUCache<string, true>({ max: 100 });
 
-// The commit fails when an e-mail is taken or a tag is gone.
+// The commit fails if an e-mail is taken or a tag is gone.
 async function stageAsNew(transacting: Transacting, items: (TaggedRow | RefusedRow)[], job: Job): Promise<Step> {
   const plan = planAsNew(items);
   const step = await stageRows(transacting, job, plan);
@@ -136,14 +135,14 @@ function differed(job: Job, { item, before, previewed, became }: DifferingRow): 
   return { row: item.row, userId, previewed, became };
 }
 
-// Whoever stays as they were is in the file all the same.
+// Unchanged people are in the file too.
 function stageMarks(writer: Writer, job: Job, rows: PlannedRow[]): void {
   for (const { kind, before } of rows) {
     if (kind === 'unchanged' && before) stageListed(writer, { ...before, listIds: withList(before, job.id) });
   }
 }
 
-// The tags of a page are made before its rows, each once.
+// Creates the tags of a page before its rows, once each.
 async function loadRows(job: Job, page: number): Promise<(TaggedRow | RefusedRow)[]> {
   const rows = z.array(judgedRowSchema).parse(await getJobPage(job.id, page));
   const ownId = (tagKey: string) => deriveId(job.clock, `${job.seed} tag ${tagKey}`);
@@ -164,7 +163,7 @@ async function loadRows(job: Job, page: number): Promise<(TaggedRow | RefusedRow
   return rows.map((row) => ('user' in row ? tagged(row, { ids: idsOf(row), stored, isCreated }) : row));
 }
 
-// A tag that is deleted meanwhile drops out.
+// Leaves out tags deleted since.
 async function withPresentTags(items: (TaggedRow | RefusedRow)[], reader: Reader): Promise<(TaggedRow | RefusedRow)[]> {
   const present = await getTagsById(
     items.flatMap((item) => ('tagIds' in item ? tagIdsOf(item) : [])),

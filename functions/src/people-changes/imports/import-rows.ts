@@ -16,13 +16,13 @@ import { type OwnTags, type StoredUser, hasSameTags, withTags } from '../../peop
 
 export interface ImportedUser extends GoodImportRow {
   row: number;
-  /** Outcome that the preview foretold. */
+  /** Outcome in the preview. */
   previewed: RowOutcome | null;
 }
 
 export type JudgedRow = ImportedUser | RefusedRow;
 
-/** The same as a job keeps it. */
+/** The same as stored in a job. */
 export const judgedRowSchema = z.union([
   z.object({
     row: z.int(),
@@ -35,7 +35,7 @@ export const judgedRowSchema = z.union([
   refusedRowSchema,
 ]) satisfies z.ZodType<JudgedRow>;
 
-/** Makes the judge of one import's rows, in their order: what each of them adds, or why it is refused. */
+/** Creates the validator of an import's rows. Call it in order; it returns what a row adds or why it is refused. */
 export function createRowJudge(): (row: NumberedRow) => JudgedRow {
   const judge = createImportJudge();
   return (input) => {
@@ -47,27 +47,26 @@ export function createRowJudge(): (row: NumberedRow) => JudgedRow {
   };
 }
 
-/** A row whose tags and class exist. */
+/** Row whose tags and class exist. */
 export interface TaggedRow extends ImportedUser, OwnTags {
-  /** Ids of those tags that the import itself made. */
+  /** Ids of tags that the import created. */
   createdTagIds: string[];
 }
 
-/** The class and the tags of a row, as they are stored. */
+/** Class and tags of a row, as stored. */
 export interface NamedTags {
-  /** Ids of the class and the tags that a row names. */
   ids: string[];
   stored: ReadonlyMap<string, Pick<Tag, 'id' | 'name' | 'kind'>>;
-  /** Whether the import made it. */
+  /** Whether the import created it. */
   isCreated: (id: string) => boolean;
 }
 
-/** A row with its class and tags, or refused for them. A tag that was deleted since it was looked up drops out. */
+/** Adds class and tags to a row, or refuses it because of them. Leaves out tags deleted since the lookup. */
 export function tagged(row: ImportedUser, { ids, stored, isCreated }: NamedTags): TaggedRow | RefusedRow {
   const own = [...new Set(ids)].flatMap((id) => stored.get(id) ?? []);
   const classes = own.filter(({ kind }) => kind === 'class').map(({ name }) => name);
   if (classes.length > 1) return refusedFor(row, `${oneClassOnly}, and this row has ${classes.join(', ')}`);
-  // The class is the first of them.
+  // The class is the first id.
   if (row.className !== null && stored.get(ids[0] ?? '')?.kind === 'tag') {
     return refusedFor(row, `"${row.className}" is a tag, and not a class`);
   }
@@ -76,8 +75,8 @@ export function tagged(row: ImportedUser, { ids, stored, isCreated }: NamedTags)
 }
 
 /**
- * Somebody as a row of a list leaves them, or null where they are so already. What the row leaves empty stays, its class takes the
- * place of theirs, and its tags join theirs. A preview and the import itself both ask it.
+ * Person after a row's changes; null if nothing changes. Empty cells change nothing, the class replaces theirs, and
+ * tags are added. Used by the preview and the import.
  */
 export function changedByRow(before: StoredUser, { user, tagIds, classId }: TaggedRow): StoredUser | null {
   const said = Object.entries(pick(user, detailKeys)).filter(([, value]) => value !== null);
@@ -89,27 +88,27 @@ export function changedByRow(before: StoredUser, { user, tagIds, classId }: Tagg
   return isSame && hasSameTags(before, after) ? null : after;
 }
 
-/** A row that could be imported, had nobody its e-mail. */
+/** Refuses a row because its e-mail is taken. */
 export function refusedAsTaken(row: ImportedUser): RefusedRow {
   return refusedFor(row, 'A user with this email already exists');
 }
 
-/** A row whose identifier is that of another person. */
+/** Refuses a row because another person has its identifier. */
 export function refusedAsClaimed(row: ImportedUser): RefusedRow {
   return refusedFor(row, `Somebody else has the identifier "${row.user.identifier ?? ''}" already`);
 }
 
-/** A row about a person of whom a row before is. */
+/** Refuses a row about the same person as a previous row. */
 export function refusedAsTwice(row: ImportedUser): RefusedRow {
   return refusedFor(row, 'Another row of the file is about the same person');
 }
 
-/** A row about a person who was deleted since. */
+/** Refuses a row whose person was deleted since. */
 export function refusedAsGone(row: ImportedUser): RefusedRow {
   return refusedFor(row, 'The person whom this row is about is gone');
 }
 
-/** A row that is right by itself, and is refused for what is stored. */
+/** Refuses a valid row because of stored data. */
 function refusedFor({ row, user, className, tagNames }: ImportedUser, message: string): RefusedRow {
   return refused({ ...user, row, class: className, tags: tagNames }, message);
 }
@@ -120,7 +119,7 @@ function refused({ row, tags, ...said }: NumberedRow, message: string): RefusedR
   return { row, message, ...details, class: cut(said.class ?? ''), tags: tags.slice(0, mostTagsKept).map(cut) };
 }
 
-// Longer than any that is taken. Half a character, which Firestore does not keep, may also stand in what was sent.
+// Longer than any accepted text. The input may also contain half a surrogate pair, which Firestore cannot store.
 const longestCell = 300;
 const mostTagsKept = 100;
 

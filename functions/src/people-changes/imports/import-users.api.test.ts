@@ -83,7 +83,7 @@ const namesFound = async (search: string) =>
 test('users are listed in the order of their rows, across commits too, below those added later and above older ones', async () => {
   const word = uniqueWord();
   await createUser(sessionId, `${word} older`);
-  // A row that is refused leaves its place empty.
+  // A refused row leaves its place empty.
   const people = peopleNamed(word, 361).with(7, { name: 'Refused', email: 'nowhere' });
   const answer = await importRows(people);
   expect(answer).toMatchObject({ imported: 360, errors: [{ row: 9 }] });

@@ -24,7 +24,7 @@ import { endOfJob, issueToNewTag } from '../../testing/jobs.ts';
 
 const sessionId = await signIn();
 
-/** Rows of a file in which every second one was left out. */
+/** Rows of a file with every second one left out. */
 const rowsOf = (word: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     row: 2 + 2 * index,
@@ -84,7 +84,7 @@ test('rows that are refused are kept with their number in the file, the reason a
       { row: 5, name: 'Good', email: uniqueEmail() },
       { row: 9, name: '\ud800', email: 'x'.repeat(5000), tags: ['y'.repeat(101)] },
       { row: 12, name: 'Twin', email: taken },
-      // Of far too many tags the first are kept.
+      // Keeps the first of far too many tags.
       { row: 15, name: 'Full', email: uniqueEmail(), tags: Array.from({ length: 5000 }, (_, index) => `t${index}`) },
     ]),
   );
@@ -120,7 +120,7 @@ test('both parts of a name are kept, and stay where a later list has none', asyn
 
 test('a large import goes on by itself, and its refused rows are read page by page', async () => {
   const word = uniqueWord();
-  // Each step refuses something, so the pages are several.
+  // Each step refuses a row, so there are several pages.
   const users = rowsOf(word, 1300).map((row, index) => (index % 100 === 99 ? { ...row, email: 'nowhere' } : row));
   const { jobId, ...answer } = await started(begin(users));
   expect(answer).toEqual({ state: 'queued', total: 1300 });

@@ -12,12 +12,12 @@ import { type JobRequest, doJob, mostInRequest, refuseHeld } from '../../jobs/st
 import { getUsers } from '../../people/users/users.store.ts';
 import { type ImportAct, importResultSchema, importsUsers, prepareImport } from './import-job.service.ts';
 
-// Each has the refused rows of one step.
+// Each document has the refused rows of one step.
 const documentsInPage = 10;
 
 /**
- * Keeps the rows of an import and begins it; what the request does not get done goes on by itself. The same request again
- * answers how far it is. Users stand in the list in the order of their rows.
+ * Stores the rows of an import and starts it; what the request cannot finish continues in the background. The same
+ * request again returns the progress. Users are listed in row order.
  */
 export async function createImport(
   { users, updateExisting, fileName }: NewImport,
@@ -28,12 +28,12 @@ export async function createImport(
   return { jobId, state, total };
 }
 
-/** Does the same for rows that stand alone, and answers what became of them, from what the job kept. */
+/** Imports rows that are a whole list, and returns each outcome from the job's results. */
 export async function importUsers({ users, updateExisting }: Import, request: JobRequest): Promise<ImportAnswer> {
   const rows = users.map((user, index) => ({ ...user, row: index + firstImportRow }));
   const job = await importRows(rows, { action: 'users.import', updateExisting }, request);
   refuseHeld(job);
-  // A step has one row at least.
+  // A step has at least one row.
   const kept = await listResults(job.id, { documents: job.total });
   const results = z.array(importResultSchema).parse(kept.results);
   const errors = results.flatMap((result) =>
@@ -49,11 +49,11 @@ function importRows(rows: NewImport['users'], act: ImportAct, request: JobReques
     await stopIfMade(request.key);
     return prepareImport(newId(), rows, act);
   };
-  // A list that one request cannot finish is answered as soon as it is kept.
+  // If one request cannot finish a list, it answers as soon as the rows are stored.
   return doJob(request, prepare, importsUsers, rows.length > mostInRequest ? 0 : mostInRequest);
 }
 
-/** A page of the rows that an import refused, and of those that came out otherwise than previewed. */
+/** Page of rows that an import refused or whose outcome differed from the preview. */
 export async function getImportRefused(
   jobId: string,
   after: string | undefined,

@@ -13,19 +13,19 @@ import type { ImportedUser, NamedTags, TaggedRow } from './import-rows.ts';
 
 type NamedTag = Pick<Tag, 'id' | 'name' | 'kind'>;
 
-/** Tags by their ids, each with its name. */
+/** Tag names by id. */
 export type TagNames = ReadonlyMap<string, Pick<Tag, 'name'>>;
 
-/** The classes and tags that rows name. One that nobody made yet has an id that no record has. */
+/** Classes and tags that rows name. A new one has an id that no record has. */
 interface RowsTags {
   of: (row: ImportedUser) => NamedTags;
-  /** Names of those that the import would make. */
+  /** Names of tags that the import would create. */
   toBeMade: string[];
   /** The same tags, and those of some people. */
   withNamesOf: (users: Iterable<StoredUser>) => Promise<TagNames>;
 }
 
-/** Looks up the classes and tags of rows by their names. */
+/** Looks up the classes and tags of rows by name. */
 export async function findNamedTags(rows: ImportedUser[]): Promise<RowsTags> {
   const classes = [...new Set(rows.flatMap(({ className }) => className ?? []))];
   const others = [...new Set(rows.flatMap(({ tagNames }) => tagNames))];
@@ -39,7 +39,7 @@ export async function findNamedTags(rows: ImportedUser[]): Promise<RowsTags> {
     stored.set(`new ${key}`, { id: `new ${key}`, name, kind });
     toBeMade.push(name);
   };
-  // As the import makes them: a name that is a class of the file is no tag beside it.
+  // As the import creates them: a name of a class in the file is not also a tag.
   classes.forEach(add('class'));
   others.forEach(add('tag'));
   const idsOf = (name: string) => ids.get(sameTagKey(name)) ?? [];
@@ -57,19 +57,19 @@ export async function findNamedTags(rows: ImportedUser[]): Promise<RowsTags> {
   };
 }
 
-/** The people whom rows may be about. */
+/** People whom rows may match. */
 export interface KnownPeople {
   users: ReadonlyMap<string, StoredUser>;
-  /** Their ids by e-mail, and by identifier as it is compared. */
+  /** Ids by e-mail, and by normalised identifier. */
   byEmail: ReadonlyMap<string, string>;
   byIdentifier: ReadonlyMap<string, string>;
-  /** The people of the file's classes; null where there are more than one reads. */
+  /** People of the file's classes; null if there are too many to read. */
   ofClasses: StoredUser[] | null;
 }
 
 /**
- * Reads the people of the rows' classes once, and by their reservations whoever else has an e-mail or an identifier of a row:
- * two reads a row at most, or three where its identifier is new or its e-mail another's.
+ * Reads the people of the rows' classes once, and others by reservations of e-mail or identifier. Costs at most 2 reads
+ * per row, or 3 if its identifier is new or its e-mail another person's.
  */
 export async function findKnownPeople(rows: TaggedRow[]): Promise<KnownPeople> {
   const found = new FoundPeople();
@@ -108,7 +108,7 @@ class FoundPeople {
   }
 }
 
-// More than Firestore answers well at a time.
+// Firestore slows down above this.
 const readAtOnce = 300;
 const callsAtOnce = 4;
 
@@ -125,6 +125,6 @@ async function readClasses(rows: TaggedRow[]): Promise<{ people: StoredUser[]; i
     people.push(...(await listTaggedUsers(tagIds, { limit: maxClassPeople + 1 - people.length })));
     if (people.length > maxClassPeople) return { people, isWhole: false };
   }
-  // Somebody may have a class beside another tag of the same query.
+  // Drops people whom another tag matched instead of their class.
   return { people: people.filter(({ classId }) => classIds.has(classId ?? '')), isWhole: true };
 }

@@ -14,7 +14,7 @@ import {
   refusedAsTwice,
 } from './import-rows.ts';
 
-/** A row that is not refused, and what becomes of it. `before` is the person who exists, and `after` as whom the row leaves them. */
+/** Accepted row and its effect: `before` is the existing person, `after` the person after the row. */
 export interface PlannedRow {
   kind: 'new' | 'updated' | 'unchanged';
   item: TaggedRow;
@@ -22,7 +22,7 @@ export interface PlannedRow {
   after?: StoredUser;
 }
 
-/** A row that has another outcome than its preview foretold, and the person who existed before it. */
+/** Row whose outcome differs from its preview, and the person who existed before it. */
 export interface DifferingRow {
   item: TaggedRow;
   before: StoredUser | null;
@@ -30,16 +30,17 @@ export interface DifferingRow {
   became: RowOutcome;
 }
 
-/** The rows of a step that one commit bears. */
+/** Rows of a step that one commit holds. */
 export interface ImportPlan {
   rows: PlannedRow[];
   refused: RefusedRow[];
-  /** Rows among both that have another outcome than their preview foretold. */
+  /** Rows among both whose outcome differs from the preview. */
   differing: DifferingRow[];
 }
 
 /**
- * Plans as many of the rows, in their order, as one commit bears. All that the plan rests on stays so until the commit.
+ * Plans the first rows, as many as one commit holds. The transaction keeps everything that the plan reads unchanged
+ * until the commit.
  */
 export async function planRows(
   items: (TaggedRow | RefusedRow)[],
@@ -57,12 +58,12 @@ export async function planRows(
   );
 }
 
-/** The people whom the rows of a step may be about. */
+/** People whom the rows of a step may match. */
 interface People {
   holders: ReadonlyMap<string, string>;
   claimers: ReadonlyMap<string, string>;
   users: ReadonlyMap<string, StampedUser>;
-  /** People of whom a row before was. */
+  /** People whom a previous row matched. */
   planned: Set<string>;
 }
 
@@ -92,7 +93,7 @@ function planRow(item: TaggedRow, { holders, claimers, users, planned }: People)
   if (holder !== undefined && holder !== id) return refusedAsTaken(item);
   if (claimer !== undefined && claimer !== id) return refusedAsClaimed(item);
   if (id === undefined) return { kind: 'new', item };
-  // Nobody is changed twice by one commit.
+  // A commit changes each person only once.
   if (planned.has(id)) return refusedAsTwice(item);
   planned.add(id);
   const before = users.get(id);
@@ -101,7 +102,7 @@ function planRow(item: TaggedRow, { holders, claimers, users, planned }: People)
   return after ? { kind: 'updated', item, before, after } : { kind: 'unchanged', item, before };
 }
 
-/** Plans as many of the rows as one commit bears without asking who exists: the commit fails where an e-mail is taken. */
+/** Plans as many rows as one commit holds without checking who exists: the commit fails if an e-mail is taken. */
 export function planAsNew(items: (TaggedRow | RefusedRow)[]): ImportPlan {
   return planOf(
     items,
@@ -109,7 +110,7 @@ export function planAsNew(items: (TaggedRow | RefusedRow)[]): ImportPlan {
   );
 }
 
-// Of those that fit, the first of the items.
+// Takes the first items, as far as they fit.
 function planOf(items: (TaggedRow | RefusedRow)[], all: (PlannedRow | RefusedRow)[]): ImportPlan {
   const planned = thatFit(all, weigh);
   return {

@@ -74,7 +74,7 @@ test('a name that an import changes follows into badges, their search and their 
   expect(details).toMatchObject({ recipientName: name, recipientDepartment: 'Maths' });
   const { badges } = await call(badgesApi.list, { sessionId, query: { search: name } });
   expect(badges.map((badge) => badge.id)).toEqual([id]);
-  // The award knows its holder still.
+  // The award still knows its holder.
   expect(await holding(sessionId, user.id, "Dean's List", 2026)).toBe(1);
   expect((await userOf(user.email)).badgeCount).toBe(1);
 });
@@ -87,7 +87,7 @@ test('every badge of somebody with very many follows, and of those who are in on
   const word = uniqueWord();
   const rows = few.toSpliced(1, 0, many).map(({ email }, index) => ({ name: `${word} ${index}`, email }));
   expect(await update(rows)).toEqual({ ...nothing, updated: 4 });
-  // Those that are too many for one commit follow in the queue.
+  // A queued job updates those that do not fit in one commit.
   const found = () => call(badgesApi.list, { sessionId, query: { search: word, limit: 1 } });
   await expect.poll(async () => (await found()).total).toBe(166);
 });

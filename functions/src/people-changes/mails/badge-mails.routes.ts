@@ -5,7 +5,7 @@ import { getBadgeMailRefusals } from './refusals.service.ts';
 import { sendBadgeMailTo } from './send-to.service.ts';
 import { sendTestBadgeMail } from './test-mail.service.ts';
 
-/** Calls about mails that need more than badges: their words, why they were refused, and another address. */
+/** Mail calls that need more than badges: wording, refusals and another address. */
 export const wordsOfMailsHandlers = {
   sendTo: ({ params, body, write }) => sendBadgeMailTo(params.id, body, write),
   getRefusals: getBadgeMailRefusals,

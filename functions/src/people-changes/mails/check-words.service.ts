@@ -3,7 +3,7 @@ import { framedMail } from '../../mail/frame.ts';
 import { getFreshSettings } from '../../settings/settings.service.ts';
 import { exampleMail, fixedWords, withWords } from './example-mail.ts';
 
-/** The mail that words make for an example badge, as it would leave. */
+/** Returns the mail with this wording for an example badge, as it would be sent. */
 export async function checkBadgeMailWords({ mail, ...words }: MailDraft): Promise<CheckedWords> {
   const settings = await getFreshSettings();
   const {

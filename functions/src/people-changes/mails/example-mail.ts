@@ -22,7 +22,7 @@ export function withWords(settings: Settings, mail: WordedMail, { subject, text 
   return { ...settings, [keys.subject]: subject, [keys.text]: text };
 }
 
-/** Badge of nobody, which ends. */
+/** Badge without a person, with an expiry. */
 interface ExampleBadge {
   recipientName: string;
   badgeType: string;
@@ -32,7 +32,7 @@ interface ExampleBadge {
   lastDay: string;
 }
 
-/** A mail as it would leave with these settings, about a badge of nobody. */
+/** Mail with these settings about the example badge, as it would be sent. */
 export function exampleMail(mail: WordedMail, settings: Settings): MailMessage {
   const { defaultYear } = settings;
   const badge = {
@@ -69,10 +69,10 @@ function mailAbout(
   }
 }
 
-// A day that no badge of an example has, in the place of which its field is put.
+// A day that no example badge has; its field replaces it.
 const day = '2001-02-03';
 
-/** The fixed words of a mail with fields in place of values, for who begins with them. */
+/** Default wording of a mail with fields instead of values, as a starting point. */
 export function fixedWords(mail: WordedMail, settings: Settings): Words {
   const fixed: Settings = {
     ...withWords(settings, mail, { subject: '', text: '' }),

@@ -86,7 +86,7 @@ test('who had the mail of a badge is told that it was taken back, where that is 
   ]);
   expect(server.received[0]?.to).toMatchObject([{ address: told.recipientEmail }]);
   expect(server.received[0]?.html).not.toMatch(/image\.png|See your badge/);
-  // How its own mail fared stays known.
+  // The result of its own mail stays visible.
   expect(await mailOf(told.id)).toMatchObject({ state: 'sent' });
 });
 
@@ -115,7 +115,7 @@ test('the test mail has the words as they stand in the form, and the sender', as
   expect((await system.getFreshSettings()).reminderMailSubject).toBe('');
 });
 
-/** Does it once the caller waits for the mail server. */
+/** Runs it once the caller waits for the mail server. */
 async function soon(work: () => Promise<void>): Promise<void> {
   const waits = async () => (await mailsWith('to', office)).some(isPending);
   await expect.poll(waits).toBe(true);

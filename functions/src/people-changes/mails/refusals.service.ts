@@ -2,7 +2,7 @@ import { type RefusalCounts, refusalReasons } from '../../contract/rules/refusal
 import { countHeldUpMails } from '../../mail/held-up.store.ts';
 import { countRefusedMails } from './refusals.store.ts';
 
-/** Numbers of refused mails by reason, and of those that wait for the mail server. */
+/** Counts refused mails by reason, and mails waiting for the mail server. */
 export async function getBadgeMailRefusals(): Promise<RefusalCounts> {
   const [waiting, reasons] = await Promise.all([
     countHeldUpMails(),

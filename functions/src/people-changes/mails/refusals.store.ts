@@ -5,7 +5,6 @@ import { facetFilters } from '../../firestore/facets.ts';
 
 const badges = db.collection('badges');
 
-/** Number of badges whose last mail was refused for a reason. */
 export async function countRefusedMails(refusal: RefusalReason): Promise<number> {
   const refused = badges.where(Filter.and(...facetFilters({ refusal })));
   return (await refused.count().get()).data().count;

@@ -16,8 +16,8 @@ import { getFreshSettings } from '../../settings/settings.service.ts';
 import { detailNames } from '../../people/users/stored-user.ts';
 
 /**
- * Gives the person of a badge another address, and sends the refused mail about it there, in one commit. The same call again
- * sends none.
+ * Changes the address of a badge's person and sends the refused mail there, in one commit. Repeating the call sends
+ * none.
  */
 export async function sendBadgeMailTo(
   id: string,

@@ -16,7 +16,7 @@ import { exampleMail, withWords } from './example-mail.ts';
 
 const patienceMs = 10_000;
 
-/** Sends a mail to whoever asks, and answers how it fared so far. The same call again sends none. */
+/** Sends a mail to the caller and returns its delivery state. Repeating the call sends none. */
 export async function sendTestBadgeMail(asked: TestMailAsked, { actor, key }: WriteRequest): Promise<TestMail> {
   const message = messageOf(asked, await getFreshSettings());
   const id = await createOnce(
@@ -39,14 +39,14 @@ export async function sendTestBadgeMail(asked: TestMailAsked, { actor, key }: Wr
   return { to, state: isSent ? 'sent' : state === 'PENDING' ? 'waiting' : 'refused', error };
 }
 
-// What the form leaves out is as saved.
+// Missing fields have their saved values.
 function messageOf({ words, ...sender }: TestMailAsked, saved: Settings): MailMessage {
   const { mailSenderName = saved.mailSenderName, mailReplyTo = saved.mailReplyTo } = sender;
   const settings = { ...saved, mailSenderName, mailReplyTo };
   return words ? exampleMail(words.mail, withWords(settings, words.mail, words)) : testMail(settings);
 }
 
-/** The mail that says that mails about badges arrive, and where answers to them go. */
+/** Mail that confirms that badge mails arrive, and where replies go. */
 export function testMail(settings: SenderAndWords): MailMessage {
   const [issuer, email] = [settings.organizationName, replyToOf(settings)];
   const lines = [
