@@ -6,7 +6,7 @@ export function leftSince(): string {
   return new Date(Date.now() - undoDaysKept * 86_400_000).toISOString();
 }
 
-/** Which of these ids, of people or their deleted records, were forgotten in the period that can leave traces. */
+/** Finds ids, of people or their deleted records, that were forgotten in the period that can leave traces. */
 export function listForgotten(ids: string[]): Promise<Set<string>> {
   return listRecordsNamedBy('users.bulkForget', ids, leftSince());
 }
