@@ -20,7 +20,7 @@ import { getUsers } from '../people/users/users.store.ts';
 
 type Request = PageRequest & { page: number };
 
-/** A page of the acts that deleted, newest first, with how much of each can still be put back. */
+/** Page of deletions, newest first, with how many records of each can still be restored. */
 export async function listDeletions(
   request: Request,
 ): Promise<{ acts: DeletedAct[]; total: number; nextCursor: string | null }> {
@@ -34,7 +34,7 @@ export async function listDeletions(
   return { ...page, total };
 }
 
-/** Answers administrators by uid with their e-mails of now. */
+/** Maps administrators' uids to their current e-mails. */
 async function emailsOf(uids: string[]): Promise<(uid: string) => { id: string; email: string | null }> {
   const administrator = (id: string) => ({ kind: 'administrator', id }) as const;
   const names = await getNames(uids.map(administrator));
@@ -58,7 +58,7 @@ function countAll(entries: StoredEntry[]): Promise<DeletedAct[]> {
   );
 }
 
-// People take their badges with them.
+// Deleting a person deletes their badges too.
 function isTakenBy(deleted: DeletedKind, kind: DeletedKind): boolean {
   return kind === deleted || (deleted === 'user' && kind === 'badge');
 }
@@ -69,12 +69,12 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** A page of the records that an act deleted, each with what would stand in its way. */
+/** Page of the records that an action deleted, each with what prevents its restore. */
 export function listDeletionRecords(actId: string, request: Request): Promise<Page> {
   return listRecords({ actId }, request);
 }
 
-/** A page of the deleted records with an e-mail. */
+/** Page of deleted records with an e-mail. */
 export function findDeletionRecords(email: string, request: Request): Promise<Page> {
   return listRecords({ email }, request);
 }
@@ -118,9 +118,9 @@ async function heldAgain(badges: KeptRow[]): Promise<Set<string>> {
   return heldSince([...kept.values()].map((record) => ({ badge: fromDeletedBadge(record).badge, time: record.at })));
 }
 
-// A person whom the same act deleted comes back first.
+// A person deleted by the same action is restored first.
 async function withoutPerson(badges: KeptRow[]): Promise<string[]> {
-  // A badge without an e-mail has left its person.
+  // A badge without an e-mail belongs to a forgotten person.
   const theirs = badges.filter(({ email }) => email !== null);
   const userIds = [...new Set(theirs.flatMap(({ userId }) => userId ?? []))];
   const [users, kept] = await Promise.all([getUsers(userIds), getKeptRows(userIds)]);

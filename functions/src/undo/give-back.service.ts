@@ -18,32 +18,32 @@ import { undoBadges } from './undo-badges.service.ts';
 import { giveTagBack, undoTags } from './undo-tags.service.ts';
 import { undoUsers } from './undo-users.service.ts';
 
-/** The part of a call's request that its job keeps. */
+/** Part of the request that its job keeps. */
 export const askedSchema = z.object({
-  /** The act whose records it is about; null where they are chosen one by one. */
+  /** Action whose records to restore; null if they were selected individually. */
   actId: z.string().nullable(),
-  /** Another e-mail for the one person among them. */
+  /** Another e-mail for the only person. */
   email: z.string().nullable(),
-  /** Digest of the call's key, by which it is known again; null without one. */
+  /** Digest of the request's key, to recognise a repeat; null without one. */
   key: z.string().nullable(),
 });
 type Asked = z.output<typeof askedSchema>;
 
-/** A record that a job's list names, by the entry of the step that changed it; a deleted record needs none. */
+/** Record in a job's list, with the entry of the step that changed it. A deleted record needs none. */
 interface Named {
   entryId: string;
   id: string;
 }
 
-/** Gives back records, or the first of them that one commit bears, and answers each of those. */
+/** Restores records, as many as one commit holds, and returns a result for each. */
 type GiveBack = (act: RecordedTransaction, records: Named[], asked: Asked) => Promise<StepResult[]>;
 
-/** Ways to give back, by what the list says of a record, with the kind that people know it by. */
+/** Ways to restore by type of list item, each with its kind of record. */
 const ways = {
   badge: { kind: 'badge', giveBack: fromBefores(undoBadges) },
   user: { kind: 'user', giveBack: fromBefores(undoUsers) },
   tag: { kind: 'tag', giveBack: fromBefores(undoTags) },
-  /** People from whom a deleted tag was taken: their entry names the tag. */
+  /** People who lost a deleted tag: their entry names the tag. */
   tagged: { kind: 'user', giveBack: fromBefores(giveTagBack) },
   'deleted-user': { kind: 'user', giveBack: fromDeleted(restoreUsers) },
   'deleted-badge': { kind: 'badge', giveBack: fromDeleted(restoreBadges) },
@@ -51,13 +51,13 @@ const ways = {
 } satisfies Record<string, { kind: AuditKind; giveBack: GiveBack }>;
 const waySchema = z.enum(Object.keys(ways) as (keyof typeof ways)[]);
 
-/** The work of a job that puts back what an act changed. */
+/** Job that undoes an action's changes. */
 export const undoesActs = givesBack('undo', walkChanged);
 
-/** The work of a job that puts deleted records back, people before their badges. */
+/** Job that restores deleted records, people before their badges. */
 export const restoresDeleted = givesBack('restore', walkDeleted);
 
-/** The work of a job that gives back; a step handles records of one way. */
+/** Job that restores; a step handles records of one way. */
 function givesBack(kindOfJob: 'undo' | 'restore', walk: (actId: string) => AsyncGenerator<string>) {
   return overList({
     kind: kindOfJob,
@@ -82,7 +82,7 @@ function givesBack(kindOfJob: 'undo' | 'restore', walk: (actId: string) => Async
   });
 }
 
-// Of somebody who is gone: whether that was meant for good.
+// Marks missing people who were forgotten on purpose.
 async function withForgotten(results: StepResult[]): Promise<StepResult[]> {
   const forgotten = await listForgotten(results.filter(({ why }) => why === 'gone').map(({ id }) => id));
   return results.map((result) => (forgotten.has(result.id) ? { ...result, why: 'forgotten' } : result));
@@ -114,12 +114,12 @@ function fromDeleted(
   };
 }
 
-/** Whether a deleted record is meant: one that came back and was deleted again belongs to another act. */
+/** Whether the job selects this record. If it was restored and deleted again, it belongs to another action. */
 export function isMeant({ actId }: Pick<KeptRecord, 'actId'>, asked: Pick<Asked, 'actId'>): boolean {
   return asked.actId === null || asked.actId === actId;
 }
 
-/** Results in the order of the ids, as far as they reach. A record that is kept no longer is not found. */
+/** Results in the order of the ids. Records that are no longer stored are not found. */
 function inOrder(ids: string[], records: KeptRecord[], results: StepResult[]): StepResult[] {
   const resultOf = new Map(results.map((result) => [result.id, result]));
   const end = ids.findIndex((id) => records.some((record) => record.id === id) && !resultOf.has(id));
@@ -131,7 +131,7 @@ function inOrder(ids: string[], records: KeptRecord[], results: StepResult[]): S
 async function* walkChanged(actId: string): AsyncGenerator<string> {
   const entry = await getEntry(actId);
   const steps = entry?.jobId === null ? [entry] : walkEntriesOfJob(actId);
-  // A deleted tag is there before it is given back; tags of an import go when those who had them are gone.
+  // A deleted tag is restored before it is given back; an import's tags are removed after the people who had them.
   if (entry?.action === 'tags.delete') yield* itemsOf(entry);
   const made: string[] = [];
   for await (const step of steps) {
@@ -147,17 +147,17 @@ function itemsOf({ id, kind, records, recordCount }: StoredEntry): string[] {
   return records.slice(0, recordCount).map((record) => `${kind}/${id}/${record}`);
 }
 
-/** Items of all that an act deleted and that is still kept, people before badges. */
+/** Items for all records that an action deleted and that are still stored, people before badges. */
 export async function* walkDeleted(actId: string): AsyncGenerator<string> {
   for (const kind of deletedKinds) for await (const { id } of walkKept({ actId, kind })) yield deletedItem(kind, id);
 }
 
-/** Item of a job's list that names a deleted record. */
+/** Job list item for a deleted record. */
 export function deletedItem(kind: DeletedKind, id: string): string {
   return `deleted-${kind}//${id}`;
 }
 
-/** The first records of a list that are given back in one way. */
+/** First records of a list that are restored the same way. */
 export function firstAlike(items: string[]) {
   const named = items.map((item) => {
     const [way = '', entryId = '', id = ''] = item.split('/');

@@ -12,7 +12,7 @@ import { leftSince } from '../people-changes/following/forgotten.service.ts';
 import { askedSchema, firstAlike, isMeant, walkDeleted } from './give-back.service.ts';
 import { findChosen, requireDeletion } from './undo.service.ts';
 
-/** Deletes what is kept of deleted records for good, and what earlier acts kept of them. */
+/** Permanently deletes copies of deleted records, and their traces in earlier actions. */
 export async function purgeDeletion(
   { actId: id, recordIds = [] }: ChosenDeleted,
   request: WriteRequest,
@@ -31,7 +31,10 @@ export async function purgeDeletion(
   return bulkAnswerOf(job);
 }
 
-/** The work of a job that deletes for good. What earlier acts kept goes first: a step that runs again finds it gone. */
+/**
+ * Job that deletes permanently. Erases traces of earlier actions first, because a repeated step no longer finds the
+ * record.
+ */
 export const purgesDeleted = overList({
   kind: 'purge',
   asked: askedSchema,

@@ -34,7 +34,7 @@ test('a deleted link stops at once, and works again with its badge as it was', a
   expect(await page()).toEqual({ ...before, revision: Number(before?.revision) + 1 });
   expect((await userNamed(sessionId, badge.recipientEmail)).badgeCount).toBe(1);
   expect((await db.doc(`deletedRecords/${id}`).get()).exists).toBe(false);
-  // The award is theirs again, so the deleted act leaves nothing to put back.
+  // The award is theirs again, so the deletion has nothing to undo.
   expect(await undo(sessionId, actId ?? '')).toMatchObject({ done: 0 });
 });
 
@@ -66,7 +66,7 @@ test('a badge comes back in the state that it had, and moves the totals alike', 
   await restore({ actId: jobId });
   expect(await badgeOf(id)).toEqual({ ...revoked, lastAct: expect.any(String) as string });
   expect(await badgeOf(never.id)).toMatchObject({ state: 'never', mail: null });
-  // The one that was taken back is no award of theirs: one badge of this type and year is, the other one.
+  // The revoked badge does not count as an award: only the other one of this type and year does.
   expect(await awardsOf(userId)).toEqual([1]);
 });
 

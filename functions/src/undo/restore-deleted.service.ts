@@ -26,8 +26,8 @@ import { type StoredBadge, withRecipientDetails } from '../badges/effects/stored
 import { getJobBriefs } from '../jobs/jobs.store.ts';
 
 /**
- * Brings deleted people back, or the first of them that one commit bears, without badges, and answers each of those: who has an
- * e-mail that is somebody else's by now stays deleted. `email` is another one for the only person.
+ * Restores deleted people without badges, as many as one commit holds, and returns a result for each. A person whose
+ * e-mail is taken stays deleted. `email` replaces the e-mail of a single person.
  */
 export async function restoreUsers(
   act: RecordedTransaction,
@@ -77,21 +77,21 @@ function withEmail(kept: DeletedUser, email: string | null): DeletedUser {
   return { ...kept, user: { ...kept.user, email, revision: nextRevision(kept.user.revision) } };
 }
 
-// Two people who had one e-mail, one after the other, may come back at once: the first has it.
+// Of two restored people with one e-mail, only the first can have it.
 function isFirst({ email }: StoredUser, taken: Set<string>): boolean {
   const isFree = !taken.has(email);
   taken.add(email);
   return isFree;
 }
 
-// The first of two who had one identifier has it again. It is in no link, so whoever lacks it comes back all the same.
+// Of two with one identifier, the first gets it. No link contains it, so the other is restored without.
 function withOwnIdentifier(user: StoredUser, claimed: Map<string, string>): StoredUser {
   const back = withFreeIdentifier(user, claimed);
   if (back.identifier) claimed.set(back.identifier, back.id);
   return back;
 }
 
-// Badges come behind them, each with its number.
+// Badges are restored later and count themselves.
 function asBack(act: RecordedTransaction, user: StoredUser): StoredUser {
   return changedBy(act, { ...user, badgeCount: 0 });
 }
@@ -114,8 +114,8 @@ async function withTagsOfNow(kept: DeletedUser[], reader: Reader) {
 }
 
 /**
- * Brings deleted badges back, or the first of them that one commit bears, under their old links and with their recipients'
- * present names, and answers each of those. One whose person was forgotten before it was deleted comes back to nobody.
+ * Restores deleted badges, as many as one commit holds, and returns a result for each. They keep their links and get
+ * their recipients' current names. If the person was forgotten before the deletion, the badge has no recipient.
  */
 export async function restoreBadges(act: RecordedTransaction, records: KeptRecord[]): Promise<StepResult[]> {
   const kept = thatFit(
@@ -125,7 +125,7 @@ export async function restoreBadges(act: RecordedTransaction, records: KeptRecor
   const users = await getUsers([...new Set(kept.map(({ badge }) => badge.userId))], act.reader);
   const userOf = new Map(users.flatMap((user) => (user ? [[user.id, user] as const] : [])));
   const at = Date.now();
-  // Read in the transaction: one that begins meanwhile refuses the commit.
+  // Read in the transaction: the commit fails if one starts in the meantime.
   const publications = await getJobBriefs(publicationsOf(kept), act.reader);
   const back = kept.flatMap(({ badge, trace, time }) => {
     const user = userOf.get(badge.userId);
@@ -135,7 +135,7 @@ export async function restoreBadges(act: RecordedTransaction, records: KeptRecor
       { badge: asRestored(user ? withRecipientDetails(badge, user) : badge, at, publication), trace, time, held: null },
     ];
   });
-  // Read beside the transaction: it only tells of what is there twice.
+  // Read outside the transaction: it only reports duplicates.
   const again = await heldSince(back);
   stageCreated(act, back);
   for (const { badge } of back) stageKeptNoMore(act.writer, badge.id);

@@ -111,7 +111,7 @@ describe('an e-mail is free once its person is deleted', () => {
       { id: user.id, kind: 'user', name: user.name, why: 'email_taken' },
       { id: badge?.id, kind: 'badge', name: `${badge?.badgeType} 2026, ${user.name}`, why: 'person_gone' },
     ]);
-    // Who may not look at deleted records learns no names of them.
+    // A viewer may not read deleted records, and sees no names.
     const viewer = await signInAs('viewer');
     expect((await stayedIn(viewer.sessionId, answer.jobId)).map(({ name }) => name)).toEqual([null, null]);
     const email = uniqueEmail();

@@ -13,8 +13,8 @@ import { keptResultSchema } from '../jobs/step-job.service.ts';
 import type { Session } from '../sessions/session.ts';
 
 /**
- * A page of the records that a job left out, each with its name and the reason. Names of what is still deleted are for those who may
- * look at it. Throws `not_found`.
+ * Page of records that a job skipped, with name and reason. Only administrators with access to deleted records see
+ * their names. Throws `not_found`.
  */
 export async function getActStayed(
   actId: string,
@@ -22,7 +22,7 @@ export async function getActStayed(
   { role }: Pick<Session, 'role'>,
 ): Promise<{ records: LeftOut[]; next: string | null }> {
   const job = await getJob(actId);
-  // An import keeps rows.
+  // An import keeps rows instead.
   found(job?.kind === 'import' ? null : job, 'job');
   const stayed: Omit<LeftOut, 'name'>[] = [];
   let next: string | null = null;
@@ -47,7 +47,7 @@ function nameOfKept(row: Pick<KeptRow, 'name' | 'title'> | undefined): string | 
   return row?.title ? `${row.title}, ${row.name}` : (row?.name ?? null);
 }
 
-/** Results that the steps of a job kept, with their places, from a place on. */
+/** Results of a job's steps with their positions, starting at a position. */
 export async function* walkOutcomes(jobId: string, from = '') {
   const [start = '', skipped = '0'] = from.split('.');
   for await (const { name, results } of walkResults(jobId, start)) {

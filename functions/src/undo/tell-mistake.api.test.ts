@@ -24,7 +24,7 @@ async function takingBack(badgeId: string): Promise<Mail[]> {
   return docs.map((document) => document.data() as Mail);
 }
 
-/** Issues a badge to so many people, whose mails have left. */
+/** Issues a badge to `people` people and sends the mails. */
 async function issueAndSend(people: number) {
   const issued = await issueToNewTag(sessionId, people);
   const badges = () => badgesOfJob(sessionId, issued.jobId);
@@ -53,7 +53,7 @@ describe('mails that had left before the undo', () => {
       expect(mails).toMatchObject([{ to, badgeId: null }]);
       expect(mails[0]?.message.subject).toBe(`Sent by mistake: ${body.badgeType} 2026`);
     }
-    // Nobody is offered it again.
+    // It is not offered again.
     expect(await mistakenOf(undoId)).toBe(0);
   });
 
@@ -92,7 +92,7 @@ describe('mails that had left before the undo', () => {
 describe('mails that wait', () => {
   beforeAll(() => letMailsWait(sessionId, 60));
 
-  /** Issues a badge whose mail is due and so far on its way, as the outbox says. */
+  /** Issues a badge whose mail is due and has this delivery state in the outbox. */
   async function issueWithMail(delivery: { attempts: number; error: string | null }) {
     const { jobId } = await issueToNewTag(sessionId, 1);
     const [badge] = await badgesOfJob(sessionId, jobId);

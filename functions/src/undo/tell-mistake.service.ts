@@ -16,13 +16,13 @@ import { getFreshSettings } from '../settings/settings.service.ts';
 import { mistakeMail, mistakeWordsSchema } from '../badges/effects/mistake-mail.ts';
 import { walkOutcomes } from './stayed.service.ts';
 
-/** The part of the request that the job keeps. */
+/** Part of the request that the job keeps. */
 const askedSchema = z.object({ undoId: z.string(), words: mistakeWordsSchema });
 type TellJob = Job<z.output<typeof askedSchema>>;
 
 /**
- * Tells those whose mail about a badge had left before an undo that it was sent by mistake. Each undo is told of once: the
- * same call again, of anybody, answers as that job did.
+ * Notifies recipients whose badge mail was sent before an undo that it was a mistake. Once per undo: a repeat by anyone
+ * returns the same job.
  */
 export async function tellActMistake(undoId: string, { actor }: WriteRequest): Promise<BulkAnswer> {
   const key = { id: hashedKey(`tell-mistake ${undoId}`), bodyHash: hashedKey(undoId) };
@@ -52,7 +52,7 @@ function isForNobody(): AppError {
   return new AppError('conflict', { message });
 }
 
-/** The work of a job that tells of mistaken mails. Its list names each badge and the mail about it, whose address is used. */
+/** Job that sends these mails. Its list names each badge and the mail whose address is used. */
 export const tellsMistakes = overList({
   kind: 'tell-mistake',
   asked: askedSchema,
@@ -74,7 +74,7 @@ interface MistakenRecord {
   mailId: string;
 }
 
-// A mail that was held, and was not sent after all, needs no other.
+// A mail that was held and then not sent needs no correction.
 function stageTold(writer: Writer, job: TellJob, records: (MistakenRecord & { mail: LeftMail | null })[]): Step {
   const { words } = job.asked;
   const told = records.flatMap(({ id, mail }) => (mail ? [{ id, mail }] : []));

@@ -43,7 +43,7 @@ describe('undoing an issue to many', () => {
     const { lines } = await call(auditApi.lines, { sessionId, params: { id: answer.jobId }, query: {} });
     const named = lines.flatMap(({ records }) => records.map(({ id }) => id));
     expect(named.sort()).toEqual(badges.map(({ id }) => id).sort());
-    // Nobody has the award any more, so all get it again.
+    // No one has the award now, so everyone gets it again.
     expect(await call(badgesApi.bulkIssueByTags, { sessionId, body })).toMatchObject({ count: 5, skipped: 0 });
   });
 
@@ -83,7 +83,7 @@ describe('mails of what is undone', () => {
     const { jobId, badges } = await issueToSome(2);
     expect(badges.map(({ mail }) => mail?.state)).toEqual(['waiting', 'waiting']);
     await undo(sessionId, jobId);
-    // Nobody is told of mails that leave, nor offered to send them now.
+    // There are no pending mails to show or send now.
     expect(await call(jobsApi.get, { sessionId, params: { id: jobId } })).toMatchObject({ mailsLeaveAt: null });
     for (const { id } of badges) {
       const [mail, ...others] = await mailsAbout(id);

@@ -22,12 +22,13 @@ import { getBadges } from '../badges/effects/badges.store.ts';
 import { mailSettingsOf } from '../badges/effects/badge-mail.ts';
 import { asUnscheduled, weightOf } from '../badges/effects/stored-badge.ts';
 
-/** A badge that is put back, with what the act kept of it. */
+/** Badge to restore, with its values before the action. */
 type Back = UndoneBadge & { fields: FieldsBefore | null };
 
 /**
- * Puts badges, or the first of them that one commit bears, back to what they were before an act, and answers each of those:
- * `unchanged` where a later act changed it. Each also names the mail about it that had left, where it is issued no more.
+ * Reverts badges to their values before an action, as many as one commit holds, and returns a result for each:
+ * `unchanged` if a later action changed it. If a badge is no longer issued, its result names a mail that was already
+ * sent.
  */
 export async function undoBadges(
   act: RecordedTransaction,
@@ -47,14 +48,15 @@ export async function undoBadges(
     const fields = kept && fieldsBeforeSchema.parse(kept);
     return [{ before: badge, after: fields && asBefore(badge, fields, time), fields }];
   });
-  // What the act made, and another changed since, stays: its publication ends with the act, so it waits no more.
+  // A badge that the action created and another changed stays. Its publication ends with the action, so it is no longer
+  // scheduled.
   const left = badges.flatMap((badge, index): UndoneBadge[] => {
     if (badge?.state !== 'scheduled' || badge.lastAct === actId || befores[index]?.fields !== null) return [];
     return [{ before: badge, after: asUnscheduled(badge) }];
   });
   const undone = await signedAnew(await whereItMayBe(back, act.reader), act.reader, time);
   const mistaken = await mistakenMails(undone, actId, act.reader);
-  // A mail that waits says again what its badge says.
+  // A pending mail is rewritten to match its badge.
   const isSaidOtherwise = back.some(({ fields }) => fields !== null && wasCorrection(fields));
   await stageUndone(act, [...undone, ...left], isSaidOtherwise ? mailSettingsOf(await getFreshSettings()) : null);
   const changed = new Set(undone.map(({ before }) => before.id));
@@ -65,10 +67,10 @@ export async function undoBadges(
   });
 }
 
-// A mail that is due this soon may be held by a sender before the commit is done.
+// A worker may take a mail that is due this soon before the commit.
 const leavingMs = 30_000;
 
-// The ids of mails that had left, by those of the badges. How the mail of an earlier issue ended stays known to a badge.
+// Ids of sent mails by badge id. A badge also remembers the mail of an earlier issue.
 async function mistakenMails(undone: UndoneBadge[], actId: string, reader: Reader): Promise<Map<string, string>> {
   const told = undone.flatMap(({ before: { id, state, mail, mailId }, after }) => {
     if (state !== 'issued' || after?.state === 'issued' || !mail || !mailId) return [];
@@ -84,8 +86,8 @@ async function mistakenMails(undone: UndoneBadge[], actId: string, reader: Reade
   return new Map([...sent, ...held].map(({ id, mailId }) => [id, mailId]));
 }
 
-// An issued badge says what it said when it was issued, unless its correction is undone, and one whose publication has begun
-// can wait for it no more.
+// An issued badge keeps its content, unless its correction is undone. A badge cannot wait for a publication that has
+// started.
 async function whereItMayBe(back: Back[], reader: Reader): Promise<Back[]> {
   const isScheduledAgain = ({ before, after }: UndoneBadge) =>
     after?.state === 'scheduled' && before.state !== 'scheduled';
@@ -100,7 +102,7 @@ async function whereItMayBe(back: Back[], reader: Reader): Promise<Back[]> {
   });
 }
 
-// What was signed of a correction must not count once that is undone: the number is raised once more, and never put back.
+// Versions signed during an undone correction must stay invalid: the version is raised again and never restored.
 async function signedAnew(back: Back[], reader: Reader, time: string): Promise<UndoneBadge[]> {
   const isOfCorrection = ({ fields }: Back) => fields !== null && wasCorrection(fields);
   const hashes = back.filter(isOfCorrection).map(({ before }) => before.verificationHash);

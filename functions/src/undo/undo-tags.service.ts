@@ -9,10 +9,12 @@ import { getTagIdsByName, getTags, sameTagKey, stageCreatedTag, stageDeletedTag 
 import { type StoredUser, tagIdsOf, withTagsGiven } from '../people/users/stored-user.ts';
 import { getUsers, listTaggedUsers, stageUserTags } from '../people/users/users.store.ts';
 
-// Each is a query that locks what it finds.
+// Each is a query that locks its results.
 const mostAtOnce = 20;
 
-/** Undoes an act on tags, or on the first of them, and answers each of those: a deleted one is back, a new one is gone. */
+/**
+ * Undoes an action on tags, as many as fit, and returns a result for each: deleted tags are restored, new tags deleted.
+ */
 export async function undoTags(
   act: RecordedTransaction,
   _actId: string,
@@ -22,7 +24,7 @@ export async function undoTags(
   return first?.fields ? bringBack(act, tagSchema.parse(first.fields)) : takeAway(act, befores);
 }
 
-/** Brings a deleted tag back under its id; where its name is another's by now, that one stands for it. */
+/** Restores a deleted tag under its id. If another tag has its name, uses that one instead. */
 async function bringBack({ actor, reader, writer, entry }: RecordedTransaction, tag: Tag): Promise<StepResult[]> {
   if ((await getTagIdsByName([tag.name], reader)).size > 0)
     return [{ id: tag.id, outcome: 'unchanged', why: 'name_taken' }];
@@ -31,7 +33,7 @@ async function bringBack({ actor, reader, writer, entry }: RecordedTransaction, 
   return [{ id: tag.id, outcome: 'done' }];
 }
 
-/** Takes new tags away, unless somebody has one, or changed it since. */
+/** Deletes new tags, unless someone has them or they were changed. */
 async function takeAway(
   { actor, reader, writer, entry }: RecordedTransaction,
   befores: MaybeBefore[],
@@ -55,7 +57,7 @@ async function takeAway(
   );
 }
 
-/** Gives a deleted tag back to users from whom it was taken. As its deletion was, that is no change of their own. */
+/** Gives a restored tag to the users who lost it. Like the deletion, this is no change of the user. */
 export async function giveTagBack(
   { actor, reader, writer, entry }: RecordedTransaction,
   actId: string,
@@ -65,7 +67,7 @@ export async function giveTagBack(
   const users = await getUsers(ids, reader);
   const tag = await presentTag(actId, reader);
   if (!tag) return outcomesFor(ids, users, new Set(), () => 'tag_gone');
-  // Who has another class by now keeps it.
+  // A user who has another class now keeps it.
   const hasOther = (user: StoredUser) => tag.kind === 'class' && user.classId !== null && user.classId !== tag.id;
   const missing = users.flatMap((user) => (user && !tagIdsOf(user).includes(tag.id) && !hasOther(user) ? [user] : []));
   for (const user of missing) stageUserTags(writer, user, withTagsGiven(user, [tag]));
@@ -74,7 +76,7 @@ export async function giveTagBack(
   return outcomesFor(ids, users, given, (user) => (hasOther(user) ? 'has_class' : 'has_tag'));
 }
 
-// The tag is back by now, or another one has its name.
+// The restored tag, or the one that has its name.
 async function presentTag(actId: string, reader: Reader): Promise<Tag | null> {
   const [before] = (await getBefores([actId], reader)).get(actId)?.values() ?? [];
   if (!before?.fields) return null;

@@ -15,16 +15,16 @@ import { getHolders } from '../people/users/reservations.store.ts';
 import { getUsers } from '../people/users/users.store.ts';
 import { changePeople } from '../people-changes/following/change-people.service.ts';
 
-/** A user as they are and as they were before the act that is undone; null where the act made them. */
+/** User now and before the undone action; `after` is null if the action created them. */
 interface UndoneUser {
   before: StoredUser;
   after: StoredUser | null;
 }
 
 /**
- * Puts users, or the first of them that one commit bears, back to what they were before an act, and answers each of those:
- * `unchanged` where a later act changed them, where they have badges and were made by the act, or where somebody else has
- * their former e-mail.
+ * Reverts users to their values before an action, as many as one commit holds, and returns a result for each.
+ * `unchanged` if a later action changed them, if the action created them and they have badges, or if their former
+ * e-mail is taken.
  */
 export async function undoUsers(
   act: RecordedTransaction,
@@ -38,7 +38,7 @@ export async function undoUsers(
   return outcomesFor(ids, people, changed, (user) => reasonOf(user, actId, befores[ids.indexOf(user.id)]?.fields));
 }
 
-// Of a user who is there and stays as they are.
+// For an existing user who stays unchanged.
 function reasonOf(user: StoredUser, actId: string, kept: MaybeBefore['fields']): Reason {
   if (kept === undefined) return 'too_old';
   if (user.lastAct !== actId) return 'changed';
@@ -51,7 +51,7 @@ function undo(before: StoredUser, actId: string, kept: MaybeBefore['fields']): U
   return { before, after: { ...before, ...fieldsBeforeSchema.parse(kept) } };
 }
 
-// Whoever's former e-mail is somebody else's stays; tags that are gone and identifiers that are another's drop out.
+// Skips users whose former e-mail is taken. Drops missing tags and taken identifiers.
 async function withFree(undone: (UndoneUser | null)[], reader: Reader): Promise<(UndoneUser | null)[]> {
   const back = undone.flatMap((change) => (change?.after && change.after !== change.before ? [change.after] : []));
   const moved = undone.flatMap((change) =>
@@ -68,7 +68,7 @@ async function withFree(undone: (UndoneUser | null)[], reader: Reader): Promise<
     if (!change?.after || change.after === change.before) return change;
     const { before, after } = change;
     if ((holders.get(after.email) ?? after.id) !== after.id) return { before, after: before };
-    // Nobody had a tag whose kind was changed meanwhile.
+    // A tag's kind can only change while no one has it.
     const present = tagIdsOf(after).flatMap((id) => tags.get(id) ?? []);
     return { before, after: withTags(withFreeIdentifier(after, claimed), present) };
   });

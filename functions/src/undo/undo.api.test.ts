@@ -40,7 +40,7 @@ describe('undoing an import', () => {
     expect(answer).toMatchObject({ state: 'done', total: 4, done: 4 });
     expect(await usersNamed(sessionId, word)).toEqual([]);
     expect(await tagNames()).not.toContain(tag);
-    // Their e-mails are free at once.
+    // Their e-mails are free immediately.
     await importPeople({ sessionId }, people);
     expect(await usersNamed(sessionId, word)).toHaveLength(3);
   });
@@ -70,7 +70,7 @@ describe('undoing a change of people', () => {
     expect(user.revision).not.toBe(edited.revision);
     const { badges } = await call(badgesApi.list, { sessionId, query: { userId } });
     expect(badges[0]).toMatchObject({ recipientName: name, recipientEmail: email, state: 'issued' });
-    // The e-mail of between is free again.
+    // The e-mail in between is free again.
     await createUser(sessionId, 'Somebody', next.email);
   });
 

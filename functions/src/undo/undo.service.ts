@@ -18,14 +18,14 @@ import { stopJob, waitWhileUnderWay } from '../jobs/jobs.service.ts';
 import { type PreparedJob, bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
 import { askedSchema, deletedItem, restoresDeleted, undoesActs } from './give-back.service.ts';
 
-/** An act of the activity log. */
+/** Action in the activity log. */
 interface Act {
   actId: string;
   action: string;
   kind: AuditKind;
   /** Title for people. */
   title: string;
-  /** The job that does it; null where one commit did. */
+  /** Its job; null if one commit was enough. */
   job: Job | null;
 }
 
@@ -42,8 +42,8 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Puts back what an act changed, by its entry's id or that of its job, which is stopped first. Each act is undone once: the
- * same call again, of anybody, answers as that job did.
+ * Undoes an action, by the id of its entry or job, which is stopped first. Each action is undone once: a repeat by
+ * anyone returns the same job.
  */
 export async function undoAct(id: string, request: WriteRequest): Promise<UndoAnswer> {
   const act = await requireUndoable(id);
@@ -51,8 +51,8 @@ export async function undoAct(id: string, request: WriteRequest): Promise<UndoAn
 }
 
 /**
- * Puts deleted records back: all of an act, or some. A record that cannot come back stays, and the outcome says why. Whoever asks
- * for all of an act is answered with the one job that does it.
+ * Restores deleted records: all of an action's, or some. The result says why a record cannot be restored. All requests
+ * for a whole action return the same job.
  */
 export async function restoreDeletion(
   { actId, recordIds = [], email }: Restore,
@@ -83,10 +83,10 @@ async function giveBack(
   return { ...(await bulkAnswerOf(job)), mistakenMails: job.mistakenMails };
 }
 
-// Others may have the same publication's document in hand.
+// Other commits may lock the same publication.
 const mostTries = 5;
 
-// A publication may begin in the same second: one of the two commits is refused, and this one then waits for it.
+// A publication may start in the same second. One of the two commits fails, and this one then waits for it.
 async function untilUnchanged(begin: () => Promise<Job>): Promise<Job> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const begun: { job?: Job } = {};
@@ -98,13 +98,13 @@ async function untilUnchanged(begin: () => Promise<Job>): Promise<Job> {
   throw unavailable(new Error(`What is undone changed ${mostTries} times meanwhile.`));
 }
 
-/** The key under which an act is undone, and its deletion restored. */
+/** Key for undoing an action or restoring its deletion. */
 function keyOfUndo(actId: string): RequestKey {
   return { id: hashedKey(`undo ${actId}`), bodyHash: hashedKey(actId) };
 }
 
-// A restore that has ended and left some can be asked for again: the e-mail of a person may be free since. Its own request, repeated,
-// is still answered with it.
+// An incomplete restore can be requested again, because a person's e-mail may be free now. Repeating the original
+// request still returns the original job.
 async function keyOfRestore(actId: string, asking: RequestKey | null): Promise<RequestKey> {
   let key = keyOfUndo(actId);
   for (;;) {
@@ -116,14 +116,17 @@ async function keyOfRestore(actId: string, asking: RequestKey | null): Promise<R
   }
 }
 
-/** A deletion by the id of its entry or of its job. Throws `not_found`, and `conflict` for an act of another kind or an old one. */
+/**
+ * Finds a deletion by the id of its entry or job. Throws `not_found`, and `conflict` if the action is another kind or
+ * too old.
+ */
 export async function requireDeletion(id: string): Promise<Act> {
   const act = await requireUndoable(id);
   if (!deletingActs.includes(act.action)) throw isFinal();
   return act;
 }
 
-/** An act that can be undone; that of a publication is the one that made its badges, whose days begin at its time. */
+/** The action to undo. For a publication, the action that created its badges; its 30 days start at publication. */
 async function requireUndoable(id: string): Promise<Act> {
   const act = await findAct(id);
   if (act.job?.kind === 'publish') return requireUndoable(actOfPublication(act.job));
@@ -133,11 +136,11 @@ async function requireUndoable(id: string): Promise<Act> {
   return act;
 }
 
-/** An act of any kind and age by the id of its entry or of its job. Throws `not_found`. */
+/** Finds an action of any kind and age by the id of its entry or job. Throws `not_found`. */
 async function findAct(id: string): Promise<Act> {
   const entry = await getEntry(id);
   const actId = entry ? actOf(entry) : id;
-  // The job of a step that was not done yet has no entry.
+  // A job without a completed step has no entry.
   const job = entry?.jobId === null ? null : await getJob(actId);
   const act = entry ?? job?.entry;
   if (!act) throw notFound('entry');
@@ -150,15 +153,15 @@ function isFinal(): AppError {
   return new AppError('conflict', { message });
 }
 
-/** Records of a job as a call means them: all of an act, or some deleted ones. */
+/** Records that a call selects: all of an action's, or some deleted ones. */
 interface Chosen extends Pick<PreparedJob, 'ids' | 'also'> {
   kind: AuditKind;
   actId: string | null;
-  /** Words for them in the title of the job: "Delete people". */
+  /** Title of the job for them: "Delete people". */
   title: string;
 }
 
-/** Finds what a call means: an act, which is stopped first if it is still under way, or deleted records. */
+/** Selects an action, stopping it first if it is running, or deleted records. */
 export function findChosen(chosen: Act | string[], request: WriteRequest): Promise<Chosen> {
   return Array.isArray(chosen) ? chosenOf(chosen, request) : ofAct(chosen, request);
 }
@@ -166,7 +169,7 @@ export function findChosen(chosen: Act | string[], request: WriteRequest): Promi
 async function ofAct({ actId, kind, title, job }: Act, request: WriteRequest): Promise<Chosen> {
   requireRole(request, kind === 'badgeTemplate');
   if (job) await stopJob(actId, request);
-  // One that has begun is waited for. Null where badges were issued as they were made.
+  // Waits for a publication that has started. Null if the badges were issued immediately.
   const publication = await waitWhileUnderWay(publicationIdOf(actId));
   const also = (writer: Writer) => {
     if (job) stageJobNote(writer, actId, { undo: 'done', mailsLeaveAt: null });
@@ -175,7 +178,10 @@ async function ofAct({ actId, kind, title, job }: Act, request: WriteRequest): P
   return { kind, actId, title, also };
 }
 
-/** Ends a publication with the act that made its badges, unless it is over. The commit fails where it began since it was read. */
+/**
+ * Cancels a publication together with the action that created its badges, unless it has finished. The commit fails if
+ * it started since it was read.
+ */
 function stagePublicationUndone(writer: Writer, publication: Job): void {
   const ended = isOver(publication) ? {} : { state: 'cancelled' as const, turn: publication.turn + 1, problem: null };
   stageJobChange(writer, publication, { ...ended, undo: 'done', mailsLeaveAt: null });
@@ -189,7 +195,7 @@ async function chosenOf(recordIds: string[], request: WriteRequest): Promise<Cho
   );
   const people = [...kept.values()].filter(({ kind }) => kind === 'user');
   const theirs = await listKeptOfAll(people);
-  // Of one that is not kept nobody knows the kind.
+  // A record without a copy has an unknown kind.
   const kindOf = (id: string) => kept.get(id)?.kind ?? 'badge';
   const badges = [...theirs, ...recordIds.filter((id) => kindOf(id) === 'badge')];
   const ids = deletedKinds.flatMap((kind) => {
