@@ -7,14 +7,14 @@ import { signedText } from './credential-text.ts';
 type Achievement3 = OpenBadgeCredential['credentialSubject']['achievement'];
 type Alignment = NonNullable<Achievement3['alignment']>[number];
 
-/** The criteria of an achievement: the text of its meaning, else its description, and an address where it has one. */
+/** Criteria of an achievement: the meaning's text or otherwise the description, and an address if it has one. */
 export function criteriaOf(meaning: SharedMeaning | null, description: string): Achievement3['criteria'] {
   const id = uriOf(meaning?.criteria.url ?? null);
   const { text } = meaning?.criteria ?? { text: null };
   return { ...(id && { id }), narrative: text === null ? description : signedText(text) };
 }
 
-/** Skills of an achievement: those with an address are targets that it is aligned with, the others are tags. */
+/** Splits an achievement's skills: those with an address become alignments, the others tags. */
 function skillsOf(meaning: SharedMeaning | null): {
   tags: string[];
   targets: { targetName: string; targetUrl: string }[];
@@ -28,7 +28,7 @@ function skillsOf(meaning: SharedMeaning | null): {
 
 type Told3 = Pick<Achievement3, 'achievementType' | 'tag' | 'alignment'>;
 
-/** Parts of an achievement that Open Badges 3.0 has for its meaning, beside its criteria and its picture. */
+/** Open Badges 3.0 fields for a meaning, without criteria and picture. */
 export function meaningInVersion3(meaning: SharedMeaning | null): Told3 {
   const { tags, targets } = skillsOf(meaning);
   const alignment = targets.map((target): Alignment => ({ type: ['Alignment'], ...target }));
@@ -39,7 +39,7 @@ export function meaningInVersion3(meaning: SharedMeaning | null): Told3 {
   };
 }
 
-/** The same of Open Badges 2.0, which knows no types of an achievement. */
+/** Open Badges 2.0 fields for a meaning; 2.0 has no achievement types. */
 export function meaningInVersion2(meaning: SharedMeaning | null): Pick<BadgeClass, 'tags' | 'alignment'> {
   const { tags, targets } = skillsOf(meaning);
   return { ...(tags.length > 0 && { tags }), ...(targets.length > 0 && { alignment: targets }) };

@@ -2,37 +2,35 @@ import { publicUrl } from '../config.ts';
 import { certificatePath, fillPath } from '../contract/text/address.ts';
 import { credentialsApi } from '../contract/calls/credentials.ts';
 
-/** The site as credentials name it: did:web knows names of hosts alone, so a local site is called localhost. */
+/** Site address as in credentials: did:web allows only host names, so a local site is called localhost. */
 export function credentialSite(address: string): string {
   return address.replace(/^(https?:\/\/)127\.0\.0\.1(?=[:/]|$)/, '$1localhost');
 }
 
-/** The site as its own credentials name it, without a slash at its end. */
+/** This site's address as in its credentials, without a trailing slash. */
 export const site = credentialSite(publicUrl);
 
-/** The issuer's identifier, which resolves to `/.well-known/did.json` of a site: `did:web:localhost%3A5000`. */
+/** Issuer's identifier, which resolves to the site's `/.well-known/did.json`: `did:web:localhost%3A5000`. */
 export function didOf(address: string): string {
   return `did:web:${encodeURIComponent(new URL(address).host)}`;
 }
 
-/** The identifier of this site as an issuer. */
 export const issuerDid = didOf(site);
 
 export function credentialAddress(hash: string): string {
   return site + fillPath(credentialsApi.credential.path, { hash });
 }
 
-/** The address of a badge's own page. */
 export function pageAddress(hash: string): string {
   return site + certificatePath(hash);
 }
 
-/** The address of the list that tells whether a version of a credential still counts. */
+/** Address of a version's status list. */
 export function statusAddress(hash: string, version: number): string {
   return site + fillPath(credentialsApi.status.path, { hash, version: String(version) });
 }
 
-/** The address of a badge's picture with its credentials in it. */
+/** Address of a badge's picture with its credentials embedded. */
 export function bakedImageAddress(hash: string): string {
   return `${credentialAddress(hash)}/badge.png`;
 }
@@ -49,24 +47,24 @@ export function classImageAddress(id: string): string {
   return site + fillPath(credentialsApi.classImage.path, { id });
 }
 
-/** The address of the organisation's profile in Open Badges 2.0. */
+/** Address of the organisation's profile in Open Badges 2.0. */
 export const issuerAddress = site + credentialsApi.issuer.path;
 
-/** Address of an issuer's key by its DID, as a proof names it. */
+/** Address of an issuer's key, as in proofs. */
 export function keyAddress(did: string, keyId: string): string {
   return `${did}#${keyId}`;
 }
 
-/** A letter that stands in an address as it is, or one in its escaped form. RFC 3986 names them. */
+/** Character allowed in an address as is or percent-encoded (RFC 3986). */
 const letter = "(?:[!$&'()*+,./:;=?@\\w~-]|%[0-9A-Fa-f]{2})";
 const written = new RegExp(`^${letter}+(?:#${letter}*)?$`);
-/** Part before the path; a host may be a number in brackets. */
+/** Part before the path; a host may be an IP address in brackets. */
 const opening = new RegExp(`^https?://(?:${letter}|[\\[\\]])+$`);
 const strange = new RegExp(`%(?![0-9A-Fa-f]{2})|(?!%)(?!${letter}).`, 'gu');
 
 /**
- * An address in the letters that the standards take; null where it is none. Browsers leave some letters as they are that no
- * standard has, and programs refuse a credential that names a thing by such an address.
+ * Converts an address to the characters that the standards allow; null if it is not an address. Browsers leave some
+ * other characters, and programs refuse credentials with them.
  */
 export function uriOf(address: string | null): string | null {
   if (address === null || !URL.canParse(address)) return null;

@@ -12,7 +12,7 @@ import type { BakedCredentials } from './credential-text.ts';
 const address = 'https://badges.example/api/openbadges/assertions/0123';
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>Badge</title><path d="M0 0"/></svg>';
 
-/** Credentials about somebody, as the API would answer them. */
+/** Credentials about a person, as the API returns them. */
 function credentialsOf(name: string): BakedCredentials {
   const text = (value: object) => JSON.stringify(value).replaceAll(']]>', String.raw`]]\u003e`);
   return {
@@ -21,7 +21,7 @@ function credentialsOf(name: string): BakedCredentials {
   };
 }
 
-/** A picture of noise: whatever is moved in it is seen. */
+/** Picture of noise, in which any change is visible. */
 function noise(side = 6): PNG {
   const png = new PNG({ width: side, height: side });
   for (let index = 0; index < png.data.length; index += 1) png.data[index] = (index * 7919) % 256;
@@ -121,7 +121,7 @@ describe('a picture', () => {
   });
 });
 
-/** The picture with plain texts before its end, as other programs write them. */
+/** Adds plain texts before a picture's end, as other programs do. */
 function withTexts(png: Buffer, texts: Record<string, string>): Buffer {
   const end = png.length - 12;
   const chunks = Object.entries(texts).map(([keyword, text]) => {

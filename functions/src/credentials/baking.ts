@@ -7,7 +7,9 @@ const signatureBytes = 8;
 const textTypes = new Set(['iTXt', 'tEXt', 'zTXt']);
 const keywords = Object.values<string>(pngKeywords);
 
-/** A PNG with both credentials as iTXt chunks behind its header, in place of earlier ones. Throws if it is no PNG. */
+/**
+ * Embeds both credentials in a PNG as iTXt chunks after the header, replacing earlier ones. Throws if it is not a PNG.
+ */
 export function bakePng(png: Buffer, { credential, assertion }: BakedCredentials): Buffer {
   const [header, ...others] = pngChunks(png);
   if (header?.type !== 'IHDR') throw new Error('This is no PNG.');
@@ -21,7 +23,7 @@ export function bakePng(png: Buffer, { credential, assertion }: BakedCredentials
   ]);
 }
 
-/** An iTXt chunk: the keyword, then no compression, no language and no translated keyword, then the text in UTF-8. */
+/** An iTXt chunk: the keyword; no compression, language or translated keyword; the text in UTF-8. */
 function textChunk(keyword: string, text: string): Buffer {
   const content = Buffer.from(`iTXt${keyword}\0\0\0\0\0${text}`);
   const chunk = Buffer.alloc(4 + content.length + 4);
@@ -32,12 +34,11 @@ function textChunk(keyword: string, text: string): Buffer {
 }
 
 /**
- * The drawing with both credentials in it, as the standards say: an element each right after the root's start tag. The
- * drawing comes in its stored form, which cleaning has made: no element but SVG's is left in it, so no credential of
- * somebody else's. Throws where it does not begin with its root.
+ * Embeds both credentials in an SVG as the standards require: one element each after the root's start tag. The drawing
+ * was cleaned when stored, so it contains no other credential. Throws if it does not start with its root.
  */
 export function bakeSvg(svg: string, { credential, assertion }: BakedCredentials): string {
-  // The stored form escapes < and > in attributes, so that the first bracket ends the tag.
+  // The stored form escapes < and > in attributes, so the first bracket ends the tag.
   const [start, isEmpty] = /^<svg[^>]*?(\/?)>/.exec(svg) ?? [];
   if (start === undefined) throw new Error('This is no drawing in its stored form.');
   const { id } = JSON.parse(assertion) as { id: string };
@@ -49,7 +50,7 @@ export function bakeSvg(svg: string, { credential, assertion }: BakedCredentials
   return isEmpty ? `${start.slice(0, -2)}>${baked}</svg>` : `${start}${baked}${svg.slice(start.length)}`;
 }
 
-// A text as the API answers it is fit already, and stays the same to the byte.
+// The API's text is already safe and stays identical.
 function characterData(json: string): string {
   return `<![CDATA[${fitForCdata(json)}]]>`;
 }

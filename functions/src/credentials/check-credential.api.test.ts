@@ -33,7 +33,7 @@ test.each(both)('%s that says something else was altered', async (_name, _endpoi
   for (const name of Object.keys(given).filter((key) => key !== '@context' && key !== 'type')) {
     const changed = { ...given, [name]: typeof given[name] === 'string' ? `${given[name]}x` : { more: 'x' } };
     const outcome = await ask(changed);
-    // Without its own address it cannot be told which badge it names.
+    // Without its own address, it does not identify a badge.
     expect([name, outcome]).toEqual([name, { outcome: 'altered', hash: name === 'id' ? null : params.hash }]);
   }
   expect(await ask({ ...given, evidence: 'more' })).toMatchObject({ outcome: 'altered' });
@@ -66,7 +66,7 @@ test.each(both)('%s from before a correction says since when it counts no more',
   expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: false, ...revoked, correctedAt });
   const present: Json = await call(spec(), { params: { hash } });
   expect(await ask(present)).toEqual({ outcome: 'ours', hash, isCurrent: true, ...valid });
-  // Nothing is said of what a badge said that does not count.
+  // The answer reveals nothing about the content of an invalid badge.
   await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
   expect(await ask(given)).toMatchObject({ outcome: 'ours', correctedAt: null });
 });

@@ -19,8 +19,8 @@ import { counts } from './statuses.service.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * Says whether a credential was issued here, by its proof or, in Open Badges 2.0, by what is kept of each assertion that the
- * badge ever had. Nothing is fetched, nothing is kept, and whatever it is given has an outcome.
+ * Checks whether a credential was issued here: by its proof, or in Open Badges 2.0 by the stored digests of all the
+ * badge's assertions. Fetches and stores nothing, and returns an outcome for any input.
  */
 export async function checkCredential(credential: Unchecked, client: Client): Promise<CheckedCredential> {
   takeCheck(client);
@@ -42,23 +42,23 @@ export async function checkCredential(credential: Unchecked, client: Client): Pr
     }
   }
   const page = await getPublicBadge(hash);
-  // Nothing is kept of what an assertion said once its badge's person was forgotten.
+  // No digests remain after the badge's person was forgotten.
   if (page?.recipientEmail === null && namesEmail(credential) && (await wasSigned(hash)))
     return { outcome: 'emptied', hash };
   if (page) return { outcome: 'altered', hash };
-  // Nothing is kept of what an assertion said once its badge is deleted.
+  // No digests remain after the badge was deleted.
   if (kind === 'assertion' && (await wasSigned(hash))) return { outcome: 'deleted', hash };
   return { outcome: 'altered', hash: null };
 }
 
-// Assertions of forgotten people name no e-mail.
+// Assertions of forgotten people contain no e-mail.
 function namesEmail({ recipient }: Unchecked): boolean {
   return typeof recipient === 'object' && recipient !== null && 'type' in recipient && recipient.type === 'email';
 }
 
 async function hasProof(credential: Unchecked, hash: string): Promise<boolean> {
   const [{ isSignedBy }, keys, isKnown] = await Promise.all([import('./proof.ts'), listKeys(), wasSigned(hash)]);
-  // Else somebody else has the key.
+  // Otherwise another issuer has the key.
   return isKnown && isSignedBy(credential, issuerDid, keys);
 }
 
@@ -67,12 +67,12 @@ async function wasAnswered(assertion: Unchecked, hash: string): Promise<boolean>
   return kept?.assertionDigests.includes(hashedKey(toJsonText(assertion))) ?? false;
 }
 
-/** Every badge that was ever signed has a first version, also when it is deleted. */
+/** Every badge that was ever signed has a version 1, even after its deletion. */
 async function wasSigned(hash: string): Promise<boolean> {
   return (await getStoredStatus(hash, 1)) !== null;
 }
 
-/** Whether it says what we would say now. Of a badge that does not count nothing is said, so nothing else either. */
+/** Whether the credential matches the badge's current content. False for an invalid badge, to reveal nothing. */
 async function isCurrent(credential: Unchecked, kind: Kind, hash: string): Promise<boolean> {
   try {
     const draft = await getDraft(hash);
@@ -83,7 +83,10 @@ async function isCurrent(credential: Unchecked, kind: Kind, hash: string): Promi
   }
 }
 
-/** Whether a version is revoked, and the time of the correction since which one of an issued badge is; null where there is none. */
+/**
+ * Returns whether a version is revoked and, if a correction revoked it while the badge stays issued, the correction's
+ * time.
+ */
 async function validityOf(credential: Unchecked, kind: Kind, hash: string) {
   const version = kind === 'credential' ? versionOf(credential, hash) : await versionOfAssertion(credential, hash);
   const [status, signingState] = await Promise.all([getStoredStatus(hash, version), getSigningState(hash)]);
@@ -95,7 +98,7 @@ async function validityOf(credential: Unchecked, kind: Kind, hash: string) {
   };
 }
 
-// An assertion has no number: it has the place of its digest among those of all versions.
+// An assertion contains no version; its digest's position among those of all versions gives it.
 async function versionOfAssertion(assertion: Unchecked, hash: string): Promise<number> {
   const kept = await getCredential(hash);
   const digests = kept?.assertionDigests ?? [];
@@ -103,27 +106,27 @@ async function versionOfAssertion(assertion: Unchecked, hash: string): Promise<n
   return (kept?.version ?? 0) - behind;
 }
 
-/** Whether a signed credential says what the draft does, apart from what belongs to its own version. */
+/** Whether a signed credential matches the draft, except for the fields of its version. */
 function saysTheSame(credential: Unchecked, draft: Draft['credential'] | Draft['assertion']): boolean {
   const { proof: _proof, credentialStatus: _status, ...rest } = credential;
   return isDeepStrictEqual(plain(rest), plain(draft));
 }
 
-// In JSON, a field that is undefined is left out.
+// JSON leaves out undefined fields.
 function plain(value: object): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
 const mostValues = 300;
 const deepest = 12;
-/** Characters. The longest text that is signed here is a web address of 500, where each may take twelve to be written. */
+/** In characters. The longest signed text is a web address of 500, each of which may need 12 characters. */
 export const longestSignedText = 10_000;
 const longestKey = 100;
 
 /**
- * Whether a value is small enough and plain enough to be checked at all. What is signed here is both: a few dozen values,
- * no text that is longer than any of them, and no keyword of JSON-LD but the contexts at the top. Other documents may take a processor of JSON-LD for ever, or
- * mean something else than they show.
+ * Whether a value is small and simple enough to check. Our credentials have a few dozen short values and no JSON-LD
+ * keyword except the contexts at the top. Other documents may keep a JSON-LD processor busy forever, or mean something
+ * other than they show.
  */
 export function isCheckable(credential: Readonly<Record<string, unknown>>): boolean {
   const open = [{ value: credential as unknown, depth: 0 }];

@@ -39,7 +39,7 @@ test('the longest texts that the contract takes are checkable, in any script', (
   }
 });
 
-/** The meaning that has most to say, with or without addresses of its skills. */
+/** Largest possible meaning, with or without addresses of its skills. */
 function largestMeaning(letter: string, isLinked: boolean): SharedMeaning {
   const { criteria, imageAlt, skills } = meaningSchema.shape;
   const { text, url } = criteria.unwrap().shape;
@@ -56,7 +56,7 @@ function largestMeaning(letter: string, isLinked: boolean): SharedMeaning {
   };
 }
 
-/** The longest text of these letters that a schema takes. */
+/** Longest text of these characters that a schema accepts. */
 function longestOf(schema: z.ZodType, letter: string, before: string): string {
   const textOf = (length: number) => `${before}${letter.repeat(length)}x`;
   let [taken, refused] = [0, 4001];

@@ -1,25 +1,25 @@
 import { assertionAddress, credentialAddress, issuerDid, site } from './addresses.ts';
 
-/** A credential as it comes from anyone: any JSON object. */
+/** Credential from anyone: any JSON object. */
 export type Unchecked = Readonly<Record<string, unknown>>;
 
-/** The standard that a credential follows. `assertion` is Open Badges 2.0 and before, `credential` is 3.0. */
+/** Standard of a credential: `assertion` is Open Badges 2.0 or older, `credential` is 3.0. */
 export type Kind = 'credential' | 'assertion';
 
 const credentialTypes = ['VerifiableCredential', 'OpenBadgeCredential', 'AchievementCredential'];
 const longestIssuer = 200;
 
-/** Kind of credential that a text claims to be; null where it is none of either standard. */
+/** Kind that a credential claims to be; null if neither. */
 export function kindOf(credential: Unchecked): Kind | null {
   const types = [credential.type].flat();
-  // Status lists are credentials as well, and not those of a badge.
+  // Status lists are also credentials, but not a badge's.
   if (types.some((type) => typeof type === 'string' && /StatusList|RevocationList/.test(type))) return null;
   if (credentialTypes.some((type) => types.includes(type))) return 'credential';
   // The first versions of the standard had no types.
   return types.includes('Assertion') || ('badge' in credential && 'recipient' in credential) ? 'assertion' : null;
 }
 
-/** Whether it says anywhere that it comes from this site. */
+/** Whether it claims anywhere to come from this site. */
 export function namesUs(credential: Unchecked): boolean {
   const { id, issuer, badge } = credential;
   const methods = [credential.proof].flat().map((proof) => field(proof, 'verificationMethod'));
@@ -31,7 +31,7 @@ function isOurs(name: string, ours: string, separator: string): boolean {
   return name === ours || name.startsWith(ours + separator);
 }
 
-/** The hash of the badge that it says it is of, by its own address; null where that is none of ours. */
+/** Badge hash in the credential's own address; null if the address is not ours. */
 export function claimedHash(credential: Unchecked, kind: Kind): string | null {
   const { id } = credential;
   const addressOf = kind === 'credential' ? credentialAddress : assertionAddress;
@@ -39,15 +39,15 @@ export function claimedHash(credential: Unchecked, kind: Kind): string | null {
   return /^[0-9a-f]{32}$/.test(hash) && id === addressOf(hash) ? hash : null;
 }
 
-/** The moment until which a credential says that it is valid; null where it names none. */
+/** Claimed expiry of a credential; null if it has none. */
 export function claimedEnd({ validUntil, expires }: Unchecked, kind: Kind): string | null {
   const end = kind === 'credential' ? validUntil : expires;
   return typeof end === 'string' ? end : null;
 }
 
 /**
- * Issuer that a credential claims: a name, else an address, in one line of at most 200 characters. An assertion that
- * only links to its issuer gives its own address.
+ * Claimed issuer: a name, otherwise an address, in one line of at most 200 characters. An assertion that only links to
+ * its issuer gives its own address.
  */
 export function claimedIssuer({ id, issuer, badge }: Unchecked): string | null {
   const names = [...namesOf(issuer), ...namesOf(field(badge, 'issuer')), badge, field(badge, 'id'), id];
@@ -62,7 +62,7 @@ function namesOf(issuer: unknown): unknown[] {
   return [field(issuer, 'name'), issuer, field(issuer, 'id'), field(issuer, 'url')];
 }
 
-// The host of an address is enough.
+// The host is enough of an address.
 function toLine(name: string): string {
   const text = /^https?:/i.test(name) && URL.canParse(name) ? new URL(name).host : name;
   const line = text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();

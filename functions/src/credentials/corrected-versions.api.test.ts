@@ -12,7 +12,7 @@ const sessionId = await signIn();
 const correct = (id: string, wanted: Partial<BadgesToCorrect>) =>
   call(badgesApi.bulkCorrect, { sessionId, body: { badgeIds: [id], ...wanted } });
 
-/** Versions that are revoked among the first ones. */
+/** Revoked ones among the first versions. */
 async function revokedOf(hash: string, versions: number): Promise<number[]> {
   const revoked: number[] = [];
   for (let version = 1; version <= versions; version += 1) if (await isRevoked(hash, version)) revoked.push(version);

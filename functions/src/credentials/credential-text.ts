@@ -1,9 +1,9 @@
-/** A document as the one text that is answered, kept and put into pictures: it can stand in the CDATA of an SVG as it is. */
+/** Serialises a document as it is served, stored and embedded; safe inside an SVG's CDATA. */
 export function toJsonText(document: object): string {
   return fitForCdata(JSON.stringify(document));
 }
 
-/** The same JSON with `]]>` and the two characters that XML has no place for written as escapes. Twice is as good as once. */
+/** Escapes `]]>` and the two characters that XML forbids in JSON. Idempotent. */
 export function fitForCdata(json: string): string {
   return json
     .replaceAll(']]>', String.raw`]]\u003e`)
@@ -11,17 +11,17 @@ export function fitForCdata(json: string): string {
     .replaceAll('\uFFFF', String.raw`\uffff`);
 }
 
-/** A text of several lines as it is signed: programs that compute what was signed write tabs in different ways. */
+/** Normalises a text of several lines for signing, because JSON-LD libraries write tabs differently. */
 export function signedText(text: string): string {
   return text.replaceAll('\t', ' ');
 }
 
-/** An ISO time as it is signed: the whole second that it lies in. */
+/** Rounds an ISO time down to the second for signing. */
 export function signedTime(time: string): string {
   return time.replace(/\.\d+Z$/, 'Z');
 }
 
-/** The two credentials that go into a badge's file, each as the JSON text that the API answers. */
+/** Both credentials for embedding, as the JSON texts that the API returns. */
 export interface BakedCredentials {
   /** Open Badges 3.0. */
   credential: string;

@@ -99,7 +99,7 @@ test('a badge that is deleted while it is signed leaves nothing personal behind'
   const { id, verificationHash: hash } = await createIssuedBadge(sessionId);
   await localApi();
   let deletion: Promise<unknown> | undefined;
-  // The deletion begins when everything is signed and about to be written.
+  // Deletes when everything is signed but not yet written.
   const restore = interfere((commit) => {
     deletion ??= call(badgesApi.delete, { sessionId, params: { id } });
     return commit();

@@ -130,7 +130,7 @@ test('no private key stands in an answer or in a document, and no e-mail in what
   const stays = (await db.doc(`credentialStatuses/${hash}-1`).get()).data();
   expect(Object.keys(stays ?? {}).sort()).toEqual(['issuedAt', 'revoked', 'valid']);
   const documents = [stays, (await db.doc(`credentials/${hash}`).get()).data()].map((data) => JSON.stringify(data));
-  // How a private key of Ed25519 begins, in base58.
+  // Prefix of an Ed25519 private key in base58.
   for (const text of [...answers, ...documents]) {
     expect(text).not.toMatch(/z3u2|private/i);
     expect(text).not.toContain(recipientEmail);

@@ -26,7 +26,7 @@ export const credentialsHandlers = {
   issuer: async () => keptFor('60', await getCredentialIssuer()),
 } satisfies Partial<Handlers<typeof credentialsApi>>;
 
-/** Answer that must be true at this moment, so no cache may keep it. */
+/** Answer that must be current, so caches may not store it. */
 function fresh(content: string): FileAnswer {
   return { content, headers: { 'Cache-Control': 'no-store' } };
 }
@@ -38,7 +38,7 @@ function keptFor(seconds: string, content: string): FileAnswer {
 export const didHandlers: Handlers<typeof didApi> = {
   didDocument: async () => ({
     content: JSON.stringify(await getDidDocument()),
-    // A key is shown before it signs, and longer than this before: the deploy that makes it sign takes its time.
+    // A key is published before it signs. The deploy in between takes longer than this.
     headers: { 'Cache-Control': 'public, max-age=300' },
   }),
 };

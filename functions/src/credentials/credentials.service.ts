@@ -24,7 +24,7 @@ import { toJsonText } from './credential-text.ts';
 import { getSigner } from './keys.service.ts';
 import { statusEntryOf } from './status-list.ts';
 
-/** A badge with both of its credentials, as the texts that are answered and put into pictures. */
+/** Badge with both credentials, as served and embedded. */
 export interface Signed {
   credential: string;
   assertion: string;
@@ -36,27 +36,27 @@ interface Found {
   badge: IssuedBadge;
   draft: Draft;
   kept: KeptCredential | null;
-  /** Number of the first version that counts. */
+  /** First valid version. */
   validFromVersion: number;
 }
 
-/** Credentials of an issued badge, signed anew only if they are no longer true. Throws `gone` or `not_found`. */
+/** Returns an issued badge's credentials, signed again only if they are outdated. Throws `gone` or `not_found`. */
 export async function getSigned(hash: string): Promise<Signed> {
   const found = await find(hash);
   return asKept(found) ?? signOnce(found);
 }
 
-/** The Open Badges 3.0 credential of a badge. Refuses as `getSigned` does. */
+/** Returns a badge's Open Badges 3.0 credential. Throws as `getSigned` does. */
 export async function getCredential(hash: string): Promise<string> {
   return (await getSigned(hash)).credential;
 }
 
-/** Unsigned credentials of an issued badge as it is now. Throws as `getSigned` does. */
+/** Returns unsigned credentials of an issued badge in its current state. Throws as `getSigned` does. */
 export async function getDraft(hash: string): Promise<Draft> {
   return (await find(hash)).draft;
 }
 
-// By the digest of the content and the first version that counts: a call after a change does not join one from before it.
+// By content digest and first valid version, so that a call after a change does not join an earlier one.
 const underWay = new Map<string, Promise<Signed>>();
 
 function signOnce(found: Found): Promise<Signed> {
@@ -78,7 +78,7 @@ async function find(hash: string): Promise<Found> {
   return toFound(badge, kept, stored);
 }
 
-/** The same in a transaction, with fresh settings: an older name of the organization would be signed once more. */
+/** Finds it again in a transaction with fresh settings. Otherwise it would sign an old name of the organisation. */
 async function findAgain({ badge: { id, verificationHash: hash } }: Found, reader: Reader): Promise<Found> {
   const [settings, [page, kept, stored]] = await Promise.all([
     getFreshSettings(),
@@ -102,18 +102,18 @@ function toIssued(page: MeantBadge | null, settings: Settings): IssuedBadge {
   return { ...badge, issuedAt };
 }
 
-// What a correction made untrue does not count again where that is undone, although it says what is true.
+// A version that a correction made untrue stays invalid after undoing the correction, even if it is true again.
 function asKept({ badge, draft, kept, validFromVersion }: Found): Signed | null {
   if (kept?.digest !== draft.digest || kept.version < validFromVersion) return null;
   const { credential, assertion, version } = kept;
   return { credential, assertion, badge, version };
 }
 
-// A transaction: others may ask another instance at once, and a badge may be deleted in this moment.
+// A transaction, because other instances may sign it too and the badge may be deleted concurrently.
 async function signAnew(found: Found): Promise<Signed> {
   const [{ sign }, key] = await Promise.all([import('./signing.ts'), getSigner()]);
   return transact(async (reader, writer) => {
-    // The achievement is not held: a whole class would wait for each other.
+    // Reads the achievement without a lock, so that a whole class does not wait for each other.
     const [current, known] = await Promise.all([findAgain(found, reader), getAchievement(found.draft.achievement.id)]);
     const signedMeanwhile = asKept(current);
     if (signedMeanwhile) return signedMeanwhile;
@@ -128,7 +128,7 @@ async function signAnew(found: Found): Promise<Signed> {
     const made = { badgeId: badge.id, version, digest, keyId: key.keyId, ...texts, assertionDigests, signedAt };
     stageCredential(writer, hash, made);
     stageCreatedStatus(writer, hash, version, badge.issuedAt);
-    // Written once: a whole class may ask for its credentials in the same minute.
+    // Written only once, because a whole class may request credentials in the same minute.
     if (known?.id !== draft.achievement.id) stageAchievement(writer, draft.achievement);
     return { ...texts, badge, version };
   });

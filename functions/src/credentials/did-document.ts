@@ -1,7 +1,7 @@
 import type { DidDocument } from '../contract/calls/credentials.ts';
 import { keyAddress } from './addresses.ts';
 
-/** The public half of a key, as it is kept for ever. `createdAt` is an ISO time. */
+/** Public half of a key, kept forever. `createdAt` is an ISO time. */
 export interface PublicKey {
   /** `key-2026-1`. */
   id: string;
@@ -9,7 +9,7 @@ export interface PublicKey {
   createdAt: string;
 }
 
-/** The document that a DID leads to. All keys may have signed: what one of them signed stays valid beside newer ones. */
+/** Document that a DID resolves to. It lists all keys, because signatures of old keys stay valid. */
 export function didDocumentOf(did: string, keys: PublicKey[]): DidDocument {
   return {
     '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],

@@ -20,23 +20,23 @@ import {
 import { signedText, signedTime } from './credential-text.ts';
 import { criteriaOf, meaningInVersion3 } from './achievement-meaning.ts';
 
-/** Award apart from its recipient. Equal awards have one id, and the content of an id never changes. */
+/** Award without its recipient. Equal awards have one id, and an id's content never changes. */
 export interface Achievement {
   /** 32 hexadecimal digits. */
   id: string;
   badgeType: string;
-  /** The year as its badges show it. */
+  /** Year as badges show it. */
   yearLabel: string;
-  /** Reason for the award, in the badge's words or else in ours. */
+  /** Reason for the award: the badge's text, or a default. */
   description: string;
-  /** The rest of what it says; null where there is nothing else. */
+  /** Further content; null if there is none. */
   meaning: SharedMeaning | null;
   art: Art;
 }
 
 type AwardedBadge = Pick<PublicBadge, 'badgeType' | 'yearLabel' | 'description' | 'meaning' | 'issuer'>;
 
-/** Achievement of a badge. The standards demand a description: without one it is a sentence that names the issuer. */
+/** Achievement of a badge. The standards require a description, so the default is a sentence with the issuer's name. */
 export function achievementOf(
   { badgeType, yearLabel, description, meaning, issuer }: AwardedBadge,
   art: Art,
@@ -57,23 +57,23 @@ export function achievementOf(
   return { id: hashedKey(JSON.stringify(parts)).slice(0, 32), ...said };
 }
 
-/** An issued badge, with the time since when it is. */
+/** Issued badge, with its issue time. */
 export type IssuedBadge = PublicBadge & { issuedAt: string };
 
-/** Unsigned credentials of a badge as it is now. */
+/** Unsigned credentials of a badge in its current state. */
 export interface Draft {
   achievement: Achievement;
-  /** The credential of Open Badges 3.0 without what belongs to one version of it: its status and its proof. */
+  /** Open Badges 3.0 credential without its version's fields: status and proof. */
   credential: Omit<OpenBadgeCredential, 'credentialStatus' | 'proof'>;
   assertion: Assertion;
-  /** Digest of all that is said: another one means that a new version is due. */
+  /** Digest of the content; a change requires a new version. */
   digest: string;
 }
 
-/** Counts up when the same badge comes to be described in another way. */
+/** Increase if the same badge gets a different description. */
 const edition = 3;
 
-/** Describes an issued badge, drawn with this art, in both standards. */
+/** Describes an issued badge with this art in both standards. */
 export function draftOf(badge: IssuedBadge, art: Art): Draft {
   const achievement = achievementOf(badge, art);
   const credential = toCredential(badge, achievement);
@@ -146,27 +146,27 @@ function toAssertion(badge: IssuedBadge, { id }: Achievement): Assertion {
 
 type Identity = OpenBadgeCredential['credentialSubject']['identifier'][number];
 
-/** The e-mail as an identity; none of somebody who was forgotten. */
+/** E-mail as identity; empty for a forgotten person. */
 function emailOf(badge: IssuedBadge): Identity[] {
   const identityHash = hashedEmail(badge);
   if (identityHash === null) return [];
   return [{ type: 'IdentityObject', hashed: true, identityHash, identityType: 'emailAddress', salt: saltOf(badge) }];
 }
 
-/** The recipient by the e-mail; of somebody who was forgotten nothing is known but the page. */
+/** Recipient by e-mail, or only by the page for a forgotten person. */
 function recipientOf(badge: IssuedBadge): Assertion['recipient'] {
   const identity = hashedEmail(badge);
   if (identity === null) return { type: 'url', hashed: false, identity: pageAddress(badge.verificationHash) };
   return { type: 'email', hashed: true, salt: saltOf(badge), identity };
 }
 
-/** Whoever knows the e-mail can check that it is the recipient's; nobody reads it from the credential. */
+/** Hash that can be compared with a known e-mail but does not reveal it. */
 function hashedEmail(badge: IssuedBadge): string | null {
   const { recipientEmail } = badge;
   return recipientEmail === null ? null : `sha256$${hashedKey(recipientEmail + saltOf(badge))}`;
 }
 
-// Follows from the hash, so it stays when a badge is signed anew.
+// Derived from the hash, so that it stays the same when a badge is signed again.
 function saltOf({ verificationHash }: IssuedBadge): string {
   return hashedKey(`recipient ${verificationHash}`).slice(0, 32);
 }

@@ -9,8 +9,8 @@ import { environment } from '../testing/environment.ts';
 import { enterProject, leaveProject } from '../testing/own-project.ts';
 import { makeKeyPair } from './key-pair.ts';
 
-// The records of the suite, and a process whose secret has another key under the name of the one that is shown: as after a
-// restore into a project that made a key before.
+// The suite's records, and a process whose secret has another key under the published id, as after restoring into a
+// project that already has a key.
 type Line = Record<string, unknown> & { message: string };
 const lines = vi.hoisted<Line[]>(() => []);
 vi.mock('firebase-functions/logger', () => ({ write: (line: Line) => lines.push(line) }));
@@ -22,7 +22,7 @@ let restored: { baseUrl: string; stop: () => Promise<unknown> };
 beforeAll(async () => {
   const shown = readIssuerKey(process.env.ISSUER_KEY ?? null);
   if (!shown) throw new Error('The suite has no key.');
-  // The suite shows its key when it is first asked for it.
+  // The suite publishes its key on the first request.
   await call(didApi.didDocument);
   vi.stubEnv('ISSUER_KEY', JSON.stringify(await makeKeyPair(shown.id)));
   await enterProject(environment.GCLOUD_PROJECT);

@@ -16,7 +16,7 @@ const { assertion, check, credential } = credentialsApi;
 type Json = Record<string, unknown>;
 const ask = (given: Json) => call(check, { body: { credential: given } });
 
-/** A badge whose person was forgotten, with what was signed before. */
+/** Badge of a forgotten person, with its previous credentials. */
 async function forgotten(isAsked = true) {
   const { id, userId, verificationHash: hash } = await createIssuedBadge(sessionId);
   const params = { hash };

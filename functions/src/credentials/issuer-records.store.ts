@@ -9,7 +9,7 @@ import type { PublicKey } from './did-document.ts';
 import type { Achievement } from './draft.ts';
 import type { Verdict } from './status-list.ts';
 
-// What the issuer keeps for ever, whatever becomes of a badge: its public keys, what it awarded, and what it signed.
+// Records that the issuer keeps forever, even for deleted badges: public keys, achievements and signed versions.
 
 const achievements = db.collection('achievements');
 
@@ -26,7 +26,7 @@ export async function getAchievement(id: string): Promise<Achievement | null> {
   return document.exists ? { id, ...storedAchievementSchema.parse(document.data()) } : null;
 }
 
-/** Keeps an achievement for ever. Writing one that is there changes nothing. */
+/** Stores an achievement forever. Writing an existing one changes nothing. */
 export function stageAchievement(writer: Writer, { id, ...achievement }: Achievement): void {
   writer.set(achievements.doc(id), achievement);
 }
@@ -35,7 +35,7 @@ const issuerKeys = db.collection('issuerKeys');
 
 const storedKeySchema = z.object({ publicKeyMultibase: z.string().max(100), createdAt: storedTimeSchema });
 
-/** Every public key, the oldest first. */
+/** Public keys, oldest first. */
 export async function listPublicKeys(): Promise<PublicKey[]> {
   const { docs } = await issuerKeys.get();
   return docs
@@ -43,7 +43,7 @@ export async function listPublicKeys(): Promise<PublicKey[]> {
     .sort((one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id));
 }
 
-/** Adds a public key for ever; the commit fails when its id is taken. */
+/** Adds a public key forever; the commit fails if its id is taken. */
 export function stageCreatedPublicKey(writer: Writer, { id, publicKeyMultibase, createdAt }: PublicKey): void {
   writer.create(issuerKeys.doc(id), { publicKeyMultibase, createdAt: toStoredTime(createdAt) });
 }
@@ -56,11 +56,11 @@ const storedStatusSchema = z.object({
   revoked: nullIfMissing(z.string()),
 });
 
-/** Status of a signed version, kept forever. Nothing in it can be traced to a person. */
+/** Status of a signed version, kept forever. Nothing in it identifies a person. */
 export interface CredentialStatus {
-  /** Time of issue of the badge when this was signed. */
+  /** Issue time of the badge when this was signed. */
   issuedAt: string;
-  /** The signed lists, as the texts that are answered; null until somebody asks. */
+  /** Signed lists as served; null until requested. */
   valid: string | null;
   revoked: string | null;
 }
@@ -69,7 +69,7 @@ function documentOf(hash: string, version: number) {
   return statuses.doc(`${hash}-${version}`);
 }
 
-/** The status of a version; null where none was signed under this number. */
+/** Status of a version; null if it was never signed. */
 export async function getStoredStatus(hash: string, version: number): Promise<CredentialStatus | null> {
   const document = await documentOf(hash, version).get();
   return document.exists ? storedStatusSchema.parse(document.data()) : null;
@@ -79,7 +79,6 @@ export function stageCreatedStatus(writer: Writer, hash: string, version: number
   writer.create(documentOf(hash, version), { issuedAt: toStoredTime(issuedAt), valid: null, revoked: null });
 }
 
-/** Keeps a signed list of a version. */
 export function stageSignedList(
   writer: Writer,
   { hash, version, verdict }: { hash: string; version: number; verdict: Verdict },

@@ -5,7 +5,7 @@ import { makeKeyPair, nextKeyId, signerOf } from './key-pair.ts';
 
 const address = 'did:web:localhost%3A5000#key-2026-1';
 const data = new TextEncoder().encode('what is signed');
-// A Multikey is base58 of two bytes that say Ed25519 and the 32 of the key; X.509 puts twelve others before them.
+// A Multikey is base58 of 2 bytes for Ed25519 and the key's 32; X.509 has 12 other bytes before them.
 const x509Prefix = Buffer.from('302a300506032b6570032100', 'hex');
 
 function bytesOf(multibase: string): Buffer {

@@ -1,11 +1,11 @@
 import type { IssuerKey } from '../issuer-key.ts';
 
-// Loaded where a key is made or used: most instances never do either.
+// Loaded only when a key is created or used, which most instances never do.
 const load = () => import('@digitalbazaar/ed25519-multikey');
 
-/** Signer of bytes, in the form that Data Integrity takes. */
+/** Signer of bytes, as Data Integrity expects it. */
 export interface Signer {
-  /** The address of its public key. */
+  /** Address of its public key. */
   id: string;
   algorithm: 'Ed25519';
   sign(options: { data: Uint8Array }): Promise<Uint8Array>;
@@ -19,8 +19,8 @@ export async function makeKeyPair(id: string): Promise<IssuerKey> {
 }
 
 /**
- * Signer with a key; throws where its two halves do not belong together. The only place that uses a private key: a key
- * that never leaves a key service, as Cloud KMS keeps it for `EC_SIGN_ED25519`, would sign here.
+ * Creates a key's signer; throws if its halves do not match. This is the only use of a private key, so a key service
+ * (Cloud KMS with `EC_SIGN_ED25519`) would replace it.
  */
 export async function signerOf(key: IssuerKey, address: string): Promise<Signer> {
   const { from } = await load();
@@ -33,7 +33,7 @@ export async function signerOf(key: IssuerKey, address: string): Promise<Signer>
   return signer;
 }
 
-/** The id of the next key that is made in a year of UTC: `key-2026-1`, `key-2026-2`, and then `key-2027-1`. */
+/** Next key id in a UTC year: `key-2026-1`, `key-2026-2`, then `key-2027-1`. */
 export function nextKeyId(ids: string[], now: Date): string {
   const prefix = `key-${now.getUTCFullYear()}-`;
   const numbers = ids.filter((id) => id.startsWith(prefix)).map((id) => Number(id.slice(prefix.length)));

@@ -9,7 +9,7 @@ import { type PublicKey, didDocumentOf } from './did-document.ts';
 import { type Signer, signerOf } from './key-pair.ts';
 import { listPublicKeys, stageCreatedPublicKey } from './issuer-records.store.ts';
 
-/** Current signer of credentials, with the name and the address of its public key. */
+/** Current signer of credentials, with its public key's id and address. */
 export interface IssuerSigner {
   /** `key-2026-1`. */
   keyId: string;
@@ -18,13 +18,13 @@ export interface IssuerSigner {
   signer: Signer;
 }
 
-// A restore may put other keys in the place of those that are shown.
+// A restore may replace the published keys.
 const keptMs = 60_000;
 let latest: { openedAt: number; signer: Promise<IssuerSigner> } | undefined;
 
 /**
- * The signer of this instance. Its public key is shown before anything is signed with it; where another one is shown under
- * its name, or there is none, this refuses as `unavailable`.
+ * Returns this instance's signer. Publishes its public key before anything is signed. Throws `unavailable` if there is
+ * no key or another key has its id.
  */
 export function getSigner(): Promise<IssuerSigner> {
   if (!latest || Date.now() - latest.openedAt > keptMs) latest = { openedAt: Date.now(), signer: openSigner() };
@@ -42,7 +42,7 @@ async function openSigner(): Promise<IssuerSigner> {
   return { keyId: key.id, verificationMethod, signer: await signerOf(key, verificationMethod) };
 }
 
-/** The key that signs, which everybody can see. Throws where there is none, or where nobody could check what it signs. */
+/** Returns the published signing key. Throws if there is none or its signatures could not be checked. */
 export async function getShownKey(): Promise<IssuerKey> {
   if (!issuerKey) throw new Error(`The secret ISSUER_KEY holds no key. ${adviceFor('create')}`);
   if (!isForeign(issuerKey, await listKeys())) return issuerKey;
@@ -51,7 +51,7 @@ export async function getShownKey(): Promise<IssuerKey> {
   );
 }
 
-/** Whether another key is shown under this one's name, so that what this one signs is wrong to everybody. */
+/** Whether another key is published under this id, so that signatures would fail to verify. */
 export function isForeign({ id, publicKeyMultibase }: IssuerKey, shown: PublicKey[]): boolean {
   return shown.some((key) => key.id === id && key.publicKeyMultibase !== publicKeyMultibase);
 }
@@ -61,11 +61,11 @@ function notSigned(cause: unknown): AppError {
   return new AppError('unavailable', { message, cause, headers: { 'Retry-After': '60' } });
 }
 
-/** Every key that ever signed, the oldest first. The one that signs here is among them from now on. */
+/** Lists all published keys, oldest first, after publishing the current one. */
 export async function listKeys(): Promise<PublicKey[]> {
   const keys = await listPublicKeys();
   if (!issuerKey || keys.some(({ id }) => id === issuerKey?.id)) return keys;
-  // A suite on a developer's machine makes its key before it has a database.
+  // A suite on a developer's machine creates its key before its database.
   await addPublicKey(issuerKey, new Date());
   return listPublicKeys();
 }
@@ -75,7 +75,7 @@ export async function getDidDocument(): Promise<DidDocument> {
   return didDocumentOf(issuerDid, await listKeys());
 }
 
-/** Shows the public half of a key for ever. Answers false when its id is taken. */
+/** Publishes a key's public half forever. Returns false if its id is taken. */
 export function addPublicKey({ id, publicKeyMultibase }: IssuerKey, now: Date): Promise<boolean> {
   const key = { id, publicKeyMultibase, createdAt: now.toISOString() };
   return commitUnlessTaken((writer) => {

@@ -7,7 +7,7 @@ const documents = new Map<string, object | undefined>([
   [credentialContexts[1], openBadgesContexts.get(credentialContexts[1])],
 ]);
 
-/** Gives the signing the contexts that our own credentials name. Nothing is ever fetched: any other address is refused. */
+/** Provides the JSON-LD contexts of our credentials. Never fetches: it refuses other addresses. */
 export function loadKnownContext(url: string) {
   const document = documents.get(url);
   if (!document) return Promise.reject(new Error(`${url} is no context that credentials are signed with.`));

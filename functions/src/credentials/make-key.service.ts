@@ -3,8 +3,8 @@ import { makeKeyPair, nextKeyId } from './key-pair.ts';
 import { addPublicKey, listKeys } from './keys.service.ts';
 
 /**
- * Makes the next key of the year and shows its public half. The caller puts the whole into the secret, after which it signs:
- * what is signed can so be checked from the first moment. All other keys stay shown, `current` as well, which signs until then.
+ * Creates the year's next key and publishes its public half. The caller then stores it in the secret and it starts to
+ * sign, so all signatures can be checked. Other keys stay published; `current` signs until then.
  */
 export async function makeKey(current: IssuerKey | null, now = new Date()): Promise<IssuerKey> {
   if (current) await addPublicKey(current, now);

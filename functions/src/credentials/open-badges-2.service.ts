@@ -18,7 +18,7 @@ import type { Achievement } from './draft.ts';
 import { getAchievement, getStoredStatus } from './issuer-records.store.ts';
 import { criteriaOf, meaningInVersion2 } from './achievement-meaning.ts';
 
-/** The assertion of a badge, or its revocation: the badge was unissued, or deleted after it was signed. */
+/** Returns a badge's assertion, or its revocation if the badge was unissued, or deleted after signing. */
 export async function getCredentialAssertion(hash: string): Promise<{ text: string; isRevoked: boolean }> {
   try {
     return { text: (await getSigned(hash)).assertion, isRevoked: false };
@@ -31,7 +31,7 @@ export async function getCredentialAssertion(hash: string): Promise<{ text: stri
 async function wasRevoked(hash: string, refusal: unknown): Promise<boolean> {
   if (!(refusal instanceof AppError)) return false;
   if (refusal.code === 'gone') return true;
-  // Every badge that was ever signed has a first version.
+  // Every badge that was ever signed has a version 1.
   return refusal.code === 'not_found' && (await getStoredStatus(hash, 1)) !== null;
 }
 
@@ -39,35 +39,38 @@ function revoked(hash: string): RevokedAssertion {
   return { '@context': openBadgesContext, id: assertionAddress(hash), type: 'Assertion', revoked: true };
 }
 
-/** Badge class as JSON text. Throws `not_found` for an unknown id. */
+/** Returns a badge class as JSON text. Throws `not_found` for an unknown id. */
 export async function getCredentialBadgeClass(id: string): Promise<string> {
   return toJsonText(toBadgeClass(await getKnownClass(id)));
 }
 
-/** The art of a badge class with its year and what else belongs to the award, and without a name. */
+/** Draws a badge class: its art with year and other details of the award, but no name. */
 export async function getCredentialClassImage(id: string): Promise<string> {
   return drawClass(await getKnownClass(id));
 }
 
-/** The art of an award in the same way. */
+/** Draws an award the same way. */
 export async function drawClass(award: Pick<Achievement, 'art' | 'badgeType' | 'yearLabel'>): Promise<string> {
   const { name } = await getIssuer();
   return drawArt(award.art, awardValuesOf(award, name));
 }
 
-/** The organisation that awards the badges. */
+/** The organisation that issues the badges. */
 export async function getCredentialIssuer(): Promise<string> {
   return toJsonText(toIssuerProfile(await getIssuer()));
 }
 
-/** Throws `not_found` where no badge of a class was signed or told of. */
+/** Throws `not_found` if no badge of the class was ever signed or mailed. */
 export async function getKnownClass(id: string): Promise<Achievement> {
   const achievement = await getAchievement(id);
   if (!achievement) throw new AppError('not_found', { message: 'No badge of this class is known.' });
   return achievement;
 }
 
-/** The organization in Open Badges 2.0, which requires an address and an email: else those of the site and its sender. */
+/**
+ * The organisation in Open Badges 2.0, which requires an address and an e-mail. The defaults are the site and its
+ * sender.
+ */
 export function toIssuerProfile({ name, url, contactEmail, description, logo }: PublicBadge['issuer']): IssuerProfile {
   return {
     '@context': openBadgesContext,

@@ -17,7 +17,7 @@ const pairs = await Promise.all(['key-2026-1', 'key-2027-1'].map(makeKeyPair));
 const keys = pairs.map((pair) => ({ ...pair, createdAt: '2026-01-01T00:00:00.000Z' }));
 const [older, newer] = await Promise.all(pairs.map((pair) => signerOf(pair, keyAddress(did, pair.id))));
 
-/** A signed credential as it comes back from a file. */
+/** A signed credential, as read from a file. */
 async function signedAbout(name = 'Grace Hopper', signer = older): Promise<Unchecked> {
   if (!signer) throw new Error('There is no signer.');
   const { credential } = draftOf(issuedBadge({ recipientName: name }), builtIn.art);
@@ -25,7 +25,7 @@ async function signedAbout(name = 'Grace Hopper', signer = older): Promise<Unche
   return JSON.parse(toJsonText(await sign(unsigned, signer))) as Unchecked;
 }
 
-/** The same credential with something else at one place. */
+/** The credential with a change at `path`. */
 function withChanged(credential: Unchecked, path: string[], change: (value: unknown) => unknown): Unchecked {
   const copy = structuredClone(credential) as Record<string, unknown>;
   const last = path.at(-1) ?? '';
@@ -56,7 +56,7 @@ test('every key that ever signed is known', async () => {
   expect(await isGenuine(await signedAbout('Ada', newer))).toBe(true);
 });
 
-// One of each kind of wrapping; all of them are signed elsewhere.
+// One of each wrapping; other tests sign all of them.
 test.each(awkwardTexts.filter((_, index) => index % 17 === 0))(
   'any name is checked as it was signed: %j',
   async (name) => {

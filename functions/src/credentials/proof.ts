@@ -8,9 +8,9 @@ import type { PublicKey } from './did-document.ts';
 import { keyAddress } from './addresses.ts';
 import { loadKnownContext } from './known-contexts.ts';
 
-// Half a second of loading, as for signing: import this file only by `import()`, where a proof is to be checked.
+// Loading takes half a second, as for signing: import this file only by `import()` when a proof needs checking.
 
-// Base58 is decoded in a time that grows with the square of its length: one of ours has 89 characters.
+// Decoding base58 takes time quadratic in its length; our proofs have 89 characters.
 const ourProofSchema = z.looseObject({
   type: z.literal('DataIntegrityProof'),
   cryptosuite: z.literal('eddsa-rdfc-2022'),
@@ -18,12 +18,12 @@ const ourProofSchema = z.looseObject({
   verificationMethod: z.string().max(500),
   proofValue: z.string().max(100),
 });
-// The proof is a list where we sign, and some programs take a list of one apart.
+// We sign with a list of proofs; some programs unwrap a list of one.
 const ourProofsSchema = z.union([z.tuple([ourProofSchema]), ourProofSchema.transform((proof) => [proof] as const)]);
 
 /**
- * Whether one of these keys of the issuer `did` signed exactly this. The credential comes from anyone, so it must be checkable
- * already. It is read with the contexts that we sign with and with no others, and nothing is fetched.
+ * Whether one of these keys of issuer `did` signed exactly this. The credential must already be checkable, because it
+ * comes from anyone. Uses only our own contexts and fetches nothing.
  */
 export async function isSignedBy(credential: Unchecked, did: string, keys: PublicKey[]): Promise<boolean> {
   const { proof: claimed, ...document } = credential;
@@ -36,7 +36,7 @@ export async function isSignedBy(credential: Unchecked, did: string, keys: Publi
     url === id
       ? Promise.resolve({ contextUrl: null, documentUrl: url, document: publicKey, tag: 'static' })
       : loadKnownContext(url);
-  // It answers what is wrong and does not throw.
+  // Returns errors instead of throwing.
   const { verified } = await new DataIntegrityProof({ cryptosuite }).verifyProof({ proof, document, documentLoader });
   return verified;
 }

@@ -10,7 +10,7 @@ import { enterProject, leaveProject } from '../testing/own-project.ts';
 import { readIssuerKey } from '../issuer-key.ts';
 import { makeKeyPair } from './key-pair.ts';
 
-// A project of its own, whose Secret Manager is a stub of Google's. The tests go through the life of its keys, in order.
+// Uses its own project with a stub of Google's Secret Manager. The tests follow the life of its keys, in order.
 const projectId = 'demo-badge-platform-keys';
 const region = 'europe-west1';
 const year = new Date().getUTCFullYear();
@@ -22,7 +22,7 @@ const said: string[] = [];
 const place = { vault: secretVault(projectId, region), projectId, say: (line: string) => said.push(line) };
 
 beforeAll(() => {
-  // That of the suite under test.
+  // The key of the suite under test.
   vi.stubEnv('ISSUER_KEY', undefined);
   return enterProject(projectId);
 });
@@ -31,7 +31,7 @@ afterAll(async () => {
   stub.close();
 });
 
-/** Runs a command, and answers what it said. */
+/** Runs a command and returns its output. */
 async function say(command: typeof list): Promise<string> {
   const from = said.length;
   for (const [name, value] of Object.entries({ ...stub.env, FIREBASE_TOKEN: 'token' })) vi.stubEnv(name, value);
@@ -39,10 +39,10 @@ async function say(command: typeof list): Promise<string> {
   return said.slice(from).join('\n');
 }
 
-/** The texts that were put into the secret, the first one first. */
+/** Texts stored in the secret, oldest first. */
 const secrets = () => (project.secretVersions.ISSUER_KEY ?? []).map((data) => Buffer.from(data, 'base64').toString());
 
-/** Gives the function the newest version of the secret, as a deploy does, and lets it answer from now on. */
+/** Serves with the newest version of the secret, as after a deploy. */
 async function deploy(text = secrets().at(-1) ?? '') {
   const name = `projects/${projectId}/locations/${region}/functions/api`;
   const given = { key: 'ISSUER_KEY', version: String(secrets().length) };

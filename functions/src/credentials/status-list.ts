@@ -5,10 +5,10 @@ import { issuerDid, statusAddress } from './addresses.ts';
 /** The shortest list that the standard allows has 131,072 bits. */
 const listBytes = 16 * 1024;
 
-/** Whether a version of a credential counts. */
+/** Whether a version of a credential is valid. */
 export type Verdict = 'valid' | 'revoked';
 
-/** Entry by which a version of a credential points to its own status list; it uses bit 0. */
+/** Entry that points from a version of a credential to its own status list; it uses bit 0. */
 export function statusEntryOf(hash: string, version: number): StatusEntry {
   const address = statusAddress(hash, version);
   return {
@@ -20,7 +20,7 @@ export function statusEntryOf(hash: string, version: number): StatusEntry {
   };
 }
 
-/** The version of a credential that was signed here, from its entry; 0 where it names none. */
+/** Version of a credential signed here, from its entry; 0 if it has none. */
 export function versionOf({ credentialStatus: entry }: { readonly credentialStatus?: unknown }, hash: string): number {
   const address =
     typeof entry === 'object' && entry !== null && 'statusListCredential' in entry ? entry.statusListCredential : '';
@@ -28,7 +28,7 @@ export function versionOf({ credentialStatus: entry }: { readonly credentialStat
   return Number.isInteger(version) && address === statusAddress(hash, version) ? version : 0;
 }
 
-/** Unsigned list of one version. All its bits are alike, so it says nothing of other badges, in any bit order. */
+/** Unsigned list of one version. All bits are equal, so it reveals nothing about other badges, in any bit order. */
 export function statusListOf(hash: string, version: number, verdict: Verdict): Omit<StatusListCredential, 'proof'> {
   const address = statusAddress(hash, version);
   return {
@@ -47,7 +47,7 @@ export function statusListOf(hash: string, version: number, verdict: Verdict): O
 
 const encodedLists: Record<Verdict, string> = { valid: encodedListOf(0x00), revoked: encodedListOf(0xff) };
 
-// Multibase writes base64url with a u in front.
+// Multibase prefixes base64url with a u.
 function encodedListOf(byte: number): string {
   return `u${gzipSync(Buffer.alloc(listBytes, byte)).toString('base64url')}`;
 }

@@ -7,8 +7,8 @@ import { getSigner } from './keys.service.ts';
 import { statusListOf } from './status-list.ts';
 
 /**
- * The signed status list of a version: revoked from the moment that the badge is unissued or deleted, unless that is undone.
- * A version that was superseded while the badge stayed issued is still valid, unless a correction made it untrue.
+ * Returns a version's signed status list: revoked once the badge is unissued or deleted, unless that is undone. A
+ * replaced version stays valid while the badge is issued, unless a correction made it untrue.
  */
 export async function getCredentialStatus(hash: string, version: number): Promise<string> {
   const [status, signingState] = await Promise.all([getStoredStatus(hash, version), getSigningState(hash)]);
@@ -17,13 +17,13 @@ export async function getCredentialStatus(hash: string, version: number): Promis
   return status[verdict] ?? signList({ hash, version, verdict });
 }
 
-/** Whether a version that was signed counts. Its end, which it names itself, is no part of that. */
+/** Whether a signed version is valid, regardless of the expiry in it. */
 export function counts(
   version: number,
   status: Pick<CredentialStatus, 'issuedAt'>,
   signingState: SigningState | null,
 ): boolean {
-  // A badge that is issued again has another time, so what was signed before does not count again.
+  // A badge that was issued again has another issue time, so older versions stay invalid.
   return signingState?.issuedAt === status.issuedAt && version >= signingState.validFromVersion;
 }
 

@@ -1,4 +1,4 @@
-/** Names as people have them, one for each script at least. */
+/** Real names, at least one per script. */
 const names = [
   'Grace Hopper',
   'Zoë Ångström-Łukasiewicz',
@@ -42,7 +42,7 @@ const names = [
   'line\u2028separator\u2029and\u0085next',
 ];
 
-/** Wraps a name in characters that JSON, CDATA, XML or a placeholder may take for its own. */
+/** Wraps a name in characters that JSON, CDATA, XML or placeholders might interpret. */
 const wrappings = [
   (name: string) => name,
   (name: string) => `"${name}" 'and' \\ \\" \\u003e`,
@@ -51,7 +51,7 @@ const wrappings = [
   (name: string) => `{{NAME}} {${name}} $& $1 \${x} %00`,
 ];
 
-/** Two hundred texts that a badge may carry, those of the greatest length among them. */
+/** Two hundred possible badge texts, including the longest. */
 export const awkwardTexts: readonly string[] = wrappings.flatMap((wrap, index) =>
   names.map((name, place) => {
     if (index === 0 && place % 10 === 9)
