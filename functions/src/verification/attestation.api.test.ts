@@ -91,7 +91,7 @@ test('nobody signs what was never issued', async () => {
 test('a picture that cannot be read is left out of the PDF, and its name stays', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   await save(signers);
-  // Of its own colour: a picture that was read before is remembered.
+  // A unique colour, because pictures read before are cached.
   const { firstSignature } = await savePictures([1, 2, 3, 255]);
   await bucket().file(`pictures/${firstSignature}.png`).delete();
   await expect.poll(async () => wordsOf(await certificateOf(hash))).toContain('Dean');

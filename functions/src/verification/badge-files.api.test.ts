@@ -23,7 +23,7 @@ test.each(named)(
     expect(headers.get('x-robots-tag')).toBe('noindex');
     const etag = headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{20,}"$/);
-    // fetch asks for a fresh copy with a condition of one's own, unless it is told otherwise.
+    // fetch adds its own condition to get a fresh copy, unless overridden.
     const condition = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
     const again = await send(environment.SITE_URL, spec, { params: { hash }, headers: condition });
     expect([again.status, again.bytes.length]).toEqual([304, 0]);

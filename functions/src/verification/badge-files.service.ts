@@ -21,7 +21,7 @@ import { say } from '../words.ts';
 
 const badgeSide = { times: 2, min: 400, max: 2_000 };
 
-/** The picture that networks show beside a shared link. A drawing that cannot be drawn is left out of it. */
+/** Picture for link previews. Leaves out art that cannot be drawn. */
 export async function getBadgeShareImage(hash: string, client: Client): Promise<FileAnswer> {
   const { badge, svg, pdfLayout } = await getUnmarked(hash, client);
   const [{ schoolColor: color }, logo] = await Promise.all([getCachedSettings(), findLogo()]);
@@ -35,7 +35,6 @@ export async function getBadgeShareImage(hash: string, client: Client): Promise<
   });
 }
 
-/** The badge as a picture, by its id. */
 export async function getBadgeImage(id: string, client: Client): Promise<FileAnswer> {
   takeFile(client);
   await getOpenSettings();
@@ -57,7 +56,7 @@ function shapesOf(badge: PublicBadge, svg: string, headers: Record<string, strin
   return { ...svgAnswer(content, { ...kept, ...headers }), ...whileTrue(badge) };
 }
 
-/** The badge as a PNG file of twice its size. */
+/** Badge as a PNG at double size. */
 export async function getBadgePng(hash: string, client: Client): Promise<FileAnswer> {
   const { badge, svg } = await getDrawn(hash, client);
   return pngOf(badge, svg, client);
@@ -73,14 +72,14 @@ export function pngOf(badge: PublicBadge, svg: string, client: Client): DrawnAns
   });
 }
 
-/** Draws a badge in twice the size of its art. */
+/** Draws a badge at twice the size of its art. */
 export function drawBadgePng(svg: string): Promise<Buffer> {
   return drawPng(svg, badgeSide);
 }
 
 const smallSides = [1024, 768, 512, 384];
 
-/** A drawing of a badge as the largest PNG file that has fewer bytes than this, or else the smallest that is drawn. */
+/** Largest PNG of a badge below this many bytes, or otherwise the smallest. */
 export function smallPngOf(badge: PublicBadge, svg: string, room: number, client: Client): DrawnAnswer {
   return badgeFile(['small', svg, room], { badge, client, what: 'The picture', draw: () => drawWithin(svg, room) });
 }
@@ -90,7 +89,7 @@ async function drawWithin(svg: string, room: number, [side = 0, ...smaller] = sm
   return png.length < room || smaller.length === 0 ? png : drawWithin(svg, room, smaller);
 }
 
-/** A QR code of the link to the certificate page. */
+/** QR code of the link to the certificate page. */
 export async function getBadgeQrCode(hash: string, client: Client): Promise<FileAnswer> {
   takeFile(client);
   const badge = await getPublicBadge(hash);
@@ -100,18 +99,18 @@ export async function getBadgeQrCode(hash: string, client: Client): Promise<File
   return svgAnswer(svg, { ...cacheHeaders(['qr', svg, disposition]), 'Content-Disposition': disposition });
 }
 
-/** A badge and its picture, by its hash; one that does not count says so on it. */
+/** Badge and picture by hash; the picture shows that an invalid badge is invalid. */
 async function getDrawn(hash: string, client: Client): Promise<{ badge: PublicBadge; svg: string }> {
   const { badge, svg } = await getUnmarked(hash, client);
   return { badge, svg: marked(svg, badge) };
 }
 
-/** A badge's picture, and how it is laid out on paper. */
+/** Badge's picture and its layout on paper. */
 export interface PaperArt extends ArtOnPaper {
   svg: string;
 }
 
-/** A badge and its picture, by its hash, as it is where the badge counts. */
+/** Badge and picture by hash, without a mark for invalid badges. */
 export function getUnmarked(hash: string, client: Client): Promise<{ badge: PublicBadge } & PaperArt> {
   takeFile(client);
   return fewAtOnce(async () => {
@@ -124,7 +123,7 @@ const marks = { revoked: 'file.notValid', never: 'file.notIssued' } as const sat
 
 type MarkedBadge = Pick<PublicBadge, 'state' | 'lastDay' | 'art'>;
 
-/** A picture of a badge that does not count says so, wherever it is shown; one whose end is over says that quietly. */
+/** Marks the picture of an invalid badge; an expired one gets a discreet mark. */
 export function marked(svg: string, badge: MarkedBadge): string {
   const { state, art } = badge;
   if (state === 'issued') return svg;
@@ -133,12 +132,12 @@ export function marked(svg: string, badge: MarkedBadge): string {
     : withMark(svg, say(marks[state]));
 }
 
-/** The same beside words that say whether its end is over. */
+/** The same, next to words that say whether the badge has expired. */
 export function markedBesideWords(svg: string, badge: MarkedBadge): string {
   return badge.state === 'expired' ? svg : marked(svg, badge);
 }
 
-/** Until when a file of a badge says what is true: one that counts, until its end. */
+/** How long a badge's file is true: a valid badge's, until its expiry. */
 export function whileTrue({
   state,
   validUntil,
@@ -146,14 +145,14 @@ export function whileTrue({
   return state === 'issued' && validUntil !== null ? { trueUntil: Date.parse(validUntil) } : {};
 }
 
-/** The words of a badge's share card. */
+/** Words of a badge's share card. */
 export function cardTextOf(badge: PublicBadge): CardText {
   const { recipientName: name, badgeType, yearLabel, issuer } = badge;
   const checkAt = say('file.checkItAt', { site: new URL(publicUrl).host });
   return { name, badgeType, yearLabel, organization: issuer.name, checkAt, state: stateOf(badge) };
 }
 
-// A card stays with networks for days: one of a badge that counts says where to check that.
+// Networks cache cards for days, so a valid badge's card says where to check it.
 function stateOf(badge: PublicBadge): string | null {
   const { state, revokedAt, issuer } = badge;
   if (state === 'issued') return null;
@@ -165,16 +164,16 @@ function stateOf(badge: PublicBadge): string | null {
 interface DrawnBadgeFile {
   badge: Pick<PublicBadge, 'id' | 'state' | 'validUntil'>;
   client: Client;
-  /** Names the file for a reader. */
+  /** Name of the file in error messages. */
   what: string;
   draw: () => Promise<Buffer>;
   disposition?: string;
 }
 
-/** A file that is drawn, or was drawn before, when its content is asked for. */
+/** File that is drawn, or read if drawn before, when its content is requested. */
 export type DrawnAnswer = Omit<FileAnswer, 'content'> & { content: () => Promise<Buffer> };
 
-/** A file that exactly these parts decide, so it is drawn once. */
+/** File determined only by these parts, so it is drawn once. */
 export function badgeFile(parts: unknown[], { badge, disposition, ...drawing }: DrawnBadgeFile): DrawnAnswer {
   const headers = cacheHeaders(parts);
   const digest = headers.ETag.replaceAll('"', '');

@@ -62,7 +62,7 @@ test('the picture by its id has the mark that the files have, in every state', a
   const params = { hash: badge.verificationHash };
   const pictureOf = async (mark: string | null) => {
     const byId = () => call(badgesApi.image, { params: { id: badge.id } });
-    // Each has its texts as shapes, as soon as they are drawn.
+    // Texts become shapes once they are drawn.
     await expect
       .poll(async () => (await byId()) === (await call(badgeSvg, { params })), { timeout: 10_000 })
       .toBe(true);

@@ -27,7 +27,7 @@ async function textsOf(hash: string) {
   };
 }
 
-/** Credentials in an SVG as a foreign XML parser finds them. */
+/** Credentials in an SVG, found by another XML parser. */
 function textsInSvg(svg: string) {
   const { window } = new JSDOM(svg, { contentType: 'image/svg+xml' });
   const textOf = (namespace: string, name: string) => {
@@ -41,7 +41,7 @@ function textsInSvg(svg: string) {
   };
 }
 
-// Drawings that look the same are one in memory, so each shows a name of its own.
+// Memory shares equal drawings, so each shows a unique name.
 const newBadge = (details: object = {}) =>
   createBadgeWith(sessionId, { publishAt: inHours(0), ...details }, uniqueWord());
 
@@ -75,7 +75,7 @@ test('the SVG says which badge it is, whatever its template is called', async ()
   expect(window.document.documentElement.getAttribute('aria-label')).toBeNull();
 });
 
-// Noise in cells, which a PNG cannot make smaller: the more of them, the larger the file at each size.
+// Noise that PNG cannot compress: more cells make a larger file at each size.
 function noise(cells: number): string {
   const colour = () => `#${randomBytes(3).toString('hex')}`;
   const rects = Array.from(

@@ -13,10 +13,10 @@ import { marked, pngOf, smallPngOf, whileTrue } from './badge-files.service.ts';
 
 const smallBytes = 256_000;
 const stepBytes = 8_000;
-/** Bytes written around both texts. */
+/** Bytes around both texts. */
 const chunkBytes = 100;
 
-/** The badge as an SVG file with its credentials in it, while it is issued. */
+/** SVG of an issued badge with its credentials. */
 export async function getCredentialBakedSvg(hash: string, client: Client): Promise<FileAnswer> {
   const { signed, svg } = await getSignedAndDrawn(hash, client);
   const title = certificateTitle(signed.badge);
@@ -28,7 +28,7 @@ export async function getCredentialBakedSvg(hash: string, client: Client): Promi
   return { ...svgAnswer(content, headersOf(signed, svg + title, 'svg')), ...whileTrue(signed.badge) };
 }
 
-/** The badge as a PNG file of twice its size with its credentials in it, while it is issued. The picture is drawn once. */
+/** PNG of an issued badge at double size with its credentials. The picture is drawn once. */
 export async function getCredentialBakedPng(hash: string, client: Client): Promise<FileAnswer> {
   const { signed, svg } = await getSignedAndDrawn(hash, client);
   const { content } = pngOf(signed.badge, svg, client);
@@ -39,7 +39,7 @@ export async function getCredentialBakedPng(hash: string, client: Client): Promi
   };
 }
 
-/** The same as a file that older backpacks take: the largest picture that has less than 256 kB with its credentials in it. */
+/** PNG for older backpacks: the largest below 256 kB including its credentials. */
 export async function getCredentialBakedSmallPng(hash: string, client: Client): Promise<FileAnswer> {
   const { signed, svg } = await getSignedAndDrawn(hash, client);
   const { content } = smallPngOf(signed.badge, svg, smallBytes - roomFor(signed), client);
@@ -50,7 +50,7 @@ export async function getCredentialBakedSmallPng(hash: string, client: Client): 
   };
 }
 
-/** Bytes for two credentials, rounded up in steps, so that small changes need no new picture. */
+/** Bytes for both credentials, rounded up in steps, so that small changes need no new picture. */
 function roomFor({ credential, assertion }: Signed): number {
   const bytes = Buffer.byteLength(credential) + Buffer.byteLength(assertion) + chunkBytes;
   return Math.ceil(bytes / stepBytes) * stepBytes;

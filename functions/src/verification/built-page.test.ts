@@ -7,7 +7,7 @@ import { followHostedPage } from './built-page.ts';
 const minute = 60_000;
 const packed = page('packed');
 
-/** Stub of Hosting: answers as `answer` does, and counts how often it was asked. */
+/** Stub of Hosting: answers with `answer` and counts requests. */
 let answer: RequestListener;
 let asked = 0;
 let clock = 0;
@@ -37,7 +37,7 @@ function sends(html: string, status = 200): RequestListener {
   return (_, response) => response.writeHead(status, { 'Content-Type': 'text/html' }).end(html);
 }
 
-/** Holds the answers back. Gives what sends one, as soon as Hosting is asked. */
+/** Holds answers back. Resolves on a request, with a function that sends the answer. */
 function holdBack(html: string): Promise<() => void> {
   return new Promise((resolve) => {
     answer = (request, response) => {
@@ -48,7 +48,7 @@ function holdBack(html: string): Promise<() => void> {
   });
 }
 
-/** Time limits that never run out, for tests that are not about time, however busy the machine is. */
+/** Unlimited time, for tests that do not measure it. */
 const patient = { timeoutMs: 30_000, waitMs: 30_000 };
 
 function follow(limits: { timeoutMs?: number; waitMs?: number } = {}) {

@@ -9,31 +9,31 @@ import { lazily } from '../lazily.ts';
 import { escapeAttribute, escapeText } from '../contract/text/escape-xml.ts';
 import { cardSize } from './share-card.ts';
 
-/** Tag that only the built page of a badge has. */
+/** Tag that only the built badge page has. */
 const marker = '<meta name="page" content="badge" />';
 const moduleScript = /<script type="module"[^>]* src="\/assets\/[^"]+\.js"/;
 const maxBytes = 100_000;
 
-/** Whether it is the built page of a badge, whichever files it names. */
+/** Whether it is the built badge page, whichever files it references. */
 export function isBadgePage(html: string): boolean {
   return html.length <= maxBytes && html.includes(marker) && moduleScript.test(html);
 }
 
 interface Source {
-  /** Address of the page as Hosting serves it: a static file, so the question never comes back to the function. */
+  /** Address of the page on Hosting. The page is a static file, so the request never returns to the function. */
   url: string;
-  /** The page that is used until Hosting has answered with a good one. */
+  /** Page to use until Hosting has returned a good one. */
   packed: () => Promise<string>;
   now?: () => number;
-  /** Milliseconds for which an answer of Hosting is kept, that Hosting may take, and that a visitor waits for it. */
+  /** Milliseconds: how long an answer is cached, Hosting may take, and a visitor waits. */
   keptMs?: number;
   timeoutMs?: number;
   waitMs?: number;
 }
 
 /**
- * Follows the page that Hosting serves, so that what the function serves names files that are there, whichever of the two
- * was deployed first. The last good page stays, whatever Hosting answers. Why: docs/decisions/034.
+ * Follows the page on Hosting, so that the function's page references existing files whichever was deployed first. Bad
+ * answers never replace the last good page. Why: docs/decisions/034.
  */
 export function followHostedPage({ url, packed, now = Date.now, keptMs = 60_000, ...limits }: Source) {
   const { timeoutMs = 2000, waitMs = 1000 } = limits;
@@ -56,8 +56,8 @@ export function followHostedPage({ url, packed, now = Date.now, keptMs = 60_000,
     if (age >= keptMs) {
       const isAsker = asking === null;
       asking ??= ask();
-      // One visitor a minute waits: without a request under way, an instance has no processor to ask with. The others are
-      // served at once what is held, unless nobody has looked for so long that it may well be gone.
+      // One visitor per minute waits: an instance has no CPU for the request unless it serves one. Others get the
+      // cached page, unless it is so old that its files may be gone.
       if (isAsker || age >= 2 * keptMs) await within(waitMs, asking, () => undefined);
     }
     return held ?? packed();
@@ -65,7 +65,7 @@ export function followHostedPage({ url, packed, now = Date.now, keptMs = 60_000,
 }
 
 async function fetchPage(url: string, timeoutMs: number): Promise<string> {
-  // A new process takes 60 ms to load `fetch`, and as long where `node:http` is imported.
+  // Loading `fetch` takes a new process 60 ms, and importing `node:http` takes as long.
   const { get } = process.getBuiltinModule(url.startsWith('https:') ? 'node:https' : 'node:http');
   const request = get(url, { signal: AbortSignal.timeout(timeoutMs), headers: { Accept: 'text/html' } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -75,62 +75,62 @@ async function fetchPage(url: string, timeoutMs: number): Promise<string> {
   return html;
 }
 
-/** The built certificate page and the headers that every page of the site has. */
+/** Built certificate page, and the headers of every page on the site. */
 export interface BuiltPage {
   html: string;
   headers: Record<string, string>;
 }
 
-// The build puts them beside the compiled functions; from source and from the build the way there is the same.
+// The build puts them next to the compiled functions. The path is the same from source and from the build.
 const folder = new URL('../../lib/site/', import.meta.url);
 const packedPage = lazily(() => readFile(new URL('page.html', folder), 'utf8'));
 const packedHeaders = lazily(() => readFile(new URL('headers.json', folder), 'utf8'));
 const hostedPage = followHostedPage({ url: `${publicUrl}/verify.html`, packed: packedPage });
 
-/** The page as Hosting serves it, or the one that was packed with the function. Throws when the site has not been built. */
+/** Returns Hosting's page, or the one packed with the function. Throws if the site has not been built. */
 export async function readBuiltPage(): Promise<BuiltPage> {
   const [html, headers] = await Promise.all([hostedPage(), packedHeaders()]);
   return { html, headers: JSON.parse(headers) as Record<string, string> };
 }
 
-/** Description of a page for browsers, and for networks where its link is shared. */
+/** Description of a page for browsers and link previews. */
 export interface PageTags {
   title: string;
   description: string;
   siteName: string;
-  /** Absolute address of the page, and of its picture; null when there is nothing to show. */
+  /** Absolute addresses of the page and its picture; null if there is nothing to show. */
   url: string | null;
   image: string | null;
-  /** Address of the badge's credential, for a wallet that is given the page; null when it has none. */
+  /** Address of the badge's credential, for wallets that receive the page's address; null if it has none. */
   credential: string | null;
-  /** Address of the art on the page, for the browser to fetch before the page's script asks for it. */
+  /** Address of the page's art, so that the browser fetches it before the script runs. */
   art: string | null;
-  /** Fonts for other letters than those of English, which the page needs at once. */
+  /** Fonts for non-English letters that the page needs immediately. */
   fonts: string[];
 }
 
-/** The built page with the tags in its head, in place of its own title and description, and `plain` for no script. */
+/** Replaces the page's title and description with tags, and the noscript content with `plain`. */
 export function withPageTags(html: string, tags: PageTags, plain: string): string {
   const bare = withFonts(html, tags.fonts)
     .replace(/\s*<title>[^<]*<\/title>/i, '')
     .replace(/\s*<meta\s+name="description"[^>]*>/i, '');
-  // Functions, because a replacement text would give $ a meaning.
+  // Functions, because `$` has a meaning in replacement texts.
   return endHead(bare, tagsOf(tags)).replace(/<noscript>.*<\/noscript>/is, () => `<noscript>${plain}</noscript>`);
 }
 
-/** The page with data for its script to read, as JSON under an id. */
+/** Adds data for the page's script, as JSON under an id. */
 export function withData(html: string, id: string, data: unknown): string {
-  // Nothing in the data may end the element that it stands in.
+  // The data must not be able to close its element.
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
   return endHead(html, [`<script type="application/json" id="${id}">${json}</script>`]);
 }
 
-/** The page with the colour of the school in it, in place of the link by which it would fetch it. */
+/** Inlines the school's colour instead of the link to it. */
 export function withStyle(html: string, css: string): string {
   return endHead(html.replace(/[ \t]*<link [^>]*data-school[^>]*>\n?/i, ''), [`<style data-school>${css}</style>`]);
 }
 
-/** The page with the font of a name, and with those that it loads under no condition but this. */
+/** Preloads a name's fonts and those that the page always loads. */
 function withFonts(html: string, fonts: string[]): string {
   const named = html.replace('rel="prefetch"', 'rel="preload"');
   return fonts.reduce((page, font) => page.replace(new RegExp(`media="not all" (href="[^"]*${font})`), '$1'), named);

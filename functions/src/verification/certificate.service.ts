@@ -28,21 +28,21 @@ import {
   markedBesideWords,
 } from './badge-files.service.ts';
 
-/** The certificate as a PDF file; of an expired badge it says so. Throws `gone` for an unissued badge. */
+/** Returns the certificate as a PDF, marked if the badge has expired. Throws `gone` for an unissued badge. */
 export async function getBadgeCertificate(hash: string, client: Client): Promise<DrawnAnswer> {
   const { badge, ...art } = await getUnmarked(hash, client);
   return certificateOf(badge, art, client);
 }
 
-/** The same for who issues, also of a badge that waits: it bears the date of the time at which it is published. */
+/** Does the same for administrators, including scheduled badges, which show their publication date. */
 export async function downloadBadgeCertificate(id: string, client: Client): Promise<DrawnAnswer> {
   const { badge, ...art } = await badgeOnPaper(await requireBadge(id));
   const { content, headers } = await certificateOf(badge, art, client);
-  // Not for a cache that others share.
+  // Shared caches may not store it.
   return { content, headers: { ...headers, 'Cache-Control': 'private, no-store' } };
 }
 
-/** A badge and its picture as paper shows them: one that waits has the date of the time at which it is published. */
+/** Badge and picture for paper; a scheduled badge shows its publication date. */
 export async function badgeOnPaper(stored: StoredBadge): Promise<{ badge: OnPaper } & PaperArt> {
   const issuer = await getIssuer(stored.signersId);
   const [paper, meaning] = await Promise.all([asOnPaper(stored, issuer.timeZone), getMeaning(stored.meaningId)]);
@@ -66,7 +66,7 @@ async function certificateOf(badge: OnPaper, paper: PaperArt, client: Client): P
   if (badge.state === 'revoked') throw new AppError('gone', { message: unissuedSentence(badge) });
   const { content, art, logo, ...drawing } = await partsOf(badge, paper);
   const { pdfLayout, hasSignatureFoot } = drawing;
-  // Named where it was read alone: what is kept without it is not given once it is there.
+  // Included because they were read separately: files cached without them are outdated.
   const parts = [
     ...(pdfLayout === 'page' ? [pdfLayout, ...(hasSignatureFoot ? ['foot'] : [])] : []),
     ...(logo ? [logo.organizationLogo] : []),
@@ -85,7 +85,7 @@ interface Printing {
   draw: DrawPage;
 }
 
-/** Draws the certificate of a badge on a paper and in a way of the caller's. */
+/** Draws a badge's certificate in the caller's form and paper. */
 export async function printCertificate(
   badge: OnPaper,
   paper: PaperArt,
@@ -104,7 +104,7 @@ async function partsOf(badge: OnPaper, { svg, pdfLayout, fields, hasSignatureFoo
   const { attestation, pictures } = await withPictures(issuer.attestation);
   const content: Certificate = {
     badge: { recipientName, badgeType, year, yearLabel, description, verificationHash, issuedAt },
-    // Left out where there is none, so that what is kept of such a badge is given further on.
+    // Left out if null, so that cached files of such badges stay valid.
     ...(meaning && { meaning: { awardLine: awardLineOf(badge), ...onPaper(meaning) } }),
     issuer: { name: issuer.name, contactEmail: issuer.contactEmail },
     issuedOn: issuedAt && longDate(issuedAt, issuer.timeZone),

@@ -26,7 +26,7 @@ import { badgeFile } from './badge-files.service.ts';
 
 const side = 640;
 
-/** The art of a badge class as a PNG file; under the hash of no badge, that of the example in mails. */
+/** Art of a badge class as a PNG. A hash that no badge has returns the example for mails. */
 export async function getCredentialClassPicture(id: string, client: Client): Promise<FileAnswer> {
   takeFile(client);
   const settings = await getOpenSettings();
@@ -42,7 +42,7 @@ export async function getCredentialClassPicture(id: string, client: Client): Pro
   });
 }
 
-/** Picture for a mail about a badge, if it has one; null if its badge no longer awaits the mail. */
+/** Picture for a badge's mail, if it has one; null if the badge no longer waits for the mail. */
 export async function findAdditions(mail: {
   id: string;
   badgeId: string;
@@ -53,7 +53,7 @@ export async function findAdditions(mail: {
   return picture ? { picture } : {};
 }
 
-/** Picture of a badge's class for a mail, public from then on; null if the badge does not count or is not public. */
+/** Picture of a badge's class for a mail, public from then on. Null if the badge is invalid or not public. */
 export async function getPictureForMail(badge: StoredBadge): Promise<MailPicture | null> {
   const { enablePublicVerification } = await getCachedSettings();
   if (badge.state !== 'issued' || !enablePublicVerification) return null;
@@ -68,7 +68,7 @@ export async function getPictureForMail(badge: StoredBadge): Promise<MailPicture
   };
 }
 
-// Achievements are kept for ever, so the mails of a class read theirs once.
+// Achievements are kept forever, so a class's mails read theirs once.
 const kept = new LRUCache<string, boolean, Achievement>({
   max: 1_000,
   fetchMethod: async (id, _, { context }) => {

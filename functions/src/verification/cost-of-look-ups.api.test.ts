@@ -11,7 +11,7 @@ const { measure } = await localApi();
 const costOf = async (spec: typeof badgesApi.get | typeof badgesApi.lookUps, id: string) =>
   (await measure(() => call(spec, { sessionId, params: { id } }))).cost;
 
-// Beside what is named: the session and the badge.
+// Additional reads: the session and the badge.
 const beside = 2;
 
 test('a badge by its id costs one read', async () => {
@@ -36,6 +36,6 @@ test('the last look-up of long ago costs one query and one read more', async () 
   await addLookUps(id, [daysAgo(60), daysAgo(61)]);
   const { reads, ...rest } = await costOf(badgesApi.lookUps, id);
   expect(rest).toMatchObject({ aggregations: 1, queries: 2, commits: 0 });
-  // An answer without documents is charged as one.
+  // An empty result costs one read.
   expect(reads).toBeLessThanOrEqual(beside + 1 + 1);
 });

@@ -15,7 +15,7 @@ import { localApi } from '../testing/local-api.ts';
 import { readPdfTexts } from '../testing/pdf-texts.ts';
 
 const sessionId = await signIn();
-// In this process: its clock can be set.
+// In this process, so that the clock can be set.
 await localApi();
 
 const badge = await createEndingBadge(sessionId);
@@ -74,7 +74,7 @@ test.each(pictures.map((spec) => [spec.path, spec] as const))(
     const [before, after] = [await get(spec, 0), await get(spec, 1)];
     expect([before.status, after.status]).toEqual([200, 200]);
     expect(before.text).not.toContain('Expired');
-    // A file to keep is named after its badge.
+    // A downloaded file is named after its badge.
     const named = spec === credentialsApi.bakedSvg ? badge.recipientName : sentence;
     expect(after.text).toMatch(new RegExp(`<title>${named}[^<]*</title>`));
     expect(after.text).not.toMatch(/NOT VALID|mark-grey/);
@@ -125,14 +125,14 @@ test.each(kept.map((spec) => [spec.path, spec] as const))(
     expect(await age(1)).toBe('public, max-age=60');
     const before = await tag(0);
     expect(await tag(-61_000)).toBe(before);
-    // Not by a call, which knows of no answer without a body: a browser asks so for what it has.
+    // Uses fetch like a browser with a cached copy, because `call` expects a body.
     const again = async (ms: number) => {
       const path = spec.path.replace(/\{\w+\}/, spec === badgesApi.image ? id : params.hash);
       const headers = { 'If-None-Match': before, 'Cache-Control': 'max-age=0' };
       return at(ms, () => fetch(new URL(path, environment.SITE_URL), { headers }));
     };
     const [asked, later] = [await again(-2_000), await again(1)];
-    // What has no other size than its text is sent anew.
+    // Files that are only text are sent again.
     const isDrawn = ![badgesApi.image, verificationApi.badgeSvg, credentialsApi.bakedSvg].includes(spec as never);
     if (isDrawn) expect([asked.status, asked.headers.get('cache-control')]).toEqual([304, 'public, max-age=2']);
     expect([later.status, later.headers.get('etag') === before]).toEqual([200, false]);

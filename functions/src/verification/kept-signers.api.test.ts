@@ -44,7 +44,7 @@ const byId = ({ id }: Badge) => ({ sessionId, params: { id }, body: {} });
 
 const room = '<rect id="who" x="20" y="700" width="360" height="110"/></svg>';
 const withRoom = { svgContent: svgContent.replace('</svg>', room), fields: { ...fields, signatures: 'who' } };
-/** An issued badge whose art is the page, with these parts of its template. */
+/** Issues a badge whose art is a page, with these template parts. */
 async function diplomaOf(parts: object): Promise<Badge> {
   const { id: templateId } = await createTemplateWithFields(sessionId, parts);
   return call(badgesApi.issue, byId(await createBadgeWith(sessionId, { templateId })));
@@ -104,7 +104,7 @@ test('a signature is taken off all badges, those that keep it too, with its pict
   await sign(name, 'Head');
   const badge = await diplomaOf(withRoom);
   await call(deletePicture, { sessionId, ...first });
-  // Nobody was given a badge with this one.
+  // No one received a badge with this signature.
   await sign(`Misspelt ${word}`);
   await sign('Emmy Noether');
   const kept = { name, office: 'Head', picture: firstSignature };

@@ -10,7 +10,7 @@ import { say } from '../words.ts';
 
 const quarterHour = 15 * 60;
 
-/** Counts a share: per address and 15 minutes at most 10 for a badge and 60 in all. Unknown badges are refused first. */
+/** Counts a share: at most 10 per badge and 60 in total, per address and 15 minutes. Refuses unknown badges first. */
 export async function createBadgeLinkedinShare(id: string, { ipAddress, lastHop }: Client): Promise<{ ok: true }> {
   const { linkedinSharingEnabled } = await getOpenSettings();
   if (!linkedinSharingEnabled) throw new AppError('forbidden', { message: say('plain.noSharing') });

@@ -23,7 +23,7 @@ test('each look-up of a visitor counts once on its day, with the time of the las
   const { total, last, days, isPartial } = await lookUpsOf(id);
   expect({ total, isPartial }).toEqual({ total: 2, isPartial: false });
   expect(last && last >= began).toBe(true);
-  // Where the day ends in between, they are on two.
+  // If the day ends during the test, they are on two days.
   expect(sumOf(days.slice(-2))).toBe(2);
 });
 

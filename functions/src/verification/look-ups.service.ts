@@ -5,7 +5,7 @@ import { getCachedSettings } from '../settings/settings.service.ts';
 import { dayIn } from '../contract/words/dates.ts';
 import { countLookUps, listLookUpTimes } from './verification-logs.store.ts';
 
-/** How often a badge was looked up, when last, and on which of the last days. At most so many look-ups are read. */
+/** Counts a badge's lookups, in total and by recent day, with the last time. Reads a limited number of them. */
 export async function getBadgeLookUps(id: string): Promise<LookUps> {
   const [{ timeZone }] = await Promise.all([getCachedSettings(), requireBadge(id)]);
   const days = lastDays(lookUpDays, Date.now(), timeZone);
@@ -25,14 +25,14 @@ export async function getBadgeLookUps(id: string): Promise<LookUps> {
 
 const dayMs = 86_400_000;
 
-/** The last days by the calendar of a zone, oldest first and today last, each as '2026-05-04'. */
+/** Last days in a zone's calendar, oldest first, ending today, as '2026-05-04'. */
 export function lastDays(count: number, now: number, zone: string): string[] {
-  // Days of a calendar are counted in UTC, where each has 24 hours.
+  // Calculates in UTC, where every day has 24 hours.
   const today = Date.parse(dayIn(now, zone));
   return Array.from({ length: count }, (_, index) => dayIn(today - (count - 1 - index) * dayMs, 'UTC'));
 }
 
-/** How many of some times are on each of these days, by the calendar of a zone. */
+/** Counts how many times fall on each of these days in a zone's calendar. */
 export function countByDay(
   times: readonly string[],
   days: readonly string[],

@@ -11,7 +11,7 @@ import { localApi } from '../testing/local-api.ts';
 const { certificatePage, detailsPage } = verificationApi;
 const sessionId = await signIn();
 const { baseUrl } = await localApi();
-// As browsers ask for a page.
+// As browsers request a page.
 const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const askFor = async (path: string, headers: Record<string, string> = {}) => {
   const { text, ...answer } = await ask(new URL(path, baseUrl), { headers: { Accept: accept, ...headers } });

@@ -139,7 +139,7 @@ describe('a program that has the address of the certificate', () => {
 
 test('the page has the security headers of the site', async () => {
   const { headers } = await look('f'.repeat(32));
-  // Of others, at most the scripts of a site that is deployed for sign-in with Google.
+  // Other scripts are only allowed on a site with Google sign-in.
   const policy = /script-src 'self'( https:\/\/apis\.google\.com)?;.*frame-ancestors 'none'/;
   expect(headers.get('content-security-policy')).toMatch(policy);
   for (const name of ['strict-transport-security', 'referrer-policy', 'permissions-policy', 'x-content-type-options']) {

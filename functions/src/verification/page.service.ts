@@ -16,7 +16,7 @@ import { getPublicBadge, noSuchBadge } from '../public-badges/public-badges.serv
 import { verifyAnswerOf } from './verification.service.ts';
 import { say } from '../words.ts';
 
-/** A page and its status: 404 and 403 are pages too, and say why nothing is shown. */
+/** Page and its status; 404 and 403 are pages too, which explain why nothing is shown. */
 export interface HtmlPage {
   html: string;
   status: 200 | 403 | 404;
@@ -29,17 +29,20 @@ interface Refusal {
   description: string;
 }
 
-/** The certificate page for the text in its address, a hash or not, with tags that need no script. */
+/** Certificate page for the text in its address, even if not a hash. Its tags need no script. */
 export function getBadgeCertificatePage(hash: string): Promise<HtmlPage> {
   return getPage(hash, { contentOf: verifyAnswerOf, missing: say('badge.missingByLink') });
 }
 
-/** The details page for the text in its address, a hash or not. */
+/** Details page for the text in its address, even if not a hash. */
 export function getBadgeDetailsPage(hash: string): Promise<HtmlPage> {
   return getPage(hash, { contentOf: (badge) => badge, missing: say('badge.missingByHash') });
 }
 
-/** The credential of the badge, for a program that has the address of its page. Refuses as the credential's own address does. */
+/**
+ * Returns the badge's credential to a program that has the page's address. Refuses as the credential's own address
+ * does.
+ */
 export async function getCredentialAtPage(hash: string): Promise<string> {
   if (!verificationHashSchema.safeParse(hash).success) throw noSuchBadge();
   const { getCredential } = await import('../credentials/credentials.service.ts');
@@ -47,7 +50,7 @@ export async function getCredentialAtPage(hash: string): Promise<string> {
 }
 
 interface PageKind {
-  /** Content of the page in the shape of its look-up's answer, embedded so that the page need not wait for a call. */
+  /** Page content in the shape of the lookup's answer, embedded to save the page a call. */
   contentOf: (badge: PublicBadge) => VerifyAnswer | PublicBadge;
   missing: string;
 }
@@ -60,7 +63,7 @@ async function getPage(hash: string, { contentOf, missing }: PageKind): Promise<
   return { html: withData(page, 'badge', contentOf(found)), status: 200, headers };
 }
 
-/** Page in place of one that failed with this status. With scripts it looks the badge up again. */
+/** Replaces a page that failed with this status. Its script looks the badge up again. */
 export async function getFailedPage(status: number): Promise<BuiltPage> {
   const { html, headers } = await readBuiltPage();
   const settings = await within(1000, getPublicSettings(), () => null).catch(() => null);
@@ -69,7 +72,7 @@ export async function getFailedPage(status: number): Promise<BuiltPage> {
   return { html: withoutBadge(html, status < 500 && status !== 429 ? broken : failed, settings), headers };
 }
 
-// A visitor who finds nothing sees at once which organization's page it is, and where to ask.
+// Shows a visitor who finds nothing which organisation's page this is and whom to contact.
 function withoutBadge(
   built: string,
   why: Pick<Refusal, 'title' | 'description'>,
@@ -88,14 +91,14 @@ function withoutBadge(
   return withPageTags(known ? withSettings(built, known) : built, tags, plainRefusal(why, settings));
 }
 
-/** The page with the settings for its script, and in the colour of the school from its first paint. */
+/** Adds the settings for the script, and the school's colour for the first paint. */
 function withSettings(built: string, settings: PublicSettings): string {
   return withStyle(withData(built, 'settings', settings), schoolStyle(settings.schoolColor));
 }
 
 async function findBadge(hash: string, missing: string): Promise<PublicBadge | Refusal> {
   try {
-    // A text that is no hash can only come from a broken link.
+    // Only a broken link contains a text that is not a hash.
     if (!verificationHashSchema.safeParse(hash).success) throw noSuchBadge();
     return await getPublicBadge(hash);
   } catch (error) {
@@ -105,17 +108,17 @@ async function findBadge(hash: string, missing: string): Promise<PublicBadge | R
   }
 }
 
-/** Says what a page shows in place of a badge, and its status; null for an error that is no refusal. */
+/** Text and status of a page without a badge; null if the error is not a refusal. */
 export function refusalOf(error: unknown, missing: string): Refusal | null {
   if (!(error instanceof AppError)) return null;
   if (error.code === 'forbidden') return { status: 403, title: say('badge.closed'), description: error.message };
   return error.code === 'not_found' ? { status: 404, title: say('badge.missing'), description: missing } : null;
 }
 
-/** The description of a badge's page, where the school's colour is `color`. */
+/** Tags of a badge's page; `color` is the school's colour. */
 export function tagsOf(badge: PublicBadge, color: string): PageTags {
   const { recipientName: name, description, meaning, state, issued, verificationHash, revision, issuer } = badge;
-  // Networks keep a picture for days by its address: one that looks different has another.
+  // Networks cache pictures for days by address, so a changed picture needs a new one.
   const version = cacheHeaders([revision, state, issuer.name, issuer.logo, color]).ETag.slice(1, 13);
   const siteName = issuer.name;
   const sentence = {
@@ -145,9 +148,9 @@ function hasOtherLetters(texts: (string | null | undefined)[]): boolean {
 
 const mostCharacters = 300;
 
-/** The texts that there are as one line, cut where it is too long. */
+/** Joins the existing texts into one line and shortens it. */
 function shortLine(texts: (string | null | undefined)[]): string {
   const line = texts.filter(Boolean).join(' ').replaceAll(/\s+/g, ' ');
-  // No half of a character stays.
+  // Never splits a surrogate pair.
   return line.length > mostCharacters ? `${line.slice(0, mostCharacters - 1).replace(/[\ud800-\udbff]$/, '')}…` : line;
 }

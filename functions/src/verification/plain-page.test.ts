@@ -48,7 +48,7 @@ function shown(html: string) {
 test('it has picture, state, name, type, date, issuer, ID and files, exactly as written', () => {
   const { document, fact, links, text } = shown(plainBadge(issued));
   expect(document.querySelector('h1')?.textContent).toBe(issued.recipientName);
-  // A name runs in its own direction, as on its art.
+  // A name keeps its own text direction, as on its art.
   expect(document.querySelector('h1')?.dir).toBe('auto');
   expect(text).toContain('Verified Badge');
   expect(text).toContain('Dean’s List, 2026');

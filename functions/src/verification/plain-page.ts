@@ -21,7 +21,7 @@ import type { Attestation } from '../contract/rules/pictures.ts';
 import type { SharedMeaning, Skill } from '../contract/rules/meaning.ts';
 import { isLongText, tellsMore } from '../contract/rules/shown-meaning.ts';
 
-// The classes are those of the page with scripts; web/src/styles.css has them made from this file too.
+// The same classes as the page with scripts; web/src/styles.css also scans this file.
 const button =
   'rounded-control inline-flex h-11 shrink-0 items-center justify-center border border-line bg-surface px-4 text-sm font-medium text-ink hover:bg-sunken sm:h-9 sm:px-3.5';
 const chip = 'rounded-full border border-line px-3 py-1 text-sm wrap-anywhere';
@@ -34,7 +34,7 @@ const stateStyles = {
   expired: 'bg-sunken text-ink',
 } as const;
 
-/** A badge's certificate for a browser without scripts, as HTML. */
+/** Certificate as HTML for browsers without scripts. */
 export function plainBadge(badge: PublicBadge): string {
   const sheet = badge.art.pdfLayout === 'page' ? diploma(badge) : certificate(badge);
   return frame(badge.issuer, sheet + plainMeaning(badge.meaning));
@@ -62,7 +62,7 @@ ${issued ? plainAttestation(issuer) + files(verificationHash) : ''}
 `;
 }
 
-/** A badge whose art is a page: that page, between its state and its facts. On paper it is the page alone. */
+/** Badge whose art is a page: the page between state and facts. Only the page is printed. */
 function diploma(badge: PublicBadge): string {
   const upright = isUpright(badge.art);
   return `<article class="grid gap-6 print:block">
@@ -109,7 +109,7 @@ function facts(badge: PublicBadge, columns: string): string {
   return `<dl class="grid gap-x-10 border-t border-line text-sm ${columns}">${factsOf(badge).map(fact).join('')}</dl>`;
 }
 
-/** The words of a page that shows no badge, as HTML. */
+/** HTML of a page that shows no badge. */
 export function plainRefusal(refusal: { title: string; description: string }, settings: PublicSettings): string {
   const { organizationName: name, organizationUrl, contactEmail, organizationLogo } = settings;
   const issuer = { name, url: organizationUrl || null, logo: logoPath(organizationLogo) };
@@ -179,7 +179,7 @@ function paragraph(text: string, style: string): string {
   return `<p dir="auto" class="${style}">${escapeText(text)}</p>`;
 }
 
-/** Writes who signs a certificate, as HTML for a browser without scripts; nothing where nobody does. */
+/** Signers of a certificate as HTML; empty if there are none. */
 export function plainAttestation({ name, attestation }: PublicBadge['issuer']): string {
   if (!attestation) return '';
   const { signatures, seal, line } = attestation;
@@ -205,7 +205,7 @@ function image(path: string, alt: string, size: string): string {
   return `<img src="${escapeAttribute(path)}" alt="${escapeAttribute(alt)}" class="${size} object-contain">`;
 }
 
-/** The meaning of a badge for a browser without scripts, as HTML; nothing where it tells no more than the certificate does. */
+/** Meaning of a badge as HTML; empty if it adds nothing to the certificate. */
 function plainMeaning(meaning: SharedMeaning | null): string {
   if (!meaning || !tellsMore(meaning)) return '';
   const { criteria, skills, achievementType } = meaning;
@@ -242,9 +242,9 @@ function skillsOf(skills: readonly Skill[]): string {
   return `<ul class="flex flex-wrap gap-2">${items.join('')}</ul>`;
 }
 
-/** Words as HTML, linked to a web address where there is one. */
+/** Words as HTML, linked if there is a web address. */
 function webLink(words: string, url: string | null): string {
-  // Whatever was stored, a link to anything but a web address would be an open door.
+  // Stored links may only lead to web addresses, for safety.
   if (!url || !/^https?:/i.test(url)) return `<bdi>${escapeText(words)}</bdi>`;
   return `<a href="${escapeAttribute(url)}" rel="noreferrer" class="${linkStyle}"><bdi>${escapeText(words)}</bdi></a>`;
 }

@@ -20,7 +20,7 @@ const pillColor = [228, 228, 231] as const;
 
 type Box = Record<'left' | 'right' | 'top' | 'bottom', number>;
 
-/** The box of all pixels below the band at the top whose colour passes. */
+/** Box of all matching pixels below the band at the top. */
 function boxOf(png: Buffer, passes: (red: number, green: number, blue: number) => boolean, from = 0): Box {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><image width="1200" height="630" href="data:image/png;base64,${png.toString('base64')}"/></svg>`;
   const { pixels } = new Resvg(svg).render();
@@ -40,13 +40,13 @@ function boxOf(png: Buffer, passes: (red: number, green: number, blue: number) =
 
 const isInk = (red: number) => red <= 200;
 
-/** Texts on one line each, at a font size of 100, as outlines. */
+/** Outlines texts, one line each, at font size 100. */
 async function outlineTexts(texts: string[], face: 'sans' | 'sansBold' = 'sansBold') {
   const blocks = texts.map((text) => ({ text, face, width: 100_000, size: 100, smallest: 100 }));
   return (await setTexts(blocks)).map(({ lines }) => lines[0] ?? { width: 0, path: '' });
 }
 
-// The process that draws gives way to all others, and loads its fonts with its first drawing.
+// The drawing process has low priority, and loads its fonts with its first drawing.
 vi.setConfig({ testTimeout: 20_000 });
 
 const longest = { badgeType: 'M'.repeat(100), organization: 'Hxg University '.repeat(14).slice(0, 200) };
@@ -89,7 +89,7 @@ test.each([
   }
 });
 
-// The box differs from font to font: a letter beside a noncharacter is set in that letter's font as far as it goes.
+// The box differs by font: a letter next to a noncharacter keeps its font as far as possible.
 async function missingIn(letters: string[]): Promise<string[]> {
   const pairs = await outlineTexts(letters.map((letter) => `${letter}\u{10fffd}`));
   const alone = await outlineTexts(letters);
@@ -122,7 +122,7 @@ test.each(['Not issued', 'Taken back September 30, 2026'])(
 );
 
 const heightOf = ({ top, bottom }: Box) => bottom - top;
-/** The box of the text at the top, which is the organisation's name. */
+/** Box of the text at the top, the organisation's name. */
 const organizationIn = async (organization: string) => {
   const [named, bare] = await Promise.all(
     [organization, ''].map((name) => drawCard({ ...text, organization: name }, null)),
@@ -174,7 +174,7 @@ test('a text that does not fit loses its end between two letters, never a letter
   expect(size).toBeGreaterThanOrEqual(24);
   expect(lines).toHaveLength(2);
   const letters = (((line?.width ?? 0) * 100) / size - (ellipsis?.width ?? 0)) / (letter?.width ?? 1);
-  // A letter and its mark are a curve each, and the ellipsis is three.
+  // A letter and its accent are one curve each; the ellipsis is three.
   expect(line?.path.match(/M/g)?.length).toBe(2 * Math.round(letters) + 3);
 });
 

@@ -4,7 +4,7 @@ import { canvasOf } from '../art/clean/canvas.ts';
 import { placedArt } from '../art/clean/shown-art.ts';
 import { type TextBlock, type TextOutline, drawPng, isolated, outlineTexts } from '../drawing/draw.ts';
 
-/** Size in pixels that networks show beside a shared link. */
+/** Size of link previews, in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
 export interface CardText {
@@ -12,18 +12,17 @@ export interface CardText {
   badgeType: string;
   yearLabel: string;
   organization: string;
-  /** The place to check it: "Check it at badges.example.com". */
+  /** Hint for checking it: "Check it at badges.example.com". */
   checkAt: string;
-  /** Why it does not count; null of a badge that does. */
+  /** Why the badge is invalid; null if it is valid. */
   state: string | null;
 }
 
 export interface CardLook {
-  /** The colour of the school, `#rrggbb`. */
+  /** School colour, `#rrggbb`. */
   color: string;
-  /** Its logo, a PNG. */
+  /** School logo, as PNG. */
   logo: Buffer | null;
-  /** Whether the art is a page. */
   isPage: boolean;
 }
 
@@ -37,7 +36,7 @@ const foot = { middle: 538, mark: 28, gap: 14, pill: { padding: 28, height: 60 }
 const between = 16;
 const inks = { dark: '#18181b', muted: '#52525b', state: '#3f3f46', stateTint: '#e4e4e7' };
 
-/** Picture of a badge for a shared link; without `art` the text takes the whole width. It is drawn in one go. */
+/** Draws a badge's link preview in one step; without `art`, text takes the full width. */
 export async function drawCard(text: CardText, art: string | null, look: CardLook): Promise<Buffer> {
   const x = art ? (look.isPage ? 668 : 612) : margin;
   const width = cardSize.width - margin - x;
@@ -57,7 +56,7 @@ export async function drawCard(text: CardText, art: string | null, look: CardLoo
   return drawPng(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}">${parts.join('')}</svg>`, w);
 }
 
-/** The words of a card, each with the room that it has. */
+/** Words of a card, each with its space. */
 export function blocksOf(
   { name, badgeType, yearLabel, organization, checkAt, state }: CardText,
   width: number,
@@ -84,7 +83,7 @@ export function blocksOf(
   ];
 }
 
-/** White, with a band in the school's colour, and the art before it: a page as a sheet of paper. */
+/** White background, a band in the school's colour, and the art: a page looks like a sheet of paper. */
 function ground(art: string | null, { color, isPage }: CardLook): string {
   const { width, height } = cardSize;
   const white = `<rect width="${width}" height="${height}" fill="#ffffff"/>`;
@@ -110,7 +109,7 @@ function picture(png: Buffer, { x, y }: { x: number; y: number }): string {
   return `<image x="${x}" y="${y}" width="${logoSide}" height="${logoSide}" href="data:image/png;base64,${png.toString('base64')}"/>`;
 }
 
-/** A check mark in the school's colour, and where one checks it. */
+/** Check mark in the school's colour, and where to check. */
 function checked(words: TextOutline, x: number, { color }: CardLook): string {
   const half = foot.mark / 2;
   return (

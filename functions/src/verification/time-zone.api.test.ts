@@ -13,7 +13,7 @@ import { readPdfTexts } from '../testing/pdf-texts.ts';
 import { createScheduledBadge } from '../testing/scheduled-badges.ts';
 
 const sessionId = await signIn();
-// One process: another one may have older settings for half a minute.
+// One process, because another may have settings that are half a minute old.
 await localApi();
 let params: { hash: string };
 
@@ -30,7 +30,7 @@ afterAll(() => setZone('UTC'));
 
 const isDate = (text: string) => /^[A-Z][a-z]+ \d\d, \d{4}$/.test(text);
 
-/** Dates that a visitor reads on the page without scripts, and on the certificate. */
+/** Dates that a visitor reads on the page without scripts and on the certificate. */
 async function datesRead() {
   const { document } = new JSDOM((await request(verificationApi.certificatePage, { params })).text).window;
   const { bytes } = await request(verificationApi.certificate, { params });

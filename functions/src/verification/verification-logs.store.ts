@@ -8,7 +8,7 @@ import { shortAddress } from '../sessions/session.ts';
 
 const logs = db.collection('verificationLogs');
 
-/** One successful look-up. Of the address its network is kept, which is personal data too, so the entry expires. */
+/** One successful lookup. It keeps the address's network, which is personal data, so the entry expires. */
 export interface VerificationLog {
   badgeId: string;
   verifiedAt: string;
@@ -19,7 +19,7 @@ export interface VerificationLog {
 export function stageVerificationLog(writer: Writer, log: VerificationLog): void {
   const expiresAt = new Date(log.verifiedAt);
   expiresAt.setUTCMonth(expiresAt.getUTCMonth() + lookUpMonthsKept);
-  // A random id: thousands a second in the order of their ids would all be written in one place.
+  // A random id, because ordered ids would concentrate thousands of writes per second in one place.
   writer.create(logs.doc(), {
     ...log,
     ipAddress: shortAddress(log.ipAddress),
@@ -32,23 +32,22 @@ const lookUpSchema = z.object({ verifiedAt: storedTimeSchema });
 
 interface LookUpsWanted {
   limit: number;
-  /** First time that is included; null for any. */
+  /** Earliest time, inclusive; null for any. */
   from?: string | null;
 }
 
-/** Times of a badge's look-ups, newest first. Nothing else of its visitors is read. */
+/** Times of a badge's lookups, newest first. Reads nothing else about visitors. */
 export async function listLookUpTimes(badgeId: string, { limit, from = null }: LookUpsWanted): Promise<string[]> {
   const query = newestFirst(badgeId).select('verifiedAt').limit(limit);
   const { docs } = await (from === null ? query : query.where('verifiedAt', '>=', toStoredTime(from))).get();
   return docs.map((document) => lookUpSchema.parse(document.data()).verifiedAt);
 }
 
-/** Number of a badge's look-ups that are kept. */
 export async function countLookUps(badgeId: string): Promise<number> {
   return (await newestFirst(badgeId).count().get()).data().count;
 }
 
-// In this order also where it is of no account, so that one index serves: docs/decisions/094.
+// Always in this order, even if it does not matter, to need only one index: docs/decisions/094.
 function newestFirst(badgeId: string) {
   return logs.where('badgeId', '==', badgeId).orderBy('verifiedAt', 'desc');
 }

@@ -9,16 +9,16 @@ import { takeLookUp } from '../public-badges/look-up-limit.ts';
 import { stageVerificationLog } from './verification-logs.store.ts';
 import { getPublicBadge } from '../public-badges/public-badges.service.ts';
 
-/** Address whose page speaks of a hash, which was typed, and not of a link. */
+/** Page about a typed hash instead of a link. */
 const pageOfNoBadge = '/verification/unknown';
 
 interface LookUp {
   client: Client;
-  /** Whether it is a verification, and not a page that follows what it showed already. */
+  /** False for a page that refreshes what it already shows. */
   isCounted: boolean;
 }
 
-/** Looks a badge up: one read, and one commit where the look-up is logged and counted. */
+/** Looks up a badge: one read, and one commit if the lookup is logged and counted. */
 export async function getBadgeDetails(hash: string, { client, isCounted }: LookUp): Promise<PublicBadge> {
   takeLookUp(client);
   const badge = await getPublicBadge(hash);
@@ -26,7 +26,7 @@ export async function getBadgeDetails(hash: string, { client, isCounted }: LookU
   return badge;
 }
 
-/** Looks a badge up likewise, and answers it as `verify` does. */
+/** Looks up a badge the same way, and answers as `verify` does. */
 export async function verifyBadge(hash: string, lookUp: LookUp): Promise<VerifyAnswer> {
   return verifyAnswerOf(await getBadgeDetails(hash, lookUp));
 }
@@ -38,11 +38,11 @@ export function verifyAnswerOf(badge: PublicBadge): VerifyAnswer {
   return { badge: nestedSchema.parse(badge), user: { name }, issuer, linkedinSharingEnabled, answeredAt };
 }
 
-/** The path of the page about the badge that a text names. It may be that of no badge, which says so. */
+/** Path of the page about the badge in a text. It may be the page for an unknown badge. */
 export function findBadge(text: string, client: Client): string {
   takeLookUp(client);
   const hash = hashIn(text);
-  // Nothing of the text goes into the address.
+  // The address contains nothing of the text.
   return hash ? certificatePath(hash) : pageOfNoBadge;
 }
 

@@ -82,12 +82,12 @@ const contacts = ['', 'office@school.example'];
 const link = linkTo(described.verificationHash);
 const art = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>';
 
-/** The texts of the records above: nobody translates a name. */
+/** Texts of the records above, such as names, which are not translated. */
 const data = [
   ...[described.recipientName, described.badgeType, described.description ?? '', described.issuer.name],
   ...[described.issuer.url ?? '', ...contacts, described.verificationHash, badgeIdOf(described), link],
   ...[fullMeaning.imageAlt, fullMeaning.awardLine, fullMeaning.criteria.text, fullMeaning.criteria.url],
-  // In the description of a page, lines are one.
+  // A page's description joins lines.
   fullMeaning.criteria.text?.replaceAll('\n', ' '),
   ...fullMeaning.skills.flatMap(({ name }) => name),
   ...attestation.signatures.flatMap(({ name, office }) => [name, office]),
@@ -135,7 +135,7 @@ function caught(act: () => unknown): AppError {
   return expect.unreachable();
 }
 
-/** Mails in all forms, by the function that writes them. */
+/** Mails in all variants, by the function that writes them. */
 function mailsByWriter(contactEmail: string): Record<string, MailMessage[]> {
   const words = { ...settings, contactEmail };
   const issued = [described, bare].flatMap((badge) =>
@@ -187,7 +187,7 @@ function pdfTexts(): string[] {
       const ends = [false, true].map((isOver) => ({ ...plain, end: { lastDay, isOver } }));
       return [plain, ...ends].flatMap((certificate) => {
         const { title, author, drawings } = pageOf(certificate, [...wordMarks(certificate, null), ...footMarks]);
-        // A line may end after a slash, where a space of no width stands.
+        // A line may break after a slash, at a zero-width space.
         return [title, author, ...drawings.flatMap(textsOf).map((text) => text.replaceAll('\u200b', ''))];
       });
     }),
@@ -196,7 +196,7 @@ function pdfTexts(): string[] {
 
 const saidKeys = new Set(['name', 'description', 'narrative', 'caption']);
 
-/** The texts for people in a document for programs. */
+/** Texts for people in a document for programs. */
 function saidIn(document: unknown): string[] {
   if (typeof document !== 'object' || document === null) return [];
   return Object.entries(document).flatMap(([key, value]) =>
@@ -233,7 +233,7 @@ test.each(Object.entries(shown))('%s: every word is a message or stands in a rec
   for (const text of texts) expect(untranslated(text, data), text).toBe('');
 });
 
-// Those of other functions.
+// These return the mails of other functions.
 const handOn = ['exampleMail', 'inOwnWords'];
 
 test('every mail states its reason, a contact and its button, and stays small', () => {
