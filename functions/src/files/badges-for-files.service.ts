@@ -6,26 +6,26 @@ import { getTagsById } from '../people/tags/tags.service.ts';
 import { getUsers } from '../people/users/users.store.ts';
 import type { Placed } from './plan.ts';
 
-/** A badge with the name parts of its person and the class that it was made in, as that is called now. */
+/** Badge with its person's name parts and its class under the class's current name. */
 export interface BadgeForFile extends Placed {
   badge: StoredBadge;
 }
 
-/** A badge that a file is asked of; null where it is gone. */
+/** Badge requested for a file; null if it is gone. */
 export interface AskedBadge {
   id: string;
   found: BadgeForFile | null;
 }
 
-// A read of these is some hundred kilobytes.
+// Reading this many transfers some hundred kilobytes.
 const badgesAtOnce = 500;
 
-/** Places of badges in their order, without those that are gone. */
+/** Positions of badges in order, without missing ones. */
 export async function placesOf(ids: string[]): Promise<Placed[]> {
   const places: Placed[] = [];
   for (const some of chunksOf(ids, badgesAtOnce)) {
     const asked = await readForFiles(some);
-    // Of each as little as is needed: they are all held at once.
+    // Keeps as little as possible of each, because all are in memory together.
     places.push(...asked.flatMap(({ found }) => (found ? [placeOf(found)] : [])));
   }
   return places;
@@ -35,7 +35,7 @@ function placeOf({ id, className, names }: BadgeForFile): Placed {
   return { id, className, names };
 }
 
-/** Reads badges with what their files are named by. */
+/** Reads badges with the parts of their file names. */
 export async function readForFiles(ids: string[]): Promise<AskedBadge[]> {
   const badges = await getBadges(ids);
   const there = badges.filter((badge) => badge !== null);

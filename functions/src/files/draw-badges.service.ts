@@ -15,12 +15,14 @@ export function pageFor(page: PdfPage, { ownPaper }: Pick<PaperChoice, 'ownPaper
   return ownPaper ? onOwnPaper(page) : page;
 }
 
-/** Draws a certificate as a file of its own. Throws DrawingError where its art cannot be drawn. */
+/** Draws a certificate as its own file. Throws DrawingError if its art cannot be drawn. */
 export function drawCertificateFile(badge: StoredBadge, choice: PaperChoice): Promise<Buffer> {
   return drawWithArt(badge, choice, (page) => drawPdf(pageFor(page, choice)));
 }
 
-/** Draws a certificate with its art, in a way of the caller's. Throws DrawingError where it could only be drawn without. */
+/**
+ * Draws a certificate with its art, using the caller's function. Throws DrawingError if it can only be drawn without.
+ */
 export async function drawWithArt(
   badge: StoredBadge,
   { paper: paperSize }: Pick<PaperChoice, 'paper'>,
@@ -41,7 +43,7 @@ export async function drawWithArt(
   }
 }
 
-/** Whether a certificate can be drawn without its art. If so, the art is to blame for a page that failed. */
+/** Whether a certificate can be drawn without its art. If so, the art caused the failure of its page. */
 export async function isDrawnWithoutArt(badge: StoredBadge, choice: PaperChoice): Promise<boolean> {
   const { badge: shown, ...art } = await badgeOnPaper(badge);
   const draw: DrawPage = (page, { hasArt }) =>
@@ -49,7 +51,6 @@ export async function isDrawnWithoutArt(badge: StoredBadge, choice: PaperChoice)
   return isDrawn(() => printCertificate(shown, art, { paperSize: choice.paper, draw }));
 }
 
-/** Whether something can be drawn. */
 export async function isDrawn(draw: () => Promise<Buffer>): Promise<boolean> {
   try {
     await patiently(draw);
@@ -67,7 +68,7 @@ export async function drawPictureFile(badge: StoredBadge): Promise<Buffer> {
 
 const mostTries = 5;
 
-/** Draws when the machine has time for it. */
+/** Draws when the machine is idle enough. */
 export async function patiently<T>(draw: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -8,7 +8,7 @@ import { type Merged, mergeList, missingList } from './lists.ts';
 import { type Making, badgesIn, drawnFor } from './making.ts';
 import { bookOfCertificates, sheetsOfCodes } from './file-pages.service.ts';
 
-/** The bytes of a file, as its badges are drawn. What came of them is in the tally. */
+/** Streams a file as its badges are drawn, and counts them in the tally. */
 export async function* contentOf(making: Making): AsyncGenerator<Uint8Array> {
   for await (const bytes of bytesOf(making)) {
     making.tally.bytes += bytes.length;
@@ -61,20 +61,21 @@ async function* withList(making: Making): AsyncGenerator<ZippedFile> {
 }
 
 export interface ZippedFile {
-  /** Path in it; a slash stands before each name in a folder. */
+  /** Path in the archive; a slash separates folder and name. */
   path: string;
   content: Uint8Array;
 }
 
-// Of a ZIP that says nothing, some programs of Linux take the names for those of DOS, whatever its flags say. Everybody may read a file.
+// Without this, some Linux programs decode the names as DOS names, whatever the flags say. All users may read the
+// files.
 const madeOnUnix = { os: 3, attrs: (0o100644 << 16) >>> 0 };
 
 /**
- * The bytes of a ZIP, as its files come. Nothing is packed: certificates and pictures are packed already. The name of a file that is
- * not plain ASCII has the flag that says so.
+ * Streams a ZIP without compression, because certificates and pictures are already compressed. Names that are not ASCII
+ * have the UTF-8 flag.
  */
 export async function* zipOf(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
-  // Only the queue that makes files needs it.
+  // Only the queue that generates files needs it.
   const { Zip, ZipPassThrough } = await import('fflate');
   let written: Uint8Array[] = [];
   let failure: Error | null = null;

@@ -14,7 +14,7 @@ import type { PaperSize } from '../contract/rules/pictures.ts';
 import { drawWithArt, isDrawn, isDrawnWithoutArt, pageFor } from './draw-badges.service.ts';
 import { type Making, badgesIn, drawnFor } from './making.ts';
 
-/** A page failed, and the book with it. It can be begun anew: what failed is not tried again. */
+/** A page failed and lost the whole book. Start again; failed parts are not repeated. */
 export class LostBookError extends Error {
   override readonly name = 'LostBookError';
 }
@@ -37,7 +37,7 @@ export async function* bookOfCertificates(making: Making): AsyncGenerator<Uint8A
   yield await book.end();
 }
 
-/** Adds a page. If it fails, notes what is to blame: without that the book can be begun anew. */
+/** Adds a page. On failure, records the cause, so that the book can start again without it. */
 async function addOrLose(book: Book, page: BookPage, note: () => Promise<void>): Promise<Buffer> {
   try {
     return await book.add(page);
@@ -48,7 +48,7 @@ async function addOrLose(book: Book, page: BookPage, note: () => Promise<void>):
   }
 }
 
-/** The QR codes of a file, 24 a page, with names and lines to cut along. */
+/** QR codes of a file, 24 per page, with names and cutting lines. */
 export async function* sheetsOfCodes(making: Making): AsyncGenerator<Uint8Array> {
   const info = await infoOf(say('made.codes'));
   const book = newBook(info);
@@ -79,7 +79,7 @@ async function noteFailed(codes: readonly PlacedCode[], making: Making, info: Pd
   for (const code of codes) {
     if (!(await isDrawn(() => drawPdf({ ...info, ...sheetOf([code], making) })))) failed.add(code.id);
   }
-  // Begun anew it would fail in the same way.
+  // Starting again would fail the same way.
   if (failed.size === before) throw new Error('A sheet cannot be drawn, though each of its codes can.');
 }
 
@@ -89,11 +89,11 @@ async function infoOf(title: string): Promise<PdfInfo> {
   return { title, author, createdAt: new Date().toISOString(), language };
 }
 
-/** A QR code with what stands beside it. */
+/** QR code with its caption. */
 export interface SheetCode {
   svg: string;
   name: string;
-  /** Null of somebody without one. */
+  /** Null if the person has none. */
   className: string | null;
   what: string;
 }
@@ -108,7 +108,7 @@ const gap = 6;
 const color = { ink: '#18181b', muted: '#52525c', line: '#9f9fa9' };
 const lineWidth = 0.5;
 
-/** A page of QR codes with names, 24 at most, and the lines to cut along. */
+/** Page with up to 24 QR codes, names and cutting lines. */
 export function codeSheetPage(codes: readonly SheetCode[], paperSize: PaperSize = 'a4'): CodePage {
   const sheet = sheetOn(paperSize);
   const placed = codes.slice(0, codesOnPage).flatMap((code, index) => codeMarks(code, index, sheet));

@@ -19,7 +19,6 @@ const forms: Readonly<Record<FileForm, Form>> = {
   'mail-merge': { title: 'Make a list for a mail merge', name: 'made.merge', extension: 'zip' },
 };
 
-/** Title of the job that makes files of a form. */
 export function titleOf(form: FileForm): string {
   return forms[form].title;
 }
@@ -28,7 +27,7 @@ export function contentTypeOf(form: FileForm): string {
   return `application/${forms[form].extension}`;
 }
 
-/** Place of a file among those of its job, from 1 on, and how many badges are missing in it. */
+/** File's number in its job, starting at 1, and how many badges are missing from it. */
 export interface FilePlace {
   number: number;
   count: number;
@@ -43,24 +42,24 @@ export function nameOfFile(form: FileForm, { number, count, missing }: FilePlace
   return `${words}.${extension}`;
 }
 
-/** Characters of a path in all, at most. */
+/** Maximum characters of a whole path. */
 export const mostCharacters = 120;
 const mostOfFolder = 40;
 
-// Windows keeps these for devices, whatever stands behind a dot.
+// Windows reserves these for devices, whatever follows a dot.
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/iu;
 const atEdges = /^[.\s]+|[.\s]+$/gu;
 
-/** A part of a path that every system takes; empty where nothing of it is left. */
+/** Makes part of a path safe for all systems; empty if nothing remains. */
 function safePart(text: string, room: number): string {
   const part = cut(plainFileName(text.normalize('NFC')).replaceAll(atEdges, ''), room).replaceAll(atEdges, '');
-  // The sign in front makes it another name, and takes a place itself.
+  // The prefix makes it a different name, and takes one character.
   return reserved.test(part) ? cut(`_${part}`, room) : part;
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The beginning of a text that has so many characters at most, as Windows counts them; no sign is cut in two. */
+/** Shortens a text to `room` characters as Windows counts them, without splitting any. */
 function cut(text: string, room: number): string {
   if (text.length <= room) return text;
   let end = 0;
@@ -71,9 +70,9 @@ function cut(text: string, room: number): string {
   return text.slice(0, end);
 }
 
-/** A file of somebody's badge, before it has a name. */
+/** File of a person's badge, before it has a name. */
 export interface NamedFile {
-  /** Null of somebody without one. */
+  /** Null if the person has none. */
   className: string | null;
   names: NameParts;
   /** Name of the badge: "Dean's List 2026/27". */
@@ -83,7 +82,7 @@ export interface NamedFile {
 }
 
 /**
- * Names files of one archive: `Class/Family, Given - Dean's List 2026.pdf`. No two are the same, also where no case is told apart.
+ * Names files of one archive: `Class/Family, Given - Dean's List 2026.pdf`. Names stay unique even if case is ignored.
  */
 export function fileNamer(): (file: NamedFile) => string {
   const taken = new Set<string>();
@@ -107,7 +106,7 @@ function pathOf({ className, names, what, extension }: NamedFile, mark: string):
   return `${folder === '' ? '' : `${folder}/`}${name}${ending}`;
 }
 
-/** A name as lists have it: "Hopper, Grace". */
+/** Name as in lists: "Hopper, Grace". */
 function listedName({ family, given }: NameParts): string {
   return family === given ? family : `${family}, ${given}`;
 }

@@ -17,7 +17,7 @@ import { askedSchema } from './plan-files.service.ts';
 import { filesBehind } from './plan.ts';
 import { signedAddress } from './signed-address.store.ts';
 
-/** The files of a job that can be had. Throws `not_found`. */
+/** Lists the available files of a job. Throws `not_found`. */
 export async function listJobFiles(id: string): Promise<{ files: MadeFile[]; expected: number }> {
   const job = await requireFilesJob(id);
   const rows = await store.listMadeFiles(id);
@@ -36,11 +36,11 @@ function expectedOf(job: Job, made: number): number {
   return made + (plan && !hasEnded(job) ? filesBehind(plan.parts, job.position) : 0);
 }
 
-/** Place of a file among those of its job, with how many badges are missing in it: the next file begins behind those. */
+/** Number of a file in its job, and how many badges are missing: those before the next file. */
 function placeOf(index: number, rows: readonly store.MadeFileRow[], job: Job): FilePlace {
   const { position = 0, badges = 0 } = rows[index] ?? {};
   const end = rows[index + 1]?.position ?? job.position;
-  // A row may be newer than the job that was read before it.
+  // A row may be newer than the job, which was read before it.
   return { number: index + 1, count: expectedOf(job, rows.length), missing: Math.max(0, end - position - badges) };
 }
 
@@ -53,7 +53,9 @@ function toMadeFile(row: store.MadeFileRow, place: FilePlace): MadeFile {
   return { number: place.number, name: nameOfFile(form, place), form, badges, bytes, madeAt, expiresAt };
 }
 
-/** An address that opens a file of a job for some minutes. Throws `not_found`, and `gone` where it was erased or is too old. */
+/**
+ * Address that opens a file of a job for some minutes. Throws `not_found`, and `gone` if it was erased or is too old.
+ */
 export async function getJobFile(
   id: string,
   number: number,
@@ -70,7 +72,7 @@ export async function getJobFile(
   const url = isEmulated
     ? await ownAddress(row.id, { name, until })
     : await signedAddress(store.fileAt(file.path), { name, until });
-  // Whoever has the address has the names.
+  // The address gives access to names, so it is recorded.
   await commit((writer) => {
     stageEntry(writer, actor, { action: 'jobs.getFile', kind: 'job', records: [id] });
   });
@@ -81,7 +83,7 @@ function isGone(): AppError {
   return new AppError('gone', { message: 'This file is kept no more. Make it again.' });
 }
 
-// A process that died before it erased the file left it: nobody gets it all the same.
+// A process that died before it erased the file left it. No one may download it.
 async function refuseIfOutdated(file: store.StoredMadeFile): Promise<void> {
   const badges = await getBadges(file.badgeIds);
   const left = badges.filter((badge) => badge?.left).length;
@@ -90,14 +92,14 @@ async function refuseIfOutdated(file: store.StoredMadeFile): Promise<void> {
   throw isGone();
 }
 
-// The emulators cannot sign.
+// The emulators cannot sign addresses.
 async function ownAddress(fileId: string, opened: { name: string; until: number }): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await store.keepToken(fileId, hashedKey(token), opened);
   return `${publicUrl}/api/files/${token}`;
 }
 
-/** The file that an address of ours opens, on the emulators alone. Throws `not_found`. */
+/** File at one of our addresses, for emulators only. Throws `not_found`. */
 export async function downloadJobFile(token: string): Promise<FileAnswer> {
   const opened = isEmulated ? await store.findByToken(hashedKey(token)) : null;
   if (!opened || opened.until <= Date.now()) throw notFound('file');

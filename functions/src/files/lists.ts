@@ -6,19 +6,19 @@ import type { StoredBadge } from '../badges/effects/stored-badge.ts';
 import { linkTo } from '../config.ts';
 import { say } from '../words.ts';
 
-/** A badge in the list for a mail merge. */
+/** Badge in the list for a mail merge. */
 export interface Merged {
   badge: Pick<StoredBadge, 'recipientName' | 'recipientEmail' | 'verificationHash'>;
   names: NameParts;
   className: string | null;
-  /** Path of its QR code beside the list. */
+  /** Relative path of its QR code. */
   qrFile: string;
 }
 
 const personHead = ['made.name', 'made.given', 'made.family', 'made.email', 'made.class'] as const;
 const mergeHead = [...personHead, 'made.link', 'made.hash', 'made.qrFile'] as const;
 
-/** The list for a mail merge, as CSV. No cell is taken for a formula. */
+/** Mail merge list as CSV; cells cannot become formulas. */
 export function mergeList(rows: readonly Merged[]): Buffer {
   const lines = rows.map(({ badge, names, className, qrFile }) => {
     const { recipientName, recipientEmail, verificationHash } = badge;
@@ -28,14 +28,14 @@ export function mergeList(rows: readonly Merged[]): Buffer {
   return Buffer.from(csvFile([mergeHead.map((key) => say(key)), ...lines]));
 }
 
-/** A badge that is in no file. Nothing is known of one that is gone. */
+/** Badge that is in no file. A deleted one has no details. */
 export interface Missing {
   id: string;
   badge: Pick<StoredBadge, 'recipientName' | 'badgeType' | 'yearLabel'> | null;
   why: Reason;
 }
 
-/** The list of badges that are missing in a file, as CSV. */
+/** List of the badges missing from a file, as CSV. */
 export function missingList(rows: readonly Missing[]): Buffer {
   const lines = rows.map(({ badge, why }) => [
     badge?.recipientName ?? '',

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.mocked(runDrawingJob).mockImplementation(drawing.runDrawingJob);
 });
 
-/** A job on two badges, or those of these people, that no queue knows: this process works on it. */
+/** Creates a job on two badges, or these people's, that this process works on instead of the queue. */
 async function begin(form: FileForm, names: (string | undefined)[] = [undefined, undefined]) {
   const badges = await Promise.all(names.map((name) => createIssuedBadge(sessionId, name)));
   const ids = badges.map(({ id }) => id);
@@ -45,7 +45,7 @@ async function begin(form: FileForm, names: (string | undefined)[] = [undefined,
   return { ids, jobId, work: () => workOnJob({ jobId, turn: 0 }, jobWorks) };
 }
 
-/** Lets something happen after the bytes of the next file are stored, and before the file is kept. */
+/** Runs something between storing the next file's bytes and recording the file. */
 function meanwhile(happens: () => Promise<unknown>): void {
   vi.mocked(store.saveBytes).mockImplementationOnce(async (...file) => {
     await saveBytes(...file);

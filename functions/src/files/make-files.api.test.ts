@@ -13,7 +13,7 @@ import { downloadOf, makeFilesOf, unzippedOf } from '../testing/made-files.ts';
 import { readPdfTexts } from '../testing/pdf-texts.ts';
 import { createScheduledBadge, inHours } from '../testing/scheduled-badges.ts';
 
-// The queue begins within seconds, and each file is drawn.
+// The queue starts within seconds, and each file must be drawn.
 vi.setConfig({ testTimeout: 120_000 });
 
 const sessionId = await signIn();

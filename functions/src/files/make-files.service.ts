@@ -12,7 +12,7 @@ import { makeOneFile } from './make-one-file.service.ts';
 import { sizeAt } from './plan.ts';
 import { type AskedFiles, askedSchema, idsBetween, planFiles } from './plan-files.service.ts';
 
-/** Begins to make files of many badges. Whoever has them has the names in them, so that is on record whatever becomes of it. */
+/** Starts to generate files of many badges. Records it first, because the files contain the names. */
 export async function makeBadgeFiles(
   { badgeIds, filter, paper, ...choice }: FilesToMake,
   request: JobRequest,
@@ -29,12 +29,12 @@ export async function makeBadgeFiles(
   return { jobId: id, state, total };
 }
 
-/** Outlook on the files of many badges, from their number alone. */
+/** Estimates the files of many badges from their number. */
 export async function countBadgeFiles({ form, ...chosen }: FilesToMake): Promise<FilesOutlook> {
   return estimateFiles(await select(badgeWays, chosen).count(), form);
 }
 
-/** The work of a job that makes files of badges: first their order, then a file in each step. */
+/** Job that generates files of badges: it orders them, then generates one file per step. */
 export const makesFiles: JobWork<AskedFiles> = {
   kind: 'make-files',
   asked: askedSchema,
@@ -48,7 +48,7 @@ export const makesFiles: JobWork<AskedFiles> = {
   },
 };
 
-/** Seconds that each badge takes, about: up to twice of what was measured in November 2026. */
+/** Approximate seconds per badge: up to twice the measurements of November 2026. */
 const secondsEach: Readonly<Record<FileForm, number>> = {
   'certificates-zip': 0.05,
   'certificates-pdf': 0.05,
@@ -56,11 +56,11 @@ const secondsEach: Readonly<Record<FileForm, number>> = {
   'code-sheet': 0.01,
   'mail-merge': 0.03,
 };
-/** Seconds for the queue to begin, and for each file to be stored. */
+/** Seconds for the queue to start, and to store each file. */
 const secondsBefore = 3;
 const secondsOfFile = 2;
 
-/** Outlook on the files of so many badges. A class that would be cut begins another file, so there may be more. */
+/** Estimates the files of `total` badges. Keeping classes together may take more files. */
 export function estimateFiles(total: number, form: FileForm): FilesOutlook {
   const files = Math.ceil(total / mostInFile);
   const seconds = total === 0 ? 0 : secondsBefore + files * secondsOfFile + total * secondsEach[form];

@@ -18,15 +18,15 @@ import { LostBookError } from './file-pages.service.ts';
 import { hasEnded } from '../contract/calls/jobs.ts';
 import { changeJob, getJobAgain } from '../jobs/jobs.store.ts';
 
-/** A badge says something else than the file that is to be kept. */
+/** A badge changed while its file was generated. */
 class ChangedBadgeError extends Error {
   override readonly name = 'ChangedBadgeError';
 }
 
 /**
- * Makes the file of some badges and moves the job behind those that came into it, in the commit that keeps the file. Answers the
- * job then; null where it is to be looked at again, because a badge of the file was changed, or the job was moved. The answer is
- * another worker's job where that one makes the file.
+ * Generates the file of some badges, and moves the job past them in the commit that records the file. Returns the job;
+ * null means retry, because a badge or the job changed. If another worker generates the same file, returns that
+ * worker's job.
  */
 export async function makeOneFile(job: Job, ids: string[], choice: FileChoice): Promise<Job | null> {
   const { id: jobId, position } = job;
@@ -36,7 +36,7 @@ export async function makeOneFile(job: Job, ids: string[], choice: FileChoice): 
     const tally = await madeOf(path, ids, choice, heartbeat);
     const moved = await keepFile(heartbeat.job(), { path, tally, choice });
     if (moved && tally.made.length > 0) return moved;
-    // A commit may be done and reported as failed.
+    // A commit that reported failure may have succeeded.
     if (moved || !(await isKept({ jobId, position, path }))) await forgetBytes(path);
     return moved ?? (await giveUp(job));
   } catch (error) {
@@ -47,10 +47,10 @@ export async function makeOneFile(job: Job, ids: string[], choice: FileChoice): 
   }
 }
 
-/** Makes and stores the file. A book with a page that fails is begun anew, without what failed. */
+/** Generates and stores the file. If a page fails, its book starts again without it. */
 async function madeOf(path: string, ids: string[], choice: FileChoice, { beat }: Pulse): Promise<Tally> {
   const failed = new Set<string>();
-  // What follows reads them from the cache: who signs since a moment ago is in the file.
+  // The following code reads cached settings, so that the file shows the current signers.
   await getFreshSettings();
   for (;;) {
     const tally: Tally = { made: [], missing: [], bytes: 0 };
@@ -101,42 +101,42 @@ function resultOf({ id, badge, why }: Missing): Result {
   return { id, kind: 'badge', outcome: badge ? 'unchanged' : 'not_found', why };
 }
 
-// The history of each badge tells who took it home.
+// Each badge's history shows who downloaded it.
 function stageLine(writer: Writer, job: Job, records: string[]): void {
   const line = lineOfStep(job);
   if (line) stageEntry(writer, job.actor, { ...line, records });
 }
 
-/** Whether a badge still says what a file says of it, and of whom. */
+/** Whether the file still matches the badge and its person. */
 function saysTheSame(before: StoredBadge, now: StoredBadge | null | undefined): boolean {
   const told = ({ state, revision, left, recipientName, recipientEmail, issuedAt, art }: StoredBadge) =>
     JSON.stringify([state, revision, left, recipientName, recipientEmail, issuedAt, art.svgPath]);
   return now !== null && now !== undefined && told(before) === told(now);
 }
 
-// One that stays is named by nothing, and ends within a day.
+// A remaining file is referenced nowhere, and expires within a day.
 async function forgetBytes(path: string): Promise<void> {
   await deleteBytes(path).catch((error: unknown) => {
     logDrawnFileNotKept('delete', error);
   });
 }
 
-/** Another worker has the job by now, or it has ended. */
+/** Another worker has taken the job, or it has ended. */
 class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
 }
 
-/** Tells on a job that its worker lives, and how far a file is that is not kept yet. */
+/** Reports on a job that its worker is alive, and the progress of an unrecorded file. */
 interface Pulse {
-  /** Tells that so many badges are in the file, every few seconds. Throws OvertakenError where that is too late. */
+  /** Reports every few seconds how many badges are in the file. Throws OvertakenError if the job was taken. */
   beat: (made: number) => Promise<void>;
-  /** The job as it is now, with as many done as its files have that are kept. */
+  /** Current job, with `done` counting only recorded files. */
   job: () => Job;
 }
 
 const everyMs = 5_000;
 
-/** Begins to tell of a job's next file. What a worker before this one told of it counts no more. */
+/** Starts reporting on a job's next file. Discards what a previous worker reported of it. */
 async function beginHeartbeat(started: Job): Promise<Pulse> {
   const done = keptOf(started);
   const isTold = started.state === 'running' && started.done === done;
@@ -153,9 +153,9 @@ async function beginHeartbeat(started: Job): Promise<Pulse> {
 }
 
 /**
- * Ends the work on a file that is not kept because somebody moved the job. Where another worker makes the same file, the answer is
- * the job as that worker's, and this one stops: it would otherwise take the file from the other, and the other from it, for ever.
- * Null where nothing was done; what was told of the file is taken back where the job has ended.
+ * Stops work on a file that was not recorded because the job moved. If another worker generates the same file, returns
+ * that worker's job and this one stops; otherwise they would take it from each other forever. Returns null otherwise,
+ * and corrects the progress of an ended job.
  */
 async function giveUp(job: Job): Promise<Job | null> {
   const now = await getJobAgain(job);
@@ -168,7 +168,7 @@ async function giveUp(job: Job): Promise<Job | null> {
   return isSameFile ? { ...now, turn: now.turn + 1 } : null;
 }
 
-/** Number of a job's badges that are in files which are kept. */
+/** Number of a job's badges in recorded files. */
 function keptOf({ position, skipped, failed }: Job): number {
   return position - skipped - failed;
 }

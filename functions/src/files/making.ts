@@ -3,28 +3,28 @@ import { DrawingError } from '../drawing/drawing-process.ts';
 import type { AskedBadge, BadgeForFile } from './badges-for-files.service.ts';
 import type { Missing } from './lists.ts';
 
-/** Badges that came into a file so far, and those that are missing in it. */
+/** Badges in a file so far, and those missing from it. */
 export interface Tally {
   made: BadgeForFile[];
   missing: Missing[];
   bytes: number;
 }
 
-/** A file that is made. */
+/** File that is being generated. */
 export interface Making {
   asked: AskedBadge[];
   choice: FileChoice;
   tally: Tally;
-  /** Tells that the worker lives. */
+  /** Reports that the worker is alive. */
   beat: (made: number) => Promise<void>;
-  /** Badges that failed in a book, by id, and ways of drawing an art that did, by art and name: not tried again. */
+  /** Badge ids that failed in a book, and "art name" keys of art that did: not repeated. */
   failed: Set<string>;
 }
 
-/** Bytes of one file, about: it ends with the badge that passes them. */
+/** Approximate size limit of a file, in bytes: it ends with the badge that exceeds it. */
 const mostBytes = 100_000_000;
 
-/** The badges of a file that can be in it, until it is full. Those that cannot are missing. */
+/** Yields badges that can be in a file, until it is full. Lists others as missing. */
 export async function* badgesIn({ asked, tally, beat }: Making): AsyncGenerator<BadgeForFile> {
   for (const { id, found } of asked) {
     if (tally.bytes >= mostBytes) return;
@@ -35,7 +35,7 @@ export async function* badgesIn({ asked, tally, beat }: Making): AsyncGenerator<
   }
 }
 
-/** Draws a badge for a file, or lists it as missing and answers null if it cannot be drawn. */
+/** Draws a badge for a file. If it cannot be drawn, lists it as missing and returns null. */
 export async function drawnFor<T>(
   { tally, failed }: Making,
   found: BadgeForFile,

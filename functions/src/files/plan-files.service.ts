@@ -9,14 +9,14 @@ import { commitMoved, getJob, stageJobAsked, stageJobChange } from '../jobs/jobs
 import { placesOf } from './badges-for-files.service.ts';
 import { cutAnywhere, cutBetweenClasses, inOrder } from './plan.ts';
 
-/** The part of the request that the job keeps, and its plan once there is one. */
+/** Part of the request that the job keeps, and later its plan. */
 export const askedSchema = fileChoiceSchema.extend({
   ...selectedBadgesSchema.shape,
   plan: z
     .object({
-      /** Badges of each file, at most. */
+      /** Maximum badges of each file. */
       parts: z.array(z.int()),
-      /** Page of the job's list with which the ids begin in the order of the files. */
+      /** First page of the job's list that has the ids in file order. */
       firstPage: z.int(),
     })
     .nullable(),
@@ -24,15 +24,15 @@ export const askedSchema = fileChoiceSchema.extend({
 export type AskedFiles = z.output<typeof askedSchema>;
 type FilesPlan = NonNullable<AskedFiles['plan']>;
 
-// A commit of these is four megabytes.
+// A commit of these has 4 megabytes.
 const pagesInCommit = 100;
 
 /**
- * Puts the badges of a job into the order of its files, and cuts them into these. Answers the job with its plan; null where
- * another commit interfered.
+ * Sorts the badges of a job and splits them into files. Returns the job with its plan; null if another commit
+ * interfered.
  */
 export async function planFiles(job: Job, asked: AskedFiles): Promise<Job | null> {
-  // A task that came twice may have planned it already.
+  // A repeated task may have planned it already.
   const known = await getJob(job.id);
   if (known && askedSchema.parse(known.asked).plan) return known;
   const { pages, ...plan } = asked.order === 'list' ? planOfList(job) : await planByClass(job);
@@ -46,7 +46,7 @@ export async function planFiles(job: Job, asked: AskedFiles): Promise<Job | null
     });
   }
   const after: AskedFiles = { ...asked, plan };
-  // The last of them with the plan: most plans are one commit, which is done or not.
+  // The last commit contains the plan; most plans need only one commit.
   const moved = await commitMoved((writer) => {
     stagePages(writer, commits.at(-1));
     stageJobAsked(writer, job.id, after);
@@ -55,21 +55,21 @@ export async function planFiles(job: Job, asked: AskedFiles): Promise<Job | null
   return moved && { ...moved, asked: after };
 }
 
-/** A plan, and the pages of ids in its order where they are to be kept. */
+/** Plan, and pages of sorted ids if they must be stored. */
 type NewPlan = FilesPlan & { pages: string[][] };
 
 function planOfList({ total }: Job): NewPlan {
   return { parts: cutAnywhere(total), firstPage: 0, pages: [] };
 }
 
-// Badges that are gone by now come last: the file that they would be in says so.
+// Missing badges come last, and their file lists them.
 async function planByClass(job: Job): Promise<NewPlan> {
   const ids = await idsBetween(job.id, 0, 0, job.total);
   const places = inOrder(await placesOf(ids));
   const there = new Set(places.map(({ id }) => id));
   const gone = ids.filter((id) => !there.has(id)).map((id) => ({ id, className: null }));
   const ordered = [...places, ...gone];
-  // Behind the list itself, and apart from what a worker before this one wrote: somebody's class may be another since.
+  // After the list and any previous worker's pages, because a person's class may have changed since.
   const firstPage = Math.ceil(job.total / pageItems) * (job.turn + 1);
   const pages = chunksOf(
     ordered.map(({ id }) => id),
@@ -78,7 +78,7 @@ async function planByClass(job: Job): Promise<NewPlan> {
   return { parts: cutBetweenClasses(ordered), firstPage, pages };
 }
 
-/** Ids of a job's list from a position on, where the list begins with a page. */
+/** Ids of a job's list from a position; the list starts at `firstPage`. */
 export async function idsBetween(jobId: string, firstPage: number, position: number, count: number): Promise<string[]> {
   const first = Math.floor(position / pageItems);
   const behind = Math.ceil((position + count) / pageItems);

@@ -1,17 +1,17 @@
 import type { NameParts } from '../contract/words/person-name.ts';
 import { mostInFile } from '../contract/calls/job-files.ts';
 
-/** A badge with what its place goes by. */
+/** Badge with its sort keys. */
 export interface Placed {
   id: string;
-  /** Null of somebody without one. */
+  /** Null if the person has none. */
   className: string | null;
   names: NameParts;
 }
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-/** Badges by class, 9a before 10a and those without one last, and then by family and given name. */
+/** Sorts badges by class (9a before 10a, none last), then family and given name. */
 export function inOrder(badges: readonly Placed[]): Placed[] {
   return badges.toSorted(
     (one, other) =>
@@ -23,7 +23,7 @@ export function inOrder(badges: readonly Placed[]): Placed[] {
   );
 }
 
-/** Sizes of the files that badges in their order go into: cut between classes, unless one class is too large for a file. */
+/** Sizes of files for sorted badges: split between classes, unless a class exceeds a file. */
 export function cutBetweenClasses(badges: readonly Pick<Placed, 'className'>[], most = mostInFile): number[] {
   const parts: number[] = [];
   let part = 0;
@@ -38,7 +38,7 @@ export function cutBetweenClasses(badges: readonly Pick<Placed, 'className'>[], 
   return part > 0 ? [...parts, part] : parts;
 }
 
-/** Sizes of the files of badges that are not in the order of classes. */
+/** Sizes of files for badges that are not sorted by class. */
 export function cutAnywhere(total: number, most = mostInFile): number[] {
   const whole = Array.from({ length: Math.floor(total / most) }, () => most);
   return total % most > 0 ? [...whole, total % most] : whole;
@@ -55,7 +55,7 @@ function sizesOfClasses(badges: readonly Pick<Placed, 'className'>[]): number[] 
   return sizes;
 }
 
-/** Badges of the file that begins at a position: what is left of its part where a file ended early, 0 behind the last one. */
+/** Size of the file at a position: the rest of its part if a file ended early, 0 after the last. */
 export function sizeAt(parts: readonly number[], position: number): number {
   let end = 0;
   for (const part of parts) {
@@ -65,7 +65,7 @@ export function sizeAt(parts: readonly number[], position: number): number {
   return 0;
 }
 
-/** Number of files that follow from a position on. */
+/** Number of files from a position on. */
 export function filesBehind(parts: readonly number[], position: number): number {
   let end = 0;
   let files = 0;

@@ -4,7 +4,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { afterAll, expect, test } from 'vitest';
 import { signedAddress } from './signed-address.store.ts';
 
-// Made up for this test: emulators cannot sign.
+// Created for this test, because emulators cannot sign.
 const { privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
   publicKeyEncoding: { type: 'spki', format: 'pem' },

@@ -3,7 +3,9 @@ import type { bucket } from '../firebase.ts';
 
 type StoredFile = ReturnType<ReturnType<typeof bucket>['file']>;
 
-/** An address of a stored file that Cloud Storage answers until a moment, in milliseconds since 1970, as a download of this name. */
+/**
+ * Signed address from which Cloud Storage serves a download with this name, until a time in milliseconds since 1970.
+ */
 export async function signedAddress(
   file: Pick<StoredFile, 'getSignedUrl'>,
   { name, until }: { name: string; until: number },
