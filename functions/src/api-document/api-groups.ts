@@ -2,67 +2,75 @@ import type { apis } from '../contract/index.ts';
 
 /** Presentation of one resource's calls in the API document. */
 export interface ApiGroup {
-  /** Heading of its calls. */
+  /** Heading. */
   tag: string;
   /** Text below the heading. */
   description: string;
-  /** Noun of the names of its calls, in the singular; empty where their keys name it themselves. */
+  /** Singular noun in the names of its calls; empty if the keys contain it. */
   noun: string;
 }
 
-/** Every resource of the contract, in the order of the document. */
+/** Resources of the contract, in the order of the document. */
 export const apiGroups: Record<keyof typeof apis, ApiGroup> = {
   auth: {
     tag: 'Sign-in',
     description:
-      'Administrators sign in with a password, a mailed code or, where that is switched on, with Google, and get a session ' +
-      'for twelve hours. It ends earlier when it was not used for two.',
+      'Administrators sign in with a password, a mailed code or, if enabled, Google. The session lasts 12 hours, or ends ' +
+      'after 2 hours without use.',
     noun: '',
   },
   account: {
     tag: 'My account',
-    description: 'The password and the sessions of whoever is signed in.',
+    description: 'The password and sessions of the signed-in administrator.',
     noun: 'Account',
   },
   invitations: {
     tag: 'Invitations',
-    description: 'Whoever is invited chooses a password and is an administrator.',
+    description: 'An invited user chooses a password to become an administrator.',
     noun: 'Invitation',
   },
   administrators: {
     tag: 'Administrators',
     description:
-      'Who may do what: a viewer reads, an issuer changes users, tags and badges, an owner everything. Owners alone call these.',
+      'Roles: a viewer reads; an issuer also changes users, tags and badges; an owner can do everything. Only owners can make these calls.',
     noun: 'Administrator',
   },
   users: { tag: 'Users', description: 'The people who receive badges.', noun: 'User' },
-  tags: { tag: 'Tags', description: 'Names for groups of people. A person has one class at most.', noun: 'Tag' },
+  tags: { tag: 'Tags', description: 'Names for groups of people. A person has at most one class.', noun: 'Tag' },
   imports: { tag: 'Imports', description: 'Lists of people, added by a job.', noun: 'Import' },
-  badgeTemplates: { tag: 'Badge templates', description: 'The art that badges are made with.', noun: 'BadgeTemplate' },
-  badges: { tag: 'Badges', description: 'Awards to people: made, issued, unissued, deleted.', noun: 'Badge' },
-  badgeMails: { tag: 'Badge mails', description: 'The mails that tell recipients of their badges.', noun: 'BadgeMail' },
-  jobs: { tag: 'Jobs', description: 'Work on many records, which goes on after the call was answered.', noun: 'Job' },
-  acts: { tag: 'Acts', description: 'What administrators did, put back.', noun: 'Act' },
+  badgeTemplates: {
+    tag: 'Badge templates',
+    description: 'The art and default content of badges.',
+    noun: 'BadgeTemplate',
+  },
+  badges: { tag: 'Badges', description: 'Awards to people: create, issue, unissue and delete them.', noun: 'Badge' },
+  badgeMails: { tag: 'Badge mails', description: 'Emails to recipients about their badges.', noun: 'BadgeMail' },
+  jobs: { tag: 'Jobs', description: 'Work on many records that continues after the call is answered.', noun: 'Job' },
+  acts: { tag: 'Acts', description: 'Undo actions of administrators.', noun: 'Act' },
   deleted: {
     tag: 'Deleted records',
-    description: 'People, badges and templates that were deleted, kept for 30 days: put back, or deleted for good.',
+    description: 'Deleted people, badges and templates, kept for 30 days: restore them or delete them permanently.',
     noun: 'Deletion',
   },
   verification: {
     tag: 'Verification',
-    description: 'What anyone with the link of a badge may see: pages, look-ups and files.',
+    description: 'Pages, lookups and files for anyone with the link of a badge.',
     noun: 'Badge',
   },
   credentials: {
     tag: 'Credentials',
-    description: 'Badges in Open Badges 2.0 and 3.0, for programs of others.',
+    description: 'Badges in Open Badges 2.0 and 3.0, for other programs.',
     noun: 'Credential',
   },
-  did: { tag: 'Issuer', description: 'The keys of the organization that signs.', noun: 'Did' },
+  did: { tag: 'Issuer', description: 'The public keys of the organization that signs credentials.', noun: 'Did' },
   stats: { tag: 'Statistics', description: 'Numbers for the dashboard.', noun: 'Stats' },
-  settings: { tag: 'Settings', description: 'What administrators decide for the whole site.', noun: 'Settings' },
+  settings: { tag: 'Settings', description: 'Settings of the whole site.', noun: 'Settings' },
   audit: { tag: 'Audit', description: 'Who did what to which record, and when.', noun: 'Act' },
-  health: { tag: 'Health', description: 'For those who watch over the site.', noun: 'Health' },
-  clientConfig: { tag: 'Client configuration', description: 'What a browser needs to listen.', noun: 'ClientConfig' },
+  health: { tag: 'Health', description: 'For monitoring the site.', noun: 'Health' },
+  clientConfig: {
+    tag: 'Client configuration',
+    description: 'What a browser needs for live updates.',
+    noun: 'ClientConfig',
+  },
   apiDocument: { tag: 'API document', description: 'This document.', noun: 'Api' },
 };

@@ -3,7 +3,7 @@ import { errorStatuses } from '../contract/calls/errors.ts';
 import { endpoints } from '../contract/index.ts';
 import { escapeText } from '../contract/text/escape-xml.ts';
 
-/** A plain page that lists every call; it needs no script and no other file. */
+/** Plain page with every call; needs no script or other file. */
 export function getApiPage(): string {
   return `<!doctype html>
 <html lang="en">
@@ -23,7 +23,7 @@ p { margin: 0.25rem 0; }
 <body>
 <main>
 <h1>Badge Platform API</h1>
-<p>Calls that are not public need the header <code>x-session-id</code>, of somebody with the role named or a higher one. Schemas: <a href="openapi.json">openapi.json</a>.</p>
+<p>Calls that are not public need the header <code>x-session-id</code>, of an administrator with the given role or a higher one. Schemas: <a href="openapi.json">openapi.json</a>.</p>
 ${endpoints.map(entry).join('\n')}
 </main>
 </body>

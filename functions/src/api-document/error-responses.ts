@@ -1,35 +1,36 @@
 import { type ErrorCode, errorStatuses } from '../contract/calls/errors.ts';
 
-/** Meaning of each error code, for callers. */
 const meanings: Record<ErrorCode, string> = {
-  invalid_request: 'The call is not as documented. `fields` says what is wrong, and where.',
-  unauthenticated: 'There is no live session, or what was sent to sign in is wrong.',
-  access_ended: 'Whose session it was is no administrator any more. Signing in again does not help: ask an owner.',
-  forbidden: 'The settings of the site do not allow it, or your role does not.',
-  not_found: 'There is no such record.',
-  conflict: 'It contradicts a record that exists, or its `Idempotency-Key` was used with another body.',
-  outdated: 'The record was changed since you read it. `current` is the record as it is now.',
-  gone: 'It was there, and does not count any more.',
-  payload_too_large: 'More bytes were sent than the call takes.',
-  unsupported_media_type: 'The body is packed (`Content-Encoding`), or its `Content-Type` is not `application/json`.',
-  rate_limited: 'Too many calls. The header `Retry-After` says after how many seconds to try again.',
-  internal: 'Something failed on our side. With `requestId` the operator finds out what.',
-  unavailable: 'It cannot be answered at the moment. Try again later; `Retry-After` may say when.',
+  invalid_request: 'The request does not match the documentation. `fields` shows what is wrong, and where.',
+  unauthenticated: 'The session is missing or has ended, or the sign-in details are wrong.',
+  access_ended: 'The user of the session is no longer an administrator. Signing in again does not help: ask an owner.',
+  forbidden: 'The settings of the site or your role do not allow it.',
+  not_found: 'The record does not exist.',
+  conflict: 'The request conflicts with an existing record, or its `Idempotency-Key` was used with another body.',
+  outdated: 'The record has changed since you read it. `current` is its present state.',
+  gone: 'It existed, but is no longer valid.',
+  payload_too_large: 'The request has more bytes than the call accepts.',
+  unsupported_media_type:
+    'The body is compressed (`Content-Encoding`), or its `Content-Type` is not `application/json`.',
+  rate_limited: 'Too many calls. The header `Retry-After` contains the seconds to wait before the next try.',
+  internal: 'Something failed on our side. The operator can find the cause by `requestId`.',
+  unavailable:
+    'The service cannot answer at the moment. Try again later; `Retry-After` may contain the seconds to wait.',
 };
 
-/** One documented answer for the errors that share a status. */
+/** Documented answer for the errors that share a status. */
 export interface ErrorResponse {
-  /** Its name among the document's components. */
+  /** Name among the document's components. */
   name: string;
   description: string;
-  /** An answer for each code. */
+  /** One answer per code. */
   examples: Record<string, { value: object }>;
 }
 
-/** The answer that any endpoint may give. */
+/** Answer that any endpoint may give. */
 export const failure = errorResponse(['internal', 'unavailable']);
 
-/** The answers that an endpoint with these error codes may give, by status. */
+/** Answers of an endpoint with these error codes, by status. */
 export function errorResponses(codes: readonly ErrorCode[]): [number, ErrorResponse][] {
   const statuses = [...new Set(codes.map((code) => errorStatuses[code]))];
   return statuses.map((status) => [status, errorResponse(codes.filter((code) => errorStatuses[code] === status))]);

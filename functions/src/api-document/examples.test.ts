@@ -14,7 +14,7 @@ interface Example {
   value: unknown;
 }
 
-/** Every example in a part of the document, with the place of the schema beside it. */
+/** Every example in a part of the document, with the location of its schema. */
 function examplesIn(part: unknown, pointer: string[] = []): Example[] {
   if (typeof part !== 'object' || part === null) return [];
   const schema = [...pointer, 'schema'];

@@ -28,8 +28,8 @@ export interface Operation {
 }
 
 /**
- * Adds an example to each JSON body and answer of an operation of this resource, and to each parameter that it needs.
- * Changes the operation. Throws where a text has no example: one for its name is missing in `example-values.ts`.
+ * Adds examples to an operation's JSON body, answers and required parameters, in place. Throws if a text has no example
+ * in `example-values.ts`.
  */
 export function addExamples(resource: string, operation: Operation): void {
   for (const parameter of operation.parameters ?? []) {
@@ -70,7 +70,7 @@ function plainValue(schema: JsonSchema, path: readonly string[]): unknown {
   throw new Error(`Give api-document/example-values.ts an example of ${path.join('.')}.`);
 }
 
-/** Whether a value may stand here as far as its type goes; a choice of values shows one of its own. */
+/** Whether a value has the right type; a choice of values shows one of its own. */
 function isOfType(value: unknown, schema: JsonSchema): boolean {
   if (schema.enum) return false;
   const types = schema.anyOf ? schema.anyOf.flatMap(typesOf) : typesOf(schema);
@@ -88,7 +88,7 @@ function without(names: readonly string[], schema: JsonSchema): JsonSchema {
   return schema.properties ? { ...schema, properties: Object.fromEntries(kept) } : schema;
 }
 
-/** Media of an answer that are JSON; pages and pictures are described as strings and left out. */
+/** JSON media of an answer; pages and pictures are plain strings and left out. */
 function jsonIn(content: Record<string, Content> = {}): Content[] {
   return Object.values(content).filter(({ schema }) => schema && schema.type !== 'string' && !('$ref' in schema));
 }
@@ -148,8 +148,8 @@ const openBadgeCredential = {
 };
 
 /**
- * Whole example answers by operation and status, for documents whose shape a standard lays down: there the same field
- * means other things in other places.
+ * Whole example answers by operation and status, for documents that a standard defines. There, the same field means
+ * different things in different places.
  */
 const credentialExamples: Readonly<Record<string, Record<string, object>>> = {
   getCredential: { 200: openBadgeCredential },
@@ -224,10 +224,10 @@ const credentialExamples: Readonly<Record<string, Record<string, object>>> = {
   },
 };
 
-/** Values preferred as examples of fields with a fixed choice. */
+/** Preferred examples of fields with a fixed choice. */
 const exampleChoices: ReadonlySet<unknown> = new Set(['done', 'sent', 'active', 'issued']);
 
-/** Fields that exclude another one of the same body: left out of its example. */
+/** Fields that exclude another one of the body: left out of its example. */
 const leftOut: Readonly<Record<string, readonly string[]>> = {
   setUserTags: ['add', 'remove'],
   bulkAssignUserTags: ['filter'],

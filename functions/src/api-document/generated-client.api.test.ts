@@ -19,7 +19,7 @@ const made = `${root}.cache/api-client`;
 let document: Awaited<ReturnType<typeof call<typeof apiDocumentApi.document>>>;
 beforeAll(async () => {
   document = await call(apiDocumentApi.document);
-  // As the API has it: a field with a default may be left out.
+  // Like the API: a field with a default may be left out.
   const types = await openapiTS(JSON.stringify(document), { defaultNonNullable: false });
   await mkdir(made, { recursive: true });
   await writeFile(`${made}/paths.d.ts`, astToString(types));
@@ -41,7 +41,7 @@ test('a client that is generated from the document, and obeys it, signs in, issu
   });
 });
 
-/** Compiles a project and resolves with the compiler's errors as text; empty when there are none. */
+/** Compiles a project and returns the compiler's errors as text. */
 async function compile(project: string): Promise<string> {
   const run = promisify(execFile)(process.execPath, [compiler, '-p', project]);
   const { stdout } = await run.catch((error: unknown) => error as { stdout: string });

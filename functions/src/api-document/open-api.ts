@@ -12,10 +12,10 @@ const namedErrorSchema = errorBodySchema.meta({ id: 'Error' });
 
 const about = `Every call of the platform, generated from the values that serve it.
 
-Calls of administrators need the header \`x-session-id\` with the \`sessionId\` that signing in answers.
+Administrators' calls need the header \`x-session-id\` with the \`sessionId\` from signing in.
 
-Times are ISO 8601 in UTC. White space and letters that nobody sees around a text are not part of it, nor are controls of direction in it:
-lengths and patterns are those of the text without them, in normal form C. A domain of an e-mail is kept in ASCII.`;
+Times are ISO 8601 in UTC. White space and invisible characters around a text are removed, and direction controls anywhere in it.
+Lengths and patterns apply to the rest, in normal form C. The domain of an email address is stored in ASCII.`;
 
 export function getApiDocument() {
   const registry = new OpenAPIRegistry();
@@ -24,8 +24,8 @@ export function getApiDocument() {
     in: 'header',
     name: 'x-session-id',
     description:
-      'The `sessionId` that signing in answers. It ends after twelve hours, and two hours after the last call that was not ' +
-      'sent with `x-background: 1`.',
+      'The `sessionId` from signing in. The session ends after 12 hours, or 2 hours after the last call without ' +
+      '`x-background: 1`.',
   });
   for (const named of namedEndpoints) registry.registerPath(routeOf(named));
   registerErrors(registry);

@@ -2,14 +2,14 @@ import type { Endpoint } from '../contract/calls/endpoint.ts';
 import { apis } from '../contract/index.ts';
 import { apiGroups } from './api-groups.ts';
 
-/** An endpoint with its places in the contract and in the document. */
+/** Endpoint with its places in the contract and the document. */
 export interface NamedEndpoint {
   resource: keyof typeof apis;
   operationId: string;
   endpoint: Endpoint;
 }
 
-/** Words that say what is done. A key of the contract that begins with none of them names what is answered. */
+/** Verbs. A contract key that starts with none of them names the answer. */
 const verbs = new Set([
   ...[
     'list',
@@ -55,9 +55,9 @@ const adjectives = new Set(['Default', 'Public', 'Skipped', 'Test']);
 const ofMany = /^(list|import|bulk)/;
 
 /**
- * The name of a call in the API document: what is done, then the noun of its resource, then the rest of its key in the
- * contract. `users.list` is `listUsers`, `users.setTags` is `setUserTags`, `badges.linkedinShare` is `createBadgeLinkedinShare`.
- * An empty noun leaves the key as it is. Clients carry these names in their code. Why: docs/decisions/042.
+ * Name of a call in the API document: verb, resource noun, rest of the contract key. `users.list` is `listUsers`,
+ * `users.setTags` is `setUserTags`, `badges.linkedinShare` is `createBadgeLinkedinShare`. An empty noun leaves the key
+ * as it is. Clients' code contains these names. Why: docs/decisions/042.
  */
 export function operationIdOf(noun: string, key: string, method: Endpoint['method']): string {
   const { verb, rest } = split(key, method);
@@ -69,7 +69,7 @@ export function operationIdOf(noun: string, key: string, method: Endpoint['metho
   return verb + adjective + noun + (isOfMany ? 's' : '') + object;
 }
 
-/** The operation's name in words: "List users". */
+/** Operation's name in words: "List users". */
 export function titleOf(operationId: string): string {
   const words = operationId.split(/(?=[A-Z])/).map((word) => shortForms[word] ?? word.toLowerCase());
   return words.join(' ').replace(/^./, (letter) => letter.toUpperCase());
@@ -105,7 +105,6 @@ function split(key: string, method: Endpoint['method']): { verb: string; rest: s
   return { verb: method === 'GET' ? 'get' : 'create', rest };
 }
 
-/** Every call of the contract with its name. */
 export const namedEndpoints: readonly NamedEndpoint[] = Object.entries(apis).flatMap(([name, api]) => {
   const resource = name as keyof typeof apis;
   return Object.entries<Endpoint>(api).map(([key, endpoint]) => ({

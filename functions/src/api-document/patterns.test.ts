@@ -28,27 +28,27 @@ import { getApiDocument } from './open-api.ts';
 
 const long = 'q3Zk1v9XhT2mWb7Yc0LsRj4NfUe8DaGpKi5oVx6QwEz';
 
-/** Each pattern of the document with a field of the API that has it, what that takes, and what it refuses. */
+/** Each pattern of the document, with a field that uses it and what it accepts and refuses. */
 const samples: Record<string, { field: z.ZodType; taken: string[]; refused: string[] }> = {
-  // An ID token.
+  // ID token.
   [String.raw`^[\w-]+\.[\w-]+\.[\w-]*$`]: {
     field: authApi.loginWithGoogle.body.shape.idToken,
     taken: ['eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', 'eyJhbGciOiJub25lIn0.e30.'],
     refused: ['', 'e30', 'e30.e30', 'e30.e30.e30.e30', 'e30.e30.a b'],
   },
-  // A line.
+  // Line.
   [String.raw`^[^\x00-\x1f\x7f-\x9f]*$`]: {
     field: lineSchema(200),
     taken: ['', 'Ada Lovelace', 'Zoë Łukasiewicz-O’Neill', '王小明', 'محمد', '👩‍🎓 Grace', 'a/u', '<b>'],
     refused: ['two\nlines', 'tab\there', 'nul\0', 'next\u0085line'],
   },
-  // A text of several lines.
+  // Text of several lines.
   [String.raw`^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$`]: {
     field: textSchema(200),
     taken: ['', 'one line', 'two\nlines', 'two\r\nlines\twith a tab', '🎓\n🎓'],
     refused: ['nul\0', 'bell\u0007', 'delete\u007f'],
   },
-  // An e-mail address.
+  // E-mail address.
   [emailRule.pattern.source]: {
     field: emailSchema,
     taken: ['ada@example.org', 'ADA.L+badges@mail.example.co.uk', 'zolw@żółw.pl', 'a@1-школа.рф', "o'neill@schule.at"],
@@ -63,7 +63,7 @@ const samples: Record<string, { field: z.ZodType; taken: string[]; refused: stri
       'a@bа.cc',
     ],
   },
-  // A token that opens a file.
+  // Token that opens a file.
   [String.raw`^[\w-]{43}$`]: {
     field: jobFilesApi.downloadFile.params.shape.token,
     taken: [long],
@@ -74,19 +74,19 @@ const samples: Record<string, { field: z.ZodType; taken: string[]; refused: stri
     taken: ['#3b82f6', '#3B82F6'],
     refused: ['3b82f6', '#3b8', '#3b82f6/u', 'blue'],
   },
-  // A verification hash.
+  // Verification hash.
   [String.raw`^[0-9a-f]{32}$`]: {
     field: verificationHashSchema,
     taken: ['3f9a6c1e8b2d4705f6a1c3e5b7d90812'],
     refused: ['', '3F9A6C1E8B2D4705F6A1C3E5B7D90812', '3f9a6c1e8b2d4705f6a1c3e5b7d9081', 'g'.repeat(32)],
   },
-  // A meaning, by its digest.
+  // Meaning, by its digest.
   [String.raw`^[0-9a-f]{64}$`]: {
     field: meaningIdSchema,
     taken: ['9b'.repeat(32)],
     refused: ['', '9b', '9B'.repeat(32), `${'9b'.repeat(32)}0`],
   },
-  // A picture, by its digest, and as it is sent.
+  // Picture, by its digest, and as uploaded.
   [String.raw`^(?:[0-9a-f]{64})?$`]: {
     field: logoSchema,
     taken: ['', '9b'.repeat(32)],
@@ -97,13 +97,13 @@ const samples: Record<string, { field: z.ZodType; taken: string[]; refused: stri
     taken: ['iVBORw0KGgo=', 'AA=='],
     refused: ['data:image/png;base64,AA==', 'A===', 'A-_'],
   },
-  // A version of a credential.
+  // Version of a credential.
   [String.raw`^[1-9][0-9]{0,6}$`]: {
     field: credentialsApi.status.params.shape.version,
     taken: ['1', '12'],
     refused: ['', '0', '01', '1.5', '-1'],
   },
-  // The issuer, its hashed recipients, and its lists of states.
+  // Issuer, hashed recipient and status list.
   [String.raw`^did:web:\S+$`]: {
     field: credentialsApi.status.response.shape.issuer,
     taken: ['did:web:badges.example.org', 'did:web:localhost%3A5000'],
@@ -119,13 +119,13 @@ const samples: Record<string, { field: z.ZodType; taken: string[]; refused: stri
     taken: ['uH4sIAAAAAAAAA'],
     refused: ['', 'H4sI', 'u', 'u+/='],
   },
-  // A session or a device.
+  // Session or device.
   [String.raw`^[A-Za-z0-9_-]{43}$`]: {
     field: deviceIdSchema,
     taken: [long, '-_'.repeat(21) + 'A'],
     refused: ['', `${long}=`, long.slice(1)],
   },
-  // An administrator, and the link of an invitation.
+  // Administrator, or link of an invitation.
   [String.raw`^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`]: {
     field: administratorParamsSchema.shape.id,
     taken: ['Zk1v9XhT2mWb7Yc0LsRj4NfUe8D2', 'a'],
@@ -136,13 +136,13 @@ const samples: Record<string, { field: z.ZodType; taken: string[]; refused: stri
     taken: [`${long}Zk1v9XhT2mWb7Yc0LsRj4NfUe8D2`],
     refused: ['', long, `${long}_`, `${long}a/b`],
   },
-  // A record, or an administrator.
+  // Record or administrator.
   [String.raw`^[A-Za-z0-9_-]{1,128}$`]: {
     field: recordIdSchema,
     taken: ['fe8e1c0a-5f3b-8a2d-9c41-7b6e5d4c3b2a', 'kJ8dQ2mXw4Zr1VbN5tYc7LpA9e33'],
     refused: ['', 'two words', 'users/1', 'a'.repeat(129)],
   },
-  // Where a page begins.
+  // Cursor.
   [String.raw`^[A-Za-z0-9_-]{22}$`]: { field: cursorSchema, taken: ['AZ3kQm8vT0yW5uXr2bNc7A'], refused: ['', '10'] },
   [String.raw`^\d{9}$`]: {
     field: importsApi.refused.query.shape.after,
@@ -154,19 +154,19 @@ const samples: Record<string, { field: z.ZodType; taken: string[]; refused: stri
     taken: ['000000150.37'],
     refused: ['000000150', '150.37', '000000150.'],
   },
-  // A one-time code.
+  // One-time code.
   [String.raw`^\d{6}$`]: {
     field: z.string().regex(otpRule.pattern),
     taken: ['482915', '000000'],
     refused: ['48291', '4829155', '٤٨٢٩١٥'],
   },
-  // A year in an address.
+  // Year in an address.
   [String.raw`^\d{4}(?:\/\d{2})?$`]: {
     field: badgeTemplatesApi.preview.query.shape.year,
     taken: ['2026', '2026/27'],
     refused: ['26', '20266', '2026/7'],
   },
-  // A month of a year.
+  // Month of a year.
   [String.raw`^\d{4}-(0[1-9]|1[0-2])$`]: {
     field: calendarMonthSchema,
     taken: ['2027-07', '2026-12'],
@@ -197,7 +197,7 @@ test('each pattern of the document has samples here', () => {
 });
 
 test.each(Object.entries(samples))('%s takes what the API takes, and refuses what it refuses', (pattern, values) => {
-  // Some programs apply the patterns of JSON Schema with the flag u, others without.
+  // Some programs apply JSON Schema patterns with the flag u, others without.
   const [unicode, plain] = [new RegExp(pattern, 'u'), new RegExp(pattern)];
   const verdicts = [...values.taken, ...values.refused].map((value) => ({
     value,

@@ -6,10 +6,10 @@ import { apiGroups } from './api-groups.ts';
 import { type ErrorResponse, errorResponses, failure } from './error-responses.ts';
 import { type NamedEndpoint, titleOf } from './operation-id.ts';
 
-/** The name of the scheme by which administrators' calls are let in. */
+/** Name of the security scheme of administrators' calls. */
 export const sessionScheme = 'session';
 
-/** An endpoint as the generator takes it. Its refusals stand among the components of the document. */
+/** Endpoint in the generator's format. Its errors refer to the document's components. */
 export function routeOf({ resource, operationId, endpoint }: NamedEndpoint): RouteConfig {
   const { method, path, description, access, params, query, body } = endpoint;
   return {
@@ -50,7 +50,7 @@ function bodyOf(endpoint: Endpoint, schema: z.ZodType) {
   };
 }
 
-const successes = { 200: 'Success.', 201: 'Created.', 303: 'The page has the address in `Location`.' } as const;
+const successes = { 200: 'Success.', 201: 'Created.', 303: 'The page is at the address in `Location`.' } as const;
 
 function success({ status = 200, media, response, isPage, alternate }: Endpoint) {
   const isBinary = media === 'image/png' || media === 'application/pdf';
@@ -78,7 +78,7 @@ function failures(endpoint: Endpoint): RouteConfig['responses'] {
   return { ...Object.fromEntries(documented), default: refusal(failure) };
 }
 
-/** The error body, which stands among the components. */
+/** Reference to the error body among the components. */
 const error = { $ref: '#/components/schemas/Error' };
 
 function answerOf(description: string, media: string, schema: z.ZodType) {

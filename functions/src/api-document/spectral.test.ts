@@ -10,7 +10,7 @@ import { getApiDocument } from './open-api.ts';
 const spectral = fileURLToPath(new URL('../../../node_modules/@stoplight/spectral-cli/dist/index.js', import.meta.url));
 const ruleset = fileURLToPath(new URL('spectral.json', import.meta.url));
 
-// It takes six seconds of a processor, and other tests have most of them.
+// It needs 6 seconds of CPU, and other tests run at the same time.
 test('Spectral finds nothing against the rules for OpenAPI', { timeout: 180_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'spectral-'));
   try {
