@@ -5,10 +5,10 @@ import { auth } from '../../firebase.ts';
 import { listenerUid } from '../../sessions/accounts/listener.store.ts';
 import type { HashConfig } from './hash-config.ts';
 
-/** Accounts that one call imports. One call looks up a hundred, and each by its uid and its e-mail. */
+/** Accounts per import call. A lookup takes 100 identifiers, and each account needs two: uid and e-mail. */
 export const accountsAtOnce = 50;
 
-/** An account of Firebase Auth. The hash of its password is null where it has none, or the project keeps it. */
+/** Account of Firebase Auth. The password hash is null if there is no password or the project does not reveal it. */
 export const accountSchema = z.object({
   uid: z.string(),
   email: z.string().nullable(),
@@ -22,7 +22,7 @@ export const accountSchema = z.object({
 });
 export type Account = z.output<typeof accountSchema>;
 
-/** All accounts but the listeners', in the order in which the project lists them, by uid. */
+/** All accounts except the listeners', by uid, the project's order. */
 export async function* walkAccounts(): AsyncGenerator<Account> {
   let pageToken: string | undefined;
   do {
@@ -48,15 +48,15 @@ function toAccount({ uid, email, emailVerified, displayName, disabled, customCla
 }
 
 export interface Imported {
-  /** Accounts that are in the project now, and whether each has a password. */
+  /** Accounts that now exist, and whether each has a password. */
   accounts: { account: Account; hasPassword: boolean }[];
-  /** Reasons for the accounts that were refused, in words. */
+  /** Refused accounts, with reasons. */
   refused: string[];
 }
 
 /**
- * Imports accounts. One that is here already is made as it was, but for its password: no import writes over an account. One
- * whose e-mail another account has is refused; that of live listeners is left out. Passwords come along where the parameters of their hashes are known.
+ * Imports accounts. An existing account is updated except for its password, because imports never overwrite. Refuses an
+ * account whose e-mail is taken; skips the live listeners' account. Passwords need known hash parameters.
  */
 export async function importAccounts(listed: Account[], hash: HashConfig | null): Promise<Imported> {
   const all = listed.filter(isSomebodys);
@@ -83,11 +83,11 @@ export async function importAccounts(listed: Account[], hash: HashConfig | null)
   };
 }
 
-/** Each project makes the account of its live listeners itself, and that one is never an administrator's. */
+/** Every project creates its own account for live listeners, which is never an administrator's. */
 const isSomebodys = ({ uid }: Account) => uid !== listenerUid;
 const isPassword = ({ providerId }: { providerId: string }) => providerId === 'password';
 
-/** The accounts that have these uids or e-mails now. */
+/** Existing accounts with these uids or e-mails. */
 async function findAlike(accounts: Account[]) {
   const emails = accounts.flatMap(({ email }) => (email === null ? [] : [{ email }]));
   const { users } = await auth().getUsers([...accounts.map(({ uid }) => ({ uid })), ...emails]);
@@ -102,7 +102,7 @@ async function writeOver({ uid, email, emailVerified, displayName, disabled, cla
   await auth().setCustomUserClaims(uid, claims);
 }
 
-/** Answers why those were refused that were. */
+/** Returns reasons for refused accounts. */
 async function importNew(accounts: Account[], hash: HashConfig | null): Promise<Map<Account, string>> {
   const records = accounts.map((account) => toRecord(account, hash));
   const withHash = records.some(({ passwordHash }) => passwordHash);
@@ -130,7 +130,7 @@ function toRecord(account: Account, hash: HashConfig | null): UserImportRecord {
   };
 }
 
-// The emulator's hash is made of the password itself, and it imports no other.
+// The emulator's hash contains the password itself, and it imports no other hash.
 async function setEmulatedPasswords(accounts: Account[]): Promise<void> {
   for (const { uid, passwordHash } of accounts) {
     const password = /^fakeHash:.*:password=(.*)$/s.exec(passwordHash ?? '')?.[1];

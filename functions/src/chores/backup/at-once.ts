@@ -1,6 +1,6 @@
 /**
- * Runs work a few at a time. `add` waits for the oldest while as many are under way, so that what waits takes no memory, and
- * throws what that one threw; `end` waits for all.
+ * Runs a limited number of tasks concurrently. At the limit `add` waits for the oldest task, which bounds memory, and
+ * throws its error. `end` waits for all.
  */
 export function atOnce(most: number) {
   const running: Promise<void>[] = [];
@@ -8,7 +8,7 @@ export function atOnce(most: number) {
     async add(work: () => Promise<void>): Promise<void> {
       if (running.length >= most) await running.shift();
       const one = work();
-      // Told when it is waited for.
+      // The error is reported when the task is awaited.
       one.catch(() => undefined);
       running.push(one);
     },

@@ -32,7 +32,7 @@ await localApi();
 const silent = { onProgress: () => undefined, onFile: () => undefined };
 
 async function fill(sessionId: string) {
-  // A mail that is on its way would change its badge meanwhile.
+  // Sending a mail would change its badge during the test.
   const body = { organizationName: 'The School of the Export', enableEmailNotifications: false };
   await call(settingsApi.update, { sessionId, body });
   await call(settingsApi.saveLogo, { sessionId, body: { png: png().toString('base64') } });
@@ -48,7 +48,7 @@ async function fill(sessionId: string) {
   return [issued, revoked, saying].map(({ verificationHash }) => verificationHash);
 }
 
-/** Bodies of answers to administrators and visitors, as raw texts without the time at which they were given. */
+/** Bodies of answers to administrators and visitors as raw texts, without the time of the answer. */
 async function answers(sessionId: string, hashes: string[]) {
   const query = { limit: 100, page: 1 };
   const shown = [
@@ -99,10 +99,10 @@ test('an export brings an empty system back as it was, byte by byte, and people 
   await emptyStore();
   await bucket().deleteFiles({ force: true });
   await auth().deleteUser(administrator.uid);
-  // A deploy shows its key before anything is restored.
+  // A deploy publishes its key before a restore.
   await listKeys();
 
-  // Ended half-way: what stands there is written again.
+  // After an interruption, existing documents are written again.
   const stop = () => {
     throw new Error('ended');
   };
@@ -120,7 +120,7 @@ test('an export brings an empty system back as it was, byte by byte, and people 
   await exportData(second, silent.onProgress);
   expect([...(await contents(second)).keys()]).toEqual([...(await contents(first)).keys()]);
   for (const [name, text] of await contents(second)) {
-    // The newest entry is the first line: who signed in after the restore, which that administrator's document tells as well.
+    // The first line is the newest entry: a sign-in after the restore, which is also in that administrator's document.
     const compared = name.includes('auditEntries') ? text?.slice(text.indexOf('\n') + 1) : text;
     if (!/auth|administrators/.test(name)) expect(compared, name).toBe((await contents(first)).get(name));
   }

@@ -12,12 +12,12 @@ import { fieldsToJson, type JsonFields, mapOf } from './values.ts';
 
 const downloadsAtOnce = 8;
 
-/** Told now and then how many records of a kind are done; of how many is not known. */
+/** Called regularly with the number of finished records of a kind; the total may be unknown. */
 export type OnProgress = (what: 'documents' | 'files' | 'accounts', done: number, total?: number) => void;
 
 /**
- * Writes everything that this system cannot make again into an empty folder: documents, objects, accounts, and a manifest
- * that says what there is and what not. Equal data makes equal files. Memory does not grow with the data.
+ * Exports everything that cannot be generated again into an empty folder: documents, objects, accounts, and a manifest
+ * of what is included. Equal data creates equal files. Memory use is constant.
  */
 export async function exportData(folder: string, onProgress: OnProgress): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -39,7 +39,7 @@ export async function exportData(folder: string, onProgress: OnProgress): Promis
   return manifest;
 }
 
-/** A file for each collection at the root, with the collections below its documents. */
+/** Writes a file per root collection, including its subcollections. */
 async function exportDocuments(folder: string, files: Manifest['files'], onProgress: OnProgress): Promise<number> {
   const writers = new Map<string, LineWriter>();
   let count = 0;
@@ -100,11 +100,11 @@ async function exportAccounts(folder: string, files: Manifest['files'], onProgre
 }
 
 /**
- * Takes the text out of a mail that carries a sign-in code or the link of an invitation, for an export: whoever reads it
- * there could sign in with it. Such a mail is not sent after a restore either. All other documents stay as they are.
+ * Removes the text of mails with a sign-in code or invitation link, because anyone who reads the export could sign in.
+ * Such mails are not sent after a restore. Other documents are unchanged.
  */
 export function withoutMailSecrets(path: string, fields: JsonFields): JsonFields {
-  // Mails about badges say what their public pages say. What any other mail says is not known here, so it is taken out.
+  // Badge mails contain only what public pages show. Other mails may contain anything, so their text is removed.
   if (!path.startsWith('mail/') || typeof fields.badgeId === 'string') return fields;
   const delivery = mapOf(fields.delivery);
   const isWaiting = delivery.state === 'PENDING';

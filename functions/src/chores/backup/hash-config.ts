@@ -1,4 +1,4 @@
-/** Parameters by which a project hashes passwords, as Firebase Auth imports them. */
+/** Password hash parameters of a project, as Firebase Auth imports them. */
 export interface HashConfig {
   algorithm: 'SCRYPT';
   key: Buffer;
@@ -8,8 +8,8 @@ export interface HashConfig {
 }
 
 /**
- * Reads the parameters as the Firebase console shows them (Authentication, Users, "Password hash parameters"), copied into a
- * file. Throws in words where one is missing.
+ * Reads the parameters from a file copied from the Firebase console (Authentication, Users, "Password hash
+ * parameters"). Throws a readable error if one is missing.
  */
 export function readHashConfig(text: string): HashConfig {
   const find = (name: string) => {

@@ -1,4 +1,4 @@
-/** Collections that are not exported, and why. */
+/** Collections that are not exported, with reasons. */
 export const leftOutCollections: Record<string, string> = {
   adminSessions: 'Sessions end with the system that they were begun in: everybody signs in again.',
   adminDevices: 'Browsers are known again after their first sign-in.',
@@ -10,7 +10,7 @@ export const leftOutCollections: Record<string, string> = {
   restores: 'It says how far a restore is.',
 };
 
-/** Objects in Cloud Storage that are not exported, by the beginning of their names, and why. */
+/** Cloud Storage objects that are not exported, by name prefix, with reasons. */
 export const leftOutObjects: Record<string, string> = {
   'files/': 'Drawn pictures and certificates are drawn again when somebody asks for them.',
   'exports/': 'Files that were made of many badges end within a day, and are made again when somebody asks for them.',

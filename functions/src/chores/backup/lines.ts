@@ -6,14 +6,14 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 
-/** A file of JSON lines that is being written. */
+/** File of JSON lines that is being written. */
 export interface LineWriter {
   write(value: unknown): Promise<void>;
-  /** Closes the file, and answers how many lines it has and its SHA-256. */
+  /** Closes the file, and returns its number of lines and SHA-256. */
   close(): Promise<{ records: number; sha256: string }>;
 }
 
-/** Begins a file of JSON lines, which only its owner can read. */
+/** Creates a file of JSON lines that only its owner can read. */
 export async function writeLines(path: string): Promise<LineWriter> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = createWriteStream(path, { mode: 0o600 });
@@ -34,7 +34,7 @@ export async function writeLines(path: string): Promise<LineWriter> {
   };
 }
 
-/** The values of a file of JSON lines with the length of each line, one after the other. */
+/** Yields the values of a file of JSON lines, with the length of each line. */
 export async function* readLines(path: string): AsyncGenerator<{ value: unknown; length: number }> {
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity });
   for await (const line of lines) {

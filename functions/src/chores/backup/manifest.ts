@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 
-/** The name of the file that says what a folder holds. It is written last: a folder without it is no whole export. */
+/** Name of the file that lists the folder's content. It is written last: without it, the export is incomplete. */
 export const manifestName = 'manifest.json';
 
 const manifestSchema = z.object({
@@ -18,10 +18,10 @@ const manifestSchema = z.object({
   notExported: z.record(z.string(), z.string()),
 });
 
-/** Contents of an export, checked before it is restored. */
+/** Content of an export, checked before restoring. */
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** The manifest of an export. Throws in words where the folder holds none, or one that this version cannot read. */
+/** Reads an export's manifest. Throws a readable error if the folder has none, or one that this version cannot read. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => null);
   if (text === null) throw new Error(`${folder} holds no whole export: it has no ${manifestName}.`);
@@ -30,7 +30,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest.data;
 }
 
-/** Throws the names of the files that are missing or are not as they were written. */
+/** Throws the names of missing or changed files. */
 export async function checkFiles(folder: string, { files }: Manifest, onFile: (name: string) => void): Promise<void> {
   const wrong: string[] = [];
   for (const [name, { sha256 }] of Object.entries(files)) {
@@ -43,7 +43,7 @@ export async function checkFiles(folder: string, { files }: Manifest, onFile: (n
   );
 }
 
-/** The SHA-256 of a file in hexadecimal; null where there is no such file. */
+/** SHA-256 of a file in hexadecimal; null if the file is missing. */
 export async function checksum(path: string): Promise<string | null> {
   const hash = createHash('sha256');
   try {

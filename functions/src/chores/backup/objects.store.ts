@@ -6,7 +6,7 @@ import { leftOutObjects } from './left-out.ts';
 
 const pageSize = 1000;
 
-/** An object of Cloud Storage without its content. */
+/** Object of Cloud Storage without its content. */
 export const objectSchema = z.object({
   name: z.string(),
   contentType: z.string().exactOptional(),
@@ -15,7 +15,7 @@ export const objectSchema = z.object({
 });
 export type StoredObject = z.output<typeof objectSchema>;
 
-/** Every object that an export has, by name. */
+/** Objects to export, by name. */
 export async function* walkObjects(): AsyncGenerator<StoredObject> {
   let pageToken: string | undefined;
   do {
@@ -33,12 +33,12 @@ function withoutNothing({ contentType, cacheControl, metadata }: Record<string, 
   return Object.fromEntries(Object.entries({ contentType, cacheControl, metadata }).filter(([, value]) => value));
 }
 
-/** Copies an object into a file. */
+/** Downloads an object to a file. */
 export async function download({ name }: StoredObject, path: string): Promise<void> {
   await pipeline(bucket().file(name).createReadStream({ validation: 'md5' }), createWriteStream(path, { mode: 0o600 }));
 }
 
-/** Makes an object of a file; overwrites one of the same name. */
+/** Uploads a file as an object; overwrites one of the same name. */
 export async function upload({ name, ...metadata }: StoredObject, path: string): Promise<void> {
   await bucket().upload(path, { destination: name, resumable: false, validation: 'md5', metadata });
 }

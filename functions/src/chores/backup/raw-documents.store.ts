@@ -4,8 +4,8 @@ import { db } from '../../firebase.ts';
 import { leftOutCollections } from './left-out.ts';
 import type { StoredFields } from './values.ts';
 
-// The client's own values know no whole number that is a double, and its queries no collections by chance. Its protocol
-// does, which it offers to its own parts: `request` and `requestStream` below. firebase-admin has an exact version.
+// The client cannot represent a whole number of type double, or list all collections. Its protocol can, through the
+// internal `request` and `requestStream`. So firebase-admin is pinned to an exact version.
 interface RawFirestore {
   initializeIfNeeded(tag: string): Promise<void>;
   request(
@@ -18,16 +18,16 @@ interface RawFirestore {
 const raw = db as unknown as RawFirestore;
 const tag = 'backup';
 
-/** The database's name, which the names of its documents begin with. */
+/** Prefix of all document names. */
 export const databaseName = `projects/${projectId}/databases/(default)`;
 const root = `${databaseName}/documents`;
 
 const pageSize = 5_000;
 const mostAttempts = 8;
-// gRPC status codes that pass: deadline exceeded, resource exhausted, aborted, unavailable.
+// gRPC status codes of temporary errors: deadline exceeded, resource exhausted, aborted, unavailable.
 const passing = [4, 8, 10, 14];
 
-/** A document by its path from the root of the database. */
+/** Document by its path from the root of the database. */
 export interface RawDocument {
   path: string;
   fields: StoredFields;
@@ -38,14 +38,15 @@ interface QueryAnswer {
   readTime?: unknown;
 }
 
-/** Every document of the database with those below others, in the order of their names, all as they were at one moment. */
+/** All documents of the database including subcollections, by name, as of one moment. */
 export async function* walkDocuments(): AsyncGenerator<RawDocument> {
   await raw.initializeIfNeeded(tag);
   let after: string | undefined;
   let readTime: unknown;
   for (;;) {
     let count = 0;
-    // A query of everything would last longer than a query may; within one, documents are taken as they come.
+    // One query for everything would time out, so the walk continues with a new query. Within a query, documents arrive
+    // as a stream.
     for await (const answer of await runQuery(after, readTime)) {
       readTime ??= answer.readTime;
       if (!answer.document) continue;
@@ -89,7 +90,7 @@ export async function writeDocuments(documents: RawDocument[]): Promise<void> {
   }
 }
 
-/** Names of the collections that hold what an export has. */
+/** Names of collections that contain data an export would have. */
 export async function listFilledCollections(): Promise<string[]> {
   const collections = await db.listCollections();
   return collections.map(({ id }) => id).filter((id) => !(id in leftOutCollections));

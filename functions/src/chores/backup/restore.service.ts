@@ -19,27 +19,27 @@ const commitsAtOnce = 4;
 export interface RestoreOptions {
   onProgress: OnProgress;
   onFile: (name: string) => void;
-  /** Writes into a project that has data: what has the same id is replaced, and all else stays. */
+  /** Allows restoring into a project with data: replaces records with the same id and keeps all others. */
   over?: boolean;
-  /** Lets mails that waited be sent. */
+  /** Allows pending mails to be sent. */
   sendMails?: boolean;
-  /** Parameters by which the exported project hashed passwords; without them accounts come without passwords. */
+  /** Hash parameters of the exported project; without them accounts lose their passwords. */
   hash?: HashConfig | null;
 }
 
 export interface Restored {
   manifest: Manifest;
-  /** Mails that waited, and badges that waited for one, which are not sent. */
+  /** Pending mails and badges with one, which are not sent. */
   held: number;
-  /** E-mails of administrators who have no password, and need a link that sets one. */
+  /** E-mails of administrators who need a link to set a password. */
   withoutPassword: string[];
-  /** Accounts that were refused, and why. */
+  /** Refused accounts, with reasons. */
   refused: string[];
 }
 
 /**
- * Writes an export into this project. All of it is checked before anything is written. It may be killed and run again: a
- * project is written over unasked only where the restore of the same export was not finished.
+ * Restores an export into this project, after checking all of it. It may be killed and run again. It overwrites a
+ * project without `over` only to finish the same restore.
  */
 export async function restoreData(folder: string, options: RestoreOptions): Promise<Restored> {
   const manifest = await readManifest(folder);
@@ -56,7 +56,7 @@ export async function restoreData(folder: string, options: RestoreOptions): Prom
 
 async function refuseFilled(key: string, { over = false }: RestoreOptions): Promise<void> {
   if (over || (await getRestoreUnderWay()) === key) return;
-  // A deploy shows the key that signs, also in a project that is empty otherwise.
+  // A deploy publishes the signing key, even in an otherwise empty project.
   const filled = (await listFilledCollections()).filter((name) => name !== 'issuerKeys');
   if (filled.length === 0) return;
   throw new Error(
@@ -143,8 +143,8 @@ async function restoreAccounts(
 }
 
 /**
- * A document as it is restored: a mail that waited is not sent, because the system that was exported may have sent it since,
- * and its badge says so, so that somebody can send it again. Null where the document stays as it is.
+ * Stops a pending mail, because the exported system may have sent it since. Its badge shows that, so that an
+ * administrator can send it again. Null if the document stays unchanged.
  */
 export function withMailHeld(path: string, fields: JsonFields): JsonFields | null {
   const delivery = mapOf(fields.delivery);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A value as Firestore's protocol has it: exactly one of its kinds is set. */
+/** Value in Firestore's protocol: exactly one kind is set. */
 interface StoredValue {
   nullValue?: unknown;
   booleanValue?: boolean;
@@ -16,22 +16,22 @@ interface StoredValue {
 }
 export type StoredFields = Record<string, StoredValue>;
 
-/** A value as a line of an export has it: whole numbers are integers, and what JSON has no word for is `{"$kind": ...}`. */
+/** Value in an export's line: whole numbers are integers; `{"$kind": ...}` represents what JSON cannot. */
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonFields = Record<string, Json>;
 
-/** Fields as JSON, in the order of their names, so that equal documents are equal lines. */
+/** Converts fields to JSON, sorted by name, so that equal documents are equal lines. */
 export function fieldsToJson(fields: StoredFields): JsonFields {
   const names = Object.keys(fields).sort();
   return Object.fromEntries(names.map((name) => [name, toJson(fields[name] ?? {})]));
 }
 
-/** The fields that `fieldsToJson` was given. `database` is the name under which references are stored. */
+/** Reverses `fieldsToJson`. `database` is the name in stored references. */
 export function fieldsFromJson(fields: JsonFields, database: string): StoredFields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fromJson(value, database)]));
 }
 
-/** The fields of a map; none where a value is no map. */
+/** Fields of a map; empty if the value is not a map. */
 export function mapOf(value: Json | undefined): JsonFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }

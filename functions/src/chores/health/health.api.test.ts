@@ -3,7 +3,7 @@ import { healthApi } from '../../contract/calls/health.ts';
 import { from, refusal, request, uniqueAddress } from '../../testing/api.ts';
 import { enterProject, leaveProject } from '../../testing/own-project.ts';
 
-// A project of its own: in the other one tests leave jobs that look as if they stood still.
+// Its own project, because other tests leave jobs that look stuck.
 const projectId = 'demo-badge-platform-health';
 
 async function load() {
@@ -25,7 +25,7 @@ afterAll(async () => {
   await leaveProject();
 });
 
-// What was seen is kept for five seconds: each test comes at another time.
+// Results are cached for five seconds, so each test uses another time.
 let time = Date.now();
 beforeEach(() => {
   time += 6_000;

@@ -12,8 +12,8 @@ import { listOneFile, readOneDocument } from './health.store.ts';
 
 const keptMs = 5_000;
 const lookMs = 2_000;
-// The sweep of mails comes every minute, and codes go first: notices may rightly wait for hours behind each other. The watch
-// of jobs comes every minute.
+// The mail sweep runs every minute and sends codes first; other mails may rightly queue for hours. Jobs are
+// looked after every minute too.
 const codeStandsMs = 3 * 60_000;
 const jobStandsMs = 15 * 60_000;
 const take = createInstanceLimit({ max: 120, windowSeconds: 60 });
@@ -25,7 +25,7 @@ const looks: Record<Part, () => Promise<unknown>> = {
   firestore: readOneDocument,
   storage: listOneFile,
   queue: expectQueueToMove,
-  // Reads the shown key and signs nothing: that would load half a second of libraries.
+  // Reads the published key without signing, which would load half a second of libraries.
   signing: getShownKey,
 };
 
@@ -38,7 +38,9 @@ const words: Record<Part, string> = {
 
 let latest: { lookedAt: number; down: Promise<Down> } | undefined;
 
-/** Answers that all parts are up, or refuses with those that are down. One look at a time, kept for five seconds. */
+/**
+ * Reports that all parts are up, or throws with those that are down. Runs one check at a time, cached for five seconds.
+ */
 export async function getHealth({ ipAddress }: Pick<Client, 'ipAddress'>): Promise<Answer<typeof healthApi.get>> {
   const seconds = take(ipAddress);
   if (seconds > 0) throw tooMany('The health was asked for too often.', seconds);

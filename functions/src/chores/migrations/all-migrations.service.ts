@@ -1,4 +1,4 @@
 import type { Migration } from './migration.ts';
 
-/** Every migration since the first release, in the order in which they run. Why: docs/decisions/063. */
+/** Migrations since the first release, in the order in which they run. Why: docs/decisions/063. */
 export const allMigrations: Migration[] = [];

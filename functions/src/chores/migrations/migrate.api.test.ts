@@ -21,7 +21,7 @@ function changeOf({ data }: OldDocument): DocumentData | null {
   return fullName === name ? null : { fullName: name };
 }
 
-/** A migration as one is written: it keeps names in a second field. */
+/** Sample migration, which copies names into a second field. */
 const sample: Migration = {
   number: 1,
   does: 'Keeps full names',
@@ -48,7 +48,7 @@ async function run(migrations: Migration[], again = true) {
   return told;
 }
 
-/** Ends a run where its first page is written, and nobody asks it to go on. */
+/** Stops a run after its first page. */
 async function killInTheMiddle(migrations: Migration[], again = false) {
   for await (const { says } of migrate({ again, migrations })) if (says === 'moves') break;
 }

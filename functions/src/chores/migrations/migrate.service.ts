@@ -6,7 +6,7 @@ import { LeftRecordError, type Migration, type OldDocument } from './migration.t
 import { type Progress, listProgress, saveProgress } from './migrations.store.ts';
 import { countOldDocuments, walkOldDocuments } from './old-documents.store.ts';
 
-// A commit of so many takes about as long as one of a single document, and stays far below the limit of its size.
+// A commit of this many takes about as long as one of a single document, far below the size limit.
 const groupSize = 25;
 const groupsAtOnce = 4;
 
@@ -20,17 +20,17 @@ export type MigrationEvent =
 
 interface MigrateOptions {
   /**
-   * Runs those as well that are done: for what an older version wrote after them. They count as begun from now on, so a run
-   * that is ended half-way is gone on with by one that is not asked again.
+   * Repeats completed migrations, for records that an older version wrote after them. They count as started, so a later
+   * run without it continues an interrupted one.
    */
   again?: boolean;
   migrations?: Migration[];
 }
 
 /**
- * Runs each migration that was not done in this project, in their order, and tells how far it is. It may be killed at any
- * moment, run twice at once, and run beside the product. A document that cannot be read is left and named; what cannot
- * reach the store throws, and the next run goes on.
+ * Runs this project's pending migrations in order and reports progress. It may be killed, run twice at once and run
+ * while the product is in use. It skips and names unreadable documents. If the store is unreachable it throws, and the
+ * next run continues.
  */
 export async function* migrate({
   again = false,
@@ -77,7 +77,7 @@ async function* run(migration: Migration, before: Progress | undefined): AsyncGe
       yield { says: 'moves', migration, progress, total };
     }
   }
-  // The next run looks at records that were left again, from the beginning.
+  // The next run starts again to retry the skipped records.
   progress = { ...progress, state: progress.left > 0 ? 'stopped' : 'done' };
   await saveProgress(progress);
   yield { says: progress.left > 0 ? 'stopped' : 'done', migration, progress };
@@ -100,7 +100,7 @@ async function mendPage({ mend }: Migration, page: OldDocument[]) {
       const rewritten = await mend(group);
       changed += rewritten;
     } catch {
-      // One that cannot be read, or that others write, keeps its group from being written. Alone it tells what is wrong.
+      // An unreadable or concurrently changed document fails its group. Individually, each shows its own error.
       for (const document of group) await mendOne(document);
     }
   };

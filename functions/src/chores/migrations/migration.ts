@@ -1,6 +1,6 @@
 import type { Stamp } from '../../firestore/writer.ts';
 
-/** A document as it is stored, whichever version wrote it. */
+/** Document as stored, from any version. */
 export interface OldDocument {
   collection: string;
   id: string;
@@ -8,22 +8,22 @@ export interface OldDocument {
   stamp: Stamp;
 }
 
-/** Rewrites what an older version of the program stored, so that today's readers need no exception for it. */
+/** Rewrites what an older version stored, so that current readers need no exception for it. */
 export interface Migration {
-  /** Migrations run in the order of their numbers. A number never gets another meaning. */
+  /** Order of migrations. A number never changes its meaning. */
   number: number;
-  /** Says in words what it does: "Gives old users a number of badges". */
+  /** Says what it does: "Gives old users a number of badges". */
   does: string;
-  /** Gone through in this order, by id. */
+  /** Collections in order, each by id. */
   collections: string[];
-  /** The fields that it judges a document by, which are all that is read of it; all of them without this. */
+  /** Fields to read from each document; without this, all. */
   fields?: string[];
   /**
-   * Rewrites those of some documents of one collection that are old, all of them or none, and answers how many they were.
-   * It is safe to run twice and beside the product: what was changed since it was read is read again.
+   * Rewrites the old ones among some documents of a collection, all or none, and returns how many. Safe to repeat and
+   * while the product is in use: it reads again what changed since.
    */
   mend: (documents: OldDocument[]) => Promise<number>;
 }
 
-/** Thrown by a migration for one record that it cannot judge: that record is left and named, and the others go on. */
+/** Error for one record that a migration cannot judge. That record is skipped and named; the others continue. */
 export class LeftRecordError extends Error {}

@@ -7,9 +7,9 @@ const migrations = db.collection('migrations');
 const storedSchema = z.object({
   number: z.int(),
   does: z.string(),
-  /** `stopped` went through everything and left what it could not read. */
+  /** `stopped` finished, but skipped unreadable records. */
   state: z.enum(['running', 'stopped', 'done']),
-  /** Cursor of the run: the collection's index in its list, and the last id of it that is done. */
+  /** Cursor of the run: index of the collection, and its last finished id. */
   place: z.int(),
   afterId: z.string(),
   seen: z.int(),
@@ -19,13 +19,12 @@ const storedSchema = z.object({
 
 export type Progress = z.output<typeof storedSchema>;
 
-/** Every migration that ever began here, those of newer versions included. */
+/** Migrations that ever started here, including those of newer versions. */
 export async function listProgress(): Promise<Progress[]> {
   const { docs } = await migrations.get();
   return docs.map((document) => storedSchema.parse(document.data()));
 }
 
-/** Keeps how far a migration is. */
 export async function saveProgress(progress: Progress): Promise<void> {
   const name = String(progress.number).padStart(3, '0');
   await migrations.doc(name).set({ ...progress, updatedAt: Timestamp.now() }, { merge: true });

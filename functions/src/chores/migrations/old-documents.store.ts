@@ -8,13 +8,13 @@ import type { OldDocument } from './migration.ts';
 const mostAttempts = 8;
 
 interface Walk {
-  /** Id that the walk begins after, or empty for the first document. */
+  /** Id that the walk starts after; empty for the first document. */
   afterId: string;
-  /** The fields that are read of each document; everything without it. */
+  /** Fields to read from each document; without this, all. */
   fields?: string[] | undefined;
 }
 
-/** The documents of a collection by id, in pages. */
+/** Documents of a collection by id, in pages. */
 export async function* walkOldDocuments(collection: string, { afterId, fields }: Walk): AsyncGenerator<OldDocument[]> {
   const all = db.collection(collection).orderBy(FieldPath.documentId());
   const behind = afterId ? all.startAfter(afterId) : all;
@@ -28,18 +28,18 @@ export async function* walkOldDocuments(collection: string, { afterId, fields }:
   }
 }
 
-/** Number of documents that some collections have together. */
+/** Number of documents in some collections together. */
 export async function countOldDocuments(collections: string[]): Promise<number> {
   const counts = await Promise.all(collections.map((collection) => countOf(db.collection(collection))));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The fields to be written of a document; null changes nothing. */
+/** Fields to write; null changes nothing. */
 type ChangeOf = (document: OldDocument) => DocumentData | null | Promise<DocumentData | null>;
 
 /**
- * Writes the changes of some documents in one commit, and answers how many it wrote. Where one of them was written
- * since it was read, it is read and judged again, so that no change beside this one is lost.
+ * Writes changes of some documents in one commit, and returns how many. Documents written since they were read are read
+ * and judged again, so no other change is lost.
  */
 export async function rewrite(documents: OldDocument[], changeOf: ChangeOf): Promise<number> {
   const judged = await Promise.all(documents.map(async (document) => ({ document, change: await changeOf(document) })));

@@ -24,7 +24,7 @@ import { findDifferences } from './reconcile.service.ts';
 
 const run = promisify(execFile);
 
-// A job is held whose administrator has no role.
+// A job is on hold if its administrator has no role.
 const actor = systemActor((await createAdministrator()).uid);
 const write = { actor, key: null, ifMatch: null };
 const newTag = (kind: TagKind = 'tag') =>
@@ -74,7 +74,7 @@ test('a run reads 5 documents for a person, 3 more for an identifier, and 9 for 
   const badges = await Promise.all(people.map(({ id: userId }) => createBadge({ userId, ...award }, write)));
   await Promise.all(badges.map(({ id }) => issueBadge(id, {}, write)));
   reads.push(await readsOfRun());
-  // The counters, which come to it, are fewer documents than these people.
+  // Rounding removes the counters, which are fewer documents than people.
   const each = reads.slice(1).map((sum, index) => Math.floor((sum - (reads[index] ?? 0)) / 40));
   expect(each).toEqual([5, 8, 9]);
 });
@@ -139,7 +139,7 @@ test('each kind of difference is found, named by its record, and mended once', a
   );
   for (const { repair } of found) await repair?.();
   expect(await records()).toEqual([]);
-  // A second repair of the same differences changes nothing, but for counters, whose repair is an amount.
+  // Repairing the same differences again changes nothing, except counters, whose repair adds an amount.
   for (const { record, repair } of found) if (record !== 'statShards') await repair?.();
   expect(await records()).toEqual([]);
 });
@@ -171,6 +171,6 @@ test('a badge without its user is told, and left for a person to decide', async 
   for (const badge of badges.docs) {
     expect(found.find(({ record }) => record === `badges/${badge.id}`)).toMatchObject({ repair: null });
   }
-  // The other tests find nothing else than what they spoil themselves.
+  // Undoes the damage, so that other tests find only their own.
   await user.ref.set(user.data() ?? {});
 });

@@ -12,26 +12,25 @@ import type { WriteRequest } from '../../http/caller.ts';
 import { systemActor } from '../../sessions/session.ts';
 import { getUsers, stageBadgeCount } from '../../people/users/users.store.ts';
 
-// Each reads what it needs again in its own transaction, so it mends nothing that was mended or changed meanwhile.
+// Each repair reads again in its own transaction, so it leaves alone what was changed since.
 
 const actor = systemActor('reconcile');
 const nobody = { name: '', email: '', department: null };
 
-/** A repair as a request of its own. */
 export const repairing: WriteRequest = { actor, key: null, ifMatch: null };
 
-/** Gives a badge its recipient's present name, e-mail and department. */
+/** Updates a badge with its recipient's current name, e-mail and department. */
 export async function refreshRecipient(id: string): Promise<void> {
   await transact(async (reader, writer) => {
     const [badge] = await getBadges([id], reader);
     const [user] = badge ? await getUsers([badge.userId], reader) : [];
-    // One that has left takes nothing over: it is written as it is.
+    // A forgotten person's badge has nothing to copy and is only rewritten.
     const from = user ?? (badge?.left ? nobody : null);
     if (badge && from) await stageRecipientDetails({ actor, reader, writer }, [badge], () => from);
   });
 }
 
-/** Gives a user the number of badges that there are. */
+/** Sets a user's number of badges to the real number. */
 export async function recountBadges(userId: string): Promise<void> {
   await transact(async (reader, writer) => {
     const [user] = await getUsers([userId], reader);
@@ -40,7 +39,7 @@ export async function recountBadges(userId: string): Promise<void> {
   });
 }
 
-/** Gives an award the number of badges that there are. */
+/** Sets an award's number of badges to the real number. */
 export async function recountAward(award: Award): Promise<void> {
   await transact(async (reader, writer) => {
     const [stored] = await getAwards([award], reader);

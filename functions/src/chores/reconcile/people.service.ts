@@ -12,7 +12,7 @@ import type { Difference, Differences } from './difference.ts';
 import { dropAward, recountAward, recountBadges, refreshRecipient, repairing } from './people-repairs.service.ts';
 import type { Recount } from './recount.ts';
 
-/** Awards by their ids, each with one of its badges and how many these are. */
+/** Awards by id, each with one of its badges and their number. */
 type Counted = Map<string, { award: Award; count: number }>;
 
 interface Possessions {
@@ -24,8 +24,8 @@ interface Possessions {
 }
 
 /**
- * Compares users with their tags, badges and awards in one walk through all three, which have one order. It counts them
- * into `recount` on the way. A badge that has left is nobody's, and keeps its award.
+ * Compares users with their tags, badges and awards in one walk through all three, which have the same order, and
+ * counts them into `recount`. Badges of forgotten people have no user but keep their awards.
  */
 export async function* checkPeople(recount: Recount): Differences {
   const kinds = new Map((await listTags()).map(({ id, kind }) => [id, kind]));
@@ -65,7 +65,7 @@ function* checkTags(user: StoredUser, kinds: ReadonlyMap<string, TagKind>): Gene
   const own = tagIdsOf(user);
   const misplaced = own.filter((tagId) => kinds.has(tagId) && (kinds.get(tagId) === 'class') !== (tagId === classId));
   if (misplaced.length > 0) {
-    // Tags that are set are sorted by their kinds.
+    // Sorting sets tags by their kinds.
     const sort = async () => {
       await setUserTags(id, { remove: [] }, repairing);
     };
@@ -109,7 +109,7 @@ async function* checkPossessions(user: StoredUser, possessions: Possessions): Di
   for (const [id, { award, count }] of wanted) yield untrue({ id, count: 0 }, count, award);
 }
 
-// Somebody may have some badges that have left, and others that have not yet.
+// Forgetting a person may be half done: some badges detached, others not yet.
 function* checkAward(stored: StoredAward, wanted: Counted, left: Counted): Generator<Difference> {
   const counted = [wanted.get(stored.id), left.get(stored.id)];
   wanted.delete(stored.id);
@@ -157,7 +157,7 @@ function untrue({ id, count }: Omit<StoredAward, 'userId'>, badges: number, awar
   };
 }
 
-/** Reads sorted pages of items one group after the other, for comparing collections that have the same order. */
+/** Reads sorted pages of items in groups, to compare collections with the same order. */
 export class SortedCursor<T> {
   #pages: AsyncGenerator<T[]>;
   #keyOf: (item: T) => string;
@@ -169,7 +169,7 @@ export class SortedCursor<T> {
     this.#keyOf = keyOf;
   }
 
-  /** The next items whose key is at most `key`, in order; all that are left where it is null. */
+  /** Yields the next items up to and including `key`, in order; all remaining ones if it is null. */
   async *upTo(key: string | null): AsyncGenerator<T> {
     for (;;) {
       const item = this.#page[this.#place];

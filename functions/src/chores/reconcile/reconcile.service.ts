@@ -20,9 +20,9 @@ import { checkUserReservations, checkTagNames } from './reservations.service.ts'
 import { repairing } from './people-repairs.service.ts';
 
 /**
- * Finds where records that belong together disagree: reservations with users and tags, users with their badges and awards,
- * badges with their public pages and credentials, administrators with their accounts, and counters with a recount. A change
- * that is made meanwhile can look like a difference, and does not in the next run.
+ * Finds related records that disagree: reservations with users and tags, users with badges and awards, badges with
+ * public pages and credentials, administrators with accounts, and counters with a recount. A concurrent change may look
+ * like a difference once.
  */
 export async function* findDifferences(): Differences {
   const recount = new Recount();
@@ -36,7 +36,7 @@ export async function* findDifferences(): Differences {
   yield* checkAdministrators();
 }
 
-/** Compares administrators with their accounts: an active one has an account with the claim, and a removed one has no claim. */
+/** Compares administrators with accounts: active ones need an account with the claim; removed ones must not have it. */
 async function* checkAdministrators(): Differences {
   const { administrators } = await listAdministrators();
   for (const { uid, state } of administrators) {
@@ -55,8 +55,8 @@ async function* checkAdministrators(): Differences {
 }
 
 /**
- * Finds credentials whose badge is gone: they are personal. The statuses of what was signed and the achievements name
- * nobody and stay, so none of them is ever left over.
+ * Finds credentials of deleted badges, which are personal data. Statuses and achievements identify no one and always
+ * stay.
  */
 async function* checkCredentials(): Differences {
   for await (const page of walkCredentials()) {
@@ -77,8 +77,7 @@ async function dropCredential(hash: string, badgeId: string): Promise<void> {
 }
 
 /**
- * Compares badges with the two public documents that each of them has, unless it waits for its time: what they say, and that
- * no other badge has any.
+ * Compares each badge, unless scheduled, with its two public documents. Also finds public documents of any other badge.
  */
 async function* checkPublicPages(): Differences {
   for await (const all of walkBadges()) {
@@ -118,21 +117,21 @@ function hasPage(badge: StoredBadge | null, hash: string): boolean {
   return isPublic(badge) && badge.verificationHash === hash;
 }
 
-/** The counters as all shards have them. */
+/** Sums of the counters over all shards. */
 async function getCounters(): Promise<Amounts> {
   const counters: Amounts = new Map();
   for (const shard of await listStatShards()) addAmounts(counters, shard);
   return counters;
 }
 
-/** Compares a recount with the counters as they were before and after it. */
+/** Compares a recount with the counters before and after it. */
 async function* checkTotals(recounted: Amounts, before: Amounts): Differences {
   const after = await getCounters();
   for (const name of [...new Set([...recounted.keys(), ...after.keys()])].sort()) {
     const [counter = 0, earlier = 0, recount = 0] = [after, before, recounted].map((amounts) => amounts.get(name));
     if (counter === recount) continue;
     const says = `${name} is ${counter}, a recount gives ${recount}`;
-    // A counter that moved meanwhile proves nothing.
+    // A counter that moved during the recount proves nothing.
     if (counter !== earlier)
       yield { record: 'statShards', says: `${says}; it moved meanwhile, so run this again`, repair: null };
     else yield { record: 'statShards', says, repair: () => correct(name, recount - counter) };

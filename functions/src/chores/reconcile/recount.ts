@@ -3,10 +3,10 @@ import type { StoredBadge } from '../../badges/effects/stored-badge.ts';
 import type { StatShard } from '../../contract/calls/stats.ts';
 import { omit } from '../../contract/text/pick.ts';
 
-/** A counter's place in a shard, such as `totalUsers` or `months.2026-11.issued`. */
+/** Amounts by a counter's path in a shard, such as `totalUsers` or `months.2026-11.issued`. */
 export type Amounts = Map<string, number>;
 
-/** Counts users and badges as the counters should have counted them. */
+/** Counts users and badges as the counters should have. */
 export class Recount {
   readonly amounts: Amounts = new Map([
     ['totalUsers', 0],
@@ -25,7 +25,7 @@ export class Recount {
   }
 }
 
-/** Adds what a shard holds, as far as it can be recounted: look-ups leave no record for good, nor do shares of a month. */
+/** Adds a shard's counters that can be recounted: lookups and monthly shares leave no permanent records. */
 export function addAmounts(amounts: Amounts, shard: StatShard): void {
   const add = (name: string, amount = 0) => {
     amounts.set(name, (amounts.get(name) ?? 0) + amount);
@@ -34,7 +34,7 @@ export function addAmounts(amounts: Amounts, shard: StatShard): void {
   for (const [month, { issued }] of Object.entries(shard.months ?? {})) add(`months.${month}.issued`, issued);
 }
 
-/** A counter's amount in the shape of a shard. */
+/** Shard with only this amount. */
 export function shardOf(name: string, amount: number): StatShard {
   const [, month] = /^months\.(.*)\.issued$/.exec(name) ?? [];
   return month === undefined ? { [name]: amount } : { months: { [month]: { issued: amount } } };

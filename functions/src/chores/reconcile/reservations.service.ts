@@ -13,7 +13,7 @@ import type { Differences } from './difference.ts';
 
 const words = { email: 'e-mail', identifier: 'identifier' } satisfies Record<Reserved, string>;
 
-/** Compares e-mails and identifiers with their reservations: one for each user who has it, and none for anybody else. */
+/** Compares e-mails and identifiers with their reservations: one per user who has it, and no others. */
 export async function* checkUserReservations(): Differences {
   for await (const page of walkUsers()) {
     yield* checkHolders('email', page);
@@ -79,7 +79,7 @@ async function free(field: Reserved, key: string, userId: string): Promise<void>
   });
 }
 
-/** Compares tag names with their reservations. There are a few hundred tags at most. */
+/** Compares tag names with their reservations. There are at most a few hundred tags. */
 export async function* checkTagNames(): Differences {
   const [tags, reservations] = await Promise.all([listTags(), listTagReservations()]);
   for (const { id, name } of tags) {
@@ -100,7 +100,7 @@ export async function* checkTagNames(): Differences {
   }
 }
 
-// Asked again at this moment: a tag may have been made or renamed since.
+// Reads again now, because a tag may have been created or renamed since.
 async function writeReservation(key: string, tagId: string | null): Promise<void> {
   await transact(async (reader, writer) => {
     const tags = await listTags(reader);
