@@ -43,14 +43,14 @@ export async function listBadges(request: BadgesRequest) {
   return { badges: rows, ...page };
 }
 
-/** A badge as administrators see it. */
+/** Badge as administrators see it. */
 export async function getBadge(id: string): Promise<Badge> {
   return toBadge(await requireBadge(id));
 }
 
 /**
- * Creates a badge with its award and counts, in one commit: one that is not issued and has its page, one that a job issues at
- * its time, or, where that has passed, one that is issued.
+ * Creates a badge with its award and counts, in one commit. It is unissued with a page, scheduled for a job, or issued
+ * if its time has passed.
  */
 export async function createBadge(input: NewBadge, { actor, key }: WriteRequest): Promise<Badge> {
   return createOnce(key, (reserve) => addBadge(input, actor, reserve), findBadge);
@@ -61,7 +61,7 @@ async function addBadge(input: NewBadge, actor: Actor, reserve: Reserve): Promis
   const [user, template, settings, mailing] = await Promise.all([
     requireUser(userId),
     getTemplateForBadge(templateId),
-    // At most half a minute old: the form of years changes once in the life of a school.
+    // Up to half a minute out of date: the format of years hardly ever changes.
     getCachedSettings(),
     publishAt === undefined ? null : currentMailing(),
   ]);
@@ -95,8 +95,8 @@ async function findBadge(id: string): Promise<Badge | null> {
   return badge ? toBadge(badge) : null;
 }
 
-// No lock is held on the user, so many badges can be made at once: docs/decisions/005. A change that came between is
-// followed here, and so is a person who was forgotten.
+// No lock on the user, so that many badges can be created concurrently: docs/decisions/005. Afterwards this applies a
+// change to the user in between, or that they were forgotten.
 async function withCurrentDetails(badge: StoredBadge, actor: Actor): Promise<StoredBadge> {
   const [user] = await getUsers([badge.userId]);
   if (!user) return requireBadge(badge.id);
@@ -114,7 +114,7 @@ async function withCurrentDetails(badge: StoredBadge, actor: Actor): Promise<Sto
   });
 }
 
-/** Issues a badge; one that is issued already stays as it is. */
+/** Issues a badge; leaves an issued one unchanged. */
 export async function issueBadge(
   id: string,
   { mail = true }: { mail?: MailChoice | undefined },
@@ -131,7 +131,7 @@ async function currentMailing(mail: MailChoice = true): Promise<Mailing> {
   return { mails, mail, leaveAt: leaveTime(Date.now(), mails.mailDelayMinutes) };
 }
 
-/** Deletes a badge with its public page and its counts. */
+/** Deletes a badge with its public page and counts. */
 export async function deleteBadge(id: string, { actor }: WriteRequest): Promise<DeletedAnswer> {
   const entry = draftOf({ action: 'badges.delete', kind: 'badge' });
   const [deleted] = await transact((reader, writer) => deleteBadges({ actor, reader, writer, entry }, [id]));
@@ -147,7 +147,7 @@ interface DrawnBadge extends ArtOnPaper {
   verificationHash: string;
 }
 
-/** The badge as an SVG image, whatever its state. */
+/** Badge as an SVG image, in any state. */
 export async function downloadBadge(id: string): Promise<DrawnBadge> {
   const badge = await requireBadge(id);
   const { art, verificationHash, meaningId, signersId } = badge;
@@ -156,7 +156,7 @@ export async function downloadBadge(id: string): Promise<DrawnBadge> {
   return { ...art, svg, fileName: fileNameOf(badge), verificationHash };
 }
 
-/** Signatures that badges keep and the settings have no longer. One query for each time that those who sign were changed. */
+/** Signatures on badges that the settings no longer have. Costs one query per change of signers. */
 export async function getSettingsEarlierSigners(): Promise<Signer[]> {
   const [all, settings] = await Promise.all([listSigners(), getFreshSettings()]);
   const present = configuredSigners(settings).signatures;

@@ -10,7 +10,7 @@ import { issueToNewTag } from '../testing/jobs.ts';
 import { localApi } from '../testing/local-api.ts';
 import { readPdfTexts } from '../testing/pdf-texts.ts';
 
-// One process: another one may have older settings for a moment.
+// One process, because another may have older settings for a moment.
 await localApi();
 const at = { sessionId: await signIn() };
 const set = (body: SettingsUpdate) => call(settingsApi.update, { ...at, body });
@@ -109,7 +109,7 @@ test('the default year is the one in which the school year began, until one is s
   try {
     const now = new Date();
     const month = now.getUTCMonth() + 1;
-    // Of December alone no later month is left.
+    // December has no later month.
     const schoolYearMonth = month === 12 ? 12 : month + 1;
     const { defaultYear } = await set({ schoolYearMonth });
     expect(defaultYear).toBe(Math.min(now.getUTCFullYear() - (month === 12 ? 0 : 1), 2030));

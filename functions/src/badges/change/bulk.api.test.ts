@@ -128,7 +128,7 @@ test('a job says in words what was asked and who asked, and keeps all else where
     outlivedRequest: false,
     problem: null,
   });
-  // What a listening administrator reads, besides.
+  // What a listening administrator also reads.
   const document = await db.doc(`jobs/${id}`).get();
   const runs = ['isKept', 'isListed', 'hasPages', 'position', 'cursor', 'turn', 'tries', 'dueAt', 'expiresAt'];
   expect(Object.keys(document.data() ?? {}).sort()).toEqual([...Object.keys(job), ...runs].sort());

@@ -19,7 +19,6 @@ import { type BadgeOutcome, deleteBadges, issueBadges, resultOf, unissueBadges }
 import { delayOfMails, mailSettingsOf, mailSettingsSchema, type Mailing } from '../effects/badge-mail.ts';
 import { sendMailsNow } from './send-mail-again.service.ts';
 
-/** Bulk action on badges. */
 type BulkKind = 'issue' | 'unissue' | 'delete' | 'send-mail';
 
 const titles: Record<BulkKind, string> = {
@@ -38,18 +37,18 @@ const actions: Record<BulkKind, Operation> = {
 
 // The part of the request that the job keeps.
 const askedSchema = selectedBadgesSchema.extend({
-  /** The job whose badges these are, in place of ids and filter: those whose mails wait. */
+  /** Job whose badges with pending mails these are, instead of ids or a filter. */
   ofJob: z.string().nullable(),
   mails: mailSettingsSchema,
   mail: mailChoiceSchema,
 });
 
-/** Issues many badges. Steps are atomic; an id that is issued already or gone says so. */
+/** Issues many badges in atomic steps. Results name badges that are already issued or gone. */
 export function bulkIssueBadges({ mail = true, ...chosen }: BadgesToIssue, request: JobRequest): Promise<BulkAnswer> {
   return bulk('issue', chosen, request, { mail });
 }
 
-/** Unissues many badges; the reason goes into the activity log alone. */
+/** Unissues many badges; only the activity log records the reason. */
 export function bulkUnissueBadges(
   { reason = null, ...chosen }: ChosenBadges & { reason?: string | null },
   request: JobRequest,
@@ -57,17 +56,17 @@ export function bulkUnissueBadges(
   return bulk('unissue', chosen, request, { reason });
 }
 
-/** Deletes many badges with all that belongs to them. */
+/** Deletes many badges with all their data. */
 export function bulkDeleteBadges(chosen: ChosenBadges, request: JobRequest): Promise<BulkAnswer> {
   return bulk('delete', chosen, request);
 }
 
-/** Sends the mails about many badges again, whether or not mails are switched on. */
+/** Sends the mails of many badges again, even if mails are off. */
 export function bulkSendBadgeMails(chosen: ChosenBadges, request: JobRequest): Promise<BulkAnswer> {
   return bulk('send-mail', chosen, request);
 }
 
-/** Sends the mails now that wait of those which a job wrote, and those that it is yet to write at once. */
+/** Sends a job's pending mails now; it sends the remaining ones immediately. */
 export async function bulkSendBadgeMailsByJob(id: string, request: JobRequest): Promise<BulkAnswer> {
   found(await getJob(id), 'job');
   return bulk('send-mail', {}, request, { ofJob: id, action: 'badgeMails.bulkSendByJob' });
@@ -109,7 +108,7 @@ async function bulk(
   return bulkAnswerOf(job);
 }
 
-/** The works of jobs over many badges. */
+/** Work of jobs over many badges. */
 export const bulkWorks = {
   issue: overBadges('issue', issueBadges),
   unissue: overBadges('unissue', unissueBadges),

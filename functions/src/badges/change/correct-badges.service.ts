@@ -36,7 +36,10 @@ const askedSchema = selectedBadgesSchema.extend({
   mail: z.boolean(),
 });
 
-/** Corrects many badges. Steps are atomic; a badge that would be a second one or end early, is as wanted already or gone says so. */
+/**
+ * Corrects many badges in atomic steps. Results name badges that stay unchanged: duplicates, early expiry, already as
+ * wanted, or gone.
+ */
 export async function bulkCorrectBadges(
   { badgeIds, filter, mail, ...wanted }: BadgesToCorrect,
   request: JobRequest,
@@ -64,7 +67,7 @@ export async function bulkCorrectBadges(
 
 type Wanted = Pick<BadgesToCorrect, (typeof correctedFields)[number]>;
 
-/** A correction, with the year as it is shown at present, the art as it is now and the end by the present zone. */
+/** Correction with the current year format, art and time zone. */
 async function correctionOf(
   { badgeType, year, description, templateId, ...asked }: Wanted,
   settings: Settings,
@@ -84,7 +87,7 @@ async function fromTemplate(templateId: string | null): Promise<Correction> {
   return { ...drawnWith, meaningId };
 }
 
-/** The work of a job that corrects badges. It keeps which of them stayed as they are, and why. */
+/** Job that corrects badges. It records which stayed unchanged, and why. */
 export const correctsBadges = overList({
   kind: 'correct',
   asked: askedSchema,
@@ -96,21 +99,21 @@ export const correctsBadges = overList({
       const mailing = { mails, mail, leaveAt: job.mailsLeaveAt };
       return stepOf(job, 'badge', await correctBadges(act, ids, { correction, mailing }));
     });
-    // What was drawn of them before shows what they say no more.
+    // Their drawn files are outdated.
     if (moved) await deleteDrawnFiles(ids.slice(0, moved.position - job.position));
     return moved;
   },
 });
 
-/** A correction, and whom it tells. */
+/** Correction and its notifications. */
 interface CorrectionAct {
   correction: Correction;
   mailing: Mailing;
 }
 
 /**
- * Corrects the badges with these ids, or the first of them that one commit bears, and answers each of those: `unchanged` where
- * it is as wanted already, would be the second badge of its type and year, or would end before it was issued.
+ * Corrects these badges, as many as one commit holds, and returns a result for each: `unchanged` if it is already as
+ * wanted, would duplicate a type and year, or would expire before its issue.
  */
 async function correctBadges(
   act: RecordedTransaction,
@@ -129,18 +132,18 @@ async function correctBadges(
   return outcomesFor(ids, badges, new Set(changes.map(({ before }) => before.id)), whyOf);
 }
 
-/** Whether a correction would have a badge end before its issue. */
+/** Whether a correction would make a badge expire before its issue. */
 function endsEarly({ issuedAt, firstIssuedAt }: StoredBadge, { end }: Correction): boolean {
   const issue = issuedAt ?? firstIssuedAt;
   return end !== undefined && issue !== null && endsBefore(end, issue);
 }
 
-// Its pieces for the search are taken away and written, and what it was is kept for the way back.
+// Replaces the search index entries, and stores previous values for the undo.
 function weightOfCorrected(badge: StoredBadge, correction: Correction): Weight {
   return { ...weightOf({ ...badge, ...correction }), replaces: true, kept: JSON.stringify(badge) };
 }
 
-/** The changes without those that would make a second badge of a type and year, and the ids of these. */
+/** Removes changes that would create a second badge of a type and year, and returns their ids. */
 async function apartFromSeconds(
   wanted: ChangedBadge[],
   reader: Reader,
@@ -152,13 +155,13 @@ async function apartFromSeconds(
   const second = new Set<string>();
   for (const { before, after } of moving) {
     if (held.has(awardId(after))) second.add(before.id);
-    // One that was taken back gives nobody an award, and may all the same not become what its person has.
+    // An unissued badge gives no award, but may not become a duplicate either.
     else if (before.state !== 'revoked') held.add(awardId(after));
   }
   return { changes: wanted.filter(({ before }) => !second.has(before.id)), second };
 }
 
-// What was signed of an issued badge must not count where it says what is no longer true. Why: docs/decisions/086.
+// Signed versions of an issued badge must become invalid if they are no longer true. Why: docs/decisions/086.
 async function signedAnew(changes: ChangedBadge[], reader: Reader): Promise<ChangedBadge[]> {
   const time = new Date().toISOString();
   const isUntrue = ({ before, after }: ChangedBadge) => before.state === 'issued' && saysOther(before, after);

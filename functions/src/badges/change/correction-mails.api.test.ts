@@ -21,7 +21,7 @@ const mailsOf = async (badgeId: string) => (await mailsAbout(badgeId)).map((mail
 const correct = (id: string, wanted: { badgeType?: string; description?: string; mail?: boolean }) =>
   call(badgesApi.bulkCorrect, { sessionId, body: { badgeIds: [id], ...wanted } });
 const mailIn = async ({ id }: { id: string }) => (await call(badgesApi.get, { sessionId, params: { id } })).mail;
-/** A badge whose recipient has read of it. */
+/** Badge whose recipient got a mail about it. */
 async function createTold() {
   const badge = await createIssuedBadge(sessionId);
   await db.doc(`badges/${badge.id}`).update({ 'mail.state': 'sent', 'mail.at': new Date() });

@@ -75,7 +75,7 @@ test('one that is not issued is corrected too, and stays what it is', async () =
   expect(outcomes(await correct({ badgeIds: all.map(({ id }) => id), badgeType }))).toEqual(['done', 'done', 'done']);
   const states = await Promise.all(all.map(async ({ id }) => (await badgeOf(id)).state));
   expect(states).toEqual(['never', 'scheduled', 'revoked']);
-  // Nobody sees anything of one that waits.
+  // A scheduled badge is not public.
   await refusal(verificationApi.verify, 404, { params: { hash: scheduled.verificationHash } });
 });
 

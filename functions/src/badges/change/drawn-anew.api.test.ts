@@ -38,7 +38,7 @@ test('pictures and certificate show a correction at once, and what they showed a
   expect(await keptOf(id)).toBe(3);
   const body = { badgeIds: [id], year: 2027 };
   const { jobId } = await call(badgesApi.bulkCorrect, { sessionId, body });
-  // Those from before show what it says no more.
+  // The previous files are outdated.
   expect(await keptOf(id)).toBe(0);
   const corrected = await read();
   expect(corrected).toMatchObject({ art: true, certificate: true });

@@ -45,7 +45,7 @@ test('the award moves along, and counts once', async () => {
   expect(await holding(sessionId, user.id, "Dean's List", 2026)).toBe(0);
   expect(await holding(sessionId, user.id, 'honour  roll', 2027)).toBe(1);
   expect(await awardsOf(user.id)).toEqual([1]);
-  // Case and blanks make no other award.
+  // Case and spaces do not change the award.
   await edit(id, text({ badgeType: 'HONOUR roll' }));
   expect(await awardsOf(user.id)).toEqual([1]);
 });

@@ -19,8 +19,8 @@ import type { ShownText } from '../effects/badge-change.ts';
 import { type StoredBadge, toBadge } from '../effects/stored-badge.ts';
 
 /**
- * Replaces the text of a badge, and its end where one is sent. Throws `conflict` for an issued one, and `outdated` where `ifMatch`
- * is no longer its revision. Its page, award and pictures follow; its link stays.
+ * Replaces a badge's text and, if given, its expiry. Throws `conflict` if it is issued, and `outdated` if `ifMatch` is
+ * not its revision. Page, award and pictures follow; the link stays.
  */
 export async function updateBadge(id: string, text: BadgeText, { actor, ifMatch }: WriteRequest): Promise<Badge> {
   const settings = await getFreshSettings();
@@ -38,18 +38,18 @@ export async function updateBadge(id: string, text: BadgeText, { actor, ifMatch 
   });
 }
 
-/** The year as the badge shows it: another year is told in the present form, and the same one as it was. */
+/** Year as shown: a new year gets the current format, an unchanged one keeps its own. */
 function labelAfter({ year, yearLabel }: StoredBadge, text: BadgeText, settings: Settings): string {
   return text.year === year ? yearLabel : yearLabelOf(text.year, settings);
 }
 
-/** The time of the first issue of a badge, or of the one to come, at the earliest. */
+/** Time of a badge's first issue, or the earliest possible one. */
 async function issueOf({ firstIssuedAt, publicationId, state }: StoredBadge): Promise<string> {
   const [publication] = state === 'scheduled' && publicationId ? (await getJobBriefs([publicationId])).values() : [];
   return firstIssuedAt ?? publication?.publishAt ?? new Date().toISOString();
 }
 
-// A type and a year are one award: a badge may be corrected into another award, not into a second copy of it.
+// A type and year are one award. A badge may become another award, but not a duplicate of one.
 async function refuseSecond(before: StoredBadge, text: ShownText, reader: Reader): Promise<void> {
   const isSame = text.year === before.year && sameTextKey(text.badgeType) === sameTextKey(before.badgeType);
   if (isSame) return;

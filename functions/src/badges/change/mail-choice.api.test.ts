@@ -15,7 +15,7 @@ afterAll(() => switchMails(false));
 
 const told = new Date(Date.UTC(2026, 0, 5, 9));
 
-/** A badge that is not issued and whose last mail ended so; null for one that nobody was ever told of. */
+/** Unissued badge whose last mail has this state; null for none. */
 async function badgeTold(state: BadgeMailState | null): Promise<string> {
   const { id } = await createBadgeWith(sessionId);
   if (state) await setMail(id, state, told);
@@ -42,7 +42,7 @@ describe('the mail about a badge that is issued', () => {
     expect(await countMails(id)).toBe(isMailed ? 1 : 0);
     const known = state === 'sent' || state === 'refused' ? state : 'unsent';
     expect(badge.mail?.state).toBe(isMailed ? 'waiting' : known);
-    // How the last one ended, and when, stays known.
+    // The state and time of the last mail stay known.
     if (!isMailed && known === 'sent') expect(badge.mail?.at).toBe(told.toISOString());
   });
 

@@ -18,7 +18,7 @@ const wait = (minutes: number, isOn = true) => letMailsWait(sessionId, minutes, 
 beforeAll(() => wait(10));
 afterAll(() => wait(10, false));
 
-/** Times at which the mails of badges fall due; null of those that were sent. */
+/** Due times of badges' mails; null for sent ones. */
 async function dueTimes(badgeIds: string[]): Promise<(number | null)[]> {
   const mails = (await Promise.all(badgeIds.map(mailsAbout))).flat();
   return mails.map((mail) => (mail.get('dueAt') as Timestamp | null)?.toMillis() ?? null);

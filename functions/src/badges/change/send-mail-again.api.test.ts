@@ -37,7 +37,7 @@ test('a mail is made of the badge and the settings as they are now, also while m
   const [mail] = await mailsAbout(badge.id);
   expect(mail?.get('to')).toBe(email);
   expect(mail?.get('kind')).toBe('notice');
-  // The queue of the emulators prints it.
+  // The emulators' queue prints it.
   const state = async () => (await list({ search: email })).badges[0]?.mail?.state;
   await expect.poll(state).toBe('sent');
   expect(mail?.get('message.text')).toContain('R&D School');

@@ -12,13 +12,13 @@ import type { MailWords } from '../effects/badge-mail.ts';
 import { type BadgeOutcome, outcomesOf } from '../effects/issuing.service.ts';
 import { toBadge } from '../effects/stored-badge.ts';
 
-// A mail this near to its time may be held by who sends it before the commit is done.
+// A sender may take a mail that is due this soon before the commit.
 const leavingMs = 30_000;
 
-/** Choice of the mails of issued badges that are sent: all, but for those that are on their way, or those alone that wait for their time. */
+/** Mails of issued badges to send: all except those being sent, or only those waiting for their time. */
 export type MailsToSend = 'all' | 'waiting';
 
-/** Sends the mails about those of these badges that are issued, at once, and answers each. */
+/** Sends the mails of the issued ones among these badges now, and returns a result for each. */
 export async function sendMailsNow(
   act: RecordedTransaction,
   ids: string[],
@@ -41,13 +41,13 @@ export async function sendMailsNow(
   );
 }
 
-/** Outcome of sending the mail about one badge again. */
+/** Result of sending one badge's mail again. */
 export interface MailedBadge {
   outcome: 'done' | 'unchanged';
   badge: Badge;
 }
 
-/** Sends the mail about an issued badge now; while one is on its way, nothing changes. The same call again sends none. */
+/** Sends the mail of an issued badge now, unless it is being sent. Repeating the call sends none. */
 export async function sendBadgeMail(id: string, { actor, key }: WriteRequest): Promise<MailedBadge> {
   const settings = await getFreshSettings();
   return createOnce(
@@ -59,7 +59,7 @@ export async function sendBadgeMail(id: string, { actor, key }: WriteRequest): P
         const answer = answerOf(sent);
         if (answer.badge.left) throw hasNobody();
         if (!answer.badge.issued) throw isNotIssued();
-        // A mail is no record to answer again: kept is what came of the call.
+        // A mail is not a record, so the repeated call returns this stored result.
         reserve(writer, answer.outcome);
         return answer;
       }),
@@ -75,14 +75,12 @@ function answerOf(sent: BadgeOutcome | undefined): MailedBadge {
   return { outcome: sent?.outcome === 'done' ? 'done' : 'unchanged', badge: toBadge(badge) };
 }
 
-/** The refusal to write to a person who was forgotten. */
 export function hasNobody(): AppError {
   return new AppError('conflict', {
     message: 'The person of this badge was forgotten, so there is no address to write to.',
   });
 }
 
-/** The refusal to tell of a badge that is not issued. */
 export function isNotIssued(): AppError {
   const message = 'This badge is not issued, so there is nothing to tell of. Issue it first.';
   return new AppError('conflict', { message });

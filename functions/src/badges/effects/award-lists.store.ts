@@ -15,10 +15,10 @@ const storedSchema = z.object({
   left: z.boolean(),
 });
 
-/** An issued badge and whose it is; `left` where that person was forgotten. */
+/** Issued badge and its holder; `left` if the person was forgotten. */
 export type Holding = z.output<typeof storedSchema> & { id: string };
 
-/** Issued badges of a type and year, newest first, from behind an id. */
+/** Issued badges of a type and year after an id, newest first. */
 export async function listHoldings(
   of: HoldersOf,
   { limit, afterId = '' }: { limit: number; afterId?: string },
@@ -40,8 +40,8 @@ function holdingsOf({ badgeType, year }: HoldersOf): Query {
 const mostAtOnce = 1000;
 
 /**
- * The people who have an issued badge of a type and year, in pages: the newest such badge of each. Goes on behind the badge with
- * an id. It reads those before it too, because whoever has one of them was there already.
+ * People with an issued badge of a type and year, in pages, by their newest such badge. Continues after `afterId`, but
+ * also reads earlier badges, because their holders were already listed.
  */
 export async function* walkHoldings(
   of: HoldersOf,
@@ -61,7 +61,7 @@ export async function* walkHoldings(
 
 const renewalSchema = z.object({ renews: z.string(), state: badgeStateSchema });
 
-/** Ids among these on whose badge another follows that is issued, or will be at its time. */
+/** Ids among these of badges with an issued or scheduled renewal. */
 export async function listRenewedBadgeIds(ids: string[], reader?: Reader): Promise<Set<string>> {
   const fields = Object.keys(renewalSchema.shape);
   const docs = await inChunks(ids, (some) => badges.where(anyFacet('renews', some)).select(...fields), reader);

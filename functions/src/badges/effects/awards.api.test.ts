@@ -21,7 +21,7 @@ const at = { sessionId };
 const year = 2026;
 const badgeIds = (badges: Badge[]) => ({ badgeIds: badges.map(({ id }) => id) });
 
-/** A user with a tag that nobody else has. */
+/** User with a unique tag. */
 async function tagged() {
   const tag = await createTag(sessionId);
   return { user: await createTagged(sessionId, tag), tagIds: [tag.id] };
@@ -95,7 +95,7 @@ test('an award is moved by all that happens to badges, and goes with the user', 
   const badges = [await createBadge(sessionId, user.id), await createBadge(sessionId, user.id)];
   const holding = async () => (await look({ users: { userIds: [user.id] } })).holding;
   expect([await awardsOf(user.id), await holding()]).toEqual([[2], 1]);
-  // A badge that never was issued counts; unissuing and deleting it do not count it twice.
+  // A badge that was never issued counts; unissuing and deleting it subtracts it only once.
   await call(badgesApi.bulkUnissue, { ...at, body: badgeIds(badges) });
   expect(await awardsOf(user.id)).toEqual([2]);
   await call(badgesApi.bulkIssue, { ...at, body: badgeIds(badges) });

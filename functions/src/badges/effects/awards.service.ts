@@ -4,7 +4,9 @@ import type { StoredUser } from '../../people/users/stored-user.ts';
 import { type Award, type AwardCount, getAwards, isHeldSince, stageAward } from './awards.store.ts';
 import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 
-/** Counts by user ID of valid badges of this type and year. A user without any costs nothing unless `readAll` is set. */
+/**
+ * Counts by user ID of valid badges of this type and year. A user without any costs nothing unless `readAll` is set.
+ */
 export async function getHeldCounts(
   users: StoredUser[],
   award: Omit<Award, 'userId'>,
@@ -17,7 +19,7 @@ export async function getHeldCounts(
   return held;
 }
 
-/** IDs of deleted badges whose recipient has been given the same award again since a time. */
+/** IDs of deleted badges whose recipient has received the same award since a time. */
 export async function heldSince(deleted: { badge: StoredBadge; time: string }[]): Promise<Set<string>> {
   const counted = deleted.filter(({ badge }) => badge.state !== 'revoked');
   const counts = await getAwards(counted.map(({ badge }) => badge));
@@ -26,7 +28,7 @@ export async function heldSince(deleted: { badge: StoredBadge; time: string }[])
   return new Set(held.filter((_, index) => again[index]).map(({ badge }) => badge.id));
 }
 
-/** Moves the awards with badges that change. Reads, then writes: no read may follow. */
+/** Updates awards for changed badges. Reads before it writes, so no read may follow. */
 export async function moveAwards({ reader, writer }: Transacting, changes: BadgeChange[]): Promise<void> {
   const moves = movesOf(changes);
   const counts = await getAwards(

@@ -11,20 +11,20 @@ import type { Reader, Stamp, Writer } from '../../firestore/writer.ts';
 const awards = db.collection('awards');
 const badges = db.collection('badges');
 
-/** The honour of a user: a type and a year, however many badges say so. Why: docs/decisions/010. */
+/** A user's type and year, however many badges represent it. Why: docs/decisions/010. */
 export interface Award {
   userId: string;
   badgeType: string;
   year: number;
 }
 
-/** Number of an award's badges that were not unissued, and the document's update time; null without a document. */
+/** Number of an award's badges except unissued ones, and the document's update time; null without a document. */
 export interface AwardCount {
   count: number;
   stamp: Stamp | null;
 }
 
-/** The id of an award's document. Two types are the same award when they differ in case and blanks alone. */
+/** Id of an award's document. Types that differ only in case or spaces are the same. */
 export function awardId({ userId, badgeType, year }: Award): string {
   return hashedKey(JSON.stringify([userId, sameTextKey(badgeType), year]));
 }
@@ -36,7 +36,7 @@ function documentOf(award: Award) {
 const storedSchema = z.object({ count: z.int() });
 const ownedSchema = storedSchema.extend({ userId: z.string() });
 
-/** An award's document, which names no type and no year. */
+/** Award's document, which contains no type or year. */
 export interface StoredAward {
   id: string;
   userId: string;
@@ -55,7 +55,7 @@ export function stageDeletedAward(writer: Writer, id: string): void {
   writer.delete(awards.doc(id));
 }
 
-/** Stored counts of these awards, in the same order; 0 for an award without a document. */
+/** Stored counts of these awards, in order; 0 without a document. */
 export async function getAwards(asked: Award[], reader?: Reader): Promise<AwardCount[]> {
   if (asked.length === 0) return [];
   const documents = await (reader ?? db).getAll(...asked.map(documentOf), { fieldMask: ['count'] });
@@ -66,7 +66,7 @@ export async function getAwards(asked: Award[], reader?: Reader): Promise<AwardC
   );
 }
 
-/** Stages a new count in place of the one that was read; the commit fails where the stored one has changed since. */
+/** Replaces a count; the commit fails if it has changed since it was read. */
 export function stageAward(writer: Writer, award: Award, { stamp }: AwardCount, count: number): void {
   const document = documentOf(award);
   if (stamp === null) {
@@ -75,7 +75,7 @@ export function stageAward(writer: Writer, award: Award, { stamp }: AwardCount, 
   else writer.delete(document, { lastUpdateTime: stamp });
 }
 
-/** Counts one badge more without reading, where no document means none. */
+/** Adds one badge without reading; a missing document counts as 0. */
 export function stageOneMore(writer: Writer, award: Award): void {
   writer.set(documentOf(award), { userId: award.userId, count: FieldValue.increment(1) }, { merge: true });
 }
@@ -90,7 +90,7 @@ export async function countBadgesOf(award: Award, reader: Reader): Promise<numbe
   return docs.filter(holds).length;
 }
 
-/** Whether a badge that was made since a time says the same and was not unissued. */
+/** Whether a newer badge has the same award and was not unissued. */
 export async function isHeldSince(award: Award, from: string): Promise<boolean> {
   const { docs } = await narrowed(badgesOf(award), madeBetween({ from })).get();
   return docs.some(holds);

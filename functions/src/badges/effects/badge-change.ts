@@ -11,46 +11,47 @@ import type { Stamp } from '../../firestore/writer.ts';
 import type { Trace } from '../../public-badges/trace.ts';
 import { type BadgeChange, type StoredBadge, moves } from './stored-badge.ts';
 
-/** A badge that is new, or comes back. */
+/** New or restored badge. */
 export interface CreatedBadge {
   badge: StoredBadge;
-  /** Badges of the award that the user has so far; null counts one more without knowing how many there are. */
+  /** Number of the user's badges of this award; null adds one without knowing the number. */
   held: { count: number; stamp: Stamp | null } | null;
-  /** Lets the commit fail when the user was written since this moment. */
+  /** Makes the commit fail if the user was written since. */
   userStamp?: Stamp;
-  /** How far its page and credentials were, where it was deleted and comes back. */
+  /** State of the page and credentials of a restored badge. */
   trace?: Trace;
 }
 
-/** A badge that stays, before and after a change. */
+/** Remaining badge, before and after a change. */
 export type ChangedBadge = BadgeChange & { before: StoredBadge; after: StoredBadge };
 
-/** A badge as it is and as it was before the act that is undone; null where the act made it. */
+/** Badge now and before the undone action; `after` is null if the action created it. */
 export type UndoneBadge = BadgeChange & { before: StoredBadge };
 
 const ending = ['validity', 'lastDay', 'validUntil'] as const;
 const said = ['badgeType', 'year', 'yearLabel', 'description', 'meaningId', ...ending] as const;
 const drawn = ['templateId', 'templateName'] as const;
 
-/** Text of a badge, its year as it is shown, and its end, which stays where that is null. */
+/** Text of a badge with its year as shown; a null end leaves the expiry unchanged. */
 export type ShownText = Pick<BadgeText, 'badgeType' | 'year' | 'description'> &
   Pick<StoredBadge, 'yearLabel'> & { end: NewEnd | null };
 
-/** The badge as it is once it says something else. */
 export function edited(badge: StoredBadge, { end, ...text }: ShownText): StoredBadge {
   const { badgeType, year, yearLabel, description } = text;
   const after = { ...badge, badgeType, year, yearLabel, description, revision: nextRevision(badge.revision) };
   return end ? ended(after, end) : after;
 }
 
-/** The badge with another end; the same one if nothing changes. A badge never issued gets its end when it is issued. */
+/**
+ * The badge with another end; the same object if nothing changes. A badge never issued gets its end when it is issued.
+ */
 function ended(badge: StoredBadge, { validity, lastDay, validUntil }: NewEnd): StoredBadge {
   if (badge.firstIssuedAt === null) return { ...badge, validity, lastDay: null, validUntil: null };
   if (badge.lastDay === lastDay && badge.validUntil === validUntil) return badge;
   return { ...badge, validity, lastDay, validUntil, endsAt: badge.state === 'issued' ? validUntil : null };
 }
 
-/** Values that a correction gives each of its badges; a field that it leaves out stays. */
+/** Values that a correction sets; missing fields stay. */
 export const correctionSchema = z.object({
   badgeType: z.string().exactOptional(),
   year: z.int().exactOptional(),
@@ -66,7 +67,7 @@ export const correctionSchema = z.object({
 });
 export type Correction = z.output<typeof correctionSchema>;
 
-/** The badge as it is once it is corrected; the same one where it is as wanted already. */
+/** The corrected badge; the same object if nothing changes. */
 export function corrected(badge: StoredBadge, { end, ...values }: Correction): StoredBadge {
   const renewed: StoredBadge = { ...badge, ...values };
   const after = end ? ended(renewed, end) : renewed;
@@ -74,19 +75,19 @@ export function corrected(badge: StoredBadge, { end, ...values }: Correction): S
   return showsOther(badge, after) ? after : badge;
 }
 
-/** Whether a badge says something else than before: what was signed of it is no longer true. */
+/** Whether a badge's content changed, so that its signed versions are untrue. */
 export function saysOther(before: StoredBadge, after: StoredBadge): boolean {
   return said.some((field) => !isDeepStrictEqual(before[field], after[field]));
 }
 
-/** Whether a badge shows anything else than before, in words or in its art. */
+/** Whether anything visible changed, in words or art. */
 export function showsOther(before: StoredBadge, after: StoredBadge): boolean {
   const isDrawnAnew =
     drawn.some((field) => before[field] !== after[field]) || !isDeepStrictEqual(before.art, after.art);
   return isDrawnAnew || saysOther(before, after);
 }
 
-/** The badge as it is once nothing that was signed of it so far counts; its last version has this number, or 0. */
+/** Invalidates all signed versions of a badge up to `lastVersion` (0 for none). */
 export function asSignedAnew(badge: StoredBadge, lastVersion: number, time: string): StoredBadge {
   return { ...badge, validFromVersion: lastVersion + 1, correctedAt: time };
 }
@@ -116,32 +117,29 @@ const undoneShape = {
   signersId: z.string().nullable(),
 };
 
-/** The fields of a badge that an undo puts back, `lastAct` among them: the act before can be undone next. */
+/** Badge fields that an undo restores, including `lastAct`, so that the previous action can be undone next. */
 export const undoneFields = Object.keys(undoneShape) as (keyof typeof undoneShape)[];
 
-/** Values of those fields that an act changed, as they were. */
+/** Previous values of the fields that an action changed. */
 export type FieldsBefore = Partial<Pick<StoredBadge, keyof typeof undoneShape>>;
 
-/** The same as they are kept. */
+/** The same as stored. */
 export const fieldsBeforeSchema = z
   .object(undoneShape)
   .partial()
   .transform((fields) => fields as FieldsBefore);
 
-/** Whether an act changed what a badge says, from what it kept of it. */
+/** Whether an action changed a badge's content, by its stored previous values. */
 export function saidOther(fields: object): boolean {
   return said.some((field) => field in fields);
 }
 
-/** Whether an act corrected a badge that was issued, from what it kept of it. */
+/** Whether an action corrected an issued badge, by its stored previous values. */
 export function wasCorrection(fields: FieldsBefore): boolean {
   return 'correctedAt' in fields;
 }
 
-/**
- * The badge as it was before an act that is undone at a time, from the fields that the act changed. A mail that still waits is
- * not sent any more, nor is one that was called off meanwhile.
- */
+/** The badge before an action that is undone at `time`. Its pending mail is cancelled, or stays cancelled. */
 export function asBefore(badge: StoredBadge, fields: FieldsBefore, time: string): StoredBadge {
   const before = { ...badge, ...fields };
   const isBack = before.state === badge.state || moves[before.state].includes(badge.state);

@@ -8,10 +8,10 @@ import { createBadges, createBadgeWith, createTag, createUser, setTags } from '.
 import { badgesOfJob, issueToNewTag } from '../../testing/jobs.ts';
 import { localApi } from '../../testing/local-api.ts';
 
-// A mail that is sent while its badge changes has the commit tried again: here they are sent when the test says so.
+// Sending a mail while its badge changes repeats the commit, so these tests send mails explicitly.
 vi.hoisted(() => delete process.env.CLOUD_TASKS_EMULATOR_HOST);
 
-// Stands between the services and the effects, and counts the badges that each effect is given, by kind and actor.
+// Wraps the effects and counts the badges that each receives, by kind and actor.
 const seen = vi.hoisted(() => new Map<string, number>());
 vi.mock('./badge-effects.service.ts', async (importActual) => {
   const effects = await importActual<typeof import('./badge-effects.service.ts')>();
@@ -94,7 +94,7 @@ test('many badges: each that changes passes through the effects once', async () 
   await call(badgeMailsApi.bulkSend, { ...as, body: { badgeIds } });
   expect(seen).toEqual(seenBy({ mailed: 3 }));
 
-  // A mail that is sent while its badge goes has the commit tried again, which counts here.
+  // Sending a mail while its badge changes repeats the commit, which would be counted.
   await sendMails({ until: 0 });
   for (const { mail } of await badgesOfJob(as.sessionId, jobId)) expect(mail?.state).toBe('sent');
   seen.clear();

@@ -55,9 +55,9 @@ import {
   withRecipientDetails,
 } from './stored-badge.ts';
 
-// The only way to change a badge. Each effect stages all that belongs to it: the badge, its public page, its credentials,
-// the user's number, the award, the statistics, the mail and the entry in the activity log. Effects read before they
-// write, so nothing may be staged before them.
+// The only way to change a badge. Each effect stages all consequences: the badge, its public page, credentials, the
+// user's count, the award, statistics, mail and log entry. Effects read before they write, so stage nothing before
+// them.
 // Why: docs/decisions/020.
 
 /** Stages new or restored badges and returns them; the commit fails if a user is gone. Issued ones need `mailing`. */
@@ -71,7 +71,7 @@ export function stageCreated(act: RecordedAct, created: CreatedBadge[], mailing:
   for (const { badge, held, userStamp } of told) {
     writes.stageCreatedBadge(writer, badge);
     if (!badge.left) stageBadgeCount(writer, badge.userId, 1, userStamp);
-    // Nobody holds an award for a badge that was taken back before it was deleted.
+    // A badge that was unissued before its deletion gives no award.
     if (badge.state === 'revoked') continue;
     if (held) stageAward(writer, badge, held, held.count + 1);
     else stageOneMore(writer, badge);
@@ -83,8 +83,8 @@ export function stageCreated(act: RecordedAct, created: CreatedBadge[], mailing:
 }
 
 /**
- * Issues badges that are not issued, and answers them as they are then. Where their time has come they are issued as of
- * `publishAt`: that follows from the act that made them, so it is no later act, and that one can still be undone.
+ * Issues badges that are not issued, and returns them. At their scheduled time the issue is dated `publishAt`. It
+ * follows from the action that created them, so it is no later action, and that one can still be undone.
  */
 export async function stageIssued(
   act: RecordedTransaction,
@@ -102,7 +102,7 @@ export async function stageIssued(
   return changes.map(({ after }) => after);
 }
 
-/** Unissues badges that are issued, tells of it as `mails` say, and answers them as they are then. */
+/** Unissues issued badges, notifies by `mails` and returns the badges. */
 export async function stageUnissued(
   act: RecordedTransaction,
   badges: StoredBadge[],
@@ -115,7 +115,7 @@ export async function stageUnissued(
   return changes.map(({ after }) => after);
 }
 
-/** Lets a badge say something else, and answers it as it is then. */
+/** Changes a badge's content and returns the badge. */
 export async function stageEdited(act: RecordedTransaction, badge: StoredBadge, text: ShownText): Promise<StoredBadge> {
   const after = edited(badge, text);
   const { fields } = changedFields('badge', badge, after, ['badgeType', 'year', 'description', 'validity']);
@@ -125,7 +125,7 @@ export async function stageEdited(act: RecordedTransaction, badge: StoredBadge, 
   return changes[0]?.after ?? badge;
 }
 
-/** Lets badges say and show what a correction gives them, and tells of it as `mailing` says. A mail that waits says it too. */
+/** Corrects badges' content and art, notifies by `mailing` and updates pending mails. */
 export async function stageCorrected(
   act: RecordedTransaction,
   changes: ChangedBadge[],
@@ -133,11 +133,11 @@ export async function stageCorrected(
 ): Promise<void> {
   const now = Date.now();
   const retoldBy = (change: ChangedBadge) => ({ ...change, after: changedBy(act, retold(change, now, mailing)) });
-  // All that an undo changes of a badge, a correction may change.
+  // An undo may restore everything that a correction changes.
   await stageUndone(act, changes.map(retoldBy), mailing.mails);
 }
 
-/** Lets the name, e-mail and department of each badge's user follow into it, and answers the badges as they are then. */
+/** Copies each user's name, e-mail and department to badges and returns them. */
 export async function stageRecipientDetails(
   act: TransactingAct,
   badges: StoredBadge[],
@@ -148,7 +148,10 @@ export async function stageRecipientDetails(
   return changes.map(({ after }) => after);
 }
 
-/** Takes the person off badges, but for the name, with what their credentials said. Their drawn files go after the commit. */
+/**
+ * Removes all of a person's data from badges except the name, including credentials. Delete drawn files after the
+ * commit.
+ */
 export async function stageLeft(act: RecordedTransaction, badges: StoredBadge[], mails: WaitingMails): Promise<void> {
   const now = new Date().toISOString();
   const hashes = badges.map(({ verificationHash }) => verificationHash);
@@ -161,8 +164,8 @@ export async function stageLeft(act: RecordedTransaction, badges: StoredBadge[],
 }
 
 /**
- * Deletes badges, and keeps them for thirty days. Users who go in the same commit, named in `leaving`, need no new number.
- * The files that were drawn of the badges go after the commit: `deleteDrawnFiles`.
+ * Deletes badges and keeps copies for 30 days. Users deleted in the same commit (`leaving`) need no new count. Delete
+ * drawn files after the commit: `deleteDrawnFiles`.
  */
 export async function stageRemoved(
   act: RecordedTransaction,
@@ -180,7 +183,7 @@ export async function stageRemoved(
   stageBadgeEntry(act, changes);
 }
 
-/** Restores badges to before an action, and removes those it made. With `mails`, waiting emails are reworded. */
+/** Restores badges to before an action, and removes those it created. With `mails`, waiting emails are reworded. */
 export async function stageUndone(
   act: RecordedTransaction,
   changes: UndoneBadge[],
@@ -200,7 +203,7 @@ function stageGone(writer: Writer, badges: StoredBadge[], leaving: ReadonlySet<s
   for (const [userId, count] of badgesPerUser(staying)) stageBadgeCount(writer, userId, -count);
 }
 
-/** Sends the emails of issued badges at once, even if emails are off, and returns the badges. */
+/** Sends the emails of issued badges now, even if emails are off, and returns the badges. */
 export function stageMailed(act: RecordedAct, badges: StoredBadge[], words: MailWords): StoredBadge[] {
   const { writer } = act;
   const now = new Date().toISOString();
@@ -213,17 +216,17 @@ export function stageMailed(act: RecordedAct, badges: StoredBadge[], words: Mail
   return changes.map(({ after }) => after);
 }
 
-/** Marks a badge whose end is over. Nothing follows: whatever shows a badge knows its end and the time. */
+/** Marks an expired badge. Nothing follows, because everything that shows a badge compares its expiry with the time. */
 export function stageEnded(writer: Writer, badge: StoredBadge): void {
   writes.stageBadgeEnded(writer, { ...badge, endsAt: null });
 }
 
-/** Says how the mail about a badge ended. */
+/** Records the result of a badge's mail. */
 export function stageMailEnded(writer: Writer, badge: StoredBadge, mail: BadgeMail): void {
   writes.stageBadgeMail(writer, { ...badge, mail });
 }
 
-/** Counts a share by a visitor; the commit fails when the badge is gone. */
+/** Counts a share by a visitor; the commit fails if the badge is gone. */
 export function stageShared(writer: Writer, badgeId: string): void {
   writes.stageBadgeShare(writer, badgeId);
   stageStats(writer, { linkedinShares: 1, months: { [monthOf(new Date().toISOString())]: { shares: 1 } } });
@@ -243,8 +246,8 @@ async function stageUpdated(
 }
 
 /**
- * Stages everything outside of `badges` that follows from changes of badges, computed from each before and after. A badge has
- * public documents where its state says so, whatever the change is. Why: docs/decisions/080.
+ * Stages all consequences outside of `badges` from each badge before and after. Its state alone decides whether it has
+ * public documents. Why: docs/decisions/080.
  */
 function stageConsequences(writer: Writer, changes: BadgeChange[], mails: MailSettings | null = null): void {
   for (const { before, after, trace } of changes) {
@@ -252,7 +255,7 @@ function stageConsequences(writer: Writer, changes: BadgeChange[], mails: MailSe
       if (isPublic(before)) stageUpdatedPublicBadge(writer, after);
       else stageCreatedPublicBadge(writer, after, trace?.revision);
     } else if (isPublic(before)) stageDeletedPublicBadge(writer, before.verificationHash);
-    // One that stays keeps them, as one that comes back has its own again: what is signed next must have a new number.
+    // A remaining or restored badge keeps its trace, so that the next version gets a new number.
     if (after && trace) stageCredentialTrace(writer, after.verificationHash, after.id, trace);
     if (before && !after) stageDeletedCredential(writer, before.verificationHash);
   }
@@ -265,8 +268,8 @@ function stageConsequences(writer: Writer, changes: BadgeChange[], mails: MailSe
 }
 
 /**
- * Stages the entry of an act on badges, which their recipients and templates show as well. An act on badges that changes
- * none has no entry; one on something else, such as a user who is deleted, names them beside it.
+ * Stages the entry of an action on badges, which also appears for their recipients and templates. Without changes there
+ * is no entry. An action on something else, such as a user's deletion, lists the badges in addition.
  */
 export function stageBadgeEntry(
   { actor, writer, entry }: RecordedAct,
@@ -285,7 +288,7 @@ export function stageBadgeEntry(
   else if (ids.length > 0) stageEntry(writer, actor, { ...draft, records: ids, also: [...also, ...others] });
 }
 
-/** Badges that an act leaves saying what they say. */
+/** Changes of badges whose content stays the same. */
 export function saidAsBefore(badges: StoredBadge[]): BadgeChange[] {
   return badges.map((badge) => ({ before: badge, after: badge }));
 }

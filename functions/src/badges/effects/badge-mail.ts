@@ -17,16 +17,15 @@ import { leavesFrom } from '../../mail/leave.ts';
 import type { StoredBadge, BadgeChange } from './stored-badge.ts';
 import { type ChangedBadge, saysOther, showsOther } from './badge-change.ts';
 
-/** The settings that decide the words of a mail about a badge. */
+/** Settings that decide the words of a badge's mail. */
 export type MailWords = SenderAndWords & Pick<Settings, 'enablePublicVerification' | 'linkedinSharingEnabled'>;
 
-/** Parts of a badge that a mail about it tells. */
+/** Parts of a badge that appear in its mail. */
 type NamedBadge = Pick<StoredBadge, 'recipientName' | 'badgeType' | 'yearLabel' | 'verificationHash'>;
 type ToldBadge = NamedBadge & Pick<StoredBadge, 'description'> & Partial<Pick<StoredBadge, 'lastDay'>>;
 
 /**
- * Tells a recipient that a badge was issued, or corrected since they were told, with its link while visitors may follow it.
- * An answer goes to the organisation's contact.
+ * Mail about an issued or corrected badge, with its link while it is public. Replies go to the organisation's contact.
  */
 export function issuedMail(badge: ToldBadge, settings: MailWords, { isCorrection = false } = {}): MailMessage {
   const { organizationName, enablePublicVerification } = settings;
@@ -45,12 +44,12 @@ export function issuedMail(badge: ToldBadge, settings: MailWords, { isCorrection
     ...buttonTo(badge, settings),
     why: say('mail.whyBadge', { issuer: organizationName }),
   };
-  // Own words say that a badge was issued.
+  // Custom wording only covers issued badges.
   const mail = isCorrection ? null : 'issued';
   return inOwnWords(fixed, settings, { mail, values: fieldValuesOf(badge, settings) });
 }
 
-/** Tells the recipient of a badge that it was taken back. An answer goes to the organisation's contact. */
+/** Mail about an unissued badge. Replies go to the organisation's contact. */
 export function takenBackMail(badge: NamedBadge & Pick<StoredBadge, 'lastDay'>, settings: MailWords): MailMessage {
   const { recipientName: name, badgeType, yearLabel: year } = badge;
   const lines = [
@@ -67,22 +66,22 @@ export function takenBackMail(badge: NamedBadge & Pick<StoredBadge, 'lastDay'>, 
   return inOwnWords(fixed, settings, { mail: 'takenBack', values: fieldValuesOf(badge, settings) });
 }
 
-/** Says whom to ask about a mail. */
+/** Sentence that names the contact for questions. */
 export function questionTo({ contactEmail: email }: Pick<Settings, 'contactEmail'>): string {
   return email ? say('mail.questionTo', { email }) : say('mail.questionAnswer');
 }
 
-/** Lines of text as HTML, each a paragraph. */
+/** Lines of text as HTML paragraphs. */
 export function paragraphs(lines: string[]): string {
   return lines.map((line) => `<p>${escapeText(line)}</p>`).join('\n');
 }
 
-/** Words of a mail about its badge, as the outbox keeps them. */
+/** Content of a badge's mail, as the outbox stores it. */
 export function loggedChanges({ recipientName: name, badgeType, yearLabel }: NamedBadge): Told {
   return { name, badgeType, yearLabel };
 }
 
-/** The fields of a mail about a badge. It has no link while visitors may not follow it. */
+/** Fields of a badge's mail, with a link only while the badge is public. */
 export function fieldValuesOf(
   badge: NamedBadge & Partial<Pick<StoredBadge, 'lastDay'>>,
   { organizationName: organization, enablePublicVerification }: MailWords,
@@ -95,7 +94,7 @@ export function fieldValuesOf(
   };
 }
 
-/** The button of a mail about a badge, while visitors may follow its link. */
+/** Button of a badge's mail while the badge is public. */
 export function buttonTo(
   { verificationHash }: Pick<StoredBadge, 'verificationHash'>,
   { enablePublicVerification }: MailWords,
@@ -107,14 +106,14 @@ function adviceOf({ linkedinSharingEnabled }: MailWords): string {
   return `${say('mail.genuine')} ${say(linkedinSharingEnabled ? 'mail.shareOrAdd' : 'mail.share')}`;
 }
 
-/** The settings that a mail about a badge follows. */
+/** Settings that affect a badge's mail. */
 export type MailSettings = MailWords &
   Pick<Settings, 'enableEmailNotifications' | 'timeZone' | 'tellsOfTakenBack' | 'mailDelayMinutes'> & {
     /** Signers of the issued badges. */
     signersId: string | null;
   };
 
-/** The same as a job keeps them. */
+/** The same as stored in a job. */
 export const mailSettingsSchema = z.object({
   ...senderAndWordsShape,
   ...settingsSchema.pick({ enableEmailNotifications: true }).shape,
@@ -123,50 +122,49 @@ export const mailSettingsSchema = z.object({
   signersId: z.string().nullable(),
 });
 
-/** The settings of a mail among all of them. */
 export function mailSettingsOf(settings: Settings): MailSettings {
   return mailSettingsSchema.parse({ ...settings, signersId: signersIdOf(configuredSigners(settings)) });
 }
 
-/** Minutes that the mails of an issue wait; 0 where none are written. */
+/** Minutes that mails wait after an issue; 0 if mails are off. */
 export function delayOfMails(settings: Pick<Settings, 'enableEmailNotifications' | 'mailDelayMinutes'>): number {
   return settings.enableEmailNotifications ? settings.mailDelayMinutes : 0;
 }
 
-/** The settings of mails, and whom an issue is to tell while they are on. */
+/** Settings of mails, and whom an issue notifies if they are on. */
 export interface Mailing {
   mails: MailSettings;
   mail: MailChoice;
-  /** Time from which the mails of the act leave; null where they do not wait. */
+  /** Time at which the action's mails are sent; null for no delay. */
   leaveAt: string | null;
 }
 
-/** The badge as it is once a mail about it waits in the outbox, which leaves from a time on. */
+/** The badge with a mail in the outbox, due at `leavesAt`. */
 export function asMailed(badge: StoredBadge, leavesAt: string, mailId: string): StoredBadge {
   return { ...badge, mailId, mail: { state: 'waiting', at: leavesAt, error: null } };
 }
 
-/** The badge as it is once it is issued at a time without a mail. How an earlier one ended stays known. */
+/** The badge issued without a mail. The result of an earlier mail stays. */
 export function asNotMailed(badge: StoredBadge, time: string): StoredBadge {
   if (badge.mail?.state === 'sent' || badge.mail?.state === 'refused') return badge;
   return { ...badge, mailId: null, mail: { state: 'unsent', at: time, error: null } };
 }
 
-/** The badge, issued at a moment in milliseconds since 1970, with the mail that tells of it, or without one. */
+/** The badge issued at `now` (milliseconds since 1970), with or without a mail about it. */
 export function announced(badge: StoredBadge, now: number, { mails, mail, leaveAt }: Mailing): StoredBadge {
   const isMailed = mails.enableEmailNotifications && !badge.left && isTold(badge, mail);
   if (!isMailed) return asNotMailed(badge, new Date(now).toISOString());
   return asMailed(badge, new Date(leavesFrom(leaveAt, now)).toISOString(), newId());
 }
 
-// A mail that is due this soon may be held by a sender before the commit is done.
+// A sender may take a mail that is due this soon before the commit.
 const leavingMs = 30_000;
 
 function waitsLonger({ mail }: StoredBadge, now: number): boolean {
   return mail?.state === 'waiting' && Date.parse(mail.at) > now + leavingMs;
 }
 
-/** Mails that wait for their time, and say by changes of their badges what is no longer true, with the words of now. */
+/** Rewrites pending mails that a badge's change made wrong, with the current settings. */
 export function rewordedMails(changes: BadgeChange[], words: MailWords): { id: string; message: MailMessage }[] {
   const now = Date.now();
   return changes.flatMap(({ before, after }) => {
@@ -175,13 +173,12 @@ export function rewordedMails(changes: BadgeChange[], words: MailWords): { id: s
   });
 }
 
-/** The corrected badge with a mail that tells of it, where it is issued and one is wanted; one that waits tells of it anyway. */
+/** Corrected badge with a mail about it, if it is issued and one is wanted. A pending mail covers it anyway. */
 export function retold({ after }: ChangedBadge, now: number, mailing: Mailing): StoredBadge {
   const isWanted = mailing.mail && mailing.mails.enableEmailNotifications && after.state === 'issued';
   return isWanted && !waitsLonger(after, now) ? announced(after, now, mailing) : after;
 }
 
-/** The id of a badge's mail that waits for its time. */
 export function waitingMailOf({ mail, mailId }: StoredBadge): string | null {
   return mail?.state === 'waiting' ? mailId : null;
 }
@@ -196,7 +193,10 @@ export function mailsOf(changes: BadgeChange[], words: MailWords): NewMail[] {
   });
 }
 
-/** Mails to those who were told of badges that these changes take back, where they are told of that. They wait like others. */
+/**
+ * Mails to recipients who know of badges that are now unissued, if they are to be notified. They are delayed like
+ * others.
+ */
 export function takenBackMails(changes: BadgeChange[], mails: MailSettings): NewMail[] {
   if (!mails.tellsOfTakenBack || !mails.enableEmailNotifications) return [];
   const dueAt = Date.now() + mails.mailDelayMinutes * 60_000;
@@ -209,19 +209,19 @@ export function takenBackMails(changes: BadgeChange[], mails: MailSettings): New
   });
 }
 
-/** Id of the mail that tells that a badge was taken back, since which it is so: no other speaks for it. */
+/** Id of the mail about unissuing the badge at that time; prevents duplicates. */
 export function takenBackIdOf({ id, revokedAt }: Pick<StoredBadge, 'id' | 'revokedAt'>): string {
   return hashedKey(`taken back ${id} ${revokedAt}`);
 }
 
 type EndingBadge = Pick<StoredBadge, 'id' | 'lastDay'>;
 
-/** Id of the mail that reminds of the last day of a badge so many days before: nothing writes it twice. */
+/** Id of a reminder, `days` before the badge's last day; prevents duplicates. */
 export function reminderIdOf({ id, lastDay }: EndingBadge, days: number): string {
   return hashedKey(`reminder ${id} ${lastDay} ${days}`);
 }
 
-/** Whether a mail reminds of the last day that a badge has. */
+/** Whether a mail is a reminder of the badge's current last day. */
 export function isReminderOf(badge: EndingBadge, mailId: string): boolean {
   return reminderDays.some((days) => reminderIdOf(badge, days) === mailId);
 }

@@ -1,7 +1,7 @@
 import { type StatShard, monthOf } from '../../contract/calls/stats.ts';
 import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 
-/** Sums what changes of badges add to the totals and to the months of issue; null when they add nothing. */
+/** Sums changes of totals and months of issue; null if there are none. */
 export function statsOf(changes: BadgeChange[]): StatShard | null {
   const totals = { totalBadges: 0, badgesIssued: 0, badgesRevoked: 0, linkedinShares: 0 };
   const months = new Map<string, number>();
@@ -28,7 +28,7 @@ export function statsOf(changes: BadgeChange[]): StatShard | null {
   };
 }
 
-/** Number of these badges for each user, by user id. */
+/** Number of badges by user id. */
 export function badgesPerUser(badges: { userId: string }[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { userId } of badges) counts.set(userId, (counts.get(userId) ?? 0) + 1);

@@ -5,7 +5,7 @@ import { toStoredRevision, toStoredTime } from '../../firestore/stored-fields.ts
 import type { Writer } from '../../firestore/writer.ts';
 import { type SearchedBadge, type StoredBadge, facetsOfBadge, nothingOfPerson, searchedTexts } from './stored-badge.ts';
 
-// Called by badge-effects.service.ts alone: a change of a badge is more than its document.
+// Only for badge-effects.service.ts: a change of a badge affects more than its document.
 
 const badges = db.collection('badges');
 
@@ -27,7 +27,7 @@ export function stageCreatedBadge(writer: Writer, { id, createdAt, revision, ...
   });
 }
 
-/** Writes the state of a badge and its times, and how far the mail is that tells of it. */
+/** Writes a badge's state and times, and its mail's state. */
 export function stageBadgeState(writer: Writer, { id, ...badge }: StoredBadge): void {
   writer.update(badges.doc(id), {
     ...toStoredIssue(badge),
@@ -38,23 +38,22 @@ export function stageBadgeState(writer: Writer, { id, ...badge }: StoredBadge): 
   });
 }
 
-/** Writes how far the mail about a badge is. */
 export function stageBadgeMail(writer: Writer, { id, ...badge }: StoredBadge): void {
   writer.update(badges.doc(id), { ...toStoredMail(badge), facets: facetsOfBadge(badge) });
 }
 
-/** Writes whether the end of a badge is still to come, and nothing else of it. */
+/** Writes only whether a badge has expired. */
 export function stageBadgeEnded(writer: Writer, { id, ...badge }: StoredBadge): void {
   const { endsAt } = toStoredEnd(badge);
   writer.update(badges.doc(id), { endsAt, facets: facetsOfBadge(badge) });
 }
 
-/** Writes what a badge says, and its end. */
+/** Writes a badge's content and expiry. */
 export function stageBadgeText(writer: Writer, badge: StoredBadge): void {
   writer.update(badges.doc(badge.id), { ...toStoredText(badge), ...toStoredEnd(badge) });
 }
 
-/** Writes all that an undo or a correction changes of a badge. */
+/** Writes every field that an undo or a correction can change. */
 export function stageBadgeRewritten(writer: Writer, badge: StoredBadge): void {
   const { templateId, templateName, art, validFromVersion } = badge;
   writer.update(badges.doc(badge.id), {
@@ -85,7 +84,7 @@ function toStoredText(badge: StoredBadge) {
   };
 }
 
-/** Writes the recipient's present name, e-mail and department. */
+/** Writes the recipient's current name, e-mail and department. */
 export function stageBadgeRecipient(writer: Writer, badge: StoredBadge): void {
   const { recipientName, recipientEmail, recipientDepartment } = badge;
   writer.update(badges.doc(badge.id), {
@@ -97,7 +96,7 @@ export function stageBadgeRecipient(writer: Writer, badge: StoredBadge): void {
   });
 }
 
-/** Takes the person off a badge, but for the name, and says how far the mail about it is. */
+/** Removes a forgotten person except the name, and writes the mail's state. */
 export function stageBadgeLeft(writer: Writer, badge: StoredBadge): void {
   writer.update(badges.doc(badge.id), {
     left: true,
@@ -108,7 +107,7 @@ export function stageBadgeLeft(writer: Writer, badge: StoredBadge): void {
   });
 }
 
-/** Counts a share; the commit fails when the badge is gone. */
+/** Counts a share; the commit fails if the badge is gone. */
 export function stageBadgeShare(writer: Writer, id: string): void {
   writer.update(badges.doc(id), { linkedinShareCount: FieldValue.increment(1) });
 }

@@ -33,15 +33,15 @@ function toStoredBadge(document: { id: string; data(): unknown }): StoredBadge {
 
 export type BadgesRequest = PageRequest & BadgeFilter;
 
-/** A page of badges, newest first; `totalOfAll` counts all badges when nothing narrows the list. */
+/** Page of badges, newest first; `totalOfAll` counts all badges if no filter is set. */
 export async function listBadges(request: BadgesRequest, totalOfAll: () => Promise<number>): Promise<Page<Badge>> {
   const { search, ...listing } = badgeListing(request);
   return listPage({ ...listing, totalOfAll }, { ...request, search }, (rows) => Promise.resolve(rows));
 }
 
 /**
- * The list of badges, narrowed, with what is searched for in it. A whole hash, or a link with one, is no text to look for: one
- * badge has it.
+ * Filtered list of badges with its search text. A complete hash, or a link with one, finds one badge instead of
+ * searching texts.
  */
 export function badgeListing({
   search,
@@ -89,14 +89,14 @@ export function badgeListing({
   };
 }
 
-/** The badges with these ids, in that order; inside a transaction when its `reader` is given. */
+/** The badges with these ids, in order. */
 export async function getBadges(ids: string[], reader?: Reader): Promise<(StoredBadge | null)[]> {
   if (ids.length === 0) return [];
   const documents = await (reader ?? db).getAll(...ids.map((id) => badges.doc(id)), { fieldMask: allFields });
   return documents.map(toBadgeIfAny);
 }
 
-/** The badge with this id, for a read together with others. */
+/** Reads the badge together with other documents. */
 export function badgeLookup(id: string): Lookup<StoredBadge | null> {
   return { document: badges.doc(id), fields: allFields, read: toBadgeIfAny };
 }
@@ -105,13 +105,13 @@ function toBadgeIfAny(document: DocumentSnapshot): StoredBadge | null {
   return document.exists ? toStoredBadge(document) : null;
 }
 
-/** Tells whether any badge keeps the signers with this id. */
+/** Whether any badge has the signers with this id. */
 export async function hasBadgeSignedBy(signersId: string): Promise<boolean> {
   const { empty } = await badges.where('signersId', '==', signersId).limit(1).select().get();
   return !empty;
 }
 
-/** A user's badges, newest first, from behind an id. */
+/** A user's badges after an id, newest first. */
 export async function listBadgesOf(
   userId: string,
   { limit, afterId }: { limit: number; afterId?: string },
@@ -122,7 +122,7 @@ export async function listBadgesOf(
   return docs.map(toStoredBadge);
 }
 
-/** The newest badges of a user that have not left, as many as are asked for. */
+/** The newest badges of a user who was not forgotten. */
 export async function listPresentBadgesOf(userId: string, limit: number, reader: Reader): Promise<StoredBadge[]> {
   const present: StoredBadge[] = [];
   for (let afterId: string | undefined = ''; afterId !== undefined && present.length < limit;) {
@@ -133,13 +133,13 @@ export async function listPresentBadgesOf(userId: string, limit: number, reader:
   return present.slice(0, limit);
 }
 
-/** All badges of some users. One query for 30 users: each locks what it reads, and thirty of them take seconds. */
+/** All badges of some users. Uses one query for 30 users, because each query locks its results and 30 take seconds. */
 export async function listBadgesOfAll(userIds: string[], reader: Reader): Promise<StoredBadge[]> {
   const docs = await inChunks(userIds, (some) => badges.where('userId', 'in', some).select(...allFields), reader);
   return docs.map(toStoredBadge);
 }
 
-/** Number of badges of some users with a mail that waits. */
+/** Number of badges of some users with a pending mail. */
 export async function countWaitingMails(users: { id: string }[]): Promise<number> {
   const waiting = narrowed(badges, facetFilters({ mail: 'waiting' }));
   const ids = users.map(({ id }) => id);
@@ -147,13 +147,13 @@ export async function countWaitingMails(users: { id: string }[]): Promise<number
   return (await Promise.all(queries.map(countOf))).reduce((sum, count) => sum + count, 0);
 }
 
-/** Number of a user's badges; those that have left are nobody's. */
+/** Number of a user's badges, without those of forgotten people. */
 export async function countBadgesOfUser(userId: string, reader: Reader): Promise<number> {
   const { docs } = await reader.get(badges.where('userId', '==', userId).select('left'));
   return docs.filter((document) => document.get('left') !== true).length;
 }
 
-/** All badges with their facets, in pages, by user and then by id. */
+/** All badges with their facets, in pages, by user and id. */
 export async function* walkBadges(): AsyncGenerator<(StoredBadge & Faceted)[]> {
   const all = badges
     .orderBy('userId')

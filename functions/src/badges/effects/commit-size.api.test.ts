@@ -15,11 +15,11 @@ await localApi();
 const as = { sessionId: await signIn() };
 const mebibyte = 1024 * 1024;
 
-// Letters of three bytes, so that hardly two pieces are alike.
+// Three-byte characters, so that few search index entries are equal.
 const letter = () => String.fromCodePoint(0x4e00 + randomInt(20_000));
 const words = (length: number) => Array.from({ length }, letter).join('');
 
-/** The largest commit among those that wrote these documents: all of one commit bear its time. */
+/** Largest commit that wrote these documents; a commit's documents share its time. */
 function largest(documents: QueryDocumentSnapshot[]): { bytes: number; documents: number } {
   const commits = new Map<string, { bytes: number; documents: number }>();
   for (const document of documents) {
@@ -30,7 +30,7 @@ function largest(documents: QueryDocumentSnapshot[]): { bytes: number; documents
   return [...commits.values()].reduce((one, other) => (other.bytes > one.bytes ? other : one));
 }
 
-// By id: a query reads a whole collection in the emulator.
+// By id, because a query reads the whole collection in the emulator.
 async function documentsOf(collection: string, ids: string[]) {
   const documents = await db.getAll(...ids.map((id) => db.collection(collection).doc(id)));
   const found = documents.filter((document): document is QueryDocumentSnapshot => document.exists);
@@ -94,7 +94,7 @@ test.each([
     expect(corrected.filter((badge) => badge.get('badgeType') === badgeType)).toHaveLength(count);
     const ofCorrection = largest([...corrected, ...(await besides(correctionId, badgeType))]);
     for (const { bytes } of [ofImport, ofIssue, ofCorrection]) expect(bytes).toBeLessThan(5 * mebibyte);
-    // And no smaller than need be.
+    // And no smaller than necessary.
     expect(ofIssue.documents / 5).toBeGreaterThan(length > 100 ? 8 : 100);
   },
 );

@@ -10,29 +10,28 @@ import { type StoredBadge, asUnscheduled, storedBadgeSchema, weightOf } from './
 
 const keptSchema = z.object({ badge: storedBadgeSchema(timeSchema).extend({ id: idSchema }), trace: traceSchema });
 
-/** Weight of a badge in a commit that deletes it, which keeps it for thirty days, or brings it back. */
+/** Weight of a badge in a commit that deletes it (keeping a copy for 30 days) or restores it. */
 export function weightOfDeleted(badge: StoredBadge): Weight {
   return { ...weightOf(badge), copy: JSON.stringify(badge) };
 }
 
-/** A badge as it is kept once it is deleted. */
 export function toDeletedBadge(badge: StoredBadge, trace: Trace): DeletedRecord {
   const { id, userId, recipientName: name, recipientEmail: email } = badge;
   const value = JSON.stringify({ badge: { ...badge, revision: toStoredRevision(badge.revision) }, trace });
   return { id, kind: 'badge', name, title: badgeName(badge), email, userId, value };
 }
 
-/** A deleted badge as it was, with the trace of its page and credentials. */
+/** Reads a deleted badge and the trace of its page and credentials. */
 export function fromDeletedBadge({ value }: Pick<DeletedRecord, 'value'>): { badge: StoredBadge; trace: Trace } {
   return keptSchema.parse(JSON.parse(value));
 }
 
-// A mail that is due within so long may be in a sender's hands.
+// A sender may already have a mail that is due within this time.
 const marginMs = 60_000;
 
 /**
- * The badge as it comes back: a mail that was to leave while it was deleted is not sent any more, and one that was scheduled
- * is not issued where its publication, of which `publication` is the state, waits no more.
+ * The restored badge. Cancels a mail that was due since the deletion. A scheduled badge stays scheduled only if its
+ * `publication` still is.
  */
 export function asRestored(badge: StoredBadge, now: number, publication: JobState | undefined): StoredBadge {
   const { state, mail } = badge;

@@ -9,11 +9,11 @@ import type { StoredBadge } from './stored-badge.ts';
 import type { Mailing } from './badge-mail.ts';
 
 export interface BadgeOutcome extends StepResult {
-  /** The badge as it is now; null when there is none. */
+  /** Current badge, or null. */
   badge: StoredBadge | null;
 }
 
-/** Issues the badges with these ids that are not issued, and answers each. */
+/** Issues those of these badges that are not issued, and returns a result for each. */
 export async function issueBadges(act: RecordedTransaction, ids: string[], mailing: Mailing): Promise<BadgeOutcome[]> {
   const badges = await getBadges(ids, act.reader);
   const issued = await stageIssued(
@@ -24,7 +24,7 @@ export async function issueBadges(act: RecordedTransaction, ids: string[], maili
   return outcomesOf(ids, badges, issued, () => 'issued');
 }
 
-/** Unissues the badges with these ids that are issued, tells of it as `mails` say, and answers each. */
+/** Unissues those of these badges that are issued, notifies by `mails` and returns a result for each. */
 export async function unissueBadges(
   act: RecordedTransaction,
   ids: string[],
@@ -39,7 +39,7 @@ export async function unissueBadges(
   return outcomesOf(ids, badges, unissued, () => 'not_issued');
 }
 
-/** Deletes the badges with these ids, or the first of them that one commit bears, and answers each of those. */
+/** Deletes these badges, as many as one commit holds, and returns a result for each. */
 export async function deleteBadges(act: RecordedTransaction, ids: string[]): Promise<BadgeOutcome[]> {
   const badges = thatFit(await getBadges(ids, act.reader), weightOfDeleted);
   await stageRemoved(
@@ -49,7 +49,7 @@ export async function deleteBadges(act: RecordedTransaction, ids: string[]): Pro
   return outcomesFor(ids, badges, new Set(ids)).map((result) => ({ ...result, badge: null }));
 }
 
-/** Outcomes of the badges that were read, in order, given the ones that changed and the reason why others did not. */
+/** Results of badges in order, from the changed ones and the reason for the others. */
 export function outcomesOf(
   ids: string[],
   badges: (StoredBadge | null)[],

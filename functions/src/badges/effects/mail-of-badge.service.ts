@@ -9,8 +9,8 @@ import { isReminderOf, takenBackIdOf } from './badge-mail.ts';
 const longestError = 500;
 
 /**
- * The badge of a mail that is still to be sent: it is issued, and has no newer mail or the last day of which that one reminds; or it
- * was taken back, and is since then. Else null.
+ * Badge of a mail that must still be sent, or null. An issued badge needs its latest mail and reminders of its last
+ * day; an unissued one the mail about that.
  */
 export async function findAwaited({ id, badgeId }: { id: string; badgeId: string }): Promise<StoredBadge | null> {
   const [badge] = await getBadges([badgeId]);
@@ -18,7 +18,7 @@ export async function findAwaited({ id, badgeId }: { id: string; badgeId: string
   return badge?.state === 'issued' && (badge.mailId === id || isReminderOf(badge, id)) ? badge : null;
 }
 
-/** Records how a mail ended, and answers whether its recipient was forgotten. A newer mail of the badge stays as it is. */
+/** Records a mail's result, unless the badge has a newer mail. Returns whether the recipient was forgotten. */
 export async function recordMailEnd(
   { reader, writer }: Transacting,
   { id, badgeId, ...end }: EndedMail,

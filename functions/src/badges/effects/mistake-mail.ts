@@ -7,18 +7,18 @@ import { type MailMessage, type Told, fieldsOfTold } from '../../mail/message.ts
 import { inOwnWords, senderAndWordsShape } from '../../mail/own-words.ts';
 import { say } from '../../words.ts';
 
-/** The settings that a mail about a mistake follows. */
+/** Settings that affect a mail about a mistake. */
 export const mistakeWordsSchema = z.object({ ...senderAndWordsShape, timeZone: settingsSchema.shape.timeZone });
 type MistakeWords = z.output<typeof mistakeWordsSchema>;
 
-/** The mail that is taken back: its subject, when it left, in milliseconds since 1970, and its badge. */
+/** Mail sent by mistake: subject, time in milliseconds since 1970, and badge. */
 interface SentMail {
   subject: string;
   leftAt: number;
   told: Told;
 }
 
-/** Tells the reader of a mail about a badge that it was sent by mistake. An answer goes to the organisation's contact. */
+/** Mail that says that a badge's mail was a mistake. Replies go to the organisation's contact. */
 export function mistakeMail({ subject, leftAt, told }: SentMail, settings: MistakeWords): MailMessage {
   const { organizationName, timeZone } = settings;
   const date = longDate(new Date(leftAt).toISOString(), timeZone);

@@ -5,17 +5,17 @@ import type { Job } from '../../jobs/job.ts';
 import { stageJob } from '../../jobs/start-job.service.ts';
 import type { Actor } from '../../sessions/session.ts';
 
-/** The id of the job that publishes what an act makes: the act names it, and needs no record of it. */
+/** Id of the job that publishes an action's badges, derived from the action's id. */
 export function publicationIdOf(actId: string): string {
   return deriveId(clockOf(actId), `publish ${actId}`);
 }
 
-/** The act whose badges a publication issues. */
+/** Action whose badges a publication issues. */
 export function actOfPublication({ asked }: Pick<Job, 'asked'>): string {
   return z.object({ actId: z.string() }).parse(asked).actId;
 }
 
-/** Act whose badges are to be published. */
+/** Action whose badges to publish. */
 export interface ScheduledAct {
   actId: string;
   publishAt: string;

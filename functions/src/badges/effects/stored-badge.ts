@@ -15,31 +15,35 @@ import { type OwnTags, tagIdsOf } from '../../people/users/stored-user.ts';
 import { refusalReasonOf } from '../../contract/rules/refusals.ts';
 import { type Facets, facetsOf, sameTextKey } from '../../firestore/facets.ts';
 
-/** A badge with the fields that its image and its public page need. */
+/** Badge with the fields for its image and public page. */
 export interface StoredBadge extends Omit<Badge, 'issued'> {
-  /** The job that made it. */
+  /** Job that created it. */
   jobId: string | null;
   recipientDepartment: string | null;
-  /** The recipient's tags when it was made (decision 073), the class among them. Those that were deleted stay: no list asks for them. */
+  /**
+   * Recipient's tags and class when it was created (decision 073). Deleted tags stay, because no list asks for them.
+   */
   tagIds: string[];
   art: Art;
   /** Signers at its issue; null if the settings decide. */
   signersId: string | null;
-  /** The mail in the outbox that `mail` speaks of; null where none was sent. */
+  /** Outbox id of the mail in `mail`; null if none was sent. */
   mailId: string | null;
-  /** Number of the first version of its credentials that counts: a correction made those before it untrue. */
+  /** First valid version of its credentials; a correction made older ones untrue. */
   validFromVersion: number;
-  /** Time since which those before it do not count; null while all do. */
+  /** Time since which older versions are invalid; null while all are valid. */
   correctedAt: string | null;
-  /** Copy of `validUntil` while it is issued and its end has not been noticed. */
+  /** Copy of `validUntil` while it is issued and not marked as expired. */
   endsAt: string | null;
-  /** The badge that it was made to follow on; null where it follows on none. */
+  /** Badge that it renews, or null. */
   renews: string | null;
-  /** Day after the last one of that badge: its time begins then where it is issued before. Null where it follows on none. */
+  /**
+   * Day after the renewed badge's last day. If it is issued earlier, its validity starts then. Null if it renews none.
+   */
   beginsOn: string | null;
 }
 
-/** The fields of a stored badge beside its id; `time` reads a time. */
+/** Fields of a stored badge without its id; `time` parses a time. */
 export function storedBadgeSchema<T extends z.ZodType<string>>(time: T) {
   return badgeRowSchema(time).extend({
     jobId: z.string().nullable(),
@@ -59,31 +63,30 @@ export function storedBadgeSchema<T extends z.ZodType<string>>(time: T) {
 export type SearchedBadge = Pick<Badge, 'recipientName' | 'recipientEmail' | 'badgeType' | 'yearLabel'>;
 
 export function searchedTexts({ recipientName, recipientEmail, badgeType, yearLabel }: SearchedBadge): string[] {
-  // The number of a year stands in its text.
+  // The label contains the year's number.
   return [recipientName, searchedEmail(recipientEmail ?? ''), badgeType, yearLabel];
 }
 
-/** Weight of a badge in a commit that creates or deletes it, from its texts. */
+/** Weight of a badge in a commit that creates or deletes it, by its texts. */
 export function weightOf(badge: SearchedBadge & Pick<StoredBadge, 'description' | 'tagIds'>): Weight {
   return { searched: searchedTexts(badge), unsearched: badge.description, tags: badge.tagIds.length };
 }
 
 const ownFields = Object.keys(badgeSchema.omit({ issued: true }).shape) as Exclude<keyof Badge, 'issued'>[];
 
-/** The badge as administrators see it. */
 export function toBadge(stored: StoredBadge): Badge {
   return { ...pick(stored, ownFields), issued: stored.state === 'issued' };
 }
 
-/** A badge before and after a change: `before` is null for a new badge, `after` for one that is deleted. */
+/** Badge before and after a change: `before` is null for a new badge, `after` for a deleted one. */
 export interface BadgeChange {
   before: StoredBadge | null;
   after: StoredBadge | null;
-  /** How far the page and the credentials of a badge were that comes back. */
+  /** State of a restored badge's page and credentials. */
   trace?: Trace | undefined;
 }
 
-/** Details shared by all badges of one act of issuing. */
+/** Details shared by all badges of one issuing action. */
 export interface NewBadgeDetails {
   templateId: string | null;
   templateName: string;
@@ -97,19 +100,19 @@ export interface NewBadgeDetails {
   jobId: string | null;
 }
 
-/** The user that a badge is for. */
+/** User who receives a badge. */
 interface Recipient extends OwnTags, RecipientDetails {
   id: string;
 }
 
-/** Details of its recipient that a badge shows, which follow when they change. */
+/** Recipient's details on a badge, updated when they change. */
 export interface RecipientDetails {
   name: string;
   email: string;
   department: string | null;
 }
 
-/** A badge for a recipient, not issued yet. */
+/** Unissued badge for a recipient. */
 export function newBadge(
   { id, verificationHash, createdAt }: { id: string; verificationHash: string; createdAt: string },
   recipient: Recipient,
@@ -147,12 +150,12 @@ export function newBadge(
   };
 }
 
-/** The new badge as one that a job issues at its time. */
+/** The badge scheduled for a publication. */
 export function asScheduled(badge: StoredBadge, publicationId: string): StoredBadge {
   return { ...badge, state: 'scheduled', publicationId };
 }
 
-/** States that a badge can be moved to from each. Why: docs/decisions/072. */
+/** Allowed state changes. Why: docs/decisions/072. */
 export const moves: Readonly<Record<BadgeState, readonly BadgeState[]>> = {
   never: ['issued'],
   scheduled: ['issued', 'never'],
@@ -165,24 +168,24 @@ function moved(badge: StoredBadge, state: BadgeState): StoredBadge {
   return { ...badge, state };
 }
 
-/** The end of a badge that is issued for the first time, at a time on the clocks of a zone. */
+/** Expiry of a badge that is first issued at `time` in `zone`. */
 export function endWhenIssued({ validity, beginsOn }: Ending, time: string, zone: string): End {
   return endOf(validity, laterOf(beginsOn, dayIn(time, zone)), zone);
 }
 type Ending = Pick<StoredBadge, 'validity' | 'beginsOn'>;
 
-/** The later of two days, the first of which may be none. */
+/** The later of two days; the first may be null. */
 export function laterOf(day: string | null, other: string): string {
   return day !== null && day > other ? day : other;
 }
 
-/** Settings that an issue follows. */
+/** Settings that affect an issue. */
 export interface IssuedBy {
   timeZone: string;
   signersId: string | null;
 }
 
-/** The badge once it is issued at a time, in a zone, and signed. Its end follows from its first issue. */
+/** The badge issued at `time` in `zone`, and signed. Its first issue decides its expiry. */
 export function asIssued(badge: StoredBadge, time: string, { timeZone: zone, signersId }: IssuedBy): StoredBadge {
   const { firstIssuedAt } = badge;
   const { lastDay, validUntil } = firstIssuedAt === null ? endWhenIssued(badge, time, zone) : badge;
@@ -190,12 +193,12 @@ export function asIssued(badge: StoredBadge, time: string, { timeZone: zone, sig
   return { ...moved(badge, 'issued'), ...times, lastDay, validUntil, endsAt: validUntil, signersId };
 }
 
-/** The badge as it is where its publication is over: it waits for nothing, and is not issued. */
+/** The badge after its publication ended: neither scheduled nor issued. */
 export function asUnscheduled(badge: StoredBadge): StoredBadge {
   return moved(badge, 'never');
 }
 
-/** The issued badge as it is once it is unissued at a time. A mail that still waits is not sent any more. */
+/** The badge unissued at `time`. Cancels its pending mail. */
 export function asUnissued(badge: StoredBadge, time: string): StoredBadge {
   return {
     ...moved(badge, 'revoked'),
@@ -206,19 +209,19 @@ export function asUnissued(badge: StoredBadge, time: string): StoredBadge {
   };
 }
 
-/** The badge with its recipient's present details. One whose person was forgotten stays as it is. */
+/** The badge with its recipient's current details; unchanged if the person was forgotten. */
 export function withRecipientDetails(badge: StoredBadge, user: RecipientDetails): StoredBadge {
   if (badge.left) return badge;
   const { name, email, department } = user;
   return { ...badge, recipientName: name, recipientEmail: email, recipientDepartment: department };
 }
 
-/** Fields of a badge that say more of its person than the name, as they are once that person was forgotten. */
+/** A badge's personal fields after its person was forgotten; only the name stays. */
 export const nothingOfPerson = { recipientEmail: null, recipientDepartment: null, tagIds: [] };
 
 /**
- * The badge as it is once its person was forgotten at a time: of them it has the name alone. A mail that waits is not sent unless it
- * leaves at once, and what a mail server said of an address is not kept.
+ * The badge after its person was forgotten at `time`: only the name stays. Cancels a pending mail unless it is sent
+ * now, and removes the mail server's answer, which may contain the address.
  */
 export function asLeft(badge: StoredBadge, time: string, mails: WaitingMails): StoredBadge {
   if (mails === 'send' && badge.mail?.state === 'waiting') {
@@ -229,19 +232,18 @@ export function asLeft(badge: StoredBadge, time: string, mails: WaitingMails): S
   return { ...badge, ...nothingOfPerson, left: true, mail, mailId: null };
 }
 
-/** 128 bits that are random to anyone without the seed, and the same each time a chunk runs. */
+/** Derives 128 bits that are random without the seed, and equal when a chunk repeats. */
 export function deriveHash(seed: string, userId: string): string {
   return createHmac('sha256', seed).update(userId).digest('hex').slice(0, 32);
 }
 
-/** The fields of a badge that make its facets. */
 type FacetedBadge = Pick<
   StoredBadge,
   | ('year' | 'badgeType' | 'templateId' | 'state' | 'mail' | 'jobId' | 'publicationId' | 'userId' | 'tagIds' | 'left')
   | ('lastDay' | 'validUntil' | 'endsAt' | 'renews')
 >;
 
-/** Facets of a badge, which lists are narrowed by. */
+/** Facets that narrow lists of badges. */
 export function facetsOfBadge(badge: FacetedBadge): Facets {
   const { year, badgeType, templateId, state, mail, jobId, publicationId, userId, tagIds, left, renews } = badge;
   return facetsOf({
@@ -261,7 +263,7 @@ export function facetsOfBadge(badge: FacetedBadge): Facets {
   });
 }
 
-// Of one that is not issued, nobody asks when it ends.
+// No list asks when an unissued badge expires.
 function endFacetsOf({ state, lastDay, validUntil, endsAt }: FacetedBadge) {
   if (state !== 'issued' || validUntil === null) return {};
   return { endMonth: lastDay?.slice(0, 7), hasEnded: endsAt === null ? 'yes' : null };

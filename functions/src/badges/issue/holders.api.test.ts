@@ -18,7 +18,7 @@ const { measure } = await localApi();
 const at = { sessionId };
 const { forget } = forgettingAt(at);
 
-/** A badge of 2026 that is issued, unless something else is said. */
+/** Issued badge of 2026, unless `said` changes it. */
 const award = (userId: string, badgeType: string, said: object = {}) =>
   createBadgeWith(sessionId, { userId, badgeType, publishAt: inHours(0), ...said });
 const newUser = async (name: string) => (await createUser(sessionId, name)).id;
@@ -47,7 +47,7 @@ test('a call names whoever has an issued badge of a type and a year, each once, 
   await award(ada, badgeType);
   await award(bob, ` ${badgeType.toUpperCase()} `);
   await award(ada, badgeType);
-  // Of these nobody has it.
+  // No one has this badge.
   await award(cyd, badgeType, { year: 2025 });
   await award(cyd, `${badgeType} plus`);
   await award(cyd, badgeType, { publishAt: undefined });
@@ -57,7 +57,7 @@ test('a call names whoever has an issued badge of a type and a year, each once, 
   const counted = await look(badgeType);
   expect(counted).toMatchObject({ total: 2, holding: 0, reasons: [] });
   expect(namesIn(counted)).toEqual(['Ada', 'Bob']);
-  // A quick look counts badges: nobody reads whose they are.
+  // A quick count counts badges without reading their holders.
   const quick = await look(badgeType, { quick: true });
   expect(quick).toMatchObject({ total: 3, holding: null, reasons: null });
   expect(namesIn(quick)).toEqual(['Ada', 'Bob']);
@@ -120,7 +120,7 @@ test(
     const badgeType = uniqueWord();
     const { ids, tagIds } = await createClass(at, namesOf(130));
     const [first = ''] = ids;
-    // Their older badge is the last of all.
+    // Their older badge is the last in the list.
     await award(first, badgeType);
     await call(badgesApi.bulkIssueByTags, { ...at, body: { tagIds, year: 2026, badgeType, includeHolders: true } });
     await setInactive(ids);
@@ -187,7 +187,7 @@ describe('beyond 2,000 badges', () => {
     const { cost, result } = await measure(() => look(badgeType));
     expect(result).toMatchObject({ total: 2001, holding: null, reasons: null });
     expect(namesIn(result)).toEqual(['Ada']);
-    // A badge and its person for each whose name is compared, in pages, and the call's own.
+    // Two reads per compared name (badge and person), plus the call's own.
     expect(cost.reads).toBeLessThan(2 * 1000 + 20);
   });
 

@@ -51,24 +51,24 @@ const detailsSchema = z.object({
   validity: badgeValiditySchema,
 });
 
-/** The part of its request that a job keeps which issues to many. */
+/** Part of the request that a job keeps. */
 const askedSchema = z
   .object({
-    /** Null where they were named one by one: the job has their ids. */
+    /** Null if recipients were named individually; the job has their ids. */
     whom: z.object(pick(recipientsShape, namingFields)).nullable(),
     includeHolders: z.boolean(),
     includeInactive: z.boolean(),
     mails: mailSettingsSchema,
-    /** The job that issues the badges at their time; null where they are issued as they are made. */
+    /** Job that issues the badges at their time; null for immediate issue. */
     publicationId: z.string().nullable(),
   })
   .and(z.union([z.object({ details: detailsSchema }), z.object({ renewal: renewalSchema })]));
 type Asked = z.output<typeof askedSchema>;
-/** A request for badges that follow on none, and one for badges that renew others. */
+/** Request for new badges; the other kind renews badges. */
 type AskedNew = Extract<Asked, { details: unknown }>;
 type AskedRenewals = Extract<Asked, { renewal: unknown }>;
 
-/** Recipients in words, for the title of the job; tags by their names. */
+/** Recipients in words for the job's title, with the names of tags. */
 function recipientsWords({ tagIds, importId, listId, holdersOf }: Whom, tagNames: string[]): string {
   if (tagIds) return tagNames.join(', ');
   if (importId ?? listId) return 'the people of an import';
@@ -76,8 +76,8 @@ function recipientsWords({ tagIds, importId, listId, holdersOf }: Whom, tagNames
 }
 
 /**
- * Creates and issues one badge for each user of a group that holds none of this type and year, or for each badge that is
- * renewed. The same request again continues its job, or answers as that job did.
+ * Issues one badge to each user of a group without this type and year, or renews badges. Repeating the request
+ * continues or returns its job.
  */
 export async function bulkIssueBadgesByTags(input: BulkIssue, request: JobRequest) {
   const job = await doJob(request, () => freeze(input, request.actor), issuesToGroup);
@@ -127,7 +127,7 @@ async function detailsAsked(input: BulkIssue, yearLabel: string, issue: ToIssue)
   return { said: { details }, what: `${badgeName(details)} to ${recipients}` };
 }
 
-// The default template is none that was named.
+// The request did not name the default template.
 async function renewalAsked(input: BulkIssue, yearLabel: string, issue: ToIssue) {
   const template = input.templateId === null ? null : await getTemplateForBadge(input.templateId);
   const { badgeType } = input;
@@ -152,7 +152,7 @@ function renewalOf(
   };
 }
 
-/** The work of a job that issues a badge to each user of a group, or renews badges. */
+/** Job that issues a badge to each user of a group, or renews badges. */
 export const issuesToGroup = overList({
   kind: 'bulk-by-tags',
   asked: askedSchema,
@@ -164,7 +164,7 @@ export const issuesToGroup = overList({
   },
 });
 
-/** A badge to renew, and its recipient. */
+/** Badge to renew, and its recipient. */
 interface Owned {
   id: string;
   old: StoredBadge;
@@ -172,8 +172,8 @@ interface Owned {
 }
 
 /**
- * Stages badges that follow on these, or on the first of them that one commit bears. All is read in the transaction: none
- * follows on a badge that was taken back meanwhile, and none is renewed twice.
+ * Stages renewals of these badges, as many as one commit holds. Reads in the transaction, so that no unissued badge is
+ * renewed and none is renewed twice.
  */
 async function stageRenewals(
   { reader, writer }: { reader: Reader; writer: Writer },
@@ -203,7 +203,7 @@ async function stageRenewals(
     if (!one || whyOf(one) !== null) return [];
     const { old, user } = one;
     const { details, beginsOn } = renewed(old, renewal, { time, zone: mails.timeZone });
-    // The key is the badge: a person may have two that are renewed.
+    // By badge, because a person may have two badges to renew.
     const origin = originOf(job, { place: job.position + index, key: old.id });
     const made = { ...newBadge(origin, user, { ...details, jobId: job.id }), beginsOn, renews: old.id };
     return [{ badge: issuedOrWaiting(made, asked, publication), held: null }];
@@ -214,8 +214,8 @@ async function stageRenewals(
 }
 
 /**
- * Reads what a badge for each of these people needs, or for the first of them that one commit bears. The answer stages them, and says
- * which recipients got none, and why; the commit fails if a user or an award was written since.
+ * Reads what new badges for these people need, as many as one commit holds. The result stages them and gives the
+ * reasons for skipped recipients. The commit fails if a user or an award was written since.
  */
 async function planIssue(
   items: string[],
@@ -244,15 +244,15 @@ async function planIssue(
   };
 }
 
-/** The publication of a job's badges, if they have one. While the job is under way it does not begin, so this stays true until the commit. */
+/** Publication of a job's badges, if any. It does not start while the job runs, so its state holds until the commit. */
 async function getPublication(publicationId: string | null): Promise<JobBrief | null> {
   const [publication = null] = (await getJobBriefs(publicationId === null ? [] : [publicationId])).values();
   return publication;
 }
 
 /**
- * Origin of the badge for a recipient who has a place in the job's list: badges are listed in the order of their recipients, and
- * a step that runs twice makes the same ones.
+ * Origin of a recipient's badge by its place in the job's list. Badges sort like their recipients, and a repeated step
+ * creates the same ones.
  */
 function originOf(job: Job, { place, key }: { place: number; key: string }) {
   const createdAt = new Date(job.clock).toISOString();
@@ -260,13 +260,13 @@ function originOf(job: Job, { place, key }: { place: number; key: string }) {
   return { id, verificationHash: deriveHash(job.seed, key), createdAt };
 }
 
-/** The new badge as issued, or as it waits for its publication. */
+/** The new badge, issued or scheduled. */
 function issuedOrWaiting(made: StoredBadge, asked: Asked, publication: JobBrief | null): StoredBadge {
   const waits = publication?.state === 'scheduled' ? asked.publicationId : null;
   return waits ? asScheduled(made, waits) : asIssued(made, publication?.publishAt ?? made.createdAt, asked.mails);
 }
 
-/** Stages the badges that a step made, with their mails and the entry of the step. */
+/** Stages a step's badges, mails and entry. */
 function stageMade(
   writer: Writer,
   job: Job,

@@ -30,7 +30,7 @@ const setStatus = (userIds: string[], status: 'inactive' | 'pending') =>
   call(usersApi.bulkSetStatus, { ...at, body: { userIds, status } });
 
 const everyWay = ['tags', 'ids', 'filter', 'import'];
-/** Imports so many people, and answers the ways in which a call names them all. */
+/** Imports people and returns the ways in which a call can select all of them. */
 async function importWays(count: number) {
   const word = uniqueWord();
   const tag = await createTag(sessionId);
@@ -84,7 +84,7 @@ describe('who is skipped', () => {
     await issue({ users: { userIds: [ada, cyd] } });
     await setStatus([bob, cyd], 'inactive');
     const who = async (more: Body) => (await skipped({ tagIds, ...more })).skipped.map(({ id, why }) => [id, why]);
-    // Whoever is not active is left out, whatever they have.
+    // Inactive people are skipped, whatever they have.
     expect(await who({})).toEqual([
       [ada, 'has_it'],
       [bob, 'not_active'],

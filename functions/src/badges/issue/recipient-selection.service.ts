@@ -10,21 +10,21 @@ import type { StoredUser } from '../../people/users/stored-user.ts';
 import { getUsers } from '../../people/users/users.store.ts';
 import { type Holding, countHoldings, listHoldings, walkHoldings } from '../effects/award-lists.store.ts';
 
-/** The field by which a call names its recipients. */
+/** Field of a call that selects its recipients. */
 export type Whom = Pick<Recipients, (typeof namingFields)[number]>;
 
-/** Somebody who may get a badge. */
+/** Possible recipient of a badge. */
 export interface Candidate {
-  /** Id by which the list goes on: of the user, or of the badge by which they are found. */
+  /** Cursor of the list: id of the user, or of the badge that finds them. */
   id: string;
   userId: string;
-  /** Null for who is gone. */
+  /** Null for a missing user. */
   user: StoredUser | null;
-  /** The badge that is renewed; null where none is, or where it is gone. */
+  /** Badge to renew; null for none, or if it is gone. */
   old: StoredBadge | null;
 }
 
-/** Ways in which calls name the recipients of badges. */
+/** Ways to select recipients in calls. */
 export const recipientWays = {
   tagIds: (tagIds: string[]) => people(userWays.tagIds(tagIds)),
   importId: (importId: string) => people(userWays.importId(importId)),
@@ -42,7 +42,7 @@ export const recipientWays = {
     mapSelection(select(badgeWays, chosen), (badges) => getOwners(badges.map(({ id }) => id))),
 };
 
-/** Whether people are found by their badges: only a look at each of them tells who is active. */
+/** Whether recipients are found through badges. If so, active status needs a read per person. */
 export function isByBadges({ holdersOf, renews }: Whom): boolean {
   return (holdersOf ?? renews) !== undefined;
 }
@@ -57,20 +57,20 @@ async function asHolders(holdings: Holding[]): Promise<Candidate[]> {
 }
 
 /**
- * People who have a badge as items of a job's list, from behind one of them: the id of that badge and the person's own, so that
- * the list goes on even where the badge is gone.
+ * Holders of a badge as job list items, after an item: ids of badge and person, so that the list continues even if the
+ * badge is gone.
  */
 async function* findHolders(of: HoldersOf, after: string): AsyncGenerator<string> {
   const [afterId = ''] = after.split('/');
   for await (const page of walkHoldings(of, { afterId })) yield* page.map(({ id, userId }) => `${id}/${userId}`);
 }
 
-/** The id of the person in an item of a job's list: of a holder, or of somebody who is named as such. */
+/** User id in a job list item: a holder's, or the item itself. */
 export function userIdIn(item: string): string {
   return item.slice(item.lastIndexOf('/') + 1);
 }
 
-/** The people whose badges have these ids, in their order. Nobody has a badge that has left. */
+/** Holders of the badges with these ids, in order. A forgotten person's badge has none. */
 export async function getOwners(ids: string[], reader?: Reader): Promise<Candidate[]> {
   const badges = await getBadges(ids, reader);
   const userIds = new Set(badges.flatMap((badge) => (badge && !badge.left ? [badge.userId] : [])));

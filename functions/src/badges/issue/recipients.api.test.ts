@@ -36,7 +36,7 @@ describe('who is shown', () => {
     const longest = names[4] ?? '';
     expect(namesIn(await look({ tagIds, quick: true }))).toEqual(['Ada', 'Bob', 'Cyd']);
     expect(namesIn(await look({ tagIds }))).toEqual(['Ada', 'Bob', longest]);
-    // Skipped people are never shown, not even for their names.
+    // Skipped people are not read, not even for their names.
     await call(usersApi.bulkSetStatus, { ...at, body: { userIds: ids.slice(0, 1), status: 'inactive' } });
     await issue({ users: { userIds: [ids[1] ?? '', ids[4] ?? ''] } });
     expect(namesIn(await look({ tagIds }))).toEqual(['Cyd', 'Dan', 'Fay']);
@@ -115,7 +115,7 @@ describe('beyond 2,000 people', () => {
       const { cost, result } = await measure(() => look(question));
       expect(result).toMatchObject({ holding: null, reasons: null });
       expect(result.shown).toHaveLength(3);
-      // The session, the template whose description the mail says, and two for each who is shown.
+      // The session, the template for the mail's description, and two per person shown.
       expect(cost.reads).toBeLessThanOrEqual(2 + 2 * 3);
       expect(cost).toMatchObject({ aggregations: 1, commits: 0 });
     }

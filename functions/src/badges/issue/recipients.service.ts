@@ -34,13 +34,13 @@ import { whySkipped } from './skipping.ts';
 
 const mostShown = 3;
 
-/** Outlook on an issue: how many get a badge, three of them, and the mail to the first. Changes nothing. */
+/** Previews an issue without changing anything: the number of badges, three recipients and the first one's mail. */
 export async function countBadgeRecipients({ quick, ...input }: Recipients): Promise<RecipientsAnswer> {
   const question = await questionOf(input);
   return quick ? lookQuickly(question) : lookAtAll(question);
 }
 
-/** Reads the first three and what they have, and counts by one aggregation. */
+/** Reads the first three and their badges, and counts with one aggregation. */
 async function lookQuickly(question: Question): Promise<RecipientsAnswer> {
   const [whom, status] = [select(recipientWays, question), statusOf(question)];
   const [total, first, settings] = await Promise.all([
@@ -53,7 +53,7 @@ async function lookQuickly(question: Question): Promise<RecipientsAnswer> {
   return { total, holding: null, reasons: null, undrawn: undrawnIn(recipients), ...shown };
 }
 
-/** Looks at each of them who is not left out, or at as many as names are compared where they are too many. */
+/** Checks every possible recipient, or if there are too many, as many as the limit for comparing names. */
 async function lookAtAll(question: Question): Promise<RecipientsAnswer> {
   const [size, settings] = await Promise.all([sizeOfAll(question), getFreshSettings()]);
   const isCounted = size.total <= maxHoldersCounted;
@@ -82,9 +82,9 @@ async function lookAtAll(question: Question): Promise<RecipientsAnswer> {
 }
 
 interface Size {
-  /** Number of those who are not left out; where people are found by their badges, of all who may be meant. */
+  /** Number of possible recipients; if found through badges, of all. */
   total: number;
-  /** Reasons of those who are left out; null where only a look at each of them tells. */
+  /** Reasons for skipped people; null if that needs a read per person. */
   reasons: ReasonCounts | null;
 }
 
@@ -116,7 +116,7 @@ async function sizeOneByOne(whom: Selection<Candidate>) {
   return size;
 }
 
-/** A page of those whom an issue would skip, in the order of its recipients. It looks at as many people as are counted. */
+/** Page of people whom an issue would skip, in order. Reads as many people as it counts. */
 export async function listSkippedBadgeRecipients({ cursor, ...input }: SkippedRecipients) {
   const question = await questionOf({ ...input, description: null });
   const skipped: SkippedRecipient[] = [];
@@ -135,7 +135,7 @@ export async function listSkippedBadgeRecipients({ cursor, ...input }: SkippedRe
   return { skipped, nextCursor: null };
 }
 
-/** The status that recipients have to have, if any. */
+/** Required status of recipients, if any. */
 function statusOf({ includeInactive }: Pick<Recipients, 'includeInactive'>): UserStatus | undefined {
   return includeInactive ? undefined : 'active';
 }
@@ -150,7 +150,7 @@ function undrawnIn(recipients: Recipient[]): string[] {
   return lettersWithoutFont(recipients.map(({ user }) => user.name));
 }
 
-// Somebody may have two badges that are renewed.
+// A person may have two badges to renew.
 function withoutSame(recipients: Recipient[]): Recipient[] {
   const ids = recipients.map(({ userId }) => userId);
   return recipients.filter(({ userId }, index) => ids.indexOf(userId) === index);
@@ -167,13 +167,13 @@ function lengthOf({ user: { name } }: Recipient): number {
   return Array.from(name).length;
 }
 
-/** The first few, the last of whom makes room for the one with the longest name. */
+/** First few recipients; the last makes room for the one with the longest name. */
 function withLongest(first: Recipient[], longest: Recipient | null): Recipient[] {
   const isAmong = !longest || first.some(({ userId }) => userId === longest.userId);
   return isAmong ? first : [...first.slice(0, mostShown - 1), longest];
 }
 
-// Stands in the link of a mail to come: the badge gets its own when it is made.
+// Placeholder in the mail's link: the badge gets its hash when it is created.
 const hashToCome = 'made-when-issued';
 
 function shownOf(recipients: Recipient[], question: Question, settings: Settings) {
@@ -193,24 +193,24 @@ function mailTo({ user, old }: Recipient, { year, saidFor }: Question, settings:
   return { subject, text };
 }
 
-/** Words of a badge to come. */
+/** Words of a future badge. */
 interface Said {
   badgeType: string;
   description: string | null;
 }
 
-/** A question about badges to come, with what they say. */
+/** Preview request with the words of the future badges. */
 type Question = Whom &
   Pick<Recipients, 'includeHolders' | 'includeInactive' | 'year'> & {
-    /** Words of the badge that somebody gets, from the one that it renews where it does. */
+    /** Words of a recipient's badge, based on the badge that it renews, if any. */
     saidFor: (old: Said | null) => Said;
-    /** The last day of badges that renew others, where the call names one; null where none is renewed. */
+    /** Requested last day of renewals; null if nothing is renewed. */
     until: string | null;
   };
 
 type Asked = Omit<Recipients, 'quick' | 'description'> & { description?: string | null | undefined };
 
-/** The question of a call: what it leaves out, the template says, or the badge that is renewed. */
+/** Completes a request with details from the template or the renewed badge. */
 async function questionOf(asked: Asked): Promise<Question> {
   const { badgeType, description, templateId, lastDay, validUntil, ...rest } = asked;
   const isSaid = badgeType !== undefined && description !== undefined;
@@ -229,15 +229,15 @@ async function lastDayAsked(asked: AskedEnd): Promise<string | null> {
   return lastDayForAll(endIn(asked, timeZone)?.validity, timeZone);
 }
 
-/** A candidate who was looked at. */
+/** Candidate who was checked. */
 interface LookedAt extends Candidate {
-  /** Number of such badges, or 1 where theirs was renewed; 0 of those who are left out whatever they have. */
+  /** Number of such badges, or 1 if theirs was renewed; 0 for people skipped anyway. */
   held: number;
-  /** Null for who gets a badge. */
+  /** Null for people who get a badge. */
   why: Reason | null;
 }
 
-/** Says of each whether they get a badge. */
+/** Decides who gets a badge. */
 async function lookAt(people: Candidate[], question: Question): Promise<LookedAt[]> {
   const barring = ({ old }: Candidate) => question.renews && { barred: old && whyNotRenewed(old, question.until) };
   const isOpen = (one: Candidate) => whySkipped(one.user, { held: 0, ...barring(one) }, question) === null;

@@ -16,7 +16,7 @@ const art: StoredBadge['art'] = {
 
 const person = { id: 'u', name: 'Ada', email: 'ada@example.com', department: null, tagIds: [], classId: null };
 
-/** A badge that was issued on a day. */
+/** Badge issued on a day. */
 function oldBadge(validity: BadgeValidity, day = '2026-08-01'): StoredBadge {
   const said = { badgeType: 'First Aid', year: 2026, yearLabel: '2026', description: 'Helps.', meaningId: 'm' };
   const drawn = { templateId: 't', templateName: 'Old', art };
@@ -26,7 +26,7 @@ function oldBadge(validity: BadgeValidity, day = '2026-08-01'): StoredBadge {
 
 const asked = { year: 2027, yearLabel: '2027' };
 const on = (day: string) => ({ time: `${day}T10:00:00.000Z`, zone });
-/** The badge that follows on another as it is once it is issued on a day, which was to be that one. */
+/** Renewal of a badge, planned for one day and issued on another. */
 function issued(old: StoredBadge, day: string, wanted: Partial<Renewal> = {}, plannedFor = day): StoredBadge {
   const { details, beginsOn } = renewed(old, { ...asked, ...wanted }, on(plannedFor));
   const never = { ...newBadge({ ...old, createdAt: on(day).time }, person, { ...details, jobId: null }), beginsOn };
@@ -38,7 +38,7 @@ const day = (lastDay: string) => ({ kind: 'day', lastDay }) as const;
 
 describe('the time of what follows', () => {
   it.each([
-    // It was issued on 1 August 2026.
+    // Issued on 1 August 2026.
     ['months', months(12), '2027-08-01', '2028-08-02'],
     ['a day of the year', until(7, 31), '2027-07-31', '2028-07-31'],
     ['a day of its own, which is as many days', day('2026-08-10'), '2026-08-10', '2026-08-20'],
@@ -67,7 +67,7 @@ describe('the time of what follows', () => {
   });
 
   it('is told by the calendar of the zone', () => {
-    // In Berlin it is the 2nd already.
+    // In Berlin it is already the 2nd.
     const { details } = renewed(oldBadge(day('2026-08-01')), asked, { time: '2026-08-02T22:30:00.000Z', zone });
     expect(details.validity).toEqual(day('2026-08-03'));
   });

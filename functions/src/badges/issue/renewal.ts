@@ -10,7 +10,7 @@ import {
   laterDay,
 } from '../../contract/rules/validity.ts';
 
-/** Words and art of renewed badges, where they are other than those of the old ones. Why: docs/decisions/095. */
+/** Words and art of renewed badges, if different from the old ones. Why: docs/decisions/095. */
 export const renewalSchema = z.object({
   year: z.int(),
   yearLabel: z.string(),
@@ -28,18 +28,18 @@ export const renewalSchema = z.object({
 });
 export type Renewal = z.output<typeof renewalSchema>;
 
-/** The last day of an end that is one for all; null where that follows from each badge, or where there is none. */
+/** Last day that is the same for all badges; null if it depends on the badge or there is none. */
 export function lastDayForAll(validity: BadgeValidity | undefined, zone: string): string | null {
   const isOne = validity?.kind === 'day' || validity?.kind === 'moment';
   return isOne ? endOf(validity, anyDay, zone).lastDay : null;
 }
 
-// A day or a moment counts from none.
+// A fixed day or moment does not depend on it.
 const anyDay = '1970-01-01';
 
 /**
- * Reason for which a badge is not renewed until a last day, null for any; null where it is. It has to be issued, with an end, over or
- * not, and the time of what follows has to begin before it is over.
+ * Reason not to renew a badge until a last day (null for any); null if it can be renewed. It must be issued with an
+ * expiry, even a past one, and the renewal must end later.
  */
 export function whyNotRenewed(
   { state, lastDay }: Pick<StoredBadge, 'state' | 'lastDay'>,
@@ -51,7 +51,7 @@ export function whyNotRenewed(
 
 type Said = Pick<NewBadgeDetails, 'badgeType' | 'description'>;
 
-/** Words of a renewed badge: what is asked for, else those of the old one. */
+/** Words of a renewed badge: requested ones, otherwise the old badge's. */
 export function saidOnRenewal(
   old: Said,
   asked: { badgeType?: string | undefined; description?: string | null | undefined },
@@ -60,13 +60,13 @@ export function saidOnRenewal(
   return { badgeType, description };
 }
 
-/** Details of the badge that follows on another, and the day after the last one of that. */
+/** Details of a renewal, and the day after the old badge's last day. */
 interface Renewed {
   details: Omit<NewBadgeDetails, 'jobId'>;
   beginsOn: string;
 }
 
-/** The badge that follows on another and is issued at a time, by the calendar of a zone. */
+/** Renewal issued at `time`, in a zone's calendar. */
 export function renewed(old: StoredBadge, renewal: Renewal, { time, zone }: { time: string; zone: string }): Renewed {
   const { year, yearLabel, template } = renewal;
   const { templateId, templateName, art, meaningId } = template ?? old;
@@ -86,7 +86,7 @@ export function renewed(old: StoredBadge, renewal: Renewal, { time, zone }: { ti
   return { details, beginsOn };
 }
 
-// A day or a moment of its own says nothing of other badges: then as many days follow as there were.
+// A fixed day or moment cannot be reused, so the renewal lasts as many days as the old badge.
 function validityLike(old: StoredBadge, firstDay: string, zone: string): BadgeValidity {
   const { validity, beginsOn, firstIssuedAt, lastDay } = old;
   const isOfItsOwn = validity.kind === 'day' || validity.kind === 'moment';

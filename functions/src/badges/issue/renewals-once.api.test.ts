@@ -20,7 +20,7 @@ const inDays = (days: number) => laterDay(dayIn(Date.now(), 'UTC'), days);
 const badgesOf = async (query: object) =>
   (await call(badgesApi.list, { ...at, query: { ...query, limit: 1000 } })).badges;
 
-/** Issues badges of a new type to so many new people, and answers them, newest first. */
+/** Issues badges of a new type to new people, and returns them, newest first. */
 async function issue(people: number, end: object) {
   const { tagIds } = await createClass(at, namesOf(people));
   const body = { tagIds, year: 2026, badgeType: uniqueWord(), ...end };

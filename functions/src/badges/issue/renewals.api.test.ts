@@ -19,12 +19,12 @@ const today = dayIn(Date.now(), 'UTC');
 const inDays = (days: number) => laterDay(today, days);
 const endOn = (lastDay: string) => ({ lastDay, validUntil: lastSecondOf(lastDay, 'UTC') });
 
-/** A badge of a new user, unless one is named, that is issued. */
+/** Issued badge of a new user, unless `said` names one. */
 const createOld = (said: object = {}) =>
   createBadgeWith(sessionId, { badgeType: uniqueWord(), lastDay: inDays(30), publishAt: inHours(0), ...said });
 const createMeant = (validity: Validity, said: object = {}) =>
   createTemplate(sessionId, uniqueWord(), { meaning: { validity, criteria: { text: uniqueWord() }, ...said } });
-/** An issued badge that is valid as its template says. */
+/** Issued badge with its template's validity. */
 const createOldOf = async (validity: Validity) =>
   createOld({ templateId: (await createMeant(validity)).id, lastDay: undefined });
 
@@ -91,7 +91,7 @@ test('words of the call take the place of those of the old badges, and a templat
   expect(next).toMatchObject({ templateId: template.id, templateName: template.name, validity });
   expect(next).toMatchObject(endOf(validity, inDays(31), 'UTC'));
   expect(next.meaningId).not.toBeNull();
-  // Its words are for badges that follow on none.
+  // The template's words are for badges that renew none.
   const other = await createOld({ description: uniqueWord() });
   const { description } = other;
   expect(await renew(other, { templateId: template.id })).toMatchObject({ badgeType: other.badgeType, description });
@@ -108,7 +108,7 @@ test('two badges of one person are both renewed, and counted once each', async (
   expect((await call(badgesApi.list, { ...at, query: { userId } })).total).toBe(4);
   const asked = { users: { userIds: [userId] }, badgeType, year: 2027 };
   expect(await call(badgesApi.countRecipients, { ...at, body: asked })).toMatchObject({ holding: 1 });
-  // The award goes with the last of its badges.
+  // The award disappears with the last of its badges.
   const delet = (badgeIds: string[]) => call(badgesApi.bulkDelete, { ...at, body: { badgeIds } });
   await delet([made[0]?.id ?? '']);
   expect(await call(badgesApi.countRecipients, { ...at, body: asked })).toMatchObject({ holding: 1 });
@@ -131,7 +131,7 @@ test('what is to be issued at a time waits without an end, and has the one behin
   const { bytes } = await request(badgesApi.downloadCertificate, { ...at, params: { id: waiting?.id ?? '' } });
   const printed = readPdfTexts(bytes).map(({ text }) => text);
   expect(printed.join('')).toContain(longDay(end.lastDay ?? ''));
-  // While it waits, the old one counts as renewed.
+  // While the renewal waits, the old badge counts as renewed.
   expect(await renewAll([old.id])).toMatchObject({ count: 0, skipped: 1 });
   await publish(sessionId, publicationId ?? '');
   const [issued] = await badgesOfJob(sessionId, jobId);

@@ -17,7 +17,7 @@ const { forget } = forgettingAt(at);
 
 const inDays = (days: number) => laterDay(dayIn(Date.now(), 'UTC'), days);
 
-/** A badge that is issued, and ends in thirty days, unless something else is said. */
+/** Issued badge that expires in 30 days, unless `said` changes it. */
 const createOld = (said: object = {}) =>
   createBadgeWith(sessionId, { badgeType: uniqueWord(), lastDay: inDays(30), publishAt: inHours(0), ...said });
 const unissue = ({ id }: Badge) => call(badgesApi.bulkUnissue, { ...at, body: { badgeIds: [id] } });

@@ -1,24 +1,21 @@
 import type { Reason } from '../../contract/rules/reasons.ts';
 import type { UserStatus } from '../../contract/rules/user.ts';
 
-/** People whom an issue includes beside those who are active and do not have the badge. */
+/** People to include in addition to active ones without the badge. */
 interface Inclusion {
   includeHolders: boolean;
   includeInactive: boolean;
 }
 
-/** Facts about somebody, beside their status, that decide whether they get a badge. */
+/** Facts other than the status that decide whether a person gets a badge. */
 interface Awarded {
-  /** Number of such badges, or of renewals of the badge that is renewed. */
+  /** Number of such badges, or of renewals of the old badge. */
   held: number;
   /** For a renewal: the reason why the badge cannot be renewed, or null. */
   barred?: Reason | null;
 }
 
-/**
- * Reason for which an issue skips somebody; null for who gets a badge. What shows an issue before it is done asks this as the
- * issue itself does.
- */
+/** Reason why an issue skips a person; null if they get a badge. Used by previews and the issue itself. */
 export function whySkipped(
   user: { status: UserStatus } | null,
   { held, barred }: Awarded,

@@ -1,18 +1,18 @@
 import { dayIn } from '../../contract/words/dates.ts';
 import { startOfDay } from '../../contract/words/local-time.ts';
 
-/** A time between two ISO times, the second left out. */
+/** Time between two ISO times, excluding the second. */
 export interface Span {
   from: string;
   before: string;
 }
 
-/** A time from now on, by its months, '2027-07'. */
+/** Time from now on, with its months, '2027-07'. */
 export interface MonthsAhead extends Span {
   months: (Span & { month: string })[];
 }
 
-/** The time from an ISO time to the end of the day so many days later on the calendar of a zone, and its months. */
+/** Time from an ISO time to the end of the day `days` later in a zone's calendar, with its months. */
 export function monthsAhead(from: string, days: number, zone: string): MonthsAhead {
   const today = dayIn(from, zone);
   const before = startIn(today, zone, days + 1);
@@ -28,7 +28,7 @@ export function monthsAhead(from: string, days: number, zone: string): MonthsAhe
 
 function monthAfter(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  // Months of a date begin at 0: this is the one behind.
+  // Months of a date start at 0, so this is the next month.
   return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
 }
 

@@ -17,7 +17,7 @@ const ending = () => call(statsApi.endingBadges, { sessionId });
 const countIn = async (day: string) =>
   (await ending()).months.find(({ month }) => month === day.slice(0, 7))?.count ?? 0;
 const named = async ({ id }: Badge) => (await ending()).badges.some((badge) => badge.id === id);
-// Before all that other tests make.
+// Before the expiry of other tests' badges.
 const soon = (seconds = 60) => ({ validUntil: new Date(Date.now() + seconds * 1000).toISOString() });
 
 test('badges that end within sixty days are counted in their months, later ones are not', async () => {

@@ -9,7 +9,7 @@ import { stageEnded } from '../effects/badge-effects.service.ts';
 import { countEndingBadges, listEndingBadgeIds, listEndedBadgeIds } from './expiry.store.ts';
 import { monthsAhead } from './expiry-months.ts';
 
-/** Badges that end soon, by month, with the first of them. */
+/** Badges that expire soon, by month, with the first of them. */
 export async function getStatsEndingBadges(): Promise<EndingBadges> {
   const { timeZone } = await getCachedSettings();
   const { months: spans, ...between } = monthsAhead(new Date().toISOString(), endingDays, timeZone);
@@ -22,10 +22,12 @@ export async function getStatsEndingBadges(): Promise<EndingBadges> {
   return { months: months.filter(({ count }) => count > 0), badges: badges.map(toBadge) };
 }
 
-// A sweep has a minute.
+// A sweep runs every minute.
 const workMs = 30_000;
 
-/** Marks badges whose end is over, for lists; whoever looks at one knew it at once. The next sweep goes on with more than it can. */
+/**
+ * Marks expired badges for lists; pages of single badges need no mark. The next sweep continues if there are too many.
+ */
 export async function sweepEndings(): Promise<void> {
   const until = Date.now() + workMs;
   for (;;) {
@@ -35,7 +37,7 @@ export async function sweepEndings(): Promise<void> {
   }
 }
 
-/** Marks those of these badges whose end is over by now and was not noticed. The others may have changed since they were found. */
+/** Marks those of these badges that have expired and are not marked. Others may have changed since they were found. */
 export async function markEnded(ids: string[]): Promise<void> {
   await transact(async (reader, writer) => {
     const badges = await getBadges(ids, reader);

@@ -4,7 +4,7 @@ import { toStoredTime } from '../../firestore/stored-fields.ts';
 import { walkPages } from '../../firestore/walk.ts';
 import type { Span } from './expiry-months.ts';
 
-// Issued badges whose end was not noticed so far: no other has `endsAt`, and its index has no other.
+// Issued badges that are not marked as expired: only they have `endsAt`, and only they are in its index.
 
 const badges = db.collection('badges');
 
@@ -12,29 +12,29 @@ function endingBetween({ from, before }: Span) {
   return badges.where('endsAt', '>=', toStoredTime(from)).where('endsAt', '<', toStoredTime(before)).orderBy('endsAt');
 }
 
-/** Ids of badges that end between two times, the first to end first. */
+/** Ids of badges that expire between two times, earliest first. */
 export async function listEndingBadgeIds(between: Span, limit: number): Promise<string[]> {
   return (await endingBetween(between).limit(limit).select().get()).docs.map(({ id }) => id);
 }
 
-/** Number of badges that end between two times. */
+/** Number of badges that expire between two times. */
 export async function countEndingBadges(between: Span): Promise<number> {
   return (await endingBetween(between).count().get()).data().count;
 }
 
-/** Ids of badges whose end was over before a moment, in milliseconds since 1970, the longest over first. */
+/** Ids of badges that expired before a time in milliseconds since 1970, earliest first. */
 export async function listEndedBadgeIds(moment: number, limit: number): Promise<string[]> {
   const ended = badges.where('endsAt', '<', Timestamp.fromMillis(moment)).orderBy('endsAt').limit(limit);
   return (await ended.select().get()).docs.map(({ id }) => id);
 }
 
-/** An end of a badge, in milliseconds since 1970. */
+/** Expiry of a badge, in milliseconds since 1970. */
 interface BadgeEnd {
   badgeId: string;
   endsAt: number;
 }
 
-/** Ends between two times of badges with a last day, in their order, from behind one of them. */
+/** Expiries between two times of badges with a last day, in order, after one of them. */
 export async function* walkEnds(between: Span, lastDay: string, after: BadgeEnd | null): AsyncGenerator<BadgeEnd> {
   const all = endingBetween(between).orderBy(FieldPath.documentId()).select('lastDay', 'endsAt');
   const behind = after ? all.startAfter(Timestamp.fromMillis(after.endsAt), after.badgeId) : all;

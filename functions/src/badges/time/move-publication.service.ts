@@ -12,7 +12,10 @@ import { hasBegun, requireJob, rescheduleJob, toRow } from '../../jobs/jobs.serv
 import { beginWhenDue } from '../../jobs/run-job.service.ts';
 import { publishesBadges } from './publish-badges.service.ts';
 
-/** Moves a publication to another time, or begins it now. Throws `conflict` where it has begun or its badges are being made. */
+/**
+ * Moves a publication to another time, or starts it now. Throws `conflict` if it has started or its badges are still
+ * being created.
+ */
 export async function setJobPublishAt(
   id: string,
   publishAt: string | null,
@@ -25,7 +28,7 @@ export async function setJobPublishAt(
   if (maker && isUnderWay(maker)) throw isBeingMade();
   const time = timeToCome(publishAt) ?? new Date().toISOString();
   const before = job.publishAt ?? time;
-  // Whatever comes between, what it needs is there at either time.
+  // If this fails halfway, its data exists long enough for either time.
   if (time > before) await keepUntil(job, makerId, time);
   const moved = await rescheduleJob(id, time, {
     actor,
@@ -37,7 +40,7 @@ export async function setJobPublishAt(
   return toRow((await beginWhenDue(moved, publishesBadges)) ?? (await requireJob(id)));
 }
 
-/** Sets the lifetimes of what a publication needs, and of the way back of the act behind it: thirty days after its time. */
+/** Keeps a publication's data, and the undo of the action behind it, until 30 days after its time. */
 async function keepUntil({ id }: Pick<Job, 'id'>, actId: string, time: string): Promise<void> {
   const from = Date.parse(time);
   await setEndOfLists(id, { from });

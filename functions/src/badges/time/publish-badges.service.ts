@@ -11,13 +11,13 @@ import { leaveTime } from '../../mail/leave.ts';
 import { getFreshSettings } from '../../settings/settings.service.ts';
 
 const askedSchema = z.object({
-  /** The act that made its badges. */
+  /** Action that created its badges. */
   actId: z.string(),
-  /** Null until it begins: the words are those of that moment. */
+  /** Null until it starts, because the settings at that time apply. */
   mails: mailSettingsSchema.nullable(),
 });
 
-/** The work of a job that issues badges at their time. It begins once nobody makes any of them any more. */
+/** Job that issues badges at their time. It starts once all of them are created. */
 export const publishesBadges: JobWork<z.output<typeof askedSchema>> = {
   begin: async ({ asked: { actId } }, reader) => {
     const maker = (await getJobBriefs([actId], reader)).get(actId);
@@ -29,7 +29,7 @@ export const publishesBadges: JobWork<z.output<typeof askedSchema>> = {
   ...overList({
     kind: 'publish',
     asked: askedSchema,
-    // Those that were deleted or issued before are left out.
+    // Leaves out badges that were deleted or issued earlier.
     find: ({ id }, afterId) => badgeWays.filter({ search: '', publicationId: id, state: 'scheduled' }).ids(afterId),
     step: (ids, job) =>
       stepInTransaction(job, async (reader, writer) => {

@@ -60,7 +60,7 @@ describe('another time', () => {
     await db.doc(`jobs/${jobId}`).update({ state: 'running', dueAt: new Date(Date.now() + 600_000) });
     const body = { publishAt: null };
     await refusal(jobsApi.setPublishAt, 409, { sessionId, params: { id: publicationId }, body });
-    // Its time waits for them as well.
+    // The publication waits for them too.
     expect((await publish(sessionId, publicationId)).job).toMatchObject({ state: 'scheduled' });
     await db.doc(`jobs/${jobId}`).update({ state: 'done', dueAt: null });
     expect((await publish(sessionId, publicationId)).job).toMatchObject({ state: 'done', done: 1 });
@@ -151,7 +151,7 @@ test('the list of work has what is scheduled, however much came later, and the l
   const { at } = await publish(sessionId, badge.publicationId);
   const { entries } = await call(auditApi.history, { sessionId, params: { id: badge.id }, query: {} });
   expect(entries.map(({ action }) => action)).toEqual(['badges.publish', 'badges.create']);
-  // It is told as of when it was done, not as of when it was asked for.
+  // The entry has the time of the action, not of the request.
   expect(Date.parse(entries[0]?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(at));
 });
 

@@ -25,14 +25,14 @@ import { type Reminder, daysBehind, itemOf, lastDayFor, reminderOf, spanOf, remi
 
 const askedSchema = z.object({
   day: daySchema,
-  /** The settings of when it began. */
+  /** Settings when it started. */
   mails: mailSettingsSchema,
 });
 
-/** The part of a day's reminders that their job keeps. */
+/** Part of a day's reminders that their job keeps. */
 export type RemindersOfDay = z.output<typeof askedSchema>;
 
-/** The reminders of a day, as items of a list, from behind one of them. */
+/** Reminders of a day as list items, after one of them. */
 export async function* walkReminders({ day, mails }: RemindersOfDay, afterItem = ''): AsyncGenerator<string> {
   for (const { days, after } of daysBehind(afterItem)) {
     const lastDay = lastDayFor(day, days);
@@ -40,7 +40,7 @@ export async function* walkReminders({ day, mails }: RemindersOfDay, afterItem =
   }
 }
 
-/** The work of a job that reminds people of the last days of their badges. */
+/** Job that reminds people of their badges' last days. */
 export const remindsOfEnds = overList({
   kind: 'remind',
   asked: askedSchema,
@@ -66,7 +66,7 @@ interface Told {
   mail: NewMail & { id: string };
 }
 
-/** The mails for badges that are issued to somebody and have their last day still. */
+/** Reminders for badges that are issued to a person and still have the same last day. */
 function remindedOf(reminders: Reminder[], badges: (StoredBadge | null)[], { day, mails }: RemindersOfDay): Told[] {
   return badges.flatMap((badge, index) => {
     const { days = 0 } = reminders[index] ?? {};
@@ -86,7 +86,7 @@ function mailFor(
   return { id: reminderIdOf(badge, days), badgeId, to, kind: 'notice', message };
 }
 
-/** The mails that nobody wrote before, and on whose badge none follows. */
+/** Mails that were not written before, about badges without a renewal. */
 async function unsent(told: Told[], reader: Reader): Promise<Told[]> {
   const [taken, renewed] = await Promise.all([
     listTakenMailIds(
@@ -101,15 +101,15 @@ async function unsent(told: Told[], reader: Reader): Promise<Told[]> {
   return told.filter(({ badge, mail }) => !taken.includes(mail.id) && !renewed.has(badge.id));
 }
 
-// The sweep looks each minute, and the settings are twenty reads.
+// The sweep runs every minute, and reading the settings takes twenty reads.
 const zoneKnownMs = 3_600_000;
 
-/** The last day that this process knows to be begun. */
+/** Last day that this process knows has started. */
 let begunDay: string | null = null;
 
 /**
- * Begins the reminders of the day, from seven o'clock on the clocks of the organization, once. What is set later that day is not
- * among them: its step is past.
+ * Starts the day's reminders once, from seven o'clock in the organisation's zone. Later changes of that day do not
+ * count.
  */
 export async function beginReminders(): Promise<void> {
   const { timeZone } = await getCachedSettings(zoneKnownMs);
@@ -118,7 +118,7 @@ export async function beginReminders(): Promise<void> {
   begunDay = await beginDay(await getFreshSettings());
 }
 
-/** Begins the present day, by the settings of now; null where it has none yet. */
+/** Starts today by the current settings; null before the hour. */
 async function beginDay(settings: Settings): Promise<string | null> {
   const day = reminderDayAt(Date.now(), settings.timeZone);
   if (day === null) return null;
@@ -128,7 +128,7 @@ async function beginDay(settings: Settings): Promise<string | null> {
   const isWanted = settings.enableEmailNotifications && settings.remindersBeforeEnd && (await hasAny(asked));
   await commitUnlessTaken((writer) => {
     const id = newId();
-    // The day is over for its sweeps where nobody is to be reminded, too.
+    // Marks the day as done even if there is no one to remind.
     stageRequestKey(writer, key, isWanted ? id : '');
     if (!isWanted) return;
     const entry = { action: 'badges.remind', kind: 'badge' } as const;

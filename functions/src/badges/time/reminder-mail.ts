@@ -11,10 +11,7 @@ type EndingBadge = Pick<StoredBadge, 'recipientName' | 'badgeType' | 'yearLabel'
   lastDay: string;
 };
 
-/**
- * Reminds a recipient of the last day of a badge, with its link while visitors may follow it. An answer goes to the organisation's
- * contact.
- */
+/** Reminder of a badge's last day, with its link while it is public. Replies go to the organisation's contact. */
 export function reminderMail(badge: EndingBadge, settings: MailWords): MailMessage {
   const { organizationName: issuer, contactEmail: email, enablePublicVerification } = settings;
   const { recipientName: name, badgeType, yearLabel: year, lastDay } = badge;

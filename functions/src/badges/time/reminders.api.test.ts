@@ -5,7 +5,7 @@ import type { Job } from '../../contract/calls/jobs.ts';
 import { enterMailedProject } from '../../testing/mailed-project.ts';
 import { lastDayFor } from './reminders.ts';
 
-// Its clock moves. Each test has days of its own.
+// These tests move the clock. Each has its own days.
 const { server, write, drain, createBadge, statesOfMails, ...mailed } = await enterMailedProject(
   'demo-badge-platform-reminders',
 );
@@ -30,19 +30,19 @@ afterEach(() => {
 const set = (update: object) => system.updateSettings(update, write);
 const sendMails = () => set({ enableEmailNotifications: true });
 
-/** Moves the clock to a time in UTC, from which it goes on. */
+/** Sets the running clock to a time in UTC. */
 function moveTo(day: string, time = '07:00:00'): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${day}T${time}Z`) });
 }
 
-/** A badge that is issued now and ends on a day, of which no mail told. */
+/** Badge issued now without a mail, with this last day. */
 const badgeUntil = (lastDay: string) =>
   createBadge({ badgeType: 'First Aid', lastDay, publishAt: new Date().toISOString() });
 
 const jobsOfClock = async () => (await system.listJobs()).jobs.filter(({ kind }) => kind === 'remind');
 const work = (jobId: string) => system.workOnJob({ jobId, turn: 0 }, system.jobWorks);
 
-/** Does what the clock and the queues do in a minute, and answers the jobs that began. */
+/** Runs a minute's timers and queues, and returns the jobs that started. */
 async function minute(): Promise<Job[]> {
   const before = (await jobsOfClock()).map(({ id }) => id);
   const begun = async () => (await jobsOfClock()).filter(({ id }) => !before.includes(id));
@@ -55,7 +55,7 @@ async function minute(): Promise<Job[]> {
 const correct = (id: string, lastDay: string) =>
   system.bulkCorrectBadges({ badgeIds: [id], lastDay, mail: false }, write);
 
-/** Begins the reminders of the day and lists them, as a worker does that dies after it. Answers the job. */
+/** Starts the day's reminders and lists them, like a worker that dies afterwards. Returns the job. */
 async function beginAndList(): Promise<string> {
   await system.beginReminders();
   const [row] = await jobsOfClock();
@@ -162,7 +162,7 @@ test('a reminder of an end that moved before it left is not sent, and none is wr
   await drain();
   expect([server.received, await statesOfMails(id)]).toEqual([[], ['CANCELLED']]);
   await correct(id, lastDay);
-  // As a process leaves it that died after its commit, and did not hear of it.
+  // State after a process that died between its commit and the answer.
   await system.db.doc(`jobs/${jobId}`).update({ state: 'running', position: 0, done: 0 });
   await work(jobId);
   expect((await jobsOfClock())[0]).toMatchObject({ id: jobId, state: 'done', done: 0, skipped: 1 });

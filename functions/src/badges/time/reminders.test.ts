@@ -20,7 +20,7 @@ test.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin'])(
   'the time around a last day in %s has that day of every zone',
   (zone) => {
     const { from, before } = spanOf('2027-07-31', zone);
-    // The last second of that day where it comes first, and where it comes last.
+    // The last second of that day in the first and last zone.
     expect(from < '2027-07-31T09:59:59.000Z').toBe(true);
     expect(before > '2027-08-01T11:59:59.000Z').toBe(true);
   },
