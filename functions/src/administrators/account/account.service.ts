@@ -42,8 +42,8 @@ export async function getAccountSessions(current: Session): Promise<{ sessions: 
 }
 
 /**
- * Changes the password, ends all sessions and returns a new one for the caller. If the second half fails, the old
- * sessions still end within a minute because the password is newer.
+ * Changes the password, ends all sessions and returns a new one. If the second half fails, old sessions still end
+ * within a minute.
  */
 export async function changeAccountPassword(
   session: Session,

@@ -31,8 +31,8 @@ export async function readInvitation(token: string, client: Client): Promise<Inv
 }
 
 /**
- * Sets the invited administrator's password and signs them in, once. The link is used up before the password is set, so
- * only one of two calls succeeds. On failure the link becomes valid again.
+ * Sets the invited administrator's password and signs them in. Uses up the link first, so only one of two calls
+ * succeeds; on failure the link becomes valid again.
  */
 export async function acceptInvitation(token: string, password: string, client: Client): Promise<SessionAnswer> {
   const { uid, email, invitation } = await limited(client, () => takeLink(token));

@@ -45,8 +45,8 @@ export interface Changed {
 }
 
 /**
- * Changes role or state. Lost rights end in the same commit, with sessions and their listeners; live sessions get a
- * higher role. Concurrent changes cannot remove the last owner, but a command can (`isForced`).
+ * Changes role or state. Lost rights end in the same commit, with sessions and listeners. The last owner stays, except
+ * for a command (`isForced`).
  */
 export async function changeAdministrator(
   uid: string,

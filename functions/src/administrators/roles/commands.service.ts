@@ -27,8 +27,8 @@ export async function listWithSessions(): Promise<(Administrator & { sessions: n
 }
 
 /**
- * Invites this e-mail, as a viewer unless a role is given. Someone already invited gets a new link and any given role.
- * An administrator keeps their role and gets a link to a new password.
+ * Invites this e-mail, by default as a viewer; repeating sends a new link. An administrator keeps their role and gets a
+ * link to a new password.
  */
 export async function inviteByCommand(address: string, role: Role | undefined, byMail: boolean): Promise<Invited> {
   const email = readEmail(address);
@@ -80,9 +80,8 @@ export async function makeOwner(address: string, password: string): Promise<'cre
 }
 
 /**
- * Removes an administrator's role, claim, refresh tokens, sessions with listeners, and known browsers. The account
- * stays. Refuses the last owner unless `isForced`. Returns null if there was no administrator; repeating it changes
- * nothing.
+ * Removes an administrator's role, claim, sessions and known browsers, but not the account. Refuses the last owner
+ * unless `isForced`. Returns null if there was none. Idempotent.
  */
 export async function revoke(address: string, { isForced }: { isForced: boolean }): Promise<Changed | null> {
   const email = readEmail(address);

@@ -10,8 +10,8 @@ export interface Caller extends Client {
   isKnownDevice: boolean;
 }
 
-// Limits by e-mail and caller stop one machine. The wide limit by e-mail stops many together; using it up takes several
-// real addresses. A known browser has its own count. Why: docs/decisions/015 and docs/addresses.md.
+// Limits by e-mail and caller stop one machine, the wide limit by e-mail stops many together. A known browser has its
+// own count. Why: docs/decisions/015 and docs/addresses.md.
 
 export function otpLimits(email: string, caller: Caller): Limit[] {
   const who = nameOf(caller);
@@ -57,10 +57,7 @@ export function googleLimits(client: Client): Limit[] {
   return addressLimits('google', client, 50, 250);
 }
 
-/**
- * One machine's share of an e-mail's limit. The last hop may be a shared edge, so it gets twice as much: one address
- * cannot use up its neighbours' share.
- */
+/** One machine's share of an e-mail's limit. The last hop may be a shared edge, so it gets twice as much. */
 function machineLimits(what: string, email: string, caller: Client, max: number, windowSeconds: number): Limit[] {
   const { ipAddress, lastHop } = caller;
   return [

@@ -59,8 +59,8 @@ export async function requestOtp(email: string, client: Client): Promise<Session
 }
 
 /**
- * Exchanges a code for a session with a fresh id, once. Five guesses end it, even if the right one is among later ones.
- * Codes for unknown e-mails behave the same.
+ * Exchanges a code for a session with a fresh id, once. Five guesses end the code. Codes for unknown e-mails behave the
+ * same.
  */
 export async function verifyOtp(pendingId: string, otp: string, client: Client): Promise<SessionAnswer> {
   const id = storedSessionId(pendingId);
@@ -126,7 +126,6 @@ export async function logout({ id, uid }: Session, { actor }: WriteRequest): Pro
   return { ok: true };
 }
 
-/** Returns a session's account, role and expiry. */
 export function verifySession({ uid, email, role, expiresAt, endsAt }: Session) {
   const secondsLeft = Math.floor((Date.parse(expiresAt) - Date.now()) / 1000);
   return Promise.resolve({ uid, email, role, expiresAt, secondsLeft, endsAt });

@@ -24,7 +24,6 @@ export async function isKnownDevice(email: string, deviceId: string): Promise<bo
   return expiresAt instanceof Timestamp && expiresAt.toMillis() > Date.now();
 }
 
-/** Forgets every browser of an account and returns how many. */
 export async function forgetDevices(uid: string): Promise<number> {
   const { docs } = await devices.where('uid', '==', uid).select().limit(mostInCommit).get();
   if (docs.length === 0) return 0;

@@ -8,7 +8,6 @@ import { getAdministrator } from '../../sessions/administrators.store.ts';
 import { shortAddress } from '../../sessions/session.ts';
 import { getFreshSettings, googleSignInOf } from '../../settings/settings.service.ts';
 
-/** Id that no account has. */
 export const nobody = 'nobody';
 
 /**

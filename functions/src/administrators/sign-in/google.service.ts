@@ -15,8 +15,8 @@ import { recordFailedSignIn } from './failed-sign-in.service.ts';
 import { signIn } from './sign-in.service.ts';
 
 /**
- * Signs in by the address in a recent Google sign-in to Firebase Auth. It proves as much as a mailed code, so an
- * invited user has accepted. Why: docs/decisions/053.
+ * Signs in by the address of a recent Google sign-in. It proves as much as a mailed code, so it accepts an invitation.
+ * Why: docs/decisions/053.
  */
 export async function loginWithGoogle(idToken: string, client: Client): Promise<SessionAnswer> {
   const giveBack = await take(googleLimits(client), 'Too many failed sign-ins.');

@@ -16,14 +16,12 @@ interface SignIn {
   /** Action named in the activity log. */
   action: Operation;
   client: Client;
-  /** Stages more writes into the session's commit. */
   stage?: (writer: Writer) => void;
 }
 
 /**
- * Creates a session and returns its id, or null if the user may not sign in. An invited user becomes active in this
- * commit. The transaction reads their document, so a removed administrator keeps no session. Repeat sign-ins do not
- * write it.
+ * Creates a session and returns its id, or null if refused. Activates invited users. Reads their document in the
+ * transaction, so a removed administrator keeps no session.
  */
 export async function signIn({ proof, action, client, stage, ...request }: SignIn): Promise<string | null> {
   const applicant = proof === 'mailbox' ? await withClaim(request.applicant) : request.applicant;
