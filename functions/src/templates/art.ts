@@ -16,7 +16,6 @@ export type Art = z.output<typeof artSchema>;
 
 export const builtInPath = 'built-in/1';
 
-/** Default fields and layout of art. */
 export const noFields = { fields: {}, pdfLayout: 'sheet', hasSignatureFoot: false } as const;
 
 const builtInArt: Art = {

@@ -32,8 +32,8 @@ export async function checkSvg(
 }
 
 /**
- * Cleans an SVG, draws it once and measures the space for its fields. Throws a readable refusal of an unusable SVG or
- * of fields that do not fit. Why: docs/decisions/021 and 093.
+ * Cleans an SVG, draws it once and measures the space for its fields. Throws a readable refusal if that fails. Why:
+ * docs/decisions/021 and 093.
  */
 export async function prepareSvg(svgContent: string, details: ArtDetails): Promise<CleanDrawing> {
   try {

@@ -5,7 +5,6 @@ import { type Meaning, noMeaning } from '../contract/rules/meaning.ts';
 import { type Art, artOf, builtIn } from './art.ts';
 import { type StoredTemplate, getDefaultId, getTemplate } from './templates.store.ts';
 
-/** Art and meaning that new badges take from their template. */
 export interface FromTemplate {
   drawnWith: { templateId: string | null; templateName: string; art: Art };
   meaningId: string | null;
