@@ -82,8 +82,8 @@ export interface EnsuredTags {
 }
 
 /**
- * Returns tag ids by name, of any kind. Creates missing tags as `kind` with the id from `newIdOf`, once each even if
- * concurrent, in the least used colours. Repeated work gets the same `created`. Calls `record` in each tag's commit.
+ * Returns tag ids by name, creating missing tags as `kind` with ids from `newIdOf`, even if concurrent. Repeats return
+ * the same `created`. Calls `record` in each tag's commit.
  */
 export async function ensureTags(
   names: string[],

@@ -48,7 +48,6 @@ export function stageReservations(writer: Writer, before: Holder | null, after: 
   }
 }
 
-/** All reservations of a field, in pages. */
 export async function* walkReservations(field: Reserved): AsyncGenerator<{ key: string; userId: string }[]> {
   for await (const page of walkPages(reservedFields[field].collection.orderBy(FieldPath.documentId()))) {
     yield page.map((document) => ({ key: document.id, userId: String(document.get('userId')) }));

@@ -43,7 +43,6 @@ export type OwnTags = Pick<StoredUser, 'tagIds' | 'classId'>;
 
 type KindedTag = Pick<Tag, 'id' | 'kind'>;
 
-/** All tag ids of a user, class first. */
 export function tagIdsOf({ classId, tagIds }: OwnTags): string[] {
   return classId === null ? tagIds : [classId, ...tagIds];
 }
@@ -122,10 +121,8 @@ const undoneShape = {
 /** User fields that an undo restores, including `lastAct`, so the previous action can be undone next. */
 export const undoneFields = Object.keys(undoneShape) as (keyof typeof undoneShape)[];
 
-/** Previous values of the fields that an action changed. */
 export type FieldsBefore = Partial<Pick<StoredUser, keyof typeof undoneShape>>;
 
-/** The same values as stored. */
 export const fieldsBeforeSchema = z
   .object(undoneShape)
   .partial()

@@ -60,7 +60,6 @@ export function userListing({ anyTagIds, ...some }: SomeUsers): Listing<StoredUs
   return { query, filters, fields: userFields, toRow: toUser, searchedTexts };
 }
 
-/** The newest users with any of up to 30 tags. */
 export async function listTaggedUsers(
   anyTagIds: string[],
   { limit }: { limit: number },
@@ -71,7 +70,6 @@ export async function listTaggedUsers(
   return (await (reader ? reader.get(some) : some.get())).docs.map(toUser);
 }
 
-/** The users with these ids, in order. */
 export async function getUsers(ids: string[], reader?: Reader): Promise<(StoredUser | null)[]> {
   return (await readUsers(ids, reader)).map((document) => (document.exists ? toUser(document) : null));
 }
@@ -186,7 +184,6 @@ export async function* walkUsers(): AsyncGenerator<(StoredUser & Faceted)[]> {
 // Links to tags are in the field `tags`, which no list reads.
 const storedLinksSchema = z.record(z.string(), z.object({ id: z.string(), createdAt: storedTimeSchema }));
 
-/** Links to tags, by user. */
 export async function getTagLinks(userIds: string[], reader: Reader): Promise<Map<string, TagLinks>> {
   if (userIds.length === 0) return new Map();
   const documents = await reader.getAll(...userIds.map((id) => users.doc(id)), { fieldMask: ['tags'] });
