@@ -24,7 +24,6 @@ const storedSchema = z.object({
 /** Latest signed credentials of a badge. They are personal data, so the commit that deletes the badge deletes them. */
 export interface KeptCredential {
   badgeId: string;
-  /** Starts at 1. */
   version: number;
   /** Digest of the content without the version. */
   digest: string;
@@ -60,7 +59,6 @@ function toKeptCredential(document: DocumentSnapshot): KeptCredential | null {
   return document.exists ? storedSchema.parse(document.data()) : null;
 }
 
-/** Replaces the stored credentials with newer ones. */
 export function stageCredential(writer: Writer, hash: string, kept: KeptCredential): void {
   const assertionDigests = kept.assertionDigests.slice(-mostDigests);
   writer.set(credentials.doc(hash), { ...kept, assertionDigests, signedAt: toStoredTime(kept.signedAt) });
@@ -70,7 +68,6 @@ export function stageDeletedCredential(writer: Writer, hash: string): void {
   writer.delete(credentials.doc(hash));
 }
 
-/** The hashes and badge ids of all badges with credentials. */
 export async function* walkCredentials(): AsyncGenerator<{ hash: string; badgeId: string }[]> {
   for await (const page of walkPages(credentials.orderBy(FieldPath.documentId()).select('badgeId'))) {
     yield page.map((document) => ({ hash: document.id, badgeId: String(document.get('badgeId')) }));

@@ -21,7 +21,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Names of a badge's files in Cloud Storage. */
 async function filesOf(badgeId: string): Promise<string[]> {
   const [files] = await bucket().getFiles({ prefix: `files/${badgeId}/` });
   return files.map(({ name }) => name);

@@ -13,8 +13,8 @@ function perMinute(most: { address: number; lastHop: number }, refusal: string) 
   };
 }
 
-// Generous: a school's visitors share an address, and a region shares a Hosting edge. A caller who bypasses Hosting and
-// forges the address gets three times the limit: docs/addresses.md.
+// Generous: schools share addresses, and regions share a Hosting edge. A caller who bypasses Hosting gets three times
+// the limit: docs/addresses.md.
 
 /** Limits lookups, each of which costs one read and one commit. */
 export const takeLookUp = perMinute({ address: 1000, lastHop: 3000 }, 'Many badges were looked up from here.');

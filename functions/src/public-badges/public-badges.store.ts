@@ -37,7 +37,6 @@ interface CountingVersions {
   correctedAt: string | null;
 }
 
-/** Content of a badge's page. */
 export type PublicContent = Omit<StoredPublicBadge, 'issued' | 'revision'> & CountingVersions;
 
 const ofAnswer = { issuer: true, linkedinSharingEnabled: true, answeredAt: true, state: true, issued: true } as const;

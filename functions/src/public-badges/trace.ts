@@ -9,14 +9,12 @@ export const credentialTraceSchema = z.object({
 
 /** Trace of a deleted badge: the last revision of its page and version of its credentials. */
 export const traceSchema = z.object({
-  /** Revision of the page. */
   revision: z.int(),
   /** Last version and the digests of assertions, without texts; null if nothing was signed. */
   credential: credentialTraceSchema.nullable(),
 });
 export type Trace = z.output<typeof traceSchema>;
 
-/** Trace of a badge that has neither. */
 export const noTrace: Trace = { revision: 0, credential: null };
 
 /** Removes the digests of personal content from a trace. */
