@@ -43,15 +43,11 @@ export async function listBadges(request: BadgesRequest) {
   return { badges: rows, ...page };
 }
 
-/** Badge as administrators see it. */
 export async function getBadge(id: string): Promise<Badge> {
   return toBadge(await requireBadge(id));
 }
 
-/**
- * Creates a badge with its award and counts, in one commit. It is unissued with a page, scheduled for a job, or issued
- * if its time has passed.
- */
+/** Creates a badge with its award and counts. It is unissued, scheduled, or issued if its time has passed. */
 export async function createBadge(input: NewBadge, { actor, key }: WriteRequest): Promise<Badge> {
   return createOnce(key, (reserve) => addBadge(input, actor, reserve), findBadge);
 }
@@ -95,8 +91,8 @@ async function findBadge(id: string): Promise<Badge | null> {
   return badge ? toBadge(badge) : null;
 }
 
-// No lock on the user, so that many badges can be created concurrently: docs/decisions/005. Afterwards this applies a
-// change to the user in between, or that they were forgotten.
+// Takes no lock on the user, so that many badges can be created concurrently: docs/decisions/005. Catches up with
+// changes in between.
 async function withCurrentDetails(badge: StoredBadge, actor: Actor): Promise<StoredBadge> {
   const [user] = await getUsers([badge.userId]);
   if (!user) return requireBadge(badge.id);
@@ -131,7 +127,6 @@ async function currentMailing(mail: MailChoice = true): Promise<Mailing> {
   return { mails, mail, leaveAt: leaveTime(Date.now(), mails.mailDelayMinutes) };
 }
 
-/** Deletes a badge with its public page and counts. */
 export async function deleteBadge(id: string, { actor }: WriteRequest): Promise<DeletedAnswer> {
   const entry = draftOf({ action: 'badges.delete', kind: 'badge' });
   const [deleted] = await transact((reader, writer) => deleteBadges({ actor, reader, writer, entry }, [id]));
@@ -143,7 +138,6 @@ export async function deleteBadge(id: string, { actor }: WriteRequest): Promise<
 interface DrawnBadge extends ArtOnPaper {
   svg: string;
   fileName: string;
-  /** Hash of its public page. */
   verificationHash: string;
 }
 

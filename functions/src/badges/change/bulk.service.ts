@@ -56,7 +56,6 @@ export function bulkUnissueBadges(
   return bulk('unissue', chosen, request, { reason });
 }
 
-/** Deletes many badges with all their data. */
 export function bulkDeleteBadges(chosen: ChosenBadges, request: JobRequest): Promise<BulkAnswer> {
   return bulk('delete', chosen, request);
 }
@@ -108,7 +107,6 @@ async function bulk(
   return bulkAnswerOf(job);
 }
 
-/** Work of jobs over many badges. */
 export const bulkWorks = {
   issue: overBadges('issue', issueBadges),
   unissue: overBadges('unissue', unissueBadges),

@@ -105,15 +105,14 @@ export const correctsBadges = overList({
   },
 });
 
-/** Correction and its notifications. */
 interface CorrectionAct {
   correction: Correction;
   mailing: Mailing;
 }
 
 /**
- * Corrects these badges, as many as one commit holds, and returns a result for each: `unchanged` if it is already as
- * wanted, would duplicate a type and year, or would expire before its issue.
+ * Corrects as many of these badges as one commit holds. `unchanged` means already as wanted, a duplicate, or an expiry
+ * before the issue.
  */
 async function correctBadges(
   act: RecordedTransaction,

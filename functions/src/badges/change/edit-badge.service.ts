@@ -19,8 +19,8 @@ import type { ShownText } from '../effects/badge-change.ts';
 import { type StoredBadge, toBadge } from '../effects/stored-badge.ts';
 
 /**
- * Replaces a badge's text and, if given, its expiry. Throws `conflict` if it is issued, and `outdated` if `ifMatch` is
- * not its revision. Page, award and pictures follow; the link stays.
+ * Replaces a badge's text and any given expiry. Throws `conflict` if issued, and `outdated` if `ifMatch` is not its
+ * revision.
  */
 export async function updateBadge(id: string, text: BadgeText, { actor, ifMatch }: WriteRequest): Promise<Badge> {
   const settings = await getFreshSettings();

@@ -41,7 +41,6 @@ export async function sendMailsNow(
   );
 }
 
-/** Result of sending one badge's mail again. */
 export interface MailedBadge {
   outcome: 'done' | 'unchanged';
   badge: Badge;

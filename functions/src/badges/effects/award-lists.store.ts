@@ -28,7 +28,6 @@ export async function listHoldings(
   return (await query.get()).docs.map((document) => ({ id: document.id, ...storedSchema.parse(document.data()) }));
 }
 
-/** Number of issued badges of a type and year. */
 export function countHoldings(of: HoldersOf): Promise<number> {
   return countOf(holdingsOf(of));
 }
@@ -40,8 +39,8 @@ function holdingsOf({ badgeType, year }: HoldersOf): Query {
 const mostAtOnce = 1000;
 
 /**
- * People with an issued badge of a type and year, in pages, by their newest such badge. Continues after `afterId`, but
- * also reads earlier badges, because their holders were already listed.
+ * Holders of a type and year in pages, each by their newest issued badge. Rereads badges up to `afterId` to skip known
+ * holders.
  */
 export async function* walkHoldings(
   of: HoldersOf,

@@ -21,7 +21,6 @@ const at = { sessionId };
 const year = 2026;
 const badgeIds = (badges: Badge[]) => ({ badgeIds: badges.map(({ id }) => id) });
 
-/** User with a unique tag. */
 async function tagged() {
   const tag = await createTag(sessionId);
   return { user: await createTagged(sessionId, tag), tagIds: [tag.id] };

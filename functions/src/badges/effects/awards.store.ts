@@ -43,7 +43,6 @@ export interface StoredAward {
   count: number;
 }
 
-/** All awards, in pages, by user. */
 export async function* walkAwards(): AsyncGenerator<StoredAward[]> {
   const all = awards.orderBy('userId').orderBy(FieldPath.documentId());
   for await (const page of walkPages(all)) {

@@ -120,10 +120,8 @@ const undoneShape = {
 /** Badge fields that an undo restores, including `lastAct`, so that the previous action can be undone next. */
 export const undoneFields = Object.keys(undoneShape) as (keyof typeof undoneShape)[];
 
-/** Previous values of the fields that an action changed. */
 export type FieldsBefore = Partial<Pick<StoredBadge, keyof typeof undoneShape>>;
 
-/** The same as stored. */
 export const fieldsBeforeSchema = z
   .object(undoneShape)
   .partial()

@@ -55,10 +55,8 @@ import {
   withRecipientDetails,
 } from './stored-badge.ts';
 
-// The only way to change a badge. Each effect stages all consequences: the badge, its public page, credentials, the
-// user's count, the award, statistics, mail and log entry. Effects read before they write, so stage nothing before
-// them.
-// Why: docs/decisions/020.
+// The only way to change a badge: each effect stages all its consequences. Effects read before they write, so stage
+// nothing before them. Why: docs/decisions/020.
 
 /** Stages new or restored badges and returns them; the commit fails if a user is gone. Issued ones need `mailing`. */
 export function stageCreated(act: RecordedAct, created: CreatedBadge[], mailing: Mailing | null = null): StoredBadge[] {
@@ -83,8 +81,8 @@ export function stageCreated(act: RecordedAct, created: CreatedBadge[], mailing:
 }
 
 /**
- * Issues badges that are not issued, and returns them. At their scheduled time the issue is dated `publishAt`. It
- * follows from the action that created them, so it is no later action, and that one can still be undone.
+ * Issues badges that are not issued, and returns them. A scheduled issue is dated `publishAt` and belongs to the action
+ * that created them, which can still be undone.
  */
 export async function stageIssued(
   act: RecordedTransaction,
@@ -221,7 +219,6 @@ export function stageEnded(writer: Writer, badge: StoredBadge): void {
   writes.stageBadgeEnded(writer, { ...badge, endsAt: null });
 }
 
-/** Records the result of a badge's mail. */
 export function stageMailEnded(writer: Writer, badge: StoredBadge, mail: BadgeMail): void {
   writes.stageBadgeMail(writer, { ...badge, mail });
 }
@@ -268,8 +265,8 @@ function stageConsequences(writer: Writer, changes: BadgeChange[], mails: MailSe
 }
 
 /**
- * Stages the entry of an action on badges, which also appears for their recipients and templates. Without changes there
- * is no entry. An action on something else, such as a user's deletion, lists the badges in addition.
+ * Stages the entry of an action on badges, for their recipients and templates too. Without changes there is none;
+ * entries of other kinds list the badges in addition.
  */
 export function stageBadgeEntry(
   { actor, writer, entry }: RecordedAct,

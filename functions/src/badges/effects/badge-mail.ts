@@ -20,7 +20,6 @@ import { type ChangedBadge, saysOther, showsOther } from './badge-change.ts';
 /** Settings that decide the words of a badge's mail. */
 export type MailWords = SenderAndWords & Pick<Settings, 'enablePublicVerification' | 'linkedinSharingEnabled'>;
 
-/** Parts of a badge that appear in its mail. */
 type NamedBadge = Pick<StoredBadge, 'recipientName' | 'badgeType' | 'yearLabel' | 'verificationHash'>;
 type ToldBadge = NamedBadge & Pick<StoredBadge, 'description'> & Partial<Pick<StoredBadge, 'lastDay'>>;
 
@@ -71,7 +70,6 @@ export function questionTo({ contactEmail: email }: Pick<Settings, 'contactEmail
   return email ? say('mail.questionTo', { email }) : say('mail.questionAnswer');
 }
 
-/** Lines of text as HTML paragraphs. */
 export function paragraphs(lines: string[]): string {
   return lines.map((line) => `<p>${escapeText(line)}</p>`).join('\n');
 }
@@ -94,7 +92,6 @@ export function fieldValuesOf(
   };
 }
 
-/** Button of a badge's mail while the badge is public. */
 export function buttonTo(
   { verificationHash }: Pick<StoredBadge, 'verificationHash'>,
   { enablePublicVerification }: MailWords,

@@ -7,7 +7,6 @@ import { findTagIds } from '../../people/tags/tags.service.ts';
 import { badgeListing, getBadges } from './badges.store.ts';
 import type { StoredBadge } from './stored-badge.ts';
 
-/** Ways to select badges in calls. */
 export const badgeWays = {
   badgeIds: (badgeIds: string[]) => byIds(badgeIds, (ids) => Promise.resolve(ids.map((id) => ({ id })))),
   filter: (filter: BadgeFilter) =>

@@ -28,7 +28,6 @@ export function statsOf(changes: BadgeChange[]): StatShard | null {
   };
 }
 
-/** Number of badges by user id. */
 export function badgesPerUser(badges: { userId: string }[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { userId } of badges) counts.set(userId, (counts.get(userId) ?? 0) + 1);

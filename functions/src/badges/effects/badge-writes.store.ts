@@ -48,7 +48,6 @@ export function stageBadgeEnded(writer: Writer, { id, ...badge }: StoredBadge): 
   writer.update(badges.doc(id), { endsAt, facets: facetsOfBadge(badge) });
 }
 
-/** Writes a badge's content and expiry. */
 export function stageBadgeText(writer: Writer, badge: StoredBadge): void {
   writer.update(badges.doc(badge.id), { ...toStoredText(badge), ...toStoredEnd(badge) });
 }

@@ -105,7 +105,6 @@ function toBadgeIfAny(document: DocumentSnapshot): StoredBadge | null {
   return document.exists ? toStoredBadge(document) : null;
 }
 
-/** Whether any badge has the signers with this id. */
 export async function hasBadgeSignedBy(signersId: string): Promise<boolean> {
   const { empty } = await badges.where('signersId', '==', signersId).limit(1).select().get();
   return !empty;
@@ -139,7 +138,6 @@ export async function listBadgesOfAll(userIds: string[], reader: Reader): Promis
   return docs.map(toStoredBadge);
 }
 
-/** Number of badges of some users with a pending mail. */
 export async function countWaitingMails(users: { id: string }[]): Promise<number> {
   const waiting = narrowed(badges, facetFilters({ mail: 'waiting' }));
   const ids = users.map(({ id }) => id);

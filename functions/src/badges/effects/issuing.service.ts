@@ -9,7 +9,6 @@ import type { StoredBadge } from './stored-badge.ts';
 import type { Mailing } from './badge-mail.ts';
 
 export interface BadgeOutcome extends StepResult {
-  /** Current badge, or null. */
   badge: StoredBadge | null;
 }
 

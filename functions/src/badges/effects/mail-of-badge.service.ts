@@ -9,8 +9,8 @@ import { isReminderOf, takenBackIdOf } from './badge-mail.ts';
 const longestError = 500;
 
 /**
- * Badge of a mail that must still be sent, or null. An issued badge needs its latest mail and reminders of its last
- * day; an unissued one the mail about that.
+ * Badge that still needs this mail, or null. An issued badge needs its latest mail and current reminders; an unissued
+ * one the mail about that.
  */
 export async function findAwaited({ id, badgeId }: { id: string; badgeId: string }): Promise<StoredBadge | null> {
   const [badge] = await getBadges([badgeId]);

@@ -7,7 +7,6 @@ import { type MailMessage, type Told, fieldsOfTold } from '../../mail/message.ts
 import { inOwnWords, senderAndWordsShape } from '../../mail/own-words.ts';
 import { say } from '../../words.ts';
 
-/** Settings that affect a mail about a mistake. */
 export const mistakeWordsSchema = z.object({ ...senderAndWordsShape, timeZone: settingsSchema.shape.timeZone });
 type MistakeWords = z.output<typeof mistakeWordsSchema>;
 

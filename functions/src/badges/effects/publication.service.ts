@@ -10,12 +10,10 @@ export function publicationIdOf(actId: string): string {
   return deriveId(clockOf(actId), `publish ${actId}`);
 }
 
-/** Action whose badges a publication issues. */
 export function actOfPublication({ asked }: Pick<Job, 'asked'>): string {
   return z.object({ actId: z.string() }).parse(asked).actId;
 }
 
-/** Action whose badges to publish. */
 export interface ScheduledAct {
   actId: string;
   publishAt: string;

@@ -15,9 +15,7 @@ import { type OwnTags, tagIdsOf } from '../../people/users/stored-user.ts';
 import { refusalReasonOf } from '../../contract/rules/refusals.ts';
 import { type Facets, facetsOf, sameTextKey } from '../../firestore/facets.ts';
 
-/** Badge with the fields for its image and public page. */
 export interface StoredBadge extends Omit<Badge, 'issued'> {
-  /** Job that created it. */
   jobId: string | null;
   recipientDepartment: string | null;
   /**
@@ -100,7 +98,6 @@ export interface NewBadgeDetails {
   jobId: string | null;
 }
 
-/** User who receives a badge. */
 interface Recipient extends OwnTags, RecipientDetails {
   id: string;
 }
@@ -112,7 +109,6 @@ export interface RecipientDetails {
   department: string | null;
 }
 
-/** Unissued badge for a recipient. */
 export function newBadge(
   { id, verificationHash, createdAt }: { id: string; verificationHash: string; createdAt: string },
   recipient: Recipient,
@@ -220,8 +216,8 @@ export function withRecipientDetails(badge: StoredBadge, user: RecipientDetails)
 export const nothingOfPerson = { recipientEmail: null, recipientDepartment: null, tagIds: [] };
 
 /**
- * The badge after its person was forgotten at `time`: only the name stays. Cancels a pending mail unless it is sent
- * now, and removes the mail server's answer, which may contain the address.
+ * The badge without its forgotten person, except the name. Cancels a pending mail unless it is sent now, and drops the
+ * mail error, which may contain the address.
  */
 export function asLeft(badge: StoredBadge, time: string, mails: WaitingMails): StoredBadge {
   if (mails === 'send' && badge.mail?.state === 'waiting') {

@@ -51,7 +51,6 @@ const detailsSchema = z.object({
   validity: badgeValiditySchema,
 });
 
-/** Part of the request that a job keeps. */
 const askedSchema = z
   .object({
     /** Null if recipients were named individually; the job has their ids. */
@@ -164,7 +163,6 @@ export const issuesToGroup = overList({
   },
 });
 
-/** Badge to renew, and its recipient. */
 interface Owned {
   id: string;
   old: StoredBadge;
@@ -214,8 +212,8 @@ async function stageRenewals(
 }
 
 /**
- * Reads what new badges for these people need, as many as one commit holds. The result stages them and gives the
- * reasons for skipped recipients. The commit fails if a user or an award was written since.
+ * Plans badges for as many of these people as one commit holds, with reasons for skipped ones. The commit fails if a
+ * user or an award was written since.
  */
 async function planIssue(
   items: string[],
@@ -260,13 +258,11 @@ function originOf(job: Job, { place, key }: { place: number; key: string }) {
   return { id, verificationHash: deriveHash(job.seed, key), createdAt };
 }
 
-/** The new badge, issued or scheduled. */
 function issuedOrWaiting(made: StoredBadge, asked: Asked, publication: JobBrief | null): StoredBadge {
   const waits = publication?.state === 'scheduled' ? asked.publicationId : null;
   return waits ? asScheduled(made, waits) : asIssued(made, publication?.publishAt ?? made.createdAt, asked.mails);
 }
 
-/** Stages a step's badges, mails and entry. */
 function stageMade(
   writer: Writer,
   job: Job,

@@ -13,18 +13,15 @@ import { type Holding, countHoldings, listHoldings, walkHoldings } from '../effe
 /** Field of a call that selects its recipients. */
 export type Whom = Pick<Recipients, (typeof namingFields)[number]>;
 
-/** Possible recipient of a badge. */
 export interface Candidate {
   /** Cursor of the list: id of the user, or of the badge that finds them. */
   id: string;
   userId: string;
-  /** Null for a missing user. */
   user: StoredUser | null;
   /** Badge to renew; null for none, or if it is gone. */
   old: StoredBadge | null;
 }
 
-/** Ways to select recipients in calls. */
 export const recipientWays = {
   tagIds: (tagIds: string[]) => people(userWays.tagIds(tagIds)),
   importId: (importId: string) => people(userWays.importId(importId)),

@@ -193,7 +193,6 @@ function mailTo({ user, old }: Recipient, { year, saidFor }: Question, settings:
   return { subject, text };
 }
 
-/** Words of a future badge. */
 interface Said {
   badgeType: string;
   description: string | null;
@@ -229,7 +228,6 @@ async function lastDayAsked(asked: AskedEnd): Promise<string | null> {
   return lastDayForAll(endIn(asked, timeZone)?.validity, timeZone);
 }
 
-/** Candidate who was checked. */
 interface LookedAt extends Candidate {
   /** Number of such badges, or 1 if theirs was renewed; 0 for people skipped anyway. */
   held: number;
@@ -237,7 +235,6 @@ interface LookedAt extends Candidate {
   why: Reason | null;
 }
 
-/** Decides who gets a badge. */
 async function lookAt(people: Candidate[], question: Question): Promise<LookedAt[]> {
   const barring = ({ old }: Candidate) => question.renews && { barred: old && whyNotRenewed(old, question.until) };
   const isOpen = (one: Candidate) => whySkipped(one.user, { held: 0, ...barring(one) }, question) === null;

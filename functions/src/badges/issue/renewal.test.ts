@@ -16,7 +16,6 @@ const art: StoredBadge['art'] = {
 
 const person = { id: 'u', name: 'Ada', email: 'ada@example.com', department: null, tagIds: [], classId: null };
 
-/** Badge issued on a day. */
 function oldBadge(validity: BadgeValidity, day = '2026-08-01'): StoredBadge {
   const said = { badgeType: 'First Aid', year: 2026, yearLabel: '2026', description: 'Helps.', meaningId: 'm' };
   const drawn = { templateId: 't', templateName: 'Old', art };

@@ -38,8 +38,8 @@ export function lastDayForAll(validity: BadgeValidity | undefined, zone: string)
 const anyDay = '1970-01-01';
 
 /**
- * Reason not to renew a badge until a last day (null for any); null if it can be renewed. It must be issued with an
- * expiry, even a past one, and the renewal must end later.
+ * Reason not to renew a badge until a last day (null for any), or null. It must be issued with an expiry, and the
+ * renewal must end later.
  */
 export function whyNotRenewed(
   { state, lastDay }: Pick<StoredBadge, 'state' | 'lastDay'>,

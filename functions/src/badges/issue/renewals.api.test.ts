@@ -24,7 +24,6 @@ const createOld = (said: object = {}) =>
   createBadgeWith(sessionId, { badgeType: uniqueWord(), lastDay: inDays(30), publishAt: inHours(0), ...said });
 const createMeant = (validity: Validity, said: object = {}) =>
   createTemplate(sessionId, uniqueWord(), { meaning: { validity, criteria: { text: uniqueWord() }, ...said } });
-/** Issued badge with its template's validity. */
 const createOldOf = async (validity: Validity) =>
   createOld({ templateId: (await createMeant(validity)).id, lastDay: undefined });
 

@@ -17,7 +17,6 @@ export async function listEndingBadgeIds(between: Span, limit: number): Promise<
   return (await endingBetween(between).limit(limit).select().get()).docs.map(({ id }) => id);
 }
 
-/** Number of badges that expire between two times. */
 export async function countEndingBadges(between: Span): Promise<number> {
   return (await endingBetween(between).count().get()).data().count;
 }

@@ -29,7 +29,6 @@ const askedSchema = z.object({
   mails: mailSettingsSchema,
 });
 
-/** Part of a day's reminders that their job keeps. */
 export type RemindersOfDay = z.output<typeof askedSchema>;
 
 /** Reminders of a day as list items, after one of them. */

@@ -21,7 +21,6 @@ export interface Reminder {
   endsAt: number;
 }
 
-/** Job list item of a reminder. */
 export function itemOf({ days, endsAt, badgeId }: Reminder): string {
   return `${days}/${endsAt}/${badgeId}`;
 }
