@@ -56,10 +56,8 @@ export const setsStatus = overUsers('set-status', statusSchema, ({ asked: { stat
 /** User after a step: the same object if nothing changes. */
 type Change = (user: StoredUser) => StoredUser;
 
-/** Reason why each kind of job skips people. */
 const whyUnchanged = { 'assign-tags': 'has_tag', 'replace-tags': 'not_tagged', 'set-status': 'has_status' } as const;
 
-/** Work of a job that changes people. */
 export function overUsers<Asked extends z.output<typeof selectedUsersSchema>>(
   kind: keyof typeof whyUnchanged,
   asked: z.ZodType<Asked>,

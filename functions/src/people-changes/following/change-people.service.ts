@@ -33,13 +33,12 @@ export type PersonChange = { before: StoredUser | null; after: StoredUser } | { 
 interface ChangedPeople {
   /** Each before the change; null for missing people. */
   people: (StoredUser | null)[];
-  /** Ids of changed people. */
   changed: Set<string>;
 }
 
 /**
- * Changes people, as many as one commit holds: updates their badges, records the action and stores what an undo needs.
- * Reads before it writes. Null is a missing person; an unchanged person has one object as `before` and `after`.
+ * Changes as many people as one commit holds, with their badges, the entry and what an undo needs. Null is a missing
+ * person; an unchanged one has the same `before` and `after`.
  */
 export async function changePeople(act: RecordedTransaction, people: (PersonChange | null)[]): Promise<ChangedPeople> {
   const fitting = thatFit(people, weightOfChange);
@@ -50,8 +49,8 @@ export async function changePeople(act: RecordedTransaction, people: (PersonChan
 }
 
 /**
- * Does the same with changes that fit into the commit. With `jobId` the commit updates more badges of a single person.
- * Returns false if badges remain for that job.
+ * Stages changes that fit into the commit. With `jobId` it includes more badges of a single person, and returns false
+ * if some remain for that job.
  */
 export async function stageChangedPeople(
   act: RecordedTransaction,
@@ -68,8 +67,8 @@ export async function stageChangedPeople(
 }
 
 /**
- * Stages the entry of an action on users, with what its undo needs. Keeps former e-mails even if it cannot be undone,
- * because forgetting a person searches for them.
+ * Stages the entry of an action on users, with what its undo needs. Always keeps former e-mails, because forgetting a
+ * person searches for them.
  */
 export function stageUserEntry({ actor, writer, entry }: RecordedAct, changes: PersonChange[]): void {
   if (!entry || changes.length === 0) return;

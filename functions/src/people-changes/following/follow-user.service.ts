@@ -37,8 +37,8 @@ export async function getSomeBadges(
 export const mostFollowing = 20;
 
 /**
- * Updates details on changed people's badges, as many as one commit holds. Queued jobs update the rest; with `jobId`,
- * that job does, and the caller continues it. Returns whether no badges remain.
+ * Updates as many badges of changed people as one commit holds. Jobs, or the caller's own (`jobId`), update the rest;
+ * returns whether there is none.
  */
 export async function letBadgesFollow(
   act: TransactingAct,

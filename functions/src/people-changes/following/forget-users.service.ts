@@ -52,8 +52,8 @@ const weights: WeightsOfStep = {
 };
 
 /**
- * Job that forgets people, each in the commit that detaches the last of their badges. Erases traces of earlier actions
- * first, because a repeated step no longer finds the person.
+ * Job that forgets people, each with the last of their badges. Erases traces first, because a repeated step no longer
+ * finds the person.
  */
 export const forgetsUsers = overList({
   kind: 'forget-users',
@@ -153,8 +153,8 @@ function isWaiting({ mail }: StoredBadge): boolean {
 type KnownEmails = ReadonlyMap<string, string[]>;
 
 /**
- * Erases people from earlier actions: previous values, requests and results of jobs. Includes people who were deleted
- * and added again under the same e-mail. Leaves out e-mails that now belong to others, whose mail it may be.
+ * Erases traces of people in earlier actions and jobs, even from before a deletion under the same e-mail. Leaves out
+ * e-mails that others have now, whose mail it may be.
  */
 async function emptyTraces(people: StoredUser[]): Promise<KnownEmails> {
   const emails = new Map(people.map(({ id, email }) => [id, [email]]));

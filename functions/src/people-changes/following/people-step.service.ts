@@ -8,7 +8,6 @@ import type { StoredUser } from '../../people/users/stored-user.ts';
 
 /** First users of a step to remove with all their badges in one commit. */
 export interface PeopleStep {
-  /** Users in the order of the ids. */
   users: (StoredUser | null)[];
   /** Users among them to remove, with all their badges. */
   going: StoredUser[];

@@ -30,8 +30,8 @@ import { copyUsers } from './deleted-users.service.ts';
 import { type SomeBadges, followsUser, getSomeBadges, noBadges, stageMoveThrough } from './follow-user.service.ts';
 
 /**
- * Replaces a user's details and class. Throws `outdated` if `ifMatch` is not their revision. Name, e-mail and
- * department are copied to badges and public pages; a job copies those that one commit cannot hold.
+ * Replaces a user's details and class, and updates badges and pages, by a job if needed. Throws `outdated` if `ifMatch`
+ * is not their revision.
  */
 export async function updateUser(id: string, input: NewUser, { actor, ifMatch }: WriteRequest): Promise<User> {
   const jobId = newId();

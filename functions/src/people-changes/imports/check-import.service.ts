@@ -24,8 +24,8 @@ import {
 import { findKnownPeople, findNamedTags, type KnownPeople, type TagNames } from './known-people.service.ts';
 
 /**
- * Previews an import that updates existing people, and lists who is missing from the file's classes. Changes nothing,
- * but records a preview of more than 100 people. Why: docs/decisions/087.
+ * Previews an updating import, and lists who is missing from the file's classes. Changes nothing, but records previews
+ * of over 100 people. Why: docs/decisions/087.
  */
 export async function checkImport({ users }: ImportPreviewRequest, reading: Reading): Promise<ImportPreview> {
   const judge = createRowJudge();

@@ -23,7 +23,6 @@ import { type StoredUser, tagIdsOf, withTags } from '../../people/users/stored-u
 import { type PersonChange, stageChangedPeople } from '../following/change-people.service.ts';
 import { type DifferingRow, type ImportPlan, type PlannedRow, planAsNew, planRows } from './plan-import.service.ts';
 
-/** Part of the request that the job keeps. */
 const askedSchema = z.object({ updateExisting: z.boolean() });
 type ImportAsked = z.output<typeof askedSchema>;
 

@@ -16,7 +16,6 @@ import { type OwnTags, type StoredUser, hasSameTags, withTags } from '../../peop
 
 export interface ImportedUser extends GoodImportRow {
   row: number;
-  /** Outcome in the preview. */
   previewed: RowOutcome | null;
 }
 
@@ -47,7 +46,6 @@ export function createRowJudge(): (row: NumberedRow) => JudgedRow {
   };
 }
 
-/** Row whose tags and class exist. */
 export interface TaggedRow extends ImportedUser, OwnTags {
   /** Ids of tags that the import created. */
   createdTagIds: string[];
@@ -57,7 +55,6 @@ export interface TaggedRow extends ImportedUser, OwnTags {
 export interface NamedTags {
   ids: string[];
   stored: ReadonlyMap<string, Pick<Tag, 'id' | 'name' | 'kind'>>;
-  /** Whether the import created it. */
   isCreated: (id: string) => boolean;
 }
 
@@ -75,8 +72,8 @@ export function tagged(row: ImportedUser, { ids, stored, isCreated }: NamedTags)
 }
 
 /**
- * Person after a row's changes; null if nothing changes. Empty cells change nothing, the class replaces theirs, and
- * tags are added. Used by the preview and the import.
+ * Person after a row's changes, or null if there are none. Empty cells change nothing, the class replaces theirs, and
+ * tags are added.
  */
 export function changedByRow(before: StoredUser, { user, tagIds, classId }: TaggedRow): StoredUser | null {
   const said = Object.entries(pick(user, detailKeys)).filter(([, value]) => value !== null);
@@ -103,7 +100,6 @@ export function refusedAsTwice(row: ImportedUser): RefusedRow {
   return refusedFor(row, 'Another row of the file is about the same person');
 }
 
-/** Refuses a row whose person was deleted since. */
 export function refusedAsGone(row: ImportedUser): RefusedRow {
   return refusedFor(row, 'The person whom this row is about is gone');
 }

@@ -16,8 +16,8 @@ import { type ImportAct, importResultSchema, importsUsers, prepareImport } from 
 const documentsInPage = 10;
 
 /**
- * Stores the rows of an import and starts it; what the request cannot finish continues in the background. The same
- * request again returns the progress. Users are listed in row order.
+ * Stores the rows of an import and starts its job. The same request again returns the progress. Users are listed in row
+ * order.
  */
 export async function createImport(
   { users, updateExisting, fileName }: NewImport,

@@ -13,7 +13,6 @@ import type { ImportedUser, NamedTags, TaggedRow } from './import-rows.ts';
 
 type NamedTag = Pick<Tag, 'id' | 'name' | 'kind'>;
 
-/** Tag names by id. */
 export type TagNames = ReadonlyMap<string, Pick<Tag, 'name'>>;
 
 /** Classes and tags that rows name. A new one has an id that no record has. */
@@ -25,7 +24,6 @@ interface RowsTags {
   withNamesOf: (users: Iterable<StoredUser>) => Promise<TagNames>;
 }
 
-/** Looks up the classes and tags of rows by name. */
 export async function findNamedTags(rows: ImportedUser[]): Promise<RowsTags> {
   const classes = [...new Set(rows.flatMap(({ className }) => className ?? []))];
   const others = [...new Set(rows.flatMap(({ tagNames }) => tagNames))];
@@ -57,7 +55,6 @@ export async function findNamedTags(rows: ImportedUser[]): Promise<RowsTags> {
   };
 }
 
-/** People whom rows may match. */
 export interface KnownPeople {
   users: ReadonlyMap<string, StoredUser>;
   /** Ids by e-mail, and by normalised identifier. */
@@ -68,8 +65,8 @@ export interface KnownPeople {
 }
 
 /**
- * Reads the people of the rows' classes once, and others by reservations of e-mail or identifier. Costs at most 2 reads
- * per row, or 3 if its identifier is new or its e-mail another person's.
+ * Finds people by class, e-mail and identifier. Costs at most 2 reads per row, or 3 for a new identifier or another
+ * person's e-mail.
  */
 export async function findKnownPeople(rows: TaggedRow[]): Promise<KnownPeople> {
   const found = new FoundPeople();

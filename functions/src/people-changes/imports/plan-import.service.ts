@@ -58,7 +58,6 @@ export async function planRows(
   );
 }
 
-/** People whom the rows of a step may match. */
 interface People {
   holders: ReadonlyMap<string, string>;
   claimers: ReadonlyMap<string, string>;

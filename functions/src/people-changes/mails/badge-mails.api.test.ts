@@ -61,7 +61,6 @@ test('a test mail in the words of the form is in the outbox as it would leave', 
   expect(mail?.get('message')).toMatchObject({ text: 'Dear Jane', html: '<p>Dear Jane</p>', senderName: 'Office' });
 });
 
-/** An issued badge whose mail was refused. */
 async function refusedBadge(says = '550 5.1.1 No such user') {
   const badge = await createIssuedBadge(sessionId);
   await setMail(badge.id, 'refused', new Date(), says);
