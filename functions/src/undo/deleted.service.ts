@@ -74,7 +74,6 @@ export function listDeletionRecords(actId: string, request: Request): Promise<Pa
   return listRecords({ actId }, request);
 }
 
-/** Page of deleted records with an e-mail. */
 export function findDeletionRecords(email: string, request: Request): Promise<Page> {
   return listRecords({ email }, request);
 }

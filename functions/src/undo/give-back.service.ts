@@ -51,7 +51,6 @@ const ways = {
 } satisfies Record<string, { kind: AuditKind; giveBack: GiveBack }>;
 const waySchema = z.enum(Object.keys(ways) as (keyof typeof ways)[]);
 
-/** Job that undoes an action's changes. */
 export const undoesActs = givesBack('undo', walkChanged);
 
 /** Job that restores deleted records, people before their badges. */
@@ -152,7 +151,6 @@ export async function* walkDeleted(actId: string): AsyncGenerator<string> {
   for (const kind of deletedKinds) for await (const { id } of walkKept({ actId, kind })) yield deletedItem(kind, id);
 }
 
-/** Job list item for a deleted record. */
 export function deletedItem(kind: DeletedKind, id: string): string {
   return `deleted-${kind}//${id}`;
 }

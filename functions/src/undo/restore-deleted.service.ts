@@ -26,8 +26,8 @@ import { type StoredBadge, withRecipientDetails } from '../badges/effects/stored
 import { getJobBriefs } from '../jobs/jobs.store.ts';
 
 /**
- * Restores deleted people without badges, as many as one commit holds, and returns a result for each. A person whose
- * e-mail is taken stays deleted. `email` replaces the e-mail of a single person.
+ * Restores as many people as one commit holds, without badges. A person whose e-mail is taken stays deleted; `email`
+ * replaces a single person's e-mail.
  */
 export async function restoreUsers(
   act: RecordedTransaction,
@@ -91,7 +91,7 @@ function withOwnIdentifier(user: StoredUser, claimed: Map<string, string>): Stor
   return back;
 }
 
-// Badges are restored later and count themselves.
+// Restored badges are counted later.
 function asBack(act: RecordedTransaction, user: StoredUser): StoredUser {
   return changedBy(act, { ...user, badgeCount: 0 });
 }
@@ -114,8 +114,8 @@ async function withTagsOfNow(kept: DeletedUser[], reader: Reader) {
 }
 
 /**
- * Restores deleted badges, as many as one commit holds, and returns a result for each. They keep their links and get
- * their recipients' current names. If the person was forgotten before the deletion, the badge has no recipient.
+ * Restores as many badges as one commit holds, with their old links and current names. If the person was forgotten, a
+ * badge has no recipient.
  */
 export async function restoreBadges(act: RecordedTransaction, records: KeptRecord[]): Promise<StepResult[]> {
   const kept = thatFit(

@@ -16,7 +16,6 @@ import { getFreshSettings } from '../settings/settings.service.ts';
 import { mistakeMail, mistakeWordsSchema } from '../badges/effects/mistake-mail.ts';
 import { walkOutcomes } from './stayed.service.ts';
 
-/** Part of the request that the job keeps. */
 const askedSchema = z.object({ undoId: z.string(), words: mistakeWordsSchema });
 type TellJob = Job<z.output<typeof askedSchema>>;
 

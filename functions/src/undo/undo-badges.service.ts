@@ -22,13 +22,11 @@ import { getBadges } from '../badges/effects/badges.store.ts';
 import { mailSettingsOf } from '../badges/effects/badge-mail.ts';
 import { asUnscheduled, weightOf } from '../badges/effects/stored-badge.ts';
 
-/** Badge to restore, with its values before the action. */
 type Back = UndoneBadge & { fields: FieldsBefore | null };
 
 /**
- * Reverts badges to their values before an action, as many as one commit holds, and returns a result for each:
- * `unchanged` if a later action changed it. If a badge is no longer issued, its result names a mail that was already
- * sent.
+ * Reverts as many badges as one commit holds to before an action; `unchanged` if a later action changed it. Results of
+ * badges that are no longer issued name a sent mail.
  */
 export async function undoBadges(
   act: RecordedTransaction,

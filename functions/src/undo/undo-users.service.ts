@@ -22,9 +22,8 @@ interface UndoneUser {
 }
 
 /**
- * Reverts users to their values before an action, as many as one commit holds, and returns a result for each.
- * `unchanged` if a later action changed them, if the action created them and they have badges, or if their former
- * e-mail is taken.
+ * Reverts as many users as one commit holds to before an action. `unchanged` if a later action changed them, the former
+ * e-mail is taken, or a new user has badges.
  */
 export async function undoUsers(
   act: RecordedTransaction,

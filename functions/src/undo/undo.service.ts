@@ -18,12 +18,10 @@ import { stopJob, waitWhileUnderWay } from '../jobs/jobs.service.ts';
 import { type PreparedJob, bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
 import { askedSchema, deletedItem, restoresDeleted, undoesActs } from './give-back.service.ts';
 
-/** Action in the activity log. */
 interface Act {
   actId: string;
   action: string;
   kind: AuditKind;
-  /** Title for people. */
   title: string;
   /** Its job; null if one commit was enough. */
   job: Job | null;
@@ -41,18 +39,15 @@ const titles: Readonly<Record<string, string>> = {
   'tags.delete': 'Delete tag',
 };
 
-/**
- * Undoes an action, by the id of its entry or job, which is stopped first. Each action is undone once: a repeat by
- * anyone returns the same job.
- */
+/** Undoes an action by the id of its entry or job, which it stops first. A repeat by anyone returns the same job. */
 export async function undoAct(id: string, request: WriteRequest): Promise<UndoAnswer> {
   const act = await requireUndoable(id);
   return giveBack(act, { ...request, key: keyOfUndo(act.actId) });
 }
 
 /**
- * Restores deleted records: all of an action's, or some. The result says why a record cannot be restored. All requests
- * for a whole action return the same job.
+ * Restores all of an action's deleted records, or some; results explain failures. All requests for a whole action
+ * return the same job.
  */
 export async function restoreDeletion(
   { actId, recordIds = [], email }: Restore,
@@ -98,7 +93,6 @@ async function untilUnchanged(begin: () => Promise<Job>): Promise<Job> {
   throw unavailable(new Error(`What is undone changed ${mostTries} times meanwhile.`));
 }
 
-/** Key for undoing an action or restoring its deletion. */
 function keyOfUndo(actId: string): RequestKey {
   return { id: hashedKey(`undo ${actId}`), bodyHash: hashedKey(actId) };
 }
