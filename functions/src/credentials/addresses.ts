@@ -25,12 +25,10 @@ export function pageAddress(hash: string): string {
   return site + certificatePath(hash);
 }
 
-/** Address of a version's status list. */
 export function statusAddress(hash: string, version: number): string {
   return site + fillPath(credentialsApi.status.path, { hash, version: String(version) });
 }
 
-/** Address of a badge's picture with its credentials embedded. */
 export function bakedImageAddress(hash: string): string {
   return `${credentialAddress(hash)}/badge.png`;
 }
@@ -50,7 +48,6 @@ export function classImageAddress(id: string): string {
 /** Address of the organisation's profile in Open Badges 2.0. */
 export const issuerAddress = site + credentialsApi.issuer.path;
 
-/** Address of an issuer's key, as in proofs. */
 export function keyAddress(did: string, keyId: string): string {
   return `${did}#${keyId}`;
 }
@@ -63,8 +60,8 @@ const opening = new RegExp(`^https?://(?:${letter}|[\\[\\]])+$`);
 const strange = new RegExp(`%(?![0-9A-Fa-f]{2})|(?!%)(?!${letter}).`, 'gu');
 
 /**
- * Converts an address to the characters that the standards allow; null if it is not an address. Browsers leave some
- * other characters, and programs refuse credentials with them.
+ * Converts an address to the characters that the standards allow; null if it is none. Browsers keep other characters,
+ * which programs refuse.
  */
 export function uriOf(address: string | null): string | null {
   if (address === null || !URL.canParse(address)) return null;

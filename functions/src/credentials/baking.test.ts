@@ -21,7 +21,6 @@ function credentialsOf(name: string): BakedCredentials {
   };
 }
 
-/** Picture of noise, in which any change is visible. */
 function noise(side = 6): PNG {
   const png = new PNG({ width: side, height: side });
   for (let index = 0; index < png.data.length; index += 1) png.data[index] = (index * 7919) % 256;

@@ -34,8 +34,8 @@ function textChunk(keyword: string, text: string): Buffer {
 }
 
 /**
- * Embeds both credentials in an SVG as the standards require: one element each after the root's start tag. The drawing
- * was cleaned when stored, so it contains no other credential. Throws if it does not start with its root.
+ * Embeds both credentials after the root's start tag, as the standards require. Expects a cleaned drawing without other
+ * credentials. Throws if it does not start with its root.
  */
 export function bakeSvg(svg: string, { credential, assertion }: BakedCredentials): string {
   // The stored form escapes < and > in attributes, so the first bracket ends the tag.

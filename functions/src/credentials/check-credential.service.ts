@@ -19,8 +19,8 @@ import { counts } from './statuses.service.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * Checks whether a credential was issued here: by its proof, or in Open Badges 2.0 by the stored digests of all the
- * badge's assertions. Fetches and stores nothing, and returns an outcome for any input.
+ * Checks whether a credential was issued here, by its proof or, in Open Badges 2.0, by stored digests. Stores nothing
+ * and returns an outcome for any input.
  */
 export async function checkCredential(credential: Unchecked, client: Client): Promise<CheckedCredential> {
   takeCheck(client);
@@ -124,9 +124,8 @@ export const longestSignedText = 10_000;
 const longestKey = 100;
 
 /**
- * Whether a value is small and simple enough to check. Our credentials have a few dozen short values and no JSON-LD
- * keyword except the contexts at the top. Other documents may keep a JSON-LD processor busy forever, or mean something
- * other than they show.
+ * Whether a value is small and simple enough to check: few values, short texts, and no JSON-LD keyword except the top
+ * contexts. Others may keep the processor busy forever, or mean something other than they show.
  */
 export function isCheckable(credential: Readonly<Record<string, unknown>>): boolean {
   const open = [{ value: credential as unknown, depth: 0 }];

@@ -39,7 +39,6 @@ test('the longest texts that the contract takes are checkable, in any script', (
   }
 });
 
-/** Largest possible meaning, with or without addresses of its skills. */
 function largestMeaning(letter: string, isLinked: boolean): SharedMeaning {
   const { criteria, imageAlt, skills } = meaningSchema.shape;
   const { text, url } = criteria.unwrap().shape;
@@ -56,7 +55,6 @@ function largestMeaning(letter: string, isLinked: boolean): SharedMeaning {
   };
 }
 
-/** Longest text of these characters that a schema accepts. */
 function longestOf(schema: z.ZodType, letter: string, before: string): string {
   const textOf = (length: number) => `${before}${letter.repeat(length)}x`;
   let [taken, refused] = [0, 4001];

@@ -36,7 +36,6 @@ interface Found {
   badge: IssuedBadge;
   draft: Draft;
   kept: KeptCredential | null;
-  /** First valid version. */
   validFromVersion: number;
 }
 

@@ -25,7 +25,6 @@ export interface Achievement {
   /** 32 hexadecimal digits. */
   id: string;
   badgeType: string;
-  /** Year as badges show it. */
   yearLabel: string;
   /** Reason for the award: the badge's text, or a default. */
   description: string;
@@ -57,7 +56,6 @@ export function achievementOf(
   return { id: hashedKey(JSON.stringify(parts)).slice(0, 32), ...said };
 }
 
-/** Issued badge, with its issue time. */
 export type IssuedBadge = PublicBadge & { issuedAt: string };
 
 /** Unsigned credentials of a badge in its current state. */
@@ -73,7 +71,6 @@ export interface Draft {
 /** Increase if the same badge gets a different description. */
 const edition = 3;
 
-/** Describes an issued badge with this art in both standards. */
 export function draftOf(badge: IssuedBadge, art: Art): Draft {
   const achievement = achievementOf(badge, art);
   const credential = toCredential(badge, achievement);
@@ -102,7 +99,6 @@ function toCredential(badge: IssuedBadge, achievement: Achievement): Draft['cred
   };
 }
 
-/** The organisation in Open Badges 3.0. */
 export function toProfile({ name, url: address, contactEmail, description, logo }: PublicBadge['issuer']): Profile {
   const url = uriOf(address);
   return {

@@ -35,7 +35,6 @@ const issuerKeys = db.collection('issuerKeys');
 
 const storedKeySchema = z.object({ publicKeyMultibase: z.string().max(100), createdAt: storedTimeSchema });
 
-/** Public keys, oldest first. */
 export async function listPublicKeys(): Promise<PublicKey[]> {
   const { docs } = await issuerKeys.get();
   return docs
@@ -69,7 +68,6 @@ function documentOf(hash: string, version: number) {
   return statuses.doc(`${hash}-${version}`);
 }
 
-/** Status of a version; null if it was never signed. */
 export async function getStoredStatus(hash: string, version: number): Promise<CredentialStatus | null> {
   const document = await documentOf(hash, version).get();
   return document.exists ? storedStatusSchema.parse(document.data()) : null;

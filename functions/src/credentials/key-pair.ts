@@ -5,7 +5,6 @@ const load = () => import('@digitalbazaar/ed25519-multikey');
 
 /** Signer of bytes, as Data Integrity expects it. */
 export interface Signer {
-  /** Address of its public key. */
   id: string;
   algorithm: 'Ed25519';
   sign(options: { data: Uint8Array }): Promise<Uint8Array>;
@@ -19,8 +18,8 @@ export async function makeKeyPair(id: string): Promise<IssuerKey> {
 }
 
 /**
- * Creates a key's signer; throws if its halves do not match. This is the only use of a private key, so a key service
- * (Cloud KMS with `EC_SIGN_ED25519`) would replace it.
+ * Creates a key's signer; throws if its halves do not match. The only use of a private key: a key service (Cloud KMS
+ * with `EC_SIGN_ED25519`) would replace it.
  */
 export async function signerOf(key: IssuerKey, address: string): Promise<Signer> {
   const { from } = await load();

@@ -70,7 +70,6 @@ export async function listKeys(): Promise<PublicKey[]> {
   return listPublicKeys();
 }
 
-/** DID document of the issuer, with all its public keys. */
 export async function getDidDocument(): Promise<DidDocument> {
   return didDocumentOf(issuerDid, await listKeys());
 }

@@ -3,8 +3,8 @@ import { makeKeyPair, nextKeyId } from './key-pair.ts';
 import { addPublicKey, listKeys } from './keys.service.ts';
 
 /**
- * Creates the year's next key and publishes its public half. The caller then stores it in the secret and it starts to
- * sign, so all signatures can be checked. Other keys stay published; `current` signs until then.
+ * Creates the year's next key and publishes its public half. Store it in the secret afterwards; until then `current`
+ * signs. All keys stay published.
  */
 export async function makeKey(current: IssuerKey | null, now = new Date()): Promise<IssuerKey> {
   if (current) await addPublicKey(current, now);

@@ -55,7 +55,6 @@ export async function drawClass(award: Pick<Achievement, 'art' | 'badgeType' | '
   return drawArt(award.art, awardValuesOf(award, name));
 }
 
-/** The organisation that issues the badges. */
 export async function getCredentialIssuer(): Promise<string> {
   return toJsonText(toIssuerProfile(await getIssuer()));
 }
@@ -84,7 +83,6 @@ export function toIssuerProfile({ name, url, contactEmail, description, logo }: 
   };
 }
 
-/** The achievement in Open Badges 2.0. */
 export function toBadgeClass(achievement: Achievement): BadgeClass {
   const { id, description, meaning } = achievement;
   const address = classImageAddress(id);

@@ -25,7 +25,6 @@ async function signedAbout(name = 'Grace Hopper', signer = older): Promise<Unche
   return JSON.parse(toJsonText(await sign(unsigned, signer))) as Unchecked;
 }
 
-/** The credential with a change at `path`. */
 function withChanged(credential: Unchecked, path: string[], change: (value: unknown) => unknown): Unchecked {
   const copy = structuredClone(credential) as Record<string, unknown>;
   const last = path.at(-1) ?? '';

@@ -22,8 +22,8 @@ const ourProofSchema = z.looseObject({
 const ourProofsSchema = z.union([z.tuple([ourProofSchema]), ourProofSchema.transform((proof) => [proof] as const)]);
 
 /**
- * Whether one of these keys of issuer `did` signed exactly this. The credential must already be checkable, because it
- * comes from anyone. Uses only our own contexts and fetches nothing.
+ * Whether one of issuer `did`'s keys signed exactly this. The credential must be checkable, because it comes from
+ * anyone. Fetches nothing.
  */
 export async function isSignedBy(credential: Unchecked, did: string, keys: PublicKey[]): Promise<boolean> {
   const { proof: claimed, ...document } = credential;

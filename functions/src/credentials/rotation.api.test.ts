@@ -31,7 +31,6 @@ afterAll(async () => {
   stub.close();
 });
 
-/** Runs a command and returns its output. */
 async function say(command: typeof list): Promise<string> {
   const from = said.length;
   for (const [name, value] of Object.entries({ ...stub.env, FIREBASE_TOKEN: 'token' })) vi.stubEnv(name, value);

@@ -9,7 +9,6 @@ import { issuedBadge, oddTexts } from '../testing/issued-badge.ts';
 
 const hash = 'a'.repeat(32);
 
-/** Signs with an invalid key. */
 function signed<T extends object>(document: T) {
   const id = 'did:web:school.example#key-1';
   return sign(document, { id, algorithm: 'Ed25519', sign: () => Promise.resolve(new Uint8Array(64)) });

@@ -5,7 +5,6 @@ import { issuerDid, statusAddress } from './addresses.ts';
 /** The shortest list that the standard allows has 131,072 bits. */
 const listBytes = 16 * 1024;
 
-/** Whether a version of a credential is valid. */
 export type Verdict = 'valid' | 'revoked';
 
 /** Entry that points from a version of a credential to its own status list; it uses bit 0. */
