@@ -56,7 +56,6 @@ function shapesOf(badge: PublicBadge, svg: string, headers: Record<string, strin
   return { ...svgAnswer(content, { ...kept, ...headers }), ...whileTrue(badge) };
 }
 
-/** Badge as a PNG at double size. */
 export async function getBadgePng(hash: string, client: Client): Promise<FileAnswer> {
   const { badge, svg } = await getDrawn(hash, client);
   return pngOf(badge, svg, client);
@@ -89,7 +88,6 @@ async function drawWithin(svg: string, room: number, [side = 0, ...smaller] = sm
   return png.length < room || smaller.length === 0 ? png : drawWithin(svg, room, smaller);
 }
 
-/** QR code of the link to the certificate page. */
 export async function getBadgeQrCode(hash: string, client: Client): Promise<FileAnswer> {
   takeFile(client);
   const badge = await getPublicBadge(hash);
@@ -145,7 +143,6 @@ export function whileTrue({
   return state === 'issued' && validUntil !== null ? { trueUntil: Date.parse(validUntil) } : {};
 }
 
-/** Words of a badge's share card. */
 export function cardTextOf(badge: PublicBadge): CardText {
   const { recipientName: name, badgeType, yearLabel, issuer } = badge;
   const checkAt = say('file.checkItAt', { site: new URL(publicUrl).host });

@@ -16,7 +16,6 @@ const stepBytes = 8_000;
 /** Bytes around both texts. */
 const chunkBytes = 100;
 
-/** SVG of an issued badge with its credentials. */
 export async function getCredentialBakedSvg(hash: string, client: Client): Promise<FileAnswer> {
   const { signed, svg } = await getSignedAndDrawn(hash, client);
   const title = certificateTitle(signed.badge);

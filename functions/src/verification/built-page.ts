@@ -56,8 +56,8 @@ export function followHostedPage({ url, packed, now = Date.now, keptMs = 60_000,
     if (age >= keptMs) {
       const isAsker = asking === null;
       asking ??= ask();
-      // One visitor per minute waits: an instance has no CPU for the request unless it serves one. Others get the
-      // cached page, unless it is so old that its files may be gone.
+      // One visitor per minute waits, because an instance only has CPU while it serves. Others get the cached page,
+      // unless its files may be gone.
       if (isAsker || age >= 2 * keptMs) await within(waitMs, asking, () => undefined);
     }
     return held ?? packed();

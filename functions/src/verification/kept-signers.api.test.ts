@@ -22,7 +22,6 @@ const first = { params: { picture: 'firstSignature' as const } };
 const save = (body: object) => call(update, { sessionId, body });
 const sign = (firstSignerName: string, firstSignerOffice = '') =>
   save({ firstSignerName, firstSignerOffice, secondSignerName: '', secondSignerOffice: '', withdrawnSigners: [] });
-/** Earlier signatures with a word in their name. */
 const earlier = async (word: string) =>
   (await call(earlierSigners, { sessionId })).filter(({ name }) => name.includes(word));
 

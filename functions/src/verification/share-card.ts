@@ -19,9 +19,7 @@ export interface CardText {
 }
 
 export interface CardLook {
-  /** School colour, `#rrggbb`. */
   color: string;
-  /** School logo, as PNG. */
   logo: Buffer | null;
   isPage: boolean;
 }

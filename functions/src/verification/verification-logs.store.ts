@@ -32,7 +32,6 @@ const lookUpSchema = z.object({ verifiedAt: storedTimeSchema });
 
 interface LookUpsWanted {
   limit: number;
-  /** Earliest time, inclusive; null for any. */
   from?: string | null;
 }
 

@@ -135,7 +135,6 @@ function caught(act: () => unknown): AppError {
   return expect.unreachable();
 }
 
-/** Mails in all variants, by the function that writes them. */
 function mailsByWriter(contactEmail: string): Record<string, MailMessage[]> {
   const words = { ...settings, contactEmail };
   const issued = [described, bare].flatMap((badge) =>
