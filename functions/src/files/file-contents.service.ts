@@ -61,7 +61,6 @@ async function* withList(making: Making): AsyncGenerator<ZippedFile> {
 }
 
 export interface ZippedFile {
-  /** Path in the archive; a slash separates folder and name. */
   path: string;
   content: Uint8Array;
 }

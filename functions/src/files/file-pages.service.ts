@@ -89,7 +89,6 @@ async function infoOf(title: string): Promise<PdfInfo> {
   return { title, author, createdAt: new Date().toISOString(), language };
 }
 
-/** QR code with its caption. */
 export interface SheetCode {
   svg: string;
   name: string;

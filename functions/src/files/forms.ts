@@ -5,7 +5,6 @@ import { plainFileName } from '../contract/words/badge-words.ts';
 import type { NameParts } from '../contract/words/person-name.ts';
 
 interface Form {
-  /** Title of the job, for administrators. */
   title: string;
   name: MessageKey;
   extension: 'zip' | 'pdf';
@@ -70,7 +69,6 @@ function cut(text: string, room: number): string {
   return text.slice(0, end);
 }
 
-/** File of a person's badge, before it has a name. */
 export interface NamedFile {
   /** Null if the person has none. */
   className: string | null;

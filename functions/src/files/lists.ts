@@ -6,7 +6,6 @@ import type { StoredBadge } from '../badges/effects/stored-badge.ts';
 import { linkTo } from '../config.ts';
 import { say } from '../words.ts';
 
-/** Badge in the list for a mail merge. */
 export interface Merged {
   badge: Pick<StoredBadge, 'recipientName' | 'recipientEmail' | 'verificationHash'>;
   names: NameParts;
@@ -35,7 +34,6 @@ export interface Missing {
   why: Reason;
 }
 
-/** List of the badges missing from a file, as CSV. */
 export function missingList(rows: readonly Missing[]): Buffer {
   const lines = rows.map(({ badge, why }) => [
     badge?.recipientName ?? '',

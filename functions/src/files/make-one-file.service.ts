@@ -18,15 +18,13 @@ import { LostBookError } from './file-pages.service.ts';
 import { hasEnded } from '../contract/calls/jobs.ts';
 import { changeJob, getJobAgain } from '../jobs/jobs.store.ts';
 
-/** A badge changed while its file was generated. */
 class ChangedBadgeError extends Error {
   override readonly name = 'ChangedBadgeError';
 }
 
 /**
- * Generates the file of some badges, and moves the job past them in the commit that records the file. Returns the job;
- * null means retry, because a badge or the job changed. If another worker generates the same file, returns that
- * worker's job.
+ * Generates a file of badges, and records it together with the job's progress. Returns the job, another worker's if
+ * that one generates the file, or null to retry.
  */
 export async function makeOneFile(job: Job, ids: string[], choice: FileChoice): Promise<Job | null> {
   const { id: jobId, position } = job;
@@ -153,9 +151,8 @@ async function beginHeartbeat(started: Job): Promise<Pulse> {
 }
 
 /**
- * Stops work on a file that was not recorded because the job moved. If another worker generates the same file, returns
- * that worker's job and this one stops; otherwise they would take it from each other forever. Returns null otherwise,
- * and corrects the progress of an ended job.
+ * Stops work on a file that another commit made obsolete. If another worker generates the same file, returns that
+ * worker's job, or they would compete forever. Otherwise returns null.
  */
 async function giveUp(job: Job): Promise<Job | null> {
   const now = await getJobAgain(job);

@@ -10,7 +10,6 @@ export interface Tally {
   bytes: number;
 }
 
-/** File that is being generated. */
 export interface Making {
   asked: AskedBadge[];
   choice: FileChoice;
