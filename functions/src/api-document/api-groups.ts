@@ -2,9 +2,7 @@ import type { apis } from '../contract/index.ts';
 
 /** Presentation of one resource's calls in the API document. */
 export interface ApiGroup {
-  /** Heading. */
   tag: string;
-  /** Text below the heading. */
   description: string;
   /** Singular noun in the names of its calls; empty if the keys contain it. */
   noun: string;

@@ -23,14 +23,12 @@ export interface ErrorResponse {
   /** Name among the document's components. */
   name: string;
   description: string;
-  /** One answer per code. */
   examples: Record<string, { value: object }>;
 }
 
 /** Answer that any endpoint may give. */
 export const failure = errorResponse(['internal', 'unavailable']);
 
-/** Answers of an endpoint with these error codes, by status. */
 export function errorResponses(codes: readonly ErrorCode[]): [number, ErrorResponse][] {
   const statuses = [...new Set(codes.map((code) => errorStatuses[code]))];
   return statuses.map((status) => [status, errorResponse(codes.filter((code) => errorStatuses[code] === status))]);

@@ -8,8 +8,8 @@ const exampleLogo = '9b1c7e3a5d2f4068'.repeat(4);
 const opaque43 = 'q3Zk1v9XhT2mWb7Yc0LsRj4NfUe8DaGpKi5oVx6QwEz';
 
 /**
- * Example values by field name. `tags.name` takes precedence over `name`, for objects in a field called `tags` and for
- * that resource's calls. An array lists alternatives; the first that fits the field's type is shown.
+ * Example values by field name; `tags.name` takes precedence over `name` in `tags`. Of an array, the first value that
+ * fits the field's type is shown.
  */
 export const exampleValues: Readonly<Record<string, unknown>> = {
   id: userId,

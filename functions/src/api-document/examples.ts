@@ -19,7 +19,6 @@ interface Content {
   example?: unknown;
 }
 
-/** Part of an operation that gets examples. */
 export interface Operation {
   operationId?: string;
   parameters?: { name: string; required?: boolean; schema: JsonSchema; example?: unknown }[];

@@ -41,7 +41,6 @@ test('a client that is generated from the document, and obeys it, signs in, issu
   });
 });
 
-/** Compiles a project and returns the compiler's errors as text. */
 async function compile(project: string): Promise<string> {
   const run = promisify(execFile)(process.execPath, [compiler, '-p', project]);
   const { stdout } = await run.catch((error: unknown) => error as { stdout: string });

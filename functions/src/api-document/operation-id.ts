@@ -55,9 +55,8 @@ const adjectives = new Set(['Default', 'Public', 'Skipped', 'Test']);
 const ofMany = /^(list|import|bulk)/;
 
 /**
- * Name of a call in the API document: verb, resource noun, rest of the contract key. `users.list` is `listUsers`,
- * `users.setTags` is `setUserTags`, `badges.linkedinShare` is `createBadgeLinkedinShare`. An empty noun leaves the key
- * as it is. Clients' code contains these names. Why: docs/decisions/042.
+ * Name of a call in the API document: verb, resource noun, rest of the key. `users.setTags` is `setUserTags`; an empty
+ * noun keeps the key. Clients' code contains these names. Why: docs/decisions/042.
  */
 export function operationIdOf(noun: string, key: string, method: Endpoint['method']): string {
   const { verb, rest } = split(key, method);
@@ -69,7 +68,6 @@ export function operationIdOf(noun: string, key: string, method: Endpoint['metho
   return verb + adjective + noun + (isOfMany ? 's' : '') + object;
 }
 
-/** Operation's name in words: "List users". */
 export function titleOf(operationId: string): string {
   const words = operationId.split(/(?=[A-Z])/).map((word) => shortForms[word] ?? word.toLowerCase());
   return words.join(' ').replace(/^./, (letter) => letter.toUpperCase());

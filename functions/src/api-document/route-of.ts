@@ -78,7 +78,6 @@ function failures(endpoint: Endpoint): RouteConfig['responses'] {
   return { ...Object.fromEntries(documented), default: refusal(failure) };
 }
 
-/** Reference to the error body among the components. */
 const error = { $ref: '#/components/schemas/Error' };
 
 function answerOf(description: string, media: string, schema: z.ZodType) {
