@@ -50,13 +50,12 @@ function toAccount({ uid, email, emailVerified, displayName, disabled, customCla
 export interface Imported {
   /** Accounts that now exist, and whether each has a password. */
   accounts: { account: Account; hasPassword: boolean }[];
-  /** Refused accounts, with reasons. */
   refused: string[];
 }
 
 /**
- * Imports accounts. An existing account is updated except for its password, because imports never overwrite. Refuses an
- * account whose e-mail is taken; skips the live listeners' account. Passwords need known hash parameters.
+ * Imports accounts. Existing ones keep their password; one with a taken e-mail is refused; the live listeners' is
+ * skipped. Passwords need known hash parameters.
  */
 export async function importAccounts(listed: Account[], hash: HashConfig | null): Promise<Imported> {
   const all = listed.filter(isSomebodys);
@@ -102,7 +101,6 @@ async function writeOver({ uid, email, emailVerified, displayName, disabled, cla
   await auth().setCustomUserClaims(uid, claims);
 }
 
-/** Returns reasons for refused accounts. */
 async function importNew(accounts: Account[], hash: HashConfig | null): Promise<Map<Account, string>> {
   const records = accounts.map((account) => toRecord(account, hash));
   const withHash = records.some(({ passwordHash }) => passwordHash);

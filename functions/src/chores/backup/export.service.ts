@@ -16,8 +16,8 @@ const downloadsAtOnce = 8;
 export type OnProgress = (what: 'documents' | 'files' | 'accounts', done: number, total?: number) => void;
 
 /**
- * Exports everything that cannot be generated again into an empty folder: documents, objects, accounts, and a manifest
- * of what is included. Equal data creates equal files. Memory use is constant.
+ * Exports everything that cannot be generated into an empty folder, with a manifest. Equal data creates equal files.
+ * Memory use is constant.
  */
 export async function exportData(folder: string, onProgress: OnProgress): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -100,8 +100,8 @@ async function exportAccounts(folder: string, files: Manifest['files'], onProgre
 }
 
 /**
- * Removes the text of mails with a sign-in code or invitation link, because anyone who reads the export could sign in.
- * Such mails are not sent after a restore. Other documents are unchanged.
+ * Removes the text of mails with a sign-in code or invitation link, because readers of the export could sign in. Such
+ * mails are not sent after a restore.
  */
 export function withoutMailSecrets(path: string, fields: JsonFields): JsonFields {
   // Badge mails contain only what public pages show. Other mails may contain anything, so their text is removed.

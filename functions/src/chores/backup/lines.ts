@@ -6,7 +6,6 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 
-/** File of JSON lines that is being written. */
 export interface LineWriter {
   write(value: unknown): Promise<void>;
   /** Closes the file, and returns its number of lines and SHA-256. */

@@ -33,7 +33,6 @@ function withoutNothing({ contentType, cacheControl, metadata }: Record<string, 
   return Object.fromEntries(Object.entries({ contentType, cacheControl, metadata }).filter(([, value]) => value));
 }
 
-/** Downloads an object to a file. */
 export async function download({ name }: StoredObject, path: string): Promise<void> {
   await pipeline(bucket().file(name).createReadStream({ validation: 'md5' }), createWriteStream(path, { mode: 0o600 }));
 }

@@ -4,8 +4,8 @@ import { db } from '../../firebase.ts';
 import { leftOutCollections } from './left-out.ts';
 import type { StoredFields } from './values.ts';
 
-// The client cannot represent a whole number of type double, or list all collections. Its protocol can, through the
-// internal `request` and `requestStream`. So firebase-admin is pinned to an exact version.
+// The client can neither represent whole numbers of type double nor list all collections, but its internal protocol
+// can. So firebase-admin is pinned to an exact version.
 interface RawFirestore {
   initializeIfNeeded(tag: string): Promise<void>;
   request(
@@ -18,7 +18,6 @@ interface RawFirestore {
 const raw = db as unknown as RawFirestore;
 const tag = 'backup';
 
-/** Prefix of all document names. */
 export const databaseName = `projects/${projectId}/databases/(default)`;
 const root = `${databaseName}/documents`;
 

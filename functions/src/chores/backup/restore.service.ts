@@ -33,13 +33,12 @@ export interface Restored {
   held: number;
   /** E-mails of administrators who need a link to set a password. */
   withoutPassword: string[];
-  /** Refused accounts, with reasons. */
   refused: string[];
 }
 
 /**
- * Restores an export into this project, after checking all of it. It may be killed and run again. It overwrites a
- * project without `over` only to finish the same restore.
+ * Restores an export into this project, after checking all of it. It may be killed and repeated; without `over`, only
+ * the same restore may overwrite data.
  */
 export async function restoreData(folder: string, options: RestoreOptions): Promise<Restored> {
   const manifest = await readManifest(folder);
@@ -143,8 +142,8 @@ async function restoreAccounts(
 }
 
 /**
- * Stops a pending mail, because the exported system may have sent it since. Its badge shows that, so that an
- * administrator can send it again. Null if the document stays unchanged.
+ * Holds a pending mail, because the exported system may have sent it since, and marks its badge for sending it again.
+ * Null if the document stays unchanged.
  */
 export function withMailHeld(path: string, fields: JsonFields): JsonFields | null {
   const delivery = mapOf(fields.delivery);

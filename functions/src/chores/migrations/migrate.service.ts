@@ -10,7 +10,6 @@ import { countOldDocuments, walkOldDocuments } from './old-documents.store.ts';
 const groupSize = 25;
 const groupsAtOnce = 4;
 
-/** Progress that a run of migrations reports. */
 export type MigrationEvent =
   | { says: 'unknown'; number: number; does: string }
   | { says: 'done before'; migration: Migration; progress: Progress }
@@ -28,9 +27,8 @@ interface MigrateOptions {
 }
 
 /**
- * Runs this project's pending migrations in order and reports progress. It may be killed, run twice at once and run
- * while the product is in use. It skips and names unreadable documents. If the store is unreachable it throws, and the
- * next run continues.
+ * Runs this project's pending migrations in order. It may be killed, run twice or in parallel with the product. Names
+ * unreadable documents; throws if the store is unreachable.
  */
 export async function* migrate({
   again = false,

@@ -19,8 +19,8 @@ export interface Migration {
   /** Fields to read from each document; without this, all. */
   fields?: string[];
   /**
-   * Rewrites the old ones among some documents of a collection, all or none, and returns how many. Safe to repeat and
-   * while the product is in use: it reads again what changed since.
+   * Rewrites old documents among these of one collection, all or none, and returns how many. Safe to repeat and in
+   * parallel with the product: it rereads what changed.
    */
   mend: (documents: OldDocument[]) => Promise<number>;
 }

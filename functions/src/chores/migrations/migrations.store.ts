@@ -9,7 +9,6 @@ const storedSchema = z.object({
   does: z.string(),
   /** `stopped` finished, but skipped unreadable records. */
   state: z.enum(['running', 'stopped', 'done']),
-  /** Cursor of the run: index of the collection, and its last finished id. */
   place: z.int(),
   afterId: z.string(),
   seen: z.int(),

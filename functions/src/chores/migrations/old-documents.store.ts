@@ -28,7 +28,6 @@ export async function* walkOldDocuments(collection: string, { afterId, fields }:
   }
 }
 
-/** Number of documents in some collections together. */
 export async function countOldDocuments(collections: string[]): Promise<number> {
   const counts = await Promise.all(collections.map((collection) => countOf(db.collection(collection))));
   return counts.reduce((sum, count) => sum + count, 0);
@@ -38,8 +37,7 @@ export async function countOldDocuments(collections: string[]): Promise<number> 
 type ChangeOf = (document: OldDocument) => DocumentData | null | Promise<DocumentData | null>;
 
 /**
- * Writes changes of some documents in one commit, and returns how many. Documents written since they were read are read
- * and judged again, so no other change is lost.
+ * Writes changes in one commit and returns how many. Rereads documents written since, so that no other change is lost.
  */
 export async function rewrite(documents: OldDocument[], changeOf: ChangeOf): Promise<number> {
   const judged = await Promise.all(documents.map(async (document) => ({ document, change: await changeOf(document) })));

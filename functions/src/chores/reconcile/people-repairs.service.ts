@@ -39,7 +39,6 @@ export async function recountBadges(userId: string): Promise<void> {
   });
 }
 
-/** Sets an award's number of badges to the real number. */
 export async function recountAward(award: Award): Promise<void> {
   await transact(async (reader, writer) => {
     const [stored] = await getAwards([award], reader);
@@ -48,7 +47,6 @@ export async function recountAward(award: Award): Promise<void> {
   });
 }
 
-/** Deletes an award that no badge has. */
 export async function dropAward(id: string): Promise<void> {
   await commit((writer) => {
     stageDeletedAward(writer, id);

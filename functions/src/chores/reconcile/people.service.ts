@@ -24,8 +24,8 @@ interface Possessions {
 }
 
 /**
- * Compares users with their tags, badges and awards in one walk through all three, which have the same order, and
- * counts them into `recount`. Badges of forgotten people have no user but keep their awards.
+ * Compares users, tags, badges and awards in one sorted walk, and counts them into `recount`. Badges of forgotten
+ * people have no user but keep their awards.
  */
 export async function* checkPeople(recount: Recount): Differences {
   const kinds = new Map((await listTags()).map(({ id, kind }) => [id, kind]));

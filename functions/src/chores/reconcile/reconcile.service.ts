@@ -20,9 +20,8 @@ import { checkUserReservations, checkTagNames } from './reservations.service.ts'
 import { repairing } from './people-repairs.service.ts';
 
 /**
- * Finds related records that disagree: reservations with users and tags, users with badges and awards, badges with
- * public pages and credentials, administrators with accounts, and counters with a recount. A concurrent change may look
- * like a difference once.
+ * Finds related records that disagree, such as users and reservations, or counters and a recount. A concurrent change
+ * may look like a difference once.
  */
 export async function* findDifferences(): Differences {
   const recount = new Recount();
@@ -117,7 +116,6 @@ function hasPage(badge: StoredBadge | null, hash: string): boolean {
   return isPublic(badge) && badge.verificationHash === hash;
 }
 
-/** Sums of the counters over all shards. */
 async function getCounters(): Promise<Amounts> {
   const counters: Amounts = new Map();
   for (const shard of await listStatShards()) addAmounts(counters, shard);
