@@ -22,7 +22,7 @@ test.each(named)('%s takes a body with POST and PUT alone, and a key only where 
 
 test.each(named)('%s is open to other sites only where no administrator calls', (_, spec) => {
   if (spec.access !== 'public') expect(spec.cors).toBeUndefined();
-  // A standard's 410 is a body of the endpoint's own kind.
+  // A standard's 410 has the content type of the endpoint.
   if (spec.gone)
     expect([spec.media, documentedStatuses(spec)]).toEqual([expect.any(String), expect.arrayContaining([410])]);
 });

@@ -5,7 +5,7 @@ import { okSchema, timeSchema } from '../rules/fields.ts';
 import { newPasswordSchema } from './invitations.ts';
 import { passwordRule } from '../rules/sign-in-rules.ts';
 
-/** A sign-in that lasts. `lastUsedAt` may be up to five minutes behind. */
+/** A live session. `lastUsedAt` may be up to five minutes behind. */
 const accountSessionSchema = z.strictObject({
   id: z.string().length(16),
   device: z.string(),
@@ -22,8 +22,8 @@ export const accountApi = {
     path: '/api/account',
     access: 'viewer',
     description:
-      'Whose account it is, and whether it has a password: who signs in with mailed codes alone, or was invited without one, ' +
-      'has none.',
+      'The signed-in account, and whether it has a password. Administrators who sign in only with mailed codes, ' +
+      'or were invited without a password, have none.',
     response: z.strictObject({ email: z.string(), hasPassword: z.boolean() }),
   }),
   sessions: endpoint({
@@ -31,8 +31,8 @@ export const accountApi = {
     path: '/api/account/sessions',
     access: 'viewer',
     description:
-      'The live sessions of your account with the browser and the time of the last use: this one, then the last used first; 100 ' +
-      'at most. The time may be up to five minutes behind.',
+      'The active sessions of your account, with browser and time of last use: this session first, then by last ' +
+      'use, at most 100. The time may be up to five minutes behind.',
     response: z.strictObject({ sessions: z.array(accountSessionSchema) }),
   }),
   changePassword: endpoint({
@@ -41,10 +41,10 @@ export const accountApi = {
     access: 'viewer',
     undoable: { no: 'Change it back.' },
     description:
-      'Change the password. Every session of the account ends, this one too; go on with the answered one. An account without a ' +
-      'password gets its first one without `current`, within ten minutes after signing in; it is `forbidden` later. The wrong ' +
-      'current password is an `invalid_request`, and counts as a failed sign-in. A new one that is easy to guess is refused, as ' +
-      'when an invitation is accepted.',
+      'Change the password. This ends every session of the account, including this one; continue with the ' +
+      'returned session. An account without a password sets its first one without `current`, within ten minutes ' +
+      'after signing in; later this is `forbidden`. A wrong current password is an `invalid_request` and counts ' +
+      'as a failed sign-in. Passwords that are easy to guess are refused, as for invitations.',
     body: z.strictObject({
       current: z.string().min(1, passwordRule.missing).max(1000).optional(),
       next: newPasswordSchema,
@@ -58,7 +58,7 @@ export const accountApi = {
     path: '/api/account/logout-everywhere',
     access: 'viewer',
     undoable: { no: 'Log in again.' },
-    description: 'End every session of your account, this one too; their live listeners lose access.',
+    description: 'End every session of your account, including this one. Their live listeners lose access.',
     response: okSchema,
   }),
 };

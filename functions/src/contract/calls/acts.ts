@@ -5,17 +5,16 @@ import { endpoint } from './endpoint.ts';
 import { idParamsSchema } from '../rules/fields.ts';
 import { leftOutSchema } from '../rules/reasons.ts';
 
-/** Days for which an act can be undone. */
+/** Days during which an action can be undone. */
 export const undoDaysKept = daysKept;
 
-/** Answer of an undo or a restore: beside what every bulk call says, the number of mails that had left before it. */
+/** Answer of an undo or a restore: a bulk answer plus `mistakenMails`. */
 export const undoAnswerSchema = bulkAnswerSchema.extend({
-  /** Mails that had left about badges that are issued no more, while nobody has told their readers of the mistake. */
+  /** Mails already sent about badges that are no longer issued, until their recipients are notified. */
   mistakenMails: z.int(),
 });
 export type UndoAnswer = z.output<typeof undoAnswerSchema>;
 
-/** Records on a page of those that were left out. */
 export const leftOutPageSize = 100;
 
 export const actsApi = {
@@ -26,11 +25,12 @@ export const actsApi = {
     job: 'undo',
     undoable: { no: 'Do it again.' },
     description:
-      `Put back what an act changed in the last ${undoDaysKept} days: what it made is gone as if it had never been, and what it ` +
-      'changed is as it was. Work that is under way is stopped first. A record that a later act changed stays as it is, with ' +
-      'the outcome `unchanged`. No mail is written, and mails that wait are not sent. The id is that of the entry in the ' +
-      'activity log, or of the job that did it. An undo cannot be undone; the same call again answers the same work. Of an act ' +
-      'that deleted it puts all back, as `/api/deleted/restore` does, which says why a record is not back.',
+      `Undo an action of the last ${undoDaysKept} days. This deletes what the action created and restores what ` +
+      'it changed. A running job is stopped first. Records that a later action changed stay as they are, with ' +
+      'the outcome `unchanged`. No mail is sent, and waiting mails are cancelled. The id is that of the entry in ' +
+      'the activity log, or of the job. An undo cannot be undone; repeating the call returns the same job. ' +
+      'Undoing a deletion restores all of its records, as `/api/deleted/restore` does, which says why a record ' +
+      'is not restored.',
     params: idParamsSchema,
     body: z.strictObject({}).default({}),
     response: undoAnswerSchema,
@@ -41,11 +41,11 @@ export const actsApi = {
     path: '/api/acts/{id}/stayed',
     access: 'viewer',
     description:
-      'The records that a bulk action left out or as they were, and why, in the order of its work. The id is that of its job. They ' +
-      `are kept for ${undoDaysKept} days; the rows of an import have a list of their own.`,
+      'The records that a bulk action left out or left as they were, and why, in the order of the job. The id is ' +
+      `that of the job. They are kept for ${undoDaysKept} days; the rows of an import have their own list.`,
     params: idParamsSchema,
     query: z.object({
-      /** The `next` of the page before. */
+      /** The `next` of the previous page. */
       after: z
         .string()
         .regex(/^\d{9}\.\d{1,4}$/)
@@ -53,7 +53,7 @@ export const actsApi = {
     }),
     response: z.strictObject({
       records: z.array(leftOutSchema),
-      /** Cursor of the next page, which may have no records; null on the last page. */
+      /** Cursor of the next page, which may be empty; null on the last page. */
       next: z.string().nullable(),
     }),
     errors: ['not_found'],
@@ -65,9 +65,9 @@ export const actsApi = {
     job: 'tell-mistake',
     undoable: { no: 'A mail cannot be called back.' },
     description:
-      'Write to those whose mail about a badge had left before the badge was undone: a short mail says that it was sent by ' +
-      'mistake. The id is that of the undo. Each gets one mail a badge, also while mails are switched off; the same call again ' +
-      'answers the same work.',
+      'Write to the recipients who got a mail about a badge before it was undone: a short mail says that the ' +
+      'first one was sent by mistake. The id is that of the undo. Each recipient gets one mail per badge, even ' +
+      'while mails are switched off. Repeating the call returns the same job.',
     params: idParamsSchema,
     body: z.strictObject({}).default({}),
     response: bulkAnswerSchema,

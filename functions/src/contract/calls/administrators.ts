@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { emailSchema, revisionSchema, timeSchema } from '../rules/fields.ts';
 import { administratorStateSchema, roleSchema } from '../rules/roles.ts';
 
-/** The id of an administrator: the account's in Firebase Auth. */
+/** Id of an administrator: the uid in Firebase Auth. */
 export const administratorParamsSchema = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/, 'This is not the id of an administrator'),
 });
@@ -13,17 +13,17 @@ export const administratorSchema = z.strictObject({
   email: z.string(),
   role: roleSchema,
   state: administratorStateSchema,
-  /** Whether the link of an invited one is no longer valid: only a new one lets them in. */
+  /** Whether the invitation link has expired; the administrator then needs a new one. */
   isInvitationOver: z.boolean(),
   lastSignInAt: timeSchema.nullable(),
-  /** Null for an owner whom a command made. */
+  /** Null for an owner that a command created. */
   invitedAt: timeSchema.nullable(),
   revision: revisionSchema,
   createdAt: timeSchema,
 });
 export type AdministratorRow = z.output<typeof administratorSchema>;
 
-/** Administrators that the list answers, which is more than there ever are. */
+/** Upper bound of the list; there are never that many administrators. */
 export const mostAdministrators = 1000;
 
 export const newAdministratorSchema = z.strictObject({ email: emailSchema, role: roleSchema });
@@ -39,7 +39,7 @@ export const administratorsApi = {
     method: 'GET',
     path: '/api/administrators',
     access: 'owner',
-    description: 'All administrators by e-mail, with those who are invited and those who were removed.',
+    description: 'All administrators by e-mail, including invited and removed ones.',
     response: z.strictObject({ administrators: z.array(administratorSchema), total: z.int() }),
   }),
   invite: endpoint({
@@ -48,7 +48,8 @@ export const administratorsApi = {
     access: 'owner',
     undoable: { no: 'Deactivate the account.' },
     description:
-      'Invite somebody: a mail brings a link, which works once within 72 hours. Who was removed can be invited again.',
+      'Invite an administrator by mail. The link works once, within 72 hours. Removed administrators can be ' +
+      'invited again.',
     body: newAdministratorSchema,
     response: administratorSchema,
     status: 201,
@@ -62,8 +63,8 @@ export const administratorsApi = {
     access: 'owner',
     undoable: { no: 'Change it back.' },
     description:
-      'Change the role, take an administrator away or let one come back. A lower role and a removal end all sessions at ' +
-      'once. The last owner stays one. After a 503 nothing was changed, and nothing will be.',
+      'Change the role, remove an administrator or reactivate one. A lower role or a removal ends all sessions ' +
+      'immediately. The last owner cannot be changed. After a 503 nothing was or will be changed.',
     params: administratorParamsSchema,
     body: updateAdministratorSchema,
     response: administratorSchema,
@@ -77,7 +78,7 @@ export const administratorsApi = {
     access: 'owner',
     undoable: { no: 'A mail cannot be called back.' },
     repeats: true,
-    description: 'Mail a new link to somebody who has not accepted yet; the link before it is dead.',
+    description: 'Mail a new link to an administrator who has not accepted yet. The previous link stops working.',
     params: administratorParamsSchema,
     body: z.strictObject({}).default({}),
     response: administratorSchema,

@@ -24,7 +24,7 @@ import { usersApi } from './users.ts';
 import { verificationApi } from './verification.ts';
 import type { JobKind } from './job-kinds.ts';
 
-/** Every call that exists, by its resource. The API document names each call after its keys here. */
+/** Every call, by resource. The API document names each call after its keys here. */
 export const apis = {
   auth: authApi,
   account: accountApi,
@@ -50,31 +50,30 @@ export const apis = {
   apiDocument: apiDocumentApi,
 };
 
-/** The name of a call by its keys in the contract: `users.update`. */
+/** Name of a call: `users.update`. */
 export type Operation = {
   [R in keyof typeof apis]: `${R}.${Extract<keyof (typeof apis)[R], string>}`;
 }[keyof typeof apis];
 
-/** The same by their names. */
+/** Every call by name. */
 export const calls: ReadonlyMap<string, Endpoint> = new Map(
   Object.entries(apis).flatMap(([group, api]) =>
     Object.entries<Endpoint>(api).map(([key, call]) => [`${group}.${key}`, call] as const),
   ),
 );
 
-/** The same as one list. */
 export const endpoints: readonly Endpoint[] = [...calls.values()];
 
 /**
- * Role that each step of a job asks of the administrator it acts for: that of the calls that begin it. Null: it ends as it was
- * begun, because half of it would be wrong or it follows from another act.
+ * Role that each step of a job requires: the role of the calls that start it. Null if the job always finishes, because
+ * half of it would be wrong or it follows from another action.
  */
 export function roleNeededBy(kind: JobKind): Role | null {
   const access = endpoints.find(({ job }) => job === kind)?.access ?? 'public';
   return access === 'public' ? null : access;
 }
 
-/** Whether a job that is under way will be held once the administrator with this e-mail has that role, or none. */
+/** Whether a running job will be held once this administrator has `role`, or none. */
 export function willBeHeld(job: Job, email: string, role: Role | null): boolean {
   const needed = roleNeededBy(job.kind);
   const actsFor = job.resumedBy ?? job.requestedBy;
@@ -84,18 +83,18 @@ export function willBeHeld(job: Job, email: string, role: Role | null): boolean 
 const namesOf = (undoable: true | 'by restoring'): readonly string[] =>
   [...calls].filter(([, call]) => call.undoable === undoable).map(([name]) => name);
 
-/** Acts that are undone by what records were before, by the names of their calls. */
+/** Actions whose undo restores the previous values, by the names of their calls. */
 export const undoableActs = namesOf(true);
 
-/** Acts that delete records which are kept for as long: undone by putting those back. */
+/** Actions whose undo restores the deleted records. */
 export const deletingActs = namesOf('by restoring');
 
-/** Whether acts of a call can be undone, while they are young enough. */
+/** Whether actions of a call can be undone while they are recent enough. */
 export function isUndoable(action: string): boolean {
   return undoableActs.includes(action) || deletingActs.includes(action);
 }
 
-/** Whether an act can be undone, from its call and the milliseconds since 1970 at which it began. */
+/** Whether an action can still be undone. `at` is its start in milliseconds since 1970. */
 export function canBeUndone({ action, at }: { action: string; at: number }, now = Date.now()): boolean {
   return isUndoable(action) && now - at < undoDaysKept * 86_400_000;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Kinds of record that an entry of the activity log is about. */
+/** Kinds of record in the activity log. */
 export const auditKinds = [
   'user',
   'tag',
@@ -14,10 +14,10 @@ export const auditKinds = [
 export const auditKindSchema = z.enum(auditKinds);
 export type AuditKind = z.output<typeof auditKindSchema>;
 
-/** Kinds whose records show their history to every role that may read them; the rest of the log is for owners. */
+/** Kinds whose history is visible to every role that may read the record. Owners alone see the rest. */
 export const historyKinds = ['user', 'tag', 'badge', 'badgeTemplate'] as const satisfies readonly AuditKind[];
 
-/** Actions in the log that are not a changing call: failed sign-ins, exports of people or badges, and what is done at its time. */
+/** Logged actions that are not a changing call: failed sign-ins, exports and scheduled work. */
 export const otherActs = [
   'auth.loginFailed',
   'auth.verifyOtpFailed',
@@ -29,8 +29,8 @@ export const otherActs = [
 export type OtherAct = (typeof otherActs)[number];
 
 /**
- * Fields of which the activity log tells what they said before and say now, by what an act is about. They are no personal
- * data. Of every other field it has the name alone. Why: docs/decisions/052.
+ * Fields whose old and new values the activity log shows, by kind. They are not personal data; other fields are only
+ * named. Why: docs/decisions/052.
  */
 export const loggedFields: Readonly<Partial<Record<AuditKind, readonly string[]>>> = {
   user: ['status'],
@@ -50,15 +50,15 @@ export const loggedFields: Readonly<Partial<Record<AuditKind, readonly string[]>
   ],
 };
 
-/** Whether the activity log tells what a field says. */
+/** Whether the activity log shows the values of a field. */
 export function tellsValue(kind: AuditKind, field: string): boolean {
   return loggedFields[kind]?.includes(field) ?? false;
 }
 
-/** Value of a field; null before the record was made and after it was deleted. */
+/** Value of a field; null before the record was created and after it was deleted. */
 const loggedValueSchema = z.union([z.string(), z.int(), z.boolean(), z.null()]);
 export type LoggedValue = z.output<typeof loggedValueSchema>;
 
-/** Value of a field before and after an act; both are equal where the act left it unchanged. */
+/** Values before and after an action; equal if it left the field unchanged. */
 export const loggedChangeSchema = z.strictObject({ field: z.string(), from: loggedValueSchema, to: loggedValueSchema });
 export type LoggedChange = z.output<typeof loggedChangeSchema>;

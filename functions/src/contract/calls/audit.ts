@@ -5,75 +5,72 @@ import { idParamsSchema, idSchema, timeSchema } from '../rules/fields.ts';
 import { cursorSchema, nextCursorSchema, pageQuery } from './paging.ts';
 import { roleSchema } from '../rules/roles.ts';
 
-/** Days for which an entry is kept. */
 export const auditDaysKept = 400;
-/** Records that an entry names; its lines name all of them. */
+/** Most records that an entry names; its lines name all of them. */
 export const mostRecordsNamed = 5;
 export const auditPageSize = 20;
-/** Entries that one export holds; its description says so too. Formatting a number takes 30 ms of a start. */
+/** Most entries in one export. Its description repeats the number, because formatting it takes 30 ms at startup. */
 export const mostEntriesExported = 50_000;
 
-/** The id of a record, or the uid of an administrator. */
+/** Id of a record, or uid of an administrator. */
 export const recordIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'This is not the id of a record');
 
-/** Actor id of a change made by a command of the operator, which has no account. */
+/** Actor of a change by the operator's command line, which has no account. */
 export const commandActorId = 'command';
 
-/** The actor of what begins at its time without anybody. */
+/** Actor of scheduled work. */
 export const scheduleActorId = 'schedule';
 
-/** Whoever failed to sign in: nobody knows who it was. */
+/** Actor of a failed sign-in. */
 export const unknownActorId = 'unknown';
 
-/** Actor of an entry; the e-mail is null when the account is gone. */
+/** The e-mail is null if the account is gone. */
 const actorSchema = z.strictObject({ id: z.string(), email: z.string().nullable() });
 
-/** A record as it is called now; null where it is gone. */
+/** The record under its present name; null if it is gone. */
 const namedRecordSchema = z.strictObject({ id: z.string(), name: z.string().nullable() });
 
-/** An act by an administrator on the record. Names are those of now, and null where the record is gone. */
+/** Action of an administrator, with present names, or null for records that are gone. */
 export const auditEntrySchema = z.strictObject({
   id: idSchema,
   at: timeSchema,
   administrator: actorSchema,
-  /** Role of the actor at that time; null where nobody was signed in. */
+  /** The actor's role at that time; null if no one was signed in. */
   role: roleSchema.nullable(),
-  /** The network that the call came from, without the machine in it; empty where it is not known. Of several, the last. */
+  /** Network of the caller without the host part; empty if unknown, the last one if several. */
   address: z.string(),
-  /** The call that was made, by its keys in the contract: `users.update`; or one of `otherActs`. */
+  /** Name of the call (`users.update`), or one of `otherActs`. */
   action: z.string(),
-  /** Number of failed sign-ins within the hour that begins with `at`; 1 for any other act. */
+  /** Number of failed sign-ins in the hour that starts at `at`; 1 for any other action. */
   times: z.int(),
   kind: auditKindSchema,
-  /** The first of the records that changed. */
+  /** The first changed records. */
   records: z.array(namedRecordSchema),
-  /** Number of records that changed; for a job, of those it was about. */
+  /** Number of changed records; for a job, of the records it was about. */
   recordCount: z.int(),
-  /** Names of the fields that changed. */
   fields: z.array(z.string()),
-  /** Old and new values of some fields: only fields without personal data, whose change is the same in all records. */
+  /** Old and new values of fields without personal data that changed alike in all records. */
   values: z.array(loggedChangeSchema),
-  /** Reason that the administrator gave; null where there is none. */
+  /** The administrator's reason; null if none. */
   reason: z.string().nullable(),
-  /** The job that did it; null where it was done at once. */
+  /** The job that did it; null if there was none. */
   jobId: idSchema.nullable(),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
-/** The same for everybody who may look at the record: not where a colleague sat. */
+/** The entry without the caller's network, for everyone who may read the record. */
 const historyEntrySchema = auditEntrySchema.omit({ address: true, records: true, recordCount: true });
 export type HistoryEntry = z.output<typeof historyEntrySchema>;
 
 const filterShape = {
-  /** The uid of an administrator. */
   administrator: recordIdSchema.optional(),
-  /** `job` finds work on many records of whatever kind, and what was done with that work. */
+  /** `job` finds bulk work of every kind, and actions on that work. */
   kind: auditKindSchema.optional(),
-  /** The id of a record: a badge's acts are those of its recipient and template as well. */
+  /** Id of a record. The actions on a badge include those on its recipient and template. */
   record: recordIdSchema.optional(),
-  /** First time that is included. */
+  /** Inclusive. */
   from: timeSchema.optional(),
-  /** First time that is not. */
+  /** Exclusive. */
   to: timeSchema.optional(),
 };
 const filterSchema = z.object(filterShape);
@@ -90,8 +87,8 @@ export const auditApi = {
     path: '/api/audit',
     access: 'owner',
     description:
-      `What administrators did, newest first. Entries are kept for ${auditDaysKept} days and never change. Work on many ` +
-      'records is one entry; with `record`, the step of it that changed this record stands in its place.',
+      `Actions of administrators, newest first. Entries are kept for ${auditDaysKept} days and never change. ` +
+      'Bulk work is one entry; with `record`, the step that changed this record appears instead.',
     query: z.object({ ...filterShape, ...pageShape, page: pageQuery.page }),
     response: z.strictObject({
       entries: z.array(auditEntrySchema),
@@ -103,7 +100,7 @@ export const auditApi = {
     method: 'GET',
     path: '/api/audit/{id}/lines',
     access: 'owner',
-    description: 'Every record that an entry is about: one line for each step of the work, newest first.',
+    description: 'Every record of an entry: one line for each step of the work, newest first.',
     params: idParamsSchema,
     query: z.object({ cursor: cursorSchema.optional() }),
     response: z.strictObject({
@@ -111,9 +108,8 @@ export const auditApi = {
         z.strictObject({
           at: timeSchema,
           kind: auditKindSchema,
-          /** Records that changed. */
           records: z.array(namedRecordSchema),
-          /** Ids of others whose history shows it as well. */
+          /** Ids of other records whose history shows this entry. */
           also: z.array(z.string()),
         }),
       ),
@@ -126,8 +122,8 @@ export const auditApi = {
     path: '/api/audit/export',
     access: 'owner',
     description:
-      'The same as a CSV file, with the lines of work on many records and every id. No cell is taken for a formula. More ' +
-      'than 50,000 entries are refused: ask for a shorter time.',
+      'The activity log as a CSV file, with the lines of bulk work and all ids. Cells are protected against ' +
+      'formulas. More than 50,000 entries are refused: choose a shorter period.',
     query: filterSchema,
     response: z.string(),
     media: 'text/csv',
@@ -137,8 +133,8 @@ export const auditApi = {
     path: '/api/audit/records/{id}',
     access: 'viewer',
     description:
-      'What was done with one user, badge, template or tag, newest first. Work on many records is there once. Owners also ' +
-      'see what was done with an administrator, a session or work on many records.',
+      'The history of one user, badge, template or tag, newest first. Bulk work appears once. Owners can also ' +
+      'request administrators, sessions and bulk work.',
     params: z.strictObject({ id: recordIdSchema }),
     query: z.object(pageShape),
     response: z.strictObject({ entries: z.array(historyEntrySchema), nextCursor: nextCursorSchema }),

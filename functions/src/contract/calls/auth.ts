@@ -4,7 +4,7 @@ import { emailSchema, okSchema, timeSchema } from '../rules/fields.ts';
 import { roleSchema } from '../rules/roles.ts';
 import { otpRule, passwordRule } from '../rules/sign-in-rules.ts';
 
-/** A session id as the client holds it: 256 random bits in base64url. */
+/** Session id of a client: 256 random bits in base64url. */
 const sessionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a session id');
 export const sessionAnswerSchema = z.strictObject({ sessionId: sessionIdSchema });
 
@@ -13,7 +13,7 @@ export const loginSchema = z.strictObject({
   email: emailSchema,
   password: z.string().min(1, passwordRule.missing).max(1000),
 });
-/** ID token as Firebase Auth writes it; those of the emulator have no signature. */
+/** ID token of Firebase Auth; those of the emulator have no signature. */
 const idTokenSchema = z
   .string()
   .max(8000)
@@ -50,8 +50,8 @@ export const authApi = {
     undoable: { no: 'Log out.' },
     repeats: true,
     description:
-      'Sign in with e-mail and password. The session id is for the header `x-session-id` of other calls, for twelve hours ' +
-      'at most: it ends two hours after the last call that was not sent with `x-background: 1`.',
+      'Sign in with e-mail and password. Send the session id in the header `x-session-id` of other calls. The ' +
+      'session lasts at most twelve hours and ends two hours after the last call without `x-background: 1`.',
     body: loginSchema,
     knowsDevices: true,
     response: sessionAnswerSchema,
@@ -64,8 +64,8 @@ export const authApi = {
     undoable: { no: 'Log out.' },
     repeats: true,
     description:
-      'Sign in with the ID token that Firebase Auth gives after a sign-in with Google, within five minutes of that. Whoever ' +
-      'is invited has accepted with it. 403 says that sign-in with Google is switched off.',
+      'Sign in with the ID token from Firebase Auth, within five minutes after signing in with Google. This also ' +
+      'accepts an invitation. 403 means that sign-in with Google is switched off.',
     body: z.strictObject({ idToken: idTokenSchema }),
     knowsDevices: true,
     response: sessionAnswerSchema,
@@ -76,7 +76,7 @@ export const authApi = {
     path: '/api/auth/logout',
     access: 'viewer',
     undoable: { no: 'Log in again.' },
-    description: 'End the session; its live listeners lose access too.',
+    description: 'End the session. Its live listeners also lose access.',
     response: okSchema,
   }),
   verifySession: endpoint({
@@ -84,8 +84,8 @@ export const authApi = {
     path: '/api/auth/verify-session',
     access: 'viewer',
     description:
-      'Who is signed in, with which role, and until when: `expiresAt` if the session is not used meanwhile, the same in seconds ' +
-      'from now, and `endsAt` however much it is used.',
+      'The signed-in administrator and role, and the end of the session: `expiresAt` if it is not used until ' +
+      'then, the same in seconds from now, and `endsAt` at the latest.',
     response: z.strictObject({
       uid: z.string(),
       email: z.string(),

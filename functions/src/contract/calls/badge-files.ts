@@ -5,39 +5,39 @@ import { endpoint } from './endpoint.ts';
 import { fileDaysKept, fileFormSchema, mostInFile } from './job-files.ts';
 import { paperSizes } from '../rules/pictures.ts';
 
-/** Order of what is made: by class and then family name, or that of the list which the badges come from. */
+/** Order of the files: by class and family name, or as in the list of badges. */
 export const fileOrderSchema = z.enum(['class', 'list']);
 export type FileOrder = z.output<typeof fileOrderSchema>;
 
 const paperSchema = z.enum(paperSizes);
 const choice = {
   form: fileFormSchema,
-  /** Leaves out frame, colours and logo of certificates, for paper that has its own. */
+  /** Leaves out frame, colors and logo of certificates, for preprinted paper. */
   ownPaper: z.boolean().default(false),
   order: fileOrderSchema.default('class'),
 };
-/** Form of the files, and how they are drawn and ordered. */
+/** Form, layout and order of the files. */
 export const fileChoiceSchema = z.object({ ...choice, paper: paperSchema });
 export type FileChoice = z.output<typeof fileChoiceSchema>;
 
-/** Names badges, and the files that are to be made of them. */
+/** Names badges and describes the files to make from them. */
 export const filesToMakeSchema = z
   .strictObject({
     ...chosenBadges,
     ...choice,
-    /** Paper of the settings, unless another is said. */
+    /** Defaults to the paper size of the settings. */
     paper: paperSchema.optional(),
   })
   .superRefine(idsOrFilter('badgeIds', noBadges));
 export type FilesToMake = z.output<typeof filesToMakeSchema>;
 
-/** Outlook on files to be made. */
+/** Estimate for files to be made. */
 export const filesOutlookSchema = z.strictObject({
-  /** Badges that they are about. */
+  /** Number of badges. */
   total: z.int(),
-  /** Files that there will be at least: a class that fits into one is not cut. */
+  /** Minimum number of files: a class that fits into one file is not split. */
   files: z.int(),
-  /** Seconds that it takes, about. */
+  /** Estimated seconds. */
   seconds: z.int(),
 });
 export type FilesOutlook = z.output<typeof filesOutlookSchema>;
@@ -45,7 +45,7 @@ export type FilesOutlook = z.output<typeof filesOutlookSchema>;
 const begunSchema = z.strictObject(bulkProgress);
 export type FilesBegun = z.output<typeof begunSchema>;
 
-/** The calls that make files of many badges, among those of badges. */
+/** Calls that make files of many badges. */
 export const badgeFilesApi = {
   makeFiles: endpoint({
     method: 'POST',
@@ -56,10 +56,11 @@ export const badgeFilesApi = {
     repeats: true,
     answersWithinSeconds: 10,
     description:
-      `Make files of many badges: certificates, pictures, QR codes or a list for a mail merge, at most ${mostInFile} badges or 100 MB in ` +
-      'each, cut between classes where it can. A job makes them, and is cancelled as any other. `listJobFiles` says which there are, ' +
-      `\`getJobFile\` opens one. They are kept for ${fileDaysKept * 24} hours. A scheduled badge bears the date of its time; one that was ` +
-      'taken back is in none of them. Whoever has the files has the names in them, so this is recorded.',
+      'Make files of many badges: certificates, pictures, QR codes or a list for a mail merge. Each file has at ' +
+      `most ${mostInFile} badges or 100 MB, and is split between classes if possible. A job makes the files and ` +
+      `can be cancelled. \`listJobFiles\` lists them, \`getJobFile\` opens one. They are kept for ${fileDaysKept * 24} hours. ` +
+      'A scheduled badge shows its scheduled date; badges taken back are left out. The call is ' +
+      'recorded, because the files contain names.',
     body: filesToMakeSchema,
     response: begunSchema,
     idempotent: true,
@@ -70,7 +71,8 @@ export const badgeFilesApi = {
     access: 'issuer',
     onlyLooks: true,
     description:
-      'How many files the same call would make at least, of how many badges, and about how long it would take. Nothing is changed.',
+      'The minimum number of files that the same call would make, the number of badges, and the approximate ' +
+      'duration. Changes nothing.',
     body: filesToMakeSchema,
     response: filesOutlookSchema,
   }),

@@ -7,18 +7,18 @@ import { emailSchema, idParamsSchema } from '../rules/fields.ts';
 import { checkedWordsSchema, mailDraftSchema, senderNameSchema } from '../words/mail-words.ts';
 import { refusalCountsSchema } from '../rules/refusals.ts';
 
-/** How a test mail fared. */
+/** Result of a test mail. */
 export const testMailSchema = z.strictObject({
   to: z.string(),
   state: z.enum(['sent', 'waiting', 'refused']),
-  /** Words of the mail server against it; null otherwise. */
+  /** Error of the mail server; null if none. */
   error: z.string().nullable(),
 });
 export type TestMail = z.output<typeof testMailSchema>;
 
 const sentMailSchema = z.strictObject({ outcome: z.enum(['done', 'unchanged']), badge: badgeSchema });
 
-/** Mail to oneself: the one that says that mails arrive, or one in words as they stand in a form. What is left out is as saved. */
+/** Test mail to the caller, optionally with unsaved texts of a form. Omitted fields are read from the settings. */
 export const testMailAskedSchema = z.strictObject({
   words: mailDraftSchema.optional(),
   mailSenderName: senderNameSchema.optional(),
@@ -34,8 +34,8 @@ export const badgeMailsApi = {
     undoable: { no: 'A mail cannot be called back.' },
     repeats: true,
     description:
-      'Send the mail about an issued badge again, as badge and settings are now, also while mails are switched off. One that ' +
-      'waits for its time leaves at once instead. While one is on its way, nothing changes.',
+      'Send the mail about an issued badge again, with the present badge and settings, even while mails are ' +
+      'switched off. A waiting mail is sent immediately instead. If the mail is being sent, nothing changes.',
     params: idParamsSchema,
     body: z.strictObject({}).default({}),
     response: sentMailSchema,
@@ -48,8 +48,9 @@ export const badgeMailsApi = {
     access: 'issuer',
     undoable: { no: 'A mail cannot be called back.' },
     description:
-      'Give the person of an issued badge another address, and send the mail about it there: at once, also while mails are ' +
-      'switched off. For a badge whose mail was refused. The address follows into all badges of the person.',
+      'Change the address of an issued badge’s recipient, and send the mail about the badge there immediately, ' +
+      'even while mails are switched off. For badges whose mail was refused. All badges of the person get the ' +
+      'new address.',
     params: idParamsSchema,
     body: z.strictObject({ email: emailSchema }),
     response: sentMailSchema,
@@ -61,8 +62,9 @@ export const badgeMailsApi = {
     path: '/api/badge-mails/refusals',
     access: 'viewer',
     description:
-      'Number of badges whose last mail was refused, by the reason in the enhanced status code of the mail server, and number of ' +
-      'mails that wait because the mail server is away. `/api/badges` lists the badges by `refusal`.',
+      'Number of badges whose last mail was refused, by the reason in the mail server’s enhanced status code, ' +
+      'and number of mails that wait because the mail server is unavailable. `/api/badges` lists the badges by ' +
+      '`refusal`.',
     response: refusalCountsSchema,
   }),
   bulkSend: endpoint({
@@ -73,8 +75,8 @@ export const badgeMailsApi = {
     undoable: { no: 'A mail cannot be called back.' },
     repeats: true,
     description:
-      'Send the mails about many badges again; those that wait for their time leave at once. Badges that are not issued, and ' +
-      'those whose mail is on its way, stay as they are.',
+      'Send the mails about many badges again; waiting ones are sent immediately. Badges that are not issued, or ' +
+      'whose mail is being sent, stay as they are.',
     body: chosenBadgesSchema,
     response: bulkAnswerSchema,
     idempotent: true,
@@ -85,7 +87,7 @@ export const badgeMailsApi = {
     access: 'issuer',
     job: 'send-mail',
     undoable: { no: 'A mail cannot be called back.' },
-    description: 'Send the mails of a job that issued badges now, where they wait for their time.',
+    description: 'Send the waiting mails of a job that issued badges now.',
     params: idParamsSchema,
     body: z.strictObject({}).default({}),
     response: bulkAnswerSchema,
@@ -100,9 +102,9 @@ export const badgeMailsApi = {
     repeats: true,
     answersWithinSeconds: 30,
     description:
-      'Send a mail to yourself, by the way that mails about badges take, also while they are switched off: about an example badge ' +
-      'where `words` are sent. Waits ten seconds for the mail server: after that, or where it has trouble, the mail is tried again as ' +
-      'others are.',
+      'Send a mail to yourself in the same way as mails about badges, even while they are switched off. With ' +
+      '`words`, it is about an example badge. Waits ten seconds for the mail server; after that, or after an ' +
+      'error, the mail is retried like any other.',
     body: testMailAskedSchema.default({}),
     response: testMailSchema,
     idempotent: true,
@@ -113,8 +115,8 @@ export const badgeMailsApi = {
     access: 'owner',
     onlyLooks: true,
     description:
-      'The mail that words make for an example badge, as text and HTML, and the fixed words with fields in place of values. Nothing ' +
-      'is changed.',
+      'An example mail from these texts, as text and HTML, and the default texts with fields instead of values. ' +
+      'Changes nothing.',
     body: mailDraftSchema,
     response: checkedWordsSchema,
   }),

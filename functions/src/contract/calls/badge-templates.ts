@@ -16,16 +16,16 @@ import { meaningSchema } from '../rules/meaning.ts';
 import { defaultPlaceholders, previewValues } from '../words/placeholders.ts';
 import { shownYearPattern } from '../words/year-label.ts';
 
-/** A template without its SVG, which may be megabytes; the preview call gives the picture. */
+/** A template without its SVG, which may be megabytes; the preview call returns the picture. */
 export const badgeTemplateSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
   yearPlaceholder: z.string(),
   namePlaceholder: z.string(),
   isDefault: z.boolean(),
-  /** Words of its badges, unless a dialog or a call says otherwise. */
+  /** Default texts of its badges; a dialog or a call may override them. */
   meaning: meaningSchema,
-  /** Words between the name and what it is given: "has been awarded". */
+  /** Words between the name and the award: "has been awarded". */
   awardLine: z.string().nullable(),
   fields: artFieldsSchema,
   pdfLayout: pdfLayoutSchema,
@@ -36,23 +36,23 @@ export const badgeTemplateSchema = z.strictObject({
 });
 export type BadgeTemplate = z.output<typeof badgeTemplateSchema>;
 
-/** Report on an SVG that was cleaned. */
+/** Report on a cleaned SVG. */
 const cleaningSchema = z.strictObject({
-  /** Parts that were removed and could harm, load from elsewhere or show, such as "script element (2)". */
+  /** Removed parts that could do harm, load from elsewhere or show, such as "script element (2)". */
   removed: z.array(z.string()),
-  /** Families that its texts are set in and that neither visitors nor the server have. They are drawn in another one. */
+  /** Fonts of its texts that neither visitors nor the server have; another font replaces them. */
   missingFonts: z.array(z.string()),
 });
 export type CleaningNotes = z.output<typeof cleaningSchema>;
 
-/** A template that was just saved, with what cleaning found in its SVG. */
+/** A saved template, with the cleaning report of its SVG. */
 export const savedBadgeTemplateSchema = badgeTemplateSchema.extend(cleaningSchema.shape);
 export type SavedBadgeTemplate = z.output<typeof savedBadgeTemplateSchema>;
 
-/** Id for the art that badges have where there is no template. */
+/** Id of the built-in art of badges without a template. */
 export const builtInTemplateId = 'built-in';
 
-/** A drawing with the texts in it that stand for a name, a year and other fields. */
+/** A drawing and its placeholder texts for name, year and other fields. */
 export const checkBadgeTemplateSchema = z.strictObject({
   svgContent: z.string().min(1, 'SVG content is required'),
   yearPlaceholder: exactLineSchema(100).min(1).default(defaultPlaceholders.year),
@@ -62,7 +62,7 @@ export const checkBadgeTemplateSchema = z.strictObject({
 });
 export type BadgeTemplateCheck = z.output<typeof checkBadgeTemplateSchema>;
 
-/** Parts of a template that a call may leave out. */
+/** Optional parts of a template. */
 const optionalParts = {
   meaning: meaningSchema.optional(),
   awardLine: optionalLineSchema(200).optional(),
@@ -72,14 +72,14 @@ const optionalParts = {
 export const createBadgeTemplateSchema = checkBadgeTemplateSchema.extend({
   ...optionalParts,
   name: lineSchema(200).min(1, 'Template name is required'),
-  /** Left out, the first template of a system becomes the default. */
+  /** Without it, the very first template becomes the default. */
   isDefault: z.boolean().optional(),
 });
 export type NewBadgeTemplate = z.output<typeof createBadgeTemplateSchema>;
 
 /**
- * Replacement of a template. A part that is left out keeps its value: picture, meaning, award line, fields, layout, signature
- * foot. An older client may not know them.
+ * Replaces a template. Omitted meaning, award line, fields, layout, signature foot or picture stay, because an older
+ * client may not know them.
  */
 export const updateBadgeTemplateSchema = createBadgeTemplateSchema.extend({
   svgContent: z.string().min(1, 'SVG content is required').optional(),
@@ -102,8 +102,8 @@ export const badgeTemplatesApi = {
     undoable: { no: 'Delete it.' },
     repeats: true,
     description:
-      'Add an SVG template. The SVG is checked and cleaned. At most one template is the default: without isDefault, the first of all. ' +
-      'Its `meaning` is what its badges say where a call that issues them names nothing else.',
+      'Add an SVG template. The SVG is checked and cleaned. At most one template is the default; without ' +
+      '`isDefault`, the very first one is. `meaning` has the default texts of its badges.',
     body: createBadgeTemplateSchema,
     maxBodyBytes: bodyLimits.file,
     answersWithinSeconds: 30,
@@ -117,8 +117,7 @@ export const badgeTemplatesApi = {
     path: '/api/badge-templates/check',
     access: 'owner',
     onlyLooks: true,
-    description:
-      'An SVG as it would be stored: checked and cleaned, to look at it before it is uploaded. Nothing is stored.',
+    description: 'An SVG as it would be stored, checked and cleaned, for a preview before the upload. Stores nothing.',
     body: checkBadgeTemplateSchema,
     maxBodyBytes: bodyLimits.file,
     answersWithinSeconds: 30,
@@ -129,7 +128,7 @@ export const badgeTemplatesApi = {
     method: 'GET',
     path: '/api/badge-templates/{id}',
     access: 'viewer',
-    description: 'One template with its SVG, to edit it.',
+    description: 'One template with its SVG, for editing.',
     params: idParamsSchema,
     response: badgeTemplateSchema.extend({ svgContent: z.string() }),
     errors: ['not_found'],
@@ -140,8 +139,8 @@ export const badgeTemplatesApi = {
     access: 'owner',
     undoable: { no: 'Change it back.' },
     description:
-      'Change a template. Badges that exist keep the art and the meaning they were made with. Without `svgContent`, `meaning`, ' +
-      '`awardLine`, `fields`, `pdfLayout` and `hasSignatureFoot` each stays as it is.',
+      'Change a template. Existing badges keep their art and meaning. `svgContent`, `meaning`, `awardLine`, ' +
+      '`fields`, `pdfLayout` and `hasSignatureFoot` stay unchanged if omitted.',
     params: idParamsSchema,
     body: updateBadgeTemplateSchema,
     maxBodyBytes: bodyLimits.file,
@@ -155,8 +154,7 @@ export const badgeTemplatesApi = {
     path: '/api/badge-templates/{id}',
     access: 'owner',
     undoable: 'by restoring',
-    description:
-      'Delete a template. Badges that exist keep the art they were made with. `/api/deleted` keeps it for 30 days.',
+    description: 'Delete a template. Existing badges keep their art. `/api/deleted` keeps it for 30 days.',
     params: idParamsSchema,
     response: deletedAnswerSchema,
     errors: ['not_found'],
@@ -166,7 +164,7 @@ export const badgeTemplatesApi = {
     path: '/api/badge-templates/{id}/set-default',
     access: 'owner',
     undoable: { no: 'Change it back.' },
-    description: 'Make this template the default one in place of any other.',
+    description: 'Make this template the default, instead of any other.',
     params: idParamsSchema,
     response: badgeTemplateSchema,
     errors: ['not_found'],
@@ -175,7 +173,7 @@ export const badgeTemplatesApi = {
     method: 'GET',
     path: '/api/badge-templates/{id}/preview',
     access: 'viewer',
-    description: 'The template as a picture, with a name and a year. The id built-in stands for the built-in art.',
+    description: 'The template as a picture, with a name and a year. The id `built-in` selects the built-in art.',
     params: z.strictObject({ id: z.union([idSchema, z.literal(builtInTemplateId)]) }),
     query: z.strictObject({
       name: nameSchema.default(previewValues.name),

@@ -20,24 +20,24 @@ import {
   skippedRecipientSchema,
   skippedRecipientsSchema,
 } from './recipients.ts';
-/** Days by which look-ups are counted, today among them. */
+/** Days for which lookups are counted, including today. */
 export const lookUpDays = 30;
-/** Look-ups that are read to count them by day. */
+/** Most lookups read to count them by day. */
 export const mostLookUpsRead = 1000;
 
 const lookUpsSchema = z.strictObject({
-  /** Number of those that are kept. */
+  /** Number of lookups kept. */
   total: z.int(),
-  /** Time of the last one; null where there is none. */
+  /** Time of the last one; null if none. */
   last: timeSchema.nullable(),
-  /** Each of the last 30 days by the calendar of the organization, '2026-09-14', oldest first and today last. */
+  /** The last 30 days in the organization's calendar, such as '2026-09-14', oldest first. */
   days: z.array(z.strictObject({ day: z.string(), count: z.int() })),
-  /** Whether the days count the newest 1,000 alone, and there may have been more. */
+  /** Whether the days count only the newest 1,000 lookups, and there may have been more. */
   isPartial: z.boolean(),
 });
 export type LookUps = z.output<typeof lookUpsSchema>;
 
-/** The calls for the page of one badge, among those of badges. */
+/** Calls for the page of one badge. */
 const oneBadgeApi = {
   get: endpoint({
     method: 'GET',
@@ -53,8 +53,8 @@ const oneBadgeApi = {
     path: '/api/badges/{id}/look-ups',
     access: 'viewer',
     description:
-      'How often visitors looked a badge up, when last, and on which of the last 30 days. Look-ups are kept for ' +
-      `${lookUpMonthsKept} months; the days count the newest 1,000 at most.`,
+      'The number of visitors’ lookups of a badge, the last one, and the number per day of the last 30 days. ' +
+      `Lookups are kept for ${lookUpMonthsKept} months; the days count the newest 1,000 at most.`,
     params: idParamsSchema,
     response: lookUpsSchema,
     errors: ['not_found'],
@@ -62,11 +62,11 @@ const oneBadgeApi = {
 };
 
 const publishSentence =
-  `With \`publishAt\`, at most ${mostPublishDays} days ahead, nobody without a session sees anything of what is made until ` +
-  'then, when a job issues it; a time that has passed issues it now.';
-const detailsSentence = 'Type, description and end that are left out are those of the template.';
+  `With \`publishAt\`, at most ${mostPublishDays} days ahead, the result is hidden from visitors until a job issues it then; ` +
+  'a past time issues it now.';
+const detailsSentence = 'Omitted type, description and end are those of the template.';
 const mailSentence =
-  'While mails are on, each recipient gets one: `mail` false sends none, and `untold` leaves out those who were told before.';
+  'While mails are on, each recipient gets one: `mail` false sends none, and `untold` skips recipients already notified.';
 
 export const badgesApi = {
   list: endpoint({
@@ -74,8 +74,9 @@ export const badgesApi = {
     path: '/api/badges',
     access: 'viewer',
     description:
-      'A page of badges, newest first; pages of more than 100 are recorded as `users.export`. Search finds each word in recipient name, e-mail, badge type and year, badges whose ' +
-      'recipient had a tag whose name matches when they were made, and the badge of a verification hash or a link with one.',
+      'A page of badges, newest first; pages of more than 100 are recorded as `users.export`. Search matches ' +
+      'each word in recipient name, e-mail, badge type and year, and in tags that the recipient had when the ' +
+      'badge was created. A verification hash or a link with one finds its badge.',
     query: z.strictObject({
       search: searchQuery,
       ...badgeNarrowing,
@@ -95,7 +96,9 @@ export const badgesApi = {
     access: 'issuer',
     undoable: true,
     repeats: true,
-    description: `Create a badge that is not issued yet. Without a template the default one is used. ${detailsSentence} ${publishSentence}`,
+    description:
+      `Create a badge that is not issued yet. Without a template the default one is used. ${detailsSentence} ` +
+      publishSentence,
     body: createBadgeSchema,
     response: badgeSchema,
     status: 201,
@@ -109,11 +112,11 @@ export const badgesApi = {
     access: 'issuer',
     onlyLooks: true,
     description:
-      'How many users a call would issue to, how many of them hold a badge of this type and year already, `null` ' +
-      `where there are more than ${maxHoldersCounted} users, and how many are left out for each other reason. ` +
-      'With three of those who get one, the longest name of the first ' +
-      `${maxNamesCompared} among them, and with the mail to the first. With \`quick\` it looks at the first three alone, ` +
-      'counts nobody else, and costs the same for any number of users. Nothing is changed.',
+      'The number of users that a call would issue to, how many of them already have a badge of this type and ' +
+      `year (\`null\` for more than ${maxHoldersCounted} users), and how many are skipped for each other reason. ` +
+      `Also three recipients, the longest of their first ${maxNamesCompared} names, and the mail to the first ` +
+      'recipient. With \`quick\` it checks only the first three, counts no others, and costs the same for any ' +
+      'number of users. Changes nothing.',
     body: recipientsSchema,
     response: recipientsAnswerSchema,
   }),
@@ -123,8 +126,9 @@ export const badgesApi = {
     access: 'issuer',
     onlyLooks: true,
     description:
-      `Whom the same call would skip and why, in its order, in pages of at most ${maxSkippedAtOnce}: a page looks at ` +
-      `${maxHoldersCounted} users at most, so it may have fewer although others follow. Nothing is changed.`,
+      `The users that the same call would skip and why, in its order, in pages of at most ${maxSkippedAtOnce}. A ` +
+      `page checks at most ${maxHoldersCounted} users, so it may be shorter although more follow. Changes ` +
+      'nothing.',
     body: skippedRecipientsSchema,
     response: z.strictObject({ skipped: z.array(skippedRecipientSchema), nextCursor: nextCursorSchema }),
   }),
@@ -134,8 +138,8 @@ export const badgesApi = {
     access: 'issuer',
     undoable: true,
     description:
-      'Replace badge type, year and description of a badge that is not issued, and its end where one is sent. It must not become a ' +
-      'second badge of a type and year that its recipient has already.',
+      'Replace badge type, year and description of a badge that is not issued, and its end if sent. The ' +
+      'recipient must not already have a badge of that type and year.',
     params: idParamsSchema,
     body: badgeTextSchema,
     response: badgeSchema,
@@ -160,18 +164,18 @@ export const badgesApi = {
     job: 'bulk-by-tags',
     undoable: true,
     description:
-      'Create and issue one badge for each user who has any of the tags, whom the import added, who is chosen in `users`, or who has ' +
-      'an issued badge of the type and year in `holdersOf`. Who holds a badge of this type and year already is skipped, unless ' +
-      '`includeHolders` is set, and who is not active, unless `includeInactive` is set. The badges are listed in the order of the ' +
-      `users. ${detailsSentence} With \`renews\`, one for each of these badges instead, whatever their users hold: it says and ` +
-      'shows what that one does where the call names nothing else, and its time begins on the day after the last one of that, or ' +
-      'with its issue where that is later. Skipped are then badges that were renewed already, unless `includeHolders` is set, that ' +
-      'are not issued, or that are valid for ever, or until the end that the call names, or longer. ' +
+      'Create and issue one badge for each user that has any of the tags, was added by the import, is chosen in `users`, or has ' +
+      'an issued badge of the type and year in `holdersOf`. Skips users that already have a badge of this type and year, unless ' +
+      '`includeHolders` is set, and users that are not active, unless `includeInactive` is set. Badges are listed in the order of ' +
+      `the users. ${detailsSentence} With \`renews\`, creates one successor for each of these badges, whatever else their users ` +
+      'have. It copies all details that the call omits, and starts on the day after the previous last day, or with its issue if ' +
+      'that is later. This skips badges that are already renewed, unless `includeHolders` is set, that are not issued, or that ' +
+      'are valid forever, or at least until the end in the call. ' +
       publishSentence,
     body: bulkIssueSchema,
     /**
-     * `count` badges were made so far; `skipped` counts the recipients that `/api/acts/{jobId}/stayed` lists, and `reasons` why.
-     * `publicationId` names the job that issues them at their time; null where they are issued already.
+     * `count` badges created so far. `/api/acts/{jobId}/stayed` lists the `skipped` recipients; `reasons` counts them
+     * by reason. `publicationId` is the job that will issue the badges; null if they are issued already.
      */
     response: z.strictObject({
       ...bulkProgress,
@@ -202,7 +206,7 @@ export const badgesApi = {
     job: 'unissue',
     undoable: true,
     description:
-      'Unissue many badges; their pages say that they are not issued. `reason` goes into the activity log alone.',
+      'Unissue many badges; their pages say that they are not issued. `reason` appears only in the activity log.',
     body: badgesToUnissueSchema,
     response: bulkAnswerSchema,
     idempotent: true,
@@ -244,7 +248,9 @@ export const badgesApi = {
     method: 'GET',
     path: '/api/badges/{id}/image',
     access: 'public',
-    description: 'The badge as a picture, for anyone with its id. One that is not issued, or was unissued, says so.',
+    description:
+      'The badge as a picture, for anyone with its id. The picture says if the badge is not issued or was ' +
+      'unissued.',
     params: idParamsSchema,
     response: z.string(),
     media: 'image/svg+xml',
@@ -265,8 +271,8 @@ export const badgesApi = {
     path: '/api/badges/{id}/certificate.pdf',
     access: 'issuer',
     description:
-      'The certificate, to print and sign, also before its badge is issued: one that is scheduled bears the date of its time. ' +
-      'A badge that was taken back has none.',
+      'The certificate, for printing and signing, also before the issue: a scheduled badge shows its scheduled ' +
+      'date. A badge that was taken back has none.',
     params: idParamsSchema,
     response: z.string(),
     media: 'application/pdf',

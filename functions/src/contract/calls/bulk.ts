@@ -4,33 +4,33 @@ import { jobStateSchema } from './jobs.ts';
 import { searchTextSchema } from './paging.ts';
 import { reasonCountsSchema, resultSchema } from '../rules/reasons.ts';
 
-/** Ids that one bulk call may name. */
+/** Most ids in one bulk call. */
 export const maxBulkIds = 5000;
-/** Results that an answer carries; of more records the job tells how many there were of each kind. */
+/** Most results in an answer; for more records, the job has the totals. */
 export const maxBulkResults = 1000;
-/** Tags that one call may name: the number of values that one Firestore query can match. */
+/** Most tags in one call: the number of values that one Firestore query can match. */
 export const maxTagsAtOnce = 30;
 
-/** Progress of a call's job: done, or going on in the queue. `/api/jobs/{id}` tells more. */
+/** Progress of a call's job, done or queued. `/api/jobs/{id}` has more. */
 export const bulkProgress = {
   jobId: idSchema,
   state: jobStateSchema,
-  /** Records that it is about; grows while they are looked up. */
+  /** Number of records; grows while they are looked up. */
   total: z.int(),
 };
 
-/** Time from which the mails of an act leave; null where there are none, or none that wait. */
+/** Time from which the mails of an action are sent; null if no mail waits. */
 export const mailsOfAct = { mailsLeaveAt: timeSchema.nullable() };
 
 /**
- * `done` counts the records that changed so far. Once the job is done, there is one result per distinct id, in the order
- * asked, or per record that matched; none where they are more than `maxBulkResults`.
+ * `done` counts the records changed so far. A finished job has one result per distinct id in the order of the call, or
+ * per matching record; none if there are more than `maxBulkResults`.
  */
 export const bulkAnswerSchema = z.strictObject({
   ...bulkProgress,
   ...mailsOfAct,
   done: z.int(),
-  /** Records that were left out so far, by reason. */
+  /** Records left out so far, by reason. */
   reasons: reasonCountsSchema,
   results: z.array(resultSchema),
 });
@@ -45,22 +45,22 @@ export function idListSchema(max: number, whenEmpty: string) {
     .transform((ids) => [...new Set(ids)]);
 }
 
-/** Tags whose users a call means. */
+/** Tags whose users a call selects. */
 export const tagIdsSchema = idListSchema(maxTagsAtOnce, 'At least one tag must be selected');
-/** The same in an address, where one tag stands alone. */
+/** The same in a query string, where a single tag is not an array. */
 export const tagIdsQuerySchema = z.preprocess((value) => (typeof value === 'string' ? [value] : value), tagIdsSchema);
 
-/** Refines an object that names the users it means in exactly one of these fields. */
+/** Refines an object: exactly one of these fields must be given. */
 export function exactlyOneOf(...names: string[]) {
   return oneOf(names, 'At least one tag must be selected');
 }
 
-/** Refines an object that has either ids in this field or a `filter`. */
+/** Refines an object: either ids in this field or a `filter` must be given. */
 export function idsOrFilter(ids: string, whenNone: string) {
   return oneOf([ids, 'filter'], whenNone);
 }
 
-/** Filter that every bulk call has: the search text of its list. */
+/** Filter of every bulk call: the search text of its list. */
 export const bulkFilter = { search: searchTextSchema };
 
 function oneOf(names: string[], whenNone: string) {
@@ -75,10 +75,10 @@ function oneOf(names: string[], whenNone: string) {
   };
 }
 
-/** The answer of a deletion of any size: the job that it took and how far that is, where one commit did not bear it. */
+/** Answer of a deletion of any size; has a job if one commit was not enough. */
 export const deletedAnswerSchema = z.strictObject({
   ok: z.literal(true),
-  /** The act, as `/api/acts/{id}/undo` takes it, where it can be undone. */
+  /** The action for `/api/acts/{id}/undo`, if it can be undone. */
   actId: idSchema.optional(),
   jobId: idSchema.optional(),
   state: jobStateSchema.optional(),

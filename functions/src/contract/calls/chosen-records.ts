@@ -13,76 +13,76 @@ import { badgeStateSchema } from '../rules/public-badge.ts';
 import { refusalReasonSchema } from '../rules/refusals.ts';
 import { userStatusSchema } from '../rules/user.ts';
 
-/** The refusal of a call that names no badges. */
+/** Error of a call that selects no badges. */
 export const noBadges = 'Select at least one badge';
-/** Filters of a list of badges; any of them go together. */
+/** Filters of the list of badges, combined with AND. */
 export const badgeNarrowing = {
   year: yearSchema.optional(),
-  /** Without regard to case and blanks. */
+  /** Ignores case and spaces. */
   badgeType: lineSchema(100).min(1).optional(),
   templateId: idSchema.optional(),
-  /** A tag that its recipient had when it was made. */
+  /** A tag that the recipient had when the badge was created. */
   tagId: idSchema.optional(),
   state: badgeStateSchema.optional(),
-  /** State of the last mail about it. */
+  /** State of the last mail about the badge. */
   mail: badgeMailStateSchema.optional(),
-  /** Reason for which the last mail about it was refused. */
+  /** Why the last mail about the badge was refused. */
   refusal: refusalReasonSchema.optional(),
   userId: idSchema.optional(),
-  /** `left`: its person was forgotten. */
+  /** `left`: the recipient was forgotten. */
   person: z.enum(['left']).optional(),
-  /** The job that made it. */
+  /** The job that created it. */
   jobId: idSchema.optional(),
   /** The job that publishes it. */
   publicationId: idSchema.optional(),
-  /** Issued, and its last day is in this month. */
+  /** Issued badges whose last day is in this month. */
   endMonth: calendarMonthSchema.optional(),
-  /** `yes`: issued, and its end is over, by a minute at most before this finds it. */
+  /** `yes`: issued and expired, at most a minute late. */
   hasEnded: z.enum(['yes']).optional(),
-  /** Made at this time or later. */
+  /** Inclusive. */
   from: timeSchema.optional(),
-  /** Made before this time. */
+  /** Exclusive. */
   to: timeSchema.optional(),
 };
-/** The badges of the list with this search and narrowing, newest first. */
+/** Badges that match this search and these filters, newest first. */
 export const badgeFilterSchema = z.strictObject({ ...bulkFilter, ...badgeNarrowing });
 export type BadgeFilter = z.output<typeof badgeFilterSchema>;
 
-/** Fields that name badges, of which a call has one. */
+/** Fields that select badges; a call has exactly one. */
 export const chosenBadges = {
   badgeIds: idListSchema(maxBulkIds, noBadges).optional(),
   filter: badgeFilterSchema.optional(),
 };
-/** Names badges by their ids, or by the filter of the list: all that match when the call comes. */
+/** Selects badges by ids, or by a filter that is evaluated when the call arrives. */
 export const chosenBadgesSchema = z.strictObject(chosenBadges).superRefine(idsOrFilter('badgeIds', noBadges));
 export type ChosenBadges = z.output<typeof chosenBadgesSchema>;
 
-/** The same, with whom issuing them tells. */
+/** Selects badges, and who gets a mail when they are issued. */
 export const badgesToIssueSchema = z
   .strictObject({ ...chosenBadges, mail: mailChoiceSchema.optional() })
   .superRefine(idsOrFilter('badgeIds', noBadges));
 export type BadgesToIssue = z.output<typeof badgesToIssueSchema>;
 
 export const maxReasonLength = 200;
-/** Reason for unissuing badges, which administrators read in the activity log, and nobody else. */
+/** Reason for unissuing badges, shown only to administrators in the activity log. */
 export const unissueReasonSchema = optionalTextSchema(maxReasonLength);
 export const badgesToUnissueSchema = z
   .strictObject({ ...chosenBadges, reason: unissueReasonSchema })
   .superRefine(idsOrFilter('badgeIds', noBadges));
 
 const noUsers = 'Select at least one user';
-/** Filters of a list of users; any of them go together. */
+/** Filters of the list of users, combined with AND. */
 export const userNarrowing = {
   tagId: idSchema.optional(),
   status: userStatusSchema.optional(),
-  /** Without regard to case and blanks. */
+  /** Ignores case and spaces. */
   department: lineSchema(200).min(1).optional(),
   /** The import that added them. */
   importId: idSchema.optional(),
-  /** An import of the last 30 days in whose file they are, whether it added, changed or left them. */
+  /** An import of the last 30 days whose file contains them, whatever it changed. */
   listId: idSchema.optional(),
 };
-/** The users of the list with this search and narrowing, newest first. */
+/** Users that match this search and these filters, newest first. */
 export const userFilterSchema = z.strictObject({ ...bulkFilter, ...userNarrowing });
 export type UserFilter = z.output<typeof userFilterSchema>;
 
@@ -91,7 +91,7 @@ const chosenUsers = {
   filter: userFilterSchema.optional(),
 };
 const idsOrFilterOfUsers = idsOrFilter('userIds', noUsers);
-/** Names users by their ids, or by the filter of the list: all that match when the call comes. */
+/** Selects users by ids, or by a filter that is evaluated when the call arrives. */
 export const chosenUsersSchema = z.strictObject(chosenUsers).superRefine(idsOrFilterOfUsers);
 export type ChosenUsers = z.output<typeof chosenUsersSchema>;
 
@@ -125,11 +125,11 @@ export type AssignTags = z.output<typeof assignTagsSchema>;
 
 const tagPairSchema = z.strictObject({
   from: idSchema,
-  /** The tag in its place; null takes the tag away. */
+  /** The new tag; null removes the old one. */
   to: idSchema.nullable(),
 });
 export type TagPair = z.output<typeof tagPairSchema>;
-/** At most `max` tags, each with another one in its place. */
+/** At most `max` tags, each with a replacement. */
 export function tagPairsSchema(max: number) {
   return z
     .array(tagPairSchema)
@@ -138,7 +138,7 @@ export function tagPairsSchema(max: number) {
     .refine((pairs) => new Set(pairs.map(({ from }) => from)).size === pairs.length, 'A tag can be replaced once')
     .refine((pairs) => pairs.every(({ from, to }) => from !== to), 'Choose another tag in its place');
 }
-/** Replaces tags, all at the same time: two that take each other's place change places. */
+/** Replaces tags, all at once: two tags can swap. */
 export const replaceTagsSchema = z
   .strictObject({ ...chosenUsers, pairs: tagPairsSchema(maxTagsAtOnce) })
   .superRefine(idsOrFilterOfUsers);
@@ -149,14 +149,14 @@ export const setStatusSchema = z
   .superRefine(idsOrFilterOfUsers);
 export type SetStatus = z.output<typeof setStatusSchema>;
 
-/** Numbers of badges and changes that go with users who are deleted. */
+/** Counts of badges and changes that are deleted together with users. */
 export const chosenCountsSchema = z.strictObject({
-  /** Badges of all of them. */
+  /** Badges of all of these users. */
   badges: z.int(),
   withBadge: z.int(),
-  /** Mails about their badges that still wait. */
+  /** Waiting mails about their badges. */
   waitingMails: z.int(),
-  /** Users without a badge who were changed since they were added. */
+  /** Users without a badge who were changed after they were added. */
   changed: z.int(),
 });
 export type ChosenCounts = z.output<typeof chosenCountsSchema>;

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { colorSchema, idSchema } from '../rules/fields.ts';
 import { sameTextKey } from '../text/same-text.ts';
 
-/** Classes that are moved on at a time. */
+/** Most classes moved in one call. */
 export const maxClassesMoved = 100;
 
 const classWithPeopleSchema = z.strictObject({
@@ -13,12 +13,12 @@ const classWithPeopleSchema = z.strictObject({
   name: z.string(),
   color: colorSchema,
   archived: z.boolean(),
-  /** People who have it now. */
+  /** People in it now. */
   people: z.int(),
 });
 export type ClassWithPeople = z.output<typeof classWithPeopleSchema>;
 
-/** The classes of a circle, in its order: each goes where the next one is. Null where the moves have none. */
+/** Classes of a circular move, each followed by its target; null if no move is circular. */
 export function circleIn(moves: readonly Readonly<TagPair>[]): string[] | null {
   const next = new Map(moves.map(({ from, to }) => [from, to]));
   for (const { from } of moves) {
@@ -32,7 +32,7 @@ export function circleIn(moves: readonly Readonly<TagPair>[]): string[] | null {
 }
 
 const moveClassesSchema = z.strictObject({
-  /** Each class and what stands in its place: another class, a tag for those who leave, or nothing. */
+  /** Each class and its replacement: another class, a tag for leavers, or nothing. */
   pairs: tagPairsSchema(maxClassesMoved).refine(
     (pairs) => circleIn(pairs) === null,
     'These classes go round in a circle: one of them must leave, or go to a class that is not moved',
@@ -40,17 +40,17 @@ const moveClassesSchema = z.strictObject({
 });
 export type MoveClasses = z.output<typeof moveClassesSchema>;
 
-/** Proposal for a class: another one by its id, one that does not exist yet by its name, leaving, or staying as it is. */
+/** Proposal for a class: an existing one by id, a new one by name, leaving or staying. */
 type ProposedMove =
   | { kind: 'class'; id: string }
   | { kind: 'new'; name: string }
   | { kind: 'leaves' }
   | { kind: 'stays' };
 
-// A year, such as that of an entry, is no grade.
+// A year, such as the year of entry, is not a grade.
 const gradeInName = /(^|\D)(\d{1,2})(?!\d)/;
 
-/** Proposals for classes by their ids: each goes to the name with the next number, and those with the highest number leave. */
+/** Proposes moves by class id: to the class with the next number. The highest classes leave. */
 export function proposedMoves(classes: readonly { id: string; name: string }[]): Map<string, ProposedMove> {
   const idOf = new Map(classes.map(({ id, name }) => [sameTextKey(name), id]));
   const highest = Math.max(...classes.map(({ name }) => gradeOf(name) ?? -1));
@@ -74,14 +74,13 @@ function gradeOf(name: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** The calls about classes; they stand among those of users. */
+/** Calls about classes, part of the users API. */
 export const classCalls = {
   listClasses: endpoint({
     method: 'GET',
     path: '/api/users/classes',
     access: 'viewer',
-    description:
-      'The number of people in each of these classes, in this order. What is no class, or is gone, is left out.',
+    description: 'The number of people in each of these classes, in this order. Unknown classes are left out.',
     query: z.object({ tagIds: tagIdsQuerySchema }),
     response: z.strictObject({ classes: z.array(classWithPeopleSchema) }),
   }),
@@ -92,8 +91,8 @@ export const classCalls = {
     job: 'replace-tags',
     undoable: true,
     description:
-      'Move everybody of these classes on, all at once, by one job. A circle of classes is refused, and so is moving ' +
-      'two or more that all go into one. Badges keep the class that they were made with.',
+      'Move everyone in these classes to the next one, in one job. A circle of classes is refused, and so is ' +
+      'moving two or more into the same one. Badges keep the class they were created with.',
     body: moveClassesSchema,
     response: bulkAnswerSchema,
     idempotent: true,

@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Unavailable where the site is not deployed for it, whatever the settings say. */
+/** Unavailable if the site is deployed without it, whatever the settings say. */
 export const googleSignInSchema = z.enum(['on', 'off', 'unavailable']);
 export type GoogleSignIn = z.output<typeof googleSignInSchema>;
 
-/**
- * Configuration of the browser's Firebase client, and whether Google sign-in is offered. `emulators` is null in
- * production.
- */
+/** Configuration of the browser's Firebase client and of Google sign-in. `emulators` is null in production. */
 export const clientConfigSchema = z.strictObject({
   projectId: z.string(),
   apiKey: z.string(),
@@ -24,7 +21,8 @@ export const clientConfigApi = {
     path: '/api/client-config',
     access: 'public',
     description:
-      'Public Firebase configuration for live listeners and sign-in with Google, so one build runs in every environment.',
+      'Public Firebase configuration for live listeners and Google sign-in, so that one build runs in every ' +
+      'environment.',
     response: clientConfigSchema,
   }),
 };

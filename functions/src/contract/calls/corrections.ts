@@ -6,24 +6,24 @@ import { chosenBadges, noBadges } from './chosen-records.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, textSchema, yearSchema } from '../rules/fields.ts';
 
-/** Fields of a badge that a correction may give another value. */
+/** Badge fields that a correction may change. */
 export const correctedFields = ['badgeType', 'year', 'description', 'templateId', 'lastDay', 'validUntil'] as const;
 
-/** Badges, and what each of them says and shows from now on; what is left out stays. */
+/** Badges and their new values; omitted fields stay. */
 export const badgesToCorrectSchema = z
   .strictObject({
     ...chosenBadges,
     badgeType: requiredBadgeTypeSchema.optional(),
     year: yearSchema.optional(),
-    /** Null, or an empty text, takes it away. */
+    /** Null or an empty text clears it. */
     description: textSchema(2000)
       .nullable()
       .transform((text) => text || null)
       .optional(),
-    /** Null stands for the default template. Its art and its meaning take the place of those that a badge has. */
+    /** Null selects the default template. Its art and meaning replace those of the badges. */
     templateId: idSchema.nullable().optional(),
     ...endShape,
-    /** Whether their recipients get a mail that tells of it, while mails are on. One that waits tells of it anyway. */
+    /** Whether recipients get a mail about the correction, while mails are on. A waiting mail includes it anyway. */
     mail: z.boolean().default(false),
   })
   .superRefine(idsOrFilter('badgeIds', noBadges))
@@ -34,7 +34,6 @@ export const badgesToCorrectSchema = z
   });
 export type BadgesToCorrect = z.output<typeof badgesToCorrectSchema>;
 
-/** The call that corrects badges, among those of badges. */
 export const correctionsApi = {
   bulkCorrect: endpoint({
     method: 'POST',
@@ -43,12 +42,12 @@ export const correctionsApi = {
     job: 'correct',
     undoable: true,
     description:
-      'Correct badge type, year, description, template or end of many badges, issued or not: their links stay, and their pictures ' +
-      'are drawn anew. With a template come its criteria, its skills and what else badges name of its meaning; type and description are ' +
-      'those of the call. What was signed of an issued badge is no longer valid where type, year, description, meaning or end are ' +
-      'corrected. A badge that would be the second one of its type and year stays as it is, because of `has_it`, and one that ' +
-      'would end before it was issued because of `ends_early`; `/api/acts/{id}/stayed` lists those of any number. It can be undone like any ' +
-      'other act.',
+      'Correct badge type, year, description, template or end of many badges, issued or not. Their links stay, ' +
+      'and their pictures are redrawn. A template also replaces criteria, skills and the rest of the meaning; ' +
+      'type and description come from the call. Correcting type, year, description, meaning or end invalidates ' +
+      'what was signed of an issued badge. A badge stays as it is if the recipient already has one of that type ' +
+      'and year (`has_it`), or if it would end before its issue (`ends_early`); `/api/acts/{id}/stayed` lists ' +
+      'these badges. It can be undone like any other action.',
     body: badgesToCorrectSchema,
     response: bulkAnswerSchema,
     idempotent: true,

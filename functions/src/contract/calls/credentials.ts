@@ -5,14 +5,14 @@ import { assertionSchema, badgeClassSchema, issuerProfileSchema, revokedAssertio
 import { openBadgeCredentialSchema, statusListCredentialSchema } from './open-badges-3.ts';
 
 const verificationMethodSchema = z.strictObject({
-  /** The issuer's DID and the key's name: `did:web:badges.example.org#key-2026-1`. */
+  /** The issuer's DID and the name of the key: `did:web:badges.example.org#key-2026-1`. */
   id: z.string(),
   type: z.literal('Multikey'),
   controller: z.string(),
   publicKeyMultibase: z.string(),
 });
 
-/** The issuer and every key that ever signed for it, as did:web wants them. */
+/** The issuer and all keys that ever signed for it, as did:web requires. */
 export const didDocumentSchema = z.strictObject({
   '@context': z.array(z.string()),
   id: z.string(),
@@ -26,7 +26,9 @@ export const didApi = {
     method: 'GET',
     path: '/.well-known/did.json',
     access: 'public',
-    description: 'The issuer’s keys, which its DID leads to. A key stays in it for ever, with all that it signed.',
+    description:
+      'The issuer’s keys, to which its DID resolves. A key stays in the document forever, with everything it ' +
+      'signed.',
     response: didDocumentSchema,
     media: 'application/json',
     cors: true,
@@ -35,23 +37,22 @@ export const didApi = {
 
 const hashParams = z.strictObject({ hash: verificationHashSchema });
 
-/** Versions of a badge's credential count from 1. */
+/** Version of a badge's credential, counted from 1. */
 const versionSchema = z.string().regex(/^[1-9][0-9]{0,6}$/, 'A version is a number from 1');
 
 const classParams = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{32}$/, 'The id of a badge class has 32 hexadecimal digits'),
 });
 
-/** A credential with what surrounds it: those of others carry pictures. */
+/** Includes what surrounds a credential: those of other issuers carry pictures. */
 const maxCheckedBytes = 256 * 1024;
 
-/** Verdict on a credential that was sent to be checked. */
+/** Result of a credential check. */
 const checkedSchema = z.discriminatedUnion('outcome', [
   /**
-   * Signed here and unchanged. It is valid where it is neither revoked nor over: `isRevoked` says what its status says, as of a badge
-   * that was taken back or deleted, and `hasEnded` whether the end that it names is over. Both may be so at once. `isCurrent` is
-   * false where a newer version says something else, and `correctedAt` is the time since which this one counts no more, because
-   * the badge was corrected; else null.
+   * Signed here and unchanged. Valid if neither `isRevoked` (taken back or deleted) nor `hasEnded` (expired); both may
+   * be true. `isCurrent` is false if a newer version differs; `correctedAt` is then the time since which a correction
+   * invalidates this version, else null.
    */
   z.strictObject({
     outcome: z.literal('ours'),
@@ -61,32 +62,26 @@ const checkedSchema = z.discriminatedUnion('outcome', [
     isRevoked: z.boolean(),
     hasEnded: z.boolean(),
   }),
-  /** Names this site, but was not signed here; `hash` is that of the badge that it names, where there is one. */
+  /** Names this site but was not signed here. `hash` is that of the badge it names, if any. */
   z.strictObject({ outcome: z.literal('altered'), hash: verificationHashSchema.nullable() }),
-  /**
-   * Names a badge that was signed here and has been deleted: whether the text is unchanged cannot be known any more.
-   */
+  /** Names a deleted badge that was signed here: changes to the text can no longer be detected. */
   z.strictObject({ outcome: z.literal('deleted'), hash: verificationHashSchema }),
-  /**
-   * Names a badge whose person was forgotten after the assertion was given out. The badge says less since, so nothing is left to
-   * compare the text with.
-   */
+  /** Names a badge whose recipient was forgotten later. The badge now says less, so the text cannot be compared. */
   z.strictObject({ outcome: z.literal('emptied'), hash: verificationHashSchema }),
   /** Comes from elsewhere; `issuer` is the credential's own claim. */
   z.strictObject({ outcome: z.literal('foreign'), issuer: z.string().max(200).nullable() }),
-  /** Text that is no credential of either standard. */
+  /** Not a credential of either standard. */
   z.strictObject({ outcome: z.literal('unreadable') }),
 ]);
 export type CheckedCredential = z.output<typeof checkedSchema>;
 
-/** Badges as credentials that any program can check by itself. Nothing here is counted as a look-up. */
+/** Badges as credentials that any program can check by itself. These calls do not count as lookups. */
 export const credentialsApi = {
   credential: endpoint({
     method: 'GET',
     path: '/api/credentials/{hash}',
     access: 'public',
-    description:
-      'The badge as a signed credential of Open Badges 3.0. It is signed when it is first asked for, and kept.',
+    description: 'The badge as a signed credential of Open Badges 3.0. It is signed at the first request, and kept.',
     params: hashParams,
     response: openBadgeCredentialSchema,
     media: 'application/vc',
@@ -97,7 +92,7 @@ export const credentialsApi = {
     method: 'GET',
     path: '/api/credentials/{hash}/status/{version}',
     access: 'public',
-    description: 'Whether a version of a credential still counts. It goes on to answer when the badge is deleted.',
+    description: 'Whether a version of a credential is still valid. Continues to answer after the badge is deleted.',
     params: hashParams.extend({ version: versionSchema }),
     response: statusListCredentialSchema,
     media: 'application/vc',
@@ -108,7 +103,7 @@ export const credentialsApi = {
     method: 'GET',
     path: '/api/openbadges/assertions/{hash}',
     access: 'public',
-    description: 'The badge as a hosted assertion of Open Badges 2.0. One that was unissued or deleted says so.',
+    description: 'The badge as a hosted assertion of Open Badges 2.0. An unissued or deleted badge is marked as such.',
     params: hashParams,
     response: assertionSchema,
     media: 'application/ld+json',
@@ -120,7 +115,7 @@ export const credentialsApi = {
     method: 'GET',
     path: '/api/openbadges/classes/{id}',
     access: 'public',
-    description: 'What a badge was awarded for, as a BadgeClass of Open Badges 2.0. It never changes.',
+    description: 'The achievement of a badge, as a BadgeClass of Open Badges 2.0. It never changes.',
     params: classParams,
     response: badgeClassSchema,
     media: 'application/ld+json',
@@ -142,7 +137,7 @@ export const credentialsApi = {
     method: 'GET',
     path: '/api/openbadges/classes/{id}/image.png',
     access: 'public',
-    description: 'The same as a PNG file on white, of 640 pixels, for mails.',
+    description: 'The art of a badge class as a PNG file of 640 pixels on white, for mails.',
     params: classParams,
     response: z.string(),
     media: 'image/png',
@@ -164,8 +159,8 @@ export const credentialsApi = {
     access: 'public',
     onlyLooks: true,
     description:
-      'Say whether a credential, of Open Badges 2.0 or 3.0, was issued here, and whether it is valid, expired, revoked or both. ' +
-      'Nothing is kept, nothing is fetched.',
+      'Check whether a credential of Open Badges 2.0 or 3.0 was issued here, and whether it is valid, expired, ' +
+      'revoked or both. Stores nothing and fetches nothing.',
     body: z.strictObject({ credential: z.record(z.string(), z.unknown()) }),
     maxBodyBytes: maxCheckedBytes,
     response: checkedSchema,
@@ -175,7 +170,7 @@ export const credentialsApi = {
     method: 'GET',
     path: '/api/credentials/{hash}/badge.svg',
     access: 'public',
-    description: 'The badge as an SVG file that carries its credentials of both standards.',
+    description: 'The badge as an SVG file that contains its credentials of both standards.',
     params: hashParams,
     response: z.string(),
     media: 'image/svg+xml',
@@ -186,7 +181,7 @@ export const credentialsApi = {
     method: 'GET',
     path: '/api/credentials/{hash}/badge.png',
     access: 'public',
-    description: 'The badge as a PNG file of twice its size that carries its credentials of both standards.',
+    description: 'The badge as a PNG file of twice its size that contains its credentials of both standards.',
     params: hashParams,
     response: z.string(),
     media: 'image/png',
@@ -198,8 +193,8 @@ export const credentialsApi = {
     path: '/api/credentials/{hash}/badge-small.png',
     access: 'public',
     description:
-      'The same as a smaller PNG file, for backpacks that take no large ones: the largest of 1,024, 768, 512 and 384 pixels ' +
-      'that has less than 256 kB, or else the smallest.',
+      'The badge as a smaller PNG file with its credentials, for backpacks that refuse large files: the largest ' +
+      'of 1,024, 768, 512 and 384 pixels with less than 256 kB, or else the smallest.',
     params: hashParams,
     response: z.string(),
     media: 'image/png',

@@ -6,57 +6,56 @@ import { emailSchema, idParamsSchema, idSchema, timeSchema } from '../rules/fiel
 import { largestReadUnrecorded, nextCursorSchema, pageQuery, pageSize } from './paging.ts';
 import { reasonSchema } from '../rules/reasons.ts';
 
-/** Days for which a deleted record is kept: as long as an act can be undone. */
+/** Days for which a deleted record is kept: as long as an action can be undone. */
 export const deletedDaysKept = undoDaysKept;
 
-/** Kinds of record that are kept once they are deleted, as the activity log names them. */
+/** Kinds of record that are kept after deletion, as in the activity log. */
 export const deletedKinds = ['user', 'badge', 'badgeTemplate'] as const;
 export const deletedKindSchema = z.enum(deletedKinds);
 export type DeletedKind = z.output<typeof deletedKindSchema>;
 
-/** Whoever deleted; the e-mail is null when the account is gone. */
+/** The e-mail is null if the account is gone. */
 const administratorSchema = z.strictObject({ id: z.string(), email: z.string().nullable() });
 
-/** An act that deleted, within the days for which what it deleted is kept. */
+/** Deletion whose records are still kept. */
 export const deletedActSchema = z.strictObject({
-  /** The act, as `/api/acts/{id}/undo` and the calls below take it. */
+  /** The action, for `/api/acts/{id}/undo` and the calls below. */
   id: idSchema,
   at: timeSchema,
   administrator: administratorSchema,
-  /** The call that deleted, by its keys in the contract: `users.bulkDelete`. */
+  /** Name of the call that deleted: `users.bulkDelete`. */
   action: z.string(),
-  /** The kind of record that it was about: people may have taken their badges with them. */
+  /** Kind of the deleted records. People may include their badges. */
   kind: deletedKindSchema,
-  /** Number of records of that kind that it was about. */
+  /** Number of records of that kind. */
   recordCount: z.int(),
-  /** Number of records of each kind that can still be put back; all are 0 once all are back or deleted for good. */
+  /** Records of each kind that can still be restored; all 0 once none are left. */
   restorable: z.strictObject({ user: z.int(), badge: z.int(), badgeTemplate: z.int() }),
 });
 export type DeletedAct = z.output<typeof deletedActSchema>;
 
-/** A deleted record that can still be put back. */
+/** A deleted record that can still be restored. */
 export const deletedRecordSchema = z.strictObject({
-  /** The record's own id, which it has again when it is back. */
+  /** Id of the record, which stays the same when it is restored. */
   id: idSchema,
   kind: deletedKindSchema,
-  /** The name of the person, of the badge's recipient, or of the template. */
+  /** Name of the person, the badge's recipient or the template. */
   name: z.string(),
-  /** Award of a badge: "Dean’s List 2026"; null for the other kinds. */
+  /** Award of a badge: "Dean’s List 2026"; null for other kinds. */
   title: z.string().nullable(),
-  /** The e-mail of the person or of the badge's recipient; null for a template. */
+  /** E-mail of the person or the badge's recipient; null for a template. */
   email: z.string().nullable(),
-  /** The act that deleted it. */
   actId: idSchema,
   administrator: administratorSchema,
   deletedAt: timeSchema,
-  /** Time at which it is gone for good. */
+  /** Time of the final deletion. */
   expiresAt: timeSchema,
-  /** Reason why it would not be back as it was, if it were put back now; null where there is none. */
+  /** Why a restore would fail or change the record; null if it would not. */
   problem: reasonSchema.nullable(),
 });
 export type DeletedRecord = z.output<typeof deletedRecordSchema>;
 
-/** Nobody takes them home: a page is as large as what is read without being on record. */
+/** Larger reads are recorded, so a page has at most as many rows as an unrecorded read. */
 const deletedPageQuery = {
   ...pageQuery,
   limit: z.coerce.number().int().min(1).max(largestReadUnrecorded).default(pageSize),
@@ -69,9 +68,9 @@ const recordsAnswerSchema = z.strictObject({
 });
 
 const chosenDeleted = {
-  /** All that an act deleted. */
+  /** Everything that an action deleted. */
   actId: idSchema.optional(),
-  /** Some records. A person stands for the badges as well that the same act took with them. */
+  /** Some records. A person includes the badges that the same action deleted with them. */
   recordIds: idListSchema(maxBulkIds, 'Select at least one record').optional(),
 };
 const chosenDeletedSchema = z.strictObject(chosenDeleted).superRefine(exactlyOneOf('actId', 'recordIds'));
@@ -80,7 +79,7 @@ export type ChosenDeleted = z.output<typeof chosenDeletedSchema>;
 export const restoreSchema = z
   .strictObject({
     ...chosenDeleted,
-    /** Another e-mail for the one person in `recordIds`, whose own is taken by now. Their badges get it, too. */
+    /** New e-mail for the only person in `recordIds`, if theirs has been taken. Their badges get it too. */
     email: emailSchema.optional(),
   })
   .superRefine(exactlyOneOf('actId', 'recordIds'))
@@ -96,8 +95,8 @@ export const deletedApi = {
     path: '/api/deleted',
     access: 'issuer',
     description:
-      `Acts of the last ${deletedDaysKept} days that deleted people, badges or templates, newest first, and how much of each ` +
-      'can still be put back.',
+      `Deletions of people, badges or templates in the last ${deletedDaysKept} days, newest first, and how many ` +
+      'of their records can still be restored.',
     query: z.strictObject(deletedPageQuery),
     response: z.strictObject({ acts: z.array(deletedActSchema), total: z.int(), nextCursor: nextCursorSchema }),
   }),
@@ -106,8 +105,8 @@ export const deletedApi = {
     path: '/api/deleted/{id}/records',
     access: 'issuer',
     description:
-      'The records that an act deleted and that can still be put back, a page at a time. The id is that of the act. Once all ' +
-      'are back, or gone for good, the list is empty.',
+      'The records of a deletion that can still be restored, page by page. The id is that of the action. The ' +
+      'list is empty once all are restored or deleted for good.',
     params: idParamsSchema,
     query: z.strictObject(deletedPageQuery),
     response: recordsAnswerSchema,
@@ -117,7 +116,8 @@ export const deletedApi = {
     path: '/api/deleted-records',
     access: 'issuer',
     description:
-      'Deleted people and badges with exactly this e-mail, which can still be put back. Upper and lower case do not matter.',
+      'Deleted people and badges with exactly this e-mail that can still be restored. Upper and lower case do ' +
+      'not matter.',
     query: z.strictObject({ email: emailSchema, ...deletedPageQuery }),
     response: recordsAnswerSchema,
   }),
@@ -128,11 +128,12 @@ export const deletedApi = {
     job: 'restore',
     undoable: { no: 'Delete it again.' },
     description:
-      'Put deleted records back as they were: all of an act, or some. Links work again under the same address, and what was ' +
-      'signed before is valid again. A badge that waited for its publication waits again; where that is over, it is not issued. ' +
-      'People come back before badges. Tags are joined by name where they are gone. A template comes back, for owners, but ' +
-      'not as the default. Who cannot come back stays here, and the result says why. A badge that is restored has a reason, too, ' +
-      'where it is not as it was: `issued_again` if there is another one of its type and year, `time_passed` if its publication is over.',
+      'Restore deleted records as they were: all of an action, or some. Links work again under the same address, ' +
+      'and what was signed before is valid again. A scheduled badge is scheduled again; if its time has passed, ' +
+      'it is not issued. People are restored before badges. Deleted tags are matched by name. Templates are ' +
+      'restored for owners, but not as the default. Records that cannot be restored stay here, and the result ' +
+      'says why. A restored badge also has a reason if it changed: `issued_again` if there is another one of its ' +
+      'type and year, `time_passed` if its publication time has passed.',
     body: restoreSchema,
     response: undoAnswerSchema,
     idempotent: true,
@@ -145,8 +146,8 @@ export const deletedApi = {
     job: 'purge',
     undoable: { no: 'It is gone for good.' },
     description:
-      'Delete for good: what is kept of an act, or of some records, with what is kept of earlier acts on them. Nothing brings ' +
-      'it back.',
+      'Delete for good what is kept of an action or of some records, including data of earlier actions on them. ' +
+      'This cannot be undone.',
     body: chosenDeletedSchema,
     response: bulkAnswerSchema,
     idempotent: true,

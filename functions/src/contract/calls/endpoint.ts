@@ -17,71 +17,71 @@ export type Media =
   | 'application/octet-stream';
 
 /**
- * Undo of an act: from what its records were before, or by restoring what it deleted. `no` says why there is none, or what to do
- * instead. Null for a change that is no act of an administrator: the activity log has no entry of it.
+ * How an action is undone: by restoring previous values, or by restoring deleted records. `no` says why it cannot be
+ * undone, or what to do instead. Null if the change is no administrator's action; the activity log then has no entry.
  */
 type Undoable = true | 'by restoring' | { no: string } | null;
 
 /**
- * One API call as data: the server mounts it, the web calls it, the API document and the sweep test list it.
- * Why: docs/decisions/001.
+ * One API call as data. The server mounts it, the web calls it, the API document and the sweep test list it. Why:
+ * docs/decisions/001.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Parameters stand in braces: `/api/users/{id}`. */
+  /** Parameters are in braces: `/api/users/{id}`. */
   path: `/api/${string}` | `/${'verify' | 'verification'}/${string}` | '/.well-known/did.json';
-  /** Anyone, or administrators with this role or a higher one. */
+  /** Anyone, or administrators with at least this role. */
   access: 'public' | Role;
-  /** Description of the call for the API document, in a sentence or more. */
+  /** Description in the API document, one or more sentences. */
   description: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
-  /** Success status; 200 when absent. 303 leads to the address in its header `Location`. */
+  /** Success status; defaults to 200. 303 redirects to the header `Location`. */
   status?: 200 | 201 | 303;
-  /** Content type of an answer that is a file, with headers of its own; JSON that no cache keeps when absent. */
+  /** Content type of a file; its handler sets the headers. Defaults to JSON that is never cached. */
   media?: Media;
-  /** A page for visitors: any address has HTML, refusals too; 303 leads from a link with more around the hash. */
-  isPage?: true;
   /**
-   * Second answer at a page's address, for programs that ask by `Accept` for one of these types. Its refusals are JSON.
+   * A page for visitors: every answer is HTML, also errors. 303 redirects from a link with more text around the hash.
    */
+  isPage?: true;
+  /** Second answer at a page's address, chosen by the header `Accept`. Its errors are JSON. */
   alternate?: { media: readonly Media[]; response: z.ZodType };
-  /** Programs of other sites may read the answer, refusals included. Never for calls of administrators. */
+  /** Lets other sites read the answer, errors included. Never for administrators' calls. */
   cors?: true;
-  /** Body of a 410 in the endpoint's own media, where a standard asks for another shape than our error body. */
+  /** Body of a 410 in the endpoint's own content type, if a standard requires it. */
   gone?: z.ZodType;
   /**
-   * Takes the header `Idempotency-Key`: calls of one administrator with the same key and body create once and answer the
-   * same record. Another body under a used key is a `conflict`.
+   * Accepts the header `Idempotency-Key`: calls of one administrator with the same key and body create one record and
+   * return it. Another body under a used key is a `conflict`.
    */
   idempotent?: true;
   /**
-   * Takes the header `If-Match` with the revision that the caller read: when the record has another one by now, the call
-   * is refused as `outdated` and carries the present record. Without the header the call replaces whatever is there.
+   * Accepts the header `If-Match` with the revision that the caller read. If the record has changed, the call fails as
+   * `outdated` and returns the present record. Without the header, the call overwrites.
    */
   versioned?: true;
-  /** Bytes that the body may have, where it is not the default of `access`. */
+  /** Largest body in bytes, if not the default of `access`. */
   maxBodyBytes?: number;
-  /** Seconds after which the caller is told to try again, where it is not the default: for work in many commits. */
+  /** Seconds until the caller is told to retry, if not the default. For work in many commits. */
   answersWithinSeconds?: number;
-  /** Kind of job that the call begins, on many records. Each step of the job asks for the role that the call asks for. */
+  /** Kind of job that the call starts. Each step of the job requires the role of the call. */
   job?: JobKind;
   /**
-   * Promises that after a 503 nothing of the call is done: a commit that began is waited for. For calls that write in
-   * one transaction.
+   * Guarantees that a 503 changed nothing: a commit that has started is awaited. For calls that write in one
+   * transaction.
    */
   isCertain?: true;
-  /** Changes nothing, although it is no GET. */
+  /** Changes nothing, although it is not a GET. */
   onlyLooks?: true;
-  /** Required of every call that changes something: one without does not compile. */
+  /** Required of every call that changes data; does not compile without it. */
   undoable?: Undoable;
-  /** Does the same again when it is sent again. A repeat of any other call changes nothing, and leaves no entry in the log. */
+  /** Repeats its effect when sent again. A repeat of any other call changes nothing and is not logged. */
   repeats?: true;
-  /** Takes the header `x-device-id`: a browser that signed in before has limits of its own. */
+  /** Accepts the header `x-device-id`: known browsers have their own rate limits. */
   knowsDevices?: true;
-  /** Codes beyond those that follow from `access`, the schemas and the headers. */
+  /** Error codes in addition to those implied by `access`, schemas and headers. */
   errors?: readonly ErrorCode[];
 }
 
@@ -94,43 +94,41 @@ export function endpoint<const E extends Endpoint & LooksOrChanges>(spec: E): E 
 
 type Part = 'params' | 'query' | 'body';
 
-/**
- * Parsed value of one part of a request, given to the handler; undefined for a part that the endpoint does not declare.
- */
+/** Parsed part of a request, for the handler; undefined if the endpoint does not declare it. */
 export type Parsed<E extends Endpoint, P extends Part> = E[P] extends z.ZodType ? z.output<E[P]> : undefined;
 
 type Input<E extends Endpoint, P extends Part> = E[P] extends z.ZodType ? z.input<E[P]> : never;
 
-/** The query, where a caller may leave all of it out. */
+/** The query, if all of it is optional. */
 type LeftOut<E extends Endpoint> = E['query'] extends z.ZodType
   ? Partial<z.input<E['query']>> extends z.input<E['query']>
     ? 'query'
     : never
   : never;
 
-/** Input of a call: exactly the parts that the endpoint declares. */
+/** Input of a call: exactly the declared parts. */
 export type CallInput<E extends Endpoint> = {
   [P in Exclude<Part, LeftOut<E>> as E[P] extends z.ZodType ? P : never]: Input<E, P>;
 } & { [P in LeftOut<E>]?: Input<E, P> };
 
 export type Answer<E extends Endpoint> = z.output<E['response']>;
 
-/** Whether nobody who is signed in is refused for their role. */
+/** Whether every signed-in role is allowed. */
 function isForEveryRole({ access }: Endpoint): boolean {
   return access === 'public' || access === roles[0];
 }
 
-/** Whether an administrator looks at something by the endpoint, so that it is over when its caller has gone. */
+/** Whether the endpoint is a read by an administrator, so that it can stop once the caller has disconnected. */
 export function endsWithCaller({ access, method, onlyLooks }: Endpoint): boolean {
   return access !== 'public' && (method === 'GET' || onlyLooks === true);
 }
 
-/** Whether the endpoint's answers are JSON, under whatever name. */
+/** Whether answers are JSON, under any content type. */
 export function answersJson({ media }: Endpoint): boolean {
   return media === undefined || ['application/json', 'application/ld+json', 'application/vc'].includes(media);
 }
 
-/** Every error code that the endpoint may answer with, those of its access, schemas and headers included. */
+/** All error codes that the endpoint may return. */
 export function documentedErrors(spec: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(spec.errors);
   if (spec.access !== 'public') codes.add('unauthenticated').add('access_ended');
@@ -142,21 +140,21 @@ export function documentedErrors(spec: Endpoint): ErrorCode[] {
   return [...codes];
 }
 
-/** Seconds in which the endpoint answers, or says that it cannot. A file may wait for its drawing. */
+/** Seconds within which the endpoint answers or fails. A file may wait for its drawing. */
 export function answerSecondsOf({ answersWithinSeconds, job, media, isPage }: Endpoint): number {
   if (answersWithinSeconds) return answersWithinSeconds;
   if (job) return 59;
   return media && !isPage ? 30 : 10;
 }
 
-/** Every HTTP status that a test must reach, ascending. */
+/** HTTP statuses that tests must reach, ascending. */
 export function documentedStatuses(spec: Endpoint): number[] {
   const statuses = documentedErrors(spec).map((code) => errorStatuses[code]);
   const successes = spec.isPage ? [200, 303] : [spec.status ?? 200];
   return [...new Set([...successes, ...statuses])].sort((a, b) => a - b);
 }
 
-/** Bytes that the body of a call may have: by default of who may call it, and where a logo, an SVG or an import comes. */
+/** Body limits in bytes: defaults by access, and those of logos and files. */
 export const bodyLimits = {
   public: 64 * 1024,
   admin: 512 * 1024,
@@ -164,7 +162,7 @@ export const bodyLimits = {
   file: 12 * 1024 * 1024,
 } as const;
 
-/** Bytes that the endpoint's body may have at most; a larger one is answered with 413 before it is read. */
+/** Largest body in bytes; a larger one gets a 413 before it is read. */
 export function bodyLimitOf({ access, maxBodyBytes }: Endpoint): number {
   return maxBodyBytes ?? bodyLimits[access === 'public' ? 'public' : 'admin'];
 }

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 
-/** Every error code an answer may carry, with its HTTP status: the only such table. */
+/** All error codes with their HTTP statuses; there is no other such table. */
 export const errorStatuses = {
   invalid_request: 400,
   unauthenticated: 401,
-  /** The session ended because its administrator was taken away: signing in again does not help. */
+  /** The session ended because the administrator was removed; signing in again does not help. */
   access_ended: 401,
   forbidden: 403,
   not_found: 404,
   conflict: 409,
-  /** Another call changed the record since the caller read it. */
+  /** Another call changed the record after the caller read it. */
   outdated: 409,
-  /** Existed and is not valid any more. */
+  /** Existed, and is no longer valid. */
   gone: 410,
   payload_too_large: 413,
-  /** The body is packed, or no JSON by its header. */
+  /** The body is compressed, or its header says that it is not JSON. */
   unsupported_media_type: 415,
   rate_limited: 429,
   internal: 500,
@@ -25,12 +25,12 @@ export type ErrorCode = keyof typeof errorStatuses;
 
 const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
 
-/** The body of every answer that is not a success. `fields` maps a dotted path to the fault there. */
+/** Body of every error. `fields` maps a dotted path to the error there. */
 export const errorBodySchema = z.strictObject({
   message: z.string(),
   code: z.enum(errorCodes),
   fields: z.record(z.string(), z.string()).optional(),
-  /** Present record, with `outdated`, in the shape that the endpoint answers. */
+  /** The present record as the endpoint returns it, with `outdated`. */
   current: z.unknown().optional(),
   requestId: z.string(),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Dependencies of the product. A failed health check names those that are down in `fields`. */
+/** Dependencies of the product. A failed health check names the broken ones in `fields`. */
 export const healthParts = ['firestore', 'storage', 'queue', 'signing'] as const;
 
 const upSchema = z.literal('up');
@@ -20,7 +20,7 @@ export const healthApi = {
     path: '/api/health',
     access: 'public',
     description:
-      'Whether the platform works, as seen within the last five seconds. When not, `fields` names what is down.',
+      'Whether the platform works, as checked within the last five seconds. If not, `fields` names what is down.',
     response: healthSchema,
     errors: ['unavailable', 'rate_limited'],
   }),

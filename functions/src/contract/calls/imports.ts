@@ -5,19 +5,19 @@ import { bulkProgress } from './bulk.ts';
 import { bodyLimits, endpoint } from './endpoint.ts';
 import { importRowSchema } from './import-users.ts';
 
-/** Rows that one preview takes. Of a longer list the job says what becomes of it. */
+/** Most rows in one preview. For a longer list, the job reports the results. */
 export const maxPreviewedRows = 5000;
-/** People of the classes of a file who are read. Of more, nobody is named as missing. */
+/** Most people read from the file's classes. Beyond that, no one is reported as missing. */
 export const maxClassPeople = 5000;
-/** People whom a row names who may be its own. */
+/** Most candidates for the person of a row. */
 export const maxSamePeople = 5;
 
-/** Outcome of a row, or the one that it would have. */
+/** Actual or expected result of a row. */
 const rowOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
 export const rowOutcomeSchema = z.enum(rowOutcomes);
 export type RowOutcome = z.output<typeof rowOutcomeSchema>;
 
-/** Fields of a person that a row changes. Of tags those that are added are told. */
+/** Fields of a person that a row changes. Of the tags, only added ones are listed. */
 const rowFields = [...detailKeys, 'class', 'tags'] as const;
 const rowChangeSchema = z.strictObject({
   field: z.enum(rowFields),
@@ -26,7 +26,7 @@ const rowChangeSchema = z.strictObject({
 });
 export type RowChange = z.output<typeof rowChangeSchema>;
 
-/** Somebody who may be the person of a row, by the identifier, or by name and class, though the e-mail is another one. */
+/** Possible match for a row with another e-mail, by identifier, or by name and class. */
 const samePersonSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
@@ -38,18 +38,18 @@ export type SamePerson = z.output<typeof samePersonSchema>;
 const previewedRowSchema = z.strictObject({
   row: z.int(),
   kind: z.enum([...rowOutcomes, 'same_person']),
-  /** Changes that a row makes to somebody who exists. */
+  /** Changes to an existing person. */
   changes: z.array(rowChangeSchema).optional(),
   /** Badges that show the name, if a row changes it. */
   badgeCount: z.int().optional(),
-  /** Up to five whom a row of `same_person` may mean; the likeliest is the first. */
+  /** Up to five candidates of a `same_person` row, likeliest first. */
   people: z.array(samePersonSchema).optional(),
-  /** Reason why a row is refused. */
+  /** Why the row is refused. */
   message: z.string().optional(),
 });
 export type PreviewedRow = z.output<typeof previewedRowSchema>;
 
-/** Somebody in a class of the file who is in no row of it. */
+/** Person in a class of the file but in none of its rows. */
 const missingPersonSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
@@ -60,11 +60,11 @@ const missingPersonSchema = z.strictObject({
 export type MissingPerson = z.output<typeof missingPersonSchema>;
 
 const importPreviewSchema = z.strictObject({
-  /** One for each row, in the order sent. */
+  /** One per row, in the order sent. */
   rows: z.array(previewedRowSchema),
-  /** People of the file's classes who are in no row and not inactive, by class and name; null where these are more than 5,000. */
+  /** Missing people who are not inactive, by class and name; null if there are more than 5,000. */
   missing: z.array(missingPersonSchema).nullable(),
-  /** Names of the classes and tags that the import would make. */
+  /** Classes and tags that the import would create. */
   newTags: z.array(z.string()),
 });
 export type ImportPreview = z.output<typeof importPreviewSchema>;
@@ -74,25 +74,25 @@ const maxImportedRows = 100_000;
 /** More than a file of the largest size has. */
 const lastRow = 10_000_000;
 
-/** A row with its number in the file, where the header is row 1. Rows that are left out leave gaps. */
+/** A row with its number in the file, where the header is row 1. Left-out rows leave gaps. */
 const numberedRowSchema = importRowSchema.extend({
   row: z.int().min(1).max(lastRow),
-  /** Names of tags; a row with too many is refused by itself. */
+  /** Names of tags; a row with too many is refused on its own. */
   tags: z.array(z.string()).default([]),
-  /** The person whom the row is about, where they have another e-mail so far: that of the row takes its place. */
+  /** The person whose e-mail the row replaces, if it differs. */
   userId: idSchema.nullish(),
-  /** Outcome that the preview foretold. */
+  /** Result in the preview. */
   previewed: rowOutcomeSchema.nullish(),
-  /** Reason to refuse the row that only the file shows, such as a class that a spreadsheet turned into a date. */
+  /** Why to refuse the row, if only the file shows it, such as a class that a spreadsheet turned into a date. */
   problem: z.string().max(500).nullish(),
 });
 export type NumberedRow = z.output<typeof numberedRowSchema>;
 
 const createImportSchema = z.strictObject({
   users: z.array(numberedRowSchema).min(1, 'Send at least one row').max(maxImportedRows),
-  /** People who exist get the row's details, where it has them, and its tags beside those that they have. Its class takes the place of theirs. */
+  /** Updates existing people: sets the details that the row has, adds its tags and replaces the class. */
   updateExisting: z.boolean().default(false),
-  /** Names the import where administrators see it. */
+  /** Name of the import on screen. */
   fileName: optionalLineSchema(200),
 });
 export type NewImport = z.output<typeof createImportSchema>;
@@ -101,8 +101,8 @@ export const importStartedSchema = z.strictObject(bulkProgress);
 export type ImportStarted = z.output<typeof importStartedSchema>;
 
 /**
- * A row that was refused, why, and what it says; a cell that is far too long is cut. A row is no record: it has the message that its
- * field would have in a form, and what somebody typed is kept, as there is nobody to look up.
+ * A refused row with its texts and a form's error message. Overlong cells are cut; the texts are kept because no record
+ * has them.
  */
 export const refusedRowSchema = z.strictObject({
   row: z.int(),
@@ -113,10 +113,10 @@ export const refusedRowSchema = z.strictObject({
 });
 export type RefusedRow = z.output<typeof refusedRowSchema>;
 
-/** A row that had another outcome than its preview foretold, with its person as they are now, or as a refused row names them. */
+/** A row with another result than in its preview, with the person's present name or the row's. */
 const differingRowSchema = z.strictObject({
   row: z.int(),
-  /** Empty, as the e-mail is, where the person is gone. */
+  /** Empty, like the e-mail, if the person is gone. */
   name: z.string(),
   email: z.string(),
   previewed: rowOutcomeSchema,
@@ -152,9 +152,10 @@ export const importsApi = {
     access: 'issuer',
     onlyLooks: true,
     description:
-      `What an import of up to ${maxPreviewedRows.toLocaleString('en')} rows would do, where people who exist are updated: each row is new, changes ` +
-      'somebody, changes nothing, is refused, or may be about somebody who has another e-mail. Nothing is changed. Who is in ' +
-      'a class of the file and in none of its rows is named, too. An answer about more than 100 people is recorded as `users.export`.',
+      `The effect that an import of up to ${maxPreviewedRows.toLocaleString('en')} rows would have if it updated ` +
+      'existing people. Each row is new, changes a person, changes nothing, is refused, or may be about a person ' +
+      'with another e-mail. Lists people in a class of the file but in none of its rows. Changes nothing. An ' +
+      'answer about more than 100 people is recorded as `users.export`.',
     body: importPreviewRequestSchema,
     maxBodyBytes: bodyLimits.file,
     answersWithinSeconds: 59,
@@ -165,13 +166,14 @@ export const importsApi = {
     path: '/api/imports/{id}/refused',
     access: 'viewer',
     description:
-      'Rows that an import refused so far, and those of which something else became than the preview said, each in the order in which they were sent. They are kept for 30 days.',
+      'Rows that an import has refused so far, and rows with another result than in the preview, each in the ' +
+      'order sent. They are kept for 30 days.',
     params: idParamsSchema,
     query: z.object({ after: resultsCursorSchema }),
     response: z.strictObject({
       rows: z.array(refusedRowSchema),
       differing: z.array(differingRowSchema),
-      /** Cursor of the next page, which may have no rows; null on the last page. */
+      /** Cursor of the next page, which may be empty; null on the last page. */
       next: z.string().nullable(),
     }),
     errors: ['not_found'],

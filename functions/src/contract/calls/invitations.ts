@@ -6,32 +6,32 @@ import { roleSchema } from '../rules/roles.ts';
 import { passwordRule } from '../rules/sign-in-rules.ts';
 import { isCommonPassword } from '../rules/weak-passwords.ts';
 
-/** Token in an invitation's link, behind its `#`: 256 random bits, then the uid of the invited account. */
+/** Token after the `#` of an invitation link: 256 random bits, then the uid of the account. */
 const invitationTokenSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/, 'This is not the link of an invitation');
 
-/** A password that somebody chooses. Whether it is made of their e-mail address is looked at where that is known. */
+/** A new password. Callers that know the e-mail address also check against it. */
 export const newPasswordSchema = z
   .string()
   .min(passwordRule.minLength, { error: passwordRule.tooShort, abort: true })
   .max(passwordRule.maxLength, { error: passwordRule.tooLong, abort: true })
   .refine((password) => !isCommonPassword(password), passwordRule.common);
 
-/** Calls of people with the link of an invitation. The token is in a body, never in an address, so no log has it. */
+/** Calls of people with an invitation link. The token is in the body, never in the URL, so no log contains it. */
 export const invitationsApi = {
   read: endpoint({
     method: 'POST',
     path: '/api/invitations/read',
     access: 'public',
     onlyLooks: true,
-    description: 'Whom an invitation is for, and until when it counts. It stays as it is.',
+    description: 'The recipient and expiry of an invitation. Does not use it up.',
     body: z.strictObject({ token: invitationTokenSchema }),
     response: z.strictObject({
       email: z.string(),
       role: roleSchema,
       expiresAt: timeSchema,
-      /** The organization's, by which that time is told. */
+      /** Time zone of the organization, in which that time is shown. */
       timeZone: timeZoneSchema,
     }),
     errors: ['not_found', 'gone', 'rate_limited'],
@@ -42,8 +42,8 @@ export const invitationsApi = {
     access: 'public',
     undoable: { no: 'Deactivate the account.' },
     description:
-      'Accept an invitation, once: the password becomes the account’s, and the answer is a session. Passwords that are easy to ' +
-      'guess are refused: common ones, and those made of the e-mail address.',
+      'Accept an invitation, once. This sets the password of the account and returns a session. Passwords that ' +
+      'are easy to guess are refused: common ones, and those made of the e-mail address.',
     body: z.strictObject({ token: invitationTokenSchema, password: newPasswordSchema }),
     knowsDevices: true,
     response: sessionAnswerSchema,

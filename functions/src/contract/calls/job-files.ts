@@ -4,12 +4,12 @@ import { idParamsSchema, timeSchema } from '../rules/fields.ts';
 
 export const fileDaysKept = 1;
 export const fileAddressMinutes = 10;
-/** Badges in one file, at most. */
+/** Most badges in one file. */
 export const mostInFile = 500;
 
 /**
- * Forms of the files that are made of many badges: the certificates one by one or as pages of one document, the pictures, the QR
- * codes to cut out, and a list for the mail merge of an office program.
+ * Forms of files from many badges: certificates as single files or one document, pictures, QR codes to cut out, or a
+ * mail-merge list.
  */
 export const fileFormSchema = z.enum([
   'certificates-zip',
@@ -21,33 +21,33 @@ export const fileFormSchema = z.enum([
 export type FileForm = z.output<typeof fileFormSchema>;
 
 export const madeFileSchema = z.strictObject({
-  /** Place among the files of its job, from 1 on. */
+  /** Position among the files of its job, from 1. */
   number: z.int(),
-  /** Name to save it under: "Certificates 1 of 3.zip", or "Certificates, 2 left out.zip" if badges are missing in it. */
+  /** File name: "Certificates 1 of 3.zip", or "Certificates, 2 left out.zip" if badges are missing. */
   name: z.string(),
   form: fileFormSchema,
-  /** Badges in it. */
+  /** Number of badges. */
   badges: z.int(),
   bytes: z.int(),
   madeAt: timeSchema,
-  /** Time from which nobody gets it any more. */
+  /** Time from which the file is no longer available. */
   expiresAt: timeSchema,
 });
 export type MadeFile = z.output<typeof madeFileSchema>;
 
-/** The calls about files that a job made, among those of jobs. */
+/** Calls about files that a job made. */
 export const jobFilesApi = {
   listFiles: endpoint({
     method: 'GET',
     path: '/api/jobs/{id}/files',
     access: 'issuer',
     description:
-      `The files that a job has made so far, none of which is older than ${fileDaysKept * 24} hours. \`/api/acts/{id}/stayed\` lists the ` +
-      'badges that are in none of them.',
+      `The files that a job has made so far, none older than ${fileDaysKept * 24} hours. \`/api/acts/{id}/stayed\` ` +
+      'lists the badges that are in none of them.',
     params: idParamsSchema,
     response: z.strictObject({
       files: z.array(madeFileSchema),
-      /** Files that there will be at least, while they are made. */
+      /** Minimum number of files, while they are made. */
       expected: z.int(),
     }),
     errors: ['not_found'],
@@ -59,11 +59,12 @@ export const jobFilesApi = {
     undoable: { no: 'It changes no record.' },
     repeats: true,
     description:
-      `The address of a file that a job made, which opens it for ${fileAddressMinutes} minutes to anyone who has it. Each answer is ` +
-      `recorded. \`gone\` where the file was kept for ${fileDaysKept * 24} hours, or a badge in it was deleted or its person forgotten since.`,
+      `The address of a file that a job made. It opens the file for ${fileAddressMinutes} minutes to anyone who ` +
+      `has it. Each answer is recorded. \`gone\` if the file is older than ${fileDaysKept * 24} hours, or a badge ` +
+      'in it was deleted or its recipient forgotten since.',
     params: idParamsSchema,
     body: z.strictObject({
-      /** Place of the file among those of the job, from 1 on. */
+      /** Position among the files of the job, from 1. */
       number: z.int().min(1).max(100_000),
     }),
     response: z.strictObject({ url: z.url(), expiresAt: timeSchema }),
@@ -74,8 +75,8 @@ export const jobFilesApi = {
     path: '/api/files/{token}',
     access: 'public',
     description:
-      'A file by the address that `getJobFile` answers on the emulators, which cannot sign one. Nothing is there in production, where ' +
-      'Cloud Storage answers such an address.',
+      'A file by the address that `getJobFile` returns on the emulators, which cannot sign one. Not available in ' +
+      'production, where Cloud Storage serves that address.',
     params: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/, 'This is not the address of a file') }),
     response: z.string(),
     media: 'application/octet-stream',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Kinds of job: the change that is made to many records. */
+/** Kinds of bulk change. */
 export const jobKindSchema = z.enum([
   'bulk-by-tags',
   'issue',

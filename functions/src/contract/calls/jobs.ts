@@ -6,52 +6,52 @@ import { publishAtSchema } from '../rules/publish-at.ts';
 import { reasonCountsSchema } from '../rules/reasons.ts';
 
 /**
- * `scheduled` waits for its time, `queued` for the queue, `running` is worked on, `held` waits for an owner to resume or cancel
- * it; the others are ends, though a failed one may be tried again.
+ * `scheduled` waits for its time, `queued` for the queue, `held` for an owner to resume or cancel it. The last three
+ * are final, but a failed job can be retried.
  */
 export const jobStateSchema = z.enum(['scheduled', 'queued', 'running', 'held', 'done', 'failed', 'cancelled']);
 export type JobState = z.output<typeof jobStateSchema>;
 
-/** Whether what a job did, or does, can be undone: as long as it is listed, once. */
+/** Whether a job can be undone: once, while it is listed. */
 export const undoStateSchema = z.enum(['none', 'possible', 'done']);
 
-/** Work on many records as administrators see it: `done`, `skipped` and `failed` together count to `total`. */
+/** Bulk work as administrators see it; `done`, `skipped` and `failed` add up to `total`. */
 export const jobSchema = z.strictObject({
   id: idSchema,
   kind: jobKindSchema,
-  /** Title for people: "Issue Dean’s List 2026 to Class 7b". */
+  /** Title on screen: "Issue Dean’s List 2026 to Class 7b". */
   title: z.string(),
   state: jobStateSchema,
-  /** Records that it is about; grows while they are looked up. */
+  /** Number of records; grows while they are looked up. */
   total: z.int(),
-  /** Records that were changed. */
+  /** Records changed. */
   done: z.int(),
-  /** Records that were as wanted already, or are gone. */
+  /** Records that needed no change or are gone. */
   skipped: z.int(),
-  /** Records that were refused. An import keeps the rows of those. */
+  /** Records refused. An import keeps their rows. */
   failed: z.int(),
-  /** Records that were left out, by reason; those that needed no change have none. */
+  /** Records left out, by reason; those that needed no change have none. */
   reasons: reasonCountsSchema,
-  /** Records among `done` that an import found already there and updated. */
+  /** Records among `done` that an import updated. */
   updated: z.int(),
-  /** Rows of an import that had another outcome than its preview foretold. */
+  /** Rows of an import with another result than in the preview. */
   differed: z.int(),
-  /** Whether it went on after its request had been answered. */
+  /** Whether it continued after its request was answered. */
   outlivedRequest: z.boolean(),
-  /** Whether it may be ended half-way: what is done stays done. */
+  /** Whether it can be cancelled while it runs; finished changes stay. */
   canCancel: z.boolean(),
   undo: undoStateSchema,
-  /** Mails that had left about badges that it undid, while nobody has told their readers of the mistake. */
+  /** Mails already sent about badges that it undid, until their recipients are notified. */
   mistakenMails: z.int(),
-  /** Reason why it failed or is held, in words; null otherwise. */
+  /** Why it failed or is held; null otherwise. */
   problem: z.string().nullable(),
-  /** The e-mail of the administrator who began it; empty where nobody did. */
+  /** E-mail of the administrator who started it; empty if none did. */
   requestedBy: z.string(),
-  /** The e-mail of the owner who resumed it, for whom it acts since then; null where nobody did. */
+  /** E-mail of the owner who resumed it and for whom it has acted since; null if none did. */
   resumedBy: z.string().nullable(),
-  /** Time from which its mails about badges are sent; null where there are none, or none that wait. */
+  /** Time from which its mails about badges are sent; null if no mail waits. */
   mailsLeaveAt: timeSchema.nullable(),
-  /** Time at which the badges that it makes are published, or at which it publishes them itself; null for all other work. */
+  /** Time at which it, or the badges it creates, are published; null for all other work. */
   publishAt: timeSchema.nullable(),
   createdAt: timeSchema,
   updatedAt: timeSchema,
@@ -59,13 +59,13 @@ export const jobSchema = z.strictObject({
 export type Job = z.output<typeof jobSchema>;
 
 /**
- * A job's row in the document `jobs/{id}`, for the server's list and the console that listens to it; `time` reads a stored
- * time. Tolerant of a newer version: unknown fields are ignored.
+ * A job in the document `jobs/{id}`, for the server's list and the console's listener. `time` reads a stored time.
+ * Ignores unknown fields of a newer version.
  */
 export function jobRowSchema<T extends z.ZodType<string>>(time: T) {
   return z.object({
     ...jobSchema.omit({ id: true }).shape,
-    // A kind that a newer version knows is shown by its title.
+    // A kind that only a newer version knows is shown by its title.
     kind: jobKindSchema.catch('bulk-by-tags'),
     state: jobStateSchema.catch('failed'),
     // A newer version may have another reason.
@@ -78,19 +78,19 @@ export function jobRowSchema<T extends z.ZodType<string>>(time: T) {
   });
 }
 
-/** Whether somebody is going to work on it without being asked. */
+/** Whether the job runs or will run without anyone's action. */
 export function isUnderWay({ state }: Pick<Job, 'state'>): boolean {
   return state === 'queued' || state === 'running';
 }
 
-/** Whether nobody is going to work on it any more, unless it failed and is tried again. */
+/** Whether the job is finished. A failed job can still be retried. */
 export function hasEnded(job: Pick<Job, 'state'>): boolean {
   return !isUnderWay(job) && job.state !== 'held' && job.state !== 'scheduled';
 }
 
-/** The newest jobs that the list answers. */
+/** Newest jobs in the list. */
 export const mostJobsListed = 30;
-/** Older ones that it answers beside them, because they have not ended. */
+/** Older jobs in the list that are not finished. */
 export const mostUnendedListed = 100;
 
 export const jobsApi = {
@@ -99,15 +99,15 @@ export const jobsApi = {
     path: '/api/jobs',
     access: 'viewer',
     description:
-      `The newest ${mostJobsListed} jobs of all administrators, and older ones that have not ended. ` +
-      'Jobs are kept for 30 days, held ones until somebody decides, and scheduled ones for 30 days after their time.',
+      `The newest ${mostJobsListed} jobs of all administrators, and older unfinished ones. Jobs are kept for 30 ` +
+      'days, held ones until an owner decides, and scheduled ones for 30 days after their time.',
     response: z.strictObject({ jobs: z.array(jobSchema) }),
   }),
   get: endpoint({
     method: 'GET',
     path: '/api/jobs/{id}',
     access: 'viewer',
-    description: 'How far a job is: its state, and how many of its records were changed, skipped and refused.',
+    description: 'Progress of a job: its state, and how many records were changed, skipped and refused.',
     params: idParamsSchema,
     response: jobSchema,
     errors: ['not_found'],
@@ -118,8 +118,8 @@ export const jobsApi = {
     access: 'issuer',
     undoable: { no: 'Undo what the job did.' },
     description:
-      'End a job half-way: what it did stays. A job that has ended stays as it is. ' +
-      'One that is held is for owners to decide. One that is scheduled ends when the act that made its badges is undone.',
+      'Cancel a running job; finished changes stay. A finished job stays as it is. Owners decide about held ' +
+      'jobs. To end a scheduled job, undo the action that created its badges.',
     params: idParamsSchema,
     body: z.strictObject({}).default({}),
     response: jobSchema,
@@ -130,7 +130,7 @@ export const jobsApi = {
     path: '/api/jobs/{id}/retry',
     access: 'issuer',
     undoable: { no: 'Undo what the job did.' },
-    description: 'Go on with a failed job from where it stopped. Any other job stays as it is.',
+    description: 'Retry a failed job from where it stopped. Any other job stays as it is.',
     params: idParamsSchema,
     body: z.strictObject({}).default({}),
     response: jobSchema,
@@ -142,8 +142,8 @@ export const jobsApi = {
     access: 'owner',
     undoable: { no: 'Undo what the job did.' },
     description:
-      'Have a held job go on from where it stopped. From then on it acts for the owner who calls: it is held again when ' +
-      'they may no longer do what it does. The same owner may send it again.',
+      'Resume a held job from where it stopped. It then acts for the owner who calls, and is held again if they ' +
+      'lose the role it needs. The same owner may repeat the call.',
     params: idParamsSchema,
     body: z.strictObject({}).default({}),
     response: jobSchema,
@@ -155,8 +155,8 @@ export const jobsApi = {
     access: 'issuer',
     undoable: { no: 'Change it back.' },
     description:
-      'Move a scheduled job to another time, within 400 days; `null`, or a time that has passed, begins it now. One that has begun, ' +
-      'or whose badges are still being made, is refused as `conflict`.',
+      'Reschedule a scheduled job, within 400 days; `null` or a past time starts it now. A job that has started, ' +
+      'or whose badges are still being created, is refused as `conflict`.',
     params: idParamsSchema,
     body: z.strictObject({ publishAt: publishAtSchema.nullable() }),
     response: jobSchema,

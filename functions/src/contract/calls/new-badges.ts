@@ -11,13 +11,13 @@ export const createBadgeSchema = z
     userId: idSchema,
     ...detailsShape,
     year: yearSchema,
-    /** Time of its issue. Without it the badge is made and not issued. */
+    /** Time of issue. Without it the badge is created but not issued. */
     publishAt: publishAtSchema.optional(),
   })
   .superRefine(oneEnd);
 export type NewBadge = z.output<typeof createBadgeSchema>;
 
-/** Editable text of a badge, and its end, which stays where it is left out. Both are fixed while the badge is issued. */
+/** Editable text and end of a badge that is not issued. An omitted end stays. */
 export const badgeTextSchema = z
   .strictObject({
     badgeType: requiredBadgeTypeSchema,
@@ -28,12 +28,12 @@ export const badgeTextSchema = z
   .superRefine(oneEnd);
 export type BadgeText = z.output<typeof badgeTextSchema>;
 
-/** Names its recipients in one of the ways of `namingFields`. */
+/** Selects recipients in one of the ways of `namingFields`. */
 export const bulkIssueSchema = z
   .strictObject({
     ...recipientsShape,
     ...detailsShape,
-    /** Time of the issue; left out, they are issued now. */
+    /** Time of issue; defaults to now. */
     publishAt: publishAtSchema.optional(),
   })
   .superRefine(exactlyOneOf(...namingFields))

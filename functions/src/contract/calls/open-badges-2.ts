@@ -4,10 +4,9 @@ import { timeSchema } from '../rules/fields.ts';
 export const openBadgesContext = 'https://w3id.org/openbadges/v2';
 
 const contextSchema = z.literal(openBadgesContext);
-/** The standard says `id` for an address. */
+/** The standard uses `id` for an address. */
 const addressSchema = z.url();
 
-/** Recipient who is known by an e-mail. */
 const hashedEmailSchema = z.strictObject({
   type: z.literal('email'),
   hashed: z.literal(true),
@@ -16,10 +15,10 @@ const hashedEmailSchema = z.strictObject({
   identity: z.string().regex(/^sha256\$[0-9a-f]{64}$/),
 });
 
-/** Recipient of whom nothing is known but the badge's own page. */
+/** Recipient without an e-mail, identified by the badge's own page. */
 const ownPageSchema = z.strictObject({ type: z.literal('url'), hashed: z.literal(false), identity: addressSchema });
 
-/** A badge as a hosted assertion: it counts while this address answers it. */
+/** A badge as a hosted assertion: valid while this address returns it. */
 export const assertionSchema = z.strictObject({
   '@context': contextSchema,
   id: addressSchema,
@@ -28,13 +27,13 @@ export const assertionSchema = z.strictObject({
   badge: addressSchema,
   image: addressSchema,
   issuedOn: timeSchema,
-  /** The moment until which it is valid. */
+  /** Time until which it is valid. */
   expires: timeSchema.optional(),
   verification: z.strictObject({ type: z.literal('HostedBadge') }),
 });
 export type Assertion = z.output<typeof assertionSchema>;
 
-/** All that is said of an assertion that does not count any more. */
+/** Content of an assertion that is no longer valid. */
 export const revokedAssertionSchema = z.strictObject({
   '@context': contextSchema,
   id: addressSchema,
@@ -50,7 +49,7 @@ export const badgeClassSchema = z.strictObject({
   type: z.literal('BadgeClass'),
   name: z.string(),
   description: z.string(),
-  /** Its address, or its address with what it shows in words. */
+  /** Address, or address with a text alternative. */
   image: z.union([addressSchema, z.strictObject({ id: addressSchema, caption: z.string() })]),
   criteria: z.strictObject({ id: addressSchema.optional(), narrative: z.string() }),
   /** Skills without an address. */
@@ -60,7 +59,7 @@ export const badgeClassSchema = z.strictObject({
 });
 export type BadgeClass = z.output<typeof badgeClassSchema>;
 
-/** The organisation that awards; what it does not tell about itself is left out. */
+/** The issuing organization; fields it has not set are left out. */
 export const issuerProfileSchema = z.strictObject({
   '@context': contextSchema,
   id: addressSchema,

@@ -1,37 +1,37 @@
 import * as z from 'zod';
 import { achievementTypes } from '../rules/achievement-types.ts';
 
-/** The contexts of a credential, in their order. */
+/** Contexts of a credential, in order. */
 export const credentialContexts = [
   'https://www.w3.org/ns/credentials/v2',
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
 ] as const;
 
-/** A list of these words. Not a tuple: the API document can describe a list alone. */
+/** A list of these words. A tuple would not fit the API document. */
 function exactly<const T extends string[]>(...words: T) {
   return z.array(z.enum(words)).length(words.length);
 }
 
 /**
- * A time in what is signed, in whole seconds: a program that reads a time and writes it anew may leave out a fraction of
- * zeros, and then finds that something else was signed. Why: docs/decisions/059.
+ * A time in signed data, in whole seconds: programs may drop a fraction of zeros and then break the signature. Why:
+ * docs/decisions/059.
  */
 export const signedTimeSchema = z.iso.datetime({ precision: 0 });
 
-/** Standards say `id` for an address. */
+/** Standards use `id` for an address. */
 const addressSchema = z.url();
 const didSchema = z.string().regex(/^did:web:\S+$/);
 const imageSchema = z.strictObject({ id: addressSchema, type: z.literal('Image') });
 const captionedImageSchema = imageSchema.extend({ caption: z.string().optional() });
 
-/** A skill with an address of its own. */
+/** A skill with its own address. */
 const alignmentSchema = z.strictObject({
   type: exactly('Alignment'),
   targetName: z.string(),
   targetUrl: addressSchema,
 });
 
-/** The organisation that signs; what it does not tell about itself is left out. */
+/** The signing organization; fields it has not set are left out. */
 export const profileSchema = z.strictObject({
   id: didSchema,
   type: exactly('Profile'),
@@ -73,7 +73,7 @@ const achievementSchema = z.strictObject({
   alignment: z.array(alignmentSchema).optional(),
 });
 
-/** Address at which a verifier asks whether the credential is still valid. */
+/** Address at which a verifier checks whether the credential is still valid. */
 export const statusEntrySchema = z.strictObject({
   id: addressSchema,
   type: z.literal('BitstringStatusListEntry'),
@@ -92,7 +92,7 @@ const proofSchema = z.strictObject({
 });
 const proofsSchema = z.array(proofSchema).length(1);
 
-/** A badge as a credential of Open Badges 3.0, signed. */
+/** A badge as a signed credential of Open Badges 3.0. */
 export const openBadgeCredentialSchema = z.strictObject({
   '@context': exactly(...credentialContexts),
   id: addressSchema,
@@ -115,7 +115,7 @@ export type OpenBadgeCredential = z.output<typeof openBadgeCredentialSchema>;
 export type Profile = z.output<typeof profileSchema>;
 export type StatusEntry = z.output<typeof statusEntrySchema>;
 
-/** Whether one version of a credential counts, signed: a list of bits that are all alike. */
+/** Signed status of one version of a credential: a list of identical bits. */
 export const statusListCredentialSchema = z.strictObject({
   '@context': exactly(credentialContexts[0]),
   id: addressSchema,
@@ -125,7 +125,7 @@ export const statusListCredentialSchema = z.strictObject({
     id: addressSchema,
     type: z.literal('BitstringStatusList'),
     statusPurpose: z.literal('revocation'),
-    /** The bits, compressed by gzip, in base64url behind the letter u. */
+    /** The bits, gzipped, in base64url after the letter u. */
     encodedList: z.string().regex(/^u[\w-]+$/),
   }),
   proof: proofsSchema,

@@ -7,13 +7,13 @@ import { idSchema, timeSchema, yearSchema } from '../rules/fields.ts';
 import { cursorSchema } from './paging.ts';
 import { leftOutSchema, reasonCountsSchema } from '../rules/reasons.ts';
 
-/** Names the people who have an issued badge of a type, without regard to case and blanks, and a year. */
+/** Selects people with an issued badge of this type and year. Ignores case and spaces. */
 export const holdersOfSchema = z.strictObject({ badgeType: requiredBadgeTypeSchema, year: yearSchema });
 export type HoldersOf = z.output<typeof holdersOfSchema>;
 
 /**
- * Names recipients by tags, by the import that added them or whose file they are in (`listId`), one by one or by the filter of their list,
- * by a badge that they have, or by badges that are renewed; and the badges by which some of them are skipped.
+ * Selects recipients by tags, import, file (`listId`), users, a badge they have, or badges to renew. Also has the badge
+ * details that decide who is skipped.
  */
 export const recipientsShape = {
   tagIds: tagIdsSchema.optional(),
@@ -21,45 +21,45 @@ export const recipientsShape = {
   listId: idSchema.optional(),
   users: chosenUsersSchema.optional(),
   holdersOf: holdersOfSchema.optional(),
-  /** Issued badges with an end: each is followed by one of its own. */
+  /** Issued badges with an end; each gets its own successor. */
   renews: chosenBadgesSchema.optional(),
-  /** Issue also to users whose status is not active. */
+  /** Also issue to users who are not active. */
   includeInactive: z.boolean().default(false),
-  /** Issue also to users that hold a badge of this type and year that was not unissued, or renew badges that were renewed already. */
+  /** Also issue to users who have a badge of this type and year that was not unissued, or renew badges again. */
   includeHolders: z.boolean().default(false),
   templateId: detailsShape.templateId,
   badgeType: detailsShape.badgeType,
   year: yearSchema,
-  // By which badges to renew are skipped that are valid as long.
+  // Decides which badges to renew are skipped, because they are valid as long.
   ...endShape,
 };
 
-/** The fields of which each call has one. */
+/** Fields of which each call has exactly one. */
 export const namingFields = ['tagIds', 'importId', 'listId', 'users', 'holdersOf', 'renews'] as const;
 
-/** Number of recipients beyond which a call does not count those who hold a badge already. */
+/** Most recipients for which a call counts existing holders. */
 export const maxHoldersCounted = 2000;
 
-/** Number of people among whom the one with the longest name is looked for. */
+/** Most people compared to find the longest name. */
 export const maxNamesCompared = 1000;
 
-/** Most skipped people on a page of their list. */
+/** Most skipped people on a page. */
 export const maxSkippedAtOnce = 100;
 
-/** Names the recipients of badges to come, and the badges. */
+/** Selects recipients and describes their future badges. */
 export const recipientsSchema = z
   .strictObject({
     ...recipientsShape,
-    /** Text of the badges, which the mail has too. */
+    /** Description of the badges, which the mail includes. */
     description: detailsShape.description,
-    /** Look at the first few alone. */
+    /** Check only the first few. */
     quick: z.boolean().default(false),
   })
   .superRefine(exactlyOneOf(...namingFields))
   .superRefine(oneEnd);
 export type Recipients = z.output<typeof recipientsSchema>;
 
-/** Asks for those whom the same issue would skip, from behind those of the page before. */
+/** Requests the recipients that the same issue would skip, after those of the previous page. */
 export const skippedRecipientsSchema = z
   .strictObject({ ...recipientsShape, cursor: cursorSchema.optional() })
   .superRefine(exactlyOneOf(...namingFields))
@@ -67,28 +67,28 @@ export const skippedRecipientsSchema = z
 export type SkippedRecipients = z.output<typeof skippedRecipientsSchema>;
 
 export const recipientsAnswerSchema = z.strictObject({
-  /** Users that are not left out, or badges that are renewed; of a look that does not reach each of those it names, all that it names. */
+  /** Users who get a badge, or badges to renew. If not everyone was checked, all that were selected. */
   total: z.int(),
-  /** Number of them who hold such a badge; null where they were not looked at. */
+  /** How many have such a badge; null if they were not checked. */
   holding: z.int().nullable(),
-  /** Why the others are skipped, who are not of `total`; null where they were not looked at. */
+  /** Why others, who are not in `total`, are skipped; null if they were not checked. */
   reasons: reasonCountsSchema.nullable(),
-  /** Letters of their names that no font can draw, of those who were looked at. */
+  /** Letters in the checked names that no font can draw. */
   undrawn: z.array(z.string()),
-  /** Up to three who get a badge. */
+  /** Up to three recipients. */
   shown: z.array(z.strictObject({ id: idSchema, name: z.string() })),
-  /** Mails that leave with the badges; null while they are off. */
+  /** Mails sent with the badges; null while mails are off. */
   mails: z
     .strictObject({
-      /** Time from which they leave if the badges are issued now; null where they leave at once. */
+      /** Time from which they are sent if the badges are issued now; null if immediately. */
       leaveAt: timeSchema.nullable(),
-      /** The mail to the first who is shown. Its link ends in words: that of the badge is not known yet. */
+      /** Mail to the first recipient shown. Its link ends in words, because the badge's link is not known yet. */
       first: z.strictObject({ subject: z.string(), text: z.string() }).nullable(),
     })
     .nullable(),
 });
 export type RecipientsAnswer = z.output<typeof recipientsAnswerSchema>;
 
-/** A user that an issue skips; in a renewal, the badge that it skips. */
+/** A user that an issue skips, or a badge that a renewal skips. */
 export const skippedRecipientSchema = leftOutSchema.extend({ email: z.string().nullable() });
 export type SkippedRecipient = z.output<typeof skippedRecipientSchema>;

@@ -26,48 +26,48 @@ const fileTypeSchema = lineSchema(10)
 /** Minutes that mails about badges may wait. */
 export const mailDelays = [0, 2, 10, 30, 60] as const;
 
-/** Ways in which badges tell their year: as the number, 2026, or as the school year that begins in it, 2026/27. */
+/** Ways to show the year of a badge: 2026, or the school year 2026/27. */
 export const yearForms = ['calendar', 'school'] as const;
-/** Month in which a school year begins, from 1. */
+/** Month in which a school year starts, from 1. */
 const schoolYearMonthSchema = z.int('Choose a month').min(1, 'Choose a month').max(12, 'Choose a month');
 
-/** Every setting by key, as the server answers it. */
+/** All settings by key. */
 export const settingsSchema = z.strictObject({
   organizationName: z.string(),
   organizationUrl: z.string(),
   contactEmail: z.string(),
-  /** Description of the organisation, for programs that read its badges. */
+  /** Description of the organization, for programs that read its badges. */
   organizationDescription: z.string(),
-  /** Names the picture of its logo; empty for none. It changes by `saveLogo` and `deleteLogo` alone. */
+  /** Picture of the logo; empty for none. Only `saveLogo` and `deleteLogo` change it. */
   organizationLogo: logoSchema,
-  /** Colour of the organisation, on public pages, cards and mails, and the first that designs propose. */
+  /** Color of the organization on public pages, cards and mails, and the first that designs propose. */
   schoolColor: z.string(),
   ...certificateShape,
-  /** Name of the time zone by whose clocks and calendar dates and times are told. Why: docs/decisions/078. */
+  /** IANA time zone in which dates and times are shown. Why: docs/decisions/078. */
   timeZone: timeZoneSchema,
-  /** A year that badges may be issued for. Why: docs/decisions/027. */
+  /** Default year of badges. Why: docs/decisions/027. */
   defaultYear: yearSchema,
-  /** Form of the year on badges that are made from now on. Why: docs/decisions/085. */
+  /** Form of the year on new badges. Why: docs/decisions/085. */
   yearForm: z.enum(yearForms),
-  /** Month in which the school year begins, from 1; calendar years begin in January whatever it says. */
+  /** Month in which the school year starts, from 1; calendar years ignore it. */
   schoolYearMonth: schoolYearMonthSchema,
   enableEmailNotifications: z.boolean(),
-  /** Minutes that mails about badges wait after an issue; 0 sends them at once. */
+  /** Minutes that mails about badges wait after an issue; 0 sends them immediately. */
   mailDelayMinutes: z.literal(mailDelays),
-  /** Whether recipients are reminded 30 and 7 days before a badge ends, while mails are on. */
+  /** Whether recipients are reminded 30 and 7 days before a badge expires, while mails are on. */
   remindersBeforeEnd: z.boolean(),
-  /** Whether who was told of a badge is told that it was taken back, while mails are on. */
+  /** Whether recipients who got a mail about a badge get one when it is taken back, while mails are on. */
   tellsOfTakenBack: z.boolean(),
-  /** Sender's name of mails about badges; empty for that of the deploy. */
+  /** Sender name of mails about badges; empty for the one of the deploy. */
   mailSenderName: z.string(),
-  /** Address for answers to them; empty for the contact email. */
+  /** Reply address of these mails; empty for the contact email. */
   mailReplyTo: z.string(),
   ...ownWordsShape,
   enablePublicVerification: z.boolean(),
   verificationPageTitle: z.string(),
   verificationPageDescription: z.string(),
   linkedinSharingEnabled: z.boolean(),
-  /** Counts only where the site is deployed for it: see `GOOGLE_SIGN_IN` in docs/going-live.md. */
+  /** Works only if the site is deployed for it: see `GOOGLE_SIGN_IN` in docs/going-live.md. */
   enableGoogleSignIn: z.boolean(),
   /** Megabytes. */
   maxFileSize: z.int(),
@@ -76,7 +76,7 @@ export const settingsSchema = z.strictObject({
 export type Settings = z.output<typeof settingsSchema>;
 export type SettingKey = keyof Settings;
 
-/** Settings that the public pages show or obey; also the document `publicSettings/current`, which anyone may read. */
+/** Settings that public pages use; also the document `publicSettings/current`, which anyone may read. */
 export const publicSettingsSchema = settingsSchema.pick({
   organizationName: true,
   organizationUrl: true,
@@ -93,7 +93,7 @@ export type PublicSettings = z.output<typeof publicSettingsSchema>;
 
 const switchSchema = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => String(value) === 'true');
 
-/** Settings as they may be sent: any of the keys, booleans also as strings; an unknown key is refused. */
+/** Settings to change: any of the keys, booleans also as strings. Unknown keys are refused. */
 export const updateSettingsSchema = z
   .strictObject({
     organizationName: lineSchema(200).min(1, 'Organization name is required'),
@@ -129,7 +129,7 @@ export const settingsApi = {
     method: 'GET',
     path: '/api/settings',
     access: 'viewer',
-    description: 'All settings by key, defaults included. Their revision is in the header ETag.',
+    description: 'All settings by key, including defaults. The header ETag has their revision.',
     response: settingsSchema,
   }),
   getPublic: endpoint({
@@ -144,7 +144,7 @@ export const settingsApi = {
     path: '/api/settings',
     access: 'owner',
     undoable: { no: 'Change it back.' },
-    description: 'Change settings; keys that are left out stay as they are.',
+    description: 'Change settings; omitted keys stay as they are.',
     body: updateSettingsSchema,
     response: settingsSchema,
     versioned: true,
@@ -155,7 +155,7 @@ export const settingsApi = {
     access: 'owner',
     undoable: { no: 'Change it back.' },
     description:
-      'Set the logo of the organization, or replace it. Of the PNG, its pixels alone are kept. Answers all settings.',
+      'Set or replace the logo of the organization. Only the pixels of the PNG are kept. Returns all settings.',
     body: pictureUploadSchema,
     maxBodyBytes: bodyLimits.logo,
     response: settingsSchema,
@@ -166,7 +166,7 @@ export const settingsApi = {
     path: '/api/settings/logo',
     access: 'owner',
     undoable: { no: 'Change it back.' },
-    description: 'Take the logo of the organization away. Answers all settings.',
+    description: 'Remove the logo of the organization. Returns all settings.',
     response: settingsSchema,
     versioned: true,
     errors: ['invalid_request'],
@@ -177,8 +177,8 @@ export const settingsApi = {
     access: 'owner',
     undoable: { no: 'Change it back.' },
     description:
-      'Set a signature, 768 by 256 pixels, or the seal, 512 by 512, or replace it. Of the PNG, its pixels alone are kept. ' +
-      'Answers all settings.',
+      'Set or replace a signature, 768 by 256 pixels, or the seal, 512 by 512. Only the pixels of the PNG are ' +
+      'kept. Returns all settings.',
     params: z.object({ picture: certificatePictureSchema }),
     body: pictureUploadSchema,
     maxBodyBytes: bodyLimits.logo,
@@ -190,7 +190,7 @@ export const settingsApi = {
     path: '/api/settings/pictures/{picture}',
     access: 'owner',
     undoable: { no: 'Change it back.' },
-    description: 'Take a signature or the seal away. Answers all settings.',
+    description: 'Remove a signature or the seal. Returns all settings.',
     params: z.object({ picture: certificatePictureSchema }),
     response: settingsSchema,
     versioned: true,
@@ -200,7 +200,8 @@ export const settingsApi = {
     path: '/api/settings/signers',
     access: 'owner',
     description:
-      'Signatures that badges keep and the settings have no longer, also those in `withdrawnSigners`, which no badge shows.',
+      'Signatures that badges keep but the settings no longer have, including those in `withdrawnSigners`, which ' +
+      'no badge shows.',
     response: z.array(signerSchema),
   }),
   logo: endpoint({
@@ -209,7 +210,7 @@ export const settingsApi = {
     access: 'public',
     description: 'The logo of the organization, 512 by 512 pixels.',
     query: z.object({
-      v: logoSchema.optional().describe('The logo that the caller knows of; the answer is the present one'),
+      v: logoSchema.optional().describe('The logo version that the caller knows; the answer is always the present one'),
     }),
     response: z.string(),
     media: 'image/png',
@@ -220,7 +221,7 @@ export const settingsApi = {
     method: 'GET',
     path: '/api/issuer/style.css',
     access: 'public',
-    description: 'The colour of the school on its public pages, as a style sheet.',
+    description: 'The color of the organization on its public pages, as a style sheet.',
     response: z.string(),
     media: 'text/css',
   }),
@@ -228,10 +229,12 @@ export const settingsApi = {
     method: 'GET',
     path: '/api/issuer/pictures/{picture}',
     access: 'public',
-    description: 'A signature or the seal of the organization, as certificates show it.',
+    description: 'A signature or the seal of the organization, as shown on certificates.',
     params: z.object({ picture: certificatePictureSchema }),
     query: z.object({
-      v: logoSchema.optional().describe('The picture that the caller knows of; the answer is the present one'),
+      v: logoSchema
+        .optional()
+        .describe('The picture version that the caller knows; the answer is always the present one'),
     }),
     response: z.string(),
     media: 'image/png',

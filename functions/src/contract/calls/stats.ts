@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { endingBadgesApi } from './ending-badges.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Documents over which each counter is spread; a reader adds them up. */
+/** Number of documents that share each counter; readers add them up. */
 export const statShardCount = 16;
 
-/** Badges issued and verified in one month. */
 export const monthSchema = z.strictObject({
   /** `yyyy-mm`, in UTC. */
   key: z.string(),
@@ -17,24 +16,24 @@ export type Month = z.output<typeof monthSchema>;
 export const statsSchema = z.strictObject({
   totalUsers: z.int(),
   badgesIssued: z.int(),
-  /** Badges that were taken back and not issued again. */
+  /** Badges taken back and not issued again. */
   badgesRevoked: z.int(),
   verifications: z.int(),
   linkedinShares: z.int(),
   totalBadges: z.int(),
   /** Badges issued in this calendar month, UTC. */
   issuedThisMonth: z.int(),
-  /** Counters of today and the six days before, in UTC. */
+  /** Counters of today and the previous six days, UTC. */
   lastSevenDays: z.strictObject({
     verified: z.int(),
-    /** Mails that the mail server did not take. */
+    /** Mails that the mail server refused. */
     mailsRefused: z.int(),
   }),
-  /** The last twelve, oldest first. */
+  /** The last twelve months, oldest first. */
   months: z.array(monthSchema),
 });
 export type Stats = z.output<typeof statsSchema>;
-/** The name of a number among the stats. */
+/** Name of a number in the stats. */
 export type StatTotal = Exclude<keyof Stats, 'months' | 'lastSevenDays'>;
 
 export const statsApi = {
@@ -67,34 +66,34 @@ export interface MonthCounts {
 
 export interface DayCounts {
   verifications?: number;
-  /** Mails of that day which the mail server did not take, and has not taken since. */
+  /** Mails of that day that the mail server refused and has not accepted since. */
   mailsRefused?: number;
 }
 
-/** One of the documents over which the counters are spread; a counter that it never held is absent. */
+/** One of the documents that share the counters; a counter it never had is missing. */
 export type StatShard = Partial<Record<(typeof totals)[number], number>> & {
   /** Keyed `yyyy-mm`, in UTC. */
   months?: Record<string, MonthCounts>;
-  /** Keyed by month and then by day, `dd`. Older months than the last one are forgotten. */
+  /** Keyed by month, then by day, `dd`. Only the present and the previous month are kept. */
   days?: Record<string, Record<string, DayCounts>>;
 };
 
-/** The month that a time in ISO 8601, UTC, is counted in: `yyyy-mm`. */
+/** Month that counts a time in ISO 8601, UTC: `yyyy-mm`. */
 export function monthOf(time: string): string {
   return time.slice(0, 7);
 }
 
-/** Wraps counters of the UTC day of an ISO 8601 time as a shard stores them: month, then day. */
+/** Wraps counters of a UTC day (ISO 8601) as a shard stores them: by month, then day. */
 export function onDay(time: string, counts: DayCounts): NonNullable<StatShard['days']> {
   return { [monthOf(time)]: { [dayOf(time)]: counts } };
 }
 
-/** The months whose days a shard needs no longer when something is counted now: a year of them, the newest last. */
+/** Months whose days a shard no longer needs: one year, newest last. */
 export function monthsWithoutDays(now: Date): string[] {
   return lastMonths(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 1)));
 }
 
-/** The totals of all shards as of `now`. The server and a listening dashboard add them up in the same way. */
+/** Totals of all shards as of `now`. The server and the dashboard share this code. */
 export function sumShards(shards: readonly StatShard[], now: Date): Stats {
   const sumOf = (read: (shard: StatShard) => number | undefined) =>
     shards.reduce((sum, shard) => sum + (read(shard) ?? 0), 0);

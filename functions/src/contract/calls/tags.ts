@@ -13,7 +13,7 @@ import {
 
 export const defaultTagColor = '#3b82f6';
 
-/** Colours that can be told apart, for tags that nobody chose a colour for. */
+/** Distinct default colors for tags. */
 const tagPalette = [
   defaultTagColor,
   '#16a34a',
@@ -27,7 +27,7 @@ const tagPalette = [
   '#c2410c',
 ] as const;
 
-/** The colour for one more tag: the one of the palette that the fewest of these have, the first of several. */
+/** Color for a new tag: the least used color of the palette, the first of several. */
 export function nextTagColor(taken: readonly { color: string }[]): string {
   const uses = new Map<string, number>(tagPalette.map((color) => [color, 0]));
   for (const { color } of taken) uses.set(color, (uses.get(color) ?? 0) + 1);
@@ -35,12 +35,12 @@ export function nextTagColor(taken: readonly { color: string }[]): string {
   return tagPalette.find((color) => uses.get(color) === fewest) ?? defaultTagColor;
 }
 
-/** Characters that the name of a tag may have. */
+/** Most characters in the name of a tag. */
 export const longestTagName = 100;
 
 export const tagNameSchema = lineSchema(longestTagName).min(1, 'Tag name is required');
 
-/** A person has any number of tags, and one class at most. Why: docs/decisions/083. */
+/** A person has any number of tags and at most one class. Why: docs/decisions/083. */
 export const tagKindSchema = z.enum(['tag', 'class']);
 export type TagKind = z.output<typeof tagKindSchema>;
 
@@ -48,7 +48,7 @@ export const tagSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
   kind: tagKindSchema,
-  /** It stays on people and badges, and is not proposed any more. */
+  /** Archived tags stay on people and badges, but are no longer proposed. */
   archived: z.boolean(),
   description: z.string().nullable(),
   color: colorSchema,
@@ -80,7 +80,7 @@ export const tagsApi = {
     path: '/api/tags',
     access: 'issuer',
     undoable: { no: 'Delete it.' },
-    description: 'Add a tag. The name must not be taken, however it is written.',
+    description: 'Add a tag. The name must not be taken, ignoring case and spaces.',
     body: newTagSchema,
     response: tagSchema,
     status: 201,
@@ -93,8 +93,8 @@ export const tagsApi = {
     access: 'issuer',
     undoable: { no: 'Change it back.' },
     description:
-      'Replace a tag. Its kind stays while anybody has it. One that is archived stays on people and badges, and the console ' +
-      'proposes it no more.',
+      'Replace a tag. Its kind cannot change while a user has it. An archived tag stays on people and badges, ' +
+      'but the console no longer proposes it.',
     params: idParamsSchema,
     body: newTagSchema,
     response: tagSchema,
@@ -107,7 +107,7 @@ export const tagsApi = {
     access: 'issuer',
     undoable: true,
     answersWithinSeconds: 59,
-    description: 'Delete a tag; it drops out of all users.',
+    description: 'Delete a tag. This removes it from all users.',
     params: idParamsSchema,
     response: deletedAnswerSchema,
     errors: ['not_found'],

@@ -22,7 +22,7 @@ import { userSchema, userStatusSchema } from '../rules/user.ts';
 export const createUserSchema = z.strictObject({
   ...enteredDetails,
   status: userStatusSchema.default('active'),
-  /** A tag of the kind class. Null is none; without the field a change leaves the class as it is. */
+  /** A tag of the kind class; null for none. An omitted field leaves the class unchanged. */
   classId: idSchema.nullable().optional(),
 });
 export type NewUser = z.output<typeof createUserSchema>;
@@ -33,8 +33,8 @@ export const usersApi = {
     path: '/api/users',
     access: 'viewer',
     description:
-      'A page of users, newest first. Pages of more than 100 are recorded as `users.export`. ' +
-      'Search finds each word in name, e-mail, identifier and department, and users with a tag whose name matches.',
+      'A page of users, newest first. Pages of more than 100 are recorded as `users.export`. Search matches each ' +
+      'word in name, e-mail, identifier and department, and users with a matching tag.',
     query: z.strictObject({ search: searchQuery, ...userNarrowing, ...pageQuery }),
     response: z.strictObject({
       users: z.array(userSchema),
@@ -48,7 +48,7 @@ export const usersApi = {
     path: '/api/users',
     access: 'issuer',
     undoable: { no: 'Delete it.' },
-    description: 'Add a user. The e-mail must not be taken, nor the identifier. `classId` is a tag of the kind class.',
+    description: 'Add a user. E-mail and identifier must not be taken. `classId` is a tag of the kind class.',
     body: createUserSchema,
     response: userSchema,
     status: 201,
@@ -61,7 +61,8 @@ export const usersApi = {
     access: 'issuer',
     job: 'import',
     undoable: true,
-    description: 'Add up to 1,000 users, or update those who exist. Rows that fail say why and do not stop the others.',
+    description:
+      'Add up to 1,000 users, or update existing ones. Rows that fail report why and do not stop the others.',
     body: importSchema,
     maxBodyBytes: bodyLimits.file,
     response: importAnswerSchema,
@@ -73,7 +74,7 @@ export const usersApi = {
     access: 'issuer',
     job: 'assign-tags',
     undoable: true,
-    description: 'Add tags to many users; tags that they have stay, and a class takes the place of the one before.',
+    description: 'Add tags to many users. Existing tags stay; a class replaces the previous one.',
     body: assignTagsSchema,
     response: bulkAnswerSchema,
     idempotent: true,
@@ -86,8 +87,8 @@ export const usersApi = {
     job: 'replace-tags',
     undoable: true,
     description:
-      'Replace tags of many users, or take them away where `to` is null. All pairs are replaced at once: two tags that ' +
-      "take each other's place change places. Badges keep the tags that they were made with.",
+      'Replace tags of many users, or remove them if `to` is null. All pairs are replaced at once, so two tags ' +
+      'can swap. Badges keep the tags they were created with.',
     body: replaceTagsSchema,
     response: bulkAnswerSchema,
     idempotent: true,
@@ -111,7 +112,7 @@ export const usersApi = {
     access: 'issuer',
     job: 'delete-users',
     undoable: 'by restoring',
-    description: 'Delete many users with all their badges; the links of those stop working.',
+    description: 'Delete many users with all their badges. The links of the badges stop working.',
     body: chosenUsersSchema,
     response: bulkAnswerSchema,
     idempotent: true,
@@ -123,9 +124,10 @@ export const usersApi = {
     job: 'forget-users',
     undoable: { no: 'It is gone for good.' },
     description:
-      'Forget many users, for good: nothing undoes it. Their badges stay, with their names and links, and without e-mail, ' +
-      'department and tags; no mail about them is sent any more. Mails that still wait leave at once with `mails: send`, and are ' +
-      'not sent otherwise. What was kept of the users for an undo or a restore goes as well.',
+      'Forget many users for good; this cannot be undone. Their badges stay, with names and links, but without ' +
+      'e-mail, department and tags, and no further mail about them is sent. With `mails: send`, waiting mails ' +
+      'are sent immediately; otherwise they are cancelled. Data of these users kept for an undo or a restore is ' +
+      'also deleted.',
     body: forgottenUsersSchema,
     response: bulkAnswerSchema,
     idempotent: true,
@@ -135,7 +137,7 @@ export const usersApi = {
     path: '/api/users/count-badges',
     access: 'viewer',
     onlyLooks: true,
-    description: `How many users these are, how many badges they have and how many mails wait: null where there are more than ${maxBulkIds} users.`,
+    description: `The number of these users, of their badges and of waiting mails; null for more than ${maxBulkIds} users.`,
     body: chosenUsersSchema,
     response: z.strictObject({ total: z.int(), counts: chosenCountsSchema.nullable() }),
   }),
@@ -143,7 +145,9 @@ export const usersApi = {
     method: 'GET',
     path: '/api/users/by-tags',
     access: 'viewer',
-    description: `Users who have any of the tags: how many there are, and the newest ${maxPageSize}. More than 100 are recorded as \`users.export\`.`,
+    description:
+      `Users with any of the tags: the total, and the newest ${maxPageSize}. More than 100 are recorded as ` +
+      '`users.export`.',
     query: z.object({ tagIds: tagIdsQuerySchema }),
     response: z.strictObject({ users: z.array(userSchema), total: z.int() }),
   }),
@@ -151,7 +155,7 @@ export const usersApi = {
     method: 'GET',
     path: '/api/users/{id}',
     access: 'viewer',
-    description: 'One user, as the list has them.',
+    description: 'One user, as in the list.',
     params: idParamsSchema,
     response: userSchema,
     errors: ['not_found'],
@@ -163,8 +167,8 @@ export const usersApi = {
     undoable: true,
     answersWithinSeconds: 59,
     description:
-      'Replace a user. A changed name, e-mail or department follows into badges and public pages. A class that is null is taken away; ' +
-      'without `classId` it stays as it is.',
+      'Replace a user. Badges and public pages take over a changed name, e-mail or department. A `classId` of ' +
+      'null removes the class; without `classId` it stays.',
     params: idParamsSchema,
     body: createUserSchema,
     response: userSchema,
@@ -198,8 +202,8 @@ export const usersApi = {
     undoable: true,
     answersWithinSeconds: 59,
     description:
-      'Replace the tags of a user with `tagIds`, or add and remove some and leave the others as they are. ' +
-      'A class takes the place of the one before.',
+      'Replace the tags of a user with `tagIds`, or add and remove some and keep the others. A class replaces ' +
+      'the previous one.',
     params: idParamsSchema,
     body: setTagsSchema,
     response: z.array(tagSchema),

@@ -7,10 +7,10 @@ import { openBadgeCredentialSchema } from './open-badges-3.ts';
 
 const hashParams = z.strictObject({ hash: verificationHashSchema });
 
-/** `count=false` is for a page that looks again at a badge which it has looked up already. */
+/** `count=false` is for a page that reloads a badge it has already looked up. */
 const lookUpQuery = z.object({ count: z.enum(['true', 'false']).default('true') });
 
-/** A file of a badge for anyone with its hash; an address bar or a network may ask for it again and again. */
+/** A badge file for anyone with its hash; browsers and networks may request it repeatedly. */
 function badgeFile<const P extends Endpoint['path'], const M extends NonNullable<Endpoint['media']>>(
   path: P,
   media: M,
@@ -29,10 +29,10 @@ function badgeFile<const P extends Endpoint['path'], const M extends NonNullable
   });
 }
 
-// A server can draw so many at once, and says when to come again.
+// The server draws a limited number at a time, and says when to retry.
 const ofDrawing = ['unavailable'] as const;
 
-/** The built site with one badge in it. Looking at it is not counted: networks and crawlers do. */
+/** The built site with one badge in it. Not counted, because networks and crawlers open it. */
 function page<const P extends Endpoint['path']>(path: P, description: string) {
   return endpoint({
     method: 'GET',
@@ -74,8 +74,9 @@ export const verificationApi = {
     path: '/api/find',
     access: 'public',
     description:
-      'Lead to the page of the badge that a text names: its hash, its number or its whole link. For the search form of a ' +
-      'browser without scripts; a text that names none leads to a page that says so. It reads nothing and counts nothing.',
+      'Redirect to the page of the badge that a text names by its hash, number or link. For the search form of ' +
+      'browsers without scripts. A text without a badge leads to a page that says so. Reads nothing and counts ' +
+      'nothing.',
     query: z.object({ hash: z.string().max(2000) }),
     response: z.string(),
     status: 303,

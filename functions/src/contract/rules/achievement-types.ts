@@ -1,6 +1,6 @@
 /**
- * Types of an achievement, as the schema of Open Badges 3.0 spells them. It also allows others of one's own, which programs do
- * not know.
+ * Achievement types in the spelling of the Open Badges 3.0 schema. It also allows custom types, which programs do not
+ * know.
  */
 export const achievementTypes = [
   'Achievement',

@@ -4,7 +4,7 @@ import { type Attestation, type Signer, type Signers, type certificateShape, sig
 
 type CertificateSettings = z.output<z.ZodObject<typeof certificateShape>>;
 
-/** Signers and seal by the settings. */
+/** Signers and seal of the settings. */
 export function configuredSigners(settings: CertificateSettings): Signers {
   const { firstSignerName, firstSignerOffice, firstSignature, seal } = settings;
   const { secondSignerName, secondSignerOffice, secondSignature } = settings;
@@ -15,21 +15,21 @@ export function configuredSigners(settings: CertificateSettings): Signers {
   return { signatures, seal };
 }
 
-/** Signatures without those that are among others. */
+/** Signatures that are not in `others`. */
 export function signaturesWithout(signatures: Signer[], others: Signer[]): Signer[] {
   const keys = new Set(others.map(signatureKey));
   return signatures.filter((signature) => !keys.has(signatureKey(signature)));
 }
 
 /**
- * Attestation of a certificate: by the signers that its badge keeps, or else by the settings. Null if there is none; pictures
- * are named by their paths.
+ * Attestation of a certificate, by the badge's own signers or else by the settings. Null if there is none; pictures are
+ * paths.
  */
 export function attestationOf(settings: CertificateSettings, kept: Signers | null = null): Attestation | null {
   const { signatures: signed, seal } = kept ?? configuredSigners(settings);
   const signatures = signaturesWithout(signed, settings.withdrawnSigners);
   const attestation = {
-    // A path names a picture by its hash, whoever's it is.
+    // The path depends only on the hash, not on the signer.
     signatures: signatures.map(({ picture, ...who }) => ({ ...who, picture: picturePath('firstSignature', picture) })),
     seal: picturePath('seal', seal),
     line: settings.certificateLine || null,

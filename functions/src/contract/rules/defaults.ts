@@ -1,9 +1,9 @@
-// Of the schemas the types alone: the public pages use these words without them.
+// Types of the schemas only: the public pages use these texts without the schemas.
 import { unnamedOrganization } from '../words/badge-words.ts';
 import { defaultTimeZone } from '../words/dates.ts';
 import type { Settings } from '../calls/settings.ts';
 
-/** The settings that hold until an administrator saves others. The default year is the present one, by its form. */
+/** Settings until an administrator saves others. The default year is the present one, in its form. */
 export const defaultSettings: Readonly<Omit<Settings, 'defaultYear'>> = {
   organizationName: unnamedOrganization,
   organizationUrl: '',

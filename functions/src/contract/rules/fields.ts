@@ -3,8 +3,8 @@ import { isTimeZone } from '../words/dates.ts';
 import { cleanText } from '../text/same-text.ts';
 import { emailRule, plainEmail } from './sign-in-rules.ts';
 
-// Control characters and lone surrogates cannot be stored, printed in XML or mailed. The API document shows a field's first
-// pattern to programs that apply it with the flag u or without, so it needs none; the second one does.
+// Control characters and lone surrogates cannot be stored, printed in XML or mailed. The API document shows a field's
+// first pattern to programs with or without the flag u, so the flag is only in the second.
 const oneLine = /^[^\x00-\x1f\x7f-\x9f]*$/;
 const manyLines = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/;
 const noLoneSurrogate = /^\P{Cs}*$/u;
@@ -17,54 +17,52 @@ function plainText(text: z.ZodString, max: number, lines: RegExp) {
     .regex(noLoneSurrogate, plainTextOnly);
 }
 
-/** One line of text of at most `max` characters, cleaned. */
 export function lineSchema(max: number) {
   return plainText(z.string().overwrite(cleanText), max, oneLine);
 }
 
-/** The same for a line that must be found as it is in a picture: it is trimmed alone. */
+/** One line that must match a picture exactly, so it is only trimmed. */
 export function exactLineSchema(max: number) {
   return plainText(z.string().trim(), max, oneLine);
 }
 
-/** Text of several lines and at most `max` characters, cleaned. */
 export function textSchema(max: number) {
   return plainText(z.string().overwrite(cleanText), max, manyLines);
 }
 
-/** A line that may be left out, sent as null or sent empty; all three mean null. */
+/** Optional line; missing, null and empty all mean null. */
 export function optionalLineSchema(max: number) {
   return lineSchema(max)
     .nullish()
     .transform((text) => text || null);
 }
 
-/** Text of several lines that may be left out, sent as null or sent empty; all three mean null. */
+/** Optional text of several lines; missing, null and empty all mean null. */
 export function optionalTextSchema(max: number) {
   return textSchema(max)
     .nullish()
     .transform((text) => text || null);
 }
 
-/** A web address, or an empty text for none. */
+/** A web address, or an empty text. */
 export const webAddressSchema = lineSchema(500).regex(
   /^(https?:\/\/[^\s]+)?$/i,
   'Start the address with https:// or http://',
 );
 
-/** A web address that programs can read, or none: it may be left out, sent as null or sent empty; all three mean null. */
+/** Optional web address that programs can read; missing, null and empty all mean null. */
 export const optionalAddressSchema = webAddressSchema
   .refine((address) => !/^https?:\/\/\S/i.test(address) || z.url().safeParse(address).success, 'This is no web address')
   .nullish()
   .transform((address) => address || null);
 
-/** Name of a time zone in the database of the IANA. */
+/** Name of a time zone in the IANA database. */
 export const timeZoneSchema = z
   .string()
   .max(100, 'Choose a time zone from the list')
   .refine(isTimeZone, 'Choose a time zone from the list, such as Europe/Berlin');
 
-/** Cursor of the results of a job: the `next` of the page before. */
+/** Cursor in the results of a job: the previous page's `next`. */
 export const resultsCursorSchema = z
   .string()
   .regex(/^\d{9}$/)
@@ -73,16 +71,16 @@ export const resultsCursorSchema = z
 /** A person's name: 1 to 200 characters. */
 export const nameSchema = lineSchema(200).min(1, 'Name is required');
 
-/** E-mail address as it is stored and compared: in lower case, its domain in ASCII (`xn--...`). */
+/** E-mail address as stored and compared: lower case, with an ASCII domain (`xn--...`). */
 export function storedEmail(text: string): string {
   const email = plainEmail(text);
   if (email.length > emailRule.maxLength || !emailRule.pattern.test(email)) return email;
-  // As a web address, a domain is read into the form that name servers know. One that they cannot have stays as it is.
+  // Reads a domain as a web address does, into the form of name servers. Impossible domains stay as they are.
   const ascii = (domain: string) => z.url({ normalize: true }).safeParse(`http://${domain}`).data?.slice(7, -1);
   return email.replace(/[^@]*[^\x00-\x7f].*/, (domain) => ascii(domain) ?? domain);
 }
 
-/** An e-mail address as `storedEmail` has it: it identifies a user. */
+/** E-mail address in the form of `storedEmail`; identifies a user. */
 export const emailSchema = z
   .string()
   .overwrite(storedEmail)
@@ -94,42 +92,42 @@ export const emailSchema = z
 export const idSchema = z.uuid('This is not a valid id');
 export const idParamsSchema = z.strictObject({ id: idSchema });
 
-/** The header `Idempotency-Key`: a text that a form draws when it opens, such as a UUID. */
+/** The header `Idempotency-Key`: a random text per opened form, such as a UUID. */
 export const idempotencyKeySchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{8,100}$/, 'Use 8 to 100 letters, digits, dashes or underscores')
   .describe(
-    'Names the call for 30 days: sent again with the same body it is done once and answered alike, also while the first ' +
-      'still runs. The key of a call about many records is that of its job.',
+    'Identifies the call for 30 days: repeats with the same body run once and get the same answer, even while the ' +
+      'first one is running. For bulk calls, the key is that of the job.',
   );
 
-/** Names one state of a record: it is another after each change of the record's own fields. Opaque to callers. */
+/** Opaque name of a record's state; changes with each change of the record's own fields. */
 export const revisionSchema = z.string();
 
-/** A stored revision, read as the opaque string that callers carry. */
+/** Reads a stored revision as the opaque string for callers. */
 export const storedRevisionSchema = z.int().transform(String);
 
-/** An optional field of a stored document, null when missing. Writers always write it, as null if there is none. */
+/** Optional field of a stored document, null if missing. Writers always write it. */
 export function nullIfMissing<T extends z.ZodType>(schema: T) {
   return schema.nullable().default(null);
 }
 
-/** The header `If-Match`: the `revision` of a record as it was read, in double quotes, or an answer's `ETag` as it came. */
+/** The header `If-Match`: a record's `revision` in double quotes, or an `ETag` unchanged. */
 export const ifMatchSchema = z
   .string()
   .regex(/^(W\/)?"[A-Za-z0-9_-]{1,100}"$/, 'Send the revision that you read, in quotes')
   .describe(
-    'The `revision` that you read, in double quotes: when the record has another one by now, nothing changes and the answer ' +
-      'is `outdated`. Without it the call replaces whatever is there.',
+    'The `revision` that you read, in double quotes. If the record has changed since, nothing changes and the ' +
+      'answer is `outdated`. Without the header, the call overwrites the record.',
   );
 
-/** A day of a calendar: '2027-07-31'. */
+/** Calendar day: '2027-07-31'. */
 export const daySchema = z.iso.date('Use a day such as 2027-07-31');
 
-/** A month of a calendar: '2027-07'. */
+/** Calendar month: '2027-07'. */
 export const calendarMonthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Use a month such as 2027-07');
 
-/** A time in ISO 8601, UTC. */
+/** ISO 8601 time in UTC. */
 export const timeSchema = z.iso.datetime();
 
 /** 128 random bits in lower-case hexadecimal. */
@@ -142,37 +140,36 @@ export const colorSchema = z
   .string()
   .trim()
   .toLowerCase()
-  // Capitals too: the API document shows the pattern to those who send a colour.
+  // Accepts capitals, because the API document shows the pattern to clients.
   .regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour such as #3b82f6');
 
-/** The years a badge may be issued for. */
 export const badgeYears = { min: 2020, max: 2030 } as const;
 export const yearSchema = z
   .int('Use a whole year')
   .min(badgeYears.min, `Use a year from ${badgeYears.min} to ${badgeYears.max}`)
   .max(badgeYears.max, `Use a year from ${badgeYears.min} to ${badgeYears.max}`);
 
-/** The year that badges may be issued for which is nearest to `year`. */
+/** The allowed badge year nearest to `year`. */
 export function nearestBadgeYear(year: number): number {
   return Math.min(Math.max(year, badgeYears.min), badgeYears.max);
 }
 
-/** The answer of a call that has nothing else to say. */
+/** Answer of a call without a result. */
 export const okSchema = z.strictObject({ ok: z.literal(true) });
 
-/**
- * Device id, 256 random bits in base64url: a browser draws it once and keeps it, to be recognised when it signs in
- * again.
- */
+/** Device id, 256 random bits in base64url. A browser creates it once, to be recognized at the next sign-in. */
 export const deviceIdSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a device id')
-  .describe('256 random bits in base64url, drawn once and kept: who signed in with it before has limits of their own.');
+  .describe(
+    '256 random bits in base64url, created once and kept. Devices that signed in before have their own rate ' +
+      'limits.',
+  );
 
-/** The header `x-background` of a call that nobody asked for at that moment. */
+/** The header `x-background` of a call that no user triggered. */
 export const backgroundSchema = z
   .enum(['1'])
   .describe(
-    'For calls that your program makes by itself, such as looking for news: they do not count as use of the session, which ' +
-      'ends two hours after the last call that does.',
+    'For calls that your program makes by itself, such as polling. They do not extend the session, which ends two ' +
+      'hours after the last other call.',
   );

@@ -6,13 +6,13 @@ import { tagNameSchema } from '../calls/tags.ts';
 import type { ImportRow } from '../calls/import-users.ts';
 import { type NewUser, createUserSchema } from '../calls/users.ts';
 
-/** Rows count as in a spreadsheet: the header is row 1. */
+/** The header is row 1, as in a spreadsheet. */
 export const firstImportRow = 2;
 
-/** A row that can be imported: the user to create, and the names of the class and of the tags. */
+/** Valid row: the user to create and the names of class and tags. */
 export interface GoodImportRow {
   user: NewUser;
-  /** The person whom it is about although they have another e-mail so far. */
+  /** The person it is about, if the e-mail differs. */
   userId: string | null;
   className: string | null;
   tagNames: string[];
@@ -22,18 +22,18 @@ export interface ImportProblem {
   problem: string;
 }
 
-/** Problem of a row whose e-mail is wrong or missing. */
+/** Problem: the e-mail is wrong or missing. */
 export const invalidEmail = 'Invalid email format';
-/** Problem of a row that has more tags than one person can be given at a time. */
+/** Problem: more tags than one call may add. */
 export const tooManyTags = `tags: Use at most ${maxTagsAtOnce}`;
 
-/** Problem of a row that names two classes. */
+/** Problem: two classes. */
 export const oneClassOnly = 'A person has one class';
 
-/** A row of an import, which may name the person whom it is about. */
+/** A row of an import, optionally with the id of its person. */
 type JudgedInput = ImportRow & { userId?: string | null | undefined };
 
-/** Makes the judge of one import: it takes the rows in their order, and judges each by itself and by those before it. */
+/** Creates the validator of one import. It takes rows in order and checks each, also against earlier rows. */
 export function createImportJudge(): (input: JudgedInput, row: number) => GoodImportRow | ImportProblem {
   const seen = new Map<string, { row: number; className: string | null }>();
   const rowOfIdentifier = new Map<string, number>();
@@ -56,7 +56,7 @@ export function createImportJudge(): (input: JudgedInput, row: number) => GoodIm
   };
 }
 
-// Somebody who stands in a file twice may have moved from one class to another in the middle of it.
+// A person listed twice may have changed class in the middle of the file.
 function duplicateEmail(earlier: { row: number; className: string | null }, className: string | null): string {
   const problem = `Duplicate email in file: row ${earlier.row} has it already`;
   const isSame = sameTextKey(earlier.className ?? '') === sameTextKey(className ?? '');
@@ -64,7 +64,7 @@ function duplicateEmail(earlier: { row: number; className: string | null }, clas
   return `${problem}, in the class ${earlier.className}, and this one is in ${className}`;
 }
 
-/** An identifier as it is compared: as other texts, and without blanks. */
+/** Key to compare identifiers: like other texts, but without spaces. */
 export function identifierKey(identifier: string): string {
   return sameTextKey(identifier).replaceAll(' ', '');
 }
@@ -90,7 +90,7 @@ function judgeImportRow({
     : { user: user.data, userId, className, tagNames };
 }
 
-// The name of a class may be "5/1" or "9 a", and has none of the marks that part the names of tags.
+// A class may be called "5/1" or "9 a", and contains no separator of tags.
 function judgeClass(cell: string): string | null | ImportProblem {
   const text = cleanText(cell);
   if (text === '') return null;

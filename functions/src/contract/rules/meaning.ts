@@ -4,12 +4,12 @@ import { lineSchema, optionalAddressSchema, optionalLineSchema, optionalTextSche
 import { sameTextKey } from '../text/same-text.ts';
 import { validitySchema } from './validity.ts';
 
-/** Skills that a template names at most. */
+/** Most skills of a template. */
 export const maxSkills = 20;
 
 const skillSchema = z.strictObject({
   name: lineSchema(200).min(1, 'Name the skill'),
-  /** Address of its description, in a public list of skills for example. */
+  /** Address of its description, for example in a public list of skills. */
   url: optionalAddressSchema,
 });
 export type Skill = z.output<typeof skillSchema>;
@@ -20,7 +20,7 @@ const skillsSchema = z
   .refine((skills) => new Set(skills.map(({ name }) => sameTextKey(name))).size === skills.length, 'Name a skill once');
 
 const criteriaSchema = z.strictObject({
-  /** Explanation of what is done to earn the badge. */
+  /** Requirements to earn the badge. */
   text: optionalTextSchema(4000),
   url: optionalAddressSchema,
 });
@@ -29,24 +29,24 @@ const noCriteria = { text: null, url: null };
 const partsOfMeaning = {
   criteria: criteriaSchema,
   skills: z.array(skillSchema),
-  /** The picture, in words. */
+  /** Text alternative of the picture. */
   imageAlt: z.string().nullable(),
   achievementType: z.enum(achievementTypes).nullable(),
-  /** Words between the name and what it is given: "has been awarded". */
+  /** Words between the name and the award: "has been awarded". */
   awardLine: z.string().nullable(),
 };
 
 /**
- * Words of a badge beyond fields of its own, as its page and its credentials tell it. It is stored once, under the digest of its
- * content, however many badges name it.
+ * Texts of a badge on its page and in its credentials, beyond its own fields. Badges with equal texts share one stored
+ * document.
  */
 export const sharedMeaningSchema = z.strictObject(partsOfMeaning);
 export type SharedMeaning = z.output<typeof sharedMeaningSchema>;
 
-/** The id of a stored meaning: the SHA-256 digest of its content, in hexadecimal. */
+/** Id of a stored meaning: the SHA-256 digest of its content, in hexadecimal. */
 export const meaningIdSchema = z.string().regex(/^[0-9a-f]{64}$/, 'This names no meaning');
 
-/** Words of the badges of a template, unless a dialog or a call says otherwise. */
+/** Default texts of a template's badges; a dialog or a call may override them. */
 export const meaningSchema = z.strictObject({
   badgeType: optionalLineSchema(100),
   description: optionalTextSchema(2000),
@@ -58,5 +58,5 @@ export const meaningSchema = z.strictObject({
 });
 export type Meaning = z.output<typeof meaningSchema>;
 
-/** Meaning of a template that says nothing. */
+/** Meaning of a template without texts. */
 export const noMeaning: Meaning = meaningSchema.parse({});

@@ -1,10 +1,10 @@
-/** Days for which jobs, their lists, idempotency keys, mail and what undo needs are kept: they refer to each other. */
+/** Days for which jobs, their lists, idempotency keys, mail and undo data are kept. They refer to each other. */
 export const daysKept = 30;
 
-/** Calendar months for which visits of badge pages are kept. */
+/** Calendar months for which lookups of badge pages are kept. */
 export const lookUpMonthsKept = 13;
 
-/** Days before the last day of a badge on which its recipient is reminded of it. */
+/** Days before the last valid day on which recipients are reminded. */
 export const reminderDays = [30, 7] as const;
-/** Hour on the clocks of the organization from which the reminders of a day are sent. */
+/** Hour in the organization's time zone from which reminders are sent. */
 export const reminderHour = 7;

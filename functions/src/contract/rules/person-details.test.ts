@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { badgeDetails, detailKeys, detailLabels, isNamePart, searchedDetails } from './person-details.ts';
 import { usersApi } from '../calls/users.ts';
 
-// What people read of a person's details names each of them. "E-mail" and "email" are one word.
+// Texts about a person's details name each of them. "E-mail" and "email" are equal.
 
 const namesIn = (text: string) => text.toLowerCase().replaceAll('-', '');
 const lineOf = (start: string) =>

@@ -1,18 +1,17 @@
 import * as z from 'zod';
 import { emailSchema, nameSchema, nullIfMissing, optionalLineSchema } from './fields.ts';
 
-/** A detail of a person. */
 interface PersonDetail {
-  /** Schema of the input of forms and the API. */
+  /** Input of forms and the API. */
   entered: z.ZodType<string | null>;
-  /** Schema of the stored and answered value. */
+  /** Stored and answered value. */
   stored: z.ZodType<string | null>;
-  /** Schema of a cell in a row of an import. */
+  /** Cell in a row of an import. */
   cell: z.ZodType<string | null | undefined>;
-  /** Schema of a cell in a refused row, empty if it had none. */
+  /** Cell in a refused row, empty if missing. */
   refused: z.ZodType<string>;
   label: string;
-  /** Names of its column in a file, in five languages. Of two in a file the earlier name here wins. */
+  /** Column headings in files, in five languages. If a file has two, the earlier name here wins. */
   headings: string;
   onBadges: boolean;
   searched: boolean;
@@ -22,8 +21,8 @@ const required = { stored: z.string(), cell: z.string().default(''), refused: z.
 const optional = { stored: nullIfMissing(z.string()), cell: z.string().nullish(), refused: z.string() };
 
 /**
- * The details of a person that are a line of text, in the order of forms. What is stored, imported, exported, changed, undone
- * and forgotten of a person follows from this table; the activity log names each that changed and tells no value.
+ * Text details of a person, in the order of forms. Storage, import, export, changes, undo and forgetting follow this
+ * table. The activity log names changed details without their values.
  */
 export const personDetails = {
   name: {
@@ -72,12 +71,12 @@ export const personDetails = {
     onBadges: true,
     searched: true,
   },
-  /** The school's own name for them, such as a number, which stays if name, email and class change. Unique in any case. */
+  /** The school's own id for a person, which survives changes of name, e-mail and class. Unique, ignoring case. */
   identifier: {
     ...optional,
     entered: optionalLineSchema(100),
     label: 'Identifier',
-    // A bare "ID" or "No." often counts the rows of one file.
+    // A plain "ID" or "No." often numbers the rows of a file.
     headings:
       'identifier, student ID, student number, student no, pupil ID, pupil number, school ID, ID number, admission number, ' +
       'matriculation number, registration number, UPN, external ID, Schülernummer, Schüler-ID, Matrikelnummer, ' +
@@ -103,10 +102,10 @@ export type DetailKey = keyof Details;
 export const detailKeys = Object.keys(personDetails) as DetailKey[];
 /** Details that badges show. */
 export const badgeDetails = detailKeys.filter((key) => personDetails[key].onBadges);
-/** Details in which the search looks. */
+/** Details that the search covers. */
 export const searchedDetails = detailKeys.filter((key) => personDetails[key].searched);
 
-/** Whether a detail is a part of the name, which the name has too. */
+/** Whether a detail is part of the name and repeated in it. */
 export function isNamePart(key: DetailKey): boolean {
   return key === 'givenName' || key === 'familyName';
 }
@@ -125,7 +124,7 @@ export const refusedDetails = column('refused');
 export const detailLabels = column('label');
 export const detailHeadings = column('headings');
 
-/** Each detail as a text, empty if it has none. */
+/** Each detail as a text, empty if missing. */
 export function textsOf(details: Partial<Record<DetailKey, string | null | undefined>>): Record<DetailKey, string> {
   return Object.fromEntries(detailKeys.map((key) => [key, details[key] ?? ''])) as Record<DetailKey, string>;
 }

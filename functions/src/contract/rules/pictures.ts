@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { lineSchema } from './fields.ts';
 
-/** Pixels of each side of a logo, and of a seal. */
+/** Width and height of a logo or seal in pixels. */
 const logoSide = 512;
 
-/** Pictures of the organisation by the settings that name them, with their sizes in pixels. */
+/** Pictures of the organization by setting, with their sizes in pixels. */
 export const pictureSizes = {
   organizationLogo: { width: logoSide, height: logoSide },
   firstSignature: { width: 768, height: 256 },
@@ -13,14 +13,14 @@ export const pictureSizes = {
 } as const;
 export type Picture = keyof typeof pictureSizes;
 
-/** Pictures that stand on certificates beside the logo. */
+/** Pictures on certificates other than the logo. */
 export const certificatePictureSchema = z.enum(['firstSignature', 'secondSignature', 'seal']);
 export type CertificatePicture = z.output<typeof certificatePictureSchema>;
 
-// A picture of these sizes that cannot be packed at all has about one mebibyte.
+// Incompressible pictures of these sizes have about one mebibyte.
 const maxPictureBytes = 1_310_720;
 
-/** SHA-256 of the PNG that is stored, in hexadecimal; empty for no picture. */
+/** SHA-256 of the stored PNG, in hexadecimal; empty for no picture. */
 export const logoSchema = z.string().regex(/^(?:[0-9a-f]{64})?$/, 'A picture is named by 64 hexadecimal digits');
 
 export const pictureUploadSchema = z.strictObject({
@@ -33,28 +33,28 @@ export const pictureUploadSchema = z.strictObject({
 });
 export type PictureUpload = z.output<typeof pictureUploadSchema>;
 
-/** Somebody who signs, with the picture of the signature by its hash. */
+/** Signer, with the hash of the signature's picture. */
 export const signerSchema = z.strictObject({ name: lineSchema(100), office: lineSchema(100), picture: logoSchema });
 export type Signer = z.output<typeof signerSchema>;
 
-/** Names a signature: by its picture, or else by who signs. A picture is one signature, whatever the words beside it. */
+/** Key of a signature: its picture, or else name and office. One picture is one signature, whatever the texts. */
 export function signatureKey({ name, office, picture }: Signer): string {
   return picture || JSON.stringify([name, office]);
 }
 
-/** Signers of certificates, and the seal, with pictures by their hashes; a missing picture is empty. */
+/** Signers of certificates and the seal, as hashes of pictures; empty if missing. */
 export const signersSchema = z.object({ signatures: z.array(z.object(signerSchema.shape)), seal: logoSchema });
 export type Signers = z.output<typeof signersSchema>;
 
-/** Attestation that an issuer gives to its certificates: who signs them, a seal and a line of text. */
+/** Attestation on an issuer's certificates: signers, seal and a line of text. */
 export const attestationSchema = z.strictObject({
   signatures: z
     .array(
       z.strictObject({
-        /** Name and office of who signs; either may be empty. */
+        /** Signer's name and office; either may be empty. */
         name: z.string(),
         office: z.string(),
-        /** Path of the signature's picture on this site; null where it is signed by hand. */
+        /** Path of the signature's picture; null if it is signed by hand. */
         picture: z.string().nullable(),
       }),
     )
@@ -70,25 +70,25 @@ export type PaperSize = (typeof paperSizes)[number];
 
 /** Settings of certificates. */
 export const certificateShape = {
-  /** First one who signs certificates, and the picture of the signature, which changes by `savePicture` and `deletePicture` alone. */
+  /** First signer. Only `savePicture` and `deletePicture` change the signature's picture. */
   firstSignerName: z.string(),
   firstSignerOffice: z.string(),
   firstSignature: logoSchema,
-  /** The same beside it. */
+  /** Second signer, likewise. */
   secondSignerName: z.string(),
   secondSignerOffice: z.string(),
   secondSignature: logoSchema,
-  /** Picture of the seal, which changes likewise. */
+  /** The seal's picture, which changes likewise. */
   seal: logoSchema,
   /** Line of text at the foot of certificates. */
   certificateLine: z.string(),
-  /** Signatures that were taken off all badges, also off those that keep who signed them. */
+  /** Signatures removed from all badges, also from badges that keep their signers. */
   withdrawnSigners: z.array(signerSchema),
   /** Paper of the PDF. Why: docs/decisions/097. */
   paperSize: z.enum(paperSizes),
 };
 
-/** The same as they may be sent: pictures are sent by themselves. */
+/** Certificate settings in a request; pictures have their own calls. */
 export const sentCertificateShape = {
   firstSignerName: lineSchema(100),
   firstSignerOffice: lineSchema(100),

@@ -5,86 +5,88 @@ import { sharedMeaningSchema } from './meaning.ts';
 import { attestationSchema } from './pictures.ts';
 
 /**
- * State of a badge: never issued, waiting for the moment of its first issue, issued, or taken back (decision 072). What is
- * deleted has none.
+ * State of a badge: never issued, scheduled for its first issue, issued, or taken back (decision 072). Deleted badges
+ * have none.
  */
 export const badgeStates = ['never', 'scheduled', 'issued', 'revoked'] as const;
 export const badgeStateSchema = z.enum(badgeStates);
 export type BadgeState = z.output<typeof badgeStateSchema>;
 
-/** State of a badge for visitors: they find none that waits for its moment. */
+/** States that visitors can see; scheduled badges are hidden. */
 export const publicStateSchema = badgeStateSchema.exclude(['scheduled']);
 export type PublicState = z.output<typeof publicStateSchema>;
 
-/** State of a badge as visitors are told it at a moment; `expired` is one that is issued, and whose end is over (decision 090). */
+/** State that visitors see at a time; `expired` is issued and past its end (decision 090). */
 const shownStateSchema = z.enum([...publicStateSchema.options, 'expired']);
 export type ShownState = z.output<typeof shownStateSchema>;
 
-/** Whether visitors find a badge, its page and its picture: as soon as it does not wait for its moment. */
+/** Whether visitors can see a badge, its page and its picture: not while it is scheduled. */
 export function isPublic<T extends { state: BadgeState }>(badge: T | null): badge is T & { state: PublicState } {
   return badge !== null && badge.state !== 'scheduled';
 }
 
-/** The organisation that stands behind a badge. */
+/** The organization that issues a badge. */
 export const issuerSchema = z.strictObject({
   name: z.string(),
   url: z.string().nullable(),
-  /** E-mail for questions about its badges. */
+  /** E-mail for questions about badges. */
   contactEmail: z.string().nullable(),
-  /** The organisation's number on LinkedIn; null: links carry its name instead. */
+  /** The organization's LinkedIn number; if null, links contain the name. */
   linkedinOrganizationId: z.string().nullable(),
-  /** Description of the issuer in its own words. */
+  /** The issuer's own description. */
   description: z.string().nullable(),
-  /** Path of its logo on this site, such as `/api/issuer/logo.png?v=...`: another picture has another path. */
+  /** Path of the logo, such as `/api/issuer/logo.png?v=...`; changes with the picture. */
   logo: z.string().nullable(),
-  /** Signatures, seal and line on its certificates; null without any. */
+  /** Signatures, seal and line on its certificates; null if none. */
   attestation: attestationSchema.nullable(),
-  /** Name of the time zone by whose calendar its dates are told. */
+  /** Time zone whose calendar its dates follow. */
   timeZone: timeZoneSchema,
 });
 
-/** Exactly the fields of a badge that a visitor may see. */
+/** Exactly the badge fields that visitors may see. */
 export const publicBadgeSchema = z.strictObject({
   id: idSchema,
   verificationHash: verificationHashSchema,
   recipientName: z.string(),
-  /** Null once its person was forgotten. */
+  /** Null once the recipient was forgotten. */
   recipientEmail: z.string().nullable(),
   recipientDepartment: z.string().nullable(),
   badgeType: z.string(),
   year: z.int(),
-  /** The year as the badge shows it: "2026", or "2026/27". */
+  /** The year as the badge shows it: "2026" or "2026/27". */
   yearLabel: z.string(),
   description: z.string().nullable(),
-  /** The rest of what it says; null where there is nothing else. */
+  /** The rest of its text; null if there is none. */
   meaning: sharedMeaningSchema.nullable(),
-  /** The last day on which it is valid, by the organisation's calendar; null for ever. */
+  /** The last valid day in the organization's calendar; null for ever. */
   lastDay: daySchema.nullable(),
-  /** The moment until which it is valid; null for ever. */
+  /** Time until which it is valid; null for ever. */
   validUntil: timeSchema.nullable(),
-  /** State at the moment of the answer. */
+  /** State at the time of the answer. */
   state: shownStateSchema,
-  /** Whether it is issued: also where its end is over. */
+  /** Whether it is issued, also if it has expired. */
   issued: z.boolean(),
-  /** Time of the present issue; null while it is not issued. */
+  /** Time of the present issue; null if not issued. */
   issuedAt: timeSchema.nullable(),
   /** Time of the first issue; stays when it is unissued. */
   firstIssuedAt: timeSchema.nullable(),
-  /** Time at which it was unissued; null again once it is issued anew. */
+  /** Time at which it was unissued; null again once it is reissued. */
   revokedAt: timeSchema.nullable(),
   templateName: z.string(),
-  /** Layout and size of its picture, for a page to keep room for it. */
+  /** Layout and size of its picture, so that a page can reserve room. */
   art: z.strictObject({ pdfLayout: pdfLayoutSchema, size: artSizeSchema }),
-  /** Grows with every change that an open page must follow. */
+  /** Grows with every change that an open page must show. */
   revision: z.int(),
   issuer: issuerSchema,
   linkedinSharingEnabled: z.boolean(),
-  /** The moment of the answer, by the server's clock. */
+  /** Time of the answer by the server's clock. */
   answeredAt: timeSchema,
 });
 export type PublicBadge = z.output<typeof publicBadgeSchema>;
 
-/** The document `publicBadges/{hash}`, which anyone may follow: whether the badge counts, and nothing about a person. */
+/**
+ * The document `publicBadges/{hash}`, which anyone may listen to: whether the badge is valid, without personal data.
+ */
 export const followedBadgeSchema = publicBadgeSchema
   .pick({
     verificationHash: true,
@@ -99,12 +101,12 @@ export const followedBadgeSchema = publicBadgeSchema
   })
   .extend({
     badgeId: idSchema,
-    /** State as it is kept: nothing is written at its end. */
+    /** Stored state: nothing is written when the badge expires. */
     state: publicStateSchema,
   });
 export type FollowedBadge = z.output<typeof followedBadgeSchema>;
 
-/** A public badge as the certificate page gets it: nested, and without the fields that only the details page shows. */
+/** A public badge for the certificate page: nested, and without fields of the details page. */
 export const verifyAnswerSchema = z.strictObject({
   badge: publicBadgeSchema.pick({
     id: true,

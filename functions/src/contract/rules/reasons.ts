@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { auditKindSchema } from '../calls/audit-kinds.ts';
 import { idSchema } from './fields.ts';
 
-/** Reasons that belong to records that changed all the same: they are restored, but not as they were. */
+/** Reasons of records that changed anyway: restored, but not as they were. */
 const reasonsOfDone = ['issued_again', 'time_passed'] as const;
 
-/** Reasons why an action left a record as it was, for all actions. The messages of `reason` have their words. */
+/** Why an action left out a record, for all actions. The messages of `reason` have the texts. */
 export const reasonSchema = z.enum([
   'has_it',
   'renewed',
@@ -36,11 +36,13 @@ export const reasonSchema = z.enum([
 ] as const);
 export type Reason = z.output<typeof reasonSchema>;
 
-/** Outcome for one id: changed, as it was, or not found. */
+/** Result for one id: changed, unchanged or not found. */
 export const outcomeSchema = z.enum(['done', 'unchanged', 'not_found']);
 export type Outcome = z.output<typeof outcomeSchema>;
 
-/** Result of an action for one record, with the reason if it was left as it was. Names are read with the list, never stored. */
+/**
+ * Result of an action for one record, with the reason if it was left out. Names are read with the list, never stored.
+ */
 export const resultSchema = z.strictObject({
   id: idSchema,
   kind: auditKindSchema,
@@ -49,7 +51,9 @@ export const resultSchema = z.strictObject({
 });
 export type Result = z.output<typeof resultSchema>;
 
-/** A record that an action left out. The name is the present one, or that of a deleted record; null if it no longer exists. */
+/**
+ * A record that an action left out, under its present name or the one it was deleted with; null if it no longer exists.
+ */
 export const leftOutSchema = z.strictObject({
   id: idSchema,
   kind: auditKindSchema,
@@ -58,11 +62,10 @@ export const leftOutSchema = z.strictObject({
 });
 export type LeftOut = z.output<typeof leftOutSchema>;
 
-/** Numbers of records by reason. A record that needed no change has none. */
+/** Number of records by reason, without those that needed no change. */
 export const reasonCountsSchema = z.array(z.strictObject({ why: reasonSchema, count: z.int() }));
 export type ReasonCounts = z.output<typeof reasonCountsSchema>;
 
-/** Counts records by reason. */
 export function countReasons(records: readonly { why?: Reason | null }[]): ReasonCounts {
   return addReasons(
     [],
@@ -70,7 +73,7 @@ export function countReasons(records: readonly { why?: Reason | null }[]): Reaso
   );
 }
 
-/** Sums counts by reason, in the order of the schema. */
+/** Adds up counts by reason, in the order of the schema. */
 export function addReasons(some: ReasonCounts, more: ReasonCounts): ReasonCounts {
   const sums = new Map(some.map(({ why, count }) => [why, count]));
   for (const { why, count } of more) sums.set(why, (sums.get(why) ?? 0) + count);
@@ -85,7 +88,7 @@ export function sumOfReasons(reasons: ReasonCounts): number {
   return reasons.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Whether records with this reason changed all the same. */
+/** Whether records with this reason changed anyway. */
 export function isOfDone(why: Reason): boolean {
   return reasonsOfDone.some((one) => one === why);
 }

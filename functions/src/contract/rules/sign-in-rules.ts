@@ -1,46 +1,46 @@
-// Rules of a login as plain values: its page applies them without the schemas in its bundle.
+// Plain values: the login page applies these rules without the schemas in its bundle.
 
 import { trimText } from '../text/same-text.ts';
 
-// A label of a domain is of the scripts that are mixed in names: one that looks like another is none.
+// Scripts that may be mixed in a domain label; a label that imitates another is invalid.
 const latin =
   'A-Za-z0-9\\u00c0-\\u017e\\u0200-\\u024f\\u1e00-\\u1eff\\u3005-\\u3007\\u3041-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7a3';
 const other = '\\u0370-\\u1c7f\\u1f00-\\u1fff';
 const label = `(?:[${latin}](?:[${latin}-]*[${latin}])?|(?:[0-9][0-9-]*)?[${other}](?:[0-9${other}-]*[0-9${other}])?)`;
 const mailbox = "[A-Za-z0-9!#$%&'*+/=^_`{|}~-]+";
 
-/** An e-mail address as it is typed, in lower case. */
+/** An e-mail address as typed, in lower case. */
 export function plainEmail(text: string): string {
   return trimText(text).toLowerCase();
 }
 
-/** An e-mail address as `plainEmail` has it. */
+/** Rules for an address from `plainEmail`. */
 export const emailRule = {
   missing: 'Enter an email address',
   maxLength: 254,
   tooLong: 'Use at most 254 characters',
-  // One that looks like another is none: no character that cannot be seen, no full-width one, no dot too many. Nor one that
-  // an address holds in quotes alone, or that means something in a mail's header or in a link.
+  // Refuses look-alikes: invisible or full-width characters and extra dots. Also refuses characters that need quotes or
+  // have a meaning in mail headers or links.
   pattern: new RegExp(`^${mailbox}(?:\\.${mailbox})*@(?:${label}\\.)+${label}$`),
   invalid: 'Please enter a valid email address',
 } as const;
 
-/** A password, as far as it can be checked before it is compared. The lengths are those of one that is chosen. */
+/** A password before it is compared. The lengths are those for new passwords. */
 export const passwordRule = {
   missing: 'Password is required',
   minLength: 12,
   tooShort: 'Use at least 12 characters',
   maxLength: 200,
   tooLong: 'Use at most 200 characters',
-  /** Refusal of a password that is tried before all others: see `weak-passwords.ts`. */
+  /** Error for a password that attackers try first: see `weak-passwords.ts`. */
   common:
     'This password is easy to guess. Choose another one, for example four words that have nothing to do with each other',
   ownAddress: 'Leave your email address out of the password. Choose another one',
 } as const;
 
-/** Sign-in with Google, where the server and Firebase itself may refuse somebody. */
+/** Sign-in with Google, which the server or Firebase itself may refuse. */
 export const googleRule = {
-  /** Refusal of an account that is no administrator, invited or active. */
+  /** Error for an account that is not an invited or active administrator. */
   unknown:
     'No administrator has the address of this Google account. Choose the account that was invited, or ask an owner for an ' +
     'invitation.',
@@ -51,10 +51,10 @@ export const otpRule = {
   length: 6,
   pattern: /^\d{6}$/,
   invalid: 'Enter the 6 digits',
-  /** Seconds for which a mailed code can be used. */
+  /** Seconds for which a mailed code is valid. */
   ttlSeconds: 600,
-  /** Wrong guesses after which a code is dead, the right one included. */
+  /** Guesses after which a code is dead, including a correct one. */
   mostGuesses: 5,
-  /** Refusal of a code that is dead by wrong guesses. */
+  /** Error for a code with too many wrong guesses. */
   spent: 'Too many wrong codes. Ask for a new one.',
 } as const;

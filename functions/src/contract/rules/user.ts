@@ -10,16 +10,16 @@ export const userSchema = z.strictObject({
   id: idSchema,
   ...storedDetails,
   status: userStatusSchema,
-  /** All tags, the class among them. */
+  /** All tags, including the class. */
   tags: z.array(z.strictObject({ id: idSchema, name: z.string(), color: colorSchema })),
-  /** The tag of the kind class, where they have one. */
+  /** The tag of the kind class, if any. */
   classId: idSchema.nullable(),
   badgeCount: z.int(),
-  /** Changes with the details and the status; the tags and badges of a user are not part of it. */
+  /** Changes with details and status, but not with tags and badges. */
   revision: revisionSchema,
   createdAt: timeSchema,
   updatedAt: timeSchema,
-  /** The act that changed them last, as `/api/acts/{id}/undo` takes it; null where nothing can be undone. */
+  /** The last action that changed the user, for `/api/acts/{id}/undo`; null if nothing can be undone. */
   lastAct: idSchema.nullable(),
 });
 export type User = z.output<typeof userSchema>;

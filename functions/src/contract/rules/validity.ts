@@ -3,7 +3,7 @@ import { dayIn } from '../words/dates.ts';
 import { daySchema, timeSchema } from './fields.ts';
 import { startOfDay } from '../words/local-time.ts';
 
-/** Months that a badge can be valid for at most. */
+/** Most months of validity. */
 export const mostValidMonths = 600;
 
 const someMonth = 'Choose a month';
@@ -25,11 +25,11 @@ const untilSchema = z
   })
   .refine(({ month, day }) => day <= daysOf(leapYear, month), { error: 'This month has fewer days', path: ['day'] });
 
-/** How long badges of a template are valid: for ever, for months from their issue, or until a day of the year. */
+/** Validity of a template's badges: for ever, for months after the issue, or until a day of the year. */
 export const validitySchema = z.discriminatedUnion('kind', [foreverSchema, monthsSchema, untilSchema]);
 export type Validity = z.output<typeof validitySchema>;
 
-/** How long a badge is valid: as its template says, or until a day or a moment of its own. */
+/** Validity of one badge: as in its template, or until its own day or time. */
 export const badgeValiditySchema = z.discriminatedUnion('kind', [
   ...validitySchema.options,
   z.strictObject({ kind: z.literal('day'), lastDay: daySchema }),
@@ -38,17 +38,17 @@ export const badgeValiditySchema = z.discriminatedUnion('kind', [
 export type BadgeValidity = z.output<typeof badgeValiditySchema>;
 
 export interface End {
-  /** The last day on which it is valid, by the organisation's calendar; null for ever. */
+  /** The last valid day in the organization's calendar; null for ever. */
   lastDay: string | null;
-  /** The last second of that day, or a moment that a call named; null for ever. */
+  /** The last second of that day, or the time of a call; null for ever. */
   validUntil: string | null;
 }
 
-/** The end of a badge that is valid from a day of a zone's calendar on. */
+/** The end of a badge that is valid from `firstDay` in a zone's calendar. */
 export function endOf(validity: BadgeValidity, firstDay: string, zone: string): End {
   if (validity.kind === 'forever') return { lastDay: null, validUntil: null };
   if (validity.kind === 'moment') {
-    // In whole seconds, as credentials have it.
+    // In whole seconds, like credentials.
     const validUntil = new Date(Math.floor(Date.parse(validity.validUntil) / 1000) * 1000).toISOString();
     return { lastDay: dayIn(validUntil, zone), validUntil };
   }
@@ -64,7 +64,7 @@ function lastDayOf(validity: Exclude<BadgeValidity, { kind: 'forever' | 'moment'
   return thisYear < firstDay ? dayOf(year + 1, validity.month, validity.day) : thisYear;
 }
 
-/** The last second of a day on the clocks of a zone, as an ISO time. */
+/** The last second of a day in a zone, as an ISO time. */
 export function lastSecondOf(day: string, zone: string): string {
   const next = startOfDay(day, zone, 1);
   if (next === null) throw new Error(`${day} is no day.`);
@@ -73,19 +73,18 @@ export function lastSecondOf(day: string, zone: string): string {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The day of the calendar that is so many days later. */
+/** Adds days to a calendar day. */
 export function laterDay(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Number of days from one day of the calendar to another. */
 export function daysBetween(day: string, later: string): number {
   return (Date.parse(later) - Date.parse(day)) / dayMs;
 }
 
 const leapYear = 2024;
 
-/** A day of a month, which may lie in a later year; a shorter month ends on its last day. */
+/** A day of a month, also of months above 12; a shorter month ends on its last day. */
 function dayOf(year: number, month: number, day: number): string {
   const first = new Date(Date.UTC(year, month - 1, 1));
   const last = daysOf(first.getUTCFullYear(), first.getUTCMonth() + 1);

@@ -1,8 +1,8 @@
-// Plain values and functions: the login's page applies them without the schemas in its bundle.
+// Plain values and functions: the login page uses them without the schemas in its bundle.
 
 /**
- * Words that lists of stolen passwords are full of, in lower case, as alternatives of a pattern; where one begins
- * another, the longer one comes first.
+ * Words common in lists of stolen passwords, in lower case, as alternatives of a pattern. If one begins another, the
+ * longer one comes first.
  */
 const commonWords =
   'password|passwort|passwd|kennwort|welcome|willkommen|letmein|iloveyou|trustno|changeme|administrator|admin|login|master|' +
@@ -13,7 +13,7 @@ const commonWords =
   'summer|sommer|winter|spring|autumn|herbst|january|januar|monday|montag|1234567890|123456789|12345678|1234567|123456|12345|' +
   '1234|123|9876543210|987654321|87654321|654321|(?:19|20)[0-9]{2}';
 
-/** Signs that stand for a letter in a word. */
+/** Signs that replace a letter in a word. */
 const letterOf: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -26,17 +26,17 @@ const letterOf: Record<string, string> = {
   '7': 't',
 };
 
-/** A password has to have at least so much that is in no list. */
+/** Least characters of a password that are not common. */
 const leastOwn = 8;
 
-/** Whether a password is one of those that are tried first: common words, rows of keys, the same again and again. */
+/** Whether a password is one that attackers try first: common words, rows of keys, repetitions. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   const isRepeated = /^(.{1,6}?)\1+.{0,5}$/su.test(text) || new Set(text).size < 5;
   return isRepeated || leavesLittle(text, commonWords) || leavesLittle(inLetters(text), commonWords);
 }
 
-/** Whether a password is made of the e-mail address whose it is, or of a part of it. */
+/** Whether a password consists of the e-mail address or parts of it. */
 export function isOwnAddress(password: string, email: string): boolean {
   const address = email.toLowerCase();
   const parts = [address, ...address.split('@'), ...address.split(/[^a-z0-9]+/)].filter((part) => part.length > 2);

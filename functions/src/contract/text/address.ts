@@ -1,4 +1,4 @@
-// Types alone: the public pages use these paths without the schemas.
+// Types only: the public pages use these paths without the schemas.
 import type { badgesApi } from '../calls/badges.ts';
 import type { credentialsApi } from '../calls/credentials.ts';
 import type { settingsApi } from '../calls/settings.ts';
@@ -6,7 +6,7 @@ import type { verificationApi } from '../calls/verification.ts';
 import type { CertificatePicture } from '../rules/pictures.ts';
 import type { PublicBadge } from '../rules/public-badge.ts';
 
-/** Fills the braces of an endpoint's path. A parameter that is not given is left empty. */
+/** Fills the braces of an endpoint's path; missing parameters become empty. */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
@@ -16,7 +16,6 @@ const badgeImage: (typeof badgesApi)['image']['path'] = '/api/badges/{id}/image'
 const classPicture: (typeof credentialsApi)['classPicture']['path'] = '/api/openbadges/classes/{id}/image.png';
 const logo: (typeof settingsApi)['logo']['path'] = '/api/issuer/logo.png';
 
-/** The path of a badge's certificate page. */
 export function certificatePath(hash: string): string {
   return fillPath(certificatePage, { hash });
 }
@@ -24,54 +23,48 @@ export function certificatePath(hash: string): string {
 const wholeHash = /(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/i;
 const gap = String.raw`[\s\p{Pd}=>]{0,4}`;
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-// Cut by blanks, dashes, the end of a line or the marks of a quoted one. A word of such digits next to it is part of another.
+// Spaces, dashes, line ends or quote marks may split a hash. A word of such digits next to it is not part of it.
 const cutHash = new RegExp(
   `(?<![0-9a-z])(?!${uuid})[0-9a-f](?:${gap}[0-9a-f]){31}(?![0-9a-z]|${gap}[0-9a-f]+(?![0-9a-z]))`,
   'iu',
 );
 
-/** The verification hash in a text: the hash, a badge id or a link, typed or rewritten; null without one. */
+/** The verification hash in a hash, badge id or link, typed or rewritten; null if there is none. */
 export function hashIn(text: string): string | null {
-  // %2F of Outlook and -2F of Proofpoint, however often they were escaped.
+  // %2F of Outlook and -2F of Proofpoint, also escaped repeatedly.
   const escapes = /[%-](?:25)*([2-7][0-9a-f])/gi;
   const decoded = text.replaceAll(escapes, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
   const visible = text.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
-  // No hash has an O or an l.
+  // A hash contains neither O nor l.
   const typed = visible.replaceAll(/o/gi, '0').replaceAll(/[lI]/g, '1');
   const found = wholeHash.exec(text) ?? wholeHash.exec(decoded) ?? cutHash.exec(typed);
   return found?.[0].replaceAll(/[^0-9a-f]/gi, '').toLowerCase() ?? null;
 }
 
-/**
- * The path of a badge's public picture as it is at a revision: where the badge has changed, or its end has come, a page asks for
- * another one.
- */
+/** Path of a badge's public picture at a revision; changes with the badge and when it expires. */
 export function badgeImagePath({ id, revision, state }: Pick<PublicBadge, 'id' | 'revision' | 'state'>): string {
   return `${fillPath(badgeImage, { id })}?v=${revision}${state === 'expired' ? '-expired' : ''}`;
 }
 
-/**
- * The path of the organisation's logo by the setting that names it: another picture has another path. Null without one,
- * and without settings.
- */
+/** Path of the logo, which changes with the picture. Null if there is none, or no settings. */
 export function logoPath(organizationLogo: string | undefined): string | null {
   return organizationLogo ? `${logo}?v=${organizationLogo}` : null;
 }
 
-/** The path of the picture of a badge class, which is the same for all of its badges. */
+/** Path of a badge class's picture, the same for all of its badges. */
 export function classPicturePath(id: string): string {
   return fillPath(classPicture, { id });
 }
 
 const picture: (typeof settingsApi)['picture']['path'] = '/api/issuer/pictures/{picture}';
 
-/** The path of a signature or the seal by the setting that names it, in the same way. */
+/** Path of a signature or the seal; changes with the picture. */
 export function picturePath(which: CertificatePicture, hash: string): string | null {
   return hash ? `${fillPath(picture, { picture: which })}?v=${hash}` : null;
 }
 
 type FileIn<Path> = Path extends `/api/verification/{hash}/${infer File}` ? File : never;
-/** The name of a file of a badge: 'badge.svg', 'certificate.pdf' and so on. */
+/** Name of a badge file, such as 'badge.svg' or 'certificate.pdf'. */
 export type BadgeFile = FileIn<(typeof verificationApi)[keyof typeof verificationApi]['path']>;
 
 export function badgeFilePath(hash: string, file: BadgeFile): string {
@@ -80,16 +73,16 @@ export function badgeFilePath(hash: string, file: BadgeFile): string {
 
 const credential: (typeof credentialsApi)['credential']['path'] = '/api/credentials/{hash}';
 
-/** The path of a badge's credential, which it has while it is issued. */
+/** Path of the credential of an issued badge. */
 export function credentialPath(hash: string): string {
   return fillPath(credential, { hash });
 }
 
 type BakedIn<Path> = Path extends `/api/credentials/{hash}/badge${infer Rest}` ? `badge${Rest}` : never;
-/** The name of a picture of a badge that carries its credentials. */
+/** Name of a badge picture that contains credentials. */
 export type BakedFile = BakedIn<(typeof credentialsApi)[keyof typeof credentialsApi]['path']>;
 
-/** The path of a badge's picture with its credentials in it, which it has while it is issued. */
+/** Path of the picture with credentials of an issued badge. */
 export function bakedFilePath(hash: string, file: BakedFile): string {
   return fillPath(`/api/credentials/{hash}/${file}`, { hash });
 }

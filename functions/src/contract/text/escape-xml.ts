@@ -1,12 +1,12 @@
 const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 const forbiddenInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Text as it stands between two tags. Characters that XML 1.0 cannot carry, lone surrogates among them, are dropped. */
+/** Escapes text between tags. Drops characters that XML 1.0 forbids, including lone surrogates. */
 export function escapeText(text: string): string {
   return text.replace(forbiddenInXml, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** A value as it stands between double quotes; line breaks are written so that a parser gives them back unchanged. */
+/** Escapes a value in double quotes; line breaks survive parsing. */
 export function escapeAttribute(value: string): string {
   return escapeText(value)
     .replaceAll('"', '&quot;')
@@ -15,7 +15,7 @@ export function escapeAttribute(value: string): string {
     .replaceAll('\r', '&#xD;');
 }
 
-/** The characters that a piece of text stands for, also where they are written by their numbers. */
+/** Decodes entities, including numeric ones. */
 export function unescapeXml(text: string): string {
   return text.replace(
     /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,

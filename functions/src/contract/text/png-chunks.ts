@@ -1,24 +1,24 @@
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Keywords of the texts in which a PNG carries a credential of Open Badges 2.0 (`assertion`) and 3.0. */
+/** PNG keywords of credentials in Open Badges 2.0 (`assertion`) and 3.0. */
 export const pngKeywords = { assertion: 'openbadges', credential: 'openbadgecredential' } as const;
 
 interface PngChunk {
-  /** Four letters; empty for a rest that is no whole chunk. */
+  /** Four letters; empty for an incomplete rest. */
   type: string;
   content: Uint8Array;
-  /** The chunk with its length and checksum, or the rest. */
+  /** The chunk with length and checksum, or the rest. */
   bytes: Uint8Array;
 }
 
-/** Whether a file begins as every PNG does. */
+/** Whether a file starts with the PNG signature. */
 export function isPng(bytes: Uint8Array): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
 /**
- * Splits what follows a PNG's signature into its chunks, without a look at their checksums. A last piece that is no whole
- * chunk comes as a rest; nothing comes where the file is no PNG.
+ * Splits a PNG into chunks, without checking checksums. Yields an incomplete end as a rest, and nothing if the file is
+ * not a PNG.
  */
 export function* pngChunks(png: Uint8Array): Generator<PngChunk> {
   if (!isPng(png)) return;
@@ -32,7 +32,7 @@ export function* pngChunks(png: Uint8Array): Generator<PngChunk> {
   }
 }
 
-/** The word in front of a text chunk's text, up to the first zero byte; empty where there is none. */
+/** Keyword of a text chunk, before the first zero byte; empty if none. */
 export function keywordOf({ content }: Pick<PngChunk, 'content'>): string {
   return latin(content.subarray(0, Math.max(0, content.indexOf(0))));
 }

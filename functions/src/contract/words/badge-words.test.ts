@@ -25,7 +25,7 @@ test('a last day is told as that day, whatever the zones of issuer and reader', 
   const ending = { lastDay: '2027-07-31', revokedAt: null, issuer };
   expect(lastDayOf(ending)).toBe('July 31, 2027');
   expect(whyNoMore({ ...ending, state: 'expired' })).toBe('Expired on July 31, 2027. It is no longer valid.');
-  // A page may learn of the end before it learns of the day.
+  // A page may learn of the expiry before the day.
   expect(whyNoMore({ ...ending, state: 'expired', lastDay: null })).toBe('Expired. It is no longer valid.');
   for (const state of ['issued', 'never'] as const) expect(whyNoMore({ ...ending, state })).toBeNull();
   expect(whyNoMore({ ...ending, state: 'revoked' })).toBe('School took this badge back. It is no longer valid.');

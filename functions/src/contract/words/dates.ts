@@ -1,17 +1,14 @@
-// Of the contract the messages alone: the public pages take this file without the schemas.
+// Messages only: the public pages use this file without the schemas.
 import { spokenLanguage } from './say.ts';
 
-/** Zone that dates are told in until an organization sets its own. */
+/** Time zone until an organization sets its own. */
 export const defaultTimeZone = 'UTC';
 
-/** Tag of a language whose dates are made of digits that a program reads. */
+/** Language whose dates a program can parse. */
 const ofPrograms = 'en-US';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * A moment in words of the spoken language, as the clocks of an IANA time zone show it. A zone that this machine does not
- * know is read as UTC.
- */
+/** Formats a time in the current language and an IANA time zone. An unknown zone is treated as UTC. */
 export function inWords(time: string | number, zone: string, options: Intl.DateTimeFormatOptions): string {
   return formatted(time, spokenLanguage(), zone, options);
 }
@@ -27,12 +24,12 @@ function formatIn(language: string, timeZone: string, options: Intl.DateTimeForm
   try {
     return new Intl.DateTimeFormat(language, { ...options, timeZone });
   } catch {
-    // An older browser than the server may lack a zone: a page must not fail for that.
+    // A browser older than the server may lack a zone; the page must not fail.
     return new Intl.DateTimeFormat(language, { ...options, timeZone: defaultTimeZone });
   }
 }
 
-/** Whether a text is the name of a time zone: 'Europe/Berlin', 'UTC'. A bare difference such as '+01:00' is none. */
+/** Whether a text is a time zone: 'Europe/Berlin', 'UTC'. Offsets such as '+01:00' are not. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -43,22 +40,22 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The date of an ISO time, in English 'May 04, 2026'. */
+/** Date of an ISO time; in English 'May 04, 2026'. */
 export function longDate(time: string, zone: string): string {
   return inWords(time, zone, { year: 'numeric', month: 'long', day: '2-digit' });
 }
 
-/** A day of the calendar in words, for every reader the same: of '2027-07-31', in English 'July 31, 2027'. */
+/** Calendar day in words, alike for all readers: '2027-07-31' is 'July 31, 2027' in English. */
 export function longDay(day: string): string {
   return longDate(day, defaultTimeZone);
 }
 
-/** The date of an ISO time as a calendar in ISO 8601 has it: '2026-05-04'. */
+/** Date of a time in ISO 8601: '2026-05-04'. */
 export function dayIn(time: string | number, zone: string): string {
   return wallClock(new Date(time).getTime(), zone).slice(0, 10);
 }
 
-/** Date and time on the clocks of a zone, to the second, whatever language is spoken: '2026-05-04T14:03:00'. */
+/** Local date and time to the second, independent of language: '2026-05-04T14:03:00'. */
 export function wallClock(at: number, zone: string): string {
   const digits = '2-digit';
   const [month, day, year, hour, minute, second] = formatted(at, ofPrograms, zone, {

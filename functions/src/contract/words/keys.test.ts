@@ -5,7 +5,7 @@ import en from './en.json' with { type: 'json' };
 
 const root = new URL('../../../../', import.meta.url).pathname;
 
-/** All that is shipped of the two sides, without tests and what only they use. */
+/** Shipped sources of server and web, without tests and their helpers. */
 const sources = ['functions/src', 'web/src']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
@@ -20,7 +20,7 @@ const keys = Object.entries(en).flatMap(([section, messages]) =>
 const written = new Set(Array.from(sources.matchAll(/['"]([\w.]+)['"]/g), ([, text]) => text));
 const prefixes = Array.from(sources.matchAll(/`([a-z]+\.\w*)\$\{/g), ([, prefix = '']) => prefix);
 
-/** Whether a source names the message, in one piece or as the start of a template and an end that is written elsewhere. */
+/** Whether a source contains the key, whole or as a template prefix and an end written elsewhere. */
 function isUsed(key: string): boolean {
   return written.has(key) || prefixes.some((prefix) => key.startsWith(prefix) && written.has(key.slice(prefix.length)));
 }

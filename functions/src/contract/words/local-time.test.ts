@@ -14,7 +14,7 @@ test.each([
   expect(instantOf(local, zone)).toBe(instant);
 });
 
-// The last minute before the clocks go forward, the first and the last that they leave out, and the first after it.
+// The last minute before the gap, the first and last in it, and the first after it.
 test.each([
   ['Europe/Berlin', '2027-03-28T01:59', '2027-03-28T02:00', '2027-03-28T02:59', '2027-03-28T03:00'],
   ['America/New_York', '2027-03-14T01:59', '2027-03-14T02:00', '2027-03-14T02:59', '2027-03-14T03:00'],

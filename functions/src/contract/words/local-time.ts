@@ -4,32 +4,32 @@ const dayMs = 86_400_000;
 const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
 /**
- * The instant, as an ISO time, at which the clocks of a zone show '2027-06-18T18:00'. Where they show it twice, the first
- * time; null where they never do, and for a text that is no date and time.
+ * ISO time at which a zone's clocks show '2027-06-18T18:00': the first one if it occurs twice. Null if they never show
+ * it, or for other texts.
  */
 export function instantOf(local: string, zone: string): string | null {
   const [first] = possibleInstants(local, zone).filter((at) => wallClock(at, zone) === `${local}:00`);
   return first === undefined ? null : new Date(first).toISOString();
 }
 
-/** Words for a date and time that the clocks of a zone never show. */
+/** Error for a date and time that a zone skips. */
 export function missingTimeWords(local: string, zone: string): string {
   const [day = '', time = ''] = local.split('T');
   if (possibleInstants(local, zone).length === 0) return 'Enter a date and a time.';
   return `There is no ${time} on ${longDate(day, 'UTC')} in ${zone}: the clocks go forward past it. Choose another time.`;
 }
 
-/** The first moment of a day such as '2026-11-30', or of one some days later, as an ISO time; null for another text. */
+/** ISO time at which a day such as '2026-11-30' starts, or one some days later; null for other texts. */
 export function startOfDay(day: string, zone: string, daysLater = 0): string | null {
   const begins = parsed(`${day}T00:00`);
   if (begins === null) return null;
   const midnight = new Date(begins + daysLater * dayMs).toISOString().slice(0, 16);
-  // Where clocks go forward at midnight, the day begins at that moment, by the offset until then.
+  // If clocks go forward at midnight, the day starts then, by the previous offset.
   const found = instantOf(midnight, zone) ?? possibleInstants(midnight, zone).at(-1);
   return found === undefined ? null : new Date(found).toISOString();
 }
 
-// By the difference to UTC of the day before, and by that of the day after; in order of time.
+// Candidates by the UTC offsets of the day before and the day after, in order.
 function possibleInstants(local: string, zone: string): number[] {
   const asUtc = parsed(local);
   if (asUtc === null) return [];
@@ -43,6 +43,6 @@ function differenceAt(at: number, zone: string): number {
 function parsed(local: string): number | null {
   if (!localTime.test(local)) return null;
   const at = Date.parse(`${local}Z`);
-  // February 30 is read as a day of March.
+  // February 30 would become a day in March.
   return Number.isNaN(at) || !new Date(at).toISOString().startsWith(local) ? null : at;
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { lineSchema, textSchema } from '../rules/fields.ts';
 
-/** Mails that may have words of one's own: that of a badge, of one taken back, of a mistake, and the reminder. */
+/** Mails that can have custom texts: badge issued, taken back, sent by mistake, and reminder. */
 export const wordedMails = ['issued', 'takenBack', 'mistake', 'reminder'] as const;
 export type WordedMail = (typeof wordedMails)[number];
 
 const ofBadge = ['name', 'givenName', 'badgeType', 'year', 'lastDay', 'link', 'organization'] as const;
 
-/** Fields that each mail may have. The badge of a mistake is gone: its mail has those of the mail that it takes back. */
+/** Fields available in each mail. After a mistake the badge is gone, so the fields of the original mail apply. */
 export const mailFields = {
   issued: ofBadge,
   takenBack: ofBadge,
@@ -16,7 +16,7 @@ export const mailFields = {
 } as const satisfies Record<WordedMail, readonly string[]>;
 export type MailField = (typeof mailFields)[WordedMail][number];
 
-/** Values of the fields; one that is empty or missing takes its line with it. */
+/** Values of fields. An empty or missing one removes its line. */
 export type MailFieldValues = Readonly<Partial<Record<MailField, string>>>;
 
 /** Fields that always have a value. */
@@ -27,14 +27,13 @@ const sureFields = {
   reminder: ['name', 'givenName', 'badgeType', 'year', 'lastDay', 'organization'],
 } as const satisfies Record<WordedMail, readonly MailField[]>;
 
-/** Most fields in one text: a name may have 200 characters. */
+/** Most fields in one text, because a name may have 200 characters. */
 export const mostMailFields = 20;
 export const maxMailSubject = 200;
 export const maxMailText = 2000;
 
 const fieldPattern = /\{(\w+)\}/g;
 
-/** A field as it is written in a text. */
 export function fieldMark(field: MailField): string {
   return `{${field}}`;
 }
@@ -44,8 +43,8 @@ function namesIn(text: string): string[] {
 }
 
 /**
- * A text with the values of its fields. A line with a field that has no value falls out, and of empty lines in a row one
- * stays. Values are put in once: a mark in one of them stays as it is.
+ * Fills the fields of a text. Removes lines with an empty field and repeated empty lines. Marks inside values stay as
+ * they are.
  */
 export function filledWords(text: string, values: MailFieldValues): string {
   const known = new Map<string, string>(Object.entries(values));
@@ -57,7 +56,7 @@ export function filledWords(text: string, values: MailFieldValues): string {
     .trim();
 }
 
-/** Reason for which a mail cannot have these words; null where it can. */
+/** Why a mail cannot have this text; null if it can. */
 export function whyWrongWords(mail: WordedMail, text: string): string | null {
   const allowed: readonly string[] = mailFields[mail];
   const names = namesIn(text);
@@ -85,7 +84,7 @@ function ofMail(mail: WordedMail) {
 const subjectOf = (mail: WordedMail) => lineSchema(maxMailSubject).superRefine(ofMail(mail));
 const textOf = (mail: WordedMail) => textSchema(maxMailText).superRefine(ofMail(mail));
 
-/** Settings with the words of mails; an empty one stands for the fixed words. */
+/** Settings with mail texts; empty means the default text. */
 export const ownWordsShape = {
   issuedMailSubject: z.string(),
   issuedMailText: z.string(),
@@ -98,7 +97,7 @@ export const ownWordsShape = {
 };
 export type OwnWords = Record<keyof typeof ownWordsShape, string>;
 
-/** The same as they may be sent. */
+/** Mail texts in a request. */
 export const sentWordsShape = {
   issuedMailSubject: subjectOf('issued'),
   issuedMailText: textOf('issued'),
@@ -115,16 +114,16 @@ export function wordKeysOf<M extends WordedMail>(mail: M) {
   return { subject: `${mail}MailSubject`, text: `${mail}MailText` } as const;
 }
 
-/** Sender's name, which stands before an address in quotes. */
+/** Sender name, quoted before an address. */
 export const senderNameSchema = lineSchema(100).regex(/^[^@<>"\\]*$/, 'Use a name without @, quotes, < and >');
 
-/** Words of one mail, as they stand in a form. */
+/** Texts of one mail from a form. */
 export const mailDraftSchema = z
   .strictObject({
     mail: z.enum(wordedMails),
-    /** Empty for the fixed subject. */
+    /** Empty for the default subject. */
     subject: lineSchema(maxMailSubject),
-    /** Empty for the fixed text. */
+    /** Empty for the default text. */
     text: textSchema(maxMailText),
   })
   .superRefine(({ mail, ...words }, context) => {
@@ -135,9 +134,9 @@ export const mailDraftSchema = z
   });
 export type MailDraft = z.output<typeof mailDraftSchema>;
 
-/** The mail that words make for an example badge, beside the fixed ones with fields in them. */
+/** Example mail from these texts, and the default texts with field marks. */
 export const checkedWordsSchema = z.strictObject({
-  /** Address for answers; null for the sender's. */
+  /** Reply address; null for the sender's. */
   replyTo: z.string().nullable(),
   subject: z.string(),
   text: z.string(),

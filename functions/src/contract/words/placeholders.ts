@@ -1,4 +1,4 @@
-/** The strings in an SVG that stand for a name and a year, or the values in their place. */
+/** The placeholders for name and year in an SVG, or their values. */
 export interface NameAndYear {
   name: string;
   year: string;
@@ -6,13 +6,13 @@ export interface NameAndYear {
 
 export const defaultPlaceholders = { name: '{{NAME}}', year: '{{YEAR}}' } as const;
 
-/** Values that a preview shows in place of the placeholders. */
+/** Values for name and year in a preview. */
 export const previewValues = { name: 'Jane Doe', year: '2025' } as const;
 
-/** Hash of no badge, for examples. */
+/** Hash for examples; no badge has it. */
 export const exampleHash = '0123456789abcdef0123456789abcdef';
 
-/** Values that a preview shows in place of other fields, as a badge tells them. */
+/** Values for other fields in a preview. */
 export const exampleValues = {
   issueDate: 'May 04, 2025',
   lastDay: 'May 03, 2027',

@@ -3,7 +3,7 @@ import type { Message, SpokenMessages } from './say.ts';
 const opening = '⟦';
 const closing = '⟧';
 
-/** The messages of a language that nobody speaks: each in ⟦ ⟧ and 40 % longer. What is shown outside of them is no message. */
+/** Messages of a test language: each in ⟦ ⟧ and 40 % longer. Text outside of the brackets is not a message. */
 export function pseudoMessages(messages: SpokenMessages): SpokenMessages {
   return mapped(messages, (section) => mapped(section, (message) => pseudoOf(message)));
 }
@@ -20,10 +20,10 @@ function mapped<From, To>(record: Readonly<Record<string, From>>, change: (value
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
-/** Returns what a text has beside messages and these texts of a record: words that nobody could translate. */
+/** Text that is neither a message nor from these record texts, so no one can translate it. */
 export function untranslated(text: string, data: readonly string[]): string {
   let rest = text;
-  // A message may stand in another one.
+  // A message may contain another.
   const innermost = /⟦[^⟦⟧]*⟧/g;
   while (innermost.test(rest)) rest = rest.replaceAll(innermost, ' ');
   for (const known of [...data].sort((a, b) => b.length - a.length)) rest = rest.replaceAll(known, ' ');

@@ -1,43 +1,43 @@
 import type en from './en.json';
 
-/** All messages, by section and name. Those of English say which there are. */
+/** All messages by section and name; English defines the keys. */
 export type Messages = typeof en;
 
 type Section = keyof Messages;
 
-/** Name of a message: 'page.title'. */
+/** Key of a message: 'page.title'. */
 export type MessageKey = {
   [S in Section]: `${S}.${keyof Messages[S] & string}`;
 }[Section];
 
-/** A message, or its forms by the number in it: `{ "one": "{count} badge", "other": "{count} badges" }`. */
+/** A message, or its plural forms: `{ "one": "{count} badge", "other": "{count} badges" }`. */
 export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
-/** Sections of messages, of which a page has those that it uses. */
+/** Sections of messages; a page has only those it uses. */
 export type SpokenMessages = Readonly<Record<string, Readonly<Record<string, Message>>>>;
 
 interface Language {
-  /** Tag of BCP 47: 'en-US'. */
+  /** BCP 47 tag: 'en-US'. */
   tag: string;
   messages: SpokenMessages;
 }
 
 let spoken: Language = { tag: 'en-US', messages: {} };
 
-/** Adds sections of a language's messages to those that are said, or says another language from now on. */
+/** Adds message sections of the current language, or switches to another language. */
 export function speak(tag: string, messages: SpokenMessages): void {
   spoken = { tag, messages: tag === spoken.tag ? { ...spoken.messages, ...messages } : messages };
 }
 
-/** The language that is spoken, as a tag of BCP 47. */
+/** BCP 47 tag of the current language. */
 export function spokenLanguage(): string {
   return spoken.tag;
 }
 
-/** Values of a message. `count` chooses its form, and is written as the language writes numbers. */
+/** Values of a message. `count` selects the plural form, and is formatted for the language. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** A message in the language that is spoken, with its values in the place of `{name}`. Throws where one of both is missing. */
+/** Message in the current language with its `{name}` fields filled. Throws if the message or a value is missing. */
 export function say(key: MessageKey, values: MessageValues = {}): string {
   const [section = '', name = ''] = key.split('.');
   const message = spoken.messages[section]?.[name];
