@@ -9,7 +9,7 @@ it('is its own stored form, with the room that is measured for the name', async 
   const art = await prepareArt(builtInArt, ['{{NAME}}']);
   expect(art.removed).toEqual([]);
   expect(await fitNames(art)).toBe(builtInArt);
-  // jsdom takes long to load on a busy machine.
+  // jsdom loads slowly on a busy machine.
 }, 30_000);
 
 it('shows the name and the year', () => {

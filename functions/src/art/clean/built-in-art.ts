@@ -1,5 +1,5 @@
-/** Drawing of badges without a template: a medal with a star between laurels, and the year on a ribbon. */
-// It is its own sanitised form, so there is no white space between elements, and lengths are in units of an 800 square.
+/** Art of badges without a template: a medal with a star between laurels, and the year on a ribbon. */
+// It is already in sanitized form: no white space between elements, and lengths in units of an 800 square.
 export const builtInArt = [
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 800 800" role="img">',
   '<title>{{NAME}}, {{YEAR}}</title>',

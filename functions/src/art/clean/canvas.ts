@@ -16,9 +16,9 @@ interface Size {
 }
 
 /**
- * Leaves the root with a canvas, its viewBox or else its width and height, whose sides are at most 20,000 units and no
- * more than ten times each other. A width or height beyond that is dropped where the viewBox can stand in for it. A
- * drawing with neither, or whose canvas is beyond the bounds, is refused, because nothing could scale it.
+ * Bounds the canvas (viewBox, or else width and height) to sides of 20,000 units and a ratio of 10. Drops a larger
+ * width or height if there is a viewBox. Throws InvalidSvgError if the canvas is missing or too large, because such a
+ * drawing cannot be scaled.
  */
 export function boundCanvas({ attributes }: SvgElement, removals: Removals): void {
   const viewBox = parseViewBox(attributes.get('viewBox'));
@@ -35,7 +35,7 @@ export function boundCanvas({ attributes }: SvgElement, removals: Removals): voi
         'and one side at most ten times the other.',
     );
   }
-  // A side that is absent or 100% takes whatever room there is, in the proportions of the viewBox.
+  // An absent side, or 100%, takes all available room in the proportions of the viewBox.
   for (const side of ['width', 'height'] as const) {
     const value = attributes.get(side)?.trim() ?? '100%';
     if (value === '100%' || value === 'auto' || (size ? isSane(size) : isSaneSide(value))) continue;
@@ -44,7 +44,7 @@ export function boundCanvas({ attributes }: SvgElement, removals: Removals): voi
   }
 }
 
-/** The size of a stored drawing in pixels: its width and height, where it has both as lengths, else its viewBox. */
+/** Size of a stored drawing in pixels: width and height if both are lengths, else the viewBox. */
 export function canvasOf(svg: string): Size | undefined {
   const rootTag = rootTagOf(svg);
   const valueOf = (name: string) => attributeOf(rootTag, name);

@@ -9,7 +9,7 @@ const drawing = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 40">${inside}</svg>`;
 const box = 'x="5" y="5" width="30" height="30"';
 
-/** The operators and colours of a PDF's page. Filters are pictures there. */
+/** Operators and colors of a PDF page. Filters are pictures there. */
 async function drawnInPdf(svg: string): Promise<string> {
   const drawings = [{ kind: 'svg' as const, svg, x: 0, y: 0, width: 400, height: 400 }];
   const info = { title: '', author: '', createdAt: '2026-01-01T00:00:00Z', language: 'en' };
@@ -24,7 +24,7 @@ async function drawnInPdf(svg: string): Promise<string> {
   return streams.join('\n') + [...pdf.matchAll(/\/(?:ca|CA|Functions|C[01]) .*/g)].join('\n');
 }
 
-/** Expects a drawing to be drawn like a plain one, which all know, and to be said to be whole. */
+/** Expects the same result as for a plain drawing, and no removals. */
 async function expectDrawnAs(inside: string, plain: string): Promise<void> {
   const { svg, removed } = await sanitizeSvg(drawing(inside));
   expect(removed).toEqual([]);
@@ -35,10 +35,10 @@ async function expectDrawnAs(inside: string, plain: string): Promise<void> {
   expect(drawPng({ svg, side }).equals(drawPng({ svg: drawing(''), side }))).toBe(false);
 }
 
-// jsdom is loaded by the first drawing, which takes long on a busy machine.
+// The first drawing loads jsdom, slowly on a busy machine.
 beforeAll(() => sanitizeSvg(drawing('')), 30_000);
 
-/** Colours as they are written, and as everything knows them. */
+/** Colors as written, and in the form that every renderer knows. */
 const colors: [written: string, plain: string][] = [
   ['color(display-p3 0.8 0.25 0.2)', '#de2e27'],
   ['color(srgb 0.2 0.4 0.6)', '#336699'],
@@ -60,7 +60,7 @@ const colors: [written: string, plain: string][] = [
   ['var( --none , var(--other,rgb(0 0 255)))', '#0000ff'],
 ];
 
-/** Drawings with a colour wherever one may stand: lines in a PDF, and a picture there. */
+/** Drawings with a color in every possible place: lines in a PDF, and a picture there. */
 const inColor: ((color: string) => string)[] = [
   (color) =>
     `<linearGradient id="g"><stop stop-color="${color}"/><stop offset="1" style="stop-color:${color};stop-opacity:.5"/>` +

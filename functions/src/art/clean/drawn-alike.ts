@@ -4,7 +4,7 @@ import { type CssReader, type Declaration, openCssReader } from './style-sheet.t
 import { type SvgElement, textOf } from './svg-tree.ts';
 
 const words = (list: string) => new Set(list.split(' '));
-/** Style properties that browsers, the PNG and the PDF draw alike. */
+/** Style properties that browsers, PNG and PDF draw alike. */
 const drawn = words(
   'alignment-baseline baseline-shift clip-path clip-rule color color-interpolation color-interpolation-filters direction ' +
     'display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity font-family font-size ' +
@@ -13,21 +13,21 @@ const drawn = words(
     'stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width ' +
     'text-anchor text-decoration text-rendering unicode-bidi visibility white-space word-spacing writing-mode',
 );
-/** Properties that change nothing in a still drawing in our fonts, as editors and pages write them. */
+/** Properties of editors and pages that do not change a still drawing in our fonts. */
 const unseen =
   /^(?:-|(?:animation|border|bottom|box|content|cursor|float|font|inline|left|line|margin|max|min|outline|overflow|padding|pointer|position|right|shape|text-(?:align|decoration-[cst]\w*|indent|size|wrap)|top|transition|user|will|word|z)(?:-|$))/;
 const neutral = /^(?:none|normal|auto|inherit|mixed|solid|currentcolor|transparent|view-box|0(?:px)?(?: 0(?:px)?)?)$/i;
 const colors = words('color fill stroke stop-color flood-color lighting-color');
-/** Units, words and colours within filters that only browsers know. */
+/** Units, keywords and colors in filters that only browsers know. */
 const ofBrowsers = /\d(?:rem|ch|r?lh|[sld]?v(?:w|h|i|b|min|max)|cap|ic|q)\b|^(?:initial|unset|revert)|rgba?\([^,)]*\)/i;
 const reference = /var\(\s*(--[^\s(),]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/gi;
 const font = /^(?:(.*)\s)?([\d.]+(?:px|p[tc]|[cm]m|in|e[mx]|%))(?:\s*\/\s*\S+)?\s+(.+)$/i;
-/** A longer value is an attack on whoever reads it. */
+/** A longer value is an attack on its reader. */
 const longestValue = 1_000;
 const mostRounds = 20;
 const missing = '\0';
 
-/** Styles taken over from the elements around: variables, the case of letters, and the text that it is part of. */
+/** Styles inherited from outer elements: variables, letter case and the text that contains the element. */
 interface Inherited {
   variables: ReadonlyMap<string, string | undefined>;
   letters: string;
@@ -35,8 +35,8 @@ interface Inherited {
 }
 
 /**
- * Writes styles in the forms that browsers, the PNG and the PDF know: colours, variables, fonts, capital letters. Takes out
- * and names what browsers alone draw, and ignores what they ignore. `texts` stand for values.
+ * Rewrites colors, variables, fonts and capitals into forms that browsers, PNG and PDF know. Removes and reports styles
+ * that only browsers draw, and drops styles they ignore. `texts` are placeholders.
  */
 export async function drawAlike(root: SvgElement, texts: readonly string[], removals: Removals): Promise<void> {
   const reader = await openCssReader();
@@ -51,7 +51,7 @@ export async function drawAlike(root: SvgElement, texts: readonly string[], remo
       const value = withVariables(written, variables);
       const form = value === undefined ? null : plainValue(property, value, reader);
       if (form === null && isSeen(property, written)) removals.add(`style property ${property}`);
-      // Without its variable a property is as if nothing had set it.
+      // Without its variable, a property is unset.
       if (value === undefined || property === 'transform-origin') attributes.delete(property);
       return form ?? undefined;
     };
@@ -72,7 +72,7 @@ export async function drawAlike(root: SvgElement, texts: readonly string[], remo
     for (const [property, value] of style) {
       if (drawn.has(property)) continue;
       style.delete(property);
-      // These say what a transform turns around.
+      // These set the center of a transform.
       if (property.startsWith('transform-') && !isTurned) continue;
       if (isSeen(property, value) && reader.unknownPart(property, value) === null)
         removals.add(`style property ${property}`);
@@ -103,7 +103,7 @@ function isSeen(property: string, value: string): boolean {
   return /url\(|\\|expression/i.test(value) || !(unseen.test(property) || neutral.test(value));
 }
 
-/** The variables that hold within an element. */
+/** Variables that apply within an element. */
 function withOwn(declared: Declaration[], outer: Inherited['variables']): Inherited['variables'] {
   const own = declared.filter(({ property }) => property.startsWith('--'));
   if (own.length === 0) return outer;
@@ -111,7 +111,7 @@ function withOwn(declared: Declaration[], outer: Inherited['variables']): Inheri
   return new Map([...written].map(([name, value]) => [name, withVariables(value ?? missing, written)]));
 }
 
-/** A value with its variables in their places; undefined where one is missing that has no fallback. */
+/** Replaces the variables of a value; undefined if one without fallback is missing. */
 function withVariables(value: string, variables: Inherited['variables']): string | undefined {
   let text = value;
   for (let round = 0; round < mostRounds && /var\(/i.test(text); round += 1) {
@@ -121,11 +121,11 @@ function withVariables(value: string, variables: Inherited['variables']): string
   return text.includes(missing) || /var\(/i.test(text) ? undefined : text.trim();
 }
 
-/** The form of a value that everything draws alike; null where browsers alone draw it, undefined where nothing does. */
+/** Form of a value that every renderer draws alike; null if only browsers draw it, undefined if none does. */
 function plainValue(property: string, value: string, reader: CssReader): string | null | undefined {
   if (value.length > longestValue) return value.includes('(') ? null : value;
   if (colors.has(property)) {
-    // Some editors note a second colour for a profile.
+    // Some editors add a second color for a color profile.
     const [, server = '', paint = ''] = /^(url\([^)]*\))?(.*)$/is.exec(value.replace(/\s*icc-color\(.*$/is, '')) ?? [];
     const color = plainColor(paint.trim(), reader);
     return server === '' || color === null ? color : `${server} ${color ?? ''}`.trim();
@@ -138,7 +138,7 @@ function plainColor(color: string, { unknownPart }: CssReader): string | null | 
   if (/^#(?:[\da-f]{3}){1,2}$/i.test(color)) return color;
   if (/^(?:none|inherit|transparent)$/i.test(color)) return color.toLowerCase();
   if (/^currentcolor$/i.test(color)) return 'currentColor';
-  // The library mixes in some spaces otherwise than browsers do.
+  // In some color spaces, the library mixes differently from browsers.
   if (/currentcolor|\\|mix\((?!\s*in\s+(?:srgb|(?:ok)?lab|xyz)\s*,)/i.test(color)) return null;
   try {
     const known = resolve(color, { format: 'specifiedValue' });
@@ -154,7 +154,7 @@ function plainColor(color: string, { unknownPart }: CssReader): string | null | 
   }
 }
 
-/** A declaration, or those that a `font` property stands for. */
+/** The declaration, or the longhands of a `font` property. */
 function partsOf(property: string, value: string): [string, string][] {
   const [, traits = '', size, families] = (property === 'font' ? font.exec(value) : null) ?? [];
   if (size === undefined || families === undefined) return [[property, value]];

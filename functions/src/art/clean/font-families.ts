@@ -6,7 +6,7 @@ const generics = new Set([
   ...['ui-serif', 'ui-sans-serif', 'ui-monospace', 'ui-rounded', '-apple-system', 'blinkmacsystemfont'],
   ...['inherit', 'initial', 'unset', 'revert'],
 ]);
-/** Everyday families that ours stand in for without that one sees it. */
+/** Common families that our fonts replace without a visible difference. */
 const alike = new Set([
   ...['arial', 'arialmt', 'helvetica', 'helvetica neue', 'liberation sans', 'open sans', 'roboto', 'segoe ui', 'sans'],
   ...['dejavu sans', 'times', 'times new roman', 'timesnewromanpsmt', 'liberation serif', 'dejavu serif'],
@@ -18,7 +18,7 @@ const serifs =
 const mostFonts = 20;
 const longestFont = 80;
 
-/** The families that texts of a drawing are set in first and that visitors and our own drawing do not have, as the file names them. */
+/** First families of the texts that neither visitors nor our renderer have, as spelled in the file. */
 export function missingFonts(root: SvgElement): string[] {
   const missing = new Map<string, string>();
   for (const list of listsWithText(root, '', false)) {
@@ -29,7 +29,7 @@ export function missingFonts(root: SvgElement): string[] {
   return [...missing.values()].slice(0, mostFonts);
 }
 
-/** Ends each list of families with a generic one: without it, browsers take a serif and our drawing does not. */
+/** Ends each font list with a generic family; otherwise browsers use a serif and our renderer does not. */
 export function endFamiliesWithGenerics(root: SvgElement): void {
   for (const { attributes } of elementsOf(root)) {
     const list = attributes.get('font-family');
@@ -39,7 +39,7 @@ export function endFamiliesWithGenerics(root: SvgElement): void {
   }
 }
 
-/** The list of families of each element that is drawn and has text of its own; `outer` is the one of its parent. */
+/** Font list of each drawn element with its own text; `outer` is its parent's list. */
 function* listsWithText(element: SvgElement, outer: string, inText: boolean): Generator<string> {
   if (own(element, 'display') === 'none') return;
   const given = own(element, 'font-family');

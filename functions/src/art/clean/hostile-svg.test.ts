@@ -13,10 +13,7 @@ function drawing(inside: string): string {
   return `<svg ${namespaces} viewBox="0 0 10 10">${inside}${kept}</svg>`;
 }
 
-/**
- * Expects a stored drawing to contain nothing that could run or load, in its elements, in its attributes, and when
- * parsed as HTML.
- */
+/** Expects nothing in a stored drawing that could run or load: in elements, attributes, and when parsed as HTML. */
 function expectInert(svg: string): void {
   expect(svg).not.toMatch(/<!|<\?|\bon\w+="|@import|expression|\\|data:(?!image\/(?:png|jpe?g|gif|webp);base64,)/i);
   for (const { name, attributes } of elementsOf(getSvg(svg, new Removals()))) {
@@ -106,7 +103,7 @@ const hostile: [what: string, inside: string][] = [
   ['names with a prefix left open', '<g xmlns:a="http://www.w3.org/2000/svg" xmlns=""><script/><a:script/></g>'],
 ];
 
-// jsdom is loaded by the first drawing, which takes long on a busy machine.
+// The first drawing loads jsdom, slowly on a busy machine.
 beforeAll(() => sanitizeSvg(drawing('')), 30_000);
 
 describe('a hostile drawing', () => {
@@ -117,7 +114,7 @@ describe('a hostile drawing', () => {
     expect(await sanitizeSvg(svg)).toMatchObject({ svg, removed: [] });
   });
 
-  // They have text alone, and an attribute that only looks like a reference.
+  // They contain only text, and an attribute that looks like a reference.
   const harmless = [
     ...['CDATA', 'style that closes itself', 'text that HTML reads as markup', 'prefix of xlink for something else'],
   ];

@@ -9,9 +9,9 @@ const maxWork = 20_000_000;
 const screenMedia = new Set(['', 'all', 'screen']);
 
 /**
- * Writes the rules of the drawing's style sheets into the style attributes of the elements they match, and takes the
- * style sheets and classes out. What depends on a state or a device cannot be inlined and is named in `removals`.
- * Why not svgo: docs/decisions/003.
+ * Moves style sheet rules into the style attributes of matching elements, and removes style sheets and classes. Adds
+ * rules that depend on a state or device to `removals`, because they cannot be inlined. Why not svgo:
+ * docs/decisions/003.
  */
 export async function inlineStyles(root: SvgElement, removals: Removals): Promise<void> {
   const reader = await openCssReader();
@@ -41,15 +41,15 @@ function takeStyleSheets(root: SvgElement, removals: Removals): string {
   return sheets.join('\n');
 }
 
-/** Parts of each selector that have been matched in order, as bits: bit n means the parts up to the nth. */
+/** Parts of a selector matched so far, as bits: bit n means the parts up to the nth. */
 interface Reach {
-  /** Parts matched with the element itself as the last of them. */
+  /** Parts whose last one matches the element itself. */
   here: Int32Array;
-  /** Parts matched with the element, or one around it, as the last of them. */
+  /** Parts whose last one matches the element or one around it. */
   within: Int32Array;
 }
 
-/** The declarations that apply to each element, the weakest first. Takes one pass, whatever the selectors. */
+/** Declarations for each element, the weakest first. Takes one pass, whatever the selectors. */
 function matchAll(rules: StyleRule[], root: SvgElement): Map<SvgElement, Declaration[]> {
   const matched = new Map<SvgElement, Declaration[]>();
   let work = 0;
@@ -87,8 +87,8 @@ function reached({ parts }: Selector, element: SvgElement, outer: Reach | undefi
 }
 
 /**
- * The winning declarations; each stands where it last won, because a shorthand overrides only what came before it. One that CSS
- * does not know never wins: editors write a value of today behind one for everybody.
+ * Winning declarations, in the order in which they won, because a shorthand overrides only earlier ones. A declaration
+ * unknown to CSS never wins: editors write modern values after a fallback.
  */
 function cascade(declarations: Declaration[], { unknownPart }: CssReader): string {
   const winners = new Map<string, string>();

@@ -4,20 +4,20 @@ import { type Chunk, type Span, textChunks, viewport } from './text-chunks.ts';
 import { type SvgElement, elementsOf, textOf, writeSvg } from './svg-tree.ts';
 import type { Anchor, Chain } from './text-style.ts';
 
-/** A line of a drawing that holds the name, or another field, and what is needed to find its room. */
+/** Line of a drawing with the name or another field, with the data to find its room. */
 export interface NameLine {
-  /** Its place among the text and tspan tags of the drawing. */
+  /** Index among the text and tspan tags of the drawing. */
   tag: number;
   fit: Omit<LineFit, 'width'>;
   anchor: Anchor;
-  /** Width of the placeholder's line as the author of the drawing set it. */
+  /** Width of the placeholder's line as drawn by the author. */
   drawnWidth: number;
-  /** Width that the author allows it. */
+  /** Width that the author allows. */
   maxWidth: number | undefined;
   frame: Frame;
 }
 
-/** Markup around a drawing in the user units of an element, to see where it ends up in the whole. */
+/** Markup around a drawing in an element's user units, to find its position in the whole. */
 export interface Frame {
   open: string;
   close: string;
@@ -25,23 +25,23 @@ export interface Frame {
 
 export interface NameLines {
   lines: NameLine[];
-  /** Lines of the same texts that say their position by the line before: their places among the tags, and their y. */
+  /** Lines of the same texts positioned relative to the previous line: their tag indexes and y. */
   positions: { tag: number; y: number }[];
-  /** The drawing without the lines and without filters, as wide and high as `width` and `height` say. */
+  /** The drawing without these lines and without filters, in the size of `width` and `height`. */
   scene: { svg: string; width: number; height: number };
 }
 
 const mostLines = 10;
 const mostTexts = 50;
-/** Lines that a line may become, at most. */
+/** Most lines that one line may become. */
 const most = 20;
-// From the baseline to the middle between the top of an accent and the bottom of a descender, in font sizes.
+// Distance from the baseline to the middle between accent top and descender bottom, in font sizes.
 const middleHeight = 0.325;
-/** Elements whose content is drawn elsewhere, if at all. */
+/** Elements whose content is drawn elsewhere or not at all. */
 export const undrawn = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker']);
 const placing = ['transform', 'viewBox', 'preserveAspectRatio', 'x', 'y', 'width', 'height'];
 
-/** Takes up to ten lines with the placeholder out of the drawing, with their places. Text on a path stays. */
+/** Removes up to ten lines with the placeholder from the drawing and returns their places. Text on a path stays. */
 export function takeNameLines(root: SvgElement, placeholder: string): NameLines | undefined {
   const canvas = viewport([root]);
   if (!placeholder || !(canvas.width > 0) || !(canvas.height > 0)) return undefined;
@@ -72,12 +72,12 @@ function tagsOf(root: SvgElement): Map<SvgElement, number> {
   return new Map(texts.map((element, index) => [element, index]));
 }
 
-/** The chains of the text elements that are drawn where they stand and contain the placeholder. */
+/** Chains of the text elements drawn in place that contain the placeholder. */
 function textsWith(placeholder: string, root: SvgElement): Chain[] {
   return [...drawnTexts([root])].filter((chain) => chain.slice(-1).map(textOf).join('').includes(placeholder));
 }
 
-/** The chains of the text elements that are drawn where they stand. */
+/** Chains of the text elements drawn in place. */
 function* drawnTexts(chain: Chain): Generator<Chain> {
   const element = chain.at(-1);
   if (!element || undrawn.has(element.name)) return;
@@ -85,7 +85,7 @@ function* drawnTexts(chain: Chain): Generator<Chain> {
   for (const child of element.children) if (typeof child !== 'string') yield* drawnTexts([...chain, child]);
 }
 
-/** The chunks in which the placeholder begins, with the span that it begins in. */
+/** Chunks in which the placeholder starts, with the span where it starts. */
 function chunksWith(placeholder: string, chunks: Chunk[]): { chunk: Chunk; span: Span }[] {
   const spans = chunks.flatMap((chunk) => chunk.spans.map((span) => ({ chunk, span })));
   const text = spans.map(({ span }) => span.text).join('');
@@ -98,7 +98,7 @@ function chunksWith(placeholder: string, chunks: Chunk[]): { chunk: Chunk; span:
   return found;
 }
 
-/** Whether the chunk can be taken out of its text element: it is all of it, or one of its tspans. */
+/** Whether the chunk can be removed alone: it is the whole text element or one of its tspans. */
 function isApart({ holder, isLoose }: Chunk, chunks: Chunk[], chain: Chain): boolean {
   return chunks.length === 1 || (!isLoose && (chain.at(-1)?.children.includes(holder) ?? false));
 }
@@ -121,7 +121,7 @@ function lineOf(
   return { tag, fit, anchor, drawnWidth, maxWidth, frame: frameOf(chain, canvas) };
 }
 
-/** Lets each chunk say where it stands, so that one can be taken out without moving the others. */
+/** Gives each chunk its own position, so that removing one does not move the others. */
 function fixPositions(chunks: Chunk[], tags: Map<SvgElement, number>): NameLines['positions'] {
   return chunks.flatMap(({ holder, y }) => {
     if (holder.name !== 'tspan' || (holder.attributes.has('y') && !holder.attributes.has('dy'))) return [];
@@ -131,14 +131,14 @@ function fixPositions(chunks: Chunk[], tags: Map<SvgElement, number>): NameLines
   });
 }
 
-// A shadow or a blur moves no edge, and takes long in a picture that is larger than the one of the trial.
+// A shadow or blur moves no edge, and is slow in a picture larger than the trial's.
 function withoutFilter({ attributes }: SvgElement): void {
   attributes.delete('filter');
   const style = attributes.get('style');
   if (style?.includes('filter')) attributes.set('style', style.replaceAll(/(?:^|;)\s*filter\s*:[^;]*/g, ''));
 }
 
-/** Size of a canvas, in its user units. */
+/** Size in user units. */
 export interface Size {
   width: number;
   height: number;
@@ -150,7 +150,7 @@ function rootAttributes({ attributes }: SvgElement, { width, height }: Size): Ma
   return kept;
 }
 
-/** The frame of an element, the last of its chain. */
+/** The frame of the last element of a chain. */
 export function frameOf([root, ...rest]: Chain, canvas: Size): Frame {
   if (!root) return { open: '', close: '' };
   const elements = [{ ...root, attributes: rootAttributes(root, canvas) }, ...rest];

@@ -4,14 +4,15 @@ import { getSvg } from './read-svg.ts';
 import { Removals } from './removals.ts';
 import { type CleanDrawing, sanitizeSvg } from './sanitize-svg.ts';
 
-/** A clean drawing, and its lines that hold each of the texts for which values will stand, whose room is still to be measured. */
+/** A clean drawing and, for each placeholder text, its lines, whose room is not measured yet. */
 export interface PreparedArt extends CleanDrawing {
   names: Omit<NameLines, 'positions'>[];
 }
 
 /**
- * Cleans an uploaded drawing and finds its lines that hold the texts: the name's first, then those of other fields. A line is
- * looked at beside all others: what stands next to it stays there. The `year` stands for a value, too. Throws InvalidSvgError as `sanitizeSvg` does.
+ * Cleans an uploaded drawing and finds the lines of its placeholder texts: the name first, then other fields. Each line
+ * is measured next to all others, which stay. The `year` is a placeholder too. Throws InvalidSvgError like
+ * `sanitizeSvg`.
  */
 export async function prepareArt(source: string, texts: readonly string[], year = ''): Promise<PreparedArt> {
   const { svg: clean, ...found } = await sanitizeSvg(source, [...texts, year]);

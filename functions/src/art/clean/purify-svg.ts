@@ -3,19 +3,19 @@ import { lazily } from '../../lazily.ts';
 import type { Removals } from './removals.ts';
 import { maxLinesAttribute, maxWidthAttribute } from '../text/line-fit.ts';
 
-/** The parts of jsdom and DOMPurify that cleaning needs. */
+/** Parts of jsdom and DOMPurify that cleaning needs. */
 interface Dom {
   parse: (svg: string) => Element;
   serialize: (root: Element) => string;
   createPurifier: () => DOMPurify;
 }
 
-/** Attributes that no still image shows: what editors note for themselves, and what is for pages alone. */
+/** Attributes without effect on a still image: notes of editors, and attributes for pages. */
 const unseenAttribute =
   /^(?:data-.*|enable-background|baseprofile|zoomandpan|tabindex|focusable|content(?:style|script)type)$/i;
 const openDom = lazily(loadDom);
 
-/** Removes everything that could run or reach outside a well-formed drawing, and returns it as canonical XML. */
+/** Removes everything that could run or reach outside a well-formed drawing, and returns canonical XML. */
 export async function purifySvg(svg: string, removals: Removals): Promise<string> {
   const { parse, serialize, createPurifier } = await openDom();
   const root = parse(svg);
@@ -31,7 +31,7 @@ export async function purifySvg(svg: string, removals: Removals): Promise<string
   return serialize(root);
 }
 
-/** Loads jsdom and DOMPurify. It takes a second, which only the first upload of an instance waits for. */
+/** Loads jsdom and DOMPurify. This takes a second, and only the first upload of an instance waits. */
 async function loadDom(): Promise<Dom> {
   const [{ JSDOM }, { default: createDOMPurify }] = await Promise.all([import('jsdom'), import('dompurify')]);
   const { window } = new JSDOM('');
@@ -58,13 +58,13 @@ function checkValue(element: Element, attribute: UponSanitizeAttributeHookEvent,
 }
 
 function reportElement({ nodeName, childNodes }: Node, removals: Removals): void {
-  // Illustrator writes one around its own data, which is gone by now.
+  // Illustrator writes one around its own data, which is removed earlier.
   if (nodeName === 'foreignObject' && childNodes.length === 0) return;
   removals.add(`${nodeName} element`);
 }
 
 function reportAttribute(attribute: Attr | null, removals: Removals): void {
-  // The properties of a style attribute have been reported one by one.
+  // Properties of a style attribute were reported one by one.
   if (!attribute || attribute.name === 'style') return;
   if (unseenAttribute.test(attribute.name)) return;
   if (/^data:image\//i.test(attribute.value)) removals.add('picture that is no PNG, JPEG or GIF');
@@ -72,11 +72,11 @@ function reportAttribute(attribute: Attr | null, removals: Removals): void {
   else removals.add(`${attribute.name} attribute`);
 }
 
-/** The elements and attributes that DOMPurify lets through, by name. */
+/** Elements and attributes that DOMPurify allows. */
 const drawingRules = {
   USE_PROFILES: { svg: true, svgFilters: true },
   ADD_TAGS: ['use'],
-  // Fonts, animation and elements with content from elsewhere have no place in a still image.
+  // A still image needs no fonts, animation or external content.
   FORBID_TAGS: [
     ...[
       'style',
@@ -97,19 +97,19 @@ const drawingRules = {
     ...['requiredExtensions', 'requiredFeatures', 'white-space', 'xml:lang', maxWidthAttribute, maxLinesAttribute],
   ],
   FORBID_ATTR: ['tabindex', 'zoomAndPan', 'color-profile'],
-  // A custom name may contain a colon, and searching a long path for an address takes seconds.
+  // Custom names may contain a colon, and searching a long path for an address takes seconds.
   ADD_URI_SAFE_ATTR: ['in', 'in2', 'result', 'font-family', 'd', 'points'],
   ALLOW_DATA_ATTR: false,
-  // An unknown element is not drawn, and neither is what it contains.
+  // Unknown elements and their contents are not drawn.
   KEEP_CONTENT: false,
-  // Ids such as "title" or "style" are common in drawings, and a stored drawing is never part of a page's own document.
+  // Ids such as "title" or "style" are common in drawings, and a stored drawing is never part of a page's document.
   SANITIZE_DOM: false,
 } satisfies Config;
 
 const localReference = /url\(\s*(["']?)#([^"'()<>\\\s]+)\1\s*\)/gi;
 const scriptScheme = /(?:java|vb|live)script\s*:/i;
 
-/** The functions that everything draws alike, in a PDF as a picture if need be: none of them can name a file. */
+/** Functions that every renderer draws alike, in a PDF as a picture if necessary. None of them can name a file. */
 const drawingFunctions = new Set(
   (
     'rgb rgba matrix translate rotate scale skewx skewy ' +
@@ -117,17 +117,17 @@ const drawingFunctions = new Set(
   ).split(' '),
 );
 
-/** Attributes whose values are names or words, in which a parenthesis calls nothing. */
+/** Attributes whose values are names or words; a parenthesis in them is not a call. */
 const wordAttributes = /^(?:id|class|result|in2?|lang|role|aria-.*)$/;
 
 const pictureData = /^data:image\/(?:png|jpe?g|gif);base64,[A-Za-z0-9+/]+=*$/i;
 
-// Inside a drawing they show nothing.
+// They show nothing inside a drawing.
 const forbiddenProperties = new Set(['behavior', '-moz-binding', 'src', 'content', 'cursor', 'color-profile']);
 
 /**
- * The value with its references to `url(#id)` in one spelling, or null if it could reach outside the file: another
- * url(), a function that is not known to be harmless, a script scheme, or a CSS escape that could spell any of them.
+ * Value with `url(#id)` references in one spelling. Null if it could reach outside the file: another url(), an unknown
+ * function, a script scheme, or a CSS escape.
  */
 function safeValue(attribute: string, value: string): string | null {
   if (value.includes('\\') || /@import/i.test(value) || scriptScheme.test(value)) return null;
@@ -145,12 +145,12 @@ function withPlainReferences(value: string): string {
 }
 
 function callsUnknownFunction(value: string): boolean {
-  // Looking behind keeps the search from starting again within a long word.
+  // The lookbehind keeps the search from restarting within a long word.
   const calls = value.replace(localReference, '').matchAll(/(?<![\w-])([\w-]+)\(/g);
   return [...calls].some(([, called = '']) => !drawingFunctions.has(called.toLowerCase()));
 }
 
-/** The declarations of a style attribute that are safe. The names of those that reach outside the file are given to `drop`. */
+/** Safe declarations of a style attribute. Calls `drop` with the names of those that reach outside the file. */
 function safeStyle(style: string, drop: (property: string) => void): string {
   const withoutComments = style.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ');
   const kept = withoutComments.split(';').flatMap((declaration) => {
@@ -165,11 +165,11 @@ function safeStyle(style: string, drop: (property: string) => void): string {
   return kept.join(';');
 }
 
-/** A reference to an element of the same file or, for an image, a picture held in the file itself; null for any other. */
+/** Reference to an element of the same file or, for an image, an embedded picture; else null. */
 function safeReference(element: string, href: string): string | null {
   const reference = href.trim();
   if (/^#[^\s\\<>"']+$/.test(reference)) return reference;
-  // Editors wrap the lines of long data.
+  // Editors wrap long data.
   const data = reference.replace(/\s+/g, '');
   return element === 'image' && pictureData.test(data) ? data : null;
 }

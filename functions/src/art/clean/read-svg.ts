@@ -10,15 +10,15 @@ const maxAttributes = 200;
 const textElements = new Set(['text', 'tspan', 'textPath', 'title', 'desc', 'style']);
 
 /**
- * Reads a document strictly into the elements of SVG itself. Comments, processing instructions, the DOCTYPE, CDATA,
- * prefixes, editor data and stray text do not survive. Throws InvalidSvgError for a file that is not well-formed,
- * whose root is not an svg element, or that has more than 20,000 elements, 100 levels, or 200 attributes at one element.
+ * Parses a document strictly into SVG elements. Drops comments, processing instructions, DOCTYPE, CDATA, prefixes,
+ * editor data and stray text. Throws InvalidSvgError if it is not well-formed, the root is not svg, or there are more
+ * than 20,000 elements, 100 levels, or 200 attributes on one element.
  */
 export function getSvg(source: string, removals: Removals): SvgElement {
   const text = source.replace(/^\uFEFF?\s*/, '');
   if (text === '') throw new InvalidSvgError('The file is empty.');
-  // The version is forced because XML 1.1 allows characters that the stored XML 1.0 could not carry. Pages often use
-  // xlink without declaring it, and what they mean is plain.
+  // The version is fixed because XML 1.1 allows characters that the stored XML 1.0 cannot contain. Pages often use
+  // xlink without declaring it; the intent is clear.
   const parser = new SaxesParser({
     xmlns: true,
     defaultXMLVersion: '1.0',
@@ -75,9 +75,8 @@ const reference = /&([\p{L}_:][\p{L}\p{N}_:.-]*);/gu;
 const maxExpandedCharacters = 100_000;
 
 /**
- * The plain entities that a DOCTYPE declares, as Illustrator does for its namespaces. Refuses entities made of other
- * entities or of markup, and a document whose references would expand to more than 100,000 characters. External and
- * parameter entities are left out, so that a use of one is an error of the parser.
+ * Plain entities of a DOCTYPE, such as Illustrator's for namespaces. Throws for nested entities, entities with markup,
+ * and expansions above 100,000 characters. Skips external and parameter entities, so that the parser reports their use.
  */
 function doctypeEntities(doctype: string, source: string): Map<string, string> {
   const entities = new Map<string, string>();
@@ -85,7 +84,7 @@ function doctypeEntities(doctype: string, source: string): Map<string, string> {
     if (parameter) continue;
     const value = (doubleQuoted ?? singleQuoted ?? '').replace(/&#(x[\da-f]+|\d+);/gi, decodeCharacter);
     if (/[&%<]/.test(value)) throw new InvalidSvgError(`The entity “${name}” in the file's DOCTYPE is not plain text.`);
-    // The first declaration of a name is the one that counts in XML.
+    // In XML, the first declaration of a name counts.
     if (!entities.has(name)) entities.set(name, value);
   }
   if (entities.size > 0) refuseLongExpansion(entities, source);
@@ -110,14 +109,14 @@ const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/';
 
-/** Normal form of a tag: `svg` is undefined where the tag and all below it are not part of the drawing. */
+/** Normal form of a tag; `svg` is undefined if the tag and its contents are not part of the drawing. */
 interface NormalElement {
   svg: SvgElement | undefined;
-  /** A document whose root has no namespace is read as if each element without one were SVG's. */
+  /** If the root has no namespace, elements without one are read as SVG. */
   bareNamesAreSvg: boolean;
 }
 
-/** The element of a tag without prefix, namespaces and editor data. `removals` gets what could show or harm. */
+/** Strips a tag of prefix, namespaces and editor data. `removals` gets what could show or do harm. */
 function normalElement(tag: SaxesTagNS, parent: NormalElement | undefined, removals: Removals): NormalElement {
   const bareNamesAreSvg = parent?.bareNamesAreSvg ?? tag.uri === '';
   if (parent && !parent.svg) {
@@ -140,7 +139,7 @@ function normalElement(tag: SaxesTagNS, parent: NormalElement | undefined, remov
 
 const acting = new Set(['script', 'handler', 'iframe', 'object', 'embed']);
 
-/** Tells of what would run although it lies within something that is not drawn. */
+/** Reports what would run although it is within something that is not drawn. */
 function tellOfActing({ local, uri, attributes }: SaxesTagNS, removals: Removals): void {
   if (uri !== svgNamespace && uri !== htmlNamespace) return;
   if (acting.has(local)) removals.add(`${local} element`);
@@ -152,7 +151,7 @@ function svgName(
   parent: SvgElement | undefined,
   bareNamesAreSvg: boolean,
 ): string | undefined {
-  // Browsers obey a style element of XHTML in a drawing, and some exporters write it so.
+  // Browsers apply an XHTML style element in a drawing, and some exporters write it.
   if (uri === htmlNamespace && local === 'style') return 'style';
   if (uri !== svgNamespace && !(uri === '' && bareNamesAreSvg)) return undefined;
   if (local === 'metadata') return undefined;
@@ -162,7 +161,7 @@ function svgName(
 
 function svgAttribute({ local, name, uri }: SaxesAttributeNS, removals: Removals): string | undefined {
   if (uri === xmlnsNamespace || name === 'xmlns') return undefined;
-  // Found anew at each upload.
+  // Recomputed at each upload.
   if (uri === '' && local === fitAttribute) return undefined;
   if (uri === '') return local;
   if (uri === xlinkNamespace && local === 'href') return 'xlink:href';

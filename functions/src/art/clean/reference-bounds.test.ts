@@ -13,7 +13,7 @@ function bounding(inside: string): () => void {
   };
 }
 
-/** Each level refers to the level below ten times. */
+/** Each level refers ten times to the level below. */
 function bomb(levels: number, refer: (id: string) => string): string {
   const groups = Array.from({ length: levels }, (_, i) => `<g id="g${i + 1}">${refer(`g${i}`).repeat(10)}</g>`);
   return `<path id="g0"/>${groups.join('')}`;

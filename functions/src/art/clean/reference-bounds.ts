@@ -3,7 +3,7 @@ import { elementsOf, type SvgElement } from './svg-tree.ts';
 
 const maxDrawnElements = 50_000;
 const maxDrawnDepth = 300;
-// A filter primitive works on every pixel it covers.
+// A filter primitive processes every pixel it covers.
 const filterPrimitiveCost = 20;
 
 interface Extent {
@@ -12,8 +12,8 @@ interface Extent {
 }
 
 /**
- * Refuses a drawing whose references (use, patterns, masks, markers, filters and the like) lead back to themselves, or
- * would make a renderer draw more than 50,000 elements or 300 levels. Counting is linear, however large the result.
+ * Throws InvalidSvgError if references (use, patterns, masks, markers, filters) are circular, or expand to more than
+ * 50,000 elements or 300 levels. Counts in linear time, however large the expansion.
  */
 export function boundReferences(root: SvgElement): void {
   const byId = new Map<string, SvgElement>();
@@ -47,7 +47,7 @@ function selfReference(element: SvgElement): InvalidSvgError {
   return new InvalidSvgError(`The drawing refers to itself through “${element.attributes.get('id')?.slice(0, 80)}”.`);
 }
 
-/** The children of an element and the elements it refers to. */
+/** Children of an element and the elements it refers to. */
 function* drawnWith(element: SvgElement, byId: Map<string, SvgElement>): Generator<SvgElement> {
   for (const child of element.children) if (typeof child !== 'string') yield child;
   for (const [name, value] of element.attributes) {

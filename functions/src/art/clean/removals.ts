@@ -1,7 +1,7 @@
 const maxLines = 50;
 const maxLength = 80;
 
-/** Counts the parts that sanitising removes, in plain words for the administrator who uploaded the file. */
+/** Counts removed parts, in plain words for the administrator who uploaded the file. */
 export class Removals {
   private readonly counts = new Map<string, number>();
 
@@ -10,7 +10,7 @@ export class Removals {
     this.counts.set(short, (this.counts.get(short) ?? 0) + 1);
   }
 
-  /** One line for each kind, in the order of first removal, such as `script element (2)`; fifty kinds at most. */
+  /** One line per kind in order of first removal, such as `script element (2)`; at most fifty kinds. */
   lines(): string[] {
     const lines = [...this.counts].map(([what, count]) => (count === 1 ? what : `${what} (${count})`));
     return lines.length <= maxLines

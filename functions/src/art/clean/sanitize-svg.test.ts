@@ -35,7 +35,7 @@ const illustrator = `<?xml version="1.0" encoding="utf-8"?>
 <i:pgf id="pgf"><![CDATA[eJzsvWmTHcd1]]></i:pgf>
 </svg>`;
 
-// jsdom is loaded by the first drawing, which takes long on a busy machine.
+// The first drawing loads jsdom, slowly on a busy machine.
 beforeAll(() => sanitizeSvg(drawing('')), 30_000);
 
 describe('a drawing as editors export it', () => {

@@ -8,19 +8,18 @@ import { boundReferences } from './reference-bounds.ts';
 import { Removals } from './removals.ts';
 import { writeSvg } from './svg-tree.ts';
 
-/** A drawing in its stored form. */
 export interface CleanDrawing {
   svg: string;
-  /** Names in plain words what was taken out and could harm, load from elsewhere or show. */
+  /** Removed parts that could do harm, load from elsewhere or show, in plain words. */
   removed: string[];
-  /** Families that texts are set in and that are not here, as the file names them. */
+  /** Missing font families of its texts, as spelled in the file. */
   missingFonts: string[];
 }
 
 /**
- * The canonical form of an uploaded drawing, whose `texts` stand for values: looks the same everywhere, runs nothing, names nothing outside itself, and is no more
- * work to draw than its bounds allow. Sanitising it again changes nothing. Throws InvalidSvgError if the file is not a drawing
- * or goes beyond a bound.
+ * Canonical form of an uploaded drawing with placeholder `texts`. It looks the same everywhere, runs nothing, loads
+ * nothing and is bounded; sanitizing it again changes nothing. Throws InvalidSvgError if the file is not a drawing or
+ * exceeds a bound.
  */
 export async function sanitizeSvg(source: string, texts: readonly string[] = []): Promise<CleanDrawing> {
   const removals = new Removals();
@@ -30,7 +29,7 @@ export async function sanitizeSvg(source: string, texts: readonly string[] = [])
   await drawAlike(drawing, texts, removals);
   endFamiliesWithGenerics(drawing);
   const svg = await purifySvg(writeSvg(drawing), removals);
-  // Reading the result once more proves it well-formed, and style sheets may have added references.
+  // Parsing the result again proves that it is well-formed, and style sheets may have added references.
   const clean = getSvg(svg, removals);
   boundReferences(clean);
   return { svg, removed: removals.lines(), missingFonts: missingFonts(clean) };

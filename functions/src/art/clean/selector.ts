@@ -3,17 +3,20 @@ import type { SvgElement } from './svg-tree.ts';
 
 type Test = (element: SvgElement, isRoot: boolean) => boolean;
 
-/** A selector cut at its combinators. Each part holds for one element; `child` parts hold for a child of the part before. */
+/**
+ * A selector split at its combinators. Each part matches one element; a `child` part matches a child of the previous
+ * part.
+ */
 export interface Selector {
   parts: { tests: Test[]; child: boolean }[];
   specificity: number;
 }
 
-// Reach is kept as bits of a 32-bit number.
+// Reach is stored as bits of a 32-bit number.
 const maxParts = 30;
 const knownClasses = new WeakMap<SvgElement, Set<string>>();
 
-/** Understands types, classes, ids, attributes, `:root`, descendants and children; null for anything beyond. */
+/** Compiles types, classes, ids, attributes, `:root`, descendants and children; null for anything else. */
 export function compileSelector(nodes: Iterable<CssNode>): Selector | null {
   const selector: Selector = { parts: [{ tests: [], child: false }], specificity: 0 };
   for (const node of nodes) {

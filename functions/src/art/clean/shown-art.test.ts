@@ -6,7 +6,7 @@ import { withMark, withNote, withTitle } from './shown-art.ts';
 
 const red = '<rect width="100%" height="100%" fill="#ff0000"/>';
 
-/** The colour of the pixel at a part of the width and height. */
+/** Color of the pixel at a fraction of width and height. */
 function pixelOf(svg: string, x: number, y: number): number[] {
   const { pixels, width, height } = new Resvg(svg).render();
   const start = 4 * (Math.floor(y * height) * width + Math.floor(x * width));

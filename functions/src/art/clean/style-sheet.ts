@@ -10,28 +10,28 @@ export interface Declaration {
 export interface StyleRule {
   selector: Selector;
   declarations: Declaration[];
-  /** Length in characters, a measure of what a match adds to the drawing. */
+  /** Length in characters: what each match adds to the drawing. */
   length: number;
 }
 
 interface StyleSheet {
-  /** One for each selector, the weakest first. */
+  /** One rule per selector, the weakest first. */
   rules: StyleRule[];
-  /** The rules that a style attribute cannot express and that could show or harm, such as `@import` and `.a + .b`. */
+  /** Rules that a style attribute cannot express and that could show or do harm, such as `@import` and `.a + .b`. */
   leftOut: string[];
 }
 
 export interface CssReader {
   readStyleSheet: (css: string) => StyleSheet;
   readDeclarations: (css: string) => Declaration[];
-  /** The part of a declaration that CSS does not know, so that browsers ignore it; null for a known one. */
+  /** Part of a declaration that CSS does not know, so that browsers ignore it; null if known. */
   unknownPart: (property: string, value: string) => 'property' | 'value' | null;
 }
 
-/** Longer values are not compared with the grammar, which takes long. */
+/** Longer values are not checked against the grammar, which is slow. */
 const longestMatched = 1_000;
 
-/** Reads CSS as forgivingly as a browser does; the parser is loaded when it is first needed. */
+/** Parses CSS as leniently as browsers; loads the parser at the first call. */
 export async function openCssReader(): Promise<CssReader> {
   const { generate, lexer, parse } = await import('css-tree');
   const unparsedValues = { parseValue: false, parseCustomProperty: false, parseAtrulePrelude: false };
@@ -67,7 +67,7 @@ export async function openCssReader(): Promise<CssReader> {
       const root = parse(css, unparsedValues);
       const sheet: StyleSheet = { rules: [], leftOut: [] };
       if (root.type === 'StyleSheet') readRules(root.children, sheet);
-      // Sorting is stable, so that of equal rules the later one stays the stronger.
+      // A stable sort keeps later rules of equal weight stronger.
       sheet.rules.sort((a, b) => a.selector.specificity - b.selector.specificity);
       return sheet;
     },
@@ -86,7 +86,7 @@ function appliesToEveryScreen({ name, prelude }: Atrule): boolean {
   return name === 'media' && prelude?.type === 'Raw' && /^(?:all|screen)$/i.test(prelude.value.trim());
 }
 
-// A missing font is told as a font, whether the file brings it along or not.
+// Missing fonts are reported as fonts, whether or not the file contains them.
 function isUnseen({ name, prelude, block }: Atrule, write: (node: CssNode) => string): boolean {
   if (name === 'media') return prelude?.type === 'Raw' && prelude.value.trim().toLowerCase() === 'print';
   if (name === 'font-face') return block === null || !/url\(\s*["']?(?!data:|["'\s])/i.test(write(block));
@@ -95,7 +95,7 @@ function isUnseen({ name, prelude, block }: Atrule, write: (node: CssNode) => st
 
 const pointerStates = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within', 'visited']);
 
-/** Whether a selector is about a mouse or a keyboard, which no still image meets. */
+/** Whether a selector depends on mouse or keyboard, which a still image never has. */
 function isOfPointer(selector: CssNode): boolean {
   if (selector.type !== 'Selector') return false;
   return selector.children.some((node) => node.type === 'PseudoClassSelector' && pointerStates.has(node.name));

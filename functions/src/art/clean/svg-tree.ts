@@ -1,14 +1,14 @@
 import { attributesText } from '../text/svg-tags.ts';
 import { escapeText } from '../../contract/text/escape-xml.ts';
 
-/** An element of SVG itself: no namespace but SVG's is left, and the only prefixed attributes are `xlink:` and `xml:`. */
+/** An SVG element without other namespaces; `xlink:` and `xml:` are its only prefixes. */
 export interface SvgElement {
   name: string;
   attributes: Map<string, string>;
   children: (SvgElement | string)[];
 }
 
-/** Every element below and including `root`, in document order. */
+/** Yields `root` and all elements below, in document order. */
 export function* elementsOf(root: SvgElement): Generator<SvgElement> {
   yield root;
   for (const child of root.children) if (typeof child !== 'string') yield* elementsOf(child);
@@ -18,9 +18,9 @@ export function textOf({ children }: SvgElement): string {
   return children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 }
 
-/** The tree as a document of its own. */
+/** Writes the tree as a document. */
 export function writeSvg(root: SvgElement): string {
-  // Declared whether or not it is used, so that a reference taken out later leaves no trace in the stored form.
+  // Always declared, so that removing a reference leaves no trace in the stored form.
   return write(root, ' xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"');
 }
 

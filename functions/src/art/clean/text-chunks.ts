@@ -3,7 +3,7 @@ import { toUnits } from '../text/units.ts';
 import type { SvgElement } from './svg-tree.ts';
 import { type Chain, type TextStyle, textStyle } from './text-style.ts';
 
-/** A text in one style, with its place in the text of the whole element. */
+/** A text in one style, with its position in the text of the whole element. */
 export interface Span {
   text: string;
   start: number;
@@ -11,24 +11,24 @@ export interface Span {
   style: TextStyle;
 }
 
-/** Text that is anchored at one position. */
+/** Text anchored at one position. */
 export interface Chunk {
-  /** The element whose position it has: a text, or a tspan below it. */
+  /** The text, or tspan in it, that sets the position. */
   holder: SvgElement;
   x: number;
   y: number;
   spans: Span[];
-  /** Whether text outside of the holder goes on with it. */
+  /** Whether text outside of the holder continues the chunk. */
   isLoose: boolean;
 }
 
-/** The text lies on a path, turns or spreads its letters, or has hundreds of parts: its lines cannot be told. */
+/** Thrown for text on a path, rotated or stretched letters, or hundreds of parts: its lines are unknown. */
 class Unreadable extends Error {}
 
 const unreadable = ['rotate', 'textLength'];
 const mostParts = 200;
 
-/** The chunks of a text element that have any text; undefined where they cannot be told. */
+/** Nonempty chunks of a text element; undefined if they are unknown. */
 export function textChunks(chain: Chain): Chunk[] | undefined {
   try {
     return new ChunkReader(chain).chunks.filter(({ spans }) => spans.some(({ text }) => text.trim()));
@@ -62,7 +62,7 @@ class ChunkReader {
     }
   }
 
-  /** Begins a chunk where an element has a position of its own. */
+  /** Starts a chunk if an element has its own position. */
   #place(element: SvgElement, chain: Chain): void {
     const { attributes } = element;
     const last = this.chunks.at(-1);
@@ -70,7 +70,7 @@ class ChunkReader {
       if (attributes.has('dx') || attributes.has('dy')) throw new Unreadable();
       return;
     }
-    // Only a renderer knows how far a line has got that goes on below or above.
+    // Only a renderer knows the x position of a line that continues above or below.
     if (last?.spans.some(({ text }) => text.trim()) && !attributes.has('x')) throw new Unreadable();
     const at = (name: string) => lengthOf(attributes.get(name), name.endsWith('x') ? 'width' : 'height', chain);
     const x = (at('x') ?? last?.x ?? 0) + (at('dx') ?? 0);
@@ -94,7 +94,7 @@ function lengthOf(value: string | undefined, side: 'width' | 'height', chain: Ch
   return toUnits(value, textStyle(chain)?.fontSize ?? NaN, value.includes('%') ? viewport(chain)[side] : NaN);
 }
 
-/** The size of the nearest svg element in its own user units. */
+/** Size of the nearest svg element in its own user units. */
 export function viewport(chain: Chain): { width: number; height: number } {
   const attributes = chain.findLast(({ name }) => name === 'svg')?.attributes;
   const viewBox = viewBoxOf(attributes?.get('viewBox'));

@@ -3,7 +3,7 @@ import { type Face, faceOf } from '../text/faces.ts';
 import { toUnits, usualSize } from '../text/units.ts';
 import type { SvgElement } from './svg-tree.ts';
 
-/** Setting of a text, in user units. */
+/** Style of a text, in user units. */
 export interface TextStyle extends LineStyle {
   anchor: Anchor;
   /** Distance from the position down to the baseline. */
@@ -12,17 +12,17 @@ export interface TextStyle extends LineStyle {
 
 export type Anchor = 'start' | 'middle' | 'end';
 
-/** An element and those around it, the root first. */
+/** An element and its ancestors, root first. */
 export type Chain = readonly SvgElement[];
 
 const namedSizes: Record<string, number> = { small: 13, medium: usualSize, large: 18, 'x-large': 24, 'xx-large': 32 };
-/** Distance of the baseline below the position, in font sizes of Noto. */
+/** Distance from the position down to the baseline, in font sizes of Noto. */
 const baselines: Record<string, number> = { middle: 0.268, central: 0.388, hanging: 0.855, mathematical: 0.535 };
-/** Properties that would change a width unseen, unless they have one of the values. */
+/** Properties that would change the width unnoticed, unless they have a neutral value. */
 const leftAlone = ['word-spacing', 'font-variant', 'direction', 'writing-mode'];
 const neutral = /^(?:normal|none|ltr|lr(?:-tb)?|horizontal-tb|0(?:px)?)$/;
 
-/** The style of the text in an element; undefined where the widths of its letters cannot be told from it. */
+/** Text style of an element; undefined if letter widths cannot be derived from it. */
 export function textStyle(chain: Chain): TextStyle | undefined {
   if (leftAlone.some((property) => !neutral.test(inherited(chain, property) ?? 'normal'))) return undefined;
   const fontSize = fontSizeOf(chain);
@@ -49,7 +49,7 @@ function fontSizeOf(chain: Chain): number {
   return size;
 }
 
-/** The face that our own drawing uses, in bold from 600 on. */
+/** The face that our renderer uses; bold from weight 600. */
 function faceOfText(chain: Chain): Face {
   return faceOf(inherited(chain, 'font-family') ?? '', {
     isBold: /^(?:bold(?:er)?|[6-9]\d\d)$/.test(inherited(chain, 'font-weight') ?? ''),
@@ -65,7 +65,7 @@ function inherited(chain: Chain, property: string): string | undefined {
   return undefined;
 }
 
-/** The value that an element itself gives to a property, in its style or as an attribute. */
+/** An element's own value of a property, from its style or an attribute. */
 export function own(element: SvgElement, property: string): string | undefined {
   return inStyle(element, property) ?? element.attributes.get(property)?.trim();
 }

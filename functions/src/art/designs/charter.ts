@@ -8,7 +8,7 @@ const middle = 1050;
 const warm = '#fbf8ef';
 const ribbon = ['#7a1f2b', '#92303c'] as const;
 
-/** A page upright on warm paper, with arcs in its corners and a medal on ribbons. */
+/** Portrait page on warm paper, with arcs in its corners and a medal on ribbons. */
 export const charter = pageDesign(
   {
     id: 'charter',
@@ -66,7 +66,6 @@ function ground(choices: DesignChoices, { width, height }: Sheet): string {
   );
 }
 
-/** A medal on two ribbons. */
 function medal({ second }: DesignChoices): string {
   const center = { x: 0, y: 0 };
   return (

@@ -1,35 +1,35 @@
 const channels = [1, 3, 5] as const;
 const weights = [0.2126, 0.7152, 0.0722];
 
-/** Dark ink for a paper on which a colour would be too light to read. */
+/** Dark ink if a color would be too light to read on paper. */
 const ink = '#1c1b22';
 const readable = 4.5;
-/** The least contrast by which a line can be seen. */
+/** Least contrast of a visible line. */
 const seen = 1.35;
 
-/** The colour of text on a background, both as `#rrggbb`: pure black or white, whichever contrasts more. */
+/** Black or white text, whichever contrasts more with a `#rrggbb` background. */
 export function textColorOn(background: string): string {
   return contrast(background, '#ffffff') >= contrast(background, '#000000') ? '#ffffff' : '#000000';
 }
 
-/** The colour for text on white paper: the given one where it can be read, else a dark ink. */
+/** Text color on white paper: the given one if readable, else a dark ink. */
 export function inkOf(color: string): string {
   return contrast(color, '#ffffff') >= readable ? color : ink;
 }
 
-/** Colours of lines on white paper: one that is hardly seen there gives way to the other. */
+/** Line colors on white paper: a barely visible one is replaced with the other. */
 export function linesOnPaper({ first, second }: { first: string; second: string }) {
   const [one, other] = [first, second].map((color) => contrast(color, '#ffffff') >= seen);
   return { first: one ? first : second, second: other ? second : first };
 }
 
-/** The contrast of two colours as WCAG 2 has it, from 1 to 21. */
+/** Contrast of two colors by WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A colour with a share of another one in it. */
+/** Mixes a share of another color into a color. */
 export function mixed(color: string, other: string, share: number): string {
   const parts = channels.map((at) => Math.round(channel(color, at) * (1 - share) + channel(other, at) * share));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;

@@ -8,7 +8,7 @@ const left = 760;
 const text = { x: left, width: 1200, begins: true } as const;
 const circles = Array.from({ length: 7 }, (_, index) => ({ radius: 180 + index * 86, index }));
 
-/** A page upright with a broad column of colour at its left, and text that begins beside it. */
+/** Portrait page with a broad column of color at its left, and text next to it. */
 export const column = pageDesign(
   { id: 'column', label: 'Column', preset: { badgeType: 'Certificate of Achievement', awardLine: 'awarded to' } },
   {

@@ -101,7 +101,7 @@ describe.each(designs)('$id', ({ pdfLayout, draw }) => {
           one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
         expect(isApart, `${name} and ${otherName}`).toBe(true);
       }
-    // The note of an expired page lies above them.
+    // The note on an expired page is above them.
     const [, , , height = 0] = (viewBoxOf(svg) ?? '').split(' ').map(Number);
     if (pdfLayout === 'page') for (const [name, { top }] of rooms) expect(top, name).toBeGreaterThan(height * 0.044);
   });

@@ -8,7 +8,7 @@ import { ribbon } from './ribbon.ts';
 import { seal } from './seal.ts';
 import { shield } from './shield.ts';
 
-/** The designs that one may choose from, in the order in which they are offered. Why: docs/decisions/092. */
+/** Available designs, in the order of the list. Why: docs/decisions/092. */
 export const designs: readonly [Design, ...Design[]] = [
   engraved,
   laureate,

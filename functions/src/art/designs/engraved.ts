@@ -6,7 +6,7 @@ import { type Point, rosette, wave } from './shapes.ts';
 
 const middle = 1485;
 
-/** A page across with a frame and a rosette of fine lines, as on banknotes. */
+/** Landscape page with a frame and a rosette of fine lines, as on banknotes. */
 export const engraved = pageDesign(
   { id: 'engraved', label: 'Engraved', preset: { badgeType: 'Certificate of Merit', awardLine: 'is awarded to' } },
   {
@@ -41,7 +41,7 @@ export const engraved = pageDesign(
   },
 );
 
-/** Middle line of the band around the page, half its width, and the length of half a wave. */
+/** Middle line of the band around the page, half its width, and half a wavelength. */
 const band = { inset: 160, half: 38, wave: 75 };
 const heights = [76, 46, 16, -16, -46, -76];
 
@@ -61,7 +61,7 @@ function ground(choices: DesignChoices, sheet: Sheet): string {
   );
 }
 
-/** Waves along the four sides that begin after a distance from the corners. */
+/** Waves along the four sides, starting at a distance from the corners. */
 function waves(color: string, { width, height }: Sheet, after: number): string {
   const { inset } = band;
   const start = inset + after;
@@ -93,7 +93,7 @@ function corners({ width, height }: Sheet, first: string, second: string): strin
   );
 }
 
-/** One curve nine times, each turned a little further. */
+/** One curve nine times, each turned further. */
 function watermark(color: string, { width, height }: Sheet): string {
   const curve = rosette({ x: 0, y: 0 }, [180, 560], 12);
   const turns = Array.from({ length: 9 }, (_, index) => (index * 20) / 12);

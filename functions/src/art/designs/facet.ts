@@ -9,7 +9,7 @@ const left = 240;
 const text = { x: left, width: 1500, begins: true } as const;
 const beside = { ...text, x: 880, width: 960 } as const;
 
-/** A page across with triangles of colour at its right, and text that begins at its left. */
+/** Landscape page with triangles of color at its right, and text at its left. */
 export const facet = pageDesign(
   { id: 'facet', label: 'Facet', preset: { badgeType: 'Robotics Workshop', awardLine: 'This certifies that' } },
   {
@@ -45,7 +45,7 @@ export const facet = pageDesign(
   },
 );
 
-/** Triangles that get denser to the right, in a pattern of their own for each organisation and pair of colours. */
+/** Triangles that get denser to the right, in a pattern specific to organization and colors. */
 function ground(choices: DesignChoices, { width, height }: Sheet): string {
   const random = randomFrom(choices);
   const { first, second } = linesOnPaper(choices);
@@ -72,7 +72,7 @@ function ground(choices: DesignChoices, { width, height }: Sheet): string {
     .join('');
 }
 
-/** Numbers from 0 to 1 that are the same for the same choices. */
+/** Pseudorandom numbers from 0 to 1, the same for the same choices. */
 function randomFrom({ first, second, organization }: DesignChoices): () => number {
   let state = Array.from(`${first}${second}${organization}`).reduce(
     (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0,

@@ -5,7 +5,7 @@ import { type Sheet, badgeIdAtFoot, pageDesign } from './page.ts';
 
 const middle = 1485;
 
-/** A page across whose monument is the name, in a wide laurel. */
+/** Landscape page with the name in a wide laurel. */
 export const laureate = pageDesign(
   { id: 'laureate', label: 'Laureate', preset: { badgeType: 'Award for Academic Excellence', awardLine: 'We honor' } },
   {

@@ -9,7 +9,7 @@ export function circle({ x, y }: Point, radius: number, look: string): string {
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" ${look}/>`;
 }
 
-/** A star with five points, each half in shade. */
+/** Five-pointed star, each point half shaded. */
 export function star(center: Point, radius: number, color: string): string {
   const points = rays(center, [radius, radius * 0.4], 10);
   const facets = points.flatMap((point, index) => {
@@ -19,7 +19,7 @@ export function star(center: Point, radius: number, color: string): string {
   return `<path d="${polygon(points)}" fill="${color}"/><path d="${facets.join('')}" ${darkFacet}/>`;
 }
 
-/** Two branches of laurel that leave the top open. */
+/** Two branches of laurel, open at the top. */
 export function laurel(center: Point, radius: number, color: string): string {
   const right = branch(center, radius);
   const left = right.map((points) => points.map(({ x, y }) => ({ x: 2 * center.x - x, y })));
@@ -38,7 +38,7 @@ export function laurel(center: Point, radius: number, color: string): string {
   );
 }
 
-/** The leaves of the right branch, each by its base, its tip and what its sides bend towards. */
+/** Leaves of the right branch: base, tip and control points of the sides. */
 function branch(center: Point, radius: number): Point[][] {
   const length = radius * 0.36;
   const leaf = (at: number, heading: number) => {
@@ -55,7 +55,7 @@ function branch(center: Point, radius: number): Point[][] {
   return [...pairs, leaf(42, 42 - 90)];
 }
 
-/** A line with a diamond in its middle. */
+/** Line with a diamond in its middle. */
 export function rule({ x, y }: Point, half: number, color: string, thickness: number): string {
   const [gap, tip] = [thickness * 7, thickness * 4];
   const lines = `M${n(x - half)} ${n(y)}H${n(x - gap)}M${n(x + gap)} ${n(y)}H${n(x + half)}`;
@@ -63,20 +63,20 @@ export function rule({ x, y }: Point, half: number, color: string, thickness: nu
   return `<path d="${lines}" fill="none" stroke="${color}" stroke-width="${thickness}"/><path d="${diamond}" fill="${color}"/>`;
 }
 
-/** The logo on a white disc of this radius, or a star in laurel where there is none. */
+/** Logo on a white disc of this radius, or a star in laurel if there is none. */
 export function emblem(center: Point, radius: number, { logo, second }: DesignChoices): string {
   if (logo === null) return laurel(center, radius * 0.82, second) + star(center, radius * 0.52, second);
   const disc = circle(center, radius, `fill="#ffffff" stroke="${second}" stroke-width="${n(radius * 0.06)}"`);
   return disc + picture(logo, center, radius * 1.32);
 }
 
-/** The logo in a square of this side. */
+/** Logo in a square of this side. */
 export function picture(logo: string, { x, y }: Point, side: number): string {
   const place = `x="${n(x - side / 2)}" y="${n(y - side / 2)}" width="${n(side)}" height="${n(side)}"`;
   return `<image ${place} xlink:href="${logo}"/>`;
 }
 
-/** Definitions of a metal rim and of a disc with a little depth, on which text keeps its contrast. */
+/** Definitions of a metal rim and of a slightly shaded disc on which text keeps its contrast. */
 export function depth({ first, second }: DesignChoices): string {
   const isDark = textColorOn(first) === '#ffffff';
   const [light, deep] = isDark ? [first, mixed(first, '#000000', 0.24)] : [mixed(first, '#ffffff', 0.16), first];
@@ -93,7 +93,7 @@ export function depth({ first, second }: DesignChoices): string {
   );
 }
 
-/** A small plate of metal for a line, with notched ends. */
+/** Small metal plate for a line, with notched ends. */
 export function plate({ x, y }: Point, { first }: DesignChoices): string {
   const [half, high, notch] = [95, 26, 14];
   const d = `M${x - half} ${y - high}H${x + half}L${x + half - notch} ${y}L${x + half} ${y + high}H${x - half}L${x - half + notch} ${y}Z`;

@@ -9,7 +9,7 @@ import { type FieldRoom, type TextRoom, drawing, fieldLine, nameLine, shortLine,
 /** Colors of texts on white paper. */
 const paperInk = { black: '#18181b', grey: '#52525b', dark: '#3f3f46' };
 
-/** Sides of paper in tenths of a millimetre, the shorter one first. */
+/** Sides of paper in tenths of a millimeter, shorter one first. */
 const sides = { a4: [2100, 2970], letter: [2159, 2794] } as const satisfies Record<PaperSize, readonly number[]>;
 
 export interface Sheet {
@@ -19,7 +19,7 @@ export interface Sheet {
 
 type PictureRoom = Sheet & Point & { look?: string };
 
-/** Rooms of a page on A4. Texts end above the room below them, with as many lines as they may have. */
+/** Rooms for texts on A4. A text ends above the next room, with as many lines as it may have. */
 interface Rooms {
   logo: Point & { side: number };
   /** Set in capitals on request. */
@@ -32,26 +32,26 @@ interface Rooms {
   signatures: PictureRoom;
   seal: PictureRoom;
   qrCode: PictureRoom;
-  /** The day of issue; the last day is below it. */
+  /** Day of issue; the last valid day is below it. */
   dates: FieldRoom & { y: number };
   smallPrint: FieldRoom;
-  /** Null where the ground has it. */
+  /** Null if the ground contains it. */
   badgeId: FieldRoom | null;
 }
 
-/** Colors of texts, by the choices: `ink` on paper, `onFirst` on the first color. */
+/** Text colors from the choices: `ink` on paper, `onFirst` on the first color. */
 type Look = typeof paperInk & { ink: string; onFirst: string; hasLogo: boolean };
 
 interface PageParts {
   lies: 'across' | 'upright';
   /** Reaches all edges of the paper. */
   ground: (choices: DesignChoices, sheet: Sheet) => string;
-  /** Is placed on A4, as rooms are. */
+  /** Placed on A4, like the rooms. */
   ornaments: (choices: DesignChoices) => string;
   rooms: (look: Look) => Rooms;
 }
 
-/** A certificate, whose art is the page. */
+/** Certificate design, whose art is the page. */
 export function pageDesign(named: Named, { lies, ground, ornaments, rooms }: PageParts): Design {
   const draw = (choices: DesignChoices) => {
     const { first, logo } = choices;
@@ -64,7 +64,7 @@ export function pageDesign(named: Named, { lies, ground, ornaments, rooms }: Pag
   return { ...named, pdfLayout: 'page', draw: drawn(draw, pageFields) };
 }
 
-/** Scales what is placed on A4 to the middle of the paper. */
+/** Centers on the paper what was placed on A4, scaled to fit. */
 function onA4(inside: string, { width, height, lies }: Sheet & Pick<PageParts, 'lies'>): string {
   const [a4Width, a4Height] = sideways(sides.a4, lies);
   if (width === a4Width) return inside;
@@ -99,13 +99,13 @@ function roomsOf(choices: DesignChoices, rooms: Rooms): string {
   ].join('');
 }
 
-/** The rectangle that is the place of a picture. */
+/** Rectangle that reserves the place of a picture. */
 function pictureRoom(field: 'qrCode' | 'signatures' | 'seal', { look = 'fill="#ffffff"', ...place }: PictureRoom) {
   const lengths = Object.entries(place).map(([name, length]) => `${name}="${length}"`);
   return `<rect id="${pageFields[field]}" ${lengths.join(' ')} ${look}/>`;
 }
 
-/** The badge's ID in the middle of a page, at a distance from its lower edge. */
+/** Badge ID centered at a distance from the lower edge of a page. */
 export function badgeIdAtFoot({ width, height }: Sheet, distance: number): string {
   const look = { size: 22, width: 1400, fill: paperInk.grey, style: 'sans' } as const;
   return fieldLine(pageFields.badgeId, { ...look, x: width / 2, y: height - distance });

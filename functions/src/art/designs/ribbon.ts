@@ -4,7 +4,7 @@ import { circle, depth, emblem } from './ornaments.ts';
 import { type Point, around, n, polygon, rays, scallops } from './shapes.ts';
 import { drawing, nameLine, shortLine, textIn, typeLine } from './texts.ts';
 
-/** A rosette with two tails, and a banner across it. */
+/** Rosette with two tails and a banner across it. */
 export const ribbon = badgeDesign(
   { id: 'ribbon', label: 'Ribbon', preset: { badgeType: 'Volunteer of the Year', awardLine: 'has been awarded' } },
   draw,
@@ -35,11 +35,11 @@ function draw(choices: DesignChoices): string {
   ]);
 }
 
-/** The half of each pleat of the rosette that lies in shade. */
+/** The shaded half of each pleat of the rosette. */
 function folds(): string {
   const half = Math.PI / pleats;
   const arc = n(rosette * Math.sin(half));
-  // A little within the edge: no shade falls beside it.
+  // Slightly inside the edge, so that no shade falls outside.
   const outside = rosette * (Math.cos(half) + Math.sin(half)) - 1;
   return rays(center, [rosette - 1], pleats)
     .map(({ x: left, y }, index) => {

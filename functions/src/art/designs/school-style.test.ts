@@ -16,7 +16,7 @@ test.each(colors)('everything can be read in light, in dark and on paper where t
     expect(contrast(at('on-primary'), at('primary'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(at('link'), canvases[index] ?? '')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(at('on-brand-tint'), at('brand-tint'))).toBeGreaterThanOrEqual(4.5);
-    // A line and a button are seen.
+    // Minimum contrast of lines and buttons.
     expect(contrast(at('primary'), canvases[index] ?? '')).toBeGreaterThanOrEqual(3);
   }
 });

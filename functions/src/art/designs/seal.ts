@@ -4,7 +4,7 @@ import { circle, depth, emblem, plate, rule } from './ornaments.ts';
 import { scallops } from './shapes.ts';
 import { drawing, nameLine, shortLine, textIn, typeLine } from './texts.ts';
 
-/** A round seal with a scalloped rim. */
+/** Round seal with a scalloped rim. */
 export const seal = badgeDesign(
   { id: 'seal', label: 'Seal', preset: { badgeType: 'Reading Mentor', awardLine: 'has been awarded' } },
   draw,

@@ -3,30 +3,30 @@ export interface Point {
   y: number;
 }
 
-/** A number as a path has it, with at most one digit after the point. */
+/** Formats a number for a path, with at most one decimal. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** The point at a distance from another one, by a clock's degrees: 0 is up, 90 right. */
+/** Point at a distance from another, in clockwise degrees: 0 is up, 90 right. */
 export function around({ x, y }: Point, distance: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return { x: x + distance * Math.sin(angle), y: y - distance * Math.cos(angle) };
 }
 
-/** A closed line through some points. */
+/** Closed line through points. */
 export function polygon(points: readonly Point[]): string {
   return `M${points.map(({ x, y }) => `${n(x)} ${n(y)}`).join('L')}Z`;
 }
 
-/** So many points around a centre, at distances that take turns, the first of them at the top. */
+/** Points around a center at alternating distances, the first at the top. */
 export function rays(center: Point, distances: readonly number[], count: number): Point[] {
   return Array.from({ length: count }, (_, index) =>
     around(center, distances[index % distances.length] ?? 0, (index * 360) / count),
   );
 }
 
-/** A circle whose edge is made of so many arcs that bulge. */
+/** Circle with an edge of `count` bulging arcs. */
 export function scallops(center: Point, radius: number, count: number): string {
   const arc = n(radius * Math.sin(Math.PI / count));
   const [first, ...others] = rays(center, [radius], count);
@@ -35,7 +35,7 @@ export function scallops(center: Point, radius: number, count: number): string {
   return `M${n(first.x)} ${n(first.y)}${[...others, first].map(to).join('')}Z`;
 }
 
-/** A wave along a side, in half waves of about the given length, that ends on its axis. */
+/** Wave between two points, in half waves of about the given length, that ends on its axis. */
 export function wave(from: Point, to: Point, height: number, half: number): string {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
@@ -47,12 +47,12 @@ export function wave(from: Point, to: Point, height: number, half: number): stri
   return `M${n(from.x)} ${n(from.y)}q${control} ${next}${`t${next}`.repeat(count - 1)}`;
 }
 
-// Steps of a wave add up.
+// More digits, because steps of a wave add up.
 function n2(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** A closed curve around a centre whose distance from it swings between two radii, so many times. */
+/** Closed curve around a center whose radius swings `lobes` times between two values. */
 export function rosette(center: Point, [inner, outer]: readonly [number, number], lobes: number): string {
   const count = lobes * 6;
   const at = (index: number) => {
@@ -60,7 +60,7 @@ export function rosette(center: Point, [inner, outer]: readonly [number, number]
     return around(center, (inner + outer) / 2 + (swing * (outer - inner)) / 2, (index * 360) / count);
   };
   const whole = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`;
-  // A curve through points: each handle is parallel to the line between its neighbours.
+  // Curve through points: each handle is parallel to the line between its neighbors.
   const handle = (index: number) => {
     const [before, point, after] = [at(index - 1), at(index), at(index + 1)];
     return { x: point.x - (after.x - before.x) / 6, y: point.y - (after.y - before.y) / 6 };

@@ -4,7 +4,7 @@ import { depth, emblem, rule } from './ornaments.ts';
 import { n } from './shapes.ts';
 import { drawing, nameLine, shortLine, textIn, typeLine } from './texts.ts';
 
-/** A shield whose upper part, the chief, has the name of the organisation. */
+/** Shield with the organization's name in its upper part, the chief. */
 export const shield = badgeDesign(
   { id: 'shield', label: 'Shield', preset: { badgeType: 'House Captain', awardLine: 'has been awarded' } },
   draw,
@@ -40,7 +40,7 @@ function draw(choices: DesignChoices): string {
   ]);
 }
 
-/** The shield with its sides this far within its own, from a height on. */
+/** Outline of the shield, inset by a distance and cut off above `top`. */
 function outline(inset: number, top: number): string {
   const [left, right] = [72 + inset, 728 - inset];
   const tip = 778 - inset * 1.2;

@@ -17,32 +17,32 @@ const faces = {
 } as const satisfies Record<string, { face: Face; family: string }>;
 
 const lineHeight = 1.22;
-// From the middle of a line to its base line, in font sizes: names as the art engine has it, other texts by their capitals.
+// Distance from the middle of a line to its baseline, in font sizes: for names as in the art engine, for other texts by
+// their capitals.
 const belowMiddle = 0.325;
 const belowCapitals = 0.35;
-/** A text goes onto one more line before it is set smaller than this. */
+/** A text gets another line before it becomes smaller than this. */
 const largeEnough = 0.8;
 const mostLines = 3;
-/** Letters of a line join in these scripts: space between them would tear them apart. */
+/** Scripts with joined letters, which spacing would tear apart. */
 const joined = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Thai}]/u;
 
-/** Look of a text. */
 interface Look {
   size: number;
   fill: string;
   style: keyof typeof faces;
-  /** In its middle at `x`, unless it begins there. */
+  /** Starts at `x` instead of being centered there. */
   begins?: boolean;
   /** Space between letters, in font sizes. */
   spacing?: number;
 }
 
-/** A line with its base line, or with the middle of its capitals. */
+/** Position of a line, by its baseline or the middle of its capitals. */
 type Placed = { x: number } & ({ y: number; middle?: never } | { middle: number; y?: never });
 
-/** A drawing of this size around its elements. */
+/** Wraps elements in a drawing of this size. */
 export function drawing(width: number, height: number, elements: readonly string[]): string {
-  // As a clean drawing is stored.
+  // As clean drawings are stored.
   const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
   return `<svg ${names} viewBox="0 0 ${width} ${height}" role="img">${elements.join('')}</svg>`;
 }
@@ -50,11 +50,11 @@ export function drawing(width: number, height: number, elements: readonly string
 /** Room of a line that each badge fills. */
 export type FieldRoom = Look & Placed & { width: number; lines?: number };
 
-/** A line that each badge fills, with its room as it is found when the art is stored. */
+/** Line that each badge fills, with its room as measured when art is stored. */
 export function fieldLine(text: string, { x, width, lines, ...look }: FieldRoom): string {
   const { size, style, spacing = 0 } = look;
   const y = baseLineOf(look);
-  // From the base line as it is written.
+  // From the baseline as written, with its rounding.
   const middle = Number(n(y)) - belowMiddle * size;
   const fit = { fontSize: size, letterSpacing: Number(n(spacing * size)), face: faces[style].face, extra: 0 };
   return textElement(text, { x, y, ...look }, [
@@ -68,20 +68,20 @@ export function nameLine(room: FieldRoom): string {
   return fieldLine(designPlaceholders.name, room);
 }
 
-/** The line of the type; nothing where no type is drawn. */
+/** Line of the badge type; empty if no type is drawn. */
 export function typeLine({ hasType }: Pick<DesignChoices, 'hasType'>, room: FieldRoom): string {
   return hasType ? fieldLine(typeText, room) : '';
 }
 
-/** A line that is never too long: the year, or a word of ours. */
+/** Line that always fits: the year, or a fixed word. */
 export function shortLine(text: string, line: Look & Placed): string {
   return textElement(text, { ...line, y: baseLineOf(line) });
 }
 
-/** Room for a text: the text is set on up to three lines, as large as the room lets it. */
+/** Room for a text on up to three lines, as large as fits. */
 export type TextRoom = Look & { x: number; middle: number; width: number; height: number };
 
-/** A text in its room; nothing where it is empty. */
+/** Text in its room; nothing if empty. */
 export function textIn(text: string, { x, middle, width, height, ...look }: TextRoom): string {
   const words = text.replace(/\s+/g, ' ').trim();
   if (words === '') return '';
@@ -119,7 +119,7 @@ function textElement(
   { x, y, size, fill, style, begins = false, spacing = 0 }: Look & { x: number; y: number },
   more: Attributes = [],
 ): string {
-  // Space follows the last letter as well.
+  // Spacing follows the last letter as well.
   const left = begins ? x : x + (spacing * size) / 2;
   return `<text${attributesText([
     ['x', n(left)],

@@ -2,23 +2,23 @@ import type { ArtFields } from '../../contract/rules/art-fields.ts';
 import type { NameAndYear } from '../../contract/words/placeholders.ts';
 import type { QrCode } from './qr-code.ts';
 
-/** Fields that a text of a drawing stands for, beside name and year. */
+/** Text fields of a drawing other than name and year. */
 export const textFields = [
   ...(['badgeType', 'issueDate', 'lastDay', 'organization', 'badgeId'] as const),
   ...(['awardLine', 'description', 'smallPrint'] as const),
 ] satisfies (keyof ArtFields)[];
 export type TextField = (typeof textFields)[number];
 
-/** Fields that a rectangle of a drawing is the place of. */
+/** Fields whose places are rectangles of a drawing. */
 export const rectangleFields = ['qrCode', 'signatures', 'seal'] as const satisfies (keyof ArtFields)[];
 
-/** Texts and rectangles of a drawing that stand for what a badge shows. */
+/** Placeholder texts and rectangles in a drawing. */
 export interface ArtPlaces {
   placeholders: NameAndYear;
   fields: ArtFields;
 }
 
-/** Values that a badge shows on its art. Null is no value: its place is left empty. */
+/** Values of a badge on its art. A null value leaves its place empty. */
 export type ArtValues = NameAndYear & Record<TextField, string | null> & PictureValues;
 
 interface PictureValues {
@@ -28,15 +28,15 @@ interface PictureValues {
   seal: string | null;
 }
 
-/** One who signs. */
+/** Signer on art. */
 export interface SignatureOnArt {
   name: string;
   office: string;
-  /** Data URL of the signature; null where it is signed by hand. */
+  /** Data URL of the signature; null if it is signed by hand. */
   picture: string | null;
 }
 
-/** Values of art that shows a name and a year alone. */
+/** Values of art that shows only name and year. */
 export const noFieldValues = {
   badgeType: null,
   issueDate: null,

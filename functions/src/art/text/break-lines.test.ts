@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { breakEvenly, breakLines } from './break-lines.ts';
 import { wordsOf } from './measured-text.ts';
 
-/** Letters that are one wide, and a line break where the text has one. */
+/** Letters of width one, and a forced break at each line break. */
 function measured(text: string, longWordsBegin = false) {
   const ends = [...text.matchAll(/\S+ *(\n?)/g)].map((word) => ({
     position: word.index + word[0].length,

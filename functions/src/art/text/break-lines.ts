@@ -1,6 +1,6 @@
 import type { MeasuredText } from './measured-text.ts';
 
-/** A line of a text, without the spaces at its end but in its width. */
+/** Line of a text, as a range without trailing spaces. */
 export interface Line {
   start: number;
   end: number;
@@ -9,7 +9,7 @@ export interface Line {
 
 const steps = 14;
 
-/** The lines of a text whose ink is at most as wide as `limit`, each as full as can be. */
+/** Fills each line up to `limit`, which bounds the ink without trailing spaces. */
 export function breakLines({ words, longWordsBegin }: MeasuredText, limit: number): Line[] {
   const lines: Line[] = [];
   let line: Line | undefined;
@@ -33,13 +33,13 @@ export function breakLines({ words, longWordsBegin }: MeasuredText, limit: numbe
   return line ? [...lines, line] : lines;
 }
 
-/** At most `count` lines, about as long as each other: the narrowest that do, between two limits. */
+/** Up to `count` lines of about equal length, with the least possible limit between two widths. */
 export function breakEvenly(text: MeasuredText, count: number, [least, most]: [least: number, most: number]): Line[] {
   const narrowest = largest(-most, -least, (negative) => breakLines(text, -negative).length <= count);
   return breakLines(text, narrowest === null ? most : -narrowest);
 }
 
-/** The largest number that passes, where smaller ones do; null where not even `from` does. */
+/** Largest number that passes, given that smaller ones pass; null if even `from` fails. */
 export function largest(from: number, to: number, passes: (value: number) => boolean): number | null {
   if (passes(to)) return to;
   if (!passes(from)) return null;

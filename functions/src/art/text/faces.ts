@@ -1,4 +1,4 @@
-/** The fonts of each face that ship with the functions: Noto's for art that names none of ours. */
+/** Font of each face shipped with the functions; Noto for art that does not name ours. */
 export const fontsOfFaces = {
   sans: 'NotoSans-Regular',
   sansBold: 'NotoSans-Bold',
@@ -16,10 +16,10 @@ export const fontsOfFaces = {
 } as const;
 export type Face = keyof typeof fontsOfFaces;
 
-/** The families that our own designs name. */
+/** Font families of our own designs. */
 export const ownFamilies = { sans: 'Badge Sans', serif: 'Badge Serif', display: 'Badge Serif Display' } as const;
 
-/** The sans of our drawings, and what programs without it take. */
+/** Sans family of our drawings, with fallbacks. */
 export const sansFamilies = `'${ownFamilies.sans}', Arial, sans-serif`;
 
 const faceOfFamily = new Map<string, Face>([
@@ -30,7 +30,7 @@ const faceOfFamily = new Map<string, Face>([
   ['badge serif display', 'badgeDisplay'],
 ]);
 
-/** The face of a text by its list of families: the first that we have, italic rather than bold. */
+/** Face for a font list: the first family we have, and italic before bold. */
 export function faceOf(families: string, { isBold, isItalic }: { isBold: boolean; isItalic: boolean }): Face {
   const names = families.split(',').map((family) => family.replace(/["']/g, '').trim().toLowerCase());
   const upright = names.map((name) => faceOfFamily.get(name)).find((face) => face !== undefined) ?? 'sans';
@@ -38,7 +38,7 @@ export function faceOf(families: string, { isBold, isItalic }: { isBold: boolean
   return styled.find(isFace) ?? upright;
 }
 
-/** Whether a face is of our own families. */
+/** Whether a face is one of our own families. */
 export function isOwn(face: Face): boolean {
   return face.startsWith('badge');
 }

@@ -27,7 +27,7 @@ describe('fillArt', () => {
     expect(fill(svg, '', '2026/27', placeholders)).toBe(
       '<svg><text>Schuljahr 2026/27</text><text>seit 2025</text></svg>',
     );
-    // Also where a drawing program has cut it into pieces.
+    // Also if a drawing program splits it.
     const cut = '<svg><text>Schuljahr <tspan>2025</tspan><tspan>/26</tspan></text></svg>';
     expect(fill(cut, '', '2026/27', placeholders)).toBe(
       '<svg><text>Schuljahr <tspan>2026/27</tspan><tspan></tspan></text></svg>',
@@ -96,7 +96,7 @@ describe('fillArt', () => {
 });
 
 describe('a line with a room', () => {
-  // 200 units for a size of 20 in Noto Sans: about seventeen letters.
+  // 200 units at size 20 in Noto Sans: about seventeen letters.
   const fit = 'data-fit="200 100 43.5 20 0 0 sans"';
   const art = `<svg><text id="t" x="100" y="50" font-size="20" text-anchor="middle" ${fit}>{{NAME}}</text></svg>`;
   const scales = (svg: string) => [...svg.matchAll(/scale\(([\d.]+)\)/g)].map(([, scale]) => Number(scale));

@@ -8,9 +8,8 @@ import { type Rectangle, type RectangleTag, replaceRectangle } from './rectangle
 import type { QrCode } from './qr-code.ts';
 
 /**
- * Puts the values where the text of a stored drawing has the placeholders, also where one is spread over adjacent tspans
- * of a text element, and pictures where their rectangles are. A line too long for the room that the drawing leaves it gets
- * smaller, and goes onto more lines; nothing else changes. Why: docs/decisions/021, 070 and 093.
+ * Fills placeholders, also those split over adjacent tspans, and puts pictures into their rectangles. Lines too long
+ * for their room get smaller and wrap; nothing else changes. Why: docs/decisions/021, 070 and 093.
  */
 export function fillArt(svg: string, places: ArtPlaces, values: ArtValues): string {
   const fill = fillerOf(places, values);
@@ -35,14 +34,14 @@ export function fillArt(svg: string, places: ArtPlaces, values: ArtValues): stri
   return pieces.join('');
 }
 
-/** The words of each text element of a stored drawing, in one piece. */
+/** Full text of each text element of a stored drawing. */
 export function wordsIn(svg: string): string[] {
   const pieces = piecesOf(svg);
   const runs = [...adjoiningTexts(pieces)].filter(([first = 0]) => /^<text[\s>]/.test(pieces[first - 1] ?? ''));
   return runs.map((run) => run.map((index) => unescapeXml(pieces[index] ?? '')).join(''));
 }
 
-/** The places of the pieces that read on from each other: all text of one text element, and each other text alone. */
+/** Indexes of consecutive texts: all texts of one text element, or a single other text. */
 function* adjoiningTexts(pieces: string[]): Generator<number[]> {
   let run: number[] | undefined;
   for (const [index, piece] of pieces.entries()) {
@@ -58,7 +57,7 @@ function* adjoiningTexts(pieces: string[]): Generator<number[]> {
   }
 }
 
-/** The number of the line that each text of a run stands on: a tspan with a position of its own begins another one. */
+/** Line number of each text of a run. A tspan with its own position starts a new line. */
 function linesOf(pieces: string[], run: number[]): number[] {
   let line = 0;
   return run.map((index) => {
@@ -69,17 +68,16 @@ function linesOf(pieces: string[], run: number[]): number[] {
   });
 }
 
-/** Fills a run of texts; each has the number of its line. */
+/** Fills a run of texts, given their line numbers. */
 type Fill = (texts: string[], lines: readonly number[]) => string[];
 
-/** Values by the texts that stand for them; null for one that leaves nothing. */
+/** Values by placeholder; null for an empty one. */
 type ValueOf = ReadonlyMap<string, string | null>;
 
 /**
- * Makes the function that puts the values where a run of texts has the placeholders, also where one is spread over several
- * texts: the value then stands in the first of them. A value that contains a placeholder stays as it is. An empty
- * placeholder stands for nothing. A line that holds fields without a value and no others is emptied: "Valid until" does not
- * stay alone.
+ * Creates the function that fills placeholders in a run of texts. The value of a split placeholder goes into its first
+ * text; placeholders inside values stay; an empty placeholder is ignored. Empties lines whose fields all have no value,
+ * so that "Valid until" does not stay alone.
  */
 export function fillerOf({ placeholders, fields }: ArtPlaces, values: ArtValues): Fill {
   const valueOf = new Map<string, string | null>([
@@ -89,7 +87,7 @@ export function fillerOf({ placeholders, fields }: ArtPlaces, values: ArtValues)
   ]);
   valueOf.delete('');
   if (valueOf.size === 0) return (texts) => texts;
-  // The longer placeholder goes first, in case it begins with the other.
+  // The longer placeholder goes first, in case it starts with the other.
   const longestFirst = [...valueOf.keys()].sort((one, other) => other.length - one.length);
   const pattern = new RegExp(longestFirst.map(escapeRegExp).join('|'), 'g');
   return (texts, lines) => {
@@ -100,7 +98,7 @@ export function fillerOf({ placeholders, fields }: ArtPlaces, values: ArtValues)
   };
 }
 
-/** The texts with each match replaced where it begins and taken out of the texts it goes on into. */
+/** Replaces each match where it starts, and removes its rest from the following texts. */
 function fillTexts(texts: string[], matches: RegExpExecArray[], valueOf: ValueOf): string[] {
   let start = 0;
   return texts.map((text) => {
@@ -120,7 +118,7 @@ function fillTexts(texts: string[], matches: RegExpExecArray[], valueOf: ValueOf
   });
 }
 
-/** The lines on which nothing but fields without a value is to be filled. */
+/** Lines whose only fields have no value. */
 function emptiedLines(
   texts: string[],
   lines: readonly number[],
@@ -141,18 +139,18 @@ function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Heights of a signature, in shares of its room: the picture, the rule below it, and the base lines of name and office. */
+/** Vertical positions in a signature as shares of its room: picture, rule, and baselines of name and office. */
 const at = { picture: 0.56, rule: 0.6, name: 0.79, office: 0.97 };
 const sizes = { name: 0.16, office: 0.14, rule: 0.012 };
 const colors = { ink: '#18181b', muted: '#52525b' };
-/** Share of a room between two signatures. */
+/** Space between two signatures, as a share of the room. */
 const gap = 0.08;
-/** Width of a signature, at most, in heights. */
+/** Maximum width of a signature, in heights. */
 const broadest = 3;
 
 /**
- * Puts signatures into the rectangle with an id: one in its middle, two at its ends, below each other if it is higher than wide.
- * With `text-anchor="start"` they begin at its left.
+ * Puts signatures into a rectangle: one in the middle, two at the ends, stacked if it is higher than wide. With
+ * `text-anchor="start"` they start at the left.
  */
 function fillSignatures(pieces: string[], id: string, signatures: readonly SignatureOnArt[]): void {
   replaceRectangle(pieces, id, (place) => {
@@ -161,7 +159,7 @@ function fillSignatures(pieces: string[], id: string, signatures: readonly Signa
   });
 }
 
-/** Puts the seal over the rectangle with an id. Without a seal the rectangle is taken out. */
+/** Puts the seal over a rectangle; removes the rectangle if there is no seal. */
 function fillSeal(pieces: string[], id: string, seal: string | null): void {
   replaceRectangle(pieces, id, (place) => {
     if (seal === null) return '';
@@ -169,12 +167,12 @@ function fillSeal(pieces: string[], id: string, seal: string | null): void {
   });
 }
 
-/** Puts a QR code on white into the rectangle with an id, as large as fits. Without a code the rectangle is taken out. */
+/** Puts a QR code on white into a rectangle, as large as fits; removes the rectangle if there is no code. */
 function fillQrCode(pieces: string[], id: string, code: QrCode | null): void {
   replaceRectangle(pieces, id, (place) => (code ? drawnCode(code, place) : ''));
 }
 
-// One path: squares that were drawn one by one would have light lines between them. What is around it has no say in its colours.
+// One path, because separate squares would have light lines between them. Inherited colors do not apply.
 function drawnCode({ side, squares }: QrCode, { tag, rectangle: { x, y, width, height } }: RectangleTag): string {
   const length = Math.min(width, height);
   const [left, top] = [x + (width - length) / 2, y + (height - length) / 2];
@@ -241,7 +239,7 @@ function signatureIn(
 
 type Place = LineStyle & { x: number; y: number; width: number; anchor: string; fill: string };
 
-/** A text on one line, smaller where it is wider than its room; nothing where it is empty. */
+/** Text on one line, smaller if wider than its room; nothing if empty. */
 function fittedText(text: string, { x, y, width, anchor, fill, ...style }: Place): string {
   if (text.trim() === '') return '';
   const scale = Math.min(1, width / lineWidth(text, style).width);

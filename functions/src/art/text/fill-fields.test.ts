@@ -84,7 +84,7 @@ describe('a line whose field has no value', () => {
     expect(without('<text>{{NAME}}, {{ISSUED}}</text><text>{{SCHOOL}} {{ENDS}}</text>')).toBe(
       svg('<text>Ada, </text><text>Northfield School </text>'),
     );
-    // A name that is empty is one that was asked for.
+    // An empty name is a requested one.
     expect(fill('<text>To {{NAME}}</text>', { name: '' })).toBe(svg('<text>To </text>'));
   });
 
@@ -121,7 +121,7 @@ test('art without fields is drawn as ever, whatever a badge has', () => {
 describe('the QR code', () => {
   const around = (rect: string) => `<rect id="other" width="1" height="1"/>${rect}<text>{{YEAR}}</text>`;
   const filled = (rect: string, given: Partial<ArtValues> = {}) => fill(around(rect), given);
-  // Two squares, the first of which is dark, within four of light at each side.
+  // Two squares, the first one dark, with four light ones on each side.
   const drawn = '<rect width="9" height="9" fill="#ffffff"/><path d="M4 4h1v1h-1z" fill="#000000"/></g>';
   const group = (transform: string) => `<g transform="${transform}" stroke="none" fill-opacity="1">${drawn}`;
 

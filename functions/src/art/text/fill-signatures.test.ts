@@ -8,7 +8,7 @@ const picture = 'data:image/png;base64,AA==';
 const ada = { name: 'Ada Lovelace', office: 'Head', picture };
 const byHand = { name: 'Grace <Hopper>', office: '', picture: null };
 
-/** A drawing with a room at 100, 200 of this size, filled. */
+/** A filled drawing with a room of this size at 100, 200. */
 function filled(
   signatures: SignatureOnArt[],
   { width = 1000, height = 200, look = '', seal = null as string | null } = {},

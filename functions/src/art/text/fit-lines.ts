@@ -3,18 +3,18 @@ import { type LineFit, fitAttribute, lineWidth, readFit, rounded, writeFit } fro
 import { attributeOf, withAttributes } from './svg-tags.ts';
 import { waysToBreak } from './ways-to-break.ts';
 
-/** A line within a text element of a stored drawing. Its content lies from `from` up to `to`, not including it. */
+/** Line in a text element of a stored drawing: pieces `from` to `to`, exclusive. */
 interface Line {
-  /** The place of the tag that has the fit. */
+  /** Index of the tag with the fit. */
   tag: number;
   from: number;
   to: number;
-  /** The places of its texts that are not blank. */
+  /** Indexes of its nonblank texts. */
   texts: number[];
   fit: LineFit;
 }
 
-/** Fits the filled lines of a text element, from `start` to `end` in the pieces, to their rooms. Lines without a room stay. */
+/** Fits filled lines of a text element (pieces `start` to `end`) into their rooms. Lines without a room stay. */
 export function fitLines(pieces: string[], start: number, end: number): void {
   const [textTag = ''] = pieces.slice(start, start + 1);
   let elements = '';
@@ -48,7 +48,7 @@ function linesOf(pieces: string[], start: number, end: number): Line[] {
   return lines;
 }
 
-/** The place of the tag that closes the tspan. */
+/** Index of the tag that closes the tspan. */
 function closingTag(pieces: string[], tspan: number): number {
   let depth = 0;
   let place = tspan;
@@ -66,20 +66,20 @@ function textOf(pieces: string[], places: number[]): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Wraps the pieces before or after the line in a text element of their own; empty where they have no text. */
+/** Wraps pieces before or after the line in their own text element; empty if they have no text. */
 function element(textTag: string, pieces: string[], from: number, to: number): string {
   const content = pieces.slice(from, to);
   return content.some((piece) => piece.trim() && !piece.startsWith('<')) ? `${textTag}${content.join('')}</text>` : '';
 }
 
-// A text element for each line: Firefox obeys a length on nothing less, and a transform makes all of it smaller.
+// A text element for each line: Firefox applies a length only to those, and a transform scales a whole element.
 function setElement(textTag: string, pieces: string[], { from, to, texts, fit }: Line, set: SetLines, index: number) {
   const content = pieces.slice(from, to);
   if (set.lines.length > 1) content[(texts[0] ?? from) - from] = escapeText(set.lines[index]?.text ?? '');
   return `${withLength(withTransform(textTag, set, index, fit), set, index, fit)}${content.join('')}</text>`;
 }
 
-/** Makes a line smaller about the point that it is anchored at, and moves it to its place. */
+/** Scales a line around its anchor and moves it to its place. */
 function withTransform(tag: string, set: SetLines, index: number, fit: LineFit): string {
   const x = rounded(fit.x * (1 - set.scale));
   const y = rounded(middleOf(index, set, fit) - fit.middle * set.scale);
@@ -87,7 +87,7 @@ function withTransform(tag: string, set: SetLines, index: number, fit: LineFit):
   return withAttributes(tag, { transform: `${attributeOf(tag, 'transform') ?? ''} ${transform}`.trim() });
 }
 
-/** Fixes the length of a line, for machines that have other fonts. The fit stands before it: our own drawing needs none. */
+/** Fixes the length of a line for machines with other fonts. The fit precedes it, so that our renderer can remove it. */
 function withLength(tag: string, set: SetLines, index: number, fit: LineFit): string {
   const length = set.lines[index]?.length;
   if (length === undefined) return tag;
@@ -95,7 +95,7 @@ function withLength(tag: string, set: SetLines, index: number, fit: LineFit): st
   return withAttributes(tag, { [fitAttribute]: writeFit(fit), textLength, lengthAdjust: 'spacingAndGlyphs' });
 }
 
-/** The elements, of which only the first keeps an id that they share. */
+/** Keeps a shared id only on the first element. */
 function withUniqueIds(elements: string): string {
   const seen = new Set<string>();
   return elements.replaceAll(/(<[^>]*?)\sid="([^"]*)"/g, (whole, before: string, id: string) => {
@@ -105,29 +105,31 @@ function withUniqueIds(elements: string): string {
   });
 }
 
-/** A text set anew into the room of its line. */
+/** Text reset into the room of its line. */
 export interface SetLines {
-  /** Lengths at the size that the art gives, before scaling; undefined where the fonts' widths do not tell. */
+  /** Lengths at the art's font size before scaling; undefined if the width tables do not cover the text. */
   lines: { text: string; length: number | undefined }[];
-  /** How much smaller all lines are, at most 1. */
+  /** Scale of all lines, at most 1. */
   scale: number;
 }
 
 const comfortable = 0.8;
 const smallEnough = 0.6;
-/** In a room of several lines a word is broken only to stay above this. */
+/** A room of several lines breaks words only to stay above this. */
 const readable = 0.45;
 const mostLines = 3;
-/** Letters of a line. No name is longer, but a drawing may repeat it in a line. */
+/** Most letters of a line. No name is longer, but a drawing may repeat it. */
 const mostBroken = 500;
 const lineHeight = 1.15;
-// In font sizes: from the top of a capital's accent to the bottom of a descender; the letters of one line, in the
-// scripts whose widths are known and in others, which reach lower.
+// In font sizes, from accent top to descender bottom, for a room and for the letters of one line. Scripts with unknown
+// widths reach lower.
 const roomHeight = 1.25;
 const lettersHeight = 0.95;
 const highLettersHeight = 1.25;
 
-/** Sets a text smaller, then on up to three lines, to fit its room; undefined if it fits. Only a text in one piece is broken. */
+/**
+ * Makes a text smaller, then wraps it onto up to three lines; undefined if it fits. Only an unsplit text is wrapped.
+ */
 export function setLine(text: string, fit: LineFit, isInOnePiece: boolean): SetLines | undefined {
   const whole = lineWidth(text, fit);
   if (whole.width <= fit.width * comfortable) return undefined;
@@ -138,13 +140,13 @@ export function setLine(text: string, fit: LineFit, isInOnePiece: boolean): SetL
   return kept.scale >= readable ? kept : largestOf(waysToBreak(text, 2 * fit.lines), fit, comfortable);
 }
 
-/** The first way that is large enough, or else the largest. */
+/** The first way that is large enough, else the largest. */
 function largestOf(ways: string[][], fit: LineFit, enough: number): SetLines {
   const settings = ways.map((lines) => setInto(lines, fit));
   return settings.find(({ scale }) => scale >= enough) ?? settings.reduce((a, b) => (b.scale > a.scale ? b : a));
 }
 
-/** Vertical middle of a line, in the art's units: several lines are centred on the middle of the one they replace. */
+/** Vertical middle of a line in art units: several lines are centered on the one they replace. */
 export function middleOf(index: number, { lines, scale }: SetLines, { middle, fontSize }: LineFit): number {
   return middle + (index - (lines.length - 1) / 2) * lineHeight * fontSize * scale;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fitText } from './fit-text.ts';
 import { wordsOf } from './measured-text.ts';
 
-/** Letters that are as wide as the font size is high. */
+/** Letters as wide as the font size. */
 function measure(text: string) {
   const breaks = [...text.matchAll(/\S+ */g)].map((word) => ({ position: word.index + word[0].length }));
   const words = wordsOf(text, { breaks, widthOf: (start, end) => end - start, space: 1 });

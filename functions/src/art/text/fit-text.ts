@@ -1,23 +1,23 @@
 import { type Line, breakEvenly, breakLines, largest } from './break-lines.ts';
 import { type MeasuredText, graphemesOf } from './measured-text.ts';
 
-/** The height of a line, in font sizes. */
+/** Line height in font sizes. */
 export const lineHeight = 1.25;
 
-/** A text and its room. It is set as large as fits, and loses its end only where it does not fit at the smallest size. */
+/** Text and its room. It is set as large as fits, and cut only if too long at the smallest size. */
 export interface TextInRoom {
   text: string;
   width: number;
   height?: number;
-  /** The largest font size, and the smallest. */
+  /** Largest and smallest font size. */
   size: number;
   smallest: number;
   mostLines?: number;
-  /** Whether it is a heading: its lines are about as long as each other, and it gets half as large before a word is broken. */
+  /** Heading: has lines of about equal length, and shrinks to half before breaking a word. */
   isHeading?: boolean;
 }
 
-/** A text as it was set: its font size, its height in all, and its lines, which are places in the measured text. */
+/** Fitted text: font size, total height, and lines as ranges of the measured text. */
 export interface FittedText<M> {
   size: number;
   height: number;
@@ -25,15 +25,14 @@ export interface FittedText<M> {
   measured: M;
 }
 
-/** A text measured at a font size of one. */
+/** Text measured at a font size of one. */
 interface MeasuredAtOne extends MeasuredText {
   widthOf: (text: string) => number;
 }
 
 /**
- * Sets a text as large as its room allows, on lines that break where a reader expects it, and within a word only where
- * the word is longer than a line. What does not fit at the smallest size loses its line breaks, and then its end.
- * Why: docs/decisions/022.
+ * Sets a text as large as its room allows, breaking words only if longer than a line. A text too long at the smallest
+ * size loses its line breaks, then its end. Why: docs/decisions/022.
  */
 export function fitText<M extends MeasuredAtOne>(block: TextInRoom, measure: (text: string) => M): FittedText<M> {
   const { text, width, height = Infinity, size, smallest, mostLines = Infinity, isHeading = false } = block;
@@ -55,10 +54,10 @@ function longestWord({ words }: MeasuredText): number {
   return words.reduce((most, { ink }) => Math.max(most, ink), 0);
 }
 
-// A width that was divided and multiplied again may be a trace smaller.
+// Dividing and multiplying a width may make it slightly smaller.
 const trace = 1e-9;
 
-/** The largest size at which a line has room for the longest word; that of the text where it would need less than half. */
+/** Largest size at which the longest word fits a line; the text's own size if that would be less than half. */
 function largestOfWholeWords({ width, size, smallest }: TextInRoom, longest: number): number {
   const whole = (width / longest) * (1 - trace);
   return whole < Math.max(size / 2, smallest) ? size : Math.min(size, whole);

@@ -20,7 +20,7 @@ test.each(faces)('%s: Latin, Greek and Cyrillic letters are as wide as in the fo
       if (real === null) continue;
       const { width, isExact } = textWidth(String.fromCodePoint(point), face);
       expect(isExact).toBe(true);
-      // Two digits of base 36 end at 1.295.
+      // Two base 36 digits end at 1.295.
       expect(width, point.toString(16)).toBeCloseTo(Math.min(real, 1.295), 2);
     }
   }

@@ -2,43 +2,43 @@ import { type Face, fontsOfFaces } from './faces.ts';
 import { joinedPoints, joinedWidths, points, singlePoints, singleWidths, widths } from './advance-widths.ts';
 import { pointsIn } from './points.ts';
 
-/** The attribute of a line of stored art that holds its `LineFit`. */
+/** Attribute of a stored line with its `LineFit`. */
 export const fitAttribute = 'data-fit';
 
-/** The attribute by which the author of a drawing says how wide the line may get, in user units. */
+/** Attribute for authors: maximum width of the line in user units. */
 export const maxWidthAttribute = 'data-max-width';
 
-/** The attribute by which the author of a drawing says how many lines the line may become. */
+/** Attribute for authors: maximum number of lines. */
 export const maxLinesAttribute = 'data-max-lines';
 
-/** The style of a line, in user units. */
+/** Style of a line, in user units. */
 export interface LineStyle {
   fontSize: number;
   letterSpacing: number;
   face: Face;
 }
 
-/** The room of a line of text that holds a name, found once when its art was stored. In user units of the text. */
+/** Room of a line with a name, measured when its art was stored, in user units of the text. */
 export interface LineFit extends LineStyle {
-  /** How wide the line may get. */
+  /** Maximum width of the line. */
   width: number;
-  /** The position the line is anchored at. */
+  /** Anchor position of the line. */
   x: number;
-  /** The middle of the line's height. */
+  /** Vertical middle of the line. */
   middle: number;
-  /** How much wider the line is than its text in this face, because parts of it have another font. */
+  /** Additional width of parts in another font. */
   extra: number;
-  /** Number of lines of its size that have room, the line in their middle; undefined where that was not said. */
+  /** Lines of this size that fit, centered on the line; undefined if not given. */
   lines?: number | undefined;
 }
 
-/** Writes a fit as the value of its attribute. */
+/** Serializes a fit for its attribute. */
 export function writeFit({ width, x, middle, fontSize, letterSpacing, extra, face, lines }: LineFit): string {
   const numbers = [width, x, middle, fontSize, letterSpacing, extra].map(rounded);
   return [...numbers, face, ...(lines === undefined ? [] : [lines])].join(' ');
 }
 
-/** Reads the value of the attribute; undefined for any other text. */
+/** Parses the attribute; undefined if invalid. */
 export function readFit(value: string): LineFit | undefined {
   const [, numbers = '', face = '', lines] = /^(\S+(?: \S+){5}) ([a-zA-Z]+)(?: (\d+))?$/.exec(value) ?? [];
   const parts = numbers.split(' ').map(Number);
@@ -48,7 +48,7 @@ export function readFit(value: string): LineFit | undefined {
   return lines === undefined ? fit : { ...fit, lines: Number(lines) };
 }
 
-/** The width of a line with this text, in user units of the text. */
+/** Width of a line with this text, in user units of the text. */
 export function lineWidth(
   text: string,
   { fontSize, letterSpacing, face, extra = 0 }: LineStyle & Partial<Pick<LineFit, 'extra'>>,
@@ -57,7 +57,7 @@ export function lineWidth(
   return { width: width * fontSize + characters * letterSpacing + extra, isExact };
 }
 
-/** At most three digits after the point. */
+/** Rounds to three decimals. */
 export function rounded(number: number): number {
   return Math.round(number * 1000) / 1000;
 }
@@ -65,19 +65,19 @@ export function rounded(number: number): number {
 interface TextWidth {
   /** Width in font sizes. */
   width: number;
-  /** False where shaping or a font of pictures makes the text narrower than `width`. */
+  /** False if shaping or emoji make the text narrower than `width`. */
   isExact: boolean;
-  /** Number of characters, each of which letter spacing follows. */
+  /** Number of characters, each followed by letter spacing. */
   characters: number;
 }
 
-/** Marks above and below a letter, joiners and selectors take no room of their own. */
+/** Combining marks, joiners and selectors have no width. */
 const roomless = /[\p{M}\p{Default_Ignorable_Code_Point}]/u;
 const arabicLetter = /[\p{Script=Arabic}\p{M}]/u;
 const picture = /\p{Extended_Pictographic}/u;
 const pictureWidth = 1.275;
 const widest = 1.3;
-/** Scripts whose characters are equally wide: the first and last character, and the width. */
+/** Scripts with one width: first and last character, and width. */
 const evenRanges = [
   [0x3000, 0x9fff, 1],
   [0xac00, 0xd7af, 0.92],
@@ -89,7 +89,7 @@ const evenRanges = [
 
 const tables = new Map<string, Map<number, number>>();
 
-/** The width of a text in a face, by the fonts' own advance widths; beyond their tables it is an upper bound. */
+/** Width of a text by the font's advance widths; an upper bound for characters outside of the tables. */
 export function textWidth(text: string, face: Face): TextWidth {
   const ofFace = tableOf(points, widths[fontsOfFaces[face]]);
   const letters = Array.from(text);

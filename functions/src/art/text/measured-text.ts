@@ -1,30 +1,30 @@
-/** A piece of a text, from one place to another, with the width of what is drawn and of the spaces after it. */
+/** Range of a text, with the widths of its ink and of the spaces after it. */
 export interface Piece {
   start: number;
   end: number;
   ink: number;
   space: number;
-  /** Whether the text asks for a new line after it. */
+  /** Whether the text requires a line break after it. */
   endsLine: boolean;
 }
 
-/** A text in words, which no line breaks; one longer than a line goes onto several in its parts. */
+/** Text in words that stay on one line; a word longer than a line is split into its parts. */
 export interface MeasuredText {
   text: string;
   words: (Piece & { parts: () => Piece[] })[];
-  /** Whether a word longer than a line begins one, rather than fill what is left of the line before. */
+  /** Whether an overlong word starts a new line instead of filling the previous one. */
   longWordsBegin: boolean;
 }
 
 /** Source of widths for one text, in any unit. */
 export interface Measure {
-  /** The places at which a line may end, and the last; it has to at those that are required. */
+  /** Possible line breaks and the end; required ones must break. */
   breaks: Iterable<{ position: number; required?: boolean }>;
   widthOf: (start: number, end: number) => number;
   space: number;
 }
 
-/** A text in words with their widths, measured as they are needed where a word is longer than a line. */
+/** Measures the words of a text; parts of overlong words are measured on demand. */
 export function wordsOf(text: string, { breaks, widthOf, space }: Measure): MeasuredText['words'] {
   const pieceOf = (start: number, position: number, endsLine = false): Piece => {
     const end = start + text.slice(start, position).trimEnd().length;
@@ -45,10 +45,10 @@ export function wordsOf(text: string, { breaks, widthOf, space }: Measure): Meas
   });
 }
 
-// Made when it is first needed: a function starts without it.
+// Created on demand, so that startup does not wait for it.
 let segmenter: Intl.Segmenter | undefined;
 
-/** The characters of a text as readers see them, letters with their marks, each with its place. */
+/** Splits a text into graphemes with their positions. */
 export function graphemesOf(text: string): { segment: string; index: number }[] {
   segmenter ??= new Intl.Segmenter();
   return [...segmenter.segment(text)];

@@ -1,4 +1,4 @@
-/** Code points of a table of characters: distances from the one before and counts, in base 36. */
+/** Code points of a character table: base 36 pairs of gap and count. */
 export function* pointsIn(ranges: string): Generator<number> {
   let point = 0;
   for (const range of ranges.split(' ')) {

@@ -1,13 +1,13 @@
-/** A QR code with its quiet zone: how many squares a side has, and the dark ones as path data in units of a square. */
+/** QR code with quiet zone: squares per side, and the dark ones as path data in units of a square. */
 export interface QrCode {
   side: number;
   squares: string;
 }
 
-/** Squares that scanners need around a code. */
+/** Light squares that scanners need around a code. */
 const quietZone = 4;
 
-/** The code of rows of squares, which are true where they are dark; without a quiet zone of their own. */
+/** Converts rows of squares without quiet zone; true is dark. */
 export function qrCodeOf(rows: readonly (readonly boolean[])[]): QrCode {
   const squares = rows.flatMap((row, y) => darkRuns(row).map(({ x, length }) => squaresAt(x, y, length)));
   return { side: rows.length + 2 * quietZone, squares: squares.join('') };

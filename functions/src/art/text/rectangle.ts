@@ -2,7 +2,7 @@ import { unescapeXml } from '../../contract/text/escape-xml.ts';
 import { attributeOf } from './svg-tags.ts';
 import { toUnits } from './units.ts';
 
-/** Place and size of a rectangle, in its own user units. */
+/** Position and size in the rectangle's own user units. */
 export interface Rectangle {
   x: number;
   y: number;
@@ -10,7 +10,7 @@ export interface Rectangle {
   height: number;
 }
 
-/** The rectangle that the attributes of a rect say; undefined where it has no size, or one that is a share of something. */
+/** Rectangle from the attributes of a rect; undefined without a size, or for percentages. */
 export function rectangleOf(valueOf: (name: string) => string | undefined): Rectangle | undefined {
   const at = (name: string) => toUnits(valueOf(name) ?? '0', NaN);
   const rectangle = { x: at('x'), y: at('y'), width: at('width'), height: at('height') };
@@ -18,13 +18,13 @@ export function rectangleOf(valueOf: (name: string) => string | undefined): Rect
   return rectangle.width > 0 && rectangle.height > 0 ? rectangle : undefined;
 }
 
-/** The tag of a rectangle, which is escaped as it is stored, and what it says. */
+/** The escaped tag of a rectangle, and its geometry. */
 export interface RectangleTag {
   tag: string;
   rectangle: Rectangle;
 }
 
-/** Puts what is drawn in the place of the rectangle with an id, in the pieces of a stored drawing. */
+/** Replaces the rectangle with an id in the pieces of a stored drawing. */
 export function replaceRectangle(pieces: string[], id: string, draw: (found: RectangleTag) => string): void {
   const start = pieces.findIndex((piece) => /^<rect[\s/>]/.test(piece) && valueIn(piece, 'id') === id);
   const tag = pieces[start];

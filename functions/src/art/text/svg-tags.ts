@@ -1,6 +1,6 @@
 import { escapeAttribute } from '../../contract/text/escape-xml.ts';
 
-/** The part of the plane that a drawing shows, in its own units. */
+/** Visible area of a drawing in its own units. */
 export interface ViewBox {
   x: number;
   y: number;
@@ -8,18 +8,17 @@ export interface ViewBox {
   height: number;
 }
 
-/** A stored drawing in pieces: tags at odd places, texts at even ones, blank or not. */
+/** Splits a stored drawing: tags at odd indexes, texts at even ones, possibly blank. */
 export function piecesOf(svg: string): string[] {
-  // The stored form escapes < and > in attributes, so that each bracket is the border of a tag.
+  // The stored form escapes < and > in attributes, so each bracket delimits a tag.
   return svg.split(/(<[^>]*>)/);
 }
 
-/** The tag that begins a stored drawing. */
 export function rootTagOf(svg: string): string {
   return /^<svg[^>]*>/.exec(svg)?.[0] ?? '';
 }
 
-/** The value of one of the tag's attributes, escaped as it is stored. */
+/** Value of an attribute of a tag, still escaped. */
 export function attributeOf(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 }
@@ -28,18 +27,18 @@ export function withoutAttributes(tag: string, names: readonly string[]): string
   return tag.replaceAll(new RegExp(`\\s(?:${names.join('|')})="[^"]*"`, 'g'), '');
 }
 
-/** The tag with these attributes at its end, in place of its own; null takes one out. Values are escaped already. */
+/** Replaces attributes of a tag and moves them to its end; null removes one. Values must be escaped. */
 export function withAttributes(tag: string, attributes: Record<string, string | null>): string {
   const written = Object.entries(attributes).map(([name, value]) => (value === null ? '' : ` ${name}="${value}"`));
   return withoutAttributes(tag, Object.keys(attributes)).replace(/\/?>$/, (end) => written.join('') + end);
 }
 
-/** Attributes as a tag has them, with their values escaped. */
+/** Serializes attributes with escaped values. */
 export function attributesText(attributes: Iterable<readonly [name: string, value: string]>): string {
   return Array.from(attributes, ([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
 }
 
-/** The `viewBox` that an attribute gives; undefined where it gives none that has a size. */
+/** Parses a `viewBox`; undefined if it is missing or has no size. */
 export function viewBoxOf(value: string | null | undefined): ViewBox | undefined {
   const numbers = (value ?? '')
     .trim()

@@ -1,4 +1,4 @@
-/** The font size of a text that names none, in pixels. */
+/** Default font size in pixels. */
 export const usualSize = 16;
 
 const unitsOf: Record<string, number> = {
@@ -12,7 +12,7 @@ const unitsOf: Record<string, number> = {
   rem: usualSize,
 };
 
-/** A length in user units, NaN where it has another form; `whole` is what a percentage is of. */
+/** Length in user units, NaN if invalid; `whole` is the base of percentages. */
 export function toUnits(length: string, fontSize: number, whole = NaN): number {
   const [, number, unit = ''] = /^\s*([+-]?[\d.]+(?:e[+-]?\d+)?)(%|[a-z]*)\s*$/i.exec(length) ?? [];
   if (unit === '%') return (Number(number) / 100) * whole;

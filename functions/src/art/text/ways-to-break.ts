@@ -4,10 +4,12 @@ import { graphemesOf, wordsOf } from './measured-text.ts';
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u;
 const beforeBreak = /^(?: $|[-\u2010\u2013])/;
 
-/** Ways to set a text on one up to `most` even lines. A word breaks only if it is longer than a line and words may break. */
+/**
+ * Ways to set a text on one to `most` even lines. A word breaks only if it is longer than a line and words may break.
+ */
 export function waysToBreak(given: string, most: number, { keepsWords = false } = {}): string[][] {
   const text = given.trim();
-  // In columns: by exact widths, lines of scripts whose widths are upper bounds would be uneven.
+  // In columns: exact widths would be uneven for scripts that only have upper bounds.
   const columnsIn = (start: number, end: number) =>
     graphemesOf(text.slice(start, end)).reduce((sum, { segment }) => sum + (wide.test(segment) ? 2 : 1), 0);
   const words = wordsOf(text, { breaks: breaksOf(text), widthOf: columnsIn, space: 1 });
