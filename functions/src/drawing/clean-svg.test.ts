@@ -11,7 +11,7 @@ function drawing(inside: string): string {
 
 const manyShapes = drawing(`<path d="M0 0${'l1.25 2.5'.repeat(20)}"/>`.repeat(15_000));
 
-// The process loads for seconds on a busy machine.
+// The process takes seconds to load on a busy machine.
 test('comes to the same as cleaning here', async () => {
   const source = drawing(
     '<style>.a{fill:red}</style><script/><g class="a" onload="x"><path d="M0 0"/><text>{{NAME}}</text></g>',
@@ -33,7 +33,7 @@ test('a large drawing does not keep this process from answering others', async (
   }, 1);
   await cleanSvg(manyShapes, texts);
   clearInterval(others);
-  // Cleaned in this process it would be a turn or two.
+  // Cleaning in this process would allow only one or two answers.
   expect(answered).toBeGreaterThan(20);
 });
 

@@ -4,7 +4,7 @@ import type { PreparedArt } from '../art/clean/prepare-art.ts';
 import type { Cleaned } from './cleaning-process/main.ts';
 import { JobProcess, type Patience } from './job-process.ts';
 
-// As large a file as the settings allow takes five seconds.
+// The largest allowed file takes five seconds.
 const patience = { cpuMs: 20_000, waitMs: 30_000 };
 const tooMuch = 'The SVG takes too long to check. Make it smaller or simpler, and upload it again.';
 
@@ -15,7 +15,7 @@ const cleaning = new JobProcess({
   failure: () => new InvalidSvgError(tooMuch),
 });
 
-/** Runs `prepareArt` in its own process, as large files take seconds. Throws InvalidSvgError and BusyError. */
+/** Runs `prepareArt` in its own process, because large files take seconds. Throws InvalidSvgError and BusyError. */
 export async function cleanSvg(
   source: string,
   texts: readonly string[],

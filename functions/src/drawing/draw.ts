@@ -8,26 +8,26 @@ const patience = { cpuMs: 8_000, waitMs: 10_000 };
 const trialPatience = { cpuMs: 3_000, waitMs: 20_000 };
 const trialSide = 1_200;
 
-/** Pixels of the longer side, or a multiple of the drawing's own size within bounds. */
+/** Pixels of the longer side, or a bounded multiple of the drawing's own size. */
 export type Side = number | { times: number; min: number; max: number };
 
-/** A text for its room. A name in a sentence is isolated, so that it keeps its own direction. */
+/** Text for a room. A name in a sentence is isolated, so that it keeps its own direction. */
 export interface TextBlock extends TextInRoom {
-  /** The face of Latin text. What it lacks comes from the other fonts of the functions. */
+  /** Face of Latin text; other fonts supply missing characters. */
   face: Face;
 }
 
-/** Setting of a text: its font size, its height in all, and each line as SVG path data, its baseline at 0. */
+/** Text as SVG path data: font size, total height, and lines with the baseline at 0. */
 export interface TextOutline {
   size: number;
   height: number;
   lines: { width: number; path: string }[];
 }
 
-/** Role of a text for who hears the page; a paragraph where it has none. */
+/** Role of a text for screen readers; defaults to a paragraph. */
 export type TextRole = 'heading' | 'label' | 'value';
 
-/** One thing on a PDF page, in points from the upper left. Rectangles, and pictures without `alt`, are decoration. */
+/** Mark on a PDF page, in points from the upper left. Rectangles, and pictures without `alt`, are decoration. */
 export type Mark =
   | ({ kind: 'text'; color: string; link?: string; role?: TextRole } & TextBlock & Place)
   | ({ kind: 'svg'; svg: string; height: number; alt?: string } & Place)
@@ -40,13 +40,13 @@ export type Mark =
       radius?: number;
       isSigned?: boolean;
     } & Place)
-  /** Parts in the middle of its height, or from its top. */
+  /** Parts centered in its height, or from its top. */
   | ({ kind: 'column'; height: number; parts: Part[]; atTop?: boolean } & Place)
-  /** Texts that no eye sees, for programs that search the page or read it aloud. */
+  /** Invisible texts for search and screen readers. */
   | { kind: 'hidden'; marks: Mark[] }
   | ({ kind: 'link'; height: number; link: string } & Place);
 
-/** A part of a column. At most one fills the height left over; one with `ifRoom` is whole or left out. */
+/** Part of a column. At most one fills the remaining height; `ifRoom` parts are shown whole or not at all. */
 export type Part = PartText & { gap?: number; ifRoom?: boolean } & (
     | { kind: 'text'; fills?: boolean }
     | { kind: 'fact'; label: string; labelColor: string; ruleColor: string; isLast?: boolean; picture?: Buffer }
@@ -65,41 +65,43 @@ export interface PdfPage {
   author: string;
   /** ISO 8601. */
   createdAt: string;
-  /** Language of its words: 'en'. */
+  /** Language of the text: 'en'. */
   language: string;
   drawings: Mark[];
-  /** A4, unless it is said. */
+  /** Defaults to A4. */
   paperSize?: PaperSize;
-  /** How the paper lies; across, unless it is said. */
+  /** Defaults to landscape. */
   layout?: 'portrait' | 'landscape';
 }
 
-/** Draws an SVG as PNG with our fonts. Throws DrawingError after 8 s of processor time, BusyError if it gets too little. */
+/**
+ * Draws an SVG as PNG with our fonts. Throws DrawingError after 8 s of processor time, and BusyError if it gets too
+ * little.
+ */
 export async function drawPng(svg: string, side: Side, limits: Patience = patience): Promise<Buffer> {
   return Buffer.from(await runDrawingJob<Uint8Array>({ kind: 'png', svg, side }, limits));
 }
 
-/** Draws a stored SVG with its texts as shapes, for programs that do not have our fonts. Throws as `drawPng` does. */
+/** Draws a stored SVG with its texts as shapes, for programs without our fonts. Throws like `drawPng`. */
 export function drawShapes(svg: string): Promise<string> {
   return runDrawingJob({ kind: 'shapes', svg }, patience);
 }
 
-/** Draws once with a shorter limit, so that a drawing that passes can be drawn on a slower machine too. */
+/** Draws once with a shorter limit, so that an accepted drawing also works on slower machines. */
 export async function tryDrawing(svg: string): Promise<void> {
   await drawPng(svg, trialSide, trialPatience);
 }
 
-/** A rectangle as it is seen in the whole drawing, in its user units. */
+/** Size of a rectangle as visible in the whole drawing, in its user units. */
 export interface SeenRectangle {
   width: number;
   height: number;
-  /** Whether all of it lies in the picture. */
+  /** Whether it is entirely in the picture. */
   isInside: boolean;
-  /** Size of the picture. */
   canvas: { width: number; height: number };
 }
 
-/** Measures the rectangle with an id as it is seen in a clean drawing, or answers what else has that id, or nothing. */
+/** Measures the visible rectangle with an id in a clean drawing; else names the other element or 'absent'. */
 export function seenRectangle(svg: string, id: string): Promise<SeenRectangle | 'absent' | { element: string }> {
   return runDrawingJob({ kind: 'rectangle', svg, id }, trialPatience);
 }
@@ -113,7 +115,7 @@ export async function drawPdf(page: PdfPage): Promise<Buffer> {
   return Buffer.from(await runDrawingJob<Uint8Array>({ kind: 'pdf', ...page }, patience));
 }
 
-/** A name for a sentence of ours: it keeps its own direction, and the sentence goes from left to right around it. */
+/** Isolates a name, so that it keeps its direction within a left-to-right sentence. */
 export function isolated(name: string): string {
   return `\u2068${name}\u2069`;
 }

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { type ProcessJob, JobProcess, type Patience } from './job-process.ts';
 
-/** The drawing could not be made: it is beyond what a renderer takes, or took too long or too much memory. */
+/** The drawing failed: it is too much for the renderer, or took too much time or memory. */
 export class DrawingError extends Error {
   override readonly name = 'DrawingError';
 }
@@ -14,9 +14,8 @@ const drawing = new JobProcess({
 });
 
 /**
- * Does a job in a process of its own and answers its result. A few harmless-looking elements can keep a renderer busy
- * for hours or fill the memory; it is native code that nothing in its own process can stop.
- * Why: docs/decisions/006.
+ * Runs a job in its own process and returns its result. Harmless-looking elements can occupy the renderer for hours or
+ * fill the memory, and its native code cannot be stopped from within. Why: docs/decisions/006.
  */
 export function runDrawingJob<T>(job: ProcessJob, patience: Patience): Promise<T> {
   return drawing.run(job, patience);

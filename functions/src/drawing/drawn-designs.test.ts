@@ -18,7 +18,7 @@ const choices = {
 };
 const side = 800;
 
-/** A picture of a design whose longer side has 800 pixels. */
+/** Picture of a design with 800 pixels on its longer side. */
 function drawn(draw: (typeof designs)[number]['draw'], name: string): Promise<Buffer> {
   const { svg, fields } = draw(choices);
   const values = { ...noFieldValues, name, year: '2026', badgeType: "Dean's List" };
@@ -38,7 +38,7 @@ describe.each(designs)('$id', ({ draw }) => {
     if (!box || !room) throw new Error('Nothing is drawn.');
     const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
     const pixels = side / Math.max(Number(width), Number(height));
-    // Accents and descenders of a text on several lines reach a little further.
+    // Accents and descenders of several lines extend slightly further.
     const soft = 5;
     expect(box.left).toBeGreaterThan(room.left * pixels - soft);
     expect(box.right).toBeLessThan(room.right * pixels + soft);

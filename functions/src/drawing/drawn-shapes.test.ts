@@ -23,7 +23,7 @@ test.each(designs)('$id looks the same where its texts are shapes', async ({ dra
   const filled = fillArt(svg, { placeholders: designPlaceholders, fields }, values);
   const shapes = await drawShapes(filled);
   expect(shapes).not.toContain('<text');
-  // The soft edge of a letter here and there.
+  // A few antialiased edges.
   expect(differingPixels(await drawPng(filled, 800), await drawPng(shapes, 800)).length).toBeLessThan(50);
 });
 

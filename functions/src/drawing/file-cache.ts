@@ -6,12 +6,12 @@ const files = new LRUCache<string, Buffer>({
 });
 const pending = new Map<string, Promise<Buffer>>();
 
-/** The file of a key, from memory or from the call that makes it at this moment; undefined without either. */
+/** File of a key from memory or from a running call; undefined if neither exists. */
 export function getCached(key: string): Buffer | Promise<Buffer> | undefined {
   return files.get(key) ?? pending.get(key);
 }
 
-/** The cached file of a key, else the one that `make` makes, once for all who ask at the same time. */
+/** Cached file of a key, or the result of `make`, which runs once for concurrent callers. */
 export function cacheOnce(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const known = getCached(key);
   if (known) return Promise.resolve(known);

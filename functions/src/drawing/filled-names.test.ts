@@ -23,14 +23,14 @@ function blankOf(svg: string): Promise<Buffer> {
   return blank;
 }
 
-/** The box of a name in a picture of 800 pixels, in those. */
+/** Bounding box of a name in a picture of 800 pixels. */
 async function nameBox(svg: string, name: string) {
   const box = differingBox(await blankOf(svg), await drawPng(filled(svg, name), 800));
   if (!box) throw new Error('Nothing is drawn.');
   return box;
 }
 
-/** Beginnings of the glyphs of a PDF, on the scale of such a picture. */
+/** Origins of a PDF's glyphs, at the scale of such a picture. */
 async function originsIn(svg: string, name: string) {
   const page = { title: '', author: '', createdAt: '2026-01-01T00:00:00Z', language: 'en' };
   const drawing = { kind: 'svg' as const, svg: filled(svg, name), x: 0, y: 0, width: 400, height: 400 };
@@ -39,7 +39,7 @@ async function originsIn(svg: string, name: string) {
 }
 
 describe.each([
-  // What is free around the name, read off the drawings: the ring of dots, the laurel, the inner border.
+  // Free area around the name, measured in the drawings: ring of dots, laurel, inner border.
   ['the built-in art', builtInArt, { left: 102, right: 698, top: 476, bottom: 536 }],
   ["the Dean's List", seed('deans-list.svg'), { left: 148, right: 652, top: 450, bottom: 514 }],
   ['the Research Award', seed('research-award.svg'), { left: 109, right: 691, top: 500, bottom: 562 }],
@@ -69,7 +69,7 @@ describe.each([
     expect(Math.max(...xs)).toBeLessThanOrEqual(free.right - 3);
     for (const { y } of glyphs) expect(y).toBeGreaterThan(free.top);
     for (const { y } of glyphs) expect(y).toBeLessThan(free.bottom);
-    // The last glyph of a centred line is about as far from the middle as the first.
+    // In a centered line, the last glyph is about as far from the middle as the first.
     expect(Math.abs(Math.min(...xs) + Math.max(...xs) - 800)).toBeLessThan(40);
   });
 });
@@ -84,7 +84,7 @@ test('storing lines that follow each other changes nothing in the picture', asyn
   expect(differingBox(await drawPng(source, 800), await drawPng(svg, 800))).toBeNull();
   const [short, long] = [await drawPng(filled(svg, 'Al'), 800), await drawPng(filled(svg, longNames[2] ?? ''), 800)];
   const box = differingBox(short, long);
-  // The lines above and below, with their baselines at 240 and 394, stay where they are.
+  // The lines above and below, with baselines at 240 and 394, stay.
   expect(box?.top).toBeGreaterThan(250);
   expect(box?.bottom).toBeLessThan(350);
 });

@@ -9,13 +9,13 @@ const patience = { cpuMs: 3_000, waitMs: 20_000 };
 const share = 0.96;
 
 /**
- * Writes into a clean drawing how much room each line with the name, or another field, has, and how it is set: what its author
- * says, else what is measured, and never less than its text takes. A drawing that cannot be measured stays as it is.
+ * Writes the room of each line with the name or another field into a clean drawing: as given by its author, else
+ * measured, and at least the width of its text. A drawing that cannot be measured stays as it is.
  */
 export async function fitNames({ svg, names }: PreparedArt): Promise<string> {
   const fitOf = new Map<number, string>();
   for (const { lines, scene } of names) {
-    // A line that holds two of the texts has its room from the first.
+    // A line with two placeholder texts gets its room from the first.
     const open = lines.filter(({ tag }) => !fitOf.has(tag));
     const measured = open.filter(({ maxWidth }) => maxWidth === undefined);
     const rooms = measured.length > 0 ? await measureRooms(scene, measured) : [];

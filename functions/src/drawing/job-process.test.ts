@@ -30,7 +30,7 @@ test('a job that does not get the processor says that the machine is busy', asyn
   await expect(
     process.run({ kind: 'compute a little, then wait' }, { cpuMs: 5_000, waitMs: 700 }),
   ).rejects.toBeInstanceOf(BusyError);
-  // Its successor has started, which takes the processor too.
+  // Its successor has started, which also takes processor time.
   await process.run({ kind: 'answer' }, patience);
   await expect(process.run({ kind: 'wait' }, { cpuMs: 5_000, waitMs: 300 })).rejects.toBeInstanceOf(BusyError);
   expect(await process.run({ kind: 'answer' }, patience)).toBe('answer');

@@ -10,7 +10,7 @@ const lookMs = 50;
 const busyRetrySeconds = 5;
 const politely = 19;
 
-/** Message to the child process: the kind of its job, and the input. */
+/** Message to the child process: kind of job, and input. */
 export interface ProcessJob {
   kind: string;
   [input: string]: unknown;
@@ -19,22 +19,22 @@ export interface ProcessJob {
 interface Limits {
   program: URL;
   maxMegabytes: number;
-  /** The share of it that JavaScript may take. */
+  /** Part of it for JavaScript. */
   heapMegabytes: number;
-  /** Makes the error for a job that fails or goes beyond its limits. */
+  /** Creates the error for a failed job or an exceeded limit. */
   failure: (message: string) => Error;
 }
 
-/** Time limits of a job: processor time, and time by the clock. */
+/** Time limits of a job: processor time and elapsed time. */
 export interface Patience {
   cpuMs: number;
   waitMs: number;
 }
 
 /**
- * A process of its own for jobs that may take too long or too much memory, started with its first job and kept. It does
- * one job at a time, because the memory of an instance is shared by all of its requests, and gives way to the requests.
- * A job that goes beyond its limits ends with its process, and the next job starts another one.
+ * Process for jobs that may take too much time or memory, started with its first job and kept. It runs one job at a
+ * time, because all requests share the instance's memory, with lower priority than requests. A job beyond its limits is
+ * killed with its process; the next job starts another.
  */
 export class JobProcess {
   readonly #limits: Limits;
@@ -45,7 +45,7 @@ export class JobProcess {
     this.#limits = limits;
   }
 
-  /** Does a job and answers its result. Throws the failure of the limits, or BusyError when the machine is in its way. */
+  /** Runs a job and returns its result. Throws the limits' failure, or BusyError if the machine is too busy. */
   run<T>(job: ProcessJob, patience: Patience): Promise<T> {
     const result = this.#queue.then(() => this.#run(job, patience));
     this.#queue = result.catch(() => undefined);
@@ -83,7 +83,7 @@ export class JobProcess {
       };
       const tooLong = () => failure('It takes too long.');
       const timer = setTimeout(() => {
-        // A job that got less than half of the time was kept waiting by others.
+        // A job that got less than half of the time was delayed by others.
         give(used !== undefined && used < waitMs / 2 ? new BusyError(busyRetrySeconds) : tooLong());
       }, waitMs);
       const look = () => {
@@ -95,7 +95,7 @@ export class JobProcess {
           else if (used > cpuMs) give(tooLong());
         });
       };
-      // From the first moment: what is first looked at late seems to have used nothing.
+      // Starts immediately: a late first measurement would show no use.
       look();
       const watch = setInterval(look, lookMs);
       child.on('message', onMessage).on('exit', onExit);
@@ -105,7 +105,7 @@ export class JobProcess {
 
   #start(): ChildProcess {
     const { program, heapMegabytes } = this.#limits;
-    // It needs no secret, so it gets no environment. It reads modules as this process does, which may run from source.
+    // It needs no secrets, so its environment is empty. It loads modules like this process, possibly from source.
     const child = fork(fileURLToPath(program), {
       serialization: 'advanced',
       env: {},
@@ -135,11 +135,11 @@ function giveWay({ pid }: ChildProcess): void {
   try {
     setPriority(pid, politely);
   } catch {
-    // A system that does not allow it does without.
+    // Some systems do not allow it.
   }
 }
 
-// Null where the system does not tell, as on a developer's Mac; the limit of waiting holds there too.
+// Null if the system does not report it, such as a Mac; the elapsed time limit still applies there.
 async function useOf({ pid = 0 }: ChildProcess): Promise<{ bytes: number; cpu: number | null }> {
   const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
   const [memory, stat] = await Promise.all([read('statm'), read('stat')]);

@@ -6,7 +6,7 @@ import { fontFile, fontFiles } from './drawing-process/fonts.ts';
 import { openFont } from './drawing-process/open-font.ts';
 
 test('a character that was a part of another one before is told as itself', async () => {
-  // A font that no other test has opened.
+  // A font that no other test opens.
   const folder = await mkdtemp(join(tmpdir(), 'font-'));
   try {
     const file = join(folder, 'one.ttf');
@@ -20,7 +20,7 @@ test('a character that was a part of another one before is told as itself', asyn
   }
 });
 
-// A Latin font has half a million pairs: each of its letters gets a few marks, and each mark many letters.
+// A Latin font has half a million pairs: each letter gets a few marks, and each mark many letters.
 const mostPairs = 20_000;
 
 test.each(fontFiles.map((file) => basename(file)))('%s lays out each of its letters with marks', (name) => {

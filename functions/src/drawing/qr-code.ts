@@ -1,11 +1,11 @@
 import { type QrCode, qrCodeOf } from '../art/text/qr-code.ts';
 
-/** How much of a code may be lost: 15 %. */
+/** Up to 15 % of the code may be lost. */
 const errorCorrectionLevel = 'M';
-/** Pixels of a side: on paper 5 cm wide in 300 dots an inch. */
+/** Pixels of a side: 5 cm on paper at 300 dpi. */
 const width = 600;
 
-/** A QR code as SVG, with the quiet zone that scanners need. */
+/** Draws a QR code as SVG, with the quiet zone that scanners need. */
 export async function drawQrCode(text: string): Promise<string> {
   const { default: qrCode } = await import('qrcode');
   return qrCode.toString(text, { type: 'svg', margin: 4, errorCorrectionLevel });
@@ -19,7 +19,7 @@ export async function makeQrCode(text: string): Promise<QrCode> {
   return qrCodeOf(rows);
 }
 
-/** A QR code as PNG, for office programs, with the quiet zone that scanners need. */
+/** Draws a QR code as PNG for office programs, with the quiet zone that scanners need. */
 export async function drawQrPng(text: string): Promise<Buffer> {
   const { default: qrCode } = await import('qrcode');
   return qrCode.toBuffer(text, { type: 'png', margin: 4, width, errorCorrectionLevel });

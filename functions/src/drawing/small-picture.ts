@@ -2,14 +2,14 @@ import { drawPng } from './draw.ts';
 import { DrawingError } from './drawing-process.ts';
 
 interface SmallPicture {
-  /** Its proportion. */
+  /** Its proportions. */
   width: number;
   height: number;
-  /** Pixels of its longer side. */
+  /** Pixels of the longer side. */
   pixels: number;
 }
 
-/** A picture in as many pixels as paper shows; null where it cannot be drawn. */
+/** Reduces a picture to the pixels that paper shows; null if it cannot be drawn. */
 export async function smallPicture(png: Buffer, { width, height, pixels }: SmallPicture): Promise<Buffer | null> {
   const picture = `<image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/>`;
   const viewBox = `0 0 ${width} ${height}`;

@@ -28,7 +28,7 @@ test('works are done one at a time, in the order in which they came', async () =
 test('who would wait too long hears so at once, with the time after which there is room', async () => {
   const turns = new Turns({ maxWaitMs: 1_000 });
   const first = work();
-  // Nothing is known yet, so 300 ms each is what is expected.
+  // Without measurements, 300 ms each are expected.
   const waiting = Array.from({ length: 4 }, () => turns.take(first.run));
   const refusal = await turns.take(first.run).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(BusyError);

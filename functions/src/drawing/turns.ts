@@ -1,34 +1,34 @@
 import { within } from '../deadline.ts';
 
 const firstGuessMs = 300;
-// Works that took no time say little about the next one: without this, any number could wait.
+// Fast tasks say little about the next one: without a minimum, any number could wait.
 const leastCostMs = 10;
 const mostRemembered = 21;
 const leastRetrySeconds = 2;
 const mostRetrySeconds = 15;
 
 /**
- * Does works one after the other, in the order in which they came. Nobody waits longer than `maxWaitMs`: who would, by
- * the number of those before and the median of what works took so far, hears so at once.
+ * Queue that runs tasks one by one. A caller who would wait longer than `maxWaitMs`, by the queue's length and the
+ * median of previous tasks, is refused immediately.
  */
 export class Turns {
   readonly #maxWaitMs: number;
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
   #costs: number[] = [];
-  /** The time by which callers that were told to come again will have come. */
+  /** Time by which refused callers will have retried. */
   #promised = 0;
 
   constructor({ maxWaitMs }: { maxWaitMs: number }) {
     this.#maxWaitMs = maxWaitMs;
   }
 
-  /** Throws BusyError if the next work would wait too long. */
+  /** Throws BusyError if the next task would wait too long. */
   expectRoom(): void {
     if (this.#estimatedMs() > this.#maxWaitMs) throw this.#busy();
   }
 
-  /** Does a work when its turn comes. Throws BusyError if that would take, or takes, too long. */
+  /** Runs a task in turn. Throws BusyError if that would take, or takes, too long. */
   async take<T>(work: () => Promise<T>): Promise<T> {
     this.expectRoom();
     const before = this.#last;
@@ -58,7 +58,8 @@ export class Turns {
     return Math.max(leastCostMs, sorted[Math.floor(sorted.length / 2)] ?? firstGuessMs);
   }
 
-  // After half of the wait there is room again. Each is told to come a work later than the one before, not all at once.
+  // After half of the wait there is room again. Each refused caller is told to retry one task later than the previous
+  // one.
   #busy(): BusyError {
     const now = performance.now();
     this.#promised = Math.max(this.#promised, now + this.#estimatedMs() / 2) + this.#cost();
@@ -73,10 +74,10 @@ function deferred() {
   return { promise, resolve };
 }
 
-/** The machine has too much to do at the moment; the same work is fine later. */
+/** The machine is too busy at present; the same task works later. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
-  /** Seconds after which another attempt makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number) {

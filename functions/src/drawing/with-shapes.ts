@@ -8,13 +8,13 @@ import { BusyError } from './turns.ts';
 /** Milliseconds that a page waits for its picture. */
 const patienceMs = 800;
 
-/** A picture. One that is not final can be drawn later, so it must not be cached. */
+/** Picture that must not be cached unless final: it can be drawn later. */
 export interface ShapedPicture {
   content: Buffer;
   isFinal: boolean;
 }
 
-/** A picture with its texts as shapes, so that it needs no fonts; as stored if it cannot be drawn soon. */
+/** Converts texts of a picture to shapes, so that it needs no fonts; returns it as stored if that takes too long. */
 export function withShapes(svg: string): Promise<ShapedPicture> {
   const stored = (isFinal: boolean) => ({ content: Buffer.from(svg), isFinal });
   if (!svg.includes('<text')) return Promise.resolve(stored(true));

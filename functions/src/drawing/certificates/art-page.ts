@@ -5,24 +5,23 @@ import { type Mark, type PdfPage, drawPng } from '../draw.ts';
 import { DrawingError } from '../drawing-process.ts';
 import { paperSides } from './sheet.ts';
 
-/** Room of art on a sheet, in points: as large as fits. */
+/** Room for art on a sheet, in points. */
 const roomOnSheet = { width: 250, height: 250 };
 
-// These come out right only as a picture of the drawing.
+// Features that are correct only in a rasterized drawing.
 const needsPicture =
   /<filter|<mask|<pattern|data:image\/gif|(?:filter|mix-blend-mode|paint-order|font-variant|writing-mode)[:=]"?(?!normal|lr|horiz)/;
 
 type Size = Record<'width' | 'height', number>;
 type Place = Size & Record<'x' | 'y', number>;
 
-/** A page that art fills as far as its shape allows: across where the art is wider than high, and otherwise upright. */
+/** Page filled by its art: landscape if the art is wider than high, else portrait. */
 interface ArtPage {
   layout: NonNullable<PdfPage['layout']>;
-  /** In the middle of the page, in points. */
+  /** Centered on the page, in points. */
   place: Place;
 }
 
-/** The page of a stored drawing. */
 export function artPageOf(svg: string, paperSize: PaperSize = 'a4'): ArtPage {
   const [width, height] = paperSides[paperSize];
   return pageFor(canvasOf(svg) ?? { width, height }, paperSize);
@@ -38,28 +37,28 @@ function pageFor(canvas: Size, paperSize: PaperSize): ArtPage {
   return { layout: isBroad ? 'landscape' : 'portrait', place };
 }
 
-/** Art at a place, in points, with what is said of it to who hears the page. */
+/** Art at a place, in points, with its text alternative. */
 interface PlacedArt extends Place {
   alt: string;
 }
 
-/** Ways to draw art at a place, the best first: as lines, and as a picture with so many pixels at its longer side. */
+/** Ways to draw art, best first: as vectors, or as a picture with `pixels` on its longer side. */
 export function waysToDraw(svg: string, place: PlacedArt, pixels: number): (() => Promise<Mark[]>)[] {
   const asPicture = async (): Promise<Mark[]> => [{ kind: 'image', png: await drawPng(svg, pixels), ...place }];
   const asLines = (): Promise<Mark[]> => Promise.resolve([{ kind: 'svg', svg, ...place }]);
   return [needsPicture.test(svg) ? asPicture : asLines, asPicture];
 }
 
-/** One of the ways to draw a certificate, the best of which are tried first. */
+/** One way to draw a certificate; the best are tried first. */
 interface WayToDraw {
   name: string;
   hasArt: boolean;
 }
 
-/** Draws a page; throws DrawingError where the next way is to be tried. */
+/** Draws a page; throws DrawingError to try the next way. */
 export type DrawPage = (page: PdfPage, way: WayToDraw) => Promise<Buffer>;
 
-/** Draws with the first art that can be drawn; null where none can. */
+/** Draws with the first art that works; null if none does. */
 export async function firstDrawn(
   arts: (() => Promise<Mark[]>)[],
   drawWith: (art: Mark[], index: number) => Promise<Buffer>,
@@ -74,7 +73,7 @@ export async function firstDrawn(
   return null;
 }
 
-/** How many points a unit of art takes on A4. */
+/** Points per unit of art on A4. */
 export function pointsPerUnit(canvas: Size, layout: PdfLayout): number {
   return layout === 'page' ? pageFor(canvas, 'a4').place.width / canvas.width : scaleInto(canvas, roomOnSheet);
 }

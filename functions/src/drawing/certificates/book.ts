@@ -3,18 +3,18 @@ import { runDrawingJob } from '../drawing-process.ts';
 import type { BookJob, BookPage } from '../drawing-process/draw-book.ts';
 import type { PdfInfo } from '../drawing-process/open-pdf.ts';
 
-// As a page of its own has it.
+// As for a single page.
 const patience = { cpuMs: 8_000, waitMs: 10_000 };
 
-/** A PDF of many pages, written as they come. */
+/** PDF of many pages, written page by page. */
 export interface Book {
-  /** Adds a page and answers the bytes that are finished since. Throws DrawingError where it cannot; the book is lost then. */
+  /** Adds a page and returns the bytes finished since. Throws DrawingError on failure; the book is then lost. */
   add: (page: BookPage) => Promise<Buffer>;
-  /** Ends the book and answers the last of its bytes: none where it has no page. */
+  /** Ends the book and returns its last bytes; empty if it has no page. */
   end: () => Promise<Buffer>;
 }
 
-/** Begins a PDF of many pages, in which each font is there once. Nobody holds more of it than its last pages. */
+/** Starts a PDF of many pages that contains each font once. Memory holds only its last pages. */
 export function newBook(info: PdfInfo): Book {
   const id = randomUUID();
   let pages = 0;

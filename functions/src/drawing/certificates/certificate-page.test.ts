@@ -8,7 +8,7 @@ import * as drawing from '../draw.ts';
 import { DrawingError } from '../drawing-process.ts';
 
 vi.mock('../draw.ts', { spy: true });
-// The process that draws gives way to all others, and loads its fonts with its first drawing.
+// The drawing process has low priority, and loads its fonts with its first drawing.
 vi.setConfig({ testTimeout: 20_000 });
 
 afterEach(() => {
@@ -24,14 +24,13 @@ const asPage = (svg: string) => drawCertificate(certificate, svg, null, { pdfLay
 const textsOf = (pdf: Buffer) => readPdfTexts(pdf).map(({ text }) => text);
 const marksOfPage = () => vi.mocked(drawing.drawPdf).mock.lastCall?.[0].drawings ?? [];
 
-/** The operators of the page, in their order. */
 function operatorsOf(pdf: Buffer): string[] {
   const streams = [...pdf.toString('latin1').matchAll(/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)];
   const texts = streams.map(([, bytes = '']) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'));
   return texts.filter((text) => text.includes('\nBT\n')).flatMap((text) => text.split('\n'));
 }
 
-/** The place at which the state that holds at a place is given up: states are nested. */
+/** Index of the operator that restores the graphics state saved at `start`; states nest. */
 function endOfState(operators: string[], start: number): number {
   let depth = 1;
   return operators.findIndex((operator, index) => {
@@ -71,7 +70,7 @@ describe('art that is the page', () => {
     const shown = endOfState(operators, hidden);
     expect(hidden).toBeGreaterThan(0);
     const texts = operators.flatMap((operator, index) => (operator === 'BT' ? [index] : []));
-    // The art's own text is drawn, and no other.
+    // Only the art's own text is drawn.
     expect(texts.filter((index) => index > shown)).toHaveLength(1);
     expect(texts.filter((index) => index < hidden)).toEqual([]);
   });

@@ -15,7 +15,7 @@ import * as drawing from '../draw.ts';
 import { DrawingError } from '../drawing-process.ts';
 
 vi.mock('../draw.ts', { spy: true });
-// The process that draws gives way to all others, and loads its fonts with its first drawing.
+// The drawing process has low priority, and loads its fonts with its first drawing.
 vi.setConfig({ testTimeout: 20_000 });
 
 afterEach(() => {
@@ -30,7 +30,7 @@ async function textsOf(changes: ChangedCertificate = {}, logo: Buffer | null = n
 
 const joined = (texts: { text: string }[]) => texts.map(({ text }) => text).join('');
 
-// The sheet without its margins, and where the panel of the art ends.
+// The sheet without its margins, and the right edge of the art panel.
 const sheet = { left: 28, right: 814, top: 28, bottom: 567 };
 const panelRight = 334;
 
@@ -133,7 +133,7 @@ test('the name of an organisation of 200 characters stands on two lines that can
     texts.findIndex(({ text }) => text === 'Contact'),
   );
   expect(joined(name)).toMatch(/^(?:W\u0301)+…$/);
-  // Letters of a broken word may need a trace more together than apart.
+  // Letters of a broken word may be slightly wider together than apart.
   for (const { size } of name) expect(size).toBeGreaterThan(8.8);
 });
 

@@ -20,25 +20,25 @@ export interface Certificate {
     PublicBadge,
     'recipientName' | 'badgeType' | 'year' | 'yearLabel' | 'description' | 'verificationHash' | 'issuedAt'
   >;
-  /** Left out where the badge has none. */
+  /** Omitted if the badge has none. */
   meaning?: PaperMeaning;
   issuer: Pick<PublicBadge['issuer'], 'name' | 'contactEmail'>;
-  /** The date in words; null for a badge that is not issued. */
+  /** Date in words; null if the badge is not issued. */
   issuedOn: string | null;
-  /** The last day on which it is valid, in words, and whether that is over; absent where it is valid for ever. */
+  /** Last valid day in words, and whether it has passed; omitted if valid for ever. */
   end?: { lastDay: string; isOver: boolean };
-  /** Signatures, seal and line; left out where there are none. */
+  /** Signatures, seal and line; omitted if there are none. */
   attestation?: Attestation;
-  /** A4, unless it is said. */
+  /** Defaults to A4. */
   paperSize?: PaperSize;
-  /** The art in words; whose it is, unless it is said. */
+  /** Text alternative of the art; defaults to naming the recipient. */
   artAlt?: string;
   link: string;
   /** `#rrggbb`. */
   schoolColor: string;
 }
 
-/** Why the badge does not count, in words; null for one that does. */
+/** Why the badge is not valid, in words; null if it is. */
 function warningOf({ issuedOn, end }: Certificate): string | null {
   if (end?.isOver) return say('badge.expiredOn', { date: end.lastDay });
   return issuedOn ? null : say('badge.never');
@@ -46,18 +46,18 @@ function warningOf({ issuedOn, end }: Certificate): string | null {
 
 const logoPicture = { width: 1, height: 1, pixels: 192 };
 
-/** How a certificate is drawn. */
+/** Options for drawing a certificate. */
 interface Drawing extends Partial<ArtOnPaper> {
-  /** Pictures that attest it, by their paths. */
+  /** Attestation pictures by path. */
   pictures?: ReadonlyMap<string, Buffer>;
-  /** Draws its page: as a file of its own, unless it is said. */
+  /** Draws the page; defaults to a single file. */
   draw?: DrawPage;
 }
 
 /**
- * Draws the certificate, one page whose text can be selected and heard; `logo` is the organisation's, a PNG. On a sheet the art
- * stands beside the words, and art or a picture that cannot be drawn is left out of it. Art that is the page and cannot be drawn
- * becomes such a sheet.
+ * Draws the certificate: one page with selectable, accessible text; `logo` is the organization's PNG. A sheet shows the
+ * art next to the text, and leaves out art and pictures that cannot be drawn. Page art that cannot be drawn becomes
+ * such a sheet.
  */
 export async function drawCertificate(
   certificate: Certificate,
@@ -100,7 +100,7 @@ async function drawSheet(
   return drawn;
 }
 
-/** The words are there for who reads the page aloud or searches it, and a press on the art follows the link. */
+/** Adds the text for search and screen readers, and a link over the art. */
 async function drawArtAsPage(
   certificate: Certificate,
   svg: string,
@@ -141,7 +141,7 @@ function altOnPaper({ artAlt, badge }: Certificate): string {
   return artAlt ?? altOf(badge);
 }
 
-/** The page with all that is drawn on it, and what its file says of itself. */
+/** The page with all its marks and its metadata. */
 export function pageOf({ badge, issuer, paperSize }: Certificate, drawings: Mark[]): PdfPage {
   const { language } = new Intl.Locale(spokenLanguage());
   const createdAt = badge.issuedAt ?? `${badge.year}-01-01T00:00:00.000Z`;
@@ -149,7 +149,7 @@ export function pageOf({ badge, issuer, paperSize }: Certificate, drawings: Mark
   return { title, author: issuer.name, createdAt, language, ...(paperSize && { paperSize }), drawings };
 }
 
-/** The words of the certificate in their places; `logo` as it is shown. */
+/** Places the texts of the certificate; `logo` must be ready to draw. */
 export function wordMarks(
   certificate: Certificate,
   logo: Buffer | null,
@@ -173,7 +173,7 @@ export function wordMarks(
   ];
 }
 
-// A line may end after a slash.
+// Allows a line break after a slash.
 function withBreaks(link: string): string {
   return link.replaceAll(/\/(?=[^/])/g, '/\u200b');
 }
@@ -232,7 +232,7 @@ function factParts(certificate: Certificate, logo: Buffer | null, isTight: boole
     ...style,
     ...colors,
     ...fact,
-    // A text that is there whole or not at all is never cut.
+    // Texts that are shown only if they fit are never cut.
     ...(!fact.ifRoom && { mostLines: isTight ? 1 : 2 }),
     gap: index === 0 ? 16 : 0,
     isLast: index === facts.length - 1,

@@ -6,7 +6,7 @@ import { type ChangedCertificate, changedCertificate } from '../../testing/sampl
 import { drawCertificate } from './certificate.ts';
 import { paperSides } from './sheet.ts';
 
-// The process that draws gives way to all others, and loads its fonts with its first drawing.
+// The drawing process has low priority, and loads its fonts with its first drawing.
 vi.setConfig({ testTimeout: 20_000 });
 
 const art = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>';
@@ -28,7 +28,7 @@ const attestation = {
 const draw = (changes: ChangedCertificate, given = pictures) =>
   drawCertificate(changedCertificate(changes), art, null, { pictures: given });
 const textsOf = async (changes: ChangedCertificate) => readPdfTexts(await draw(changes));
-// Of a picture with transparency there are two.
+// A picture with transparency counts twice.
 const picturesIn = (pdf: Buffer) => new Set(pdf.toString('latin1').match(/\/I\d+ \d+ 0 R/g)).size;
 const sizeOf = (pdf: Buffer) =>
   /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))?.slice(1).map(Number);
@@ -93,7 +93,7 @@ test.each(['a4', 'letter'] as const)(
       expect(baseline - size, text).toBeGreaterThan(28);
       expect(baseline, text).toBeLessThan(height - 28);
     }
-    // The facts end above who signs.
+    // The facts end above the signers.
     const contact = texts.find(({ text }) => text === 'Contact');
     const signer = texts.find(({ text }) => text.startsWith('NNNN'));
     expect((signer?.baseline ?? 0) - (contact?.baseline ?? 600)).toBeGreaterThan(60);
@@ -122,7 +122,7 @@ test.each([
   expect(foot.length).toBeGreaterThanOrEqual(5);
   for (const { text, left, right, baseline, size } of foot) {
     expect(left, text).toBeGreaterThanOrEqual(36);
-    // A blank at the end of a line counts.
+    // A trailing space counts.
     expect(right, text).toBeLessThanOrEqual((across ?? 0) - 33);
     expect(baseline - size, text).toBeGreaterThan((high ?? 0) - (34 / 25.4) * 72);
     expect(baseline, text).toBeLessThan(high ?? 0);

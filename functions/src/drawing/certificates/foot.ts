@@ -13,18 +13,18 @@ const sealPixels = { width: 1, height: 1, pixels: 320 };
 const gap = 16;
 const mostWidth = 160;
 const pictureHeight = 50;
-/** Height of a signature: its picture, the rule below it, a name and an office of two lines each. */
+/** Height of a signature: picture, rule, and two lines each for name and office. */
 const rowHeight = 104;
 const sealSide = 84;
 const lineHeight = 24;
-/** Room between the words of the certificate and its foot; with one, both go nearer to the edges of the sheet. */
+/** Space between text and foot. With a foot, both are closer to the edges of the sheet. */
 const above = 12;
 const nearer = { top: 7, bottom: 11 };
 
-/** The foot over the lowest 34 mm of art: smaller than on a sheet, on lines of their own. */
+/** Foot over the lowest 34 mm of art: smaller than on a sheet, on its own lines. */
 const overArt = { height: 96.38, side: 36, top: 5, scale: 0.66 };
 
-/** Attestation of a certificate, with pictures as paper shows them. */
+/** Attestation of a certificate, with pictures ready for paper. */
 interface Foot {
   signatures: (Omit<Signature, 'picture'> & { picture: Buffer | null })[];
   seal: Buffer | null;
@@ -32,7 +32,7 @@ interface Foot {
   issuer: string;
 }
 
-/** Makes an attestation ready to be drawn. A picture that is not among those given, or cannot be drawn, is left out. */
+/** Prepares an attestation for drawing. Leaves out pictures that are missing or cannot be drawn. */
 export async function footOf(
   { signatures, seal, line }: Attestation,
   issuer: string,
@@ -47,7 +47,10 @@ export async function footOf(
   return { signatures: signed, seal: await drawn(seal, sealPixels), line, issuer };
 }
 
-/** The column without the room of the foot, and what stands there: signatures, the seal at the right, and the line below. */
+/**
+ * Reserves room for the foot: returns the shorter column and the foot's marks, with the seal at the right and the line
+ * below.
+ */
 export function withFoot(column: Room, foot: Foot): [column: Room, foot: Mark[]] {
   const height = heightOfRow(foot) + (foot.line === null ? 0 : lineHeight);
   const top = column.y + column.height + nearer.bottom - height;
@@ -56,15 +59,15 @@ export function withFoot(column: Room, foot: Foot): [column: Room, foot: Mark[]]
   return [lower, footMarks(foot, { ...column, y: top })];
 }
 
-/** The foot on white, over the lowest part of art at a place. */
+/** Draws the foot on white over the lowest part of art. */
 export function footOverArt({ x, y, width, height }: Room, foot: Foot): Mark[] {
   const ground = { x, y: y + height - overArt.height, width, height: overArt.height };
-  // As wide as the paper, in the middle of which art is.
+  // As wide as the paper, on which the art is centered.
   const room = { x: overArt.side, y: ground.y + overArt.top, width: 2 * (x - overArt.side) + width };
   return [{ kind: 'rectangle', ...ground, color: color.surface }, ...footMarks(foot, room, overArt.scale)];
 }
 
-/** Says who signs, for who hears art with rooms for that. */
+/** Names the signers for screen readers, if the art has room for them. */
 export function spokenSigners({ signatures, seal, line }: Attestation, fields: ArtFields, issuer: string): string[] {
   const signed = signatures.map(({ name, office }) => [altOf(name), office].filter(Boolean).join(', '));
   return [
@@ -113,7 +116,7 @@ function signatureMarks(
       ? [{ kind: 'text', text: office, face: 'badgeSans', size: 8.5, ...words, color: color.muted } as const]
       : []),
   ];
-  // As wide as it is, it begins where its words do.
+  // Narrowed, so that the picture starts where its text does.
   const place = { x, y, width: Math.min(width, 3 * height), height };
   const lower = height + 6;
   return [

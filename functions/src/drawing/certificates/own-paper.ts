@@ -3,7 +3,7 @@ import type { Mark, Part, PdfPage } from '../draw.ts';
 const ink = '#18181b';
 const nothing = '#ffffff';
 
-/** A page for paper that has a frame, colours and a logo of its own: without ours. The art, the code and who signs it stay. */
+/** Removes our frame, colors and logo from a page, for preprinted paper. Art, code and signers stay. */
 export function onOwnPaper(page: PdfPage): PdfPage {
   return { ...page, drawings: page.drawings.flatMap(plain) };
 }
@@ -11,7 +11,7 @@ export function onOwnPaper(page: PdfPage): PdfPage {
 function plain(mark: Mark): Mark[] {
   switch (mark.kind) {
     case 'rectangle':
-      // The ground of who signs, over art.
+      // White ground of the signers, over art.
       if (mark.color === nothing) return [mark];
       return mark.isSigned ? [{ ...mark, color: ink }] : [];
     case 'text':

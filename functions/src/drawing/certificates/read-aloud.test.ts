@@ -16,7 +16,7 @@ import {
 import { storedArt } from '../../testing/stored-art.ts';
 import { drawCertificate } from './certificate.ts';
 
-// The process that draws gives way to all others, and loads its fonts with its first drawing.
+// The drawing process has low priority, and loads its fonts with its first drawing.
 vi.setConfig({ testTimeout: 20_000 });
 
 const art =

@@ -2,32 +2,32 @@ import type { PaperSize } from '../../contract/rules/pictures.ts';
 import { mixed } from '../../art/designs/colors.ts';
 import type { Mark } from '../draw.ts';
 
-/** Sides of paper in points, the shorter one first. */
+/** Sides of paper in points, shorter one first. */
 export const paperSides = {
   a4: [595.28, 841.89],
   letter: [612, 792],
 } as const satisfies Record<PaperSize, readonly [number, number]>;
 
-// The light colours of the page.
+// Light colors of the page.
 export const color = { ink: '#18181b', muted: '#52525c', line: '#e4e4e7', surface: '#ffffff', warning: '#973c00' };
 
-/** Places of the words of a certificate. */
+/** Places of the texts of a certificate. */
 export interface WordPlaces {
   column: Record<'x' | 'y' | 'width' | 'height', number>;
   checkAt: Record<'x' | 'y' | 'width', number>;
   link: Record<'x' | 'y' | 'width', number>;
-  /** Lets long texts do with less, because something stands below them. */
+  /** Shortens long texts to leave room below. */
   isTight?: boolean;
 }
 
 const margin = 28;
 const panelWidth = 306;
 
-/** Places on a landscape certificate, in points: the art on the school's color at the left, the words at the right. */
+/** Places on a landscape certificate, in points: art on the school's color at the left, text at the right. */
 export function sheetOn(paperSize: PaperSize = 'a4', schoolColor: string) {
   const [height, width] = paperSides[paperSize];
   const sheet = { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin };
-  // What stands at the left was placed on A4; higher paper has half of the rest above it.
+  // The left part is designed for A4; on higher paper it is vertically centered.
   const down = Math.round((height - paperSides.a4[0]) / 2);
   return {
     backgroundMarks: backgroundOf(sheet, schoolColor),
@@ -41,7 +41,7 @@ export function sheetOn(paperSize: PaperSize = 'a4', schoolColor: string) {
   };
 }
 
-/** Places where both papers have room, upright and across. */
+/** Places within both paper sizes, portrait and landscape. */
 export const anywhere = {
   column: { x: 36, y: 36, width: 520, height: 470 },
   checkAt: { x: 36, y: 520, width: 520 },

@@ -1,9 +1,9 @@
-// The cleaning process: cleans one drawing at a time for clean-svg.ts, which ends it when that takes too long or too
-// much memory.
+// The cleaning process: cleans one drawing at a time for clean-svg.ts, which kills it if that takes too much time or
+// memory.
 import { InvalidSvgError } from '../../art/clean/invalid-svg-error.ts';
 import { type PreparedArt, prepareArt } from '../../art/clean/prepare-art.ts';
 
-/** The outcome for a drawing: its clean form, or the reason why it cannot be taken, or the failure on our side. */
+/** Result: the clean drawing, why it is invalid, or our failure. */
 export type Cleaned = PreparedArt | { invalid: string } | { failed: string };
 
 process.on('message', ({ source, texts, year }: { source: string; texts: string[]; year: string }) => {

@@ -6,21 +6,21 @@ import { type OpenPdf, type PdfInfo, openPdf } from './open-pdf.ts';
 
 export type BookPage = Pick<PdfPage, 'drawings' | 'layout' | 'paperSize'>;
 
-/** A piece of work on a book, which the drawing process keeps open between them. */
+/** Step of a book, which the drawing process keeps open between steps. */
 export interface BookJob {
   id: string;
   info: PdfInfo;
-  /** Left out where the book only ends. */
+  /** Omitted to end the book. */
   page?: BookPage;
   isFirst: boolean;
   isLast: boolean;
 }
 
-// The one that is worked on, and those of two others at the same time: a task may come more than once.
+// The present book and two concurrent ones; a task may run more than once.
 const mostOpen = 3;
 const open = new Map<string, OpenPdf>();
 
-/** Works on a book that stays open, and answers the bytes that are finished. A book with a page that fails is lost. */
+/** Adds to an open book and returns the finished bytes. A failed page loses the book. */
 export async function drawBook({ id, info, page, isFirst, isLast }: BookJob): Promise<Buffer> {
   if (isFirst) begin(id, info);
   const book = open.get(id);
@@ -40,24 +40,23 @@ export async function drawBook({ id, info, page, isFirst, isLast }: BookJob): Pr
 }
 
 function begin(id: string, info: PdfInfo): void {
-  // What was not ended is left behind by a job that died.
+  // An unfinished book was left by a job that died.
   const [oldest] = open.keys();
   if (oldest !== undefined && open.size >= mostOpen) open.delete(oldest);
   const book = openPdf(info);
   sharePictures(book.document);
   shareGradients(book.document);
-  // Nobody waits for the end of one that is lost.
+  // A lost book has no one waiting for its end.
   book.finished.catch(() => undefined);
   open.set(id, book);
 }
 
-/** A part of pdfkit that its types lack. */
+/** Part of pdfkit missing in its types. */
 interface OpensImages {
   openImage: (source: unknown) => unknown;
 }
 
-// Equal pictures, such as logo, signatures and seal of each page, are in the document once: by itself pdfkit knows none again that
-// an SVG brings along.
+// Stores equal pictures once, such as logo, signatures and seal. pdfkit does not recognize repeated pictures in an SVG.
 function sharePictures(document: InstanceType<typeof PDFDocument>): void {
   const opener = document as unknown as OpensImages;
   const openImage = opener.openImage.bind(document);
@@ -71,17 +70,17 @@ function sharePictures(document: InstanceType<typeof PDFDocument>): void {
   };
 }
 
-/** A part of pdfkit that its types lack. */
+/** Part of pdfkit missing in its types. */
 interface WritesObjects {
   ref: (data?: object) => WrittenObject;
 }
 
-/** An object of a PDF, which is written when it ends; as a text it is the reference to it. */
+/** PDF object, written when it ends; converts to a reference as a string. */
 interface WrittenObject {
   end: () => void;
 }
 
-// Equal gradients are there once, too: each is a dozen small objects, in all a third of the bytes of a page.
+// Also stores equal gradients once: each is a dozen small objects, together a third of the bytes of a page.
 function shareGradients(document: InstanceType<typeof PDFDocument>): void {
   const writer = document as unknown as WritesObjects;
   const ref = writer.ref.bind(document);
@@ -103,7 +102,7 @@ function isReference(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'gen' in value;
 }
 
-// Whoever is given one that is written ends it again.
+// Users of a shared object end it again.
 function endingOnce(object: WrittenObject): WrittenObject {
   const end = object.end.bind(object);
   return Object.assign(object, {

@@ -1,11 +1,11 @@
 import type { Mark, Part, PartText } from '../draw.ts';
 import { type SetText, setText } from './set-text.ts';
 
-/** A mark in a column at its place; a text among them is set already. */
+/** Mark at its place in a column; its text is already set. */
 export type PlacedMark = Exclude<Mark, { kind: 'column' | 'text' | 'hidden' | 'link' }> | PlacedText;
 export type PlacedText = Extract<Mark, { kind: 'text' }> & { fitted?: SetText };
 
-/** A mark with its place in a part. */
+/** Mark with its position in a part. */
 type PartMark = Placeless<PlacedMark> & { x?: number; y?: number };
 type Placeless<M> = M extends unknown ? Omit<M, 'x' | 'y'> : never;
 type FittedMark = Placeless<PlacedText> & { fitted: SetText };
@@ -21,7 +21,7 @@ const ruleWidth = 0.75;
 const pictureSide = 24;
 const pictureGap = 8;
 
-/** Draws parts below each other, in the middle of the column or from its top. A part that fills takes the rest. */
+/** Draws parts below each other, centered in the column or from its top. A filling part takes the rest. */
 export function drawColumn(
   { x, y, width, height, parts: asked, atTop = false }: Extract<Mark, { kind: 'column' }>,
   draw: (mark: PlacedMark) => void,
@@ -39,7 +39,7 @@ export function drawColumn(
   }
 }
 
-/** The parts of a column without those for which there is no room once each of the others is as high as it wants to be. */
+/** Drops `ifRoom` parts that do not fit below the full heights of the others. */
 function thatFit(parts: Part[], width: number, height: number): Part[] {
   if (parts.every(({ ifRoom }) => !ifRoom)) return parts;
   const wanted = (part: Part) => (part.gap ?? 0) + measure(part, width).height;
@@ -53,7 +53,7 @@ function thatFit(parts: Part[], width: number, height: number): Part[] {
   });
 }
 
-/** The height of a part, and its marks with their places in it. */
+/** Measures a part and places its marks in it. */
 function measure(part: Part, width: number): Measured {
   switch (part.kind) {
     case 'text': {
@@ -70,7 +70,7 @@ function measureText(part: PartText, width: number): FittedMark {
   return { ...text, kind: 'text', fitted: setText(text) };
 }
 
-/** A value next to its label, below a rule; the last one also has a rule below. A picture centers both texts. */
+/** Value next to its label, below a rule; the last one also has a rule below. A picture centers both texts. */
 function measureFact(
   { label, labelColor, ruleColor, isLast = false, picture, ...part }: Extract<Part, { kind: 'fact' }>,
   width: number,

@@ -13,10 +13,10 @@ import type { Structure } from './structure.ts';
 type Document = InstanceType<typeof PDFDocument>;
 type MarkOf<K extends Mark['kind']> = Extract<Mark, { kind: K }>;
 
-// With a list of features, even an empty one, a run is shaped as a whole: right-to-left words keep their order.
+// With a feature list, even an empty one, a run is shaped as a whole, which keeps right-to-left words in order.
 const shaping = { features: [], lineBreak: false, baseline: 'alphabetic' } satisfies PDFKit.Mixins.TextOptions;
 
-/** Draws marks onto one page as vectors and selectable text, all of them in the structure that is read aloud. */
+/** Draws marks onto one page as vectors and selectable text, all within the accessible structure. */
 export async function drawPdf({ drawings, layout, paperSize, ...info }: PdfPage): Promise<Buffer> {
   const pdf = openPdf(info);
   drawPage(pdf, { drawings, layout, paperSize });
@@ -33,7 +33,7 @@ interface Page {
   paperSize: PdfPage['paperSize'] | undefined;
 }
 
-/** Adds a page with marks on it. */
+/** Adds a page with marks. */
 export function drawPage(canvas: Canvas, { drawings, layout = 'landscape', paperSize = 'a4' }: Page): void {
   canvas.document.addPage({ size: paperSize.toUpperCase(), layout, margin: 0 });
   for (const mark of drawings) drawMark(canvas, mark);
@@ -79,7 +79,7 @@ function drawPicture(structure: Structure, mark: MarkOf<'svg' | 'image'>, draw: 
   else structure.figure(mark.alt, mark, draw);
 }
 
-/** Draws a text from its upper left corner; `fitted`, where it was set before. */
+/** Draws a text from its upper left corner; `fitted` is its result if already set. */
 function drawText({ document, structure }: Canvas, { fitted, x, y, color, link, role, ...block }: PlacedText): void {
   const { lines, size } = fitted ?? setText(block);
   const drawn = lines.map((line, index) => {
@@ -103,7 +103,7 @@ function drawLine(document: Document, { runs }: SetLine, at: Record<'x' | 'y' | 
   }
 }
 
-/** Writes the texts without drawing them: mode 3 of the operator Tr. */
+/** Writes texts invisibly: mode 3 of the operator Tr. */
 function drawHidden(canvas: Canvas, { marks }: MarkOf<'hidden'>): void {
   const { document } = canvas;
   document.save();
@@ -130,13 +130,13 @@ function drawSvg(document: Document, { svg, x, y, width, height }: MarkOf<'svg'>
     height,
     preserveAspectRatio: 'xMidYMid meet',
     fontCallback: (families, isBold, isItalic) => fileOfFace(faceOf(families, { isBold, isItalic })),
-    // A picture is in the drawing or nowhere: any other address would be read as a local file.
+    // Only embedded pictures: any other address would be read as a local file.
     imageCallback: (address) => (address.startsWith('data:image/') ? address.replace(/\s+/g, '') : ''),
     warningCallback: () => undefined,
   });
 }
 
-// A dash of no length is a dot where the ends are round, but pdfkit refuses it.
+// A zero-length dash with round ends is a dot, but pdfkit refuses it.
 function withoutEmptyDashes(svg: string): string {
   return svg.replace(/stroke-dasharray\s*[=:]\s*"?[^";]*/g, (dashes) =>
     dashes.replace(/(?<![\d.])0(?![\d.])/g, '0.01'),

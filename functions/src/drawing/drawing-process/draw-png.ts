@@ -7,10 +7,10 @@ import type { Side } from '../draw.ts';
 import { fontFiles } from './fonts.ts';
 import { outlineForeignTexts, textsIn } from './outline-art.ts';
 
-// The system's fonts differ from machine to machine, and a server has none.
+// System fonts differ between machines, and a server has none.
 const font = {
   loadSystemFonts: false,
-  // As browsers have it where a drawing names no size.
+  // The browsers' default.
   defaultFontSize: 16,
   defaultFontFamily: 'Noto Sans',
   sansSerifFamily: 'Noto Sans',
@@ -20,11 +20,11 @@ const font = {
   monospaceFamily: 'Noto Sans',
 };
 const noFont = { loadSystemFonts: false };
-/** Digits of the numbers of a path: the renderer has a few more. */
+/** Digits of path numbers; the renderer writes more. */
 const digitsOfPath = 6;
 const familyLists = /font-family\s*[=:]\s*"?(?:&quot;|[^";])*/g;
 
-/** Draws an SVG with as many pixels on its longer side as `side` says, always fitted: a huge canvas takes all memory. */
+/** Draws an SVG with `side` pixels on its longer side, always scaled: a huge canvas would take all memory. */
 export function drawPng({ svg, side }: { svg: string; side: Side }): Buffer {
   const { width, height } = new Resvg(svg, { font: noFont });
   const pixels = typeof side === 'number' ? side : bounded(Math.max(width, height) * side.times, side);
@@ -33,7 +33,7 @@ export function drawPng({ svg, side }: { svg: string; side: Side }): Buffer {
   return new Resvg(drawn, { font: fontOf(drawn), fitTo }).render().asPng();
 }
 
-/** Turns the texts of an SVG into shapes, for programs that do not have our fonts; its title stays. */
+/** Converts the texts of an SVG to shapes, for programs without our fonts; its title stays. */
 export function drawShapes({ svg }: { svg: string }): string {
   const drawn = renderable(svg);
   const shapes = new Resvg(drawn, { font: fontOf(drawn) }).toString();
@@ -43,7 +43,7 @@ export function drawShapes({ svg }: { svg: string }): string {
     .replace(/<svg([^>]*)>/, (_, attributes: string) => `<svg role="img"${attributes}>${titleOf(svg)}`);
 }
 
-/** The drawing with what the renderer cannot set by itself as outlines, and its families by our names. */
+/** Outlines texts that the renderer cannot set, and renames families to ours. */
 function renderable(svg: string): string {
   return withSerifs(outlineForeignTexts(withoutLengths(svg)));
 }
@@ -52,7 +52,7 @@ function titleOf(svg: string): string {
   return /<title>[^<]*<\/title>/.exec(svg)?.[0] ?? '';
 }
 
-/** Path data by distances: the same letter is then the same text wherever it stands, and packs well. */
+/** Makes path data relative: equal letters become equal text anywhere, which compresses well. */
 function shortPath(path: string): string {
   const largest = Math.max(1, ...(path.match(/[\d.]+/g) ?? []).map(Number));
   const digits = Math.max(0, digitsOfPath - Math.ceil(Math.log10(largest)));
@@ -67,7 +67,7 @@ function shortPath(path: string): string {
   });
 }
 
-/** Draws an SVG with a given width; the pixels have four bytes each. */
+/** Draws an SVG with a given width, four bytes per pixel. */
 export function renderPixels(svg: string, pixels: number): { width: number; height: number; pixels: Buffer } {
   const fitTo = { mode: 'width', value: pixels } as const;
   const drawn = withSerifs(svg);
@@ -80,7 +80,7 @@ function fontOf(svg: string) {
   return files.length === 0 ? noFont : { ...font, fontFiles: files };
 }
 
-/** Paths of the fonts that the texts of a drawing need: the renderer reads those that it gets anew each time. */
+/** Paths of the fonts needed for a drawing, because the renderer reloads its fonts each time. */
 export function fontsFor(svg: string): string[] {
   const texts = textsIn(svg).join('');
   if (texts === '') return [];
@@ -90,7 +90,7 @@ export function fontsFor(svg: string): string[] {
   return fontFiles.filter((file) => isNeeded(basename(file)));
 }
 
-/** Files of the families that a drawing names, and of the usual one, in each weight and slant that it may have. */
+/** Files of the named and the default families, in every weight and slant they may need. */
 function namedFonts(svg: string): ReadonlySet<string> {
   const hasShort = /\bfont\s*:/.test(svg);
   const lists = Array.from(svg.matchAll(familyLists), ([list]) => unescapeXml(list).replace(/^[^=:]*[=:]\s*"?/, ''));
@@ -103,17 +103,17 @@ function namedFonts(svg: string): ReadonlySet<string> {
   return new Set(faces.map((face) => `${fontsOfFaces[face]}.ttf`));
 }
 
-/** The box around all shapes of an SVG without text; undefined where there are none. */
+/** Bounding box of all shapes of an SVG without text; undefined if there are none. */
 export function measureBox(svg: string): BBox | undefined {
   return new Resvg(svg, { font: noFont }).getBBox();
 }
 
-// The renderer sets the generic family in its default font, whatever its options say.
+// The renderer sets generic families in its default font, whatever its options say.
 function withSerifs(svg: string): string {
   return svg.replace(familyLists, (families) => families.replace(/(?<![\w-])serif\b/g, 'Noto Serif'));
 }
 
-// The lengths of fitted lines are those that our fonts have; the renderer gets them wrong where letters are spaced.
+// Fixed lengths match our fonts anyway, and the renderer misplaces them with letter spacing.
 function withoutLengths(svg: string): string {
   return svg.replace(/(\sdata-fit="[^"]*") textLength="[^"]*" lengthAdjust="[^"]*"/g, '$1');
 }

@@ -5,18 +5,17 @@ import { type Face, fontsOfFaces } from '../../art/text/faces.ts';
 const folder = fileURLToPath(new URL('../../../fonts/', import.meta.url));
 const first = ['NotoSans-Regular.ttf', 'NotoSans-Bold.ttf'];
 
-/** Paths of the fonts that ship with the functions, those that most text needs first. */
+/** Paths of the shipped fonts, those for most texts first. */
 export const fontFiles = readdirSync(folder)
   .filter((name) => /\.[ot]tf$/.test(name))
   .sort((a, b) => Number(first.includes(b)) - Number(first.includes(a)) || a.localeCompare(b))
   .map((name) => folder + name);
 
-/** Path of one of them. */
 export function fontFile(name: string): string {
   return `${folder}${name}`;
 }
 
-/** Path of the one that a face is set in. */
+/** Path of a face's font. */
 export function fileOfFace(face: Face): string {
   return fontFile(`${fontsOfFaces[face]}.ttf`);
 }

@@ -1,5 +1,5 @@
-// The drawing process: does one job at a time for drawing-process.ts, which ends it when a job takes too long or too
-// much memory.
+// The drawing process: runs one job at a time for drawing-process.ts, which kills it if a job takes too much time or
+// memory.
 import type { PdfPage, Side, TextBlock } from '../draw.ts';
 import type { BookJob } from './draw-book.ts';
 import type { NameLine, NameLines } from '../../art/clean/name-lines.ts';
@@ -21,7 +21,7 @@ process.on('message', (job: DrawingJob) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-/** Does a job. What it needs is loaded with the first of its kind. */
+/** Runs a job. Each kind loads its modules at first use. */
 async function resultOf(job: DrawingJob): Promise<unknown> {
   switch (job.kind) {
     case 'rooms':

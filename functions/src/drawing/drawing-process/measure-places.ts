@@ -8,12 +8,12 @@ import { viewport } from '../../art/clean/text-chunks.ts';
 import type { Chain } from '../../art/clean/text-style.ts';
 
 const pixelsPerSize = 16;
-/** Font sizes from the top of an accent to the bottom of a descender. */
+/** Font sizes from accent top to descender bottom. */
 const bandHeight = 1.25;
 const mostPixels = 4_000_000;
-/** Least width of a room, as a share of the font size in rendered pixels; with fewer pixels, edges are not seen. */
+/** Least font size in rendered pixels; with fewer, edges are missed. */
 const fewestPixels = 3;
-/** Differences of a color channel, 0 to 255, that make an edge: within `edgeWidth` columns, and from the anchor. */
+/** Color differences per channel, 0 to 255, that make an edge: within `edgeWidth` columns, and from the anchor. */
 const near = 28;
 const far = 96;
 const edgeWidth = 3;
@@ -21,7 +21,9 @@ const edgeWidth = 3;
 type Scene = NameLines['scene'];
 type Pixels = ReturnType<typeof renderPixels>;
 
-/** Measures how far each line can reach, in its user units, before an edge; null if unknown. The scene lacks the lines. */
+/**
+ * Measures how far each line can extend before an edge, in its user units; null if unknown. The scene lacks the lines.
+ */
 export function measureRooms({ scene, lines }: { scene: Scene; lines: NameLine[] }): (number | null)[] {
   return lines.map((line) => {
     const { x, middle: y, fontSize: side } = line.fit;
@@ -48,7 +50,7 @@ function roomOf({ fit, anchor }: NameLine, matrix: Matrix, scene: Scene): number
   return anchor === 'end' ? toLeft : 2 * Math.min(toLeft, toRight);
 }
 
-/** The drawing turned and scaled so that the line lies level, with the line's user units of its upper left corner. */
+/** Renders the drawing with the line horizontal, and returns the line's user units of the upper left corner. */
 function pictureOf({ a, b, c, d, e, f }: Matrix, scene: Scene, fontSize: number) {
   const determinant = a * d - b * c;
   const over = (value: number) => value / determinant;
@@ -61,17 +63,17 @@ function pictureOf({ a, b, c, d, e, f }: Matrix, scene: Scene, fontSize: number)
   );
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  // All of it, though only a band is looked at: the renderer ends its process at a group outside of the picture.
+  // Renders everything although only a band is used: the renderer crashes at a group outside of the picture.
   const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
   const scale = Math.min(pixelsPerSize / fontSize, Math.sqrt(mostPixels / (width * height)));
-  // The renderer leaves out what is clipped within a clip, so the canvas itself clips nothing.
+  // The renderer drops clips within a clip, so the canvas itself must not clip.
   const drawing = scene.svg.replace('<svg', '<svg overflow="visible"');
   const transform = `translate(${-left} ${-top}) matrix(${back.join(' ')})`;
   const content = `<rect width="100%" height="100%" fill="#fff"/><g transform="${transform}">${drawing}</g>`;
   return { left, top, scale, ...renderPixels(inside({ width, height }, content), Math.ceil(width * scale)) };
 }
 
-/** Left and right end of the line's band on the canvas, in user units of the line. */
+/** Left and right end of the line's band within the canvas, in user units of the line. */
 function withinCanvas(fit: NameLine['fit'], { a, b, c, d, e, f }: Matrix, { width, height }: Scene) {
   const bounds = { left: -Infinity, right: Infinity };
   const keep = (slope: number, offset: number, most: number) => {
@@ -88,7 +90,7 @@ function withinCanvas(fit: NameLine['fit'], { a, b, c, d, e, f }: Matrix, { widt
   return bounds;
 }
 
-/** Number of columns from `start` on that are nearly as those before them and not too far from the first. */
+/** Counts columns from `start` that resemble their neighbors and differ little from the first. */
 function freeColumns(
   { width, pixels }: Pixels,
   { first, end }: { first: number; end: number },
@@ -110,17 +112,17 @@ function freeColumns(
   return Math.abs(x - start) - 1;
 }
 
-/** A matrix of two dimensions, as SVG writes it: a point is moved to (a x + c y + e, b x + d y + f). */
+/** SVG matrix: moves a point to (a x + c y + e, b x + d y + f). */
 type Matrix = Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f', number>;
 
 interface Place {
   x: number;
   y: number;
-  /** A length that is seen there. */
+  /** A length that is visible there. */
   side: number;
 }
 
-/** The matrix from the user units inside of a frame, around a place, to those of the whole drawing; null where it is flat. */
+/** Matrix from user units in a frame, near a place, to those of the whole drawing; null if flat. */
 function matrixOf(frame: Frame, { x, y, side }: Place, canvas: Size): Matrix | null {
   const at = (left: number, top: number) => {
     const square = `<rect x="${left - side / 8}" y="${top - side / 8}" width="${side / 4}" height="${side / 4}"/>`;
@@ -135,7 +137,9 @@ function matrixOf(frame: Frame, { x, y, side }: Place, canvas: Size): Matrix | n
   return { a, b, c, d, e: origin.x - a * x - c * y, f: origin.y - b * x - d * y };
 }
 
-/** Measures the rectangle with an ID as it is seen: `absent` if nothing drawn has it, or the element that is no rectangle. */
+/**
+ * Measures the visible rectangle with an id: 'absent' if nothing drawn has it, or the element if it is no rectangle.
+ */
 export function measureRectangle(asked: { svg: string; id: string }): SeenRectangle | 'absent' | { element: string } {
   const root = getSvg(asked.svg, new Removals());
   const chain = chainTo([root], asked.id);
@@ -146,13 +150,13 @@ export function measureRectangle(asked: { svg: string; id: string }): SeenRectan
   const { x, y, width, height } = rectangle;
   const canvas = viewport([root]);
   const matrix = matrixOf(frameOf(chain, canvas), { x, y, side: Math.min(width, height) }, canvas);
-  // Flat, so nothing of it is seen.
+  // Flat, so invisible.
   if (!matrix) return { width: 0, height: 0, isInside: false, canvas };
   const { a, b, c, d, e, f } = matrix;
   const corners = [x, x + width].flatMap((left) =>
     [y, y + height].map((top) => ({ x: a * left + c * top + e, y: b * left + d * top + f })),
   );
-  // One along the edge is inside, whatever rounding does.
+  // Tolerates rounding along the edge.
   const slack = Math.max(canvas.width, canvas.height) / 200;
   const isInside = corners.every(
     (corner) =>
@@ -161,7 +165,7 @@ export function measureRectangle(asked: { svg: string; id: string }): SeenRectan
   return { width: Math.hypot(a, b) * width, height: Math.hypot(c, d) * height, isInside, canvas };
 }
 
-/** A drawing of a size with this content. */
+/** Drawing of a size with this content. */
 function inside({ width, height }: Size, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 }

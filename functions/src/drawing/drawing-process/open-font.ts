@@ -5,33 +5,33 @@ import { fontFiles } from './fonts.ts';
 const opened = new Map<string, fontkit.Font>();
 const mark = 'open font ';
 
-/** A font, opened once. */
+/** Opens a font once. */
 export function openFont(file: string): fontkit.Font {
   const font = opened.get(file) ?? layingOutAnything(tellingCharacters(fontkit.openSync(file)));
   opened.set(file, font);
   return font;
 }
 
-// Features that place marks on letters. fontkit throws if a font has no place for a mark on a letter, though fonts may lack it.
-// Below or above alone first: a vowel sign of an Indic name would stand at the next letter.
+// Features that place marks on letters. fontkit throws if a font cannot place a mark on a letter. Below or above alone
+// comes first: otherwise a vowel sign of an Indic name would move to the next letter.
 const unplacedMarks: Record<string, boolean>[] = [
   { blwm: false },
   { abvm: false },
   { mark: false, mkmk: false, abvm: false, blwm: false },
 ];
 
-// A layout never throws: marks that cannot be placed stay where the font draws them, and text that cannot be shaped is
-// letters. pdfkit asks the same font, so what is drawn is what was measured.
+// Prevents errors in a layout: marks that cannot be placed stay at the font's default, and text that cannot be shaped
+// is set letter by letter. pdfkit uses the same font, so drawings match measurements.
 function layingOutAnything(font: fontkit.Font): fontkit.Font {
   const layout = font.layout.bind(font);
   return Object.assign(font, {
     layout: (text: string, features?: fontkit.Features) => {
-      // fontkit writes into the features.
+      // fontkit changes the feature list.
       for (const tried of [features, ...unplacedMarks.map((marks) => ({ ...marks }))]) {
         try {
           return layout(text, tried);
         } catch {
-          // The next one places fewer marks.
+          // The next attempt places fewer marks.
         }
       }
       return inLetters(font, text);
@@ -46,15 +46,15 @@ function inLetters(font: fontkit.Font, text: string): fontkit.Layout {
   return {
     glyphs,
     positions,
-    // pdfkit scales the positions and reads it then.
+    // pdfkit reads it after scaling the positions.
     get advanceWidth() {
       return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
     },
   };
 }
 
-// A font remembers each glyph as it was first met. One that was first met as a part of another stands for no character, and
-// whoever copies the text of a PDF, or has it read aloud, would miss it.
+// A font remembers each glyph from its first use. If that was as part of another glyph, it has no character, and
+// copying or reading the PDF would skip it.
 function tellingCharacters(font: fontkit.Font): fontkit.Font {
   const getGlyph = font.getGlyph.bind(font);
   return Object.assign(font, {
@@ -65,12 +65,12 @@ function tellingCharacters(font: fontkit.Font): fontkit.Font {
   });
 }
 
-/** Gives a PDF the fonts that are open, under their paths. By itself it reads the tables of each anew, which takes longer than the rest. */
+/** Gives a PDF the open fonts by path. By itself pdfkit parses each again, which takes longer than the rest. */
 export function registerOpenFonts(document: InstanceType<typeof PDFDocument>): void {
   for (const file of fontFiles) document.registerFont(file, Buffer.from(mark + file));
 }
 
-// pdfkit takes bytes alone and hands them to fontkit, which asks each of its formats. This one stands for a font that is open.
+// pdfkit accepts only bytes and passes them to fontkit, which tries its formats. This format resolves to an open font.
 fontkit.registerFormat(Object.assign(FontByItsPath, { probe: (bytes: Uint8Array) => pathIn(bytes) !== null }));
 
 function FontByItsPath({ buffer }: { buffer: Uint8Array }): fontkit.Font {

@@ -3,19 +3,19 @@ import type { PdfPage } from '../draw.ts';
 import { registerOpenFonts } from './open-font.ts';
 import { Structure } from './structure.ts';
 
-/** Words that a PDF says of itself. */
+/** Metadata of a PDF. */
 export type PdfInfo = Pick<PdfPage, 'title' | 'author' | 'createdAt' | 'language'>;
 
-/** A PDF that is written. */
+/** PDF being written. */
 export interface OpenPdf {
   document: InstanceType<typeof PDFDocument>;
   structure: Structure;
-  /** Bytes that nobody has taken yet. */
+  /** Bytes not taken yet. */
   chunks: Buffer[];
   finished: Promise<void>;
 }
 
-/** Opens a PDF that has no page yet. */
+/** Opens a PDF without a page. */
 export function openPdf({ title, author, createdAt, language }: PdfInfo): OpenPdf {
   const info = { Title: title, Author: author, CreationDate: new Date(createdAt) };
   const document = new PDFDocument({

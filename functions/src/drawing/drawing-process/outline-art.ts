@@ -8,21 +8,21 @@ import { setText } from './set-text.ts';
 import { type Run, textRuns } from './text-runs.ts';
 
 const positions = ['x', 'y', 'dx', 'dy', 'rotate', 'textLength', 'lengthAdjust'];
-/** Attributes that move a text away from its x and y; an outline would be drawn at another place. */
+/** Attributes that shift a text from its x and y, so that an outline would be misplaced. */
 const shifts = ['dx', 'dy', 'dominant-baseline', 'alignment-baseline', 'baseline-shift'];
 const pixelsPerUnit: Record<string, number> = { px: 1, pt: 4 / 3, '': 1 };
-/** Share of a text's width that is left of its anchor. */
+/** Share of a text's width left of its anchor. */
 const shares: Record<string, number> = { middle: 0.5, end: 1 };
 
-// Of Latin, Greek and Cyrillic, with their marks and the usual signs.
+// Latin, Greek and Cyrillic, with their marks and common signs.
 const plainLetters = /^[\u{9}-\u{52f}\u{1e00}-\u{215f}]*$/u;
 
-/** Outlines texts that their font or Noto Sans does not cover. Only a text in one piece, such as a name, is outlined. */
+/** Outlines texts that neither their font nor Noto Sans covers. Only an unsplit text, such as a name, is outlined. */
 export function outlineForeignTexts(svg: string): string {
   return outlineTextsThat(isBeyond, svg);
 }
 
-/** The same for all but Latin, Greek and Cyrillic letters. Throws if a text with others is not in one piece. */
+/** Outlines texts with other than Latin, Greek and Cyrillic letters. Throws if such a text is split. */
 export function outlineOtherScripts(svg: string): string {
   const outlined = outlineTextsThat((text, font) => !plainLetters.test(text) || isBeyond(text, font), svg);
   if (!textsIn(outlined).every((text) => plainLetters.test(text)))
@@ -30,7 +30,6 @@ export function outlineOtherScripts(svg: string): string {
   return outlined;
 }
 
-/** Words of the text elements of a drawing. */
 export function textsIn(svg: string): string[] {
   return Array.from(svg.matchAll(/<text[\s>].*?<\/text>/gs), ([element]) =>
     unescapeXml(element.replaceAll(/<[^>]*>/g, '')),
@@ -57,7 +56,7 @@ function outlineTextsThat(isOutlined: IsOutlined, svg: string): string {
   return pieces.join('');
 }
 
-/** Turns the text element that begins at `start` into a group with one path, where it is in one piece. */
+/** Turns the text element at `start` into a group with one path, if it is unsplit. */
 function outlineAt(
   pieces: string[],
   start: number,
@@ -90,7 +89,7 @@ function outlinePath(text: string, chain: string[], isOutlined: IsOutlined): str
   if (!isOutlined(text, font)) return null;
   const [, value, unit = ''] = /^([\d.]+)(px|pt)?$/.exec(inherited(chain, 'font-size') ?? '16') ?? [];
   const size = Number(value) * (pixelsPerUnit[unit] ?? NaN);
-  // The positions of a group's ancestors are not a text's.
+  // Positions of a group do not apply to its text.
   const within = chain.filter((tag) => /^<(?:text|tspan)\b/.test(tag));
   if (shifts.some((name) => inherited(chain, name) !== undefined)) return null;
   const x = Number(inherited(within, 'x') ?? '0');
@@ -101,7 +100,7 @@ function outlinePath(text: string, chain: string[], isOutlined: IsOutlined): str
   return `<path transform="translate(${x - width * share} ${y})" d="${path}"/>`;
 }
 
-/** The font of a text's Latin letters: one of ours, or else Noto Sans, which the other scripts go with. */
+/** Font of a text's Latin letters: ours, or else Noto Sans, which suits the other scripts. */
 function fontOf(chain: string[]): string {
   const isBold = /^(?:bold|[6-9]00)$/.test(inherited(chain, 'font-weight') ?? '');
   const isItalic = inherited(chain, 'font-style') === 'italic';
@@ -109,7 +108,7 @@ function fontOf(chain: string[]): string {
   return fileOfFace(isOwn(face) ? face : isBold ? 'sansBold' : 'sans');
 }
 
-/** Value of a property on the innermost tag that sets it, as an attribute or a style; undefined if none does. */
+/** Value of a property on the innermost tag that sets it, as attribute or style; undefined if none does. */
 function inherited(chain: string[], name: string): string | undefined {
   const declaration = new RegExp(`^(?:.*;)?\\s*${name}\\s*:\\s*([^;]+)`);
   const values = chain.map((tag) => declaration.exec(attributeOf(tag, 'style') ?? '')?.[1] ?? attributeOf(tag, name));
@@ -117,8 +116,8 @@ function inherited(chain: string[], name: string): string | undefined {
 }
 
 /**
- * Texts as outlines, each as large as its room allows, the baseline of each line at 0. The renderer's own text would do
- * for Latin names, but it overlaps the syllables of Indic scripts and finds no fallback for emoji.
+ * Converts texts to outlines, as large as fits, each line's baseline at 0. The renderer's own text overlaps the
+ * syllables of Indic scripts and lacks a fallback for emoji.
  */
 export function outlineTexts(texts: TextBlock[]): TextOutline[] {
   return texts.map((text) => {

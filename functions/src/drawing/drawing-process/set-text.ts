@@ -6,7 +6,7 @@ import { fileOfFace } from './fonts.ts';
 import { openFont } from './open-font.ts';
 import { type ReadText, type Run, readText, runsBetween, spokenBetween } from './text-runs.ts';
 
-/** A text in its fonts: its font size, its height in all, and its lines. */
+/** Text set in its fonts: font size, total height and lines. */
 export interface SetText {
   size: number;
   height: number;
@@ -16,18 +16,18 @@ export interface SetText {
 export interface SetLine {
   width: number;
   runs: WideRun[];
-  /** Its text in the order of reading, where that is another than that of the paper. */
+  /** Its text in reading order, if that differs from the visual order. */
   spoken?: string;
 }
 
 type WideRun = Run & { width: number };
 
-/** Sets a text into its room by the widths that the fonts themselves have. */
+/** Sets a text into its room by the fonts' own widths. */
 export function setText(block: TextBlock): SetText {
   const preferred = fileOfFace(block.face);
   const { size: most, height, lines, measured } = fitText(block, (text) => measure(text, preferred));
   const linesOfRuns = lines.map(({ start, end }) => wideRuns(measured.read, start, end, preferred));
-  // The parts of a word that is longer than a line were measured one by one, without what the font puts between them.
+  // Parts of an overlong word were measured separately, without kerning between them.
   const size = Math.min(most, block.width / Math.max(0, ...linesOfRuns.map(widthOf)));
   return {
     size,
@@ -40,7 +40,7 @@ export function setText(block: TextBlock): SetText {
   };
 }
 
-/** Measures a text at a font size of one. Words end where Unicode lets a line end. */
+/** Measures a text at a font size of one. Words end at Unicode line breaks. */
 function measure(given: string, preferred: string) {
   const read = readText(given.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').trim());
   const { text } = read;

@@ -3,7 +3,7 @@ import type { TextRole } from '../draw.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 type Element = PDFKit.PDFStructureElement;
-/** Lengths are points, from the upper left corner of the page. */
+/** In points from the upper left corner of the page. */
 type Place = Record<'x' | 'y' | 'width' | 'height', number>;
 
 interface Link {
@@ -13,20 +13,20 @@ interface Link {
 
 interface Line {
   draw: () => void;
-  /** Its text in the order of reading, where it is drawn in another. */
+  /** Its text in reading order, if it is drawn in another. */
   spoken?: string | undefined;
   link?: Link;
 }
 
 const tags = { heading: 'H1', label: 'Lbl', value: 'LBody' } as const satisfies Record<TextRole, string>;
 
-/** Adds drawings to the structure of a PDF in their order, or marks them as artifacts. Why: docs/decisions/098. */
+/** Adds drawings to the structure of a PDF in order, or marks them as artifacts. Why: docs/decisions/098. */
 export class Structure {
   readonly #document: Document;
   readonly #whole: Element;
-  /** Parent of the marks that are being drawn: the document, or a part of it. */
+  /** Parent of the present marks: the document or a part of it. */
   #root: Element;
-  /** The list of the labels and values that follow each other, and its last item. */
+  /** The present list of labels and values, and its last item. */
   #list: { facts: Element; fact: Element } | null = null;
 
   constructor(document: Document) {
@@ -36,7 +36,7 @@ export class Structure {
     document.addStructure(this.#whole);
   }
 
-  /** Begins a part of a document that has several. The one before it is written, and needs no memory any more. */
+  /** Starts a part of a multi-part document. Writes the previous one and frees its memory. */
   beginPart(): void {
     this.#list = null;
     if (this.#root !== this.#whole) this.#root.end();
@@ -44,14 +44,14 @@ export class Structure {
     this.#whole.add(this.#root);
   }
 
-  /** Draws what has nothing to say. */
+  /** Draws decoration. */
   artifact(draw: () => void): void {
     this.#document.markContent('Artifact', { type: 'Layout' });
     draw();
     this.#document.endMarkedContent();
   }
 
-  /** Draws a picture, which says `alt`. */
+  /** Draws a picture with its text alternative. */
   figure(alt: string, { x, y, width, height }: Place, draw: () => void): void {
     this.#list = null;
     const options = { alt, bbox: [x, y, x + width, y + height] };
@@ -91,7 +91,7 @@ export class Structure {
   }
 
   #linkTo(element: Element, { place: { x, y, width, height }, address }: Link): void {
-    // pdfkit writes a plain string as a name, and this one as a text.
+    // pdfkit writes a plain string as a name, and this object as a text.
     const options = { structParent: element, Contents: Object(address) as string };
     this.#document.link(x, y, width, height, address, options);
   }

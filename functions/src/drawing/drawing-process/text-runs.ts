@@ -4,20 +4,19 @@ import { hasLetter } from '../../art/text/letters.ts';
 import { graphemesOf } from '../../art/text/measured-text.ts';
 import { fontFiles } from './fonts.ts';
 
-// They say where a text turns and where a line may end, and are no part of what stands on paper.
+// These control direction and line breaks, and are not printed.
 const layoutMark = /^[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]$/;
 const rightToLeftScript =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Mandaic}]/u;
-// To the compiler it is a module of CommonJS; to Node its default.
+// The compiler sees a CommonJS module, Node its default export.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
-/** A piece of a text in one font, in the order in which its characters stand on paper. */
+/** Piece of a text in one font, in visual order. */
 export interface Run {
   file: string;
   text: string;
 }
 
-/** A text with the direction of each of its characters. */
 export interface ReadText {
   text: string;
   levels: Uint8Array;
@@ -30,17 +29,19 @@ function has(file: string, text: string): boolean {
   return Array.from(text).every((character) => hasLetter(font, character));
 }
 
-/** A text with the direction of each of its characters: its own direction is that of its first letter outside of isolates. */
+/** Determines the direction of each character; the text's own is that of its first letter outside of isolates. */
 export function readText(text: string): ReadText {
   return { text, levels: bidi.getEmbeddingLevels(text).levels };
 }
 
-/** The whole text in pieces of one font each, in the order in which they stand from left to right. */
+/** Splits a text into pieces of one font each, from left to right. */
 export function textRuns(text: string, preferred: string): Run[] {
   return runsBetween(readText(text), 0, text.length, preferred);
 }
 
-/** A line in pieces of one font each, from left to right: each piece has the first font that has all its characters. */
+/**
+ * Splits a line into pieces of one font each, from left to right. A piece gets the first font with all its characters.
+ */
 export function runsBetween({ text, levels }: ReadText, start: number, end: number, preferred: string): Run[] {
   const runs: LevelRun[] = [];
   for (const { segment, index } of graphemesOf(text.slice(start, end))) {
@@ -60,7 +61,7 @@ export function runsBetween({ text, levels }: ReadText, start: number, end: numb
   return joined(fromLeftToRight(runs));
 }
 
-/** A line of a text in the order of reading, where something in it turns; null where it stands on paper as it is read. */
+/** Text of a line in reading order, if it differs from the visual order; else null. */
 export function spokenBetween({ text, levels }: ReadText, start: number, end: number): string | null {
   const turns = levels.subarray(start, end).some((level) => level % 2 === 1);
   if (!turns) return null;
@@ -70,7 +71,7 @@ export function spokenBetween({ text, levels }: ReadText, start: number, end: nu
     .trim();
 }
 
-// An isolated name has a level of its own also where it reads from left to right.
+// An isolated name has its own level even if it is left to right.
 function joined(runs: LevelRun[]): Run[] {
   const whole: (Run & { isTurned: boolean })[] = [];
   for (const { file, level, text } of runs) {
@@ -82,7 +83,7 @@ function joined(runs: LevelRun[]): Run[] {
   return whole;
 }
 
-// A font turns the letters of these scripts itself, and with them what stands in their run; brackets alone it leaves.
+// Fonts of these scripts reverse their own runs, including everything in them, but not brackets alone.
 function turned(text: string): string {
   if (rightToLeftScript.test(text)) return text;
   return graphemesOf(text)

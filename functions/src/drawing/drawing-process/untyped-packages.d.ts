@@ -1,4 +1,4 @@
-// The parts that we use of packages without types.
+// The parts we use of untyped packages.
 
 declare module 'fontkit' {
   interface Path {
@@ -8,20 +8,20 @@ declare module 'fontkit' {
   interface Glyph {
     advanceWidth: number;
     path: Path;
-    /** The characters that it stands for. */
+    /** Characters that it represents. */
     codePoints: number[];
   }
   interface Font {
     unitsPerEm: number;
     hasGlyphForCodePoint(point: number): boolean;
     glyphForCodePoint(point: number): Glyph;
-    /** The glyph with an id, as that of these characters where it was not met before. */
+    /** Returns the glyph with an id, for these characters at its first use. */
     getGlyph(id: number, characters?: number[]): Glyph;
     layout(text: string, features?: Features): Layout;
-    /** The code points that it has a glyph for. */
+    /** Code points with a glyph. */
     characterSet: number[];
   }
-  /** OpenType features by tag, on or off; or those that are on. */
+  /** OpenType features by tag, on or off; or a list of those that are on. */
   type Features = string[] | Record<string, boolean>;
   interface Layout {
     readonly advanceWidth: number;
@@ -29,14 +29,14 @@ declare module 'fontkit' {
     positions: { xAdvance: number; xOffset: number; yOffset: number }[];
   }
   export function openSync(file: string): Font;
-  /** Adds a format, which fontkit asks whether bytes are of it and then calls with `new`. */
+  /** Adds a format. fontkit calls `probe` with the bytes, and then the format with `new`. */
   export function registerFormat(
     format: ((stream: { buffer: Uint8Array }) => Font) & { probe(bytes: Uint8Array): boolean },
   ): void;
 }
 
 declare module 'linebreak' {
-  /** Finds where the lines of a text may end, and where they have to. */
+  /** Finds possible and required line breaks. */
   class LineBreaker {
     constructor(text: string);
     nextBreak(): { position: number; required?: boolean } | null;
