@@ -21,7 +21,7 @@ type Line = Record<string, unknown> & { severity: string; message: string };
 // The queue would print the mails in this process.
 vi.hoisted(() => delete process.env.CLOUD_TASKS_EMULATOR_HOST);
 
-// What would stand on the standard output, where Cloud Logging reads it.
+// Lines for the standard output, which Cloud Logging reads.
 const lines = vi.hoisted<Line[]>(() => []);
 vi.mock('firebase-functions/logger', () => ({
   write: (line: Line) => lines.push(JSON.parse(JSON.stringify(line)) as Line),
@@ -29,7 +29,7 @@ vi.mock('firebase-functions/logger', () => ({
 
 await localApi();
 
-/** The line about the last call. It is written when the connection has the whole answer. */
+/** Line about the last call, written after the whole answer was sent. */
 async function lastRequest(): Promise<Line> {
   return vi.waitFor(() => {
     const line = lines.findLast(({ message }) => message === 'request');
@@ -38,7 +38,7 @@ async function lastRequest(): Promise<Line> {
   }, 10_000);
 }
 
-/** Reads of a line of the Firestore client's own log: documents and what was skipped, and one for an aggregation. */
+/** Reads in a line of the Firestore client's log: documents and skipped ones, and one for an aggregation. */
 function readsIn(line: string): number {
   const [, json = '{}'] = /(?:Sending request|Received response): (\{.*)$/s.exec(line) ?? [];
   const parts = JSON.parse(json) as Record<string, unknown>;

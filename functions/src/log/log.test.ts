@@ -31,7 +31,7 @@ const call = {
 const ended = { kind: 'issue', seconds: 3, done: 2, skipped: 1, failed: 0 };
 const trouble = new Error('No connection');
 
-/** An event with the arguments of its function, and the metrics that count it. */
+/** Event with the arguments of its function, and the metrics that count it. */
 function happening<Name extends keyof typeof log>(
   what: string,
   name: Name,
@@ -78,7 +78,7 @@ const happenings = [
   happening('a job in trouble', 'logJobTroubled', ['job-1', 3, trouble], 'badges_jobs_standing'),
   happening('a queue that takes no job', 'logJobNotQueued', ['job-1', trouble], 'badges_jobs_standing'),
   happening('a job that is not cleared', 'logJobNotCleared', ['job-1', trouble]),
-  // Health finds the same, and is what is counted.
+  // The health check finds the same, and is counted.
   happening('a credential that cannot be signed', 'logNotSigned', [trouble]),
   happening('a part that is down', 'logPartDown', ['storage', trouble], 'badges_parts_down'),
   happening('a file that is not kept', 'logDrawnFileNotKept', ['save', trouble]),
