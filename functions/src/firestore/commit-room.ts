@@ -1,39 +1,39 @@
 import { gramsOf } from './grams.ts';
 
-// Half of what one commit may have in production, where the entries of indexes count and the emulator counts nothing.
+// Half the limit of a commit in production, where index entries count; the emulator ignores them.
 const roomBytes = 5 * 1024 * 1024;
 // A document may have a megabyte.
 const mostKeptBytes = 900_000;
-// A piece of a text: the entry of its index, which names the document, and its place in the document.
+// Cost of a gram: its index entry, which contains the document's name, and its share of the document.
 const gramBytes = 130;
-// A text stands in several documents of a record, some of them with two indexes, in up to four bytes a letter.
+// A text is in several documents of a record, some with two indexes, in up to four bytes per letter.
 const textCopies = 12;
 
-// A document that keeps a deleted record: its name, and the entries of its indexes.
+// A document that keeps a deleted record: its name and index entries.
 const copyBytes = 900;
 
-// Bytes that one record writes beside its texts.
+// Bytes that a record writes in addition to its texts.
 const otherBytes = 10_700;
 
-/** Measures of a record from which its size in a commit is estimated. */
+/** Measures of a record to estimate its size in a commit. */
 export interface Weight {
-  /** Texts that a search looks in. */
+  /** Texts covered by search. */
   searched: string[];
-  /** Number of tags on it: each has an entry of an index. */
+  /** Number of tags; each has an index entry. */
   tags?: number;
-  /** A text that no index holds. */
+  /** Text without an index. */
   unsearched?: string | null;
-  /** The commit takes the pieces of other texts of this length away. */
+  /** The commit also removes the grams of other texts of this length. */
   replaces?: true;
-  /** Text that the one document holds which keeps the records of a commit as they were. */
+  /** Text in the one document that keeps the previous values of a commit's records. */
   kept?: string;
-  /** Text of a document of its own, which keeps the record once it is deleted. */
+  /** Text in the separate document that keeps the deleted record. */
   copy?: string;
-  /** Number of documents of a kind that hold them; 1 when absent. */
+  /** Number of documents with each text; defaults to 1. */
   copies?: number;
 }
 
-/** The first of some records that one commit bears in production, at least one. A null weighs nothing. */
+/** Takes the first records that fit one commit in production, at least one. A null weighs nothing. */
 export function thatFit<T>(records: T[], weigh: (record: NonNullable<T>) => Weight): T[] {
   let bytes = 0;
   let keptBytes = 0;

@@ -29,7 +29,7 @@ async function costOf(spec: Endpoint, input: TestCall, status = 200) {
   return { ...cost, bytes: result.text.length, answer: JSON.parse(result.text) as { id?: string } };
 }
 
-/** The cursor that stands behind so many rows. */
+/** Cursor after this many rows. */
 async function cursorBehind(spec: typeof usersApi.list | typeof badgesApi.list, search: string, rows: number) {
   let cursor: string | undefined;
   for (let left = rows; left > 0; left -= 1000) {
@@ -93,9 +93,9 @@ test('a verification costs one read and one commit, once the settings are cached
 
 test('a first credential asks Firestore six times, and commits once', async () => {
   const [one, other] = [await createIssuedBadge(sessionId), await createIssuedBadge(sessionId)];
-  // What signs is loaded, and the keys and the settings are read.
+  // Loads the signing code, and reads keys and settings.
   await costOf(credentialsApi.credential, { params: { hash: one.verificationHash } });
-  // Its page with its texts, its badge, both again with the badge's page where they are held, the settings, the badge class.
+  // Its page with its texts, its badge, both again with the badge's page in the transaction, settings and badge class.
   const cost = await costOf(credentialsApi.credential, { params: { hash: other.verificationHash } });
   expect(cost).toMatchObject({ requests: 6, queries: 1, commits: 1 });
 });
@@ -111,7 +111,7 @@ test('a credential that was signed before costs three reads, of its page, its ba
 test('a badge costs no read for its award and its key, and two writes in the same commit', async () => {
   const { id: userId } = await createUser(sessionId);
   const input = { body: { userId, year: 2026 }, headers: { 'Idempotency-Key': randomUUID() } };
-  // The session, the user before and after, and which template is the default, with that template where there is one.
+  // The session, the user before and after, the default template, and that template if there is one.
   const { reads, ...rest } = await costOf(badgesApi.create, input, 201);
   expect(reads).toBeLessThanOrEqual(1 + 2 + 2);
   expect(rest).toMatchObject({ aggregations: 0, commits: 1, queries: 0 });
@@ -143,9 +143,8 @@ test('issuing to new users lists them in pages and reads each once more, with on
     costs.push(await costOf(badgesApi.bulkIssueByTags, { body: { tagIds: [id], year: 2026 } }));
   }
   const [one, two] = costs;
-  // Another step adds its users twice: in the list, and as they are when their badges are made. The last few of a step may
-  // be left to the next one, which reads them again.
-  // And it reads the administrator who asked.
+  // Another step reads its users twice: in the list, and when their badges are created. It may leave its last few to
+  // the next step, which rereads them. It also reads the requesting administrator.
   const more = (two?.reads ?? 0) - (one?.reads ?? 0);
   expect(more).toBeGreaterThanOrEqual(2 * 150 + 1);
   expect(more).toBeLessThanOrEqual(2 * 150 + 1 + 30);
@@ -159,9 +158,9 @@ test('importing new people reads none of them, and each 150 of them are one comm
   for (const count of [100, 250, 400]) {
     costs.push(await costOf(usersApi.import, { body: { users: peopleNamed(word, count, { tags: [word] }) } }));
   }
-  // The first makes the tag.
+  // The first one creates the tag.
   const [, two, three] = costs;
-  // The administrator who asked, and the job after its commit.
+  // The requesting administrator, and the job after its commit.
   expect((three?.reads ?? 0) - (two?.reads ?? 0)).toBe(2);
   expect((three?.commits ?? 0) - (two?.commits ?? 0)).toBe(1);
 });
@@ -169,7 +168,8 @@ test('importing new people reads none of them, and each 150 of them are one comm
 describe.each([100, 600])('with %s documents more', { timeout: 240_000 }, (count) => {
   const limit = 10;
   let tag: Tag;
-  // Ten rows, one more to know of a next page, one distinct tag at most, one session. A search reads the tags of its name.
+  // Ten rows, one more to detect a next page, at most one distinct tag, and one session. A search also reads the
+  // matching tags.
   const usersPage = { reads: limit + 1 + 1 + 1, aggregations: 1, commits: 0 };
   const badgesPage = { reads: limit + 1 + 1, aggregations: 1, commits: 0 };
 
@@ -177,7 +177,7 @@ describe.each([100, 600])('with %s documents more', { timeout: 240_000 }, (count
     ({ tag } = await issueToNewTag(sessionId, count, { badgeType: undefined }));
   }, 240_000);
 
-  /** The tag of them all, with others that nobody has. */
+  /** The common tag, with others that no one has. */
   const tagsOf = (tags: number) => Array.from({ length: tags }, (_, index) => (index === 0 ? tag.id : newId()));
 
   const lists = [
@@ -204,7 +204,7 @@ describe.each([100, 600])('with %s documents more', { timeout: 240_000 }, (count
   test('people by 24 tags cost two aggregations and at most two reads each for an outlook', async () => {
     const cost = await costOf(badgesApi.countRecipients, { body: { tagIds: tagsOf(24), year: 2026 } });
     expect(cost).toMatchObject({ aggregations: 2, commits: 0 });
-    // The session, the settings and the template come to it.
+    // Plus session, settings and template.
     expect(cost.reads - 2 * count).toBeGreaterThanOrEqual(1);
     expect(cost.reads - 2 * count).toBeLessThanOrEqual(4);
   });
@@ -217,7 +217,7 @@ describe.each([100, 600])('with %s documents more', { timeout: 240_000 }, (count
   test('a count of what goes with people reads them, and their mails are counted for 30 at once', async () => {
     const cost = await costOf(usersApi.countBadges, { body: { filter: { search: '', tagId: tag.id } } });
     const pages = Math.ceil(count / 250);
-    // The session, and on each page one more to know of the next.
+    // The session, and one more row per page to detect the next.
     expect(cost.reads).toBeLessThanOrEqual(1 + count + pages);
     expect(cost.aggregations).toBeLessThanOrEqual(1 + pages * Math.ceil(Math.min(count, 250) / 30));
   });

@@ -5,14 +5,14 @@ import { mostValues } from './in-chunks.ts';
 export { sameTextKey } from '../contract/text/same-text.ts';
 
 /**
- * Facets of a record, as the map that is stored and indexed. Lists are narrowed by them: each filter is one equality on the map,
- * and any of them go together. Why: docs/decisions/074.
+ * Facets of a record as a stored and indexed map, for filters of lists. Each filter is an equality on the map, and any
+ * of them can be combined. Why: docs/decisions/074.
  */
 export type Facets = Readonly<Record<string, true>>;
 
 type Value = string | number | null | undefined;
 
-/** The facets of a record, by name; a name with several values has a facet for each, one without a value has none. */
+/** Builds facets by name: one for each value, none for a missing value. */
 export function facetsOf(values: Readonly<Record<string, Value | readonly string[]>>): Facets {
   const facets: Record<string, true> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -23,22 +23,21 @@ export function facetsOf(values: Readonly<Record<string, Value | readonly string
   return facets;
 }
 
-/** A record as stored, with its facets. */
 export interface Faceted {
   facets: Facets;
 }
 
-/** The facets of a document; those of one without any are empty. */
+/** Reads a document's facets; empty if it has none. */
 export function facetedIn(document: { get(field: string): unknown }): Faceted {
   return { facets: z.record(z.string(), z.literal(true)).catch({}).parse(document.get('facets')) };
 }
 
-/** Filters for the names that have a value, in their order. */
+/** Filters for the names with a value, in order. */
 export function facetFilters(asked: Readonly<Record<string, Value>>): Filter[] {
   return Object.keys(facetsOf(asked)).map(hasFacet);
 }
 
-/** The filter for records with any of these values of a name, at most 30. */
+/** Filter for records with any of these values of a name, at most 30. */
 export function anyFacet(name: string, values: readonly string[]): Filter {
   return Filter.or(...values.map((value) => hasFacet(facetOf(name, value))));
 }
@@ -58,12 +57,12 @@ function hasFacet(facet: string): Filter {
 
 const mostTerms = 100;
 
-/** Tags that a search for their names can add to a list: the texts are one alternative more. */
+/** Most matching tags that a search can add to a query; the text itself is one more alternative. */
 export const mostTagsMatched = mostValues - 1;
 
 /**
- * Number of tags that one query can ask for beside a text of so many pieces, narrowed by so many filters: Firestore takes 30
- * alternatives, and 100 filters and orders once each alternative has its own copy of the filters.
+ * Most tags in a query next to a text with `grams` and `filters`. Firestore allows 30 alternatives, and 100 filters and
+ * orders once each alternative has its own copy of the filters.
  */
 export function mostTagsBeside({ grams, filters }: { grams: number; filters: number }): number {
   const order = 1;

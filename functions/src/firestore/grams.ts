@@ -5,7 +5,7 @@ import { sameTextKey } from '../contract/text/same-text.ts';
 const longestGram = 3;
 const mostGramsAsked = 10;
 
-// Letters that Unicode does not decompose into a base letter and a mark.
+// Letters that Unicode does not decompose into base letter and mark.
 const baseLetters: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -18,27 +18,27 @@ const baseLetters: Record<string, string> = {
   ı: 'i',
 };
 
-/** Text as search sees it: its key without accents and apostrophes. */
+/** Normalizes a text for search: its key without accents and apostrophes. */
 export function normalize(text: string): string {
   const base = sameTextKey(text).normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  // Some letters come apart into capitals, blanks or signs that keys have in one form.
+  // Some letters decompose into capitals, spaces or signs that keys normalize.
   return sameTextKey(base)
     .normalize('NFD')
     .replaceAll(/[łøđðþßæœı']/g, (letter) => baseLetters[letter] ?? '')
     .trim();
 }
 
-/** An e-mail as search sees it: also with its domain as people write it. */
+/** E-mail for search, also with its domain in readable form. */
 export function searchedEmail(email: string): string {
   return email.includes('xn--') ? `${email} ${email.replace(/[^@]*$/, (domain) => domainToUnicode(domain))}` : email;
 }
 
-// A step of a job weighs its records by their pieces before it writes them.
+// A job step weighs its records by their grams before it writes them.
 const known = new LRUCache<string, Grams>({ max: 300 });
 
 type Grams = Readonly<Record<string, true>>;
 
-/** Every piece of one to three letters of the texts, as the map that is stored and indexed. */
+/** Grams of the texts, of one to three letters, as a stored and indexed map. */
 export function gramsOf(...texts: string[]): Grams {
   const key = JSON.stringify(texts);
   const before = known.get(key);
@@ -60,7 +60,7 @@ function piecesOf(texts: string[]): Grams {
   return grams;
 }
 
-/** The pieces that every match of `search` has: at most ten, spread over its words. */
+/** Grams that every match of `search` has: at most ten, spread over its words. */
 export function gramsToAsk(search: string): string[] {
   const words = wordsOf(search).map((word) => Array.from(word));
   const all = [...new Set(words.flatMap((letters) => pieces(letters, Math.min(letters.length, longestGram))))];
@@ -69,7 +69,7 @@ export function gramsToAsk(search: string): string[] {
   return Array.from({ length: mostGramsAsked }, (_, index) => all[Math.round(index * step)] ?? '');
 }
 
-/** Whether the texts truly contain each word of the search, in any order, which its pieces alone do not prove. */
+/** Whether the texts really contain each word of the search, in any order; grams alone do not prove it. */
 export function contains(search: string, texts: string[]): boolean {
   const normal = texts.map(normalize);
   return wordsOf(search).every((word) => normal.some((text) => text.includes(word)));
@@ -81,7 +81,7 @@ function wordsOf(search: string): string[] {
     .filter((word) => word !== '');
 }
 
-// Ends of the letters; some have two units. Every record that is written asks for this.
+// Ends of the letters, some of which have two units. Called for every written record.
 function letterEnds(text: string): number[] {
   let end = 0;
   return Array.from(text, (letter) => (end += letter.length));

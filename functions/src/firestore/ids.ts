@@ -2,42 +2,36 @@ import { createHash, randomUUID } from 'node:crypto';
 
 const clockBytes = 6;
 const lastMillisecond = 2 ** 48 - 1;
-/** Documents of one clock that have places, which take the 26 bits behind it. */
+/** Most documents of one clock value with places, which take the 26 bits after it. */
 export const mostPlaces = 2 ** 26;
 
-/**
- * A UUID of version 8 that begins with the inverted millisecond clock and ends in random bits, so documents in the
- * natural order of their ids are newest first.
- */
+/** UUID of version 8: inverted millisecond clock, then random bits. So documents in order of id are newest first. */
 export function newId(now = Date.now()): string {
-  // A random UUID has the same places for version and variant, and is drawn from randomness that Node keeps ready.
+  // A random UUID has version and variant in the same positions, and uses randomness that Node keeps ready.
   return idFrom(now, Buffer.from(randomUUID().replaceAll('-', ''), 'hex').subarray(clockBytes));
 }
 
-/** The same id for the same clock and seed: work that runs twice creates its documents once. */
+/** Derives the same id for the same clock and seed, so that work that runs twice creates documents once. */
 export function deriveId(now: number, seed: string): string {
   return idFrom(now, createHash('sha256').update(seed).digest().subarray(0, 10));
 }
 
-/** Derives an id as `deriveId` does; ids of one clock are in the order of their places, the first of them first. */
+/** Derives an id like `deriveId`; ids of one clock are ordered by place, lowest first. */
 export function deriveIdInPlace(now: number, place: number, seed: string): string {
   if (place >= mostPlaces) throw new RangeError(`An id has ${mostPlaces} places.`);
   const tail = createHash('sha256').update(seed).digest().subarray(0, 10);
-  // The version takes the upper half of the first byte, the variant a quarter of the third.
+  // The version is the upper half of the first byte, the variant a quarter of the third.
   tail.writeUInt16BE(place >>> 14, 0);
   tail.writeUInt16BE(place & 0x3fff, 2);
   return idFrom(now, tail);
 }
 
-/** The clock that an id begins with. */
+/** Clock of an id. */
 export function clockOf(id: string): number {
   return lastMillisecond - Number.parseInt(id.replaceAll('-', '').slice(0, clockBytes * 2), 16);
 }
 
-/**
- * Prefix that sorts before every id of this clock and of earlier ones, and after every id of later ones. No clock is
- * before 1970.
- */
+/** Prefix that sorts before all ids of this clock and earlier ones, and after later ones. Clocks start in 1970. */
 export function boundOf(now: number): string {
   return idFrom(Math.max(now, 0), Buffer.alloc(10)).slice(0, 13);
 }
@@ -51,17 +45,17 @@ function idFrom(now: number, tail: Buffer): string {
   return withDashes(bytes.toString('hex'));
 }
 
-/** Document id for a value that must be unique: equal values share one document. */
+/** Document id for a unique value: equal values share one document. */
 export function hashedKey(value: string): string {
   return createHash('sha256').update(value).digest('hex');
 }
 
-/** An id as the opaque cursor that clients carry. */
+/** Encodes an id as an opaque cursor. */
 export function toCursor(id: string): string {
   return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
 }
 
-/** The id inside a cursor of 22 characters. */
+/** Decodes the id in a cursor of 22 characters. */
 export function fromCursor(cursor: string): string {
   return withDashes(Buffer.from(cursor, 'base64url').toString('hex'));
 }

@@ -2,10 +2,10 @@ import type { Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { chunksOf } from '../chunks-of.ts';
 import type { Reader } from './writer.ts';
 
-/** Values of a field that one Firestore query can ask for. */
+/** Most values of a field in one Firestore query. */
 export const mostValues = 30;
 
-/** Documents of as many queries as these values take, in a transaction if its `reader` is given. */
+/** Reads documents in as many queries as the values need, in a transaction if `reader` is given. */
 export async function inChunks<Value>(
   values: readonly Value[],
   queryOf: (some: Value[]) => Query,

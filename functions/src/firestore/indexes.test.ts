@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 
-// indexes.coverage.test.ts compares the indexes with the queries that are asked.
+// indexes.coverage.test.ts compares the indexes with the actual queries.
 const { fieldOverrides } = z
   .object({
     fieldOverrides: z.array(

@@ -6,23 +6,23 @@ import { contains, gramsToAsk } from './grams.ts';
 import { boundOf, fromCursor, toCursor } from './ids.ts';
 import { walkPages } from './walk.ts';
 
-/** Search of a list: a text in its records, or one of these tags on them. */
+/** Search of a list: records with the text, or with one of the tags. */
 export interface Sought {
   search: string;
-  /** Tags whose names match the search, newest first. Records carry their tags as facets. */
+  /** Tags with matching names, newest first. Records have their tags as facets. */
   tagIds?: string[];
 }
 
-/** Page of a list that a call asks for. */
+/** Requested page of a list. */
 export interface PageRequest extends Sought {
   page: number;
   limit: number;
   cursor?: string | undefined;
-  /** Whether no page is to follow: then no row is read to know of one. */
+  /** Whether no page follows, so that no row is read to detect one. */
   isOnlyPage?: boolean;
 }
 
-/** Rows of a page, and where the next one begins. */
+/** Rows of a page, and the start of the next one. */
 export interface Rows<Row> {
   rows: Row[];
   nextCursor: string | null;
@@ -30,31 +30,31 @@ export interface Rows<Row> {
 
 export interface Page<Row> extends Rows<Row> {
   total: number;
-  /** The query had no room for all tags of the search. */
+  /** The query had no room for all matching tags. */
   tagsLeftOut: boolean;
 }
 
 export interface Listing<Row> {
-  /** All records of which some are listed. */
+  /** All records of the list. */
   query: Query;
-  /** Equalities on their facets, and the ends of a span of ids. */
+  /** Equalities on facets, and bounds of an id range. */
   filters: Filter[];
-  /** Stored fields to read; the grams are never among them. */
+  /** Stored fields to read; never the grams. */
   fields: string[];
   toRow: (document: QueryDocumentSnapshot) => Row;
-  /** Texts of a row that search looks in. */
+  /** Texts of a row that search covers. */
   searchedTexts: (row: Row) => string[];
 }
 
-/** A listing whose size is known. */
+/** A listing with a known size. */
 export interface CountedListing<Row> extends Listing<Row> {
-  /** Size of the whole collection, for a list that nothing narrows. */
+  /** Size of the whole collection, for a list without filters. */
   totalOfAll: () => Promise<number>;
 }
 
 /**
- * Reads one page in id order, which is newest first. Costs its own rows, one more, and one aggregation, whatever the
- * size of the collection. `complete` makes of the rows what is shown, while they are still being counted.
+ * Reads a page in id order, newest first. Costs its rows, one more and one aggregation, whatever the size of the
+ * collection. `complete` builds the shown rows during the count.
  */
 export async function listPage<Row, Shown>(
   listing: CountedListing<Row>,
@@ -74,7 +74,7 @@ export async function listPage<Row, Shown>(
   return { ...page, total, tagsLeftOut: tagIds.length > tagsAsked(listing.filters, request).length };
 }
 
-/** The same without its size. */
+/** Reads a page without counting. */
 export async function listRows<Row>(listing: Listing<Row>, request: PageRequest): Promise<Rows<Row>> {
   const read = await readRows(listing, request);
   const rows = read.slice(0, request.limit);
@@ -85,7 +85,7 @@ export async function listRows<Row>(listing: Listing<Row>, request: PageRequest)
   };
 }
 
-/** All rows of a list in pages, newest first, from behind an id. */
+/** Reads all rows after an id in pages, newest first. */
 export async function* walkRows<Row>(
   listing: Listing<Row>,
   sought: Sought,
@@ -99,8 +99,8 @@ export async function* walkRows<Row>(
 }
 
 /**
- * The filters for records made from one time on, and before another. An id begins with its time, and the newest is the first: a
- * span of time is a span of ids, and no index has to sort.
+ * Filters for records created in a period, `to` exclusive. Ids start with the inverted time, so a period is an id range
+ * and needs no sort index.
  */
 export function madeBetween({ from, to }: { from?: string | undefined; to?: string | undefined }): Filter[] {
   return [
@@ -109,17 +109,16 @@ export function madeBetween({ from, to }: { from?: string | undefined; to?: stri
   ];
 }
 
-/** The records that pass all filters. */
 export function narrowed(all: Query, filters: Filter[]): Query {
   return filters.reduce<Query>((query, filter) => query.where(filter), all);
 }
 
-/** Number of documents that the query matches. */
+/** Counts the documents of a query. */
 export async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
 
-/** The query for what can match. `contains` tells for each document whether it does. */
+/** Query for possible matches; `contains` then checks each document. */
 export function matching({ query: all, filters }: Pick<Listing<unknown>, 'query' | 'filters'>, sought: Sought): Query {
   const query = narrowed(all, filters);
   const grams = gramsToAsk(sought.search).map((gram) => Filter.where(new FieldPath('grams', gram), '==', true));
@@ -129,13 +128,13 @@ export function matching({ query: all, filters }: Pick<Listing<unknown>, 'query'
   return query.where(tagIds.length === 0 ? inTexts : Filter.or(inTexts, anyFacet('tag', tagIds)));
 }
 
-/** The tags of a search that one query has room for, the newest of them. */
+/** Tags of a search that fit one query, the newest first. */
 function tagsAsked(filters: Filter[], { search, tagIds = [] }: Sought): string[] {
   return tagIds.slice(0, mostTagsBeside({ grams: gramsToAsk(search).length, filters: filters.length }));
 }
 
-// One row more than asked tells whether there is a next page, where one is wanted. Rows whose pieces match but not the text are
-// dropped, so reading goes on until enough are found.
+// Reads one more row to detect a next page, if wanted. Drops rows whose grams match but not their text, so it continues
+// until it has enough.
 async function readRows<Row>(listing: Listing<Row>, request: PageRequest) {
   const { query: all, rowsIn } = readingFor(listing, request);
   const wanted = request.isOnlyPage ? request.limit : request.limit + 1;
@@ -151,7 +150,7 @@ async function readRows<Row>(listing: Listing<Row>, request: PageRequest) {
   }
 }
 
-/** The query for what can match, and the rows among its documents that do. */
+/** Query for possible matches, and the check of its documents. */
 function readingFor<Row>(listing: Listing<Row>, sought: Sought) {
   const tagIds = tagsAsked(listing.filters, sought);
   const fields = tagIds.length > 0 ? [...listing.fields, 'facets'] : listing.fields;

@@ -2,19 +2,19 @@ import type { DocumentReference, DocumentSnapshot } from '@google-cloud/firestor
 import { db } from '../firebase.ts';
 import type { Reader } from './writer.ts';
 
-/** A document to be read together with others: which of its fields, and what they mean. */
+/** Document to read together with others, with its fields and parser. */
 export interface Lookup<T> {
   document: DocumentReference;
   fields: string[];
-  /** Parses a document; it is given documents that do not exist as well. */
+  /** Parses a document; also called for missing documents. */
   read: (document: DocumentSnapshot) => T;
 }
 
 type Results<T extends Lookup<unknown>[]> = { [Place in keyof T]: ReturnType<T[Place]['read']> };
 
 /**
- * Reads documents of several collections in one call to Firestore; inside a transaction when its `reader` is given. The
- * first read of a transaction begins it, and those beside it wait for that: one call is one way there and back less.
+ * Reads documents of several collections in one call; in a transaction if `reader` is given. A transaction's first read
+ * starts it and the others wait, so one call saves a round trip.
  */
 export async function lookUp<T extends Lookup<unknown>[]>(lookups: [...T], reader?: Reader): Promise<Results<T>> {
   const documents = lookups.map(({ document }) => document);

@@ -3,8 +3,8 @@ import type { Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
 const walkPageSize = 1_000;
 
 /**
- * Reads every document of an ordered query, page by page, so memory does not grow with the collection. The next page is read
- * while one is worked on.
+ * Reads an ordered query page by page, so that memory use is constant. Reads the next page while the present one is
+ * processed.
  */
 export async function* walkPages(query: Query, size = walkPageSize): AsyncGenerator<QueryDocumentSnapshot[]> {
   const all = query.limit(size);
@@ -13,7 +13,7 @@ export async function* walkPages(query: Query, size = walkPageSize): AsyncGenera
     const page: QueryDocumentSnapshot[] = await next;
     const last = page.at(-1);
     next = last && page.length === size ? readPage(all.startAfter(last)) : null;
-    // It fails when it is asked for, which never happens where the work on this page fails.
+    // It throws when awaited, which never happens if work on this page fails.
     next?.catch(() => undefined);
     if (last) yield page;
   }
@@ -23,7 +23,7 @@ async function readPage(query: Query): Promise<QueryDocumentSnapshot[]> {
   return (await query.get()).docs;
 }
 
-/** The ids of several walks as one, in the order of ids, each once. */
+/** Merges walks into one, in id order without duplicates. */
 export async function* mergedIds(walks: AsyncGenerator<string>[]): AsyncGenerator<string> {
   const heads = await Promise.all(walks.map(async (walk) => ({ walk, id: await nextOf(walk) })));
   for (;;) {
@@ -42,7 +42,7 @@ async function nextOf(walk: AsyncGenerator<string>): Promise<string | null> {
   return next.done ? null : next.value;
 }
 
-/** The ids of a walk that come behind one of them; all where it is empty. */
+/** Ids of a walk after `afterId`; all if it is empty. */
 export async function* idsBehind(afterId: string, ids: AsyncIterable<string>): AsyncGenerator<string> {
   let isBehind = afterId === '';
   for await (const id of ids) {
