@@ -7,23 +7,23 @@ import type { Endpoint, Media } from '../contract/calls/endpoint.ts';
 import { plainFileName } from '../contract/words/badge-words.ts';
 import type { ShapedPicture } from '../drawing/with-shapes.ts';
 
-/** A file with the headers that it leaves with. */
+/** File with its headers. */
 export interface FileAnswer {
   /**
-   * A function is called only where the client's copy, by its ETag, is not current. What comes in pieces is sent as it comes;
-   * where it ends half-way, the client sees a broken answer and not a short one. A picture that is not final leaves without its ETag.
+   * A function runs only if the client's copy is outdated by its ETag. Pieces are sent as they arrive; if they stop
+   * early, the client sees a broken answer, not a short one. A picture that is not final has no ETag.
    */
   content: string | (() => Promise<Buffer | ShapedPicture>) | AsyncIterable<string>;
-  /** Status of a page, or of a standard's file, that says itself what is wrong; the endpoint's own when absent. */
+  /** Status of a page or standard's file that itself says what is wrong; defaults to the endpoint's. */
   status?: 303 | 403 | 404 | 410;
   headers: Record<string, string>;
-  /** Milliseconds since 1970 until which a file that may be kept says what is true; absent where no moment ends that. */
+  /** Milliseconds since 1970 until which a cacheable file is correct; absent if without end. */
   trueUntil?: number;
-  /** The one of the endpoint's alternates that was asked for; the endpoint's own when absent. */
+  /** The requested alternate of the endpoint; defaults to its own content type. */
   media?: Media;
 }
 
-/** An answer whose revision stands in the header `ETag` alone, not in its body. Why: docs/decisions/012. */
+/** Answer whose revision is only in the header `ETag`, not in its body. Why: docs/decisions/012. */
 export class Revised<T> {
   readonly body: T;
   readonly revision: string;
@@ -34,12 +34,12 @@ export class Revised<T> {
   }
 }
 
-/** A revision as the headers `ETag` and `If-Match` carry it. */
+/** Formats a revision for the headers `ETag` and `If-Match`. */
 function toEntityTag(revision: string): string {
   return `"${revision}"`;
 }
 
-/** The refusal of a change whose sender read another revision than the present one: `current`, which is `revision`. */
+/** Error for a change based on an old revision. `current` is the present record and `revision` its revision. */
 export function outdated(thing: string, current: object, revision: string): AppError {
   return new AppError('outdated', {
     message: `Somebody else changed ${thing} meanwhile. Look at what it is now and send your change again.`,
@@ -48,7 +48,7 @@ export function outdated(thing: string, current: object, revision: string): AppE
   });
 }
 
-/** Stored SVG leaves only like this: even opened on its own it cannot run, fetch or frame anything. */
+/** Headers of every stored SVG: even opened on its own, it cannot run, fetch or frame anything. */
 const safely = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
   'X-Content-Type-Options': 'nosniff',
@@ -58,12 +58,12 @@ export function svgAnswer(svg: FileAnswer['content'], headers: Record<string, st
   return { content: svg, headers: { ...safely, ...headers } };
 }
 
-/** Version of the renderer; raise it when the same art and text come to look different. */
+/** Version of the renderer; increase it if the same art and text start to look different. */
 const edition = 3;
-// Short, because a name may be corrected and a badge deleted; after it, the ETag spares the drawing.
+// Short, because names may be corrected and badges deleted. After it, the ETag avoids a redraw.
 const maxAgeSeconds = 60;
 
-/** Lets browsers and the CDN keep a picture of exactly these parts for a minute, and ask for it by its ETag after that. */
+/** Lets browsers and the CDN cache a picture of these parts for a minute, and revalidate it by ETag. */
 export function cacheHeaders(parts: unknown[]): { ETag: string; 'Cache-Control': string } {
   const digest = createHash('sha256')
     .update(JSON.stringify([edition, ...parts]))
@@ -75,14 +75,14 @@ function keptFor(seconds: number): string {
   return `public, max-age=${seconds}`;
 }
 
-/** Lets a file that is true until a moment be kept no longer than that. Asked when it leaves: drawing takes its time. */
+/** Limits caching to the time for which a file is correct. Computed when it is sent, because drawing takes time. */
 function keepWhileTrue(response: Response, { trueUntil }: FileAnswer): void {
   if (trueUntil === undefined) return;
   const left = Math.max(0, Math.floor((trueUntil - Date.now()) / 1000));
   response.set('Cache-Control', keptFor(Math.min(maxAgeSeconds, left)));
 }
 
-/** Sends what a handler gave, as the endpoint says it. */
+/** Sends a handler's result as its endpoint declares. */
 export async function send(endpoint: Endpoint, response: Response, result: unknown): Promise<void> {
   response.status(endpoint.status ?? 200).set('Cache-Control', 'private, no-store');
   if (endpoint.media) {
@@ -115,13 +115,13 @@ export async function send(endpoint: Endpoint, response: Response, result: unkno
   response.json(endpoint.response.parse(body));
 }
 
-// A list has no revision of its own; its rows do.
+// A list has no revision; its rows do.
 function revisionIn(body: unknown): string | undefined {
   const { revision } = body as { revision?: unknown };
   return typeof revision === 'string' ? revision : undefined;
 }
 
-/** The header of a download under a readable file name, with an ASCII fallback for old clients. */
+/** Header of a download with a readable file name, and an ASCII fallback for old clients. */
 export function contentDisposition(name: string, extension: string): string {
   const readable = plainFileName(name) || 'badge';
   const ascii = readable
@@ -131,7 +131,7 @@ export function contentDisposition(name: string, extension: string): string {
   return create(`${readable}.${extension}`, { fallback: `${ascii || 'badge'}.${extension}` });
 }
 
-/** The same of a file that has its whole name already, with its ending. */
+/** The same for a complete file name with its extension. */
 export function dispositionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');
   return contentDisposition(fileName.slice(0, dot), fileName.slice(dot + 1));

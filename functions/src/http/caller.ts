@@ -6,38 +6,35 @@ import { hashedKey } from '../firestore/ids.ts';
 import { AppError } from '../app-error.ts';
 import type { Actor } from '../sessions/session.ts';
 
-/** The caller, as far as the network tells. */
+/** The caller, as far as the network shows. */
 export interface Client {
-  /** The caller's address where the call came through Hosting; what the caller wrote where it did not. */
+  /** The caller's address for calls through Hosting; for others, whatever the caller wrote. */
   ipAddress: string;
-  /** The address that handed the call to Google: an edge of Hosting, or the caller. No caller can write it. */
+  /** Address that passed the call to Google: a Hosting edge or the caller. Callers cannot forge it. */
   lastHop: string;
   userAgent: string;
-  /** The `x-device-id` header: the same browser as before, if its holder wants to be known. Null without one. */
+  /** The header `x-device-id`, by which a browser can be recognized; null if missing. */
   deviceId: string | null;
 }
 
 /** Idempotency key of a request, and the digest of its content. */
 export interface RequestKey {
-  /** The administrator, the endpoint and the `Idempotency-Key`, hashed: a document id. */
+  /** Hash of administrator, endpoint and `Idempotency-Key`: a document id. */
   id: string;
-  /** Path parameters and parsed body, hashed: another body under the same key is another request. */
+  /** Hash of path parameters and parsed body: another body under the same key is another request. */
   bodyHash: string;
 }
 
-/** An administrator's request as services see it, besides its input. */
+/** An administrator's request for services, without its input. */
 export interface WriteRequest {
   actor: Actor;
-  /** Idempotency key of a call to an `idempotent` endpoint; null without one. */
+  /** Idempotency key of a call to an `idempotent` endpoint; null if missing. */
   key: RequestKey | null;
-  /** Revision that the caller of a `versioned` endpoint read; null to replace any. */
+  /** Revision that the caller of a `versioned` endpoint read; null overwrites any. */
   ifMatch: string | null;
 }
 
-/**
- * Reads the caller's addresses from X-Forwarded-For, counted from the right: entries further left were written by the
- * caller and prove nothing.
- */
+/** Reads addresses from X-Forwarded-For, counted from the right: the caller wrote the entries further left. */
 export function clientOf(request: Request): Client {
   const forwarded = (request.header('x-forwarded-for') ?? '')
     .split(',')
@@ -53,7 +50,7 @@ export function clientOf(request: Request): Client {
   };
 }
 
-/** The `Idempotency-Key` header bound to its sender, or null without one. Refuses a key of another form. */
+/** The header `Idempotency-Key`, bound to its sender, or null. Refuses an invalid key. */
 export function requestKeyOf(
   request: Request,
   uid: string,
@@ -68,7 +65,7 @@ export function requestKeyOf(
   };
 }
 
-/** The revision in the `If-Match` header, without its quotes, or null without the header. */
+/** The revision in the header `If-Match`, without quotes, or null. */
 export function ifMatchOf(request: Request): string | null {
   // A proxy that compresses an answer marks its ETag as weak.
   return headerOf(request, 'If-Match', ifMatchSchema)?.replace(/^W\//, '').replaceAll('"', '') ?? null;

@@ -27,7 +27,7 @@ function gate() {
 test('a change that Firestore takes its time for is waited for, and told as done', async () => {
   const { uid } = await createAdministrator('viewer');
   const [held, over] = [gate(), gate()];
-  // Whoever reads a document in a transaction keeps others from writing it until its end.
+  // A transaction that reads a document blocks other writers until it ends.
   const holding = db.runTransaction(async (transaction) => {
     await transaction.get(db.doc(`administrators/${uid}`));
     held.open();
@@ -59,7 +59,7 @@ test(
     expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
     const { entries } = await call(auditApi.list, { sessionId, query: { record: uid, kind: 'administrator' } });
     const done = statuses.filter((status) => status === 200).length;
-    // One that found the role as it wanted it changed nothing.
+    // A call that found the wanted role changed nothing.
     expect(entries.length).toBeLessThanOrEqual(done);
     const [newest] = entries;
     const role = newest?.values.find(({ field }) => field === 'role')?.to;

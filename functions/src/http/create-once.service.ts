@@ -3,13 +3,12 @@ import { AppError } from '../app-error.ts';
 import type { RequestKey } from './caller.ts';
 import { getRequestKey, stageRequestKey } from './request-keys.store.ts';
 
-/** Reserves the request's key for a record, in the commit that makes it. */
+/** Reserves the request's key for a record, in the commit that creates it. */
 export type Reserve = (writer: Writer, recordId: string) => void;
 
 /**
- * Creates a record once, however often the request comes, at once or later: `create` reserves the key in its commit, so
- * one call creates and every other one answers the record that `find` reads. Without a key it creates each time.
- * Why: docs/decisions/009.
+ * Creates a record once per key, also for concurrent repeats. `create` reserves the key in its commit; other calls
+ * return the record that `find` reads. Without a key, each call creates. Why: docs/decisions/009.
  */
 export async function createOnce<Made>(
   key: RequestKey | null,
@@ -23,7 +22,7 @@ export async function createOnce<Made>(
   try {
     return await create(reserve);
   } catch (error) {
-    // Whatever failed, even a commit that was applied and whose answer was lost: where the key stands, the record was made.
+    // If the key exists, the record was created, whatever failed; even if the commit's answer was lost.
     const earlier = await getRequestKey(key.id);
     if (!earlier) throw error;
     if (earlier.bodyHash !== key.bodyHash) throw usedOtherwise();
@@ -43,7 +42,7 @@ function madeAndDeleted(): AppError {
   return new AppError('conflict', { message });
 }
 
-/** Ends a creation that was made before, ahead of what is dear in it: `createOnce` then answers the earlier record. */
+/** Aborts a repeated creation before its expensive part; `createOnce` then returns the earlier record. */
 export async function stopIfMade(key: RequestKey | null): Promise<void> {
   if (key && (await getRequestKey(key.id))) throw new Error('This was made before.');
 }

@@ -4,12 +4,15 @@ import { type ErrorBody, errorStatuses } from '../contract/calls/errors.ts';
 import { logRequestFailed } from '../log/log.ts';
 import { currentRequest } from '../log/request-context.ts';
 
-/** Answers a path or method that no endpoint has. */
+/** Answers paths and methods without an endpoint. */
 export const noSuchEndpoint: RequestHandler = (request) => {
   throw new AppError('not_found', { message: `There is no ${request.method} ${request.path.slice(0, 200)}.` });
 };
 
-/** Turns any error into the contract's error body. A 5xx says a fixed sentence; its cause is logged once, where somebody waits. */
+/**
+ * Converts any error to the contract's error body. A 5xx has a fixed sentence, and its cause is logged once, if the
+ * caller still waits.
+ */
 export const errorHandler: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) {
     next(error);
@@ -19,7 +22,9 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, _request, resp
   response.status(status).set(headers).json(body);
 };
 
-/** Answers an error under a page's address with the page for its status. A program that asks for JSON gets the error body. */
+/**
+ * Answers errors at a page's address with the page for the status. A program that asks for JSON gets the error body.
+ */
 export function errorPages(
   pageFor: (status: number) => Promise<{ html: string; headers: Record<string, string> }>,
 ): ErrorRequestHandler {
@@ -38,7 +43,7 @@ export function errorPages(
   };
 }
 
-/** Answer to an error: status, headers and body. Logs the cause of a 5xx. */
+/** Status, headers and body for an error. Logs the cause of a 5xx. */
 export function errorAnswerOf(error: unknown, requestId: string) {
   const known = error instanceof AppError ? error : fromPlatform(error);
   const status = errorStatuses[known.code];
@@ -53,10 +58,10 @@ export function errorAnswerOf(error: unknown, requestId: string) {
   return { status, headers: { 'Cache-Control': 'private, no-store', ...known.headers }, body };
 }
 
-// gRPC: DEADLINE_EXCEEDED, ABORTED by others who write the same, UNAVAILABLE; and Firebase Auth out of reach.
+// gRPC: DEADLINE_EXCEEDED, ABORTED by concurrent writers, UNAVAILABLE; and Firebase Auth unreachable.
 const passingCodes = new Set<unknown>([4, 10, 14, 'app/network-error', 'app/network-timeout']);
 
-/** A path with a broken percent escape is the caller's mistake, and some failures pass by themselves. */
+/** A broken percent escape in the path is the caller's mistake; some other failures are temporary. */
 function fromPlatform(error: unknown): AppError {
   if (error instanceof URIError) return new AppError('invalid_request', { message: 'The address is not valid.' });
   if (error instanceof Error && 'code' in error && passingCodes.has(error.code)) return unavailable(error);

@@ -18,7 +18,7 @@ await localApi();
 const hasty = await startLocalApi({ answerWithinMs: 700 });
 afterAll(() => hasty.stop());
 
-// In twenty reads, one after the other.
+// Takes twenty sequential reads.
 const countOfMany = { body: { userIds: Array.from({ length: 5_000 }, () => newId()) } };
 
 type Reading = (method: string, ...rest: unknown[]) => Promise<unknown>;
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Counts the requests that calls of an endpoint make to Firestore. */
+/** Counts the Firestore requests of calls to an endpoint. */
 function countRequests({ path }: Endpoint, onRequest: (count: number) => void = () => undefined) {
   const cost = noCost();
   const stop = countFirestore(db, () => {
@@ -68,6 +68,6 @@ test('a look ends when its caller was told to come again', async () => {
   const { requests } = cost;
   await setTimeout(1_000);
   stop();
-  // One was under way.
+  // One was already running.
   expect(cost.requests).toBeLessThanOrEqual(requests + 1);
 });

@@ -9,8 +9,8 @@ const checkMs = 500;
 const mostChecks = 20;
 
 /**
- * Lets a refusal wait while the body that nobody reads still comes, ten seconds at most, and throws the body away: a proxy
- * or a caller who is still sending when the connection closes may never read the answer.
+ * Delays an error while the unread body still arrives, at most ten seconds, and discards the body: a sender whose
+ * connection closes may never read the answer.
  */
 export const dropBody: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (declaredBytes(request) === 0 || request.complete) {
@@ -25,7 +25,7 @@ export const dropBody: ErrorRequestHandler = (error: unknown, request, response,
     if (!request.complete) response.set('Connection', 'close');
     next(error);
   };
-  // Two checks without a byte between them: after one, this process may just have been busy.
+  // Two checks without new bytes: after one, this process may just have been busy.
   const timer = setInterval(() => {
     quietChecks += 1;
     checksLeft -= 1;
@@ -39,8 +39,8 @@ export const dropBody: ErrorRequestHandler = (error: unknown, request, response,
 };
 
 /**
- * Gives a request its id, which stands in the answer and in the log, so that a person's report leads to the cause; and
- * writes one line about it when it is over.
+ * Gives a request an id, for the answer and the log, so that a user's report leads to the cause. Logs one line at its
+ * end.
  */
 export const observeRequest: RequestHandler = (request, response, next) => {
   const context: RequestContext = { id: randomUUID(), method: request.method, route: 'none', cost: noCost() };
@@ -51,21 +51,21 @@ export const observeRequest: RequestHandler = (request, response, next) => {
   // Pages and files of badges name pupils.
   response.set('X-Robots-Tag', 'noindex');
   response.once('close', () => {
-    // A caller who went away before the answer gets no status; nginx's number for that is widely known.
+    // A caller who left before the answer gets no status; 499 is nginx's well-known number.
     const status = response.writableFinished ? response.statusCode : 499;
     logRequest(context, { status, latencyMs: Math.round(performance.now() - started) });
   });
   withinRequest(context, next);
 };
 
-// Node's own types leave it out: it is there once somebody loaded the module, null or a domain.
+// Node's types omit it: it exists once the module was loaded, as null or a domain.
 interface WithDomain {
   domain?: { exit: () => void } | null;
 }
 
 /**
- * The same function outside of the `domain` that the functions framework puts around each request. Domains are deprecated,
- * and Node looks after them at every promise. Why that is safe: docs/decisions/054.
+ * Runs a function outside of the `domain` that the functions framework creates per request. Domains are deprecated and
+ * cost work at every promise. Why that is safe: docs/decisions/054.
  */
 export function outsideDomain<Given extends unknown[], Answer = void>(
   run: (...given: Given) => Answer,

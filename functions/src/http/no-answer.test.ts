@@ -5,7 +5,7 @@ import { endpoints } from '../contract/index.ts';
 
 vi.mock('../log/log.ts');
 
-// A Firestore that takes connections and says nothing.
+// A Firestore that accepts connections and never answers.
 let silent: Server;
 let local: Awaited<ReturnType<typeof import('../testing/local-api.ts').startLocalApi>>;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ const mostFields = 20;
 const longestKey = 60;
 const longestSentence = 200;
 
-/** The parts of a request as the schemas of its endpoint have them. Refuses what does not fit. */
+/** Parses a request by its endpoint's schemas. Throws for anything invalid. */
 export function parseRequest(endpoint: Endpoint, request: Request, body: unknown) {
   const issues: Issue[] = [];
   const parse = (schema: z.ZodType | undefined, value: unknown, place: Issue['place']): unknown => {
@@ -25,8 +25,8 @@ export function parseRequest(endpoint: Endpoint, request: Request, body: unknown
 }
 
 /**
- * The refusal of a request that does not fit its schemas. It names at most twenty fields, whatever was sent, so that the
- * answer stays below 10 kB; the message says the first sentence alone, because the others stand in the fields.
+ * Error for an invalid request. It names at most twenty fields, so that the answer stays below 10 kB; the message has
+ * only the first sentence, because the fields have the others.
  */
 export function invalidRequest(issues: Issue[]): AppError {
   const fields: Record<string, string> = {};
@@ -38,7 +38,7 @@ export function invalidRequest(issues: Issue[]): AppError {
   return new AppError('invalid_request', { message, fields });
 }
 
-/** Issue that a schema found, and the part of the request that has it. */
+/** Issue of a schema, and the part of the request that has it. */
 export interface Issue {
   place: 'path' | 'query' | 'body';
   issue: z.core.$ZodIssue;

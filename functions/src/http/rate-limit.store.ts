@@ -8,8 +8,8 @@ import { type Limit, tooMany } from './rate-limit.ts';
 const longWaitSeconds = 15 * 60;
 
 /**
- * Counts one use against the limits, shared by all instances, or throws `rate_limited`. Returns a function that undoes the
- * use. A refusal for long says what to do `instead`.
+ * Counts one use against limits shared by all instances, or throws `rate_limited`. Returns a function that undoes the
+ * use. For a long wait, the error says what to do `instead`.
  */
 export async function take(
   limits: Limit[],
@@ -25,9 +25,8 @@ export async function take(
 type Use = { isAllowed: true; giveBack: () => Promise<void> } | { isAllowed: false; seconds: number };
 
 /**
- * Counts one use against every limit, or none. No lock is taken: each use appends a mark of its own, and its place among
- * the marks says whether it was within the maximum. So of many at once exactly the first ones are allowed. A use that the
- * present marks refuse writes nothing.
+ * Counts one use against every limit, or none. Needs no lock: each use appends a mark, and its position decides, so the
+ * first concurrent uses are allowed. A use that existing marks refuse writes nothing.
  */
 async function takeAll(limits: Limit[]): Promise<Use> {
   const documents = limits.map(({ key }) => db.collection('rateLimits').doc(hashedKey(key)));
@@ -59,13 +58,13 @@ async function takeAll(limits: Limit[]): Promise<Use> {
 
 const hourSeconds = 60 * 60;
 
-/** Writes what nobody reads, for a caller who must not learn by the time whether there was something to write. */
+/** Writes a dummy, so that timing does not show the caller whether there was something to write. */
 export function stageUnread(writer: Writer, key: string): void {
   const document = db.collection('rateLimits').doc(hashedKey(`unread ${key}`));
   writer.set(document, { times: FieldValue.increment(1), expiresAt: timeAfterSeconds(hourSeconds) }, { merge: true });
 }
 
-/** Lets the commit fail where the same key was written within the clock's present hour. */
+/** Makes the commit fail if the same key was written in the present clock hour. */
 export function stageOnceAnHour(writer: Writer, key: string): void {
   const hour = Math.floor(Date.now() / 1000 / hourSeconds);
   const document = db.collection('rateLimits').doc(hashedKey(`${key} ${hour}`));
@@ -76,7 +75,7 @@ function timeAfterSeconds(seconds: number): Timestamp {
   return Timestamp.fromMillis(Date.now() + seconds * 1000);
 }
 
-// A mark is its time in milliseconds and enough chance to be the only one of its kind.
+// A mark is its time in milliseconds and enough randomness to be unique.
 function newMark(): string {
   return `${Date.now().toString(36)}-${randomBytes(5).toString('base64url')}`;
 }
@@ -99,7 +98,7 @@ function marksBefore(mark: string, document: DocumentSnapshot | undefined): stri
   return marks.slice(0, Math.max(0, marks.indexOf(mark)));
 }
 
-/** Seconds until one more use is within the limit; 0 when it is already. */
+/** Seconds until one more use is allowed; 0 if allowed now. */
 function secondsToWait({ max, windowSeconds }: Limit, marks: string[]): number {
   const current = marks.filter((mark) => isWithin(mark, windowSeconds));
   const blocking = current.at(-max);

@@ -1,14 +1,14 @@
 import { AppError } from '../app-error.ts';
 
-/** Limit of `max` times within any `windowSeconds`. */
+/** Limit of `max` uses within any `windowSeconds`. */
 export interface Limit {
-  /** Names the limited act and its subject; stored as a hash. */
+  /** Names the limited action and its subject; stored as a hash. */
   key: string;
   max: number;
   windowSeconds: number;
 }
 
-/** The refusal of a limit that is used up: 429 and the time to wait, or in its place what to do `instead`. */
+/** Error for an exceeded limit: 429 with the time to wait, or with what to do `instead`. */
 export function tooMany(refusal: string, seconds: number, instead = `Try again in ${inWords(seconds)}.`): AppError {
   return new AppError('rate_limited', {
     message: `${refusal} ${instead}`,
@@ -24,13 +24,13 @@ function inWords(seconds: number): string {
 interface InstanceLimitOptions {
   max: number;
   windowSeconds: number;
-  /** Keys that are remembered; beyond it the oldest window is forgotten. */
+  /** Most remembered keys; beyond it, the oldest window is dropped. */
   mostKeys?: number;
 }
 
 /**
- * Counts uses in this instance's memory, where a use must cost no call. The answer is the seconds to wait when a key's
- * window, which starts with its first use, is used up; else 0.
+ * Counts uses in this instance's memory, if a use must not cost a call. A window starts at a key's first use; the
+ * result is the seconds to wait if it is full, else 0.
  */
 export function createInstanceLimit({ max, windowSeconds, mostKeys = 10_000 }: InstanceLimitOptions) {
   const windows = new Map<string, { uses: number; endsAt: number }>();

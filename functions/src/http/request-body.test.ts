@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => local.stop());
 
 const chunked: { 'Transfer-Encoding': string; 'Content-Length'?: never } = { 'Transfer-Encoding': 'chunked' };
-/** Bytes of memory that a refusal may cost: a fraction of what was sent, packed or not. */
+/** Most memory in bytes that a refusal may cost: a fraction of what was sent, compressed or not. */
 const most = 25_000_000;
 
 interface Sent {
@@ -24,7 +24,7 @@ interface Sent {
   body?: string | Buffer | undefined;
 }
 
-/** Sends a request of which the body may stay away, and reads the answer. */
+/** Sends a request, optionally without its body, and reads the answer. */
 function send({
   method = 'POST',
   path,
@@ -135,7 +135,7 @@ describe('a packed body', () => {
   test.each(endpoints.map(({ method, path }) => [method, path] as const))(
     'is refused by %s %s',
     async (method, path) => {
-      // Under the address of a page, whoever does not ask for JSON gets a page.
+      // At a page's address, a caller that does not ask for JSON gets a page.
       const headers = {
         ...json,
         Accept: 'application/json',
@@ -191,7 +191,7 @@ describe('a body of another type', () => {
         const { status } = await send({ path: '/api/auth/login', headers: { ...type, ...length }, body: '' });
         expect(status).toBe(400);
       }
-      // Without a session, so it got as far as that.
+      // 401, so the request got past the body checks.
       expect((await send({ path: '/api/auth/logout', headers: { ...length }, body: '' })).status).toBe(401);
     },
   );

@@ -4,8 +4,8 @@ import { type Endpoint, bodyLimitOf, bodyLimits } from '../contract/calls/endpoi
 import { AppError } from '../app-error.ts';
 
 /**
- * Refuses, before a byte is read, what its headers rule out: a body that is packed, in any way and however short, one of
- * another media type than JSON, and one that is declared to be above the endpoint's limit.
+ * Refuses, before reading a byte, what the headers rule out: compressed bodies, media types other than JSON, and bodies
+ * declared larger than the endpoint's limit.
  */
 export function refuseByHeaders(endpoint: Endpoint, request: IncomingMessage): void {
   const { 'content-encoding': encoding, 'content-type': type } = request.headers;
@@ -13,7 +13,7 @@ export function refuseByHeaders(endpoint: Endpoint, request: IncomingMessage): v
     throw unsupported('Send the body as it is: one with a Content-Encoding is not unpacked here.');
   }
   const bytes = declaredBytes(request);
-  // A body in chunks without a type may be empty.
+  // A chunked body without a type may be empty.
   const hasBody = bytes === 'unknown' ? type !== undefined : bytes > 0;
   if (hasBody && !isJson(type)) throw notJson();
   const limit = limitOf(endpoint);
@@ -21,8 +21,8 @@ export function refuseByHeaders(endpoint: Endpoint, request: IncomingMessage): v
 }
 
 /**
- * The parsed body of a request that `refuseByHeaders` let pass: an empty object where it has none. Reads no further than the
- * endpoint's limit.
+ * Parses the body of a request that `refuseByHeaders` allowed; an empty object if it has none. Reads no further than
+ * the endpoint's limit.
  */
 export async function readBody(endpoint: Endpoint, request: IncomingMessage): Promise<unknown> {
   const bytes = await bytesOf(request, limitOf(endpoint));
@@ -45,7 +45,7 @@ async function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer>
       chunks.push(chunk);
     }
   } catch {
-    // The caller went away, so nobody reads this.
+    // The caller disconnected, so no one reads this.
     throw new AppError('invalid_request', { message: 'The body ended before all of it came.' });
   }
   if (length > limit) throw tooLarge(limit);
@@ -56,7 +56,7 @@ function limitOf(endpoint: Endpoint): number {
   return endpoint.body ? bodyLimitOf(endpoint) : bodyLimits.public;
 }
 
-// A page of another site can send any other type without asking the browser first.
+// A page of another site can send any other type without a preflight request.
 function isJson(type: string | undefined): boolean {
   const [media = '', ...parameters] = (type ?? '').split(';').map((part) => part.trim().toLowerCase());
   const charset = parameters.find((parameter) => parameter.startsWith('charset='));
@@ -78,14 +78,13 @@ function tooLarge(limit: number): AppError {
   });
 }
 
-// On the request itself and under a name that any copy of this module knows: the emulator may load it twice.
+// Stored on the request under a global symbol, because the emulator may load this module twice.
 const declared = Symbol.for('badge-platform.declared-body');
 type Marked = IncomingMessage & { [declared]?: number | 'unknown' };
 
 /**
- * Shows each request of this process to the platform's parser as one without a body. That parser reads, unpacks and parses
- * a gigabyte before our code is asked; `readBody` reads what we take, once it is known who calls what. Why:
- * docs/decisions/055.
+ * Hides request bodies from the platform's parser, which would read, unpack and parse a gigabyte before our code runs.
+ * `readBody` reads the body once caller and endpoint are known. Why: docs/decisions/055.
  */
 export function hideBodies(): void {
   subscribe('http.server.request.start', (message) => {
@@ -98,7 +97,7 @@ export function hideBodies(): void {
   });
 }
 
-/** The bytes that the body of a request was declared to have: 0 without one, 'unknown' where it comes in chunks. */
+/** Declared length of a request body in bytes: 0 without one, 'unknown' if chunked. */
 export function declaredBytes(request: IncomingMessage): number | 'unknown' {
   return (request as Marked)[declared] ?? 0;
 }

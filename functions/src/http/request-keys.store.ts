@@ -10,7 +10,7 @@ const keys = db.collection('idempotencyKeys');
 
 const storedSchema = z.object({ bodyHash: z.string(), recordId: z.string() });
 
-/** Reserves a key in the commit that makes its record; the commit fails when the key is reserved already. */
+/** Reserves a key in the commit that creates its record; the commit fails if the key is taken. */
 export function stageRequestKey(writer: Writer, { id, bodyHash }: RequestKey, recordId: string): void {
   const now = Date.now();
   writer.create(keys.doc(id), {
@@ -21,7 +21,7 @@ export function stageRequestKey(writer: Writer, { id, bodyHash }: RequestKey, re
   });
 }
 
-/** Record made under an idempotency key, or null when there is none. */
+/** Record created under an idempotency key, or null. */
 export async function getRequestKey(id: string): Promise<{ bodyHash: string; recordId: string } | null> {
   const document = await keys.doc(id).get();
   return document.exists ? storedSchema.parse(document.data()) : null;

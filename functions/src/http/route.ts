@@ -18,7 +18,7 @@ import { type Deadline, untilCommitted, withDeadline } from '../deadline.ts';
 import { parseRequest } from './parse-request.ts';
 import { readBody, refuseByHeaders } from './request-body.ts';
 
-/** A request as handlers see it: parsed, authorised and free of Express. */
+/** Request for handlers: parsed, authorized and independent of Express. */
 interface Handled<E extends Endpoint> {
   params: Parsed<E, 'params'>;
   query: Parsed<E, 'query'>;
@@ -26,16 +26,16 @@ interface Handled<E extends Endpoint> {
   session: E['access'] extends 'public' ? null : Session;
   write: E['access'] extends 'public' ? null : WriteRequest;
   client: Client;
-  /** The one of the endpoint's alternates that the caller would rather have than its own media; null for those. */
+  /** Alternate content type that the caller prefers; null for the endpoint's own. */
   alternate: Media | null;
 }
 
-// Set before anything else happens, so that a refusal carries them as well.
+// Set first, so that errors have them too.
 const openToOtherSites = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 const readingMethods = ['GET', 'HEAD'];
 
-// A browser asks for leave first where a program of another site sends a header of its own. A star leaves this one out.
+// A browser asks first if another site's program sends a custom header. The wildcard does not cover this one.
 const leave = {
   ...openToOtherSites,
   'Access-Control-Allow-Methods': readingMethods.join(', '),
@@ -45,16 +45,15 @@ const leave = {
 
 type Result<E extends Endpoint> = E extends { media: string } ? FileAnswer : Answer<E> | Revised<Answer<E>>;
 
-/** Answers an endpoint. */
 type Handler<E extends Endpoint> = (request: Handled<E>) => Promise<Result<E>>;
 
-/** A group of the contract, such as `usersApi`: endpoints by their keys. */
+/** Group of the contract, such as `usersApi`: endpoints by key. */
 type Group = Record<string, Endpoint>;
 
-/** A handler for each endpoint of a group, under the same key. */
+/** One handler per endpoint of a group, under the same key. */
 export type Handlers<G extends Group> = { [Key in keyof G]: Handler<G[Key]> };
 
-/** Serves a group of endpoints, in the order of its handlers. */
+/** Mounts the endpoints of a group, in the order of its handlers. */
 export function mountAll<G extends Group>(router: Router, group: G, handlers: Handlers<G>): void {
   for (const key of Object.keys(handlers)) {
     const endpoint = group[key];
@@ -63,8 +62,8 @@ export function mountAll<G extends Group>(router: Router, group: G, handlers: Ha
 }
 
 /**
- * Serves an endpoint: authorise, read and parse the request, call the handler, parse its answer, send it. A caller who would wait
- * too long for it is answered 503; the app's setting `answer within ms` is for tests of that.
+ * Mounts an endpoint: authorizes, parses the request, calls the handler, validates and sends its answer. Answers 503 if
+ * that takes too long; tests change the app's setting `answer within ms`.
  */
 function mount<E extends Endpoint>(router: Router, endpoint: E, handler: Handler<E>): void {
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
@@ -87,7 +86,7 @@ function mount<E extends Endpoint>(router: Router, endpoint: E, handler: Handler
   router[method](expressPath(endpoint), async (request, response) => {
     const context = currentRequest();
     if (context) context.route = endpoint.path;
-    // Also after a 503 for an answer that took too long.
+    // Also after a 503 for a slow answer.
     if (context && endsWithCaller(endpoint)) response.once('close', () => (context.isOver = true));
     if (endpoint.cors) response.set(openToOtherSites);
     if (endpoint.alternate) response.vary('Accept');
@@ -96,7 +95,7 @@ function mount<E extends Endpoint>(router: Router, endpoint: E, handler: Handler
     refuseByHeaders(endpoint, request);
     const session =
       endpoint.access === 'public' ? null : await withDeadline(requireAdmin(request, endpoint.access), milliseconds);
-    // However long the caller takes to send it.
+    // However slowly the caller sends it.
     const body = endpoint.method === 'GET' ? undefined : await readBody(endpoint, request);
     const certainly = (deadline: Deadline) => {
       if (context) context.deadline = deadline;
@@ -118,7 +117,7 @@ function mount<E extends Endpoint>(router: Router, endpoint: E, handler: Handler
 
 function alternateOf({ media, alternate }: Endpoint, request: Request): Media | null {
   if (!media || !alternate) return null;
-  // The first one is taken where all are equal to the caller.
+  // Without a preference, the first one is used.
   const accepted = request.accepts([media, ...alternate.media]);
   return alternate.media.find((one) => one === accepted) ?? null;
 }
@@ -137,8 +136,8 @@ const refusals: Record<Role, string> = {
 const accessEnded = 'You no longer have access. Ask an owner.';
 
 /**
- * Reads the session named by the x-session-id header (one document read), or refuses: 401, and 403 for a role below the
- * needed one. The call counts as use of the session, unless it says that nobody asked for it.
+ * Reads the session of the header x-session-id (one document), or throws 401, or 403 if the role is too low. The call
+ * counts as use of the session unless it is a background call.
  */
 async function requireAdmin(request: Request, needed: Role): Promise<Session> {
   const sessionId = request.header('x-session-id');
