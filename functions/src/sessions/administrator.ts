@@ -2,9 +2,8 @@ import type { Applicant } from './accounts/account.ts';
 import type { AdministratorState, Role } from '../contract/rules/roles.ts';
 import type { AdministratorRow } from '../contract/calls/administrators.ts';
 
-/** The link that lets somebody in. */
 export interface Invitation {
-  /** Null while the link is used: nobody else may use it. */
+  /** Null while the link is being used, so that no one else can. */
   hash: string | null;
   endsAt: string;
 }
@@ -18,9 +17,9 @@ export interface Administrator {
   /** Inviter's uid; null if created by a command. */
   invitedBy: string | null;
   invitedAt: string | null;
-  /** None once it was used or withdrawn. */
+  /** Null once used or withdrawn. */
   invitation: Invitation | null;
-  /** Null for who never came in since the last invitation. */
+  /** Null if they have not signed in since the last invitation. */
   acceptedAt: string | null;
   lastSignInAt: string | null;
   revision: string;
@@ -31,8 +30,8 @@ export interface Administrator {
 export type Proof = 'password' | 'mailbox';
 
 /**
- * The administrator whom a sign-in lets in, as they are from then on; null for anybody else. An invitation is accepted by
- * the mailbox alone: a password may be that of whoever opened the account before.
+ * Administrator as updated by a sign-in; null if they may not sign in. Only the mailbox accepts an invitation: the
+ * password may be that of whoever created the account earlier.
  */
 export function admit(applicant: Applicant, known: Administrator | null, proof: Proof): Administrator | null {
   if (applicant.isDisabled || !known) return null;
@@ -41,12 +40,12 @@ export function admit(applicant: Applicant, known: Administrator | null, proof: 
   return { ...known, state: 'active', invitation: null, acceptedAt: now() };
 }
 
-/** Whether somebody is an owner who may act: an invited or deactivated one is none. */
+/** Whether an administrator is an active owner. */
 export function isOwner({ role, state }: Pick<Administrator, 'role' | 'state'>): boolean {
   return role === 'owner' && state === 'active';
 }
 
-/** Whether an invitation still counts by its time. */
+/** Whether an invitation has not expired. */
 export function isOpen(invitation: Invitation | null): boolean {
   return invitation !== null && Date.parse(invitation.endsAt) > Date.now();
 }
@@ -55,7 +54,7 @@ function now(): string {
   return new Date().toISOString();
 }
 
-/** An administrator as owners see them. */
+/** Administrator for owners' lists. */
 export function toRow(administrator: Administrator): AdministratorRow {
   const { uid: id, email, role, state, invitation, lastSignInAt, invitedAt, revision, createdAt } = administrator;
   const isInvitationOver = state === 'invited' && !isOpen(invitation);

@@ -19,7 +19,7 @@ const storedSchema = z.object({
   state: administratorStateSchema,
   invitedBy: z.string().nullable(),
   invitedAt: timeOrNull,
-  // Not called after its end: the whole document would be deleted then.
+  // Not named after its expiry, because Firestore would then delete the whole document.
   invitation: z.object({ hash: z.string().nullable(), endsAt: storedTimeSchema }).nullable(),
   acceptedAt: timeOrNull,
   lastSignInAt: timeOrNull,
@@ -27,13 +27,13 @@ const storedSchema = z.object({
   createdAt: storedTimeSchema,
 });
 
-/** The administrator with this account, or null; inside a transaction when its `reader` is given. */
+/** Administrator with this account, or null; in a transaction if `reader` is given. */
 export async function getAdministrator(uid: string, reader?: Reader): Promise<Administrator | null> {
   const reference = administrators.doc(uid);
   return fromStored(await (reader ? reader.get(reference) : reference.get()));
 }
 
-/** Administrators of any state, sorted by e-mail, up to the number that a list shows, and how many there are. */
+/** Administrators of any state by e-mail, up to the list's limit, and their total. */
 export async function listAdministrators(): Promise<{ administrators: Administrator[]; total: number }> {
   const { docs } = await administrators.limit(mostAdministrators).get();
   const total = docs.length < mostAdministrators ? docs.length : await countOf(administrators);
@@ -41,19 +41,19 @@ export async function listAdministrators(): Promise<{ administrators: Administra
   return { administrators: listed.sort((one, other) => one.email.localeCompare(other.email, 'en')), total };
 }
 
-/** Whether somebody else is an owner who may sign in, as the transaction sees it. */
+/** Whether the transaction sees another owner who may sign in. */
 export async function hasOtherOwner(uid: string, reader: Reader): Promise<boolean> {
   const owners = administrators.where('role', '==', 'owner').where('state', '==', 'active').limit(2);
   const { docs } = await reader.get(owners);
   return docs.some(({ id }) => id !== uid);
 }
 
-/** Stages the whole document of an administrator, over a former one. */
+/** Overwrites the whole document of an administrator. */
 export function stageAdministrator(writer: Writer, administrator: Administrator): void {
   writer.set(administrators.doc(administrator.uid), toStored(administrator));
 }
 
-/** Notes a sign-in, for the list alone: it is no change that anybody reads a revision of. */
+/** Records a sign-in for the list; this does not change the revision. */
 export function stageSeen(writer: Writer, { uid, email }: { uid: string; email: string }, at: string): void {
   writer.update(administrators.doc(uid), { email, lastSignInAt: toStoredTime(at) });
 }

@@ -19,7 +19,7 @@ async function timesOf(sessionId: string) {
   return { lastUsedAt: timeOf('lastUsedAt'), endsAt: timeOf('endsAt'), expiresAt: timeOf('expiresAt') };
 }
 
-/** A session that was last used so many minutes ago and ends by itself in so many. */
+/** Session last used some minutes ago that ends in `left` minutes at the latest. */
 async function usedBefore(minutes: number, { left = 600 } = {}) {
   const sessionId = await signIn();
   const now = Date.now();
@@ -30,7 +30,7 @@ async function usedBefore(minutes: number, { left = 600 } = {}) {
   return { sessionId, lastUsedAt, endsAt, expiresAt };
 }
 
-/** Calls, and waits until the use was kept, which the answer does not wait for. */
+/** Calls, and waits until the use is saved, which the answer does not wait for. */
 async function use(session: { sessionId: string; lastUsedAt: number }, headers = {}): Promise<void> {
   bodyOf(authApi.verifySession, await request(authApi.verifySession, { ...session, headers }));
   await vi.waitFor(async () => {
@@ -67,7 +67,7 @@ test('the call that is a use is told the new end, in seconds as well', async () 
   expect(Date.parse(endsAt)).toBe(session.endsAt);
   expect(secondsLeft).toBeGreaterThan(119 * 60);
   expect(secondsLeft).toBeLessThanOrEqual(120 * 60);
-  // Whole seconds are told, which may be one less.
+  // Times are rounded down to seconds.
   expect(now).toBeGreaterThanOrEqual(before - 1000);
   expect(now).toBeLessThanOrEqual(Date.now() + 1000);
 });

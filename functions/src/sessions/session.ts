@@ -4,24 +4,24 @@ import * as z from 'zod';
 import { type Role, roleSchema } from '../contract/rules/roles.ts';
 import { otpRule } from '../contract/rules/sign-in-rules.ts';
 
-/** An administrator's live session. `id` is the stored document's id: a hash of the client's session id. */
+/** Live session of an administrator. `id` is the stored document's id: a hash of the client's session id. */
 export interface Session {
   id: string;
   uid: string;
   email: string;
   role: Role;
-  /** The browser that signed in: 'Chrome on Windows'. */
+  /** Browser that signed in: 'Chrome on Windows'. */
   device: string;
   createdAt: string;
   /** Up to five minutes behind. */
   lastUsedAt: string;
-  /** Time at which it ends however much it is used. */
+  /** Latest end, however much it is used. */
   endsAt: string;
-  /** Time at which it ends unless it is used: see `useAt`. */
+  /** End if it is not used again: see `useAt`. */
   expiresAt: string;
 }
 
-/** Actor of a change: account and role, and the address as far as the activity log may have it (`shortAddress`). */
+/** Actor of a change: account, role and shortened address (`shortAddress`). */
 export const actorSchema = z.object({
   uid: z.string(),
   email: z.string(),
@@ -30,7 +30,7 @@ export const actorSchema = z.object({
 });
 export type Actor = z.output<typeof actorSchema>;
 
-/** Actor of a change made by a command or a scheduled task. */
+/** Actor of a change by a command or scheduled task. */
 export function systemActor(uid: string): Actor {
   return { uid, email: '', role: 'owner', address: '' };
 }
@@ -43,8 +43,8 @@ export function actorOf(
 }
 
 /**
- * The network of an address, without the machine in it: `203.0.113.0` or `2001:db8:1::`; empty for what is no address. One of
- * version 4 in the clothes of version 6 keeps the network that it has in version 4.
+ * Network of an address, without its host part: `203.0.113.0` or `2001:db8:1::`; empty for an invalid address. An
+ * IPv4-mapped IPv6 address keeps its IPv4 network.
  */
 export function shortAddress(address: string): string {
   const [unzoned = ''] = address.split('%', 1);
@@ -56,7 +56,7 @@ export function shortAddress(address: string): string {
   return isMapped ? `${bytesOf(groups.slice(6)).slice(0, 3).join('.')}.0` : `${groups.slice(0, 3).join(':')}::`;
 }
 
-/** The eight groups of an address of version 6, in lower-case hexadecimal without zeros in front. */
+/** The eight groups of an IPv6 address, in lower-case hexadecimal without leading zeros. */
 function groupsOf(address: string): string[] {
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [start, end] = written.split('::').map((part) => part.split(':').filter(Boolean));
@@ -70,12 +70,12 @@ function bytesOf(groups: string[]): number[] {
 
 const sessionTtlSeconds = 12 * 60 * 60;
 
-/** A fresh session id of 256 random bits, for the client alone. */
+/** New session id of 256 random bits, known only to the client. */
 export function newSessionId(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The document id of a session: a reader of the database cannot use it to sign in. */
+/** Document id of a session, with which a reader of the database cannot sign in. */
 export function storedSessionId(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex');
 }
@@ -84,7 +84,10 @@ export function newOtp(): string {
   return String(randomInt(10 ** otpRule.length)).padStart(otpRule.length, '0');
 }
 
-/** A code bound to its session id, which is not stored: six digits cannot be found by trying from the database. */
+/**
+ * Hash of a code and its session id, which is not stored, so that the database alone does not allow guessing six
+ * digits.
+ */
 export function hashOtp(sessionId: string, otp: string): string {
   return createHmac('sha256', sessionId).update(otp).digest('hex');
 }
@@ -97,24 +100,24 @@ export function secondsFromNow(seconds: number): string {
   return new Date(Date.now() + seconds * 1000).toISOString();
 }
 
-/** End of a session, and its last use. */
+/** Last use and end of a session. */
 export type SessionUse = Pick<Session, 'lastUsedAt' | 'endsAt' | 'expiresAt'>;
 
 const idleLimitMs = 2 * 60 * 60 * 1000;
 const keptEveryMs = 5 * 60 * 1000;
 
-/** The use of a session at `now`, in milliseconds: it ends two hours later, and never after its own end. */
+/** Use of a session at `now` (ms): it ends two hours later, but not after `endsAt`. */
 export function useAt(now: number, endsAt: string): SessionUse {
   const expiresAt = Math.min(Date.parse(endsAt), now + idleLimitMs);
   return { lastUsedAt: new Date(now).toISOString(), endsAt, expiresAt: new Date(expiresAt).toISOString() };
 }
 
-/** Whether a use at `now` is to be kept: a busy session is written once in five minutes. */
+/** Whether to save a use at `now`: a busy session is written once in five minutes. */
 export function isKept({ lastUsedAt }: Pick<Session, 'lastUsedAt'>, now: number): boolean {
   return now - Date.parse(lastUsedAt) >= keptEveryMs;
 }
 
-/** The session that a sign-in begins now, under a fresh id of the client's. */
+/** Session for a new sign-in, with a fresh id. */
 export function newSession(
   sessionId: string,
   { uid, email, role }: Pick<Session, 'uid' | 'email' | 'role'>,
@@ -128,7 +131,7 @@ export function newSession(
 /** Label of a browser that does not identify itself. */
 const unknownBrowser = 'Unknown browser';
 
-// In this order: nearly all of them claim to be Chrome, Safari or both as well.
+// Ordered, because almost all claim to be Chrome, Safari or both as well.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPT)\//, 'Opera'],
@@ -139,7 +142,7 @@ const browsers: readonly [RegExp, string][] = [
   [/\bVersion\/.*\bSafari\//, 'Safari'],
 ];
 
-// An iPad says that it is a Mac, and an Android device that it is Linux too.
+// An iPad claims to be a Mac, and an Android device Linux as well.
 const systems: readonly [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -150,7 +153,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser in words, from its user agent: 'Chrome on Windows'. It helps to tell sign-ins apart, and proves nothing. */
+/** Names a browser by its user agent: 'Chrome on Windows'. This distinguishes sign-ins but proves nothing. */
 export function deviceLabel(userAgent: string): string {
   const browser = nameIn(browsers, userAgent) ?? unknownBrowser;
   const system = nameIn(systems, userAgent);

@@ -11,7 +11,7 @@ const next = 'another horse battery staple';
 
 const sessionsOf = async (uid: string) => (await db.collection('adminSessions').where('uid', '==', uid).get()).docs;
 
-// Time goes on until then: a clock that stops before the sign-in makes a session that seems older than its account.
+// Time passes until then: a clock stopped before the sign-in would create a session that seems older than its account.
 function passMinute(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
 }
@@ -36,7 +36,7 @@ describe('a minute after the last check', () => {
 
   test('a session ends whose account has a new password', async () => {
     const { uid, sessionId } = await signInAs();
-    // As one that was made some seconds ago.
+    // As if created some seconds ago.
     const [session] = await sessionsOf(uid);
     await session?.ref.update({ createdAt: new Date(Date.now() - 5000) });
     await auth().updateUser(uid, { password: next });

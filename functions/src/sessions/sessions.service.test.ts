@@ -17,7 +17,7 @@ test.each<[string, Account | null, boolean]>([
   ['nobody any more', null, false],
   ['no administrator any more, or disabled', { ...live, isAdministrator: false }, false],
   ['one whose password changed later', { ...live, tokensValidAfter: '2026-01-01T12:00:06.000Z' }, false],
-  // The password changed at some time in this second; nothing says that it was after the sign-in.
+  // The password changed in this second, maybe before the sign-in.
   [
     'one whose password changed in the second of the sign-in',
     { ...live, tokensValidAfter: '2026-01-01T12:00:05.000Z' },

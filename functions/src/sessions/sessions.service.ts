@@ -14,14 +14,13 @@ const recheckSeconds = 60;
 const mostAccounts = 1000;
 
 /**
- * Tells whether an account is an administrator's, and whether it still stands behind a session. An account is asked for at
- * most once a minute in this instance and cached, so a call costs nothing more than its session. A question that failed is
- * asked again. Why: docs/decisions/016.
+ * Creates checks of an account's claim and validity for a session. An instance reads each account at most once a
+ * minute, so calls cost only their session. A failed read is retried. Why: docs/decisions/016.
  */
 export function createAccountCheck(getAccount: (uid: string) => Promise<Account | null>) {
   const accounts = new LRUCache<string, { account: Account | null }>({
     max: mostAccounts,
-    // An entry is stale once it is older than this.
+    // Entries older than this are stale.
     ttl: recheckSeconds * 1000 - 1,
     perf: { now: () => Date.now() },
     fetchMethod: async (uid) => ({ account: await getAccount(uid) }),
@@ -43,9 +42,9 @@ export function createAccountCheck(getAccount: (uid: string) => Promise<Account 
 const accounts = createAccountCheck(getAccount);
 
 /**
- * The live session that the client's id names. It ends with its administrator: when the account is gone, disabled, no
- * administrator's any more or has a newer password, the session is deleted, and its listeners end with it. Of one that was
- * taken away together with its administrator, who has not come back, it says so: nobody else has its id.
+ * Live session of a client's id. Deleted, with its listeners, if the account is gone, disabled, without the claim or
+ * has a newer password. Returns 'access ended' if the administrator was removed and has not returned; only the
+ * session's owner knows the id.
  */
 export async function getLiveSession(sessionId: string): Promise<FoundSession | 'access ended' | null> {
   const session = await getSession(storedSessionId(sessionId));
@@ -61,8 +60,8 @@ async function isRemoved(uid: string): Promise<boolean> {
 }
 
 /**
- * Current role of an administrator, from their document; null for anybody who is none any more. An account that is
- * deleted, disabled or without the claim is noticed within a minute.
+ * Current role of an administrator; null if they are none. A deleted or disabled account, or a removed claim, is
+ * noticed within a minute.
  */
 export async function roleOf(uid: string): Promise<Role | null> {
   const known = await getAdministrator(uid);
@@ -70,8 +69,8 @@ export async function roleOf(uid: string): Promise<Role | null> {
 }
 
 /**
- * Has the idle limit of a session begin anew, at most once in five minutes, and answers the session as it is then. The call
- * goes on meanwhile and never fails by it; of many calls at once one writes. Why: docs/decisions/051.
+ * Extends a session's idle limit, saving it at most once in five minutes, and returns the updated session. The call
+ * continues and never fails because of it; one of many concurrent calls writes. Why: docs/decisions/051.
  */
 export function noteUse(session: FoundSession): Session {
   const now = Date.now();
@@ -81,7 +80,7 @@ export function noteUse(session: FoundSession): Session {
   return { ...session, ...use };
 }
 
-// The account's time has whole seconds: a session of the same second may have been made after it.
+// The account's time has whole seconds: a session of the same second may be newer.
 function isOlder(createdAt: string, tokensValidAfter: string | null): boolean {
   return tokensValidAfter !== null && inSeconds(createdAt) < inSeconds(tokensValidAfter);
 }
@@ -91,8 +90,8 @@ function inSeconds(time: string): number {
 }
 
 /**
- * Refuses an act of somebody who was an owner when the call began and is none any more: two who remove one another at once
- * do not both succeed. A command has no document.
+ * Throws if an owner has lost the role since the call started: two owners cannot remove each other at once. A command
+ * has no document.
  */
 export async function refuseFormerOwner({ uid }: Actor, reader: Reader): Promise<void> {
   const known = await getAdministrator(uid, reader);

@@ -17,10 +17,10 @@ import type { Session, SessionUse } from './session.ts';
 
 const sessions = db.collection('adminSessions');
 const mostInCommit = 400;
-/** More than one administrator has, ended and pending ones included. */
+/** More sessions than any administrator has, including ended and pending ones. */
 const mostListed = 1000;
 
-/** A code that is mailed. `uid` is null when the e-mail is no administrator's: such a code never verifies. */
+/** Mailed code. `uid` is null if the e-mail is not an administrator's; the code then never verifies. */
 export interface PendingSession {
   id: string;
   uid: string | null;
@@ -29,7 +29,7 @@ export interface PendingSession {
   expiresAt: string;
 }
 
-// A code and a session stand in one collection, so that one query ends both.
+// Codes and sessions share a collection, so that one query ends both.
 const storedSchema = z.object({ verified: z.boolean(), expiresAt: storedTimeSchema });
 const pendingSchema = z.object({
   uid: z.string().nullable(),
@@ -70,17 +70,17 @@ export function stageSession(writer: Writer, { id, uid, email, role, device, cre
   });
 }
 
-/** A session as it was found, and when its document had been written. */
+/** Session with the write time of its document. */
 export interface FoundSession extends Session {
   stamp: Stamp;
 }
 
-/** The end of a session that was taken away with its administrator. */
+/** End of a session that was taken away together with its administrator. */
 export interface TakenAway {
   takenFrom: string;
 }
 
-/** A verified session that has not expired, or one that was taken away. */
+/** Verified session that has not expired, or one taken away. */
 export async function getSession(id: string): Promise<FoundSession | TakenAway | null> {
   const document = await sessions.doc(id).get();
   if (!document.exists || !document.updateTime) return null;
@@ -89,7 +89,7 @@ export async function getSession(id: string): Promise<FoundSession | TakenAway |
   return session && { ...session, stamp: document.updateTime };
 }
 
-/** The live sessions of an account, in no order. */
+/** Live sessions of an account, unordered. */
 export async function listSessionsOf(uid: string): Promise<Session[]> {
   const { docs } = await sessions.where('uid', '==', uid).limit(mostListed).get();
   return docs.flatMap((document) => liveSession(document.id, document.data()) ?? []);
@@ -101,7 +101,7 @@ function liveSession(id: string, data: DocumentData | undefined): Session | null
   return { id, ...sessionSchema.parse(data), expiresAt };
 }
 
-/** Writes when a session was used, unless its document was written or deleted since it was found: none comes back to life. */
+/** Saves the last use of a session, unless its document was written or deleted since; so ended sessions stay ended. */
 export async function moveUse({ id, stamp }: FoundSession, use: SessionUse): Promise<boolean> {
   return unlessChanged(() =>
     commit((writer) => {
@@ -118,7 +118,10 @@ function storedUse({ lastUsedAt, endsAt, expiresAt }: SessionUse) {
   };
 }
 
-/** A code that was mailed and has not expired, and how often it was guessed; read without a lock, so a dead one costs a read. */
+/**
+ * Mailed code that has not expired, with its number of guesses. Read without a lock, so that a dead code costs one
+ * read.
+ */
 export async function getPendingSession(id: string): Promise<(PendingSession & { guesses: number }) | null> {
   const document = await sessions.doc(id).get();
   if (!document.exists) return null;
@@ -129,8 +132,8 @@ export async function getPendingSession(id: string): Promise<(PendingSession & {
 }
 
 /**
- * Counts a guess before it is compared, and answers its place: 1 for the first; null when the code is gone. No lock is taken:
- * each guess appends a mark and has a place of its own among them, so many at once cannot be more than the code allows.
+ * Counts a guess before it is compared, and returns its position from 1; null if the code is gone. Needs no lock: each
+ * guess appends a mark, so concurrent guesses cannot exceed the limit.
  */
 export async function countGuess(id: string): Promise<number | null> {
   const guess = randomUUID();
@@ -142,7 +145,7 @@ export async function countGuess(id: string): Promise<number | null> {
   return Array.isArray(guesses) ? guesses.indexOf(guess) + 1 : null;
 }
 
-/** Stages the end of a session, or that a code is used up; the commit fails when another call was faster. */
+/** Stages the end of a session, or the use of a code; the commit fails if another call was faster. */
 export function stageDeletedSession(writer: Writer, id: string): void {
   writer.delete(sessions.doc(id), { exists: true });
 }
@@ -151,15 +154,14 @@ export async function deleteSession(id: string): Promise<void> {
   await sessions.doc(id).delete();
 }
 
-/** The ids of every session of an account, pending codes too, as a transaction sees them; without those taken away before. */
+/** Ids of all sessions and pending codes of an account in a transaction, without those already taken away. */
 export async function listSessionIds(uid: string, reader: Reader): Promise<string[]> {
   const { docs } = await reader.get(sessions.where('uid', '==', uid).select('isTakenAway'));
   return docs.filter((document) => document.get('isTakenAway') !== true).map(({ id }) => id);
 }
 
 /**
- * Ends sessions, and lets whoever has the id of one be told that it was taken away, until it would have ended by itself. What
- * listens ends as with a session that is deleted.
+ * Ends sessions and their listeners. Until its normal end, the client of such a session learns that it was taken away.
  */
 export function stageTakenSessions(writer: Writer, ids: string[]): void {
   for (const id of ids) writer.update(sessions.doc(id), { verified: false, otpHash: null, isTakenAway: true });
@@ -169,21 +171,21 @@ export function stageEndedSessions(writer: Writer, ids: string[]): void {
   for (const id of ids) writer.delete(sessions.doc(id));
 }
 
-/** Number of an account's live sessions. */
+/** Counts an account's live sessions. */
 export async function countLiveSessions(uid: string): Promise<number> {
   const { docs } = await sessions.where('uid', '==', uid).get();
   const stored = docs.map((document) => storedSchema.parse(document.data()));
   return stored.filter(({ verified, expiresAt }) => verified && Date.parse(expiresAt) > Date.now()).length;
 }
 
-/** Lets live sessions act in another role from their next call on. */
+/** Changes the role of live sessions from their next call. */
 export function stageRoleOfSessions(writer: Writer, ids: string[], role: Role): void {
   for (const id of ids) writer.update(sessions.doc(id), { role });
 }
 
 /**
- * Ends every session of an account, pending codes too, and begins another one in place of `id`, with the role that it has by
- * then; `stage` writes what belongs into the same commit. Answers false, and changes nothing, when that one is gone.
+ * Ends all sessions and pending codes of an account, and starts another one instead of `id` with its present role.
+ * `stage` adds writes to the commit. Returns false and changes nothing if `id` is gone.
  */
 export async function replaceSessions(id: string, next: Session, stage: (writer: Writer) => void): Promise<boolean> {
   return transact(async (reader, writer) => {
@@ -197,7 +199,7 @@ export async function replaceSessions(id: string, next: Session, stage: (writer:
   });
 }
 
-/** Deletes every session of an account, pending codes too, and answers how many there were. */
+/** Deletes all sessions and pending codes of an account, and returns their number. */
 export async function deleteSessionsOf(uid: string): Promise<number> {
   let deleted = 0;
   for (;;) {

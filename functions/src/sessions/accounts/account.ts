@@ -3,18 +3,18 @@ export interface Account {
   /** Whether it has the claim and is not disabled. */
   isAdministrator: boolean;
   hasClaim: boolean;
-  /** Time in whole seconds before which sign-ins are invalid: a new password ends the earlier ones. */
+  /** Time in whole seconds before which sign-ins are invalid, because a new password ends earlier ones. */
   tokensValidAfter: string | null;
 }
 
-/** An account of Firebase Auth, as far as a sign-in asks. */
+/** Account of Firebase Auth, as needed for a sign-in. */
 export interface Applicant {
   uid: string;
   email: string;
-  /** Whether the account carries the claim of administrators. */
+  /** Whether the account has the administrators' claim. */
   hasClaim: boolean;
   isDisabled: boolean;
-  /** Whoever uses it has shown that the mailbox is theirs. */
+  /** Whether its user has proved access to the mailbox. */
   hasMailbox: boolean;
   createdAt: string;
 }

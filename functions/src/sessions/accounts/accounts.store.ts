@@ -2,24 +2,24 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { auth } from '../../firebase.ts';
 import type { Account } from './account.ts';
 
-/** The account that `read` asks Firebase Auth for; null where there is none. */
+/** Account that `read` returns; null if there is none. */
 export async function findAccount(read: () => Promise<UserRecord>): Promise<UserRecord | null> {
   try {
     return await read();
   } catch (error) {
-    // A text that is no address there has no account either.
+    // An invalid address has no account either.
     const isNobody = ['auth/user-not-found', 'auth/invalid-email'].some((code) => isAuthError(error, code));
     if (isNobody) return null;
     throw error;
   }
 }
 
-/** Whether Firebase Auth refused something for this reason, such as `auth/user-not-found`. */
+/** Whether Firebase Auth threw this code, such as `auth/user-not-found`. */
 export function isAuthError(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Deletes an account, unless it is gone already. */
+/** Deletes an account; does nothing if it is gone. */
 export async function deleteAccount(uid: string): Promise<void> {
   try {
     await auth().deleteUser(uid);
@@ -28,7 +28,7 @@ export async function deleteAccount(uid: string): Promise<void> {
   }
 }
 
-/** The account with this uid, or null when it is gone. */
+/** Account with this uid, or null if it is gone. */
 export async function getAccount(uid: string): Promise<Account | null> {
   const account = await findAccount(() => auth().getUser(uid));
   if (!account) return null;
@@ -40,14 +40,14 @@ export async function getAccount(uid: string): Promise<Account | null> {
   };
 }
 
-/** Makes an account an administrator's, whose mailbox is known to be theirs. Its other claims stay. */
+/** Makes an account an administrator's and its mailbox verified. Its other claims stay. */
 export async function giveClaim(uid: string): Promise<void> {
   const { customClaims, emailVerified } = await auth().getUser(uid);
   if (!emailVerified) await auth().updateUser(uid, { emailVerified: true });
   if (customClaims?.admin !== true) await auth().setCustomUserClaims(uid, { ...customClaims, admin: true });
 }
 
-/** Makes an account nobody's administrator any more, and ends what it is signed in to. An account that is gone stays gone. */
+/** Removes the administrators' claim and ends all sign-ins. Does nothing if the account is gone. */
 export async function takeClaim(uid: string): Promise<void> {
   const account = await findAccount(() => auth().getUser(uid));
   if (!account) return;

@@ -7,7 +7,9 @@ import type { Applicant } from './account.ts';
 import { findAccount, isAuthError } from './accounts.store.ts';
 import { keepListenerBare, listenerUid } from './listener.store.ts';
 
-/** The account with this e-mail, as a sign-in asks for it, or null. The listeners' account has none: it gives up what it got. */
+/**
+ * Account with this e-mail for a sign-in, or null. The listener account never has one: it gives up any address it got.
+ */
 export async function getApplicant(email: string): Promise<Applicant | null> {
   const account = await findAccount(() => auth().getUserByEmail(email));
   if (account?.uid !== listenerUid) return account && toApplicant(account, email);
@@ -26,7 +28,7 @@ function toApplicant({ uid, customClaims, disabled, emailVerified, metadata }: U
   };
 }
 
-/** Opens an account without a password for an e-mail; the one that somebody else opened meanwhile is as good. */
+/** Creates an account without a password; uses an existing one if another call was faster. */
 export async function openAccount(email: string): Promise<Applicant> {
   try {
     return toApplicant(await auth().createUser({ email }), email);
@@ -42,8 +44,8 @@ export async function openAccount(email: string): Promise<Applicant> {
 }
 
 /**
- * Whether Identity Toolkit accepts the password and asks for nothing more; we keep no password hash ourselves. A second
- * factor that is still pending is no sign-in.
+ * Whether Identity Toolkit accepts the password and asks for nothing more; we store no password hash. A pending second
+ * factor is not a sign-in.
  */
 export async function isPassword(email: string, password: string): Promise<boolean> {
   const response = await ask(`${identityToolkitUrl}/v1/accounts:signInWithPassword?key=${webApiKey}`, {

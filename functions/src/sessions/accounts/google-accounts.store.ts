@@ -7,18 +7,18 @@ import { listenerUid } from './listener.store.ts';
 const google = 'google.com';
 const mostSeconds = 5 * 60;
 
-/** An account of Firebase Auth to which somebody has just signed in with Google. */
+/** Account of Firebase Auth that has just signed in with Google. */
 export interface GoogleAccount {
   uid: string;
-  /** E-mail in lower case; null unless Google says that it is theirs. */
+  /** E-mail in lower case; null unless Google verified it. */
   email: string | null;
-  /** Whether this sign-in made the account: nothing else is known of the person. */
+  /** Whether this sign-in created the account, so nothing else is known of the person. */
   isNew: boolean;
 }
 
 /**
- * Account of an ID token of Firebase Auth; null for a token that is forged, expired, revoked or too old, or that does not
- * come from a sign-in with Google. A Google account that was linked to the listeners' account is nobody's.
+ * Account of an ID token; null if the token is forged, expired, revoked, too old or not from Google. A Google account
+ * linked to the listener account is also null.
  */
 export async function readGoogleAccount(idToken: string): Promise<GoogleAccount | null> {
   const token = await verified(idToken);
@@ -30,7 +30,7 @@ export async function readGoogleAccount(idToken: string): Promise<GoogleAccount 
   );
 }
 
-// The token tells the account's address. Whoever opened the account may have joined a Google account with another one to it.
+// The token has the account's address. Whoever created the account may have linked a Google account with another one.
 function emailFromGoogle({ email, emailVerified, providerData }: UserRecord): string | null {
   const address = email && storedEmail(email);
   const isGoogles = providerData.some(

@@ -20,7 +20,7 @@ async function expectBare() {
   expect({ email, customClaims, providerData }).toEqual({ email: undefined, customClaims: {}, providerData: [] });
 }
 
-/** Does what whoever borrows a session can: puts an address and a password on the account of its realtime token. */
+/** Attacks with a borrowed session: sets an address and a password on its listener account. */
 async function claimListener(email: string) {
   const idToken = await listenersIdToken(sessionId);
   expect(await accounts('update', { idToken, email, password })).toMatchObject({ localId: listenerUid, email });

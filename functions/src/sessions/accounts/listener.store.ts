@@ -4,26 +4,27 @@ import { logListenerMadeAnew } from '../../log/log.ts';
 import { deleteAccount, findAccount, isAuthError } from './accounts.store.ts';
 
 /**
- * The one account that every administrator's live listeners are signed in to. It is nobody's: whoever gets hold of a token
- * for it has a session of this site and no account. Why: docs/decisions/056.
+ * Shared account for all live listeners. It belongs to no one, so a stolen token exposes a session of this site but no
+ * one's account. Why: docs/decisions/056.
  */
 export const listenerUid = 'listener';
 
-/** A token with which a browser listens; the rules check its session on every use. */
+/** Creates a listener token for a browser; the rules check its session on every use. */
 export async function createListenerToken(storedSessionId: string): Promise<string> {
   await keepListenerBare();
   return auth().createCustomToken(listenerUid, { admin: true, sid: storedSessionId });
 }
 
 /**
- * Sees to it that the listeners' account is there, and that nobody can find it by an address or sign in to it by a password
- * or a provider: who holds its token may put them on it, and may delete it. Doing it twice changes nothing.
+ * Ensures that the listener account exists without address, password or provider, which a token's holder may add. A
+ * holder may also delete it. Idempotent.
  */
 export async function keepListenerBare(): Promise<void> {
   const account = await findAccount(() => auth().getUser(listenerUid));
   if (account && isBare(account)) return;
   if (account) {
-    // Nothing that an account can have outlives it. What listens goes on: the rules know its session, not its account.
+    // Recreating removes whatever was added. Listeners continue, because the rules check their session, not the
+    // account.
     await deleteAccount(listenerUid);
     logListenerMadeAnew();
   }
