@@ -2,7 +2,7 @@ import type { EntryDraft } from './entry.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import type { Actor } from '../sessions/session.ts';
 
-/** The commit that an effect becomes part of, and the administrator who acts. */
+/** Commit of an effect, and the administrator who acts. */
 interface Act {
   actor: Actor;
   writer: Writer;
@@ -12,7 +12,7 @@ export interface TransactingAct extends Act {
   reader: Reader;
 }
 
-/** An act with what is recorded of it, as far as that is known beforehand; null where it is part of another act. */
+/** Action with its draft entry; null if it is part of another action. */
 export interface RecordedAct extends Act {
   entry: EntryDraft | null;
 }

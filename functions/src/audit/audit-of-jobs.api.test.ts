@@ -25,7 +25,7 @@ const list = (query: object) => call(auditApi.list, { sessionId, query });
 const actionsOn = async (id: string) =>
   (await call(auditApi.history, { sessionId, params: { id } })).entries.map(({ action }) => action);
 
-/** Every id that an entry's lines name. */
+/** Ids that an entry's lines name. */
 async function idsOf(entry: string): Promise<Set<string>> {
   const ids = new Set<string>();
   let cursor: string | undefined;
@@ -94,7 +94,7 @@ test('an import is one entry with everybody whom it added or changed, and the ta
 
 test('an import whose first rows are all refused has its entry with those that follow', async () => {
   const word = uniqueWord();
-  // So short that a step takes as many of them as it may.
+  // Short enough for a step of the largest size.
   const rowsFrom = (first: number, count: number) =>
     Array.from({ length: count }, (_, index) => ({
       row: first + index,

@@ -15,10 +15,10 @@ import * as store from './audit.store.ts';
 import type { StoredEntry } from './entry.ts';
 import { getNames, keyOf } from './names.store.ts';
 
-// Lines of work on many records in one answer: each has some hundred names to look up.
+// Lines of bulk work in one answer: each has about a hundred names to read.
 const linesInPage = 4;
 
-/** A page of the acts that match, with the names of now. */
+/** Page of matching actions, with present names. */
 export async function listActs({ limit, cursor, page, ...filter }: AuditFilter & store.PageRequest & { page: number }) {
   const read = async () => {
     const { rows, nextCursor } = await store.listEntries(filter, { limit, cursor, page });
@@ -28,10 +28,10 @@ export async function listActs({ limit, cursor, page, ...filter }: AuditFilter &
   return { ...shown, total };
 }
 
-/** All records that an act is about, in lines. The id is the entry's, or that of the job which did it. */
+/** All records of an action, in lines. The id is the entry's or its job's. */
 export async function getActLines(id: string, cursor: string | undefined) {
   const entry = await store.getEntry(id);
-  // A job has no entry of its own where it changed nothing of its kind: an import that only made a tag.
+  // A job has no entry if it changed nothing of its kind, such as an import that only created a tag.
   const { rows, nextCursor } =
     entry && entry.jobId !== id
       ? { rows: [entry], nextCursor: null }
@@ -47,9 +47,7 @@ export async function getActLines(id: string, cursor: string | undefined) {
   return { lines, nextCursor };
 }
 
-/**
- * History of a record, newest first, with one entry for each job. Roles below owner get only the entries meant for all.
- */
+/** History of a record, newest first, with one entry per job. Roles below owner get only entries meant for all. */
 export async function getActHistory(
   record: string,
   request: store.PageRequest,
@@ -64,7 +62,7 @@ export async function getActHistory(
   return { entries: entries.map((entry) => omit(entry, ['address', 'records', 'recordCount'])), nextCursor };
 }
 
-/** The acts that match as pieces of a CSV file, read as they are sent. */
+/** Matching actions as pieces of a CSV file, read while they are sent. */
 export async function exportActCsv(filter: AuditFilter): Promise<AsyncIterable<string>> {
   const count = await store.countEntries(filter);
   if (count > mostEntriesExported) {
@@ -109,7 +107,7 @@ async function named(rows: StoredEntry[]): Promise<AuditEntry[]> {
   });
 }
 
-/** The records of its kind that an entry changed. */
+/** Records of an entry's own kind. */
 function ownOf({ kind, records, recordCount }: StoredEntry) {
   return records.slice(0, recordCount).map((id) => ({ kind, id }));
 }
@@ -136,7 +134,7 @@ export function entryLine(entry: StoredEntry, email: string | undefined): string
   return csvLine([id, at, ...by, action, String(times), kind, ...changed, reason ?? '', jobId ?? '']);
 }
 
-// 'role: viewer > issuer', and 'year: 2026' of what was made, is gone or stayed.
+// 'role: viewer > issuer', or 'year: 2026' for what was created, deleted or unchanged.
 function valueText({ field, from, to }: LoggedChange): string {
   const words = [...new Set([from, to])].filter((value) => value !== null);
   return `${field}: ${words.join(' > ')}`;

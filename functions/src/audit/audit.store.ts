@@ -20,14 +20,14 @@ import type { Writer } from '../firestore/writer.ts';
 import type { Actor } from '../sessions/session.ts';
 import type { NewEntry, StoredEntry } from './entry.ts';
 
-// Entries are never changed: this store creates and reads them, and only a restore writes to the collection beside it. The
-// one number that grows is how often a sign-in failed. Why: docs/decisions/052.
+// Entries never change: this store only creates and reads them, and a restore writes only to another collection. The
+// only growing number is that of failed sign-ins. Why: docs/decisions/052.
 
 const entries = db.collection('auditEntries');
 
 /**
- * Stages the entry of an act, in the commit of what it changed. It names people by their ids alone: the actor's e-mail is
- * not kept, and of what fields say only that of `loggedFields`.
+ * Stages an action's entry in the commit of its changes. It names people only by id, without e-mail, and contains only
+ * values of `loggedFields`.
  */
 export function stageEntry(writer: Writer, { uid, role, address }: Actor, entry: NewEntry): void {
   const { id = newId(), ...act } = entry;
@@ -37,15 +37,15 @@ export function stageEntry(writer: Writer, { uid, role, address }: Actor, entry:
 
 const hourMs = 60 * 60 * 1000;
 
-/** A sign-in as an administrator that failed. */
+/** Failed sign-in as an administrator. */
 export interface FailedSignIn {
   uid: string;
   action: OtherAct;
-  /** The network that it came from. */
+  /** Network of the caller. */
   address: string;
 }
 
-/** Counts one failure: there is one entry for each administrator, way and hour. The actor is not known. */
+/** Counts a failure in one entry per administrator, sign-in method and hour. The actor is unknown. */
 export function stageFailedSignIn(writer: Writer, { uid, action, address }: FailedSignIn): void {
   const hour = Math.floor(Date.now() / hourMs) * hourMs;
   const id = deriveId(hour, `${action} ${uid}`);
@@ -78,7 +78,7 @@ function toStored(id: string, actor: StoredEntry['actor'], entry: Omit<NewEntry,
   };
 }
 
-// Tolerant of a newer version: unknown fields are ignored, and so are a role and a kind that are not known.
+// Ignores unknown fields, and accepts unknown roles and kinds, of a newer version.
 const storedSchema = z.object({
   at: storedTimeSchema,
   actor: z.object({ uid: z.string(), role: roleSchema.nullable().catch(null), address: z.string() }),
@@ -110,27 +110,27 @@ export async function getEntry(id: string): Promise<StoredEntry | null> {
   return document.exists ? toEntry(document) : null;
 }
 
-/** A page of entries, newest first: of a record with the lines that name it, else without lines. */
+/** Page of entries, newest first: for a record with the lines that name it, else without lines. */
 export function listEntries(filter: AuditFilter, request: PageRequest): Promise<Rows<StoredEntry>> {
   return listPage(listed(filter), request);
 }
 
-/** The same of a record for those who are no owners. */
+/** Page of a record's history for roles below owner. */
 export function listHistory(record: string, request: PageRequest): Promise<Rows<StoredEntry>> {
   return listPage(matching({ record }).where('kind', 'in', historyKinds), request);
 }
 
-/** Number of entries that `listEntries` has on all pages. */
+/** Counts the entries of `listEntries` on all pages. */
 export function countListed(filter: AuditFilter): Promise<number> {
   return countOf(listed(filter));
 }
 
-/** A page of the acts of some calls since a time, newest first, without the lines of work on many records. */
+/** Page of the actions of some calls since a time, newest first, without lines of bulk work. */
 export function listActsOf(actions: readonly string[], from: string, request: PageRequest): Promise<Rows<StoredEntry>> {
   return listPage(actsOf(actions, from), request);
 }
 
-/** Number of those acts. */
+/** Counts those actions. */
 export function countActsOf(actions: readonly string[], from: string): Promise<number> {
   return countOf(actsOf(actions, from));
 }
@@ -140,13 +140,13 @@ function actsOf(actions: readonly string[], from: string): Query {
   return narrowed(acts, madeBetween({ from }));
 }
 
-/** Ids of the entries since a time that name any of these records. */
+/** Ids of entries since a time that name any of these records. */
 export async function listEntriesNaming(records: string[], from: string): Promise<string[]> {
   const docs = await inChunks(records, (some) => naming(some, from).select());
   return [...new Set(docs.map(({ id }) => id))];
 }
 
-/** Lists those of these records that an act of a call since a time names. */
+/** Filters records by whether an action of a call since a time names them. */
 export async function listRecordsNamedBy(action: Operation, records: string[], from: string): Promise<Set<string>> {
   const named = z.object({ action: z.string(), records: z.array(z.string()) });
   const fieldsOf = Object.keys(named.shape);
@@ -160,17 +160,17 @@ function naming(records: string[], from: string): Query {
   return narrowed(entries.where('records', 'array-contains-any', records), madeBetween({ from }));
 }
 
-/** A page of all that a job did, newest first. */
+/** Page of a job's entries and lines, newest first. */
 export function listEntriesOfJob(jobId: string, request: PageRequest): Promise<Rows<StoredEntry>> {
   return listPage(entries.where('jobId', '==', jobId), request);
 }
 
-/** Number of entries and lines that match. */
+/** Counts matching entries and lines. */
 export function countEntries(filter: AuditFilter): Promise<number> {
   return countOf(matching(filter));
 }
 
-/** All entries and lines that match, in pages, newest first. */
+/** Reads all matching entries and lines in pages, newest first. */
 export async function* walkEntries(filter: AuditFilter): AsyncGenerator<StoredEntry[]> {
   for await (const page of walkPages(
     matching(filter)
@@ -181,13 +181,13 @@ export async function* walkEntries(filter: AuditFilter): AsyncGenerator<StoredEn
   }
 }
 
-/** All that a job did, newest first. */
+/** Reads all entries and lines of a job, newest first. */
 export async function* walkEntriesOfJob(jobId: string): AsyncGenerator<StoredEntry> {
   const all = entries.where('jobId', '==', jobId).orderBy(FieldPath.documentId());
   for await (const page of walkPages(all.select(...fields))) yield* page.map(toEntry);
 }
 
-/** Ids of the records of its kind that a job changed, in an order that stays. */
+/** Ids of a job's changed records of its own kind, in a stable order. */
 export async function* walkRecordsOfJob(jobId: string): AsyncGenerator<string> {
   for await (const { records, recordCount } of walkEntriesOfJob(jobId)) yield* records.slice(0, recordCount);
 }

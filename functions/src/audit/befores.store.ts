@@ -7,35 +7,32 @@ import { clockOf } from '../firestore/ids.ts';
 import { storedTimeSchema, timeAfter } from '../firestore/stored-fields.ts';
 import { type Reader, type Writer, commit, transact } from '../firestore/writer.ts';
 
-// What an act changed as it was before, under the id of its entry. No client reads it, and it ends after thirty days, as
-// the way back does. The record of acts itself keeps ids and names of fields. Why: docs/decisions/077.
+// Previous values of records by entry id, for undo. Clients cannot read them, and they expire after thirty days. The
+// log itself has only ids and field names. Why: docs/decisions/077.
 
 const befores = db.collection('befores');
 
 const beforeSchema = z.object({ id: z.string(), fields: z.record(z.string(), z.unknown()).nullable() });
 
-/** A record before an act: the fields that the act changed, or null where the act made it. */
+/** Record before an action: the fields that the action changed, or null if it created the record. */
 export type Before = z.output<typeof beforeSchema>;
 
-/** The same of a record whose way back may have ended: it then says nothing of fields. */
+/** The same, without fields if it can no longer be undone. */
 export type MaybeBefore = Pick<Before, 'id'> & Partial<Before>;
 
-// One text is written faster than a thousand fields, and is as long as it looks: a document bears a megabyte.
+// One text is written faster than a thousand fields, and its size is obvious: a document has at most a megabyte.
 const storedSchema = z.object({
   value: z.string().transform((text) => z.array(beforeSchema).parse(JSON.parse(text))),
   expiresAt: storedTimeSchema,
 });
 
-/**
- * Keeps the records of an entry as they were, in the commit that writes the entry: for thirty days from the entry on, or from
- * another moment.
- */
+/** Keeps an entry's records as they were, in the same commit, for thirty days from the entry or `from`. */
 export function stageBefores(writer: Writer, entryId: string, records: Before[], from = clockOf(entryId)): void {
   const value = JSON.stringify(records);
   writer.create(befores.doc(entryId), { value, expiresAt: timeAfter(from, undoDaysKept) });
 }
 
-/** Keeps those of these entries that are still there until thirty days after another moment. */
+/** Keeps existing ones of these entries until thirty days after `from`. */
 export async function setEndOfBefores(entryIds: string[], from: number): Promise<void> {
   if (entryIds.length === 0) return;
   const documents = await db.getAll(...entryIds.map((id) => befores.doc(id)), { fieldMask: [] });
@@ -46,10 +43,10 @@ export async function setEndOfBefores(entryIds: string[], from: number): Promise
   });
 }
 
-// Each may be nearly a megabyte.
+// Each may be almost a megabyte.
 const documentsAtOnce = 4;
 
-/** Takes what acts kept of some records out of it, so that nothing puts them back, and answers what it was. */
+/** Removes records from what actions kept, so that an undo cannot restore them. Returns the removed values. */
 export async function emptyBefores(entryIds: string[], records: ReadonlySet<string>): Promise<Before[]> {
   const taken: Before[] = [];
   for (const some of chunksOf(entryIds, documentsAtOnce)) {
@@ -77,7 +74,7 @@ function valueOf(document: DocumentSnapshot): Before[] {
   return storedSchema.parse(document.data()).value;
 }
 
-/** Records of these entries as they were, by entry and id; none of an entry that cannot be undone any more. */
+/** Previous values by entry and id; none for entries that can no longer be undone. */
 export async function getBefores(entryIds: string[], reader: Reader): Promise<Map<string, Map<string, Before>>> {
   const documents = await reader.getAll(...entryIds.map((id) => befores.doc(id)));
   const kept = new Map<string, Map<string, Before>>();

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AuditKind, type LoggedChange, type LoggedValue, tellsValue } from '../contract/calls/audit-kinds.ts';
 
-/** Change in an entry: names of all changed fields, and old and new values of the few that `loggedFields` allows. */
+/** Change in an entry: names of all changed fields, and values of the few in `loggedFields`. */
 export interface RecordedChange {
   fields: string[];
   values: LoggedChange[];
 }
 
-/** Compares the named fields of a record before and after, and returns those that differ. */
+/** Compares the named fields of a record and returns those that differ. */
 export function changedFields<T extends object>(
   kind: AuditKind,
   before: T,
@@ -18,7 +18,7 @@ export function changedFields<T extends object>(
   return { fields, values: loggedChanges(kind, fields, [{ before, after }]) };
 }
 
-/** Old and new values of these fields, where they are the same in all of the records; other fields are left out. */
+/** Old and new values of fields that changed alike in all records. */
 export function loggedChanges<T extends object>(
   kind: AuditKind,
   names: (keyof T & string)[],

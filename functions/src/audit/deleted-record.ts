@@ -1,20 +1,20 @@
 import type { DeletedKind } from '../contract/calls/deleted.ts';
 
-/** A record that is deleted, as lists show it, and its fields as one text without an index. */
+/** Deleted record for lists, with its fields as one text without an index. */
 export interface DeletedRecord {
   id: string;
   kind: DeletedKind;
   name: string;
-  /** Type and year of a badge, as people read them; null for the other kinds. */
+  /** Type and year of a badge as people read them; null for other kinds. */
   title: string | null;
-  /** The e-mail of the person, or of the badge's recipient. */
+  /** E-mail of the person or the badge's recipient. */
   email: string | null;
-  /** The person whom a badge is for; null for the other kinds. */
+  /** Recipient of a badge; null for other kinds. */
   userId: string | null;
   value: string;
 }
 
-/** The same as it is kept. */
+/** Stored form of a deleted record. */
 export interface KeptRecord extends DeletedRecord {
   actId: string;
   /** The administrator who deleted it. */
@@ -23,5 +23,5 @@ export interface KeptRecord extends DeletedRecord {
   expiresAt: string;
 }
 
-/** A row of a list: a record without its fields. */
+/** Row of a list: a record without its fields. */
 export type KeptRow = Omit<KeptRecord, 'value'>;

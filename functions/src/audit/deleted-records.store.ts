@@ -11,8 +11,8 @@ import type { RecordedAct } from './act.ts';
 import type { DeletedRecord, KeptRecord, KeptRow } from './deleted-record.ts';
 import { actOf } from './entry.ts';
 
-// Deleted records under their own ids: one of them is there or deleted, never both, and the commit that brings it back takes
-// the document away. No client reads it. Why: docs/decisions/081.
+// Deleted records under their own ids: the commit that restores one removes its document, so it is never both. Clients
+// cannot read them. Why: docs/decisions/081.
 
 const deleted = db.collection('deletedRecords');
 
@@ -34,7 +34,7 @@ function toRow(document: { id: string; data(): unknown }): KeptRow {
   return { id: document.id, ...rowSchema.parse(document.data()) };
 }
 
-/** Keeps records for thirty days, in the commit that deletes them. Null for the entry keeps nothing. */
+/** Keeps records for thirty days, in the commit that deletes them. Does nothing without an entry. */
 export function stageDeletedRecords({ actor, writer, entry }: RecordedAct, records: DeletedRecord[]): void {
   if (!entry) return;
   const now = Date.now();
@@ -44,12 +44,12 @@ export function stageDeletedRecords({ actor, writer, entry }: RecordedAct, recor
   }
 }
 
-/** Takes a deleted record away: it is back, or gone for good. */
+/** Removes a deleted record that is restored or gone for good. */
 export function stageKeptNoMore(writer: Writer, id: string): void {
   writer.delete(deleted.doc(id));
 }
 
-/** Deleted records with these ids, by id, without those whose time is over. */
+/** Deleted records by id, without expired ones. */
 export async function getKept(ids: string[], reader?: Reader): Promise<Map<string, KeptRecord>> {
   if (ids.length === 0) return new Map();
   const documents = await (reader ?? db).getAll(...ids.map((id) => deleted.doc(id)));
@@ -59,7 +59,7 @@ export async function getKept(ids: string[], reader?: Reader): Promise<Map<strin
   return new Map(kept.filter(isStill).map((record) => [record.id, record]));
 }
 
-/** The same without their fields. */
+/** Deleted records by id, without their fields. */
 export async function getKeptRows(ids: string[]): Promise<Map<string, KeptRow>> {
   if (ids.length === 0) return new Map();
   const documents = await db.getAll(...ids.map((id) => deleted.doc(id)), { fieldMask: fields });
@@ -67,28 +67,30 @@ export async function getKeptRows(ids: string[]): Promise<Map<string, KeptRow>> 
   return new Map(rows.filter(isStill).map((row) => [row.id, row]));
 }
 
-/** Names deleted records by the act that deleted them, or by their e-mail. */
+/** Selects deleted records by action or by e-mail. */
 export type KeptFilter = { actId: string; kind?: DeletedKind } | { email: string };
 
-/** A page of deleted records, newest first. Of one day, it may be shorter than was asked for: see `countKept`. */
+/**
+ * Page of deleted records, newest first. It may be too short if a record expired within the last day: see `countKept`.
+ */
 export async function listKept(filter: KeptFilter, request: Omit<PageRequest, 'search'>): Promise<Rows<KeptRow>> {
   const listing = { query: matching(filter), filters: [], fields, toRow, searchedTexts: () => [] };
   const { rows, nextCursor } = await listRows(listing, { ...request, search: '' });
   return { rows: rows.filter(isStill), nextCursor };
 }
 
-/** Number of deleted records. One whose time is over is among them until Firestore has removed it, within a day. */
+/** Counts deleted records. Includes expired ones until Firestore removes them within a day. */
 export function countKept(filter: KeptFilter): Promise<number> {
   return countOf(matching(filter));
 }
 
-/** All deleted records of an act and a kind, newest first. */
+/** Reads all deleted records of an action and kind, newest first. */
 export async function* walkKept(filter: KeptFilter): AsyncGenerator<KeptRow> {
   const all = matching(filter).orderBy(FieldPath.documentId());
   for await (const page of walkPages(all.select(...fields))) yield* page.map(toRow).filter(isStill);
 }
 
-/** Ids of the deleted badges of these deleted people, which the same acts took with them. */
+/** Ids of deleted badges that were deleted together with these people. */
 export async function listKeptOfAll(people: KeptRow[]): Promise<string[]> {
   const actOfUser = new Map(people.map(({ id, actId }) => [id, actId]));
   const emails = [...new Set(people.flatMap(({ email }) => email ?? []))];
@@ -99,7 +101,7 @@ export async function listKeptOfAll(people: KeptRow[]): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-/** Deleted records of these people, and those with these e-mails, in a transaction when its `reader` is given. */
+/** Deleted records of these people and e-mails, in a transaction if `reader` is given. */
 export async function listKeptOfPeople(
   { userIds, emails }: { userIds: string[]; emails: string[] },
   reader?: Reader,

@@ -3,51 +3,49 @@ import type { Operation } from '../contract/index.ts';
 import type { Role } from '../contract/rules/roles.ts';
 import { newId } from '../firestore/ids.ts';
 
-/** Act as far as it is known before its records are. */
+/** Action before its records are known. */
 export interface EntryHead {
-  /** The call that asked for it, by its keys in the contract: `users.update`; or what is no call of its own. */
+  /** The call (`users.update`), or one of `OtherAct`. */
   action: Operation | OtherAct;
   kind: AuditKind;
-  /** Names of the fields that changed. */
   fields?: string[];
-  /** Old and new values of some of the fields. Only values of `loggedFields` are stored. */
+  /** Old and new values. Only those of `loggedFields` are stored. */
   values?: LoggedChange[];
-  /** Reason in the administrator's words. */
+  /** The administrator's own reason. */
   reason?: string | null;
 }
 
-/** An act for the record; who acts comes beside it. */
+/** Entry to write; its actor is passed separately. */
 export interface NewEntry extends EntryHead {
-  /** Drawn where it is left out; the entry of a job has the job's own. */
+  /** Random if omitted; the entry of a job has the job's id. */
   id?: string;
-  /** Ids of the records of this kind that changed. */
+  /** Ids of changed records of this kind. */
   records: string[];
-  /** Ids of others, of any kind, whose own history shows the act as well. */
+  /** Ids of other records, of any kind, whose history also shows the action. */
   also?: string[];
-  /** The job that does it, for an act on more records than one commit bears. */
+  /** The job, if the action needs more than one commit. */
   jobId?: string | null;
-  /** Number of records that the job is about, where these are the first of them. */
+  /** Number of records of the job, if `records` is only the first part. */
   total?: number | null;
-  /** Time from which the days are counted in which it can be undone; that of the entry where it is left out. */
+  /** Start of the days in which it can be undone; defaults to the entry's time. */
   undoFrom?: string | null;
-  /** Names the records of a later step of a job, which has an entry already. */
+  /** Whether it names the records of a later step of a job that already has an entry. */
   isLine?: boolean;
 }
 
-/** An entry as far as it is known before its records are. Its id is drawn: what the act changes names it. */
+/** Entry before its records are known. It has an id that changed records refer to. */
 export type EntryDraft = EntryHead & Partial<NewEntry> & { id: string };
 
-/** The draft of an act that one commit does. */
+/** Draft for an action in one commit. */
 export function draftOf(head: EntryHead & Partial<NewEntry>): EntryDraft {
   return { id: newId(), ...head };
 }
 
-/** The act that an entry belongs to: the job whose step it is, or itself. */
+/** Id of an entry's action: its job if it has one, else itself. */
 export function actOf({ id, jobId }: { id: string; jobId?: string | null }): string {
   return jobId ?? id;
 }
 
-/** An entry as it stands. */
 export interface StoredEntry {
   id: string;
   at: string;
@@ -60,7 +58,7 @@ export interface StoredEntry {
   reason: string | null;
   jobId: string | null;
   total: number | null;
-  /** Ids of the records; the first `recordCount` are of `kind`, the rest are others whose history shows the act. */
+  /** Ids of records: the first `recordCount` are of `kind`, the history of the others also shows the action. */
   records: string[];
   recordCount: number;
 }

@@ -11,7 +11,7 @@ export interface Reading {
   write: WriteRequest;
 }
 
-/** Records that people or badges are read in so many at once, which is to take them home: once a session and hour. */
+/** Records a read of so many people or badges that it counts as an export, once per session and hour. */
 export async function recordExport(
   kind: 'user' | 'badge',
   rows: number,

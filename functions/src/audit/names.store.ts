@@ -3,7 +3,7 @@ import type { AuditKind } from '../contract/calls/audit-kinds.ts';
 import { badgeName } from '../contract/words/badge-words.ts';
 import { db } from '../firebase.ts';
 
-/** A record that an entry names by its id. */
+/** Record named by id in an entry. */
 export interface NamedRecord {
   kind: AuditKind;
   id: string;
@@ -21,10 +21,10 @@ const collections = {
   settings: null,
 } satisfies Record<AuditKind, unknown>;
 
-// No grams, art or tags: what a name is made of.
+// Only the parts of names: no grams, art or tags.
 const fieldMask = ['name', 'email', 'title', 'recipientName', 'badgeType', 'yearLabel'];
 
-/** The names of records as they are now, by `keyOf`, read at once; those that are gone are left out. */
+/** Present names of records by `keyOf`, without those that are gone. */
 export async function getNames(records: NamedRecord[]): Promise<Map<string, string>> {
   const asked = new Map<string, { record: NamedRecord; document: DocumentReference }>();
   for (const record of records) {

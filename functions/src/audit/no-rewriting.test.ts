@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { endpoints } from '../contract/index.ts';
 
-// That no client can is a test of the rules: they refuse every collection that they do not name.
+// A test of the rules proves that clients cannot: they refuse every collection they do not name.
 
 const source = new URL('..', import.meta.url);
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })

@@ -6,7 +6,7 @@ import { type Before, stageBefores } from './befores.store.ts';
 import { changedFields } from './changed-fields.ts';
 import { type EntryDraft, actOf } from './entry.ts';
 
-/** The record as an act leaves it: the act is the last one that changed it. What follows from another act is no change. */
+/** Marks a record as last changed by this action. Consequences of other actions do not count. */
 export function changedBy<T extends { lastAct: string | null }>({ entry }: Pick<RecordedAct, 'entry'>, record: T): T {
   return entry ? { ...record, lastAct: actOf(entry) } : record;
 }
@@ -16,7 +16,7 @@ interface Change<T> {
   after: T | null;
 }
 
-/** Keeps of the records that an act made or changed what they were in these fields, where the act can be undone. */
+/** Keeps the previous values of these fields, if the action can be undone. */
 export function stageWayBack<T extends { id: string }>(
   writer: Writer,
   { id, action, kind, undoFrom }: Pick<EntryDraft, 'id' | 'action' | 'undoFrom'> & { kind: AuditKind },
