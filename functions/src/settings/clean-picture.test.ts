@@ -6,7 +6,7 @@ import { cleanPicture } from './clean-picture.ts';
 
 const cleanLogo = (file: Buffer) => cleanPicture(file, 'organizationLogo');
 
-/** The words in which a file is refused. */
+/** Error message for a file. */
 function refusalOf(file: Buffer): string {
   try {
     cleanLogo(file);
@@ -74,7 +74,7 @@ test.each([0, 1] as const)(
   (interlace) => {
     const lines = Buffer.alloc(120_000_000);
     const file = png({ interlace, lines });
-    // Behind what making it took, which stays in memory until the end.
+    // Measured after creating the file, whose memory is not freed.
     const before = process.memoryUsage().rss;
     expect(refusalOf(file)).toMatch(/damaged|interlaced/);
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);

@@ -13,8 +13,8 @@ const names: Record<Picture, string> = {
 };
 
 /**
- * The same picture as a PNG that holds its pixels and nothing else: no text, profile or what comes after its end. Refuses
- * in words what is no whole PNG of the size that such a picture has; its size is known before anything is unpacked.
+ * Reduces a PNG to its pixels, without texts, profiles or trailing data. Throws unless it is a complete PNG of the
+ * picture's size, which is checked before decompression.
  */
 export function cleanPicture(png: Buffer, picture: Picture): Buffer {
   checkHeader(png, picture);
@@ -35,7 +35,7 @@ function checkHeader(png: Buffer, picture: Picture): void {
   if (width !== size.width || height !== size.height) {
     throw refusal(`This picture has ${width} by ${height} pixels. ${advice}`);
   }
-  // The decoder bounds what it unpacks by the size of the picture, but not for one in several passes.
+  // The decoder bounds decompression by the picture's size, except for interlaced files.
   if (png[28] !== 0) throw refusal('This PNG is interlaced. Save it without that and send it again.');
 }
 

@@ -13,7 +13,7 @@ import { chunk, chunkTypes, png } from '../testing/png.ts';
 const { saveLogo, deleteLogo, logo } = settingsApi;
 const sessionId = await signIn();
 
-/** Another picture for each number. */
+/** A different picture for each number. */
 const picture = (number: number, extra: Buffer[] = []) => png({ color: [number, 90, 180, 255], extra });
 const bodyOf = (file: Buffer) => ({ png: file.toString('base64') });
 const upload = (file: Buffer) => call(saveLogo, { sessionId, body: bodyOf(file) });

@@ -11,7 +11,7 @@ const { savePicture, deletePicture, picture, update, get } = settingsApi;
 const sessionId = await signIn();
 const all = certificatePictureSchema.options;
 
-/** Another picture for each number, in the size that it has to have. */
+/** A different picture for each number, in the required size. */
 function pictureOf(which: CertificatePicture, number: number): Buffer {
   const size = which === 'seal' ? {} : { width: 768, height: 256 };
   return png({ ...size, color: [number, 70, 20, 255] });
@@ -73,7 +73,7 @@ test('who signs, the line and the paper are settings; nobody signs and the paper
   const body = { firstSignerName: ' Grace Hopper ', certificateLine: 'Accredited', paperSize: 'letter' } as const;
   const saved = await call(update, { sessionId, body });
   expect(saved).toMatchObject({ ...body, firstSignerName: 'Grace Hopper' });
-  // An open page keeps those with which it came.
+  // An open page keeps the pictures it loaded.
   const followed = publicSettingsSchema.parse((await db.doc('publicSettings/current').get()).data());
   expect(Object.keys(followed)).not.toContain('firstSignerName');
   await call(update, { sessionId, body: { firstSignerName: '', certificateLine: '', paperSize: 'a4' } });

@@ -8,12 +8,12 @@ import * as store from './pictures.store.ts';
 import { getCachedSettings, updateSettings } from './settings.service.ts';
 import { getStoredSetting } from './settings.store.ts';
 
-/** Sets the logo. Its file is stored first: one that nothing names is harmless, the other way round is not. */
+/** Sets the logo. Stores the file first: a file without a setting is harmless, a setting without a file is not. */
 export async function saveSettingsLogo(upload: PictureUpload, write: WriteRequest): Promise<Revised<Settings>> {
   return updateSettings({ organizationLogo: await stored('organizationLogo', upload) }, write, 'settings.saveLogo');
 }
 
-/** Takes the logo away. Its file stays, as what was drawn with it does. */
+/** Removes the logo. Its file stays, like what was drawn with it. */
 export function deleteSettingsLogo(write: WriteRequest): Promise<Revised<Settings>> {
   return updateSettings({ organizationLogo: '' }, write, 'settings.deleteLogo');
 }
@@ -28,7 +28,6 @@ export async function saveSettingsPicture(
   return updateSettings(change, write, 'settings.savePicture');
 }
 
-/** Takes a signature or the seal away. */
 export function deleteSettingsPicture(picture: CertificatePicture, write: WriteRequest): Promise<Revised<Settings>> {
   const change: Partial<Record<Picture, string>> = { [picture]: '' };
   return updateSettings(change, write, 'settings.deletePicture');
@@ -47,16 +46,16 @@ const missing: Record<Picture, string> = {
   seal: 'The organization has no seal.',
 };
 
-/** The organisation's logo, at the address that it had before there were other pictures. Throws `not_found`. */
+/** The organization's logo at its older address, which predates the other pictures. Throws `not_found`. */
 export function getSettingsLogo(known: string | undefined): Promise<FileAnswer> {
   return getSettingsPicture('organizationLogo', known);
 }
 
-/** A picture of the settings for anyone. `known` is the one that the caller expects. */
+/** A picture of the settings for anyone. `known` is the hash that the caller expects. */
 export async function getSettingsPicture(picture: Picture, known: string | undefined): Promise<FileAnswer> {
   const settings = await getCachedSettings();
   let { [picture]: hash } = settings;
-  // Another process may have saved it since. One setting is one read: all of them would be one each.
+  // Another process may have saved it since. Reads one setting, because each costs a read.
   if (known && known !== hash) {
     const isLogo = picture === 'organizationLogo';
     hash = isLogo ? ((await getStoredSetting(picture)) ?? '') : await earlierPicture(known, settings);
@@ -66,7 +65,7 @@ export async function getSettingsPicture(picture: Picture, known: string | undef
     throw unavailable(error);
   });
   const headers = cacheHeaders([picture === 'organizationLogo' ? 'logo' : 'picture', hash]);
-  // Another picture than the one of this address must not be kept under it.
+  // A picture other than the one of this address must not be cached under it.
   const isOther = Boolean(known) && known !== hash;
   return {
     content: () => Promise.resolve(png),
@@ -74,27 +73,27 @@ export async function getSettingsPicture(picture: Picture, known: string | undef
   };
 }
 
-// Badges keep who signed them: an earlier picture stays at its address until it is taken off all of them.
+// Badges keep their signers: an earlier picture stays available until it is withdrawn from all badges.
 async function earlierPicture(hash: string, { withdrawnSigners }: Settings): Promise<string> {
   const isWithdrawn = withdrawnSigners.some(({ picture }) => picture === hash);
   return !isWithdrawn && (await store.findPicture('seal', hash)) ? hash : '';
 }
 
-/** The present logo as a PNG, for what is drawn with it; null where there is none, or it cannot be had. */
+/** The present logo as a PNG for drawings; null if there is none or it cannot be read. */
 export async function findLogo(): Promise<{ organizationLogo: string; png: Buffer } | null> {
   const { organizationLogo } = await getCachedSettings();
   const png = organizationLogo ? await readPicture('organizationLogo', organizationLogo) : null;
   return png && { organizationLogo, png };
 }
 
-/** Attestation of a certificate as paper shows it. */
+/** Attestation of a certificate on paper. */
 interface PaperAttestation {
   attestation: Attestation | null;
-  /** Its pictures as PNG, by their paths. */
+  /** Its pictures as PNG, by path. */
   pictures: ReadonlyMap<string, Buffer>;
 }
 
-/** An attestation with its pictures. One that cannot be read is left out of it. */
+/** Reads the pictures of an attestation, leaving out unreadable ones. */
 export async function withPictures(attestation: Attestation | null): Promise<PaperAttestation> {
   const pictures = new Map<string, Buffer>();
   const found = async (path: string | null) => {
@@ -109,7 +108,7 @@ export async function withPictures(attestation: Attestation | null): Promise<Pap
   return { attestation: { ...attestation, signatures, seal: await found(attestation.seal) }, pictures };
 }
 
-/** The PNG of a signature or seal at its path; null where it cannot be read. */
+/** PNG of a signature or seal by its path; null if it cannot be read. */
 export function pictureAt(path: string): Promise<Buffer | null> {
   return readPicture('seal', new URLSearchParams(path.split('?')[1]).get('v') ?? '');
 }

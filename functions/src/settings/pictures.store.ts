@@ -4,7 +4,7 @@ import { unavailable } from '../app-error.ts';
 import type { Picture } from '../contract/rules/pictures.ts';
 import { bucket, saveFile } from '../firebase.ts';
 
-// The present ones, and those before them while pages still show them.
+// The present pictures, and previous ones that pages still show.
 const cache = new LRUCache<string, Buffer>({
   max: 8,
   fetchMethod: async (path) => {
@@ -13,19 +13,19 @@ const cache = new LRUCache<string, Buffer>({
   },
 });
 
-/** Stores the PNG of a picture under the hash of its content, and answers the hash. */
+/** Stores a picture's PNG under the hash of its content, and returns the hash. */
 export async function savePicture(picture: Picture, png: Buffer): Promise<string> {
   const hash = createHash('sha256').update(png).digest('hex');
   await saveFile(pathOf(picture, hash), png, 'image/png');
   return hash;
 }
 
-/** The PNG of a picture, cached because it never changes. Throws when it is missing. */
+/** PNG of a picture, cached because it never changes. Throws if it is missing. */
 export function getPicture(picture: Picture, hash: string): Promise<Buffer> {
   return cache.forceFetch(pathOf(picture, hash));
 }
 
-/** The same; null if it is missing. */
+/** PNG of a picture; null if it is missing. */
 export async function findPicture(picture: Picture, hash: string): Promise<Buffer | null> {
   try {
     return await getPicture(picture, hash);

@@ -34,31 +34,31 @@ export async function getFreshSettings(): Promise<Settings> {
   return cached(withDefaultYear(await readStored()));
 }
 
-/** All settings, fresh from the store, with their revision. */
+/** All settings with their revision, fresh from the store. */
 export async function getSettings(): Promise<Revised<Settings>> {
   return revised(await getFreshSettings());
 }
 
-/** All settings, at most `settingsCacheMs` old or as old as is said: public calls need not read them each time. */
+/** All settings, at most `maxAgeMs` old, so that public calls need not read them each time. */
 export async function getCachedSettings(maxAgeMs = settingsCacheMs): Promise<Settings> {
   return cache && Date.now() - cache.readAt < maxAgeMs ? cache.settings : getFreshSettings();
 }
 
-/** Settings that the public pages show or obey, from the cache. */
+/** Cached settings that public pages use. */
 export async function getPublicSettings(): Promise<PublicSettings> {
   return publicOf(await getCachedSettings());
 }
 
-/** The colour of the school on pages that Hosting serves by itself. */
+/** The school's color for pages that Hosting serves itself. */
 export async function getSettingsStyle(): Promise<FileAnswer> {
   const { schoolColor } = await getCachedSettings();
   return { content: schoolStyle(schoolColor), headers: cacheHeaders(['school', schoolColor]) };
 }
 
-/** Change of the settings: all that an administrator may send, and pictures that are in Cloud Storage already. */
+/** Change of settings: those an administrator may send, and pictures already in Cloud Storage. */
 export type SettingsChange = SettingsUpdate & Partial<Record<Picture, string>>;
 
-/** Saves the given keys, with the public settings, and returns all. Throws `outdated` if `ifMatch` does not match. */
+/** Saves the given keys and the public settings, and returns all. Throws `outdated` if `ifMatch` does not match. */
 export async function updateSettings(
   update: SettingsChange,
   { actor, ifMatch }: WriteRequest,
@@ -69,14 +69,14 @@ export async function updateSettings(
     const { body: before, revision } = revised(withDefaultYear(stored));
     if (ifMatch !== null && ifMatch !== revision) throw outdated('the settings', before, revision);
     const changed = storedSchema.parse({ ...stored, ...update });
-    // Signing again puts a signature back.
+    // Signing again restores a signature.
     const withdrawnSigners = signaturesWithout(changed.withdrawnSigners, configuredSigners(changed).signatures);
     const after = withDefaultYear({ ...changed, withdrawnSigners });
     if (after.enableGoogleSignIn && !before.enableGoogleSignIn) refuseUnavailable(after);
     stageSettings(writer, { ...update, withdrawnSigners });
     stagePublicSettings(writer, publicOf(after));
     const signers = [before, after].map(configuredSigners);
-    // Those before too: badges may name them, and settings may have been stored without them.
+    // Also the previous signers: badges may name them, and settings may have been stored without them.
     if (!isDeepStrictEqual(signers[0], signers[1])) for (const one of signers) stageSigners(writer, one);
     const change = changedFields('settings', before, after, settingsSchema.keyof().options);
     if (change.fields.length > 0) stageEntry(writer, actor, { action, kind: 'settings', records: [], ...change });
@@ -85,7 +85,7 @@ export async function updateSettings(
   return revised(cached(settings));
 }
 
-// Stored all the same, it would be switched on unseen by the deploy that makes it possible.
+// If stored anyway, the next deploy that enables it would switch it on unnoticed.
 function refuseUnavailable(settings: Settings): void {
   if (googleSignInOf(settings) !== 'unavailable') return;
   const message = 'This site is not deployed for sign-in with Google. Set GOOGLE_SIGN_IN=on and deploy again.';
@@ -99,7 +99,7 @@ async function readStored(reader?: Reader): Promise<StoredSettings> {
   return { ...defaultSettings, ...(await getStoredSettings(reader)) };
 }
 
-/** All settings; the default year is computed when read, as loading time zones takes 15 ms and visitors never ask for it. */
+/** Adds the default year, computed when read: loading time zones takes 15 ms and visitors never need it. */
 function withDefaultYear(settings: StoredSettings): Settings {
   return {
     ...settings,
@@ -114,8 +114,7 @@ function cached(settings: Settings): Settings {
   return settings;
 }
 
-// One revision for all settings, made of what they say: nothing has to be stored beside them, and a value that was
-// changed and changed back is no change to anybody.
+// One revision for all settings, derived from their values: needs no storage, and a value changed back is no change.
 function revised(settings: Settings): Revised<Settings> {
   const byKey = Object.entries(settings).sort(([one], [other]) => (one < other ? -1 : 1));
   return new Revised(settings, hashedKey(JSON.stringify(byKey)));
@@ -125,7 +124,7 @@ function publicOf(settings: object): PublicSettings {
   return z.object(publicSettingsSchema.shape).parse(settings);
 }
 
-/** Whether one can sign in with Google: the deploy makes it possible, the settings switch it on. */
+/** Whether Google sign-in is on: the deploy allows it, the settings enable it. */
 export function googleSignInOf({ enableGoogleSignIn }: Pick<Settings, 'enableGoogleSignIn'>): GoogleSignIn {
   if (!offersGoogleSignIn) return 'unavailable';
   return enableGoogleSignIn ? 'on' : 'off';

@@ -4,7 +4,7 @@ import { db } from '../firebase.ts';
 import type { Writer } from '../firestore/writer.ts';
 import { signersIdOf } from './signers-id.ts';
 
-// Signers never change: their id is the digest of their content. A badge names those who signed it.
+// Signers never change: their id is the digest of their content. Badges refer to their signers.
 const signers = db.collection('signers');
 
 const cache = new LRUCache<string, Signers>({
@@ -12,18 +12,18 @@ const cache = new LRUCache<string, Signers>({
   fetchMethod: async (id) => signersSchema.optional().parse((await signers.doc(id).get()).data()),
 });
 
-/** The signers with an id, cached because they never change; null without one, and until a change of the settings stores them. */
+/** Signers by id, cached because they never change; null without an id, or until the settings store them. */
 export async function getSigners(id: string | null): Promise<Signers | null> {
   return id === null ? null : ((await cache.fetch(id)) ?? null);
 }
 
-/** All who ever signed, each with their id. */
+/** All signers ever stored, with their ids. */
 export async function listSigners(): Promise<(Signers & { id: string })[]> {
   const { docs } = await signers.get();
   return docs.map((document) => ({ id: document.id, ...signersSchema.parse(document.data()) }));
 }
 
-/** Stores signers, and changes nothing where they are there. In the commit of the settings that name them. */
+/** Stores signers in the commit of the settings; existing ones stay unchanged. */
 export function stageSigners(writer: Writer, content: Signers): void {
   const id = signersIdOf(content);
   if (id !== null) writer.set(signers.doc(id), content);
