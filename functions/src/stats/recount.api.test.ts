@@ -12,7 +12,7 @@ import { listDisagreeing } from '../testing/disagreeing-records.ts';
 
 const sessionId = await signIn();
 
-/** Users and badges that the steps work on; a step picks one of those that are left. */
+/** Users and badges for the steps; each step picks one of those left. */
 interface World {
   userIds: string[];
   badges: { id: string; userId: string; hash: string }[];
@@ -93,7 +93,7 @@ const steps: Record<string, Step> = {
   },
 };
 
-/** Totals as counted less totals as recounted from the documents. */
+/** Totals as counted minus totals recounted from the documents. */
 async function difference() {
   const [stats, users, badges, logs] = await Promise.all([
     call(statsApi.get, { sessionId }),
@@ -108,7 +108,7 @@ async function difference() {
     totalUsers: stats.totalUsers - users.data().count,
     badgesIssued: stats.badgesIssued - issued,
     badgesRevoked: stats.badgesRevoked - inState('revoked'),
-    // Everything that these tests issue is issued now.
+    // These tests issue everything now.
     issuedThisMonth: stats.issuedThisMonth - issued,
     totalBadges: stats.totalBadges - badges.size,
     linkedinShares: stats.linkedinShares - shares,

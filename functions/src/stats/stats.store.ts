@@ -6,8 +6,8 @@ import type { Writer } from '../firestore/writer.ts';
 const shards = db.collection('statShards');
 
 /**
- * Adds amounts to one random shard, in the commit that they count: no document becomes hot. Where days are counted, old ones
- * are taken out of the shard. Why: docs/decisions/004.
+ * Adds amounts to a random shard, in the commit they count, so that no document becomes hot. Removes old days from the
+ * shard. Why: docs/decisions/004.
  */
 export function stageStats(writer: Writer, { days, ...amounts }: StatShard): void {
   const shard = shards.doc(String(Math.floor(Math.random() * statShardCount)));
@@ -15,7 +15,7 @@ export function stageStats(writer: Writer, { days, ...amounts }: StatShard): voi
   writer.set(shard, change, { merge: true });
 }
 
-// Made once a month, and not for each look-up.
+// Computed once a month instead of for each lookup.
 let oldDays: { month: string; deleted: Record<string, FieldValue> } | null = null;
 
 function withoutOldDays(): Record<string, FieldValue> {
@@ -27,12 +27,12 @@ function withoutOldDays(): Record<string, FieldValue> {
   return oldDays.deleted;
 }
 
-/** Increments in the shape of the document that they are merged into. */
+/** Increments in the shape of the document they are merged into. */
 export interface Increments {
   [key: string]: FieldValue | Increments;
 }
 
-/** Amounts as increments. A map with nothing in it is left out: merged, it would erase the counters below it. */
+/** Converts amounts to increments. Drops empty maps: merging one would erase the counters in it. */
 export function incrementsOf(change: object): Increments {
   const increments: Increments = {};
   for (const [key, amount] of Object.entries(change) as [string, number | object][]) {
@@ -42,13 +42,13 @@ export function incrementsOf(change: object): Increments {
   return increments;
 }
 
-/** Every shard that has counted something yet. */
+/** All shards that have counted something. */
 export async function listStatShards(): Promise<StatShard[]> {
   const { docs } = await shards.get();
   return docs.map((document) => document.data());
 }
 
-/** One total over all shards, in one aggregation. A shard that never counted it adds nothing. */
+/** One total over all shards, in one aggregation. */
 export async function getStatTotal(name: 'totalUsers' | 'totalBadges'): Promise<number> {
   const sums = await shards.aggregate({ total: AggregateField.sum(name) }).get();
   return sums.data().total;
