@@ -3,22 +3,22 @@ import { db } from '../firebase.ts';
 import { inChunks } from '../firestore/in-chunks.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 
-// Mails whose reader was forgotten: they go to nobody and say nothing. Why: docs/decisions/084.
+// Mails to a forgotten recipient have no address and no text. Why: docs/decisions/084.
 
 const mails = db.collection('mail');
 const emptied = { to: '', told: null, message: { subject: '', text: '', html: '' } };
 
-/** Whether a mail was emptied, by its receiver. */
+/** Whether a mail was emptied, judged by its recipient. */
 export function isEmptied({ to }: { to: unknown }): boolean {
   return to === emptied.to;
 }
 
-/** A mail that can be emptied. */
+/** Mail that can be emptied. */
 export interface MailAbout {
   id: string;
   badgeId: string | null;
   isPending: boolean;
-  /** Nobody has tried to send it. */
+  /** No attempt was made to send it. */
   isUntried: boolean;
 }
 
@@ -28,7 +28,7 @@ const aboutSchema = z.object({
   delivery: z.object({ state: z.string(), attempts: z.int() }),
 });
 
-/** The mails about these badges, and those about any badge to these addresses. */
+/** Mails about these badges, and those about any badge to these addresses. */
 export async function listMailsAbout(
   { badgeIds, emails }: { badgeIds: string[]; emails: string[] },
   reader: Reader,
@@ -46,7 +46,7 @@ export async function listMailsAbout(
   return [...new Map(found).values()];
 }
 
-/** Takes receiver and texts out of a mail. One that waits is not sent any more. */
+/** Removes recipient and texts from a mail. A waiting mail is no longer sent. */
 export function stageEmptiedMail(writer: Writer, { id, isPending }: Pick<MailAbout, 'id' | 'isPending'>): void {
   writer.update(mails.doc(id), {
     ...emptied,

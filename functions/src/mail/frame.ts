@@ -7,18 +7,18 @@ import { buttonColorOn } from '../art/designs/school-style.ts';
 import { spokenLanguage } from '../words.ts';
 import type { FramedMail, MailButton, MailMessage, MailPicture } from './message.ts';
 
-/** The settings that every mail shows. */
+/** Settings shown in every mail. */
 type FrameSettings = Pick<Settings, 'organizationName' | 'organizationLogo' | 'contactEmail' | 'schoolColor'>;
 
-// Mail programs know tables, attributes and a few inline styles. The columns at both sides take what a wide window has over.
+// Mail programs know tables, attributes and a few inline styles. The side columns fill a wide window.
 const width = 560;
-// Outlook does not know that of HTML5. This one has the attributes below, and every program lays pages out alike by it.
+// Outlook does not know the HTML5 doctype. With this one, every program uses the attributes below and the same layout.
 const doctype =
   '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN" "http://www.w3.org/TR/html4/loose.dtd">';
 const font = 'font-family:Arial,Helvetica,sans-serif';
 const colors = { ground: '#f4f4f5', card: '#ffffff', ink: '#18181b', muted: '#52525b' };
 
-/** A mail as it leaves: its words in the frame that all mails of an organization share, as HTML and as text. */
+/** Wraps a mail in the organization's shared frame, as HTML and text. */
 export function framedMail({ button, picture, why, ...mail }: MailMessage, settings: FrameSettings): FramedMail {
   const foot = [settings.organizationName, settings.contactEmail, why].filter(Boolean);
   const link = button && !mail.text.includes(button.address) ? [`${button.label}: ${button.address}`] : [];
@@ -59,7 +59,7 @@ function small(padding: string): string {
   return `padding:${padding};${font};font-size:14px;line-height:22px;color:${colors.muted}`;
 }
 
-// A mailbox that shows no pictures shows the name alone.
+// A mail program that blocks pictures shows only the name.
 function headOf({ organizationName, organizationLogo }: FrameSettings): string {
   const name = `<td style="${font};font-size:14px;line-height:20px;color:${colors.ink}"><b>${escapeText(organizationName)}</b></td>`;
   const path = logoPath(organizationLogo);

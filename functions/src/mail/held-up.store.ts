@@ -1,11 +1,11 @@
 import { Timestamp } from '@google-cloud/firestore';
 import { db } from '../firebase.ts';
 
-// Mails that are due are taken up within a minute.
+// Due mails are sent within a minute.
 const takenUpMs = 60_000;
 const notices = db.collection('mail').where('kind', '==', 'notice');
 
-/** Number of badge mails that wait because the mail server is away: tried in vain, or due behind such a mail. */
+/** Counts badge mails that wait because the mail server is unavailable: attempted, or due after such a mail. */
 export async function countHeldUpMails(now = Date.now()): Promise<number> {
   const takenUp = Timestamp.fromMillis(now - takenUpMs);
   const tried = notices.where('delivery.isServerAway', '==', true).where('dueAt', '>', takenUp).orderBy('dueAt');

@@ -9,7 +9,7 @@ vi.mock('../log/log.ts', () => ({ logMailNotWoken: logged }));
 
 let now = Date.parse('2026-11-22T08:00:00Z');
 beforeEach(() => {
-  // Each test has ten seconds of its own.
+  // Each test has its own ten seconds.
   now += 60_000;
   vi.useFakeTimers({ now });
   enqueue.mockReset().mockResolvedValue();

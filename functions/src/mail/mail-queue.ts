@@ -4,19 +4,18 @@ import { logMailNotWoken } from '../log/log.ts';
 
 const bucketMs = 10_000;
 
-/** Payload of the queue's task that empties the outbox. */
+/** Payload of the queue task that empties the outbox. */
 export interface DrainTask {
-  /** Milliseconds since 1970: mails that were committed before this rely on the task. */
+  /** Milliseconds since 1970: mails committed before this rely on the task. */
   until: number;
 }
 
-// Last task that this process enqueued. Tasks of the same name would be refused, after a call to the queue.
+// Last task of this process. The queue would refuse another task of the same name, which costs a call.
 let asked: { bucket: number; enqueued: Promise<void> } | null = null;
 
 /**
- * Sees to it that somebody empties the outbox soon. Many calls at a time make one task: it bears the name of their ten
- * seconds, and looks into the outbox once more when they are over. A process asks for it once. Never throws: a sweep finds
- * what no task holds.
+ * Ensures that the outbox is emptied soon. Concurrent calls share a task, named after their ten seconds, which checks
+ * the outbox again after them. A process asks once. Never throws: a sweep finds mails without a task.
  */
 export async function wakeMail(): Promise<void> {
   if (isEmulated && !emulatesTasks) return;
@@ -26,7 +25,7 @@ export async function wakeMail(): Promise<void> {
   try {
     await mine.enqueued;
   } catch (error) {
-    // The next one asks again.
+    // The next call asks again.
     if (asked === mine) {
       asked = null;
       logMailNotWoken(error);

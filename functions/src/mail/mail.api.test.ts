@@ -4,10 +4,10 @@ import { MailServer } from '../testing/mail-server.ts';
 import { enterProject, leaveProject } from '../testing/own-project.ts';
 import type { MailMessage } from './message.ts';
 
-// A project of its own: the queue of the other one would print these mails.
+// Own project: the queue of the other one would print these mails.
 const projectId = 'demo-badge-platform-mail';
 
-// Commits that are applied and reported as failed, as Firestore may do.
+// Commits that are applied but reported as failed, as Firestore may do.
 const misreported = vi.hoisted(() => ({ commits: 0 }));
 vi.mock('../firestore/writer.ts', async (importActual) => {
   const actual = await importActual<typeof import('../firestore/writer.ts')>();
@@ -81,7 +81,7 @@ async function stored(id: string) {
   };
 }
 
-// What a mail about a badge shows is tried where there are badges.
+// Tests with badges cover what a mail about a badge shows.
 async function drain(additions: () => Promise<object | null> = () => Promise.resolve({})): Promise<void> {
   await system.drainOutbox({ until: 0 }, { additions, ended: () => Promise.resolve(false) });
 }
@@ -106,7 +106,7 @@ test('a mail is sent once in its frame, in text and HTML, and then keeps no code
   ] as const)
     for (const said of [code, 'Badge Platform', 'You sign in.', '/#123456'])
       expect(server.received[0]?.[form]).toContain(said);
-  // So that no absence notice comes back.
+  // Prevents absence notices.
   const headers = Object.fromEntries(server.received[0]?.headers.map(({ key, value }) => [key, value]) ?? []);
   expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' });
   expect(await stored(id)).toMatchObject({ state: 'SENT', attempts: 1, error: null, waitsMs: null });
@@ -147,7 +147,7 @@ test('a busy mailbox is tried again later, with pauses that grow with the age of
   expect(await stored(fresh)).toMatchObject({ state: 'SENT', attempts: 2, error: null });
 });
 
-/** Mails of the last seven days that the mail server did not take. */
+/** Mails of the last seven days that the mail server refused. */
 async function refusedMails(): Promise<number> {
   const { docs } = await system.db.collection('statShards').get();
   return sumShards(

@@ -27,11 +27,11 @@ import {
 
 const atOnce = 25;
 const workMs = 8 * 60_000;
-// The clocks of two instances differ by less.
+// Clocks of two instances differ by less.
 const marginMs = 1_000;
 const codeWaitMs = 45_000;
 
-/** Puts mails into the outbox, in the commit of the change that they tell of, and has it emptied after that where one is due. */
+/** Adds mails to the outbox in the commit they report. Has due ones sent after the commit. */
 export function stageMails(writer: Writer, mails: NewMail[]): void {
   if (mails.length === 0) return;
   for (const mail of mails) stageMail(writer, mail);
@@ -39,12 +39,12 @@ export function stageMails(writer: Writer, mails: NewMail[]): void {
   if (mails.some(({ dueAt = now }) => dueAt <= now)) afterCommit(writer, wakeMail);
 }
 
-/** Gives mails that wait other words. They leave at their time. */
+/** Replaces the texts of waiting mails. Their sending time stays. */
 export function stageRewordedMails(writer: Writer, mails: { id: string; message: MailMessage }[]): void {
   for (const { id, message } of mails) stageMessage(writer, id, message);
 }
 
-/** Lets mails that wait leave at once. */
+/** Makes waiting mails due now. */
 export function stageDueMails(writer: Writer, ids: string[]): void {
   if (ids.length === 0) return;
   for (const id of ids) stageDueMail(writer, id);
@@ -53,7 +53,7 @@ export function stageDueMails(writer: Writer, ids: string[]): void {
 
 type EndState = Exclude<DeliveryState, 'PENDING'>;
 
-/** End of a mail about a badge, with the mail server's words where it was not taken. */
+/** End of a mail about a badge, with the mail server's error if it was refused. */
 export interface EndedMail {
   id: string;
   badgeId: string;
@@ -61,17 +61,23 @@ export interface EndedMail {
   error: string | null;
 }
 
-/** Callbacks by which a drain asks and tells the badges that mails are about. */
+/** Callbacks of a drain to the badges of its mails. */
 export interface DrainOptions {
-  /** Picture for a mail about a badge, if it has one; null if the badge was unissued, or has a newer mail: it is not sent. */
+  /**
+   * Picture for a mail about a badge, if any; null if it must not be sent, because the badge was unissued or has a
+   * newer mail.
+   */
   additions: (mail: { id: string; badgeId: string }) => Promise<Pick<MailMessage, 'picture'> | null>;
-  /** Updates the badge in the commit that ends the mail; answers whether its person was forgotten. The badge may be gone. */
+  /**
+   * Updates the badge, if it still exists, in the commit that ends the mail. Returns whether the recipient was
+   * forgotten.
+   */
   ended: (transaction: Transacting, mail: EndedMail) => Promise<boolean>;
 }
 
 /**
- * Sends what is due in the outbox, codes first, until it is empty and the task's time is over. Other drains may run at
- * the same time. When the mail server has trouble, notices wait for the next sweep, and codes are tried again here.
+ * Sends due mails, codes first, until the outbox is empty and the task's time is over. Drains may run concurrently. If
+ * the mail server has trouble, notices wait for the next sweep, and codes are retried here.
  */
 export async function drainOutbox({ until }: DrainTask, options: DrainOptions): Promise<void> {
   const end = Date.now() + workMs;
@@ -90,7 +96,7 @@ export async function drainOutbox({ until }: DrainTask, options: DrainOptions): 
   }
 }
 
-// True after a pause, in which mails may have fallen due; false when nothing is to be waited for.
+// Returns true after a pause in which mails may have become due, false if nothing is expected.
 async function waitForMore(until: number): Promise<boolean> {
   const now = Date.now();
   const nextCode = await getNextDue('code');
@@ -100,7 +106,7 @@ async function waitForMore(until: number): Promise<boolean> {
   return true;
 }
 
-/** Sends a few at a time; stops and answers false when the server has trouble. */
+/** Sends a few at a time; stops and returns false if the server has trouble. */
 async function sendAll(mails: Mail[], transport: Transport, options: DrainOptions): Promise<boolean> {
   const few = pLimit(mostConnections);
   let isServerUp = true;
@@ -114,7 +120,7 @@ async function sendAll(mails: Mail[], transport: Transport, options: DrainOption
   return isServerUp;
 }
 
-// One attempt, unless another process makes it. Answers false when the server has trouble.
+// Attempts once, unless another process does. Returns false if the server has trouble.
 async function sendOne(mail: Mail, transport: Transport, options: DrainOptions): Promise<boolean> {
   if (!(await holdMail(mail))) return true;
   const { id, badgeId } = mail;
@@ -130,7 +136,7 @@ async function sendOne(mail: Mail, transport: Transport, options: DrainOptions):
   } catch (error) {
     return recordFailure(mail, error, options);
   }
-  // Apart: where this fails, the mail was sent all the same, and is not put back.
+  // Separate: if this fails, the mail was still sent, and must not be retried.
   await end(mail, { state, error: null }, options);
   if (state === 'SENT') logMailSent(id);
   return true;
@@ -165,20 +171,20 @@ async function end(mail: Mail, how: End, { ended }: DrainOptions): Promise<void>
     await transact(async (reader, writer) => {
       const isForgotten = await ended({ reader, writer }, { id, badgeId, ...how });
       stageEnd(writer, mail, how);
-      // The server's words may repeat the address.
+      // The server's error may repeat the address.
       if (isForgotten) stageEmptiedMail(writer, { id, isPending: false });
     });
   }
 }
 
-// A mail that was not taken counts on the day that it was written.
+// A refused mail counts on the day it was created.
 function stageEnd(writer: Writer, { id, createdAt }: Mail, { state, error }: End): void {
   stageEndedMail(writer, id, state, error);
   if (state !== 'REFUSED' && state !== 'EXPIRED') return;
   stageStats(writer, { days: onDay(new Date(createdAt).toISOString(), { mailsRefused: 1 }) });
 }
 
-/** How far a mail is once it has ended, or was tried in vain, waiting so long for it; null when there is no such mail. */
+/** Waits until a mail has ended or an attempt failed, up to `patienceMs`; null if the mail does not exist. */
 export async function waitForDelivery(id: string, patienceMs: number): Promise<Delivery | null> {
   const end = Date.now() + patienceMs;
   for (;;) {
@@ -189,7 +195,7 @@ export async function waitForDelivery(id: string, patienceMs: number): Promise<D
   }
 }
 
-/** Has the outbox emptied when something in it is due that no task may hold. */
+/** Has the outbox emptied if a due mail may have no task. */
 export async function sweepOutbox(): Promise<void> {
   const due = await Promise.all([listDueMails('code', 1), listDueMails('notice', 1)]);
   if (due.flat().length > 0) await wakeMail();
@@ -199,10 +205,13 @@ const second = 1000;
 const minute = 60 * second;
 const codePauses = [5 * second, 15 * second, 40 * second];
 
-/** Age at which sending stops, in milliseconds: a code lasts ten minutes, and a mail server may sleep two nights. */
+/**
+ * Age in milliseconds at which attempts stop: a code is valid for ten minutes, and a mail server may be off for two
+ * nights.
+ */
 const maxAgeMs: Record<MailKind, number> = { code: 10 * minute, notice: 48 * 60 * minute };
 
-/** The pause before the next attempt, in milliseconds: short for a code, growing with its age for a notice. */
+/** Pause in milliseconds before the next attempt: short for a code, growing with age for a notice. */
 function pauseAfter(kind: MailKind, { attempts, ageMs }: { attempts: number; ageMs: number }): number {
   if (kind === 'code') return codePauses[attempts - 1] ?? minute;
   return Math.min(Math.max(ageMs / 2, minute), 60 * minute);

@@ -10,13 +10,13 @@ import { type Reader, type Stamp, type Writer, transact, unlessChanged } from '.
 import { isEmptied } from './emptied-mails.store.ts';
 import { type MailKind, type MailMessage, type NewMail, type Told, mailMessageSchema, toldSchema } from './message.ts';
 
-// A process that holds a mail and dies gives it free after this.
+// A mail locked by a process that dies becomes free after this.
 const heldMs = 120_000;
-// As many as the badges of a step, and some more.
+// More than the badges of one step.
 const noticesAtOnce = 200;
 const mails = db.collection('mail');
 
-/** `PENDING` until the mail was handed over, printed, refused for good, given up by its age, or no longer true. */
+/** `PENDING` until the mail was sent, printed, refused for good, given up by age, or no longer true. */
 export type DeliveryState = 'PENDING' | 'SENT' | 'LOGGED' | 'REFUSED' | 'EXPIRED' | 'CANCELLED';
 
 const millisSchema = z.instanceof(Timestamp).transform((time) => time.toMillis());
@@ -30,10 +30,10 @@ const mailSchema = z.object({
   firstDueAt: millisSchema,
 });
 
-/** A mail of the outbox; its times in milliseconds since 1970. */
+/** Mail of the outbox; times in milliseconds since 1970. */
 export type Mail = z.output<typeof mailSchema> & { id: string; stamp: Stamp };
 
-/** Puts a mail into the outbox, in the commit of the change that it tells of. */
+/** Adds a mail to the outbox, in the commit it reports. */
 export function stageMail(writer: Writer, { id = newId(), badgeId, told, dueAt, ...mail }: NewMail): void {
   const now = Timestamp.now();
   const firstDueAt = dueAt === undefined ? now : Timestamp.fromMillis(dueAt);
@@ -49,7 +49,7 @@ export function stageMail(writer: Writer, { id = newId(), badgeId, told, dueAt, 
   });
 }
 
-/** Mails of a kind that are due, the longest due first. */
+/** Due mails of a kind, longest due first. */
 export async function listDueMails(kind: MailKind, limit: number): Promise<Mail[]> {
   const due = mails.where('kind', '==', kind).where('dueAt', '<=', Timestamp.now()).orderBy('dueAt').limit(limit);
   return (await due.get()).docs.map((document) => ({
@@ -67,14 +67,14 @@ const deliverySchema = z.object({
   }),
 });
 
-/** How far a mail is, with the mail server's words against it. */
+/** State of a mail, with the mail server's error. */
 export interface Delivery {
   to: string;
   state: DeliveryState;
   error: string | null;
 }
 
-/** How far a mail is; null when there is no such mail. */
+/** State of a mail; null if it does not exist. */
 export async function getDelivery(id: string): Promise<Delivery | null> {
   const document = await mails.doc(id).get();
   if (!document.exists) return null;
@@ -90,23 +90,23 @@ const leftSchema = z.object({
   told: nullIfMissing(toldSchema),
 });
 
-/** A mail that has left: its receiver, its subject and when it was due, in milliseconds since 1970. */
+/** Sent mail: recipient, subject and when it was due, in milliseconds since 1970. */
 export interface LeftMail {
   to: string;
   subject: string;
-  /** Words about its badge. */
+  /** Badge details in its text. */
   told: Told;
   leftAt: number;
 }
 
-/** Mails that were sent or are being sent, in the order of IDs; null for others. A transaction keeps senders off them. */
+/** Mails sent or being sent, in the order of `ids`; null for others. The transaction blocks senders. */
 export async function getLeftMails(ids: string[], reader: Reader): Promise<(LeftMail | null)[]> {
   if (ids.length === 0) return [];
   const documents = await reader.getAll(...ids.map((id) => mails.doc(id)));
   return documents.map((document) => {
     if (!document.exists) return null;
     const { to, message, delivery, firstDueAt, told } = leftSchema.parse(document.data());
-    // One that was emptied says nothing of a badge.
+    // An emptied mail says nothing of a badge.
     if (!told) return null;
     const isHeld = delivery.state === 'PENDING' && delivery.attempts > 0 && delivery.error === null;
     const hasLeft = isHeld || delivery.state === 'SENT' || delivery.state === 'LOGGED';
@@ -114,14 +114,14 @@ export async function getLeftMails(ids: string[], reader: Reader): Promise<(Left
   });
 }
 
-/** Ids among these that a mail has, whatever became of it. */
+/** Filters ids by whether a mail has them, in any state. */
 export async function listTakenMailIds(ids: string[], reader: Reader): Promise<string[]> {
   if (ids.length === 0) return [];
   const documents = await reader.getAll(...ids.map((id) => mails.doc(id)), { fieldMask: ['kind'] });
   return documents.filter(({ exists }) => exists).map(({ id }) => id);
 }
 
-/** Time at which the next mail of a kind falls due, in milliseconds since 1970; null when none waits. */
+/** Time at which the next mail of a kind becomes due, in milliseconds since 1970; null if none waits. */
 export async function getNextDue(kind: MailKind): Promise<number | null> {
   const { docs } = await mails
     .where('kind', '==', kind)
@@ -133,7 +133,7 @@ export async function getNextDue(kind: MailKind): Promise<number | null> {
   return dueAt instanceof Timestamp ? dueAt.toMillis() : null;
 }
 
-/** Ids of the badges whose notices leave at a time, in pages. */
+/** Ids of the badges whose notices are sent at a time, in pages. */
 export async function* walkBadgesMailedAt(time: string): AsyncGenerator<string[]> {
   const at = toStoredTime(time);
   const leaving = mails.where('kind', '==', 'notice').orderBy('dueAt').startAt(at).endAt(at).select('badgeId');
@@ -142,20 +142,20 @@ export async function* walkBadgesMailedAt(time: string): AsyncGenerator<string[]
   }
 }
 
-/** Whether a code fell due before a moment, in milliseconds since 1970, and nobody has tried to send it since. */
+/** Whether a code became due before `moment` (ms since 1970) and no attempt was made since. */
 export async function hasCodeDueBefore(moment: number): Promise<boolean> {
   const due = mails.where('kind', '==', 'code').where('dueAt', '<=', Timestamp.fromMillis(moment)).orderBy('dueAt');
   return !(await due.limit(1).select().get()).empty;
 }
 
-/** Holds a mail for one attempt. False where another process holds it, or sent it, since it was read. */
+/** Locks a mail for one attempt. Returns false if another process locked or sent it since it was read. */
 export async function holdMail({ id, stamp }: Mail): Promise<boolean> {
   return unlessChanged(async () => {
     await mails.doc(id).update(
       {
         dueAt: Timestamp.fromMillis(Date.now() + heldMs),
         'delivery.attempts': FieldValue.increment(1),
-        // An attempt without an error so far: `getLeftMails`.
+        // Marks an attempt without an error, for `getLeftMails`.
         'delivery.error': null,
       },
       { lastUpdateTime: stamp },
@@ -163,24 +163,24 @@ export async function holdMail({ id, stamp }: Mail): Promise<boolean> {
   });
 }
 
-/** Lets a mail that was never tried leave at once. */
+/** Makes a mail due now that was never attempted. */
 export function stageDueMail(writer: Writer, id: string): void {
   const now = Timestamp.now();
   writer.update(mails.doc(id), { dueAt: now, firstDueAt: now });
 }
 
-/** Replaces the words of a mail. */
+/** Replaces the texts of a mail. */
 export function stageMessage(writer: Writer, id: string, message: MailMessage): void {
   writer.update(mails.doc(id), { message });
 }
 
-/** Trouble of a mail that is to be tried again: the server's words, and whether they are about the server, not about this mail. */
+/** Why a mail is retried: the server's error, and whether it concerns the server instead of this mail. */
 interface Trouble {
   says: string;
   isServerAway: boolean;
 }
 
-/** Lets a mail wait until a moment, in milliseconds since 1970, with the reason. One that was emptied stays so. */
+/** Postpones a mail until `dueAt` (ms since 1970), with the reason. An emptied mail stays empty. */
 export async function postponeMail(id: string, dueAt: number, { says, isServerAway }: Trouble): Promise<void> {
   await transact(async (reader, writer) => {
     const mail = await reader.get(mails.doc(id));
@@ -190,7 +190,7 @@ export async function postponeMail(id: string, dueAt: number, { says, isServerAw
   });
 }
 
-/** Ends a mail. Unless it was printed, it keeps its subject alone: a code or a link in it must not lie around. */
+/** Ends a mail. Unless printed, it keeps only its subject, because codes and links must not be stored. */
 export function stageEndedMail(writer: Writer, id: string, state: DeliveryState, error: string | null): void {
   writer.update(mails.doc(id), {
     dueAt: null,

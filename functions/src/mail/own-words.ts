@@ -13,7 +13,7 @@ import type { MailMessage } from './message.ts';
 
 const text = z.string();
 
-/** The settings of who sends a mail and in which words, as a job keeps them. */
+/** Settings of a mail's sender and texts, as stored with a job. */
 export const senderAndWordsShape = {
   organizationName: settingsSchema.shape.organizationName,
   contactEmail: settingsSchema.shape.contactEmail,
@@ -22,18 +22,18 @@ export const senderAndWordsShape = {
   ...(Object.fromEntries(Object.keys(ownWordsShape).map((key) => [key, text])) as Record<keyof OwnWords, typeof text>),
 };
 
-/** The same as they count. */
+/** The same, with all texts present. */
 export type SenderAndWords = OwnWords &
   Pick<Settings, 'organizationName' | 'contactEmail' | 'mailSenderName' | 'mailReplyTo'>;
 
-/** Address for answers to a mail about a badge; empty for the sender's. */
+/** Reply address of a mail about a badge; empty for the sender's. */
 export function replyToOf({ mailReplyTo, contactEmail }: Pick<Settings, 'mailReplyTo' | 'contactEmail'>): string {
   return mailReplyTo || contactEmail;
 }
 
 type FixedMail = Omit<MailMessage, 'replyTo' | 'senderName'>;
 
-/** A mail about a badge, in custom words if there are any. They are text in HTML too; the link is an anchor. */
+/** Mail about a badge, in custom texts if there are any. HTML escapes them; the link is an anchor. */
 export function inOwnWords(
   fixed: FixedMail,
   settings: SenderAndWords,
@@ -59,7 +59,7 @@ function ownWordsOf(settings: SenderAndWords, mail: WordedMail) {
   return { subject: settings[keys.subject], text: settings[keys.text] };
 }
 
-// Marks of fields have no character that is escaped, so the same lines fall out as of the text.
+// Field marks contain no escaped characters, so the same lines are removed as in the text.
 function toHtml(words: string, values: MailFieldValues): string {
   const inHtml = (name: string, value: string) => (name === 'link' ? anchor(value) : escapeText(value));
   const escaped = Object.entries(values).map(([name, value]) => [name, inHtml(name, value)] as const);

@@ -2,20 +2,20 @@ import { isEmulated, mailFrom, mailSender, mailsPerMinute, smtpUrl } from '../co
 import { logMailPrinted } from '../log/log.ts';
 import type { FramedMail } from './message.ts';
 
-/** Connections to the SMTP server at a time, and so many mails on their way. */
+/** Concurrent connections to the SMTP server, and concurrent mails. */
 export const mostConnections = 5;
 
-/** Hands mails over, one connection for many of them. */
+/** Sends mails, several per connection. */
 export interface Transport {
-  /** Hands a mail to the SMTP server, or prints it. Throws what the server or the connection said. */
+  /** Sends a mail to the SMTP server, or prints it. Throws the error of server or connection. */
   send(mailId: string, to: string, message: FramedMail): Promise<'SENT' | 'LOGGED'>;
   close(): void;
 }
 
-// Keeps notices of absence away: RFC 3834, section 5, and the header of Exchange.
+// Prevents absence notices: RFC 3834, section 5, and the Exchange header.
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** Opens the transport that an address names. `log:` prints mails with their codes, so it is for the emulators alone. */
+/** Opens the transport for an address. `log:` prints mails with their codes, so only emulators allow it. */
 export async function openTransport(url = smtpUrl): Promise<Transport> {
   if (url === 'log:') return isEmulated ? printing : refusing;
   const { createTransport } = await import('nodemailer');
@@ -32,7 +32,7 @@ export async function openTransport(url = smtpUrl): Promise<Transport> {
   };
 }
 
-// The options of nodemailer's pool stand in the address, where whoever runs the platform can set others.
+// Options of nodemailer's pool are in the address, so that an operator can change them.
 function pooled(url: string): string {
   const options = new URL(url);
   const defaults = {
@@ -63,26 +63,25 @@ const refusing: Transport = {
   close: () => undefined,
 };
 
-// The same mail carries the same Message-ID on every attempt, so a receiver can drop a repeated one.
+// A mail has the same Message-ID on every attempt, so that a recipient can drop duplicates.
 function senderDomain(): string {
   return /@([^>\s]+)/.exec(mailFrom)?.[1] ?? 'localhost';
 }
 
-// The words that nodemailer has for where a delivery failed.
+// Nodemailer's codes for a refused mail.
 const refusedMail = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Failure to hand a mail over. */
+/** Failure to send a mail. */
 interface Failure {
-  /** `refused`: this mail never will be. `later`: this mail may be. `server`: none is at the moment. */
+  /** `refused`: never retried. `later`: retried. `server`: no mail can be sent at present. */
   kind: 'refused' | 'later' | 'server';
-  /** Error in the mail server's words: at most 1,000 characters of one line. */
+  /** Error of the mail server: one line of at most 1,000 characters. */
   says: string;
 }
 
 /**
- * Classifies an error of the SMTP client (RFC 5321, section 4.2.1): a 5xx about the recipient or the message is final,
- * a 4xx about them is not, and all else, such as a lost connection, a refused login or sender, is trouble with the
- * server.
+ * Classifies an SMTP error (RFC 5321, section 4.2.1). A 5xx about recipient or message is final, a 4xx is not.
+ * Everything else, such as a lost connection or a refused login or sender, is trouble with the server.
  */
 export function failureOf(error: unknown): Failure {
   const { code, responseCode, command, response } = fieldsOf(error);
@@ -92,7 +91,7 @@ export function failureOf(error: unknown): Failure {
   return { kind: responseCode >= 500 ? 'refused' : 'later', says: shortLine(response) || says };
 }
 
-// A server may answer with a megabyte, which no document bears, and with signs that move a terminal.
+// A server may answer with a megabyte, too much for a document, and with terminal control characters.
 function shortLine(text: string): string {
   return text
     .slice(0, 1000)
