@@ -16,7 +16,7 @@ const outcomes = ({ results }: BulkAnswer) => results.map(({ outcome }) => outco
 const keyed = async (spec: Endpoint, key: string, body: object) =>
   JSON.parse((await request(spec, { sessionId, headers: { 'Idempotency-Key': key }, body })).text) as BulkAnswer;
 
-/** Users with one word in their names, each with a badge that is not issued. */
+/** Users with a common word in their names, each with a badge that is not issued. */
 async function badgesWith(word: string, count: number) {
   const made = [];
   for (let index = 0; index < count; index += 1) {
@@ -109,7 +109,7 @@ test(
     expect(await endOfJob(sessionId, issued.jobId)).toMatchObject({ state: 'done', done: count });
     const answer = await call(badgesApi.bulkUnissue, { sessionId, body: { filter: { search: tag.name } } });
     expect(answer).toMatchObject({ total: count, results: [] });
-    // Made while the queue goes on.
+    // Created while the queue works.
     await badgesWith(tag.name, 1);
     const ended = { state: 'done', done: count, outlivedRequest: true };
     expect(await endOfJob(sessionId, answer.jobId)).toMatchObject(ended);

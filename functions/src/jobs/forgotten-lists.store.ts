@@ -6,15 +6,15 @@ import { transact } from '../firestore/writer.ts';
 import { folderOf } from './job-lists.store.ts';
 import { emailKeysIn, withoutEmails, withoutRows } from './named-emails.ts';
 
-// Takes people who are forgotten out of what jobs keep. Why: docs/decisions/084.
+// Removes forgotten people from what jobs keep. Why: docs/decisions/084.
 
-/** Makes of an item that names somebody what is kept in its place. */
+/** Replaces an item that names a person. */
 type WithoutPerson = (item: object) => object;
 
-/** Takes people out of the requests, results and pages of all jobs, by the digests of their e-mails. */
+/** Removes people from the requests, results and pages of all jobs, by the digests of their e-mails. */
 export async function forgetInJobs(keys: string[], withoutPerson: WithoutPerson): Promise<void> {
   const forgotten = new Set(keys);
-  // Beside what was asked stands who asked: an administrator.
+  // The document also has the actor, an administrator, who stays.
   for (const { ref } of await listNaming('private', keys))
     await empty(ref, 'value.asked', (asked) => withoutEmails(asked, forgotten));
   for (const { ref } of await listNaming('results', keys))
@@ -37,7 +37,7 @@ function empty(ref: DocumentReference, field: string, without: (kept: unknown) =
   });
 }
 
-// Their pages stay until they are tried again. Those of any other job are gone soon.
+// Their pages stay until a retry. Those of other jobs are deleted soon.
 const stopped: JobState[] = ['failed', 'held'];
 
 async function listStopped(): Promise<string[]> {
@@ -53,7 +53,7 @@ async function emptyPages(jobId: string, without: (rows: unknown) => unknown): P
     const after = JSON.stringify(without(JSON.parse(before)));
     if (after === before) continue;
     const { temporaryHold = false } = file.metadata;
-    // What is kept from the lifecycle rule cannot be written either.
+    // A file with a temporary hold cannot be overwritten.
     if (temporaryHold) await file.setMetadata({ temporaryHold: false });
     const metadata = { contentType: 'application/json', ...(temporaryHold && { temporaryHold }) };
     await file.save(after, { resumable: false, validation: 'md5', metadata });

@@ -41,7 +41,7 @@ test.each<{ who: string; lose: (uid: string) => Promise<unknown> }>([
   { who: 'is deleted', lose: (uid) => auth().deleteUser(uid) },
 ])('the work of somebody whose account $who waits for an owner', async ({ lose }) => {
   const { jobId, done } = await leaveIssuingBy(sessionId, 'issuer');
-  // This process has not asked for this account within the last minute.
+  // This process has not read this account within the last minute.
   const { uid, email } = await createAdministrator('issuer');
   await db.doc(`jobs/${jobId}/private/request`).update({ 'value.actor.uid': uid, 'value.actor.email': email });
   await lose(uid);

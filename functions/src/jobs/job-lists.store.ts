@@ -7,19 +7,19 @@ import { timeAfter } from '../firestore/stored-fields.ts';
 import { type Writer, commit } from '../firestore/writer.ts';
 import { emailKeysIn } from './named-emails.ts';
 
-// List and results of a job, in documents of bounded size that no client reads.
+// List and results of a job, in documents of bounded size that clients cannot read.
 
 /** Records in one document of a job's list. */
 export const pageItems = 1000;
 
 const jobs = db.collection('jobs');
-// No id has a blank. One text is read and written faster than a thousand.
+// No id contains a space. One text is read and written faster than a thousand.
 const idsSchema = z.string().transform((ids) => ids.split(' '));
 
 // Each writes one field without an index.
 const endedAtOnce = 400;
 
-/** Sets the lifetime of a job's list and results: 30 days from a moment on, now where it is left out, or none while the job is held. */
+/** Sets the expiry of a job's list and results: 30 days after `from`, or none while the job is held. */
 export async function setEndOfLists(
   jobId: string,
   { isHeld = false, from = Date.now() }: { isHeld?: boolean; from?: number },
@@ -43,7 +43,7 @@ function resultsOf(jobId: string) {
   return jobs.doc(jobId).collection('results');
 }
 
-/** Keeps a page of the ids that a job works on, numbered from 0; each but the last has `pageItems`. */
+/** Stores a page of a job's ids, numbered from 0; all but the last have `pageItems`. */
 export function stageIdPage(writer: Writer, jobId: string, page: number, ids: string[]): void {
   writer.set(pageOf(jobId, page), { value: ids.join(' '), expiresAt: timeAfter(Date.now(), daysKept) });
 }
@@ -52,9 +52,9 @@ export async function getIdPage(jobId: string, page: number): Promise<string[]> 
   return idsSchema.parse((await pageOf(jobId, page).get()).get('value'));
 }
 
-/** Keeps the results for the records from a position on, for the answer. */
+/** Stores the results from a position, for the answer. */
 export function stageResults(writer: Writer, jobId: string, position: number, results: object[]): void {
-  // Names are in the order of the numbers.
+  // Names sort like their numbers.
   const name = String(position).padStart(9, '0');
   writer.set(resultsOf(jobId).doc(name), {
     value: results,
@@ -63,16 +63,13 @@ export function stageResults(writer: Writer, jobId: string, position: number, re
   });
 }
 
-/** The field by which a request or results are found that name somebody by an e-mail. */
+/** Field by which requests and results with a person's e-mail are found. */
 export function namedIn(kept: unknown): { emails?: string[] } {
   const emails = emailKeysIn(kept);
   return emails.length > 0 ? { emails } : {};
 }
 
-/**
- * Kept results in the order of the records, a few documents at a time. `next` is the cursor of the rest, null at the
- * end.
- */
+/** Stored results in record order, a few documents at a time. `next` is the cursor of the rest, null at the end. */
 export async function listResults(
   jobId: string,
   { after, documents }: { after?: string; documents: number },
@@ -85,10 +82,10 @@ export async function listResults(
   };
 }
 
-// Each has what one step kept.
+// Each has the results of one step.
 const resultsAtOnce = 10;
 
-/** The documents of a job's kept results, in the order of the records, from one of them on. */
+/** Documents of a job's stored results, in record order, from one of them. */
 export async function* walkResults(jobId: string, from = ''): AsyncGenerator<{ name: string; results: unknown[] }> {
   const all = resultsOf(jobId).orderBy(FieldPath.documentId());
   let some = from ? all.startAt(from) : all;
@@ -101,9 +98,9 @@ export async function* walkResults(jobId: string, from = ''): AsyncGenerator<{ n
   }
 }
 
-// Pages too large for a document are in Cloud Storage until the job is done. A lifecycle rule deletes forgotten ones.
+// Pages too large for a document are in Cloud Storage until the job is done. A lifecycle rule deletes leftovers.
 
-/** Folder of the pages of a job. */
+/** Folder of a job's pages. */
 export function folderOf(jobId: string): string {
   return `jobs/${jobId}/`;
 }
@@ -117,19 +114,19 @@ export async function saveJobPage(jobId: string, page: number, items: object[]):
   await saveFile(pathOf(jobId, page), JSON.stringify(items), 'application/json');
 }
 
-/** A page that was kept. */
+/** Reads a saved page. */
 export async function getJobPage(jobId: string, page: number): Promise<unknown> {
   const [content] = await bucket().file(pathOf(jobId, page)).download({ validation: 'md5' });
   return JSON.parse(content.toString('utf8'));
 }
 
-/** Keeps the pages of a job from the lifecycle rule, or lets it take them again. */
+/** Protects a job's pages from the lifecycle rule, or ends that. */
 export async function holdJobPages(jobId: string, isHeld: boolean): Promise<void> {
   const [files] = await bucket().getFiles({ prefix: folderOf(jobId) });
   await Promise.all(files.map((file) => file.setMetadata({ temporaryHold: isHeld })));
 }
 
-/** Deletes all that was kept for a job. */
+/** Deletes a job's files. */
 export async function deleteJobPages(jobId: string): Promise<void> {
   await bucket().deleteFiles({ prefix: folderOf(jobId), force: true });
 }

@@ -14,52 +14,52 @@ export interface NewJob {
   title: string;
   canCancel: boolean;
   total: number;
-  /** All of its records are known; otherwise they are looked up first. */
+  /** Whether all of its records are known; otherwise they are looked up first. */
   isListed: boolean;
-  /** Whether pages of it are in Cloud Storage. They are deleted once it is done or cancelled. */
+  /** Whether it has pages in Cloud Storage, which are deleted once it is done or cancelled. */
   hasPages: boolean;
-  /** The request, frozen: a change made while the job runs does not change the job. No client reads it. */
+  /** The request, frozen, so that later changes do not affect the job. Clients cannot read it. */
   asked: object;
   actor: Actor;
-  /** Time from which its mails leave. */
+  /** Time from which its mails are sent. */
   mailsLeaveAt: string | null;
-  /** Time at which its badges are published; null where they are not published apart. */
+  /** Time at which its badges are published; null if not published separately. */
   publishAt: string | null;
   /** Whether it waits until then. */
   isScheduled: boolean;
-  /** Act that its steps are recorded as; null where the job only follows from another act. */
+  /** Action of its steps in the log; null if the job only follows from another action. */
   entry: JobEntry | null;
   /** Milliseconds since 1970. */
   clock: number;
-  /** 256 random bits in hexadecimal. No client reads it: the hashes of badges derive from it. */
+  /** 256 random bits in hexadecimal. Clients cannot read it, because the hashes of badges derive from it. */
   seed: string;
 }
 
 /**
- * Work on many records. Ids of created documents derive from `clock` and `seed`, so a repeated step adds nothing. Each
- * step's commit moves `position`, `cursor` or both, and demands that nobody else moved the job: `stamp`.
+ * Bulk work. Ids of created documents derive from `clock` and `seed`, so a repeated step adds nothing. Each step's
+ * commit moves `position` or `cursor`, and requires by `stamp` that no one else moved the job.
  */
 export interface Job<Asked extends object = object>
   extends JobRow, Pick<NewJob, 'isListed' | 'hasPages' | 'actor' | 'entry' | 'clock' | 'seed'> {
-  /** The request, as the schema of its work reads it. */
+  /** The request, parsed by its work. */
   asked: Asked;
-  /** Records of its list that are handled. */
+  /** Records of its list already handled. */
   position: number;
-  /** The last record that was looked up, or handled where there is no list. */
+  /** Last record looked up, or handled if there is no list. */
   cursor: string;
-  /** Fencing token, raised for each task of the queue that takes over: a worker whose turn is outdated stops. */
+  /** Fencing token, increased by each queue task that takes over: a worker with an outdated turn stops. */
   turn: number;
-  /** Attempts that failed since the last step. */
+  /** Failed attempts since the last step. */
   tries: number;
-  /** Whether it was held: its list and results then have no lifetime until it has ended. */
+  /** Whether it was held: its list and results then do not expire before it has ended. */
   isKept: boolean;
   stamp: Stamp;
 }
 
-/** A job as a commit leaves it, before the commit is done. */
+/** Job after a commit that is not done yet. */
 export type MovedJob = Omit<Job, 'stamp'>;
 
-/** Change of a job; fields left out stay as they are. */
+/** Change of a job; omitted fields stay. */
 export type JobChange = Partial<
   Pick<Job, 'state' | 'total' | 'done' | 'skipped' | 'failed' | 'reasons' | 'updated' | 'outlivedRequest' | 'problem'> &
     Pick<
@@ -69,86 +69,86 @@ export type JobChange = Partial<
     Pick<Job, 'publishAt' | 'mailsLeaveAt' | 'undo'>
 >;
 
-/** Act of a job, kept for the audit entries of its steps. */
+/** Action of a job, stored for the audit entries of its steps. */
 export const jobEntrySchema = z.object({
   action: z.custom<EntryHead['action']>((name) => typeof name === 'string'),
   kind: auditKindSchema,
   fields: z.array(z.string()),
   reason: z.string().nullable(),
-  /** Ids that the job's own entry names beside the records of its first step. */
+  /** Ids that the job's own entry names in addition to the records of its first step. */
   also: z.array(z.string()),
-  /** Whether the job's own entry was written with the job, not with its first step. */
+  /** Whether the job's entry was written with the job instead of its first step. */
   isOpened: z.boolean(),
 });
 export type JobEntry = z.output<typeof jobEntrySchema>;
 
-/** An act that a job does. With `records` it is recorded with the job, else with the first step that changes something. */
+/** Action of a job. With `records` it is logged with the job, else with the first step that changes something. */
 export type EntryOfJob = EntryHead & { records?: string[]; also?: string[] };
 
-/** Entry to keep with a job, from the act that asks for it. */
+/** Entry to store with a job, from its action. */
 export function toJobEntry({ action, kind, fields = [], reason = null, also = [], records }: EntryOfJob): JobEntry {
   return { action, kind, fields, reason, also, isOpened: records !== undefined };
 }
 
 /**
- * The entry of a job's next step that changes something: the job's own, or a line of it. Null where the job only follows
- * from another act.
+ * Entry of a job's next changing step: the job's own, or a line of it. Null if the job only follows from another
+ * action.
  */
 export function entryOfStep(job: Timed & Pick<Job, 'id' | 'done' | 'total' | 'entry'>): EntryDraft | null {
   const { id, done, total, entry } = job;
   if (!entry || entry.isOpened || done > 0) return lineOfStep(job);
   const { isOpened: _, ...head } = entry;
   const own = { ...head, jobId: id, total };
-  // An entry has the time of its id, which is that at which the job was made.
+  // An entry has the time of its id, which is when the job was created.
   return startOf(job) === job.clock ? { ...own, id } : draftOf(own);
 }
 
 type Timed = Pick<Job, 'kind' | 'publishAt' | 'clock'>;
 
-/** Milliseconds since 1970 at which a job begins: a publication waits for its time, all others begin as they are made. */
+/** Start of a job in milliseconds since 1970: a publication waits for its time, other jobs start when created. */
 export function startOf({ kind, publishAt, clock }: Timed): number {
   return kind === 'publish' && publishAt ? Date.parse(publishAt) : clock;
 }
 
-/** The entry of a step that is recorded as a line, whether or not the job has an entry of its own so far. */
+/** Entry of a step that is always logged as a line, even if the job has no own entry. */
 export function lineOfStep({ id, entry }: Pick<Job, 'id' | 'entry'>): EntryDraft | null {
   if (!entry) return null;
   return draftOf({ ...omit(entry, ['isOpened', 'also']), jobId: id, isLine: true });
 }
 
-/** Records in one step, at most. */
+/** Most records in one step. */
 export const mostAtOnce = 150;
 
 export interface StepRequest {
-  /** Records that its commit may handle at most: fewer once a commit was refused as too big. */
+  /** Most records for its commit; fewer after a commit was too large. */
   size: number;
-  /** Attempts before this one that changed nothing, because others wrote the same records. */
+  /** Previous attempts that changed nothing because of conflicts. */
   tries: number;
 }
 
-/** State of a job for others: those whose work depends on it. */
+/** State of a job for those that depend on it. */
 export type JobBrief = Pick<Job, 'state' | 'publishAt' | 'mailsLeaveAt'>;
 
-/** Words and times that a scheduled job takes on when it begins. */
+/** Texts and times that a scheduled job takes over when it starts. */
 type Begun = Pick<Job, 'asked' | 'mailsLeaveAt'>;
 
-/** Work of a kind of job. Methods, so that a table holds works with requests of different shapes. */
+/** Work of a kind of job. Methods, so that a table can hold works with different requests. */
 export interface JobWork<Asked extends object = object> {
   kind: JobKind;
-  /** Reads the part of the request that a job keeps. */
+  /** Parses the stored request. */
   asked: z.ZodType<Asked>;
-  /** Readies a scheduled job whose time has come; null where it has to wait for something else still. */
+  /** Prepares a scheduled job when its time comes; null if it must still wait for something else. */
   begin?(job: Job<Asked>, reader: Reader): Promise<Begun | null>;
-  /** Looks up what the job is about, until a moment in milliseconds since 1970; only where its records are not listed. */
+  /** Looks up the job's records, until a time in milliseconds since 1970; only if they are not listed. */
   list?(job: Job<Asked>, until: number): Promise<Job | null>;
   /**
-   * Does a step in one commit that also moves the job, and returns the job after it. Null where another commit interfered
+   * Does a step in one commit that also moves the job, and returns the job after it. Null if another commit interfered
    * and nothing was done.
    */
   step(job: Job<Asked>, request: StepRequest): Promise<Job | null>;
 }
 
-/** The job with its request as its work reads it. */
+/** The job with its request parsed by its work. */
 export function withAsked<Asked extends object>(job: Job, { asked }: Pick<JobWork<Asked>, 'asked'>): Job<Asked> {
   return { ...job, asked: asked.parse(job.asked) };
 }
@@ -157,8 +157,8 @@ const shortestMs = 60_000;
 const longestMs = 10 * 60_000;
 
 /**
- * Milliseconds after which the watch takes up a job that did not move. Each time that it does, the lease doubles: work
- * that a slow database stretches beyond a minute would otherwise be begun anew for ever.
+ * Milliseconds after which the watch takes over a job that did not move. The lease doubles each time: work that a slow
+ * database stretches beyond a minute would otherwise restart forever.
  */
 export function leaseMsOf(turn: number): number {
   return Math.min(shortestMs * 2 ** Math.max(turn - 1, 0), longestMs);

@@ -34,7 +34,7 @@ test('a cancelled job keeps what is done, and nobody does the rest', async () =>
   await workOnJob({ jobId, turn: 0 }, jobWorks);
   await workOnJob({ jobId, turn: await turnOf(jobId) }, jobWorks);
   await sweep();
-  // Neither is a second time, nor is it taken back.
+  // Neither runs twice or is undone.
   expect(await cancel(jobId)).toEqual(await get(jobId));
   expect(await retry(jobId)).toMatchObject({ state: 'cancelled', done });
   expect(await badgesOf(jobId)).toBe(done);
@@ -79,7 +79,7 @@ test('a worker does nothing more once another has taken its job over', async () 
 
 test('a job that fails again and again has failed and says what to do; tried again, it goes on', async () => {
   const { jobId, done } = await leaveIssuing();
-  // What is recorded of the job itself is one write.
+  // The log entry of the job itself is one write.
   const goOn = interfere((commit, writes) => (writes === 1 ? commit() : Promise.reject(new Error('Out of order'))));
   for (let attempt = 1; attempt < 8; attempt += 1) {
     await expect(workOnJob({ jobId, turn: 0 }, jobWorks)).rejects.toThrow();

@@ -12,11 +12,11 @@ import type { Job, JobChange } from './job.ts';
 import * as queries from './jobs.store.ts';
 import * as store from './jobs.store.ts';
 
-// How long an undo waits for work that it cannot stop.
+// Time that an undo waits for work it cannot stop.
 const patienceMs = 20_000;
 const lookAgainMs = 500;
 
-// A job moves several times a second; each time the change is tried again.
+// A job moves several times a second, and each time the change is retried.
 const mostTries = 50;
 
 /** The newest jobs of all administrators. */
@@ -29,14 +29,13 @@ export async function getJob(id: string): Promise<JobRow> {
   return toRow(await requireJob(id));
 }
 
-/** Ends a job half-way: the step that is under way is the last, or is not done. */
+/** Cancels a job. A running step is the last one, or is not committed. */
 export async function cancelJob(id: string, request: WriteRequest): Promise<JobRow> {
   return end(id, request, hasEnded);
 }
 
 /**
- * The same before what it did is undone, of one that failed too: nobody goes on with it. One that cannot be cancelled is
- * waited for.
+ * Stops a job before its undo, also a failed one, so that no one retries it. Waits for a job that cannot be cancelled.
  */
 export async function stopJob(id: string, request: WriteRequest): Promise<void> {
   const { canCancel } = await requireJob(id);
@@ -44,7 +43,7 @@ export async function stopJob(id: string, request: WriteRequest): Promise<void> 
   else await waitWhileUnderWay(id);
 }
 
-/** The job once nobody works on it; null where there is none. Throws `conflict` where that takes too long. */
+/** Waits until no one works on a job; null if it does not exist. Throws `conflict` if that takes too long. */
 export async function waitWhileUnderWay(id: string): Promise<Job | null> {
   const until = Date.now() + patienceMs;
   for (;;) {
@@ -55,7 +54,7 @@ export async function waitWhileUnderWay(id: string): Promise<Job | null> {
   }
 }
 
-/** Has a scheduled job begin at another time. Throws `conflict` where it has begun. */
+/** Changes the start of a scheduled job. Throws `conflict` if it has started. */
 export async function rescheduleJob(
   id: string,
   publishAt: string,
@@ -67,7 +66,7 @@ export async function rescheduleJob(
   });
 }
 
-/** The refusal of a change of a scheduled job that waits no more. */
+/** Error for changing a scheduled job that has started. */
 export function hasBegun(): AppError {
   return new AppError('conflict', { message: 'This does not wait for its time any more.' });
 }
@@ -95,7 +94,7 @@ function isScheduled(): AppError {
   return new AppError('conflict', { message });
 }
 
-/** Puts a failed job into the queue, where it goes on from where it stopped. */
+/** Requeues a failed job, which continues where it stopped. */
 export async function retryJob(id: string, { actor }: WriteRequest): Promise<JobRow> {
   const retried = await change(id, { actor, action: 'jobs.retry' }, (job) =>
     job.state === 'failed'
@@ -106,9 +105,7 @@ export async function retryJob(id: string, { actor }: WriteRequest): Promise<Job
   return toRow(retried);
 }
 
-/**
- * Resumes a held job from where it stopped, as the owner who calls. A second owner is refused; the same call again is not.
- */
+/** Resumes a held job for the owner who calls. A second owner is refused; a repeat of the call is not. */
 export async function resumeJob(id: string, { actor }: WriteRequest): Promise<JobRow> {
   const takeOn = (writer: Writer) => {
     store.stageJobActor(writer, id, actor);
@@ -149,7 +146,7 @@ async function change(
   throw unavailable(new Error(`Job ${id} moved ${mostTries} times meanwhile.`));
 }
 
-/** Job with all that runs it. Throws `not_found`. */
+/** Job with its internal fields. Throws `not_found`. */
 export async function requireJob(id: string): Promise<Job> {
   return found(await store.getJob(id), 'job');
 }

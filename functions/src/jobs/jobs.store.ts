@@ -33,7 +33,7 @@ import {
 const jobs = db.collection('jobs');
 
 const rowSchema = jobRowSchema(storedTimeSchema);
-// Fields that run a job, beside those that people see.
+// Internal fields, in addition to those that people see.
 const storedSchema = rowSchema.extend({
   isListed: z.boolean(),
   hasPages: z.boolean(),
@@ -51,7 +51,7 @@ const keptSchema = z.object({
 });
 type Kept = Pick<Job, 'asked' | 'seed' | 'actor' | 'entry'>;
 
-/** Stages a new job under an id that its caller drew: a transaction that runs again writes the same job. */
+/** Stages a new job under an id chosen by the caller, so that a repeated transaction writes the same job. */
 export function stageCreatedJob(
   writer: Writer,
   { id, asked, actor, entry, clock, seed, mailsLeaveAt, publishAt, isScheduled, ...job }: NewJob,
@@ -101,7 +101,7 @@ function keptOf(jobId: string) {
   return jobs.doc(jobId).collection('private').doc('request');
 }
 
-/** Reads a job with its request; null when there is none. */
+/** Reads a job with its request; null if it does not exist. */
 export async function getJob(id: string): Promise<Job | null> {
   const [document, kept] = await db.getAll(jobs.doc(id), keptOf(id));
   const request = keptSchema.safeParse(kept?.get('value'));
@@ -109,7 +109,7 @@ export async function getJob(id: string): Promise<Job | null> {
   return toJob(document.data(), { id, stamp: document.updateTime, ...request.data });
 }
 
-/** Reads a job again, but for its request, which never changes. */
+/** Rereads a job except for its request, which never changes. */
 export async function getJobAgain({ id, asked, seed, actor, entry }: Job): Promise<Job | null> {
   const document = await jobs.doc(id).get();
   if (!document.exists || !document.updateTime) return null;
@@ -121,7 +121,7 @@ function toJob(data: unknown, known: Kept & Pick<Job, 'id' | 'stamp'>): Job {
   return { ...known, ...stored, clock: Date.parse(stored.createdAt) };
 }
 
-// A failed one may be tried again.
+// A failed job can be retried.
 const lastStates: readonly JobState[] = ['done', 'cancelled'];
 
 /** Whether a job has ended for good. */
@@ -129,12 +129,12 @@ export function isOver({ state }: Pick<Job, 'state'>): boolean {
   return lastStates.includes(state);
 }
 
-/** Whether a job that nobody works on still has lifetimes to set or pages to delete: see `settleJob`. */
+/** Whether an idle job still has expiries to set or pages to delete: see `settleJob`. */
 export function isUnsettled(job: Pick<Job, 'state' | 'hasPages' | 'isKept'>): boolean {
   return job.state === 'held' || (hasEnded(job) && job.isKept) || (isOver(job) && job.hasPages);
 }
 
-/** Changes a job; the commit fails when somebody else changed it since it was read. Answers what it is then. */
+/** Changes a job and returns the result; the commit fails if it changed since it was read. */
 export function stageJobChange(writer: Writer, job: Job, change: JobChange): MovedJob {
   const now = Timestamp.now();
   const { stamp, ...after } = { ...job, ...change, updatedAt: now.toDate().toISOString() };
@@ -164,12 +164,12 @@ export function stageJobChange(writer: Writer, job: Job, change: JobChange): Mov
 
 function dueTimeOf(job: MovedJob, now: Timestamp): Timestamp | null {
   if (job.state === 'scheduled') return job.publishAt ? toStoredTime(job.publishAt) : null;
-  // One that is to be settled is due until it was.
+  // An unsettled job is due until it is settled.
   const isDue = isUnderWay(job) || isUnsettled(job);
   return isDue ? Timestamp.fromMillis(now.toMillis() + leaseMsOf(job.turn)) : null;
 }
 
-// One that is held is kept until somebody decides.
+// A held job does not expire.
 function lifetimeOf(before: Job, after: MovedJob) {
   if (after.state === 'held') return { expiresAt: null };
   if (after.publishAt && after.publishAt !== before.publishAt)
@@ -177,12 +177,12 @@ function lifetimeOf(before: Job, after: MovedJob) {
   return before.state === 'held' ? { expiresAt: timeAfter(Date.now(), daysKept) } : {};
 }
 
-/** Has a job act for somebody else from now on. */
+/** Changes a job's actor. */
 export function stageJobActor(writer: Writer, jobId: string, actor: Actor): void {
   writer.update(keptOf(jobId), { 'value.actor': actor });
 }
 
-/** Has a job do something else from now on. */
+/** Changes a job's request. */
 export function stageJobAsked(writer: Writer, jobId: string, asked: object): void {
   writer.update(keptOf(jobId), { 'value.asked': asked });
 }
@@ -203,7 +203,7 @@ export async function markSettled(job: Pick<Job, 'id' | 'state' | 'hasPages' | '
   );
 }
 
-/** Commits all staged writes, the job's move last, and returns the job after it; null where another commit interfered. */
+/** Commits all staged writes, the job's move last, and returns the job after it; null if another commit interfered. */
 export async function commitMoved(stage: (writer: Writer) => MovedJob): Promise<Job | null> {
   const committed: { job?: MovedJob; stamp?: Job['stamp'] | null } = {};
   await unlessChanged(async () => {
@@ -215,14 +215,14 @@ export async function commitMoved(stage: (writer: Writer) => MovedJob): Promise<
   return job && stamp ? { ...job, stamp } : null;
 }
 
-/** Changes a job, or answers null when somebody else changed it since it was read. */
+/** Changes a job; returns null if someone else changed it since it was read. */
 export function changeJob(job: Job, change: JobChange): Promise<Job | null> {
   return commitMoved((writer) => stageJobChange(writer, job, change));
 }
 
 /**
- * Does a step as a transaction that moves the job, and returns the job after it; null where another commit interfered. Does not
- * try again where somebody else moved the job: what it reads would only lock out whoever has it now.
+ * Does a step as a transaction that moves the job, and returns the job after it; null if another commit interfered.
+ * Does not retry if someone else moved the job, because its reads would only block them.
  */
 export async function transactMoved(
   job: Job,
@@ -231,7 +231,7 @@ export async function transactMoved(
   const tried: { isMine?: boolean } = {};
   const isDone = await unlessChanged(() =>
     transact(async (reader, writer) => {
-      // Read beside the transaction, which would keep others from the job.
+      // Read outside of the transaction, which would block others from the job.
       tried.isMine = tried.isMine === undefined || ((await getJobAgain(job))?.stamp.isEqual(job.stamp) ?? false);
       if (tried.isMine) await work(reader, writer);
     }),
@@ -242,14 +242,14 @@ export async function transactMoved(
 type JobNote = Partial<{ mailsLeaveAt: null; undo: 'done'; mistakenMails: 0; publishAt: string }>;
 
 /**
- * Notes on a job what happens beside its steps: its mails wait no longer, what it did is undone, people know of a mistake, or
- * its badges are published at another time.
+ * Updates a job outside of its steps: its mails wait no longer, it was undone, people know of a mistake, or its
+ * publication moved.
  */
 export function stageJobNote(writer: Writer, jobId: string, { publishAt, ...note }: JobNote): void {
   writer.update(jobs.doc(jobId), { ...note, ...(publishAt && { publishAt: toStoredTime(publishAt) }) });
 }
 
-/** The newest jobs and older ones that have not ended, those that began last first. */
+/** The newest jobs and older unfinished ones, last started first. */
 export async function listJobs(): Promise<JobRow[]> {
   const unended = jobs.where('state', 'in', jobStateSchema.options.filter(isUnended)).limit(mostUnendedListed);
   const [newest, older] = await Promise.all([jobs.limit(mostJobsListed).get(), unended.get()]);
@@ -262,12 +262,12 @@ function isUnended(state: JobState): boolean {
   return !hasEnded({ state });
 }
 
-/** Whether a job's lease was over at a moment, in milliseconds since 1970. */
+/** Whether a job's lease was over at `moment`, in milliseconds since 1970. */
 export async function hasJobDueBefore(moment: number): Promise<boolean> {
   return !(await jobs.where('dueAt', '<=', Timestamp.fromMillis(moment)).limit(1).select().get()).empty;
 }
 
-/** Ids of jobs whose time has come: whose lease is over, that are scheduled, or that have ended and are not settled. */
+/** Ids of due jobs: with an expired lease, scheduled, or ended but not settled. */
 export async function listStandingJobs(limit: number): Promise<string[]> {
   const { docs } = await jobs.where('dueAt', '<=', Timestamp.now()).limit(limit).select().get();
   return docs.map(({ id }) => id);
@@ -275,7 +275,7 @@ export async function listStandingJobs(limit: number): Promise<string[]> {
 
 const briefSchema = rowSchema.pick({ state: true, publishAt: true, mailsLeaveAt: true });
 
-/** States of those of these jobs that are there, by id; inside a transaction when its `reader` is given. */
+/** States of the jobs that exist, by id; in a transaction if `reader` is given. */
 export async function getJobBriefs(ids: string[], reader?: Reader): Promise<Map<string, JobBrief>> {
   if (ids.length === 0) return new Map();
   const documents = await (reader ?? db).getAll(...ids.map((id) => jobs.doc(id)));

@@ -20,14 +20,14 @@ afterEach(() => vi.restoreAllMocks());
 const get = (id: string) => call(jobsApi.get, { sessionId, params: { id } });
 const resume = (id: string) => request(jobsApi.resume, { sessionId, params: { id } });
 
-/** Watches what is said of files in Cloud Storage. */
+/** Records metadata changes of files in Cloud Storage. */
 function watchFiles() {
   const files = Object.getPrototypeOf(bucket().file('any')) as { setMetadata: (change: object) => Promise<unknown> };
   const seen = vi.spyOn(files, 'setMetadata');
   return () => seen.mock.calls.map(([change]) => change);
 }
 
-/** The times at which a job and what stands beside it are deleted by themselves. */
+/** Expiries of a job and its documents. */
 async function endsOf(jobId: string): Promise<unknown[]> {
   const job = db.doc(`jobs/${jobId}`);
   const beside = await Promise.all(['private', 'results'].map((name) => job.collection(name).get()));
@@ -73,7 +73,7 @@ test('held work stays in the list, however much came after it', async () => {
   const { jobs } = await call(jobsApi.list, { sessionId });
   expect(jobs.find(({ id }) => id === jobId)).toMatchObject({ state: 'held' });
   const stored = newer.docs[0]?.data() ?? {};
-  // As if it had been begun long ago.
+  // As if it had started long ago.
   const old = `ffffffff-ffff-8fff-bfff-${randomUUID().slice(24)}`;
   await db.doc(`jobs/${old}`).set({ ...stored, state: 'held', dueAt: null, expiresAt: null });
   const listed = (await call(jobsApi.list, { sessionId })).jobs.map(({ id }) => id);
@@ -85,7 +85,7 @@ test('a removal while the rows of an import are sent: none is imported, and they
   const { uid, email, sessionId: by } = await signInAs('issuer');
   const word = uniqueWord();
   const said = watchFiles();
-  // The job's own commit comes when all rows were sent and kept.
+  // The job's own commit comes after all rows were sent and stored.
   const goOn = interfere(async (commit) => {
     goOn();
     await change(sessionId, uid, { state: 'deactivated' });

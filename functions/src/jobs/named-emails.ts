@@ -1,23 +1,23 @@
 import { storedEmail } from '../contract/rules/fields.ts';
 import { hashedKey } from '../firestore/ids.ts';
 
-/** Fields of what a job keeps that may name somebody by an e-mail: a row's own, and a text that was searched for. */
+/** Stored fields that may name a person by e-mail: a row's own, and a search text. */
 const namingFields = ['email', 'search'];
 
-// Stands for a text that was searched for: nobody is found by it.
+// Replaces a search text; no one is found by it.
 const forgottenText = '(forgotten)';
 
-/** Digests of the e-mails that a request, results or rows of a job name, by which they are found. */
+/** Digests of the e-mails in a request, results or rows of a job, for lookups. */
 export function emailKeysIn(kept: unknown): string[] {
   return [...new Set(textsIn(kept).map((text) => emailKey(text)))];
 }
 
-/** The digest of an e-mail in whatever case and blanks somebody typed it. */
+/** Digest of an e-mail, ignoring case and spaces. */
 export function emailKey(email: string): string {
   return hashedKey(storedEmail(email));
 }
 
-/** The same request without the e-mails that have one of these digests. */
+/** The request without the e-mails that have one of these digests. */
 export function withoutEmails(asked: unknown, keys: ReadonlySet<string>): unknown {
   if (Array.isArray(asked)) return asked.map((one) => withoutEmails(one, keys));
   if (typeof asked !== 'object' || asked === null) return asked;
@@ -28,7 +28,7 @@ export function withoutEmails(asked: unknown, keys: ReadonlySet<string>): unknow
   return Object.fromEntries(fields);
 }
 
-/** The same request without the texts that people were searched for by: once a job is over, nobody looks for them again. */
+/** The request without search texts: after a job has ended, they are not needed. */
 export function withoutSearch(asked: unknown): unknown {
   if (Array.isArray(asked)) return asked.map(withoutSearch);
   if (typeof asked !== 'object' || asked === null) return asked;
@@ -36,7 +36,7 @@ export function withoutSearch(asked: unknown): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, name === 'search' ? '' : withoutSearch(field)]));
 }
 
-/** The same results or rows: of each that names somebody by such an e-mail the caller makes what is kept in its place. */
+/** The results or rows; `withoutPerson` replaces each that has such an e-mail. */
 export function withoutRows(rows: unknown, keys: ReadonlySet<string>, withoutPerson: (row: object) => object): unknown {
   if (!Array.isArray(rows)) return rows;
   return rows.map((row: unknown) =>

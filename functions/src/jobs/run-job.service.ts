@@ -23,16 +23,16 @@ import {
 import { emulatesTasks, isEmulated } from '../config.ts';
 import { queueOf } from '../firebase.ts';
 
-// One of several that interfere with each other makes progress each time.
+// Of several that conflict, one makes progress each time.
 const mostTries = 25;
 
-/** Limits of one runner: a moment in milliseconds since 1970, and a number of records. */
+/** Limits of one runner: a time in milliseconds since 1970, and a number of records. */
 export interface Limits {
   until: number;
   most: number;
 }
 
-/** Works on a job step by step, until it ends, the limits are reached, or another worker has a newer turn. */
+/** Works on a job step by step, until it ends, a limit is reached, or another worker has a newer turn. */
 export async function runJob(started: Job, work: JobWork, { until, most }: Limits): Promise<Job> {
   let job = withAsked(started, work);
   let size = mostAtOnce;
@@ -57,7 +57,7 @@ export async function runJob(started: Job, work: JobWork, { until, most }: Limit
   return job;
 }
 
-// An administrator who loses the role for it has at most one more step done: the one under way.
+// After an administrator loses the required role, at most the running step is finished.
 async function stepOrHold(
   job: Job,
   work: JobWork,
@@ -68,20 +68,18 @@ async function stepOrHold(
   return job.isListed || !work.list ? work.step(job, request) : work.list(job, until);
 }
 
-/** Reads the job again. */
+/** Rereads the job. */
 export async function present(job: Job): Promise<Job> {
   return required(await getJobAgain(job));
 }
 
-/** Returns the job that was read; throws `conflict` where it is gone. */
+/** Returns the job; throws `conflict` if it is gone. */
 export function required(job: Job | null): Job {
   if (job) return job;
   throw new AppError('conflict', { message: 'The record of this work was deleted. Start it anew.' });
 }
 
-/**
- * Reason why a job must wait for an owner, in words: its administrator may no longer do this. Null where it may go on.
- */
+/** Why a job must wait for an owner, in words, because its administrator lost the right; null if it may continue. */
 async function reasonToHold({ kind, actor }: Pick<Job, 'kind' | 'actor'>): Promise<string | null> {
   const needed = roleNeededBy(kind);
   if (needed === null) return null;
@@ -90,7 +88,7 @@ async function reasonToHold({ kind, actor }: Pick<Job, 'kind' | 'actor'>): Promi
   return isAllowed(role, needed) ? null : `${actor.email} may not do this any more.`;
 }
 
-/** Holds a job until an owner decides; null where another commit moved it meanwhile. Its administrator may be gone. */
+/** Holds a job until an owner decides; null if another commit moved it. Its administrator may be gone. */
 function hold(job: Job, problem: string): Promise<Job | null> {
   return changeJob(job, { state: 'held', turn: job.turn + 1, tries: 0, problem, isKept: true, outlivedRequest: true });
 }
@@ -98,8 +96,8 @@ function hold(job: Job, problem: string): Promise<Job | null> {
 type Settled = Pick<Job, 'id' | 'state' | 'hasPages' | 'isKept' | 'stamp'>;
 
 /**
- * Takes the lifetimes from list and results of a held job; sets them again once it has ended, and deletes the pages of one
- * that is done or cancelled. Never throws: the watch finds what is left.
+ * Stops the expiry of a held job's list and results, resets it once the job has ended, and deletes the pages of a done
+ * or cancelled job. Never throws: the watch retries.
  */
 export async function settleJob(job: Settled): Promise<void> {
   if (!isUnsettled(job)) return;
@@ -121,11 +119,11 @@ async function settle(job: Settled): Promise<void> {
   if (hasPages && isOver(job)) await deleteJobPages(id);
 }
 
-// Attempts without any step between them, most of them minutes apart.
+// Attempts without a step between them, mostly minutes apart.
 const mostAttempts = 8;
 const troubleWords = 'Something went wrong on our side. What is done stays done. Try again to do the rest.';
 
-/** Leaves the rest of a job to a task of the queue, under a new turn: a worker with an older one stops. */
+/** Leaves the rest of a job to a queue task, under a new turn: a worker with an older one stops. */
 export async function handOver(job: Job): Promise<Job> {
   const handed = await changeJob(job, { state: 'queued', turn: job.turn + 1, outlivedRequest: true });
   if (!handed) return (await getJobAgain(job)) ?? job;
@@ -133,14 +131,14 @@ export async function handOver(job: Job): Promise<Job> {
   return handed;
 }
 
-/** Takes the job over under a new turn, its fencing token; null where another worker was faster. */
+/** Takes over a job under a new turn, its fencing token; null if another worker was faster. */
 export async function takeOver(job: Job): Promise<Job | null> {
   return changeJob(job, { state: 'running', turn: job.turn + 1, tries: 0, problem: null });
 }
 
 /**
- * Records that a job could not go on, and returns it. It has failed for good when the reason is permanent, or after many
- * attempts without a step. Null where even that could not be recorded.
+ * Records that a job could not continue, and returns it. It fails for good if the reason is permanent, or after many
+ * attempts without a step. Null if this could not be recorded.
  */
 export async function recordTrouble(job: Job, error: unknown): Promise<Job | null> {
   try {
@@ -159,12 +157,12 @@ export async function recordTrouble(job: Job, error: unknown): Promise<Job | nul
 const taskMs = 8 * 60_000;
 const mostTakenUp = 100;
 
-/** Work of each kind of job; the domains hand it over. */
+/** Work of each kind of job, supplied by the domains. */
 export type JobWorks = Record<JobKind, JobWork>;
 
 /**
- * Goes on with a job, and leaves the rest to the next task when its time is over. A task that comes twice or late has an
- * outdated turn and does nothing. Throws an error while another attempt can help.
+ * Continues a job, and leaves the rest to the next task when its time is over. A repeated or late task has an outdated
+ * turn and does nothing. Throws if a retry can help.
  */
 export async function workOnJob({ jobId, turn }: JobTask, works: JobWorks): Promise<void> {
   const job = await getJob(jobId);
@@ -179,8 +177,8 @@ export async function workOnJob({ jobId, turn }: JobTask, works: JobWorks): Prom
 }
 
 /**
- * Begins scheduled jobs whose time has come. Puts jobs whose lease is over back into the queue: their process died, or the
- * queue took no task. Settles those whose process died after their last step.
+ * Starts scheduled jobs that are due. Requeues jobs with an expired lease: their process died, or the queue took no
+ * task. Settles jobs whose process died after their last step.
  */
 export async function takeUpStandingJobs(works: JobWorks): Promise<void> {
   for (const id of await listStandingJobs(mostTakenUp)) {
@@ -201,27 +199,27 @@ export async function takeUpStandingJobs(works: JobWorks): Promise<void> {
   }
 }
 
-/** Payload of a queue's task: a job, and the fencing token that the task works with. */
+/** Payload of a queue task: a job, and the task's fencing token. */
 export interface JobTask {
   jobId: string;
   turn: number;
 }
 
-/** The function that goes on with jobs, and the seconds that a task of it is given at most. */
+/** Function that continues jobs, and the most seconds for its tasks. */
 interface JobQueue {
   name: 'workJobs' | 'makeFiles';
   dispatchDeadlineSeconds: number;
 }
 
 const workJobs: JobQueue = { name: 'workJobs', dispatchDeadlineSeconds: 600 };
-/** Files take memory, and the longest of them has to fit into one task. */
+/** Files need memory, and the longest one must fit into one task. */
 const makeFiles: JobQueue = { name: 'makeFiles', dispatchDeadlineSeconds: 1800 };
 
 function queueFor(kind: JobKind): JobQueue {
   return kind === 'make-files' ? makeFiles : workJobs;
 }
 
-/** Enqueues a task that goes on with a job. Never throws: the watch finds a job that no task moves. */
+/** Enqueues a task that continues a job. Never throws: the watch finds a job without a task. */
 export async function queueJob({ id: jobId, kind, turn }: { id: string; kind: JobKind; turn: number }): Promise<void> {
   if (isEmulated && !emulatesTasks) return;
   try {
@@ -233,11 +231,11 @@ export async function queueJob({ id: jobId, kind, turn }: { id: string; kind: Jo
 }
 
 /**
- * Begins a scheduled job where its time has come, in one commit that fails where somebody else moved or ended it meanwhile.
- * Answers it as it is then; null where others were faster.
+ * Starts a due scheduled job, in a commit that fails if someone else moved or ended it. Returns the job; null if others
+ * were faster.
  */
 export async function beginWhenDue(job: Job, work: JobWork): Promise<Job | null> {
-  // The clock may have been set back since it was found.
+  // The clock may have been set back since the job was found.
   if (job.publishAt === null || Date.parse(job.publishAt) > Date.now()) return job;
   const begun = await transactMoved(job, async (reader, writer) => {
     const ready = work.begin

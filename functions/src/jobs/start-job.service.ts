@@ -28,45 +28,45 @@ import { deleteJobPages, listResults, pageItems, stageIdPage } from './job-lists
 import { type EntryOfJob, type Job, type JobWork, type NewJob, toJobEntry, withAsked } from './job.ts';
 import { getJob, stageCreatedJob } from './jobs.store.ts';
 
-// Limits of one request, after which the queue goes on.
+// Limits of one request, after which the queue continues.
 const requestMs = 20_000;
 export const mostInRequest = 1000;
-// A job that another call moved this recently is left to that call, and for twice as long after each call that took it over:
-// calls would otherwise take a step that lasts longer from each other for ever.
+// A job moved this recently by another call is left to it, doubled after each takeover: calls would otherwise take a
+// slow step from each other forever.
 const movingMs = 3000;
 const lookAgainMs = 200;
 
-/** The administrator who asks for a job, and the key that makes the same request the same job. */
+/** Requesting administrator, and the key that identifies repeats of the request. */
 export type JobRequest = Pick<WriteRequest, 'actor' | 'key'>;
 
-/** Job that is asked for, before it has an id and a clock. */
+/** Requested job before it has an id and a clock. */
 export interface PreparedJob<Asked extends object = object> {
-  /** Drawn outside of a transaction: where one runs again it begins the same job. */
+  /** Created outside of a transaction, so that a rerun starts the same job. */
   id?: string;
-  /** Whether pages of it are stored in Cloud Storage. */
+  /** Whether it has pages in Cloud Storage. */
   hasPages?: boolean;
   kind: JobKind;
-  /** Title for people. */
+  /** Title on screen. */
   title: string;
   asked: Asked;
-  /** Act that it is recorded as; left out where it only follows from another act. */
+  /** Its action in the log; omitted if it only follows from another action. */
   entry?: EntryOfJob;
-  /** May be ended half-way. */
+  /** Whether it can be cancelled while it runs. */
   canCancel: boolean;
-  /** The records that it is about, or how many; left out where it looks them up itself. */
+  /** Its records, or their number; omitted if it looks them up. */
   ids?: string[] | undefined;
   total?: number;
-  /** Minutes that the mails wait that it writes; none when left out. */
+  /** Minutes that its mails wait; defaults to none. */
   mailDelayMinutes?: number;
   /** Time at which its badges are published. */
   publishAt?: string | null;
   /** Waits until then. */
   isScheduled?: boolean;
-  /** Stages what belongs into the commit that makes it. */
+  /** Stages more writes into the commit that creates it. */
   also?: (writer: Writer) => void;
 }
 
-/** Stages a job in the commit that makes it necessary, so no crash can lose it. Returns its id. */
+/** Stages a job in the commit that requires it, so that no crash can lose it. Returns its id. */
 export function stageJob(
   writer: Writer,
   actor: Actor,
@@ -95,15 +95,15 @@ export function stageJob(
   return id;
 }
 
-/** The same for a job that the queue begins with once the commit is done. */
+/** Stages a job that the queue starts after the commit. */
 export function stageQueuedJob(writer: Writer, actor: Actor, prepared: PreparedJob): void {
   const id = stageJob(writer, actor, prepared);
   afterCommit(writer, () => queueJob({ id, kind: prepared.kind, turn: 0 }));
 }
 
 /**
- * Begins a job and works on it as long as a request may, on the first `most` of its records, or until it is done; the queue
- * goes on with the rest. When the same request began one before, that one is taken up, or waited for while others work on it.
+ * Starts a job and works on its first `most` records as long as a request may; the queue continues. A repeat of the
+ * request takes over the earlier job, or waits while others work on it.
  */
 export async function doJob<Asked extends object>(
   { actor, key }: JobRequest,
@@ -121,7 +121,7 @@ export async function doJob<Asked extends object>(
         reserve(writer, prepared.id);
       });
       const job = await getJob(prepared.id);
-      // An equal call was faster; or the commit was applied, and its answer was lost.
+      // An equal call was faster, or the commit was applied and its answer lost.
       if (!isMade && !job && prepared.hasPages) await deleteJobPages(prepared.id);
       return { job: required(job), isNew: true };
     },
@@ -134,7 +134,7 @@ export async function doJob<Asked extends object>(
   return withAsked(reached, work);
 }
 
-/** Goes on in the request with a job that was staged in another commit. */
+/** Continues a job, staged in another commit, within the request. */
 export async function goOnInRequest(jobId: string, work: JobWork): Promise<Job> {
   const limits = { until: Date.now() + requestMs, most: mostInRequest };
   return workInRequest(required(await getJob(jobId)), work, limits);
@@ -145,17 +145,17 @@ async function workInRequest(job: Job, work: JobWork, limits: Limits): Promise<J
   try {
     reached = await runJob(job, work, limits);
   } catch (error) {
-    // A permanent refusal is thrown; anything else may succeed later, and the queue tries it.
+    // Throws a permanent error; anything else may succeed later, and the queue retries.
     const stopped = await recordTrouble(job, error);
     if (!stopped || stopped.state === 'failed') throw error;
     reached = stopped;
   }
   if (!isUnderWay(reached)) return reached;
-  // Another worker took this call for dead and has the job now; its answer is used.
+  // Another worker considered this call dead and has the job now; its answer is used.
   return reached.turn === job.turn ? handOver(reached) : takeUp(reached, work, limits);
 }
 
-// Another call works on the job, or stopped doing so without a word.
+// Another call works on the job, or died.
 async function takeUp(found: Job, work: JobWork, limits: Limits): Promise<Job> {
   let job = found;
   while (isUnderWay(job) && Date.now() < limits.until) {
@@ -171,34 +171,34 @@ async function takeUp(found: Job, work: JobWork, limits: Limits): Promise<Job> {
   return taken ? workInRequest(taken, work, limits) : takeUp(await present(job), work, limits);
 }
 
-// A job may keep more of a record than its answer says.
+// A job may store more of a record than its answer has.
 const resultsSchema = z.array(z.object(resultSchema.shape));
 
-/** The answer of a bulk call, from the present state of its job. */
+/** Answer of a bulk call, from the present state of its job. */
 export async function bulkAnswerOf(job: Job): Promise<BulkAnswer> {
   const { id: jobId, state, total, done, mailsLeaveAt, reasons } = job;
   return { jobId, state, total, done, mailsLeaveAt, reasons, results: resultsSchema.parse(await resultsOf(job)) };
 }
 
-/** Results that a bulk call answers: none before the job is done, nor where there are too many. */
+/** Results for a bulk call: none before the job is done, or if there are too many. */
 async function resultsOf({ id, state, total }: Job): Promise<unknown[]> {
   if (state !== 'done' || total > maxBulkResults) return [];
-  // A step has one record at least.
+  // A step has at least one record.
   return (await listResults(id, { documents: maxBulkResults })).results;
 }
 
-/** Answers a deletion, from its job where it needed one. */
+/** Answer of a deletion, with its job if it needed one. */
 export function deletedAnswerOf(job: Pick<Job, 'id' | 'state'> | null): DeletedAnswer {
   return job ? { ok: true, jobId: job.id, state: job.state } : { ok: true };
 }
 
-/** Refuses the answer of a call that says nothing of its job's state, where the job is held. */
+/** Throws if the job is held, for calls whose answer has no state. */
 export function refuseHeld({ state, problem }: Pick<Job, 'state' | 'problem'>): void {
   if (state !== 'held') return;
   throw new AppError('forbidden', { message: `This waits for an owner: ${problem ?? ''} What is done stays done.` });
 }
 
-/** Begins a job on which no request works: its queue does. The same request answers the job that it began before. */
+/** Starts a job that only its queue works on. A repeat of the request returns the earlier job. */
 export function beginJob({ actor, key }: JobRequest, prepared: PreparedJob): Promise<Job> {
   return createOnce(
     key,
@@ -208,7 +208,7 @@ export function beginJob({ actor, key }: JobRequest, prepared: PreparedJob): Pro
         stageQueuedJob(writer, actor, { ...prepared, id });
         reserve(writer, id);
       });
-      // Not there where an equal call was faster.
+      // Missing if an equal call was faster.
       return required(await getJob(id));
     },
     getJob,

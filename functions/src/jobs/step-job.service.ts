@@ -9,38 +9,38 @@ import { chunksOf } from '../chunks-of.ts';
 import type { AuditKind } from '../contract/calls/audit-kinds.ts';
 import { maxBulkResults } from '../contract/calls/bulk.ts';
 
-/** Outcome of a step for the next records of a job's list. */
+/** Result of a step for the next records of a job's list. */
 export interface Step {
   done: number;
   skipped?: number;
   failed?: number;
-  /** Numbers of records by the reason why they were left out. */
+  /** Number of records left out, by reason. */
   reasons?: ReasonCounts;
   /** Records among `done` that existed before. */
   updated?: number;
-  /** Rows that had another outcome than their preview foretold. */
+  /** Rows with another result than in the preview. */
   differed?: number;
-  /** Mails that had left about badges among `done` that are undone. */
+  /** Mails already sent about undone badges among `done`. */
   mistakenMails?: number;
-  /** Kept for the answer. */
+  /** Stored for the answer. */
   results?: object[];
-  /** False where something follows the list. */
+  /** False if something follows the list. */
   isEnd?: boolean;
 }
 
-/** Work of a job that goes through a list: its step for some items, and the source of the list. */
+/** Work of a job with a list: its step for some items, and the source of the list. */
 export interface ListWork<Item, Asked extends object> extends Pick<JobWork<Asked>, 'kind' | 'asked'> {
-  /** Read once. Left out where the job is begun with its list. */
+  /** Called once. Omitted if the job starts with its list. */
   find?: FindIds<Asked>;
-  /** Reads the list where it is not the job's ids. */
+  /** Reads the list if it is not the job's ids. */
   load?: LoadPage<Item>;
-  /** Does a step with items, or the first of them, and moves the job in its commit by `moveOverList`. */
+  /** Does a step with the first items and moves the job in its commit by `moveOverList`. */
   step: (items: Item[], job: Job<Asked>, request: StepRequest) => Promise<Job | null>;
-  /** Step after the whole list; it sets the job's state. */
+  /** Step after the whole list, which sets the job's state. */
   finish?: (job: Job<Asked>, request: StepRequest) => Promise<Job | null>;
 }
 
-/** The work of a job that goes through a list. */
+/** Turns the work on a list into the work of a job. */
 export function overList<Asked extends object, Item = string>(work: ListWork<Item, Asked>): JobWork<Asked> {
   const { kind, asked, find, load = loadIds as unknown as LoadPage<Item>, step, finish = end } = work;
   return {
@@ -54,7 +54,7 @@ export function overList<Asked extends object, Item = string>(work: ListWork<Ite
   };
 }
 
-/** Stages a job's move behind items of its list that this commit handles. Answers the job as it is then. */
+/** Stages a job's move past the list items of this commit. Returns the moved job. */
 function moveOverList(
   writer: Writer,
   job: Job,
@@ -77,7 +77,7 @@ function moveOverList(
   });
 }
 
-/** Does a step as a transaction: reads first, then writes. Answers the job after it, or null where others interfered. */
+/** Does a step as a transaction: reads, then writes. Returns the job after it; null if others interfered. */
 export async function stepInTransaction(
   job: Job,
   work: (reader: Reader, writer: Writer) => Promise<Step>,
@@ -88,8 +88,8 @@ export async function stepInTransaction(
 }
 
 /**
- * Does a step without locks, which a process that dies would leave behind: its commit has to fail if what was read for it has
- * changed. Answers the job after it, or null where others interfered.
+ * Does a step without locks, which a dying process would leave behind; its commit must fail if its data has changed.
+ * Returns the job after it; null if others interfered.
  */
 export function stepUnlocked(job: Job, stage: (writer: Writer) => Step): Promise<Job | null> {
   return commitMoved((writer) => moveOverList(writer, job, stage(writer)));
@@ -103,24 +103,22 @@ function loadIds({ id }: Job, page: number): Promise<string[]> {
   return getIdPage(id, page);
 }
 
-/** Finds the ids that a job is about, in their order, from behind an id. */
+/** Finds the ids of a job in order, after `afterId`. */
 export type FindIds<Asked extends object = object> = (job: Job<Asked>, afterId: string) => AsyncIterable<string>;
 
-/** Reads a page of a job's list, numbered from 0; each but the last has `pageItems`. */
+/** Reads a page of a job's list, numbered from 0; all but the last have `pageItems`. */
 type LoadPage<Item> = (job: Job, page: number) => Promise<Item[]>;
 
-// A commit of these is some hundred kilobytes.
+// Such a commit has some hundred kilobytes.
 const pagesInCommit = 10;
 
-// Pages that the jobs of this process work on.
+// Pages used by the jobs of this process.
 const pages = new LRUCache<string, unknown[], () => Promise<unknown[]>>({
   max: 20,
   fetchMethod: (_key, _stale, { context: load }) => load(),
 });
 
-/**
- * Next items of a job's list, so many or as many as are left. The page behind them is read meanwhile.
- */
+/** Next `count` items of a job's list, or fewer at the end. Prefetches the next page. */
 async function itemsOf<Item>(job: Job, count: number, load: LoadPage<Item>): Promise<Item[]> {
   const end = Math.min(job.position + count, job.total);
   const first = Math.floor(job.position / pageItems);
@@ -128,14 +126,14 @@ async function itemsOf<Item>(job: Job, count: number, load: LoadPage<Item>): Pro
   const read = (page: number) =>
     pages.forceFetch(keyOf(job, page), { context: () => load(job, page) }) as Promise<Item[]>;
   const items = await Promise.all(Array.from({ length: behind - first }, (_, index) => read(first + index)));
-  // A failure of it is thrown where the page is used.
+  // If it fails, it throws where the page is used.
   if (behind * pageItems < job.total) read(behind).catch(() => undefined);
   return items.flat().slice(job.position - first * pageItems, end - first * pageItems);
 }
 
 /**
- * Looks the ids of a job up in one go, until a moment in milliseconds since 1970. Pages that are full are kept at once, so
- * that the next runner goes on behind them. Null where another commit interfered.
+ * Looks up a job's ids until a time in milliseconds since 1970. Stores full pages immediately, so that the next runner
+ * continues after them. Null if another commit interfered.
  */
 export async function listIds<Asked extends object>(
   started: Job<Asked>,
@@ -166,23 +164,23 @@ async function keepIds(job: Job, ids: string[], isListed: boolean): Promise<Job 
   return moved;
 }
 
-// Somebody may be taken out of a page while its job stands still, and it goes on under another turn.
+// A person may be removed from a page while the job is stopped; it then continues under another turn.
 function keyOf({ id, turn }: Job, page: number): string {
   return `${id} ${turn} ${page}`;
 }
 
-/** A result as the steps of a job keep it. */
+/** Result as stored by a job's steps. */
 export const keptResultSchema = z.object({
   ...resultSchema.shape,
-  /** The mail about the record that was sent before an undo. Its address is in the outbox alone. */
+  /** Mail about the record that was sent before an undo. Only the outbox has its address. */
   mailId: z.string().exactOptional(),
 });
 type KeptResult = z.output<typeof keptResultSchema>;
 
-/** Result for a record of a step, all of which are of one kind. */
+/** Result for a record of a step; all of its records are of one kind. */
 export type StepResult = Omit<KeptResult, 'kind'>;
 
-/** A step of a job from the results of its records. If the job's answer has no room for all, it keeps those to list. */
+/** Builds a step from the results of its records. If the answer has no room for all, it stores those to list. */
 export function stepOf({ total }: Pick<Job, 'total'>, kind: AuditKind, results: StepResult[]): Step {
   const done = results.filter(({ outcome }) => outcome === 'done').length;
   const isKept = ({ why, mailId }: StepResult) => total <= maxBulkResults || why !== undefined || mailId !== undefined;
@@ -195,7 +193,7 @@ export function stepOf({ total }: Pick<Job, 'total'>, kind: AuditKind, results: 
   };
 }
 
-/** Results of records in their order, as many as were read, given those that changed and the reason why others did not. */
+/** Results of the records read, in order, given the changed ones and why others did not change. */
 export function outcomesFor<T extends { id: string }>(
   ids: string[],
   records: (T | null)[],
