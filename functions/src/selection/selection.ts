@@ -3,33 +3,33 @@ import { chunksOf } from '../chunks-of.ts';
 import { type Listing, type Sought, countOf, listRows, matching, walkRows } from '../firestore/list-page.ts';
 import type { FindIds } from '../jobs/step-job.service.ts';
 
-/** Start of a walk: behind an id, among the records with a status. */
+/** Start of a walk: after an id, among the records with a status. */
 interface WalkFrom {
   afterId?: string;
   status?: UserStatus | undefined;
 }
 
-/** The records that a call means, of which only those are read that are asked for. */
+/** Records that a call selects, read on demand. */
 export interface Selection<Item> {
-  /** Number of them, or of those with a status; all that may be meant where only a look at each of them tells. */
+  /** Counts them, or those with a status. An upper bound if only reading each record shows its status. */
   count: (status?: UserStatus) => Promise<number>;
   /** The first few of them, or of those with a status. */
   first: (count: number, status?: UserStatus) => Promise<Item[]>;
-  /** All of them, or those with a status where that can be asked for, in pages. */
+  /** Pages of all records. Filters by status if the query supports it. */
   walk: (from?: WalkFrom) => AsyncGenerator<Item[]>;
-  /** Items for the list of a job, from behind one of them. */
+  /** Items for the list of a job, after an id. */
   ids: (afterId: string) => AsyncGenerator<string>;
 }
 
-/** A way in which a call names records: what it says of them becomes the selection. */
+/** A way to select records: turns its value into a selection. */
 type Way<Value, Item> = (value: Value) => Selection<Item>;
 
-/** Values that a call may have for each of some ways, of which it uses one. */
+/** Values for the ways of a call, which uses one of them. */
 type Named<Ways> = {
   readonly [Key in keyof Ways]?: Ways[Key] extends Way<infer Value, unknown> ? Value | undefined : never;
 };
 
-/** Records that a call means, by the first of these ways that it uses. */
+/** Selects records by the first way that the call uses. Throws if it uses none. */
 export function select<Item, Ways extends Record<string, Way<never, Item>>>(
   ways: Ways & Record<string, Way<never, Item>>,
   call: Named<Ways>,
@@ -40,7 +40,7 @@ export function select<Item, Ways extends Record<string, Way<never, Item>>>(
   return way(value as never);
 }
 
-/** The part of a call that says whom it means. */
+/** The part of a call that selects its records. */
 export function wayOf<Ways extends object>(ways: Ways, call: Named<Ways>): Named<Ways> {
   return Object.fromEntries([usedIn(ways, call)]) as Named<Ways>;
 }
@@ -49,19 +49,19 @@ function usedIn(ways: object, call: object): [string, unknown] | [] {
   return Object.entries(call).find(([key, value]) => key in ways && value !== undefined) ?? [];
 }
 
-/** Looks the list of a job up by the way that its request keeps; null where the job was begun with its list. */
+/** Looks up a job's list by the way in its request. */
 export function findBy<Ways extends Record<string, Way<never, unknown>>>(
   ways: Ways,
 ): FindIds<{ whom: Named<Ways> | null }> {
   return ({ asked }, afterId) => select(ways, asked.whom ?? {}).ids(afterId);
 }
 
-/** Records on a page of a walk, at most. */
+/** Most records on a page of a walk. */
 export const selectedAtOnce = 250;
-/** Ids on a page that lists a job, at most. */
+/** Most ids on a page that lists a job. */
 const idsAtOnce = 1_000;
 
-/** Records that are named one by one; `read` reads some of them, in their order. */
+/** Selects records by id; `read` reads some of them, in order. */
 export function byIds<Item extends { id: string }>(
   all: readonly string[],
   read: (ids: string[]) => Promise<Item[]>,
@@ -81,10 +81,10 @@ async function* idsIn(pages: AsyncIterable<{ id: string }[]>): AsyncGenerator<st
   for await (const page of pages) yield* page.map(({ id }) => id);
 }
 
-/** A list with what is searched for in it. */
+/** A list with its search. */
 type SearchedListing<Row> = Listing<Row> & Sought;
 
-/** Records of a list; null where its filters leave out all that have a status. */
+/** Selects the records of a list; `listingFor` returns null if its filters exclude a status. */
 export function byList<Row extends { id: string }>(
   listingFor: (status?: UserStatus) => Promise<SearchedListing<Row> | null>,
 ): Selection<Row> {
@@ -106,7 +106,7 @@ export function byList<Row extends { id: string }>(
   };
 }
 
-/** A selection whose items are made of those of another, page by page. */
+/** Maps the items of a selection page by page. */
 export function mapSelection<From, To>(
   { count, first, walk, ids }: Selection<From>,
   map: (items: From[]) => To[] | Promise<To[]>,
