@@ -1,18 +1,18 @@
 import type { ErrorCode } from './contract/calls/errors.ts';
 
 interface AppErrorOptions {
-  /** Shown to the caller: says what is wrong and what to do. */
+  /** Shown to the caller: what is wrong and what to do. */
   message: string;
   cause?: unknown;
-  /** Dotted path of an input to what is wrong with it. */
+  /** Errors by the dotted path of an input. */
   fields?: Record<string, string>;
-  /** Present record, with `outdated`. */
+  /** The present record, with `outdated`. */
   current?: unknown;
   /** Extra answer headers, such as Retry-After. */
   headers?: Record<string, string>;
 }
 
-/** A failure that the caller is told about; the contract's table gives its HTTP status. */
+/** Failure that is shown to the caller; the contract has the HTTP status. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
@@ -29,18 +29,18 @@ export class AppError extends Error {
   }
 }
 
-/** The refusal of a call about a record that is not there: a 'badge', a 'user'. */
+/** Error for a missing record: a 'badge', a 'user'. */
 export function notFound(thing: string): AppError {
   return new AppError('not_found', { message: `This ${thing} does not exist any more.` });
 }
 
-/** Answers the record that a call is about, or refuses where it is not there. */
+/** Returns the record of a call; throws if it does not exist. */
 export function found<Record>(record: Record | null | undefined, thing: string): Record {
   if (record === null || record === undefined) throw notFound(thing);
   return record;
 }
 
-/** The refusal of work for which there is no turn now: why, and after how many seconds to ask again. */
+/** Error for work without capacity: why, and when to retry. */
 export function busy(why: string, retryAfterSeconds: number): AppError {
   return new AppError('unavailable', {
     message: `${why} Try again in ${retryAfterSeconds} seconds.`,
@@ -48,7 +48,7 @@ export function busy(why: string, retryAfterSeconds: number): AppError {
   });
 }
 
-/** The failure of a service that we need and that does not answer; the same call may succeed in some seconds. */
+/** Error for a required service that does not answer; the call may succeed in some seconds. */
 export function unavailable(cause: unknown): AppError {
   return new AppError('unavailable', {
     message: 'This is not possible at the moment. Try again in a few seconds.',

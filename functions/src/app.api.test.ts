@@ -26,7 +26,7 @@ test.each(adminEndpoints.map((spec) => [`${spec.method} ${spec.path}`, spec] as 
 const sessionId = await signIn();
 const malformed = ({ path }: Endpoint) =>
   Object.fromEntries(Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => [name, 'x']));
-// An administrator and a record of the log may have any text as their id.
+// Administrators and log records may have any text as id.
 test.each(
   endpoints
     .filter((spec) => spec.params?.safeParse(malformed(spec)).success === false && !spec.isPage)

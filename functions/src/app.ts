@@ -14,7 +14,7 @@ export function verificationRouter(): Router {
   return router;
 }
 
-/** Router of all other calls. Loaded at the first of them: a new process answers a visitor without it. */
+/** Router of all other calls, loaded at the first of them, so that a new process answers visitors without it. */
 export const otherRouter = lazily(async () => {
   const [{ apis }, { handlers }] = await Promise.all([import('./contract/index.ts'), import('./handlers.ts')]);
   const router = Router();
@@ -23,7 +23,7 @@ export const otherRouter = lazily(async () => {
   return router;
 });
 
-/** The API, as one Express application. It reads bodies itself: the platform's parser sees none. */
+/** The API as one Express application. It reads bodies itself; the platform's parser sees none. */
 export function buildApp(): Express {
   const app = express();
   app.disable('x-powered-by');

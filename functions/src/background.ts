@@ -7,7 +7,7 @@ import type { DrainTask } from './mail/mail-queue.ts';
 import { drainOutbox, sweepOutbox } from './mail/mail.service.ts';
 import { findAdditions } from './verification/class-picture.service.ts';
 
-/** Sends what is due of the outbox. */
+/** Sends the due mails of the outbox. */
 export function sendMails(task: DrainTask): Promise<void> {
   return drainOutbox(task, { additions: findAdditions, ended: recordMailEnd });
 }
@@ -16,7 +16,7 @@ export function work(task: JobTask): Promise<void> {
   return workOnJob(task, jobWorks);
 }
 
-/** Does everything that the clock begins. Each part runs even if another fails; the first failure is thrown. */
+/** Runs all scheduled work. Each part runs even if another fails; throws the first failure. */
 export async function sweepAll(): Promise<void> {
   const swept = await Promise.allSettled([
     sweepOutbox(),

@@ -34,7 +34,7 @@ import { localApi } from './testing/local-api.ts';
 import { png } from './testing/png.ts';
 import { omit } from './contract/text/pick.ts';
 
-// What a call needs is made by another administrator than the one who makes it, whose entries are counted.
+// Another administrator creates what a call needs, because the caller's entries are counted.
 const other = await signIn();
 const account = await createAdministrator();
 const sessionId = await signIn(account);
@@ -65,13 +65,13 @@ const invited = async () => {
   const body = { email: uniqueEmail(), role: 'viewer' } as const;
   return { ...body, id: (await call(administratorsApi.invite, { sessionId: other, body })).id };
 };
-/** A session of somebody whose sessions this call ends. */
+/** Session of an administrator whose sessions this call ends. */
 const ofAnother = async () => {
   const by = await createAdministrator('viewer');
   return { by: by.uid, sessionId: await signIn(by) };
 };
 
-/** Example of each act that succeeds, and the uid that it acts as where that is not the usual one. */
+/** Successful example of each action, and its actor if not the usual one. */
 const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'auth.login': () => Promise.resolve({ body: { email: account.email, password: account.password } }),
   'auth.verifyOtp': async () => {
@@ -168,7 +168,7 @@ function exampleOf(operation: string) {
   return example();
 }
 
-/** Parts of an answer that stay as they are while mails leave and the queue goes on. */
+/** Parts of an answer that stay the same while mails are sent and the queue works. */
 function lastingIn({ text }: RawAnswer) {
   return omit(JSON.parse(text) as Record<string, unknown>, ['badge', 'state']);
 }
@@ -205,7 +205,7 @@ test.each(acts.filter(({ endpoint }) => endpoint.idempotent))(
       await request(endpoint, { sessionId, ...input });
       return (await countOf(operation, account.uid)) - before;
     };
-    // A mail is sent again once the first is gone.
+    // A mail is sent again after the first one has left.
     if (endpoint.repeats) await expect.poll(repeat, { timeout: 20_000 }).toBe(2);
     else expect(await repeat()).toBe(1);
     await refusal(endpoint, 409, { ...keyed, ...another });

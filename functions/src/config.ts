@@ -3,8 +3,8 @@ import { defineInt, defineSecret, defineString } from 'firebase-functions/params
 import { readIssuerKey } from './issuer-key.ts';
 import { certificatePath } from './contract/text/address.ts';
 
-// Declared so that a deployment asks for them; their values arrive in the environment. What has no sensible value for
-// every school has no default: one that is taken without a look would be deployed.
+// Declared so that a deploy asks for them; their values come from the environment. A value that every school must
+// choose has no default, because an unchecked default would be deployed.
 defineString('WEB_API_KEY', { description: 'API key of the Firebase web app' });
 defineString('PUBLIC_URL', { description: 'Address of the site, such as https://badges.example.org' });
 defineString('MAIL_FROM', { description: 'Sender of mails, such as Badges <badges@example.org>' });
@@ -17,15 +17,15 @@ defineString('GOOGLE_SIGN_IN', { description: 'on: the settings offer sign-in wi
 
 defineInt('MAILS_PER_MINUTE', { description: 'Mails handed to the SMTP server a minute, at most', default: 300 });
 
-/** SMTP server as a URL with its login, or `log:` to print mails instead, on the emulators alone. */
+/** SMTP server as a URL with its login, or `log:` to print mails, on the emulators only. */
 export const smtpUrlSecret = defineSecret('SMTP_URL');
 
-/** The key that signs credentials, as `npm run keys` writes it. */
+/** Key that signs credentials, as `npm run keys` writes it. */
 export const issuerKeySecret = defineSecret('ISSUER_KEY');
 
 export const region = 'europe-west1';
 
-/** Entries that our own proxies add to X-Forwarded-For: Hosting and the Google front end. */
+/** Entries that our proxies add to X-Forwarded-For: Hosting and the Google front end. */
 export const trustedProxyHops = 2;
 
 const environment = z
@@ -51,11 +51,11 @@ const environment = z
   })
   .parse(process.env);
 
-/** The key that signs credentials; null in a function that is not given it, and in a suite without one. */
+/** Key that signs credentials; null in functions without the secret and suites without a key. */
 export const issuerKey = readIssuerKey(environment.ISSUER_KEY);
 
-// The platform names the service. So does the Functions emulator, whose values are its own; and a deploy loads the code
-// without any values, to see what it declares.
+// The platform names the service, and so does the Functions emulator, whose values are its own. A deploy loads the code
+// without any values to see what it declares.
 const { K_SERVICE: service, FUNCTIONS_EMULATOR: isEmulator, FUNCTIONS_CONTROL_API: isDiscovery } = environment;
 if (service && !isEmulator && !isDiscovery) stopWithoutValues();
 
@@ -67,7 +67,7 @@ function stopWithoutValues(): void {
       `This function cannot start without ${missing.join(', ')}: write it into ${file} and deploy again.`,
     );
   }
-  // A secret is given to the function alone that needs it.
+  // Only functions that need a secret get it.
   const { FUNCTION_TARGET: target, GCLOUD_PROJECT: project } = environment;
   if (target === 'drainMail' && !environment.SMTP_URL.includes('//')) {
     throw new Error(
@@ -85,16 +85,16 @@ const authEmulator = environment.FIREBASE_AUTH_EMULATOR_HOST;
 const firestoreEmulator = environment.FIRESTORE_EMULATOR_HOST;
 
 export const projectId = environment.GCLOUD_PROJECT;
-/** Service and revision that answer, as the platform names them. */
+/** Service and revision of this process, as named by the platform. */
 export const deployed = { service: service ?? 'local', version: environment.K_REVISION ?? 'local' };
-/** Whether this process answers calls, as far as the platform names its function, and does not work for a queue. */
+/** Whether this process answers calls, by its function's name, instead of queue tasks. */
 export const servesApi = (environment.FUNCTION_TARGET ?? 'api') === 'api';
 export const webApiKey = environment.WEB_API_KEY;
 export const linkedinOrganizationId = environment.LINKEDIN_ORGANIZATION_ID || null;
-/** Whether the pages' policy, which a deploy writes, lets Google's window open: the settings then offer it. */
+/** Whether the deploy's content security policy allows Google's window; only then the settings offer it. */
 export const offersGoogleSignIn = environment.GOOGLE_SIGN_IN === 'on';
 export const mailFrom = environment.MAIL_FROM;
-/** The address alone of the sender of mails. */
+/** Sender address of mails without the name. */
 export const mailSender = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom.trim();
 export const smtpUrl = environment.SMTP_URL;
 export const mailsPerMinute = environment.MAILS_PER_MINUTE;
@@ -103,13 +103,13 @@ export const mailsPerMinute = environment.MAILS_PER_MINUTE;
 export const isEmulated = firestoreEmulator !== undefined;
 export const emulatesTasks = environment.CLOUD_TASKS_EMULATOR_HOST !== undefined;
 
-/** Milliseconds for which an instance serves visitors with the settings that it has read. */
+/** Milliseconds for which an instance caches settings for visitors. */
 export const settingsCacheMs = environment.SETTINGS_CACHE_SECONDS * 1000;
 
-/** Address of the site without a slash at its end. */
+/** Address of the site without a trailing slash. */
 export const publicUrl = (environment.PUBLIC_URL || `https://${projectId}.web.app`).replace(/\/+$/, '');
 
-/** Identity Toolkit, or the Auth emulator in its place. */
+/** Identity Toolkit, or the Auth emulator. */
 export const identityToolkitUrl = authEmulator
   ? `http://${authEmulator}/identitytoolkit.googleapis.com`
   : 'https://identitytoolkit.googleapis.com';
@@ -118,7 +118,7 @@ export const identityToolkitUrl = authEmulator
 export const clientEmulators =
   authEmulator && firestoreEmulator ? { auth: `http://${authEmulator}`, firestore: firestoreEmulator } : null;
 
-/** The address of a badge's certificate page, for everyone. */
+/** Public address of a badge's certificate page. */
 export function linkTo(hash: string): string {
   return publicUrl + certificatePath(hash);
 }

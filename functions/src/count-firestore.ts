@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** Calls of Firestore, and the documents that are paid for. */
+/** Calls to Firestore, and billed documents. */
 export interface FirestoreCost {
   /** Calls of any kind. */
   requests: number;
@@ -8,7 +8,7 @@ export interface FirestoreCost {
   aggregations: number;
   queries: number;
   commits: number;
-  /** Documents that the commits write. */
+  /** Documents written by the commits. */
   writes: number;
 }
 
@@ -16,7 +16,7 @@ export function noCost(): FirestoreCost {
   return { requests: 0, reads: 0, aggregations: 0, queries: 0, commits: 0, writes: 0 };
 }
 
-// The two methods through which the client sends each call. Its own log would tell it too, and write each document out for it.
+// The two methods that send each call of the client. Its own log has the same data, but also formats each document.
 interface Client {
   request: (method: string, request: { writes?: unknown[] }, ...rest: unknown[]) => Promise<unknown>;
   requestStream: (method: string, isBidirectional: boolean, request: Asked, ...rest: unknown[]) => Promise<Stream>;
@@ -30,12 +30,12 @@ interface Stream {
   on(event: 'data', listener: (answer: { document?: unknown; skippedResults?: number | null }) => void): unknown;
 }
 
-// Tests subscribe to it, and compare the queries with the indexes.
+// Tests subscribe to it, and compare queries with indexes.
 const asked = channel('badge-platform:firestore-request');
 
 /**
- * Adds what each call of a Firestore client costs to the cost that is found when it begins, if any. The answer ends that.
- * What reads asks `beforeRead`, which may throw.
+ * Adds the cost of each call of a Firestore client to the cost found at its start, until its answer. Reads first call
+ * `beforeRead`, which may throw.
  */
 export function countFirestore(
   client: object,
@@ -63,7 +63,7 @@ export function countFirestore(
     if (method === 'batchGetDocuments') cost.reads += body.documents?.length ?? 0;
     if (method === 'runAggregationQuery') cost.aggregations += 1;
     const stream = await opened;
-    // The client opens it paused, and reads on when it has its own listener: nothing passes before that.
+    // The client opens the stream paused and attaches its own listener before reading, so nothing is missed.
     if (method === 'runQuery') {
       cost.queries += 1;
       stream.on('data', ({ document, skippedResults }) => {

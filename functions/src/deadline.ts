@@ -1,8 +1,8 @@
 import { unavailable } from './app-error.ts';
 
 /**
- * Waits for work at most `ms` milliseconds: answers what it answers, or what `late` does, which may throw. Work that is late
- * goes on; what becomes of it is nobody's any more.
+ * Waits at most `ms` milliseconds for work. Returns its result, or that of `late`, which may throw. Late work
+ * continues, and its result is ignored.
  */
 export async function within<Done, Late>(
   ms: number,
@@ -21,24 +21,24 @@ export async function within<Done, Late>(
   }
 }
 
-/** Waits for the work, or answers `unavailable` when it takes longer than a caller should wait. */
+/** Waits for work; throws `unavailable` if it takes too long for a caller. */
 export function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return within(milliseconds, work, () => {
     throw tooLate(milliseconds);
   });
 }
 
-/** The time that a caller is given. What begins to commit in it is waited for, and what does not never commits. */
+/** Time limit of a call. A commit that starts in time is awaited; after it, none starts. */
 export interface Deadline {
-  /** Comes before each commit. Throws where the caller was told already that nothing was done. */
+  /** Must precede each commit. Throws if the caller was already told that nothing was done. */
   enter(): void;
-  /** Says that the commit was refused, and may be tried again. */
+  /** Reports that the commit was refused, and may be retried. */
   leave(): void;
 }
 
 /**
- * The same for work that must not be done once its caller was told that it is not: it is given up until it commits, and from
- * then on waited for.
+ * Runs work that must not commit after its caller was told that it failed. Until the commit starts it can time out;
+ * from then on it is awaited.
  */
 export async function untilCommitted<T>(work: (deadline: Deadline) => Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -11,10 +11,10 @@ import { countFirestore } from './count-firestore.ts';
 import { emulatesTasks, projectId, region } from './config.ts';
 import { currentRequest } from './log/request-context.ts';
 
-// The Admin SDK takes a fifth of a second to load, and a look-up of a badge needs Firestore alone.
+// The Admin SDK takes 200 ms to load, and a badge lookup needs only Firestore.
 const load = createRequire(import.meta.url);
 
-/** The Firestore client that the Admin SDK would make. */
+/** The Firestore client that the Admin SDK would create. */
 export const db = new Firestore({ projectId });
 countFirestore(
   db,
@@ -24,7 +24,7 @@ countFirestore(
   },
 );
 
-// The emulator may load this module twice; an app is made once.
+// The emulator may load this module twice; an app is created once.
 function app(name = '[DEFAULT]', options?: AppOptions) {
   const { getApps, initializeApp } = load('firebase-admin/app') as typeof adminApp;
   return getApps().find((one) => one.name === name) ?? initializeApp(options, name);
@@ -37,28 +37,29 @@ export function auth() {
 // The client's `IdempotencyStrategy.RetryAlways`.
 const repeatAlways = 0;
 
-/** The project's default bucket. What fails for a while is asked for again by the client: each of our calls may be repeated. */
+/** The project's default bucket. The client retries temporary failures, because all of our calls are repeatable. */
 export function bucket() {
   const ours = (load('firebase-admin/storage') as typeof adminStorage).getStorage(app()).bucket();
-  // By its own strategy the client repeats nothing, not even what only reads, while a file is saved, and never again after two
-  // files were saved at once.
+  // By default the client retries nothing while a file is being saved, not even reads, and never again after two
+  // concurrent saves.
   Object.assign(ours.storage.retryOptions, { idempotencyStrategy: repeatAlways });
   return ours;
 }
 
-/** Saves a file of our own in the bucket. What stands at its path already is the same. */
+/** Saves a file in our bucket. A file that already exists at the path is identical. */
 export async function saveFile(path: string, content: string | Buffer, contentType: string): Promise<void> {
-  // The client computes its usual checksum in JavaScript: 190 ms for 10 MB, in which no call is answered. This one takes 27.
+  // The client's default checksum runs in JavaScript: 190 ms for 10 MB, in which no call is answered. This one takes
+  // 27.
   await bucket().file(path).save(content, { contentType, resumable: false, validation: 'md5' });
 }
 
-/** The queue of a function in our region. */
+/** Queue of a function in our region. */
 export function queueOf<Task extends object>(name: string): TaskQueue<Task> {
   const { getFunctions } = load('firebase-admin/functions') as typeof adminFunctions;
   return getFunctions(emulatesTasks ? emulated() : app()).taskQueue<Task>(`locations/${region}/functions/${name}`);
 }
 
-// Without the name of a service account the client looks for one on the network, which the emulator's queue does not need.
+// Without a service account name, the client searches the network for one, which the emulator's queue does not need.
 function emulated() {
   return app('emulated', { projectId, serviceAccountId: 'emulated@example.com' });
 }

@@ -9,7 +9,7 @@ import { call, request, signIn } from './testing/api.ts';
 import { inputFor, pathPart } from './testing/arbitrary.ts';
 
 const runs = 15;
-// Generated input would end the session or change what other calls rely on; their schemas are tried without a session.
+// Generated input would end the session or break other calls; their schemas are tested without a session.
 const withoutSession = [
   authApi.logout,
   accountApi.logoutEverywhere,
@@ -25,7 +25,7 @@ function isParsed(body: unknown): boolean {
 
 const sessionId = await signIn();
 
-// It takes no input, and tells truly of work that other tests have left standing.
+// It has no input, and reports work that other tests left behind.
 const tried = endpoints.filter(({ path }) => path !== healthApi.get.path);
 
 test.each(tried.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(

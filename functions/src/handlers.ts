@@ -29,7 +29,7 @@ import type { Handlers } from './http/route.ts';
 
 type Apis = typeof apis;
 
-/** A handler for every call of the contract: one without does not compile. */
+/** Handlers of all calls; a missing one does not compile. */
 export const handlers: { [Group in keyof Apis]: Handlers<Apis[Group]> } = {
   verification: verificationHandlers,
   credentials: { ...credentialsHandlers, ...bakedFilesHandlers },

@@ -10,20 +10,20 @@ import { outsideDomain } from './http/middleware.ts';
 import type { JobTask } from './jobs/run-job.service.ts';
 import type { DrainTask } from './mail/mail-queue.ts';
 
-// A task's body is the platform's to read.
+// The platform reads the bodies of tasks.
 if (servesApi) hideBodies();
 setGlobalOptions({ region, maxInstances: 20 });
 
-// Loaded with the first task: a process that answers visitors needs none of it.
+// Loaded with the first task: a process for visitors does not need it.
 const background = () => import('./background.ts');
 
-/** Answers /api, the public pages /verify and /verification, and the issuer's keys: Hosting forwards them here. */
+/** Answers /api, the public pages /verify and /verification, and the issuer's keys, which Hosting forwards. */
 export const api = onRequest(
   { memory: '2GiB', concurrency: 80, invoker: 'public', cors: false, secrets: [issuerKeySecret] },
   outsideDomain<[IncomingMessage, ServerResponse]>(buildApp()),
 );
 
-/** Empties the outbox. The queue runs one at a time, so the mail server sees a bounded number of connections. */
+/** Empties the outbox. The queue runs one at a time, which bounds connections to the mail server. */
 export const drainMail = onTaskDispatched<DrainTask>(
   {
     timeoutSeconds: 540,
@@ -34,7 +34,7 @@ export const drainMail = onTaskDispatched<DrainTask>(
   outsideDomain(async ({ data }) => (await background()).sendMails(data)),
 );
 
-/** Goes on with jobs that are too much for one request, several at a time; the sweep finds those that it gave up. */
+/** Continues jobs that exceed one request, several at a time; the sweep finds those it gave up. */
 export const workJobs = onTaskDispatched<JobTask>(
   {
     timeoutSeconds: 540,
@@ -45,7 +45,7 @@ export const workJobs = onTaskDispatched<JobTask>(
   outsideDomain(async ({ data }) => (await background()).work(data)),
 );
 
-/** Makes files of many badges. Each takes an instance of its own, because drawing does. */
+/** Makes files of many badges. Each has its own instance, because drawing needs one. */
 export const makeFiles = onTaskDispatched<JobTask>(
   {
     timeoutSeconds: 1800,
@@ -58,7 +58,7 @@ export const makeFiles = onTaskDispatched<JobTask>(
 );
 
 /**
- * Sends mails and begins work whose time has come, the reminders of the day among it, marks badges whose end is over, and finds
- * what no task holds: after a crash, a refused task, or trouble of the mail server.
+ * Sends mails, starts due work and reminders, and marks expired badges. Also finds work without a task, after a crash,
+ * a refused task or trouble of the mail server.
  */
 export const sweep = onSchedule('every 1 minutes', async () => (await background()).sweepAll());

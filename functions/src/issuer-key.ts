@@ -7,12 +7,12 @@ const issuerKeySchema = z.strictObject({
 });
 
 /**
- * The one key that signs now, Ed25519 in Multikey form, as the secret ISSUER_KEY holds it. Its id names the year it was made
- * in and its number there: `key-2026-1`. The private part is never logged, answered or stored anywhere else.
+ * The present signing key, Ed25519 in Multikey form, from the secret ISSUER_KEY. Its id has its year and number:
+ * `key-2026-1`. The private part must never be logged, returned or stored elsewhere.
  */
 export type IssuerKey = z.output<typeof issuerKeySchema>;
 
-/** The key that a secret holds; null where it holds none. What it holds instead is not told: it may be a part of a key. */
+/** Parses the key of a secret; null if invalid. The error is not shown, because the text may be part of a key. */
 export function readIssuerKey(secret: string | null): IssuerKey | null {
   try {
     return issuerKeySchema.parse(JSON.parse(secret ?? ''));

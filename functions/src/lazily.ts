@@ -1,4 +1,4 @@
-/** Makes a value at the first call and answers the same one from then on; what could not be made is tried anew. */
+/** Creates a value at the first call and returns it from then on; retries after a failure. */
 export function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

@@ -29,7 +29,7 @@ const limits: [string, typeof takeLookUp, { address: number; lastHop: number }, 
   ['checks', takeCheck, { address: 120, lastHop: 360 }, [check]],
 ];
 
-// The count is in the memory of this process, where the API runs too.
+// The count is in the memory of this process, which also runs the API.
 describe.each(limits)('%s', (_, count, most, specs) => {
   const hash = '0'.repeat(32);
   const inputOf = (spec: Endpoint) => ({

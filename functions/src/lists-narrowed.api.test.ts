@@ -20,7 +20,7 @@ import {
 
 const sessionId = await signIn();
 
-/** A badge that differs from every other in all that lists can be narrowed to, and another that shares its recipient's name. */
+/** Two badges that differ in everything lists can filter by, except for the recipient's name. */
 async function twoBadges() {
   const word = uniqueWord();
   const [tag, template] = [await createTag(sessionId), await createTemplate(sessionId)];
@@ -37,7 +37,7 @@ async function twoBadges() {
   await setMail(id, 'refused');
   await letEndCome(id);
   await sweep();
-  // Nobody's badge has a tag or a refused mail: `forget-users.api.test.ts` narrows by `person`.
+  // No one's badge has a tag or a refused mail: `forget-users.api.test.ts` filters by `person`.
   const values: Record<Exclude<keyof typeof badgeNarrowing, 'person'>, [of: string, ofOthers: string | null]> = {
     year: ['2027', '2021'],
     badgeType: [`ｈonour\u00a0\u200b${word.toUpperCase()}`, 'Another'],
@@ -82,7 +82,7 @@ test('badges are narrowed by everything at once, also all that match in one call
   const filter = { search: word, ...(all as object), year: Number(all.year) };
   expect(await call(badgesApi.bulkUnissue, { sessionId, body: { filter } })).toMatchObject({ total: 1, done: 1 });
   expect(await listed(all)).toEqual([]);
-  // Of one that is not issued, nobody asks when it ends.
+  // The end of a badge that is not issued does not matter.
   const { endMonth = '', hasEnded = '', ...others } = all;
   const revoked = { ...others, state: 'revoked' };
   expect(await listed(revoked)).toEqual([id]);

@@ -13,7 +13,7 @@ import { bodyOf } from './testing/client.ts';
 const sessionId = await signIn();
 const { id: userId } = await createUser(sessionId);
 
-/** Collections, the calls of their records, and a body that is another each time. */
+/** Collections, the calls of their records, and a body that differs each time. */
 const creations: [string, { create: Endpoint; delete: Endpoint }, () => object][] = [
   ['users', usersApi, () => ({ name: 'Ada', email: uniqueEmail() })],
   ['tags', tagsApi, () => ({ name: uniqueWord() })],

@@ -20,7 +20,7 @@ const takesPagesOf = ({ method, query }: Endpoint, limit: number) =>
   method === 'GET' && query !== undefined && 'shape' in query && query.safeParse({ limit }).data !== undefined;
 const limitOf = (endpoint: Endpoint) => (endpoint.query as { shape?: { limit?: unknown } } | undefined)?.shape?.limit;
 
-/** Calls that answer more than 100 rows at once, from the contract. */
+/** Calls of the contract that can return more than 100 rows. */
 const largeReads = endpoints.filter(
   (endpoint) => !isPublic(endpoint) && limitOf(endpoint) && takesPagesOf(endpoint, largestReadUnrecorded + 1),
 );
@@ -35,7 +35,7 @@ test.each(largeReads)('$path in pages of more than 100 is on record once a sessi
   const read = (limit: number, session = sessionId) => request(endpoint, { sessionId: session, query: { limit } });
   await read(largestReadUnrecorded);
   expect(await exportsOf(own.uid)).toEqual([]);
-  // Where the clock reaches the next hour in between, there is one more.
+  // One more if the clock reaches the next hour in between.
   const hour = () => Math.floor(Date.now() / 3_600_000);
   const before = hour();
   for (const _ of [1, 2, 3]) await read(largestReadUnrecorded + 1);

@@ -22,9 +22,9 @@ afterAll(() => call(settingsApi.deletePicture, { sessionId, params: seal }));
 interface Subject {
   name: string;
   endpoint: Endpoint;
-  /** Makes a record, and answers where it is and its revision. */
+  /** Creates a record, and returns its parameters and revision. */
   make: () => Promise<{ params?: Record<string, string>; revision: string }>;
-  /** A change that is another each time. */
+  /** A change that differs each time. */
   change: () => Record<string, unknown> | undefined;
 }
 

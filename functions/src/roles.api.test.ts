@@ -35,7 +35,7 @@ afterAll(async () => {
   await writeFile(join(reportsDir, 'roles.txt'), matrix());
 });
 
-/** Each call with who may make it, in columns, for people who check the roles. */
+/** Table of each call and its allowed roles, for people who check them. */
 function matrix(): string {
   const width = Math.max(...endpoints.map(({ method, path }) => `${method} ${path}`.length));
   const row = (name: string, cells: string[]) =>
@@ -49,10 +49,10 @@ function matrix(): string {
   return [row('', everybody), ...rows].map((line) => `${line.trimEnd()}\n`).join('');
 }
 
-// They end the session that they are made with, or all of its administrator's.
+// They end their own session or all of its administrator's.
 const endsSessions: Endpoint[] = [authApi.logout, accountApi.logoutEverywhere];
 
-/** The call as the contract never allows it: whoever may make it changes nothing. */
+/** Sends an invalid call, so that an allowed one changes nothing. */
 async function statusFor(endpoint: Endpoint, who: Who): Promise<number> {
   const role = roleSchema.safeParse(who).data;
   const sessionId =

@@ -71,7 +71,7 @@ describe('users are found', () => {
     for (let index = 0; index <= mostTagsMatched; index += 1) tags.push(await createNamedTag(`${word} ${index}`));
     const { id } = await createTagged(sessionId, ...tags.slice(-1));
     expect(await findUsers(word)).toEqual([id]);
-    // It says that it could not look for all.
+    // The answer says that tags were left out.
     const isLeftOut = async (spec: typeof usersApi.list | typeof badgesApi.list, search: string) =>
       (await call(spec, { sessionId, query: { search } })).tagsLeftOut;
     for (const spec of [usersApi.list, badgesApi.list]) expect(await isLeftOut(spec, word)).toBe(true);

@@ -30,7 +30,7 @@ const sessionId = await signIn();
 
 const at = { sessionId };
 
-/** Makes a document as a newer version of the program writes it: with a field more. */
+/** Changes a document to the form of a newer version, with an additional field. */
 async function renew(path: string, odd: DocumentData = {}): Promise<void> {
   await db.doc(path).update({ ...odd, fromAnotherVersion: { some: ['value'] } });
 }

@@ -15,7 +15,7 @@ import { localApi } from './testing/local-api.ts';
 import { png } from './testing/png.ts';
 import { inHours } from './testing/scheduled-badges.ts';
 
-// Each call about a badge that documents a refusal gives it.
+// Every documented error of a call about a badge occurs.
 const sessionId = await signIn();
 await localApi();
 afterEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
 interface Known {
   id: string;
   verificationHash: string;
-  /** The last part of its class's address; any other where there is none. */
+  /** Last part of its class's address; any other if there is none. */
   classId?: string;
 }
 
@@ -42,12 +42,12 @@ function about({ id, verificationHash: hash, classId = hash }: Known, spec: Endp
     params: { id: spec === credentialsApi.classPicture ? classId : id, hash, version: '1' },
     ...(spec.access !== 'public' && { sessionId }),
     ...(spec.body && { body: { credential: {} } }),
-    // A page says so with a status of its own; a program that asks there for the credential is told in the error format.
+    // A page shows this with its own status; a program that requests the credential there gets the error format.
     ...(spec.alternate && { headers: { Accept: 'application/vc' } }),
   };
 }
 
-// Drawings that look the same are one in memory.
+// Identical drawings share a cache entry.
 const newBadge = () => createIssuedBadge(sessionId, uniqueWord());
 const unissue = ({ id }: Known) => call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
 
@@ -112,7 +112,7 @@ test('what would be signed with a key that nobody could check is refused', async
   const key = await getShownKey();
   const shown = db.doc(`issuerKeys/${key.id}`);
   await shown.update({ publicKeyMultibase: (await makeKeyPair(key.id)).publicKeyMultibase });
-  // The server looks at the key that is shown once a minute.
+  // The server checks the published key once a minute.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
   try {
     for (const [, spec] of unavailable.filter(([, one]) => !isDrawn(one))) {
@@ -137,7 +137,7 @@ test('a picture of the issuer is what anyone gets; one that cannot be read is to
   ];
   try {
     expect(await statuses(await upload(8))).toEqual([200, 200]);
-    // Not one that this process remembers.
+    // Not one that this process has cached.
     const lost = await upload(9);
     await bucket().file(`logos/${lost.organizationLogo}.png`).delete();
     await bucket().file(`pictures/${lost.seal}.png`).delete();

@@ -1,4 +1,4 @@
-// Says English in every process of the function: who takes `say` from here has all messages.
+// Selects English in every process of the function: importing `say` from here includes all messages.
 import en from './contract/words/en.json' with { type: 'json' };
 import { speak } from './contract/words/say.ts';
 
