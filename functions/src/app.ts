@@ -7,7 +7,6 @@ import { lazily } from './lazily.ts';
 import { getFailedPage } from './verification/page.service.ts';
 import { verificationHandlers } from './verification/verification.routes.ts';
 
-/** Router of the calls behind a badge's link. */
 export function verificationRouter(): Router {
   const router = Router();
   mountAll(router, verificationApi, verificationHandlers);

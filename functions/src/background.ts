@@ -7,7 +7,6 @@ import type { DrainTask } from './mail/mail-queue.ts';
 import { drainOutbox, sweepOutbox } from './mail/mail.service.ts';
 import { findAdditions } from './verification/class-picture.service.ts';
 
-/** Sends the due mails of the outbox. */
 export function sendMails(task: DrainTask): Promise<void> {
   return drainOutbox(task, { additions: findAdditions, ended: recordMailEnd });
 }

@@ -17,7 +17,6 @@ import { makesFiles } from './files/make-files.service.ts';
 import { publishesBadges } from './badges/time/publish-badges.service.ts';
 import { remindsOfEnds } from './badges/time/remind.service.ts';
 
-/** Work of each kind of job, for the queue's tasks. */
 export const jobWorks: JobWorks = {
   ...bulkWorks,
   'assign-tags': assignsTags,

@@ -124,7 +124,6 @@ const actorColumns = ['administrator', 'email', 'role', 'address'];
 const changeColumns = ['records', 'fields', 'values'];
 const columns = ['id', 'at', ...actorColumns, 'action', 'times', 'kind', ...changeColumns, 'reason', 'job'];
 
-/** The first line of the file. */
 const csvHeader = csvFile([columns]);
 
 export function entryLine(entry: StoredEntry, email: string | undefined): string {

@@ -41,7 +41,6 @@ const hourMs = 60 * 60 * 1000;
 export interface FailedSignIn {
   uid: string;
   action: OtherAct;
-  /** Network of the caller. */
   address: string;
 }
 
@@ -130,7 +129,6 @@ export function listActsOf(actions: readonly string[], from: string, request: Pa
   return listPage(actsOf(actions, from), request);
 }
 
-/** Counts those actions. */
 export function countActsOf(actions: readonly string[], from: string): Promise<number> {
   return countOf(actsOf(actions, from));
 }

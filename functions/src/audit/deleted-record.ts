@@ -17,7 +17,6 @@ export interface DeletedRecord {
 /** Stored form of a deleted record. */
 export interface KeptRecord extends DeletedRecord {
   actId: string;
-  /** The administrator who deleted it. */
   uid: string;
   at: string;
   expiresAt: string;

@@ -21,7 +21,7 @@ export interface NewEntry extends EntryHead {
   id?: string;
   /** Ids of changed records of this kind. */
   records: string[];
-  /** Ids of other records, of any kind, whose history also shows the action. */
+  /** Ids of other records, of any kind, with the action in their history. */
   also?: string[];
   /** The job, if the action needs more than one commit. */
   jobId?: string | null;

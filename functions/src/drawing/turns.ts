@@ -77,7 +77,6 @@ function deferred() {
 /** The machine is too busy at present; the same task works later. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
-  /** Seconds until a retry makes sense. */
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number) {

@@ -26,7 +26,6 @@ export function deriveIdInPlace(now: number, place: number, seed: string): strin
   return idFrom(now, tail);
 }
 
-/** Clock of an id. */
 export function clockOf(id: string): number {
   return lastMillisecond - Number.parseInt(id.replaceAll('-', '').slice(0, clockBytes * 2), 16);
 }

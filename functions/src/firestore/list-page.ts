@@ -13,7 +13,6 @@ export interface Sought {
   tagIds?: string[];
 }
 
-/** Requested page of a list. */
 export interface PageRequest extends Sought {
   page: number;
   limit: number;
@@ -35,7 +34,6 @@ export interface Page<Row> extends Rows<Row> {
 }
 
 export interface Listing<Row> {
-  /** All records of the list. */
   query: Query;
   /** Equalities on facets, and bounds of an id range. */
   filters: Filter[];
@@ -46,7 +44,6 @@ export interface Listing<Row> {
   searchedTexts: (row: Row) => string[];
 }
 
-/** A listing with a known size. */
 export interface CountedListing<Row> extends Listing<Row> {
   /** Size of the whole collection, for a list without filters. */
   totalOfAll: () => Promise<number>;
@@ -113,7 +110,6 @@ export function narrowed(all: Query, filters: Filter[]): Query {
   return filters.reduce<Query>((query, filter) => query.where(filter), all);
 }
 
-/** Counts the documents of a query. */
 export async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
@@ -133,7 +129,7 @@ function tagsAsked(filters: Filter[], { search, tagIds = [] }: Sought): string[]
   return tagIds.slice(0, mostTagsBeside({ grams: gramsToAsk(search).length, filters: filters.length }));
 }
 
-// Reads one more row to detect a next page, if wanted. Drops rows whose grams match but not their text, so it continues
+// Reads one more row to detect a next page, if wanted. Drops rows that match only by grams, so it continues
 // until it has enough.
 async function readRows<Row>(listing: Listing<Row>, request: PageRequest) {
   const { query: all, rowsIn } = readingFor(listing, request);

@@ -13,7 +13,6 @@ export function timeAfter(time: number, days: number): Timestamp {
   return Timestamp.fromMillis(time + days * 86_400_000);
 }
 
-/** Revision of a new record. */
 export const firstRevision = '0';
 
 export function nextRevision(revision: string): string {

@@ -23,7 +23,7 @@ export interface FileAnswer {
   media?: Media;
 }
 
-/** Answer whose revision is only in the header `ETag`, not in its body. Why: docs/decisions/012. */
+/** Answer with its revision only in the header `ETag`. Why: docs/decisions/012. */
 export class Revised<T> {
   readonly body: T;
   readonly revision: string;
@@ -63,7 +63,7 @@ const edition = 3;
 // Short, because names may be corrected and badges deleted. After it, the ETag avoids a redraw.
 const maxAgeSeconds = 60;
 
-/** Lets browsers and the CDN cache a picture of these parts for a minute, and revalidate it by ETag. */
+/** Allows browsers and the CDN to cache a picture of these parts for a minute, and revalidate it by ETag. */
 export function cacheHeaders(parts: unknown[]): { ETag: string; 'Cache-Control': string } {
   const digest = createHash('sha256')
     .update(JSON.stringify([edition, ...parts]))

@@ -100,7 +100,6 @@ export async function* walkResults(jobId: string, from = ''): AsyncGenerator<{ n
 
 // Pages too large for a document are in Cloud Storage until the job is done. A lifecycle rule deletes leftovers.
 
-/** Folder of a job's pages. */
 export function folderOf(jobId: string): string {
   return `jobs/${jobId}/`;
 }
@@ -114,7 +113,6 @@ export async function saveJobPage(jobId: string, page: number, items: object[]):
   await saveFile(pathOf(jobId, page), JSON.stringify(items), 'application/json');
 }
 
-/** Reads a saved page. */
 export async function getJobPage(jobId: string, page: number): Promise<unknown> {
   const [content] = await bucket().file(pathOf(jobId, page)).download({ validation: 'md5' });
   return JSON.parse(content.toString('utf8'));
@@ -126,7 +124,6 @@ export async function holdJobPages(jobId: string, isHeld: boolean): Promise<void
   await Promise.all(files.map((file) => file.setMetadata({ temporaryHold: isHeld })));
 }
 
-/** Deletes a job's files. */
 export async function deleteJobPages(jobId: string): Promise<void> {
   await bucket().deleteFiles({ prefix: folderOf(jobId), force: true });
 }

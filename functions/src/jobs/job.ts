@@ -21,7 +21,6 @@ export interface NewJob {
   /** The request, frozen, so that later changes do not affect the job. Clients cannot read it. */
   asked: object;
   actor: Actor;
-  /** Time from which its mails are sent. */
   mailsLeaveAt: string | null;
   /** Time at which its badges are published; null if not published separately. */
   publishAt: string | null;
@@ -116,7 +115,6 @@ export function lineOfStep({ id, entry }: Pick<Job, 'id' | 'entry'>): EntryDraft
   return draftOf({ ...omit(entry, ['isOpened', 'also']), jobId: id, isLine: true });
 }
 
-/** Most records in one step. */
 export const mostAtOnce = 150;
 
 export interface StepRequest {
@@ -132,7 +130,7 @@ export type JobBrief = Pick<Job, 'state' | 'publishAt' | 'mailsLeaveAt'>;
 /** Texts and times that a scheduled job takes over when it starts. */
 type Begun = Pick<Job, 'asked' | 'mailsLeaveAt'>;
 
-/** Work of a kind of job. Methods, so that a table can hold works with different requests. */
+/** Work of a kind of job. Methods, so that a table can contain works with different requests. */
 export interface JobWork<Asked extends object = object> {
   kind: JobKind;
   /** Parses the stored request. */

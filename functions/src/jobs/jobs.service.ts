@@ -19,7 +19,6 @@ const lookAgainMs = 500;
 // A job moves several times a second, and each time the change is retried.
 const mostTries = 50;
 
-/** The newest jobs of all administrators. */
 export async function listJobs(): Promise<{ jobs: JobRow[] }> {
   return { jobs: await queries.listJobs() };
 }
@@ -123,7 +122,6 @@ export async function resumeJob(id: string, { actor }: WriteRequest): Promise<Jo
 interface JobAct {
   actor: Actor;
   action: Operation;
-  /** Stages more writes into the same commit. */
   also?: (writer: Writer) => void;
 }
 
@@ -153,7 +151,6 @@ export async function requireJob(id: string): Promise<Job> {
 
 const rowFields = Object.keys(jobSchema.shape) as (keyof JobRow)[];
 
-/** The job as administrators see it. */
 export function toRow(job: Job): JobRow {
   return jobSchema.parse(Object.fromEntries(rowFields.map((field) => [field, job[field]])));
 }

@@ -177,12 +177,10 @@ function lifetimeOf(before: Job, after: MovedJob) {
   return before.state === 'held' ? { expiresAt: timeAfter(Date.now(), daysKept) } : {};
 }
 
-/** Changes a job's actor. */
 export function stageJobActor(writer: Writer, jobId: string, actor: Actor): void {
   writer.update(keptOf(jobId), { 'value.actor': actor });
 }
 
-/** Changes a job's request. */
 export function stageJobAsked(writer: Writer, jobId: string, asked: object): void {
   writer.update(keptOf(jobId), { 'value.asked': asked });
 }

@@ -68,7 +68,6 @@ async function stepOrHold(
   return job.isListed || !work.list ? work.step(job, request) : work.list(job, until);
 }
 
-/** Rereads the job. */
 export async function present(job: Job): Promise<Job> {
   return required(await getJobAgain(job));
 }

@@ -43,7 +43,6 @@ export type JobRequest = Pick<WriteRequest, 'actor' | 'key'>;
 export interface PreparedJob<Asked extends object = object> {
   /** Created outside of a transaction, so that a rerun starts the same job. */
   id?: string;
-  /** Whether it has pages in Cloud Storage. */
   hasPages?: boolean;
   kind: JobKind;
   /** Title on screen. */
@@ -58,9 +57,7 @@ export interface PreparedJob<Asked extends object = object> {
   total?: number;
   /** Minutes that its mails wait; defaults to none. */
   mailDelayMinutes?: number;
-  /** Time at which its badges are published. */
   publishAt?: string | null;
-  /** Waits until then. */
   isScheduled?: boolean;
   /** Stages more writes into the commit that creates it. */
   also?: (writer: Writer) => void;

@@ -8,7 +8,6 @@ export interface RequestContext {
   method: string;
   /** The endpoint's path with parameters in braces, never the actual address; `none` before it is known. */
   route: string;
-  /** Firestore cost so far. */
   cost: FirestoreCost;
   /** Set once the caller of a read has gone: it must not read any more. */
   isOver?: true;

@@ -13,7 +13,6 @@ export function isEmptied({ to }: { to: unknown }): boolean {
   return to === emptied.to;
 }
 
-/** Mail that can be emptied. */
 export interface MailAbout {
   id: string;
   badgeId: string | null;

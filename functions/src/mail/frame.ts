@@ -7,7 +7,6 @@ import { buttonColorOn } from '../art/designs/school-style.ts';
 import { spokenLanguage } from '../words.ts';
 import type { FramedMail, MailButton, MailMessage, MailPicture } from './message.ts';
 
-/** Settings shown in every mail. */
 type FrameSettings = Pick<Settings, 'organizationName' | 'organizationLogo' | 'contactEmail' | 'schoolColor'>;
 
 // Mail programs know tables, attributes and a few inline styles. The side columns fill a wide window.

@@ -19,7 +19,6 @@ export const mailMessageSchema = z.object({
   button: z.object({ label: z.string(), address: z.string() }).exactOptional(),
   /** Only for examples: a mail about a badge gets its picture when it is sent. */
   picture: pictureSchema.exactOptional(),
-  /** Why the recipient gets it. */
   why: z.string(),
 });
 export type MailMessage = z.output<typeof mailMessageSchema>;

@@ -133,7 +133,7 @@ export async function getNextDue(kind: MailKind): Promise<number | null> {
   return dueAt instanceof Timestamp ? dueAt.toMillis() : null;
 }
 
-/** Ids of the badges whose notices are sent at a time, in pages. */
+/** Ids of the badges with notices sent at a time, in pages. */
 export async function* walkBadgesMailedAt(time: string): AsyncGenerator<string[]> {
   const at = toStoredTime(time);
   const leaving = mails.where('kind', '==', 'notice').orderBy('dueAt').startAt(at).endAt(at).select('badgeId');
@@ -169,7 +169,6 @@ export function stageDueMail(writer: Writer, id: string): void {
   writer.update(mails.doc(id), { dueAt: now, firstDueAt: now });
 }
 
-/** Replaces the texts of a mail. */
 export function stageMessage(writer: Writer, id: string, message: MailMessage): void {
   writer.update(mails.doc(id), { message });
 }

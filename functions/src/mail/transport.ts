@@ -71,7 +71,6 @@ function senderDomain(): string {
 // Nodemailer's codes for a refused mail.
 const refusedMail = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Failure to send a mail. */
 interface Failure {
   /** `refused`: never retried. `later`: retried. `server`: no mail can be sent at present. */
   kind: 'refused' | 'later' | 'server';

@@ -45,7 +45,6 @@ export function isOwner({ role, state }: Pick<Administrator, 'role' | 'state'>):
   return role === 'owner' && state === 'active';
 }
 
-/** Whether an invitation has not expired. */
 export function isOpen(invitation: Invitation | null): boolean {
   return invitation !== null && Date.parse(invitation.endsAt) > Date.now();
 }

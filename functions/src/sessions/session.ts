@@ -100,7 +100,6 @@ export function secondsFromNow(seconds: number): string {
   return new Date(Date.now() + seconds * 1000).toISOString();
 }
 
-/** Last use and end of a session. */
 export type SessionUse = Pick<Session, 'lastUsedAt' | 'endsAt' | 'expiresAt'>;
 
 const idleLimitMs = 2 * 60 * 60 * 1000;

@@ -171,7 +171,6 @@ export function stageEndedSessions(writer: Writer, ids: string[]): void {
   for (const id of ids) writer.delete(sessions.doc(id));
 }
 
-/** Counts an account's live sessions. */
 export async function countLiveSessions(uid: string): Promise<number> {
   const { docs } = await sessions.where('uid', '==', uid).get();
   const stored = docs.map((document) => storedSchema.parse(document.data()));

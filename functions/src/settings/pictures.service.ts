@@ -86,7 +86,6 @@ export async function findLogo(): Promise<{ organizationLogo: string; png: Buffe
   return png && { organizationLogo, png };
 }
 
-/** Attestation of a certificate on paper. */
 interface PaperAttestation {
   attestation: Attestation | null;
   /** Its pictures as PNG, by path. */

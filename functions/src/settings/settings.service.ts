@@ -44,7 +44,6 @@ export async function getCachedSettings(maxAgeMs = settingsCacheMs): Promise<Set
   return cache && Date.now() - cache.readAt < maxAgeMs ? cache.settings : getFreshSettings();
 }
 
-/** Cached settings that public pages use. */
 export async function getPublicSettings(): Promise<PublicSettings> {
   return publicOf(await getCachedSettings());
 }

@@ -43,9 +43,9 @@ function takeStyleSheets(root: SvgElement, removals: Removals): string {
 
 /** Parts of a selector matched so far, as bits: bit n means the parts up to the nth. */
 interface Reach {
-  /** Parts whose last one matches the element itself. */
+  /** Parts up to one that matches the element itself. */
   here: Int32Array;
-  /** Parts whose last one matches the element or one around it. */
+  /** Parts up to one that matches the element or one around it. */
   within: Int32Array;
 }
 

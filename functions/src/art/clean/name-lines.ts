@@ -37,7 +37,7 @@ const mostTexts = 50;
 const most = 20;
 // Distance from the baseline to the middle between accent top and descender bottom, in font sizes.
 const middleHeight = 0.325;
-/** Elements whose content is drawn elsewhere or not at all. */
+/** Elements with content drawn elsewhere or not at all. */
 export const undrawn = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker']);
 const placing = ['transform', 'viewBox', 'preserveAspectRatio', 'x', 'y', 'width', 'height'];
 

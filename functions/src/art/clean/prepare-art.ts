@@ -4,7 +4,7 @@ import { getSvg } from './read-svg.ts';
 import { Removals } from './removals.ts';
 import { type CleanDrawing, sanitizeSvg } from './sanitize-svg.ts';
 
-/** A clean drawing and, for each placeholder text, its lines, whose room is not measured yet. */
+/** A clean drawing and, for each placeholder text, its lines, not measured yet. */
 export interface PreparedArt extends CleanDrawing {
   names: Omit<NameLines, 'positions'>[];
 }

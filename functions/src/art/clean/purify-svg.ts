@@ -117,7 +117,7 @@ const drawingFunctions = new Set(
   ).split(' '),
 );
 
-/** Attributes whose values are names or words; a parenthesis in them is not a call. */
+/** Attributes with names or words as values; a parenthesis in them is not a call. */
 const wordAttributes = /^(?:id|class|result|in2?|lang|role|aria-.*)$/;
 
 const pictureData = /^data:image\/(?:png|jpe?g|gif);base64,[A-Za-z0-9+/]+=*$/i;

@@ -18,7 +18,6 @@ export function textOf({ children }: SvgElement): string {
   return children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 }
 
-/** Writes the tree as a document. */
 export function writeSvg(root: SvgElement): string {
   // Always declared, so that removing a reference leaves no trace in the stored form.
   return write(root, ' xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"');

@@ -14,11 +14,9 @@ export interface DesignChoices {
   second: string;
   /** Name of the organization; nothing is drawn if empty. */
   organization: string;
-  /** Whether the badge type is drawn. */
   hasType: boolean;
   /** Logo as a data URL; null for none. */
   logo: string | null;
-  /** Paper of pages. */
   paperSize: PaperSize;
 }
 

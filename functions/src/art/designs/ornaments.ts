@@ -55,7 +55,6 @@ function branch(center: Point, radius: number): Point[][] {
   return [...pairs, leaf(42, 42 - 90)];
 }
 
-/** Line with a diamond in its middle. */
 export function rule({ x, y }: Point, half: number, color: string, thickness: number): string {
   const [gap, tip] = [thickness * 7, thickness * 4];
   const lines = `M${n(x - half)} ${n(y)}H${n(x - gap)}M${n(x + gap)} ${n(y)}H${n(x + half)}`;

@@ -51,7 +51,7 @@ interface PageParts {
   rooms: (look: Look) => Rooms;
 }
 
-/** Certificate design, whose art is the page. */
+/** Certificate design with art as the page. */
 export function pageDesign(named: Named, { lies, ground, ornaments, rooms }: PageParts): Design {
   const draw = (choices: DesignChoices) => {
     const { first, logo } = choices;

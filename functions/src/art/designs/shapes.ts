@@ -52,7 +52,7 @@ function n2(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** Closed curve around a center whose radius swings `lobes` times between two values. */
+/** Closed curve around a center; its radius swings `lobes` times between two values. */
 export function rosette(center: Point, [inner, outer]: readonly [number, number], lobes: number): string {
   const count = lobes * 6;
   const at = (index: number) => {

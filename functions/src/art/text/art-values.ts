@@ -9,7 +9,7 @@ export const textFields = [
 ] satisfies (keyof ArtFields)[];
 export type TextField = (typeof textFields)[number];
 
-/** Fields whose places are rectangles of a drawing. */
+/** Fields placed in rectangles of a drawing. */
 export const rectangleFields = ['qrCode', 'signatures', 'seal'] as const satisfies (keyof ArtFields)[];
 
 /** Placeholder texts and rectangles in a drawing. */
@@ -24,11 +24,9 @@ export type ArtValues = NameAndYear & Record<TextField, string | null> & Picture
 interface PictureValues {
   qrCode: QrCode | null;
   signatures: readonly SignatureOnArt[];
-  /** Data URL of the seal. */
   seal: string | null;
 }
 
-/** Signer on art. */
 export interface SignatureOnArt {
   name: string;
   office: string;

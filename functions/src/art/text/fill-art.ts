@@ -118,7 +118,7 @@ function fillTexts(texts: string[], matches: RegExpExecArray[], valueOf: ValueOf
   });
 }
 
-/** Lines whose only fields have no value. */
+/** Lines with fields but without any value. */
 function emptiedLines(
   texts: string[],
   lines: readonly number[],

@@ -20,7 +20,6 @@ export interface LineStyle {
 
 /** Room of a line with a name, measured when its art was stored, in user units of the text. */
 export interface LineFit extends LineStyle {
-  /** Maximum width of the line. */
   width: number;
   /** Anchor position of the line. */
   x: number;
@@ -57,7 +56,6 @@ export function lineWidth(
   return { width: width * fontSize + characters * letterSpacing + extra, isExact };
 }
 
-/** Rounds to three decimals. */
 export function rounded(number: number): number {
   return Math.round(number * 1000) / 1000;
 }

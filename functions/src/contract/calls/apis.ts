@@ -83,10 +83,10 @@ export function willBeHeld(job: Job, email: string, role: Role | null): boolean 
 const namesOf = (undoable: true | 'by restoring'): readonly string[] =>
   [...calls].filter(([, call]) => call.undoable === undoable).map(([name]) => name);
 
-/** Actions whose undo restores the previous values, by the names of their calls. */
+/** Actions that an undo reverts to previous values, by the names of their calls. */
 export const undoableActs = namesOf(true);
 
-/** Actions whose undo restores the deleted records. */
+/** Actions that an undo reverts by restoring deleted records. */
 export const deletingActs = namesOf('by restoring');
 
 /** Whether actions of a call can be undone while they are recent enough. */

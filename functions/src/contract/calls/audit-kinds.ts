@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** Kinds of record in the activity log. */
 export const auditKinds = [
   'user',
   'tag',
@@ -14,7 +13,7 @@ export const auditKinds = [
 export const auditKindSchema = z.enum(auditKinds);
 export type AuditKind = z.output<typeof auditKindSchema>;
 
-/** Kinds whose history is visible to every role that may read the record. Owners alone see the rest. */
+/** Kinds with a history visible to every role that may read the record. Owners alone see the rest. */
 export const historyKinds = ['user', 'tag', 'badge', 'badgeTemplate'] as const satisfies readonly AuditKind[];
 
 /** Logged actions that are not a changing call: failed sign-ins, exports and scheduled work. */
@@ -29,7 +28,7 @@ export const otherActs = [
 export type OtherAct = (typeof otherActs)[number];
 
 /**
- * Fields whose old and new values the activity log shows, by kind. They are not personal data; other fields are only
+ * Fields with old and new values in the activity log, by kind. They are not personal data; other fields are only
  * named. Why: docs/decisions/052.
  */
 export const loggedFields: Readonly<Partial<Record<AuditKind, readonly string[]>>> = {

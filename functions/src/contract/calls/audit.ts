@@ -18,7 +18,6 @@ export const recordIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'This i
 /** Actor of a change by the operator's command line, which has no account. */
 export const commandActorId = 'command';
 
-/** Actor of scheduled work. */
 export const scheduleActorId = 'schedule';
 
 /** Actor of a failed sign-in. */
@@ -44,14 +43,12 @@ export const auditEntrySchema = z.strictObject({
   /** Number of failed sign-ins in the hour that starts at `at`; 1 for any other action. */
   times: z.int(),
   kind: auditKindSchema,
-  /** The first changed records. */
   records: z.array(namedRecordSchema),
   /** Number of changed records; for a job, of the records it was about. */
   recordCount: z.int(),
   fields: z.array(z.string()),
   /** Old and new values of fields without personal data that changed alike in all records. */
   values: z.array(loggedChangeSchema),
-  /** The administrator's reason; null if none. */
   reason: z.string().nullable(),
   /** The job that did it; null if there was none. */
   jobId: idSchema.nullable(),
@@ -109,7 +106,7 @@ export const auditApi = {
           at: timeSchema,
           kind: auditKindSchema,
           records: z.array(namedRecordSchema),
-          /** Ids of other records whose history shows this entry. */
+          /** Ids of other records with this entry in their history. */
           also: z.array(z.string()),
         }),
       ),

@@ -33,7 +33,6 @@ export type FilesToMake = z.output<typeof filesToMakeSchema>;
 
 /** Estimate for files to be made. */
 export const filesOutlookSchema = z.strictObject({
-  /** Number of badges. */
   total: z.int(),
   /** Minimum number of files: a class that fits into one file is not split. */
   files: z.int(),

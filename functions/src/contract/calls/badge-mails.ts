@@ -7,7 +7,6 @@ import { emailSchema, idParamsSchema } from '../rules/fields.ts';
 import { checkedWordsSchema, mailDraftSchema, senderNameSchema } from '../words/mail-words.ts';
 import { refusalCountsSchema } from '../rules/refusals.ts';
 
-/** Result of a test mail. */
 export const testMailSchema = z.strictObject({
   to: z.string(),
   state: z.enum(['sent', 'waiting', 'refused']),

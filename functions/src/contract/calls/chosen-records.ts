@@ -31,11 +31,9 @@ export const badgeNarrowing = {
   userId: idSchema.optional(),
   /** `left`: the recipient was forgotten. */
   person: z.enum(['left']).optional(),
-  /** The job that created it. */
   jobId: idSchema.optional(),
-  /** The job that publishes it. */
   publicationId: idSchema.optional(),
-  /** Issued badges whose last day is in this month. */
+  /** Issued badges with the last day in this month. */
   endMonth: calendarMonthSchema.optional(),
   /** `yes`: issued and expired, at most a minute late. */
   hasEnded: z.enum(['yes']).optional(),
@@ -77,9 +75,8 @@ export const userNarrowing = {
   status: userStatusSchema.optional(),
   /** Ignores case and spaces. */
   department: lineSchema(200).min(1).optional(),
-  /** The import that added them. */
   importId: idSchema.optional(),
-  /** An import of the last 30 days whose file contains them, whatever it changed. */
+  /** An import of the last 30 days with a file that contains them, whatever it changed. */
   listId: idSchema.optional(),
 };
 /** Users that match this search and these filters, newest first. */
@@ -154,7 +151,6 @@ export const chosenCountsSchema = z.strictObject({
   /** Badges of all of these users. */
   badges: z.int(),
   withBadge: z.int(),
-  /** Waiting mails about their badges. */
   waitingMails: z.int(),
   /** Users without a badge who were changed after they were added. */
   changed: z.int(),

@@ -5,7 +5,6 @@ import { endpoint } from './endpoint.ts';
 import { colorSchema, idSchema } from '../rules/fields.ts';
 import { sameTextKey } from '../text/same-text.ts';
 
-/** Most classes moved in one call. */
 export const maxClassesMoved = 100;
 
 const classWithPeopleSchema = z.strictObject({
@@ -13,7 +12,6 @@ const classWithPeopleSchema = z.strictObject({
   name: z.string(),
   color: colorSchema,
   archived: z.boolean(),
-  /** People in it now. */
   people: z.int(),
 });
 export type ClassWithPeople = z.output<typeof classWithPeopleSchema>;

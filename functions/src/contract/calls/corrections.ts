@@ -6,7 +6,6 @@ import { chosenBadges, noBadges } from './chosen-records.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, textSchema, yearSchema } from '../rules/fields.ts';
 
-/** Badge fields that a correction may change. */
 export const correctedFields = ['badgeType', 'year', 'description', 'templateId', 'lastDay', 'validUntil'] as const;
 
 /** Badges and their new values; omitted fields stay. */

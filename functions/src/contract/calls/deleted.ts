@@ -17,7 +17,7 @@ export type DeletedKind = z.output<typeof deletedKindSchema>;
 /** The e-mail is null if the account is gone. */
 const administratorSchema = z.strictObject({ id: z.string(), email: z.string().nullable() });
 
-/** Deletion whose records are still kept. */
+/** Deletion with records that are still kept. */
 export const deletedActSchema = z.strictObject({
   /** The action, for `/api/acts/{id}/undo` and the calls below. */
   id: idSchema,
@@ -27,7 +27,6 @@ export const deletedActSchema = z.strictObject({
   action: z.string(),
   /** Kind of the deleted records. People may include their badges. */
   kind: deletedKindSchema,
-  /** Number of records of that kind. */
   recordCount: z.int(),
   /** Records of each kind that can still be restored; all 0 once none are left. */
   restorable: z.strictObject({ user: z.int(), badge: z.int(), badgeTemplate: z.int() }),

@@ -3,7 +3,6 @@ import { type ErrorCode, errorStatuses } from './errors.ts';
 import type { JobKind } from './job-kinds.ts';
 import { type Role, roles } from '../rules/roles.ts';
 
-/** Content types of files. */
 export type Media =
   | 'image/svg+xml'
   | 'image/png'
@@ -48,7 +47,7 @@ export interface Endpoint {
   isPage?: true;
   /** Second answer at a page's address, chosen by the header `Accept`. Its errors are JSON. */
   alternate?: { media: readonly Media[]; response: z.ZodType };
-  /** Lets other sites read the answer, errors included. Never for administrators' calls. */
+  /** Allows other sites to read the answer, errors included. Never for administrators' calls. */
   cors?: true;
   /** Body of a 410 in the endpoint's own content type, if a standard requires it. */
   gone?: z.ZodType;
@@ -64,7 +63,7 @@ export interface Endpoint {
   versioned?: true;
   /** Largest body in bytes, if not the default of `access`. */
   maxBodyBytes?: number;
-  /** Seconds until the caller is told to retry, if not the default. For work in many commits. */
+  /** Seconds until a 503 tells the caller to retry, if not the default. For work in many commits. */
   answersWithinSeconds?: number;
   /** Kind of job that the call starts. Each step of the job requires the role of the call. */
   job?: JobKind;

@@ -23,12 +23,10 @@ export const importSchema = z.strictObject({
 export type Import = z.output<typeof importSchema>;
 
 export const importAnswerSchema = z.strictObject({
-  /** Users added. */
   imported: z.int(),
   /** Existing people who were changed, and those who already matched their row. */
   updated: z.int(),
   unchanged: z.int(),
-  /** Tags created. */
   createdTags: z.int(),
   /** `row` counts as in a spreadsheet: the header is row 1, the first user row 2. */
   errors: z.array(z.strictObject({ row: z.int(), message: z.string() })),

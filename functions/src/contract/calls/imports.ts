@@ -38,7 +38,6 @@ export type SamePerson = z.output<typeof samePersonSchema>;
 const previewedRowSchema = z.strictObject({
   row: z.int(),
   kind: z.enum([...rowOutcomes, 'same_person']),
-  /** Changes to an existing person. */
   changes: z.array(rowChangeSchema).optional(),
   /** Badges that show the name, if a row changes it. */
   badgeCount: z.int().optional(),
@@ -54,7 +53,6 @@ const missingPersonSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
   email: z.string(),
-  /** Name of the class. */
   class: z.string(),
 });
 export type MissingPerson = z.output<typeof missingPersonSchema>;

@@ -4,7 +4,6 @@ import { idParamsSchema, timeSchema } from '../rules/fields.ts';
 
 export const fileDaysKept = 1;
 export const fileAddressMinutes = 10;
-/** Most badges in one file. */
 export const mostInFile = 500;
 
 /**
@@ -26,7 +25,6 @@ export const madeFileSchema = z.strictObject({
   /** File name: "Certificates 1 of 3.zip", or "Certificates, 2 left out.zip" if badges are missing. */
   name: z.string(),
   form: fileFormSchema,
-  /** Number of badges. */
   badges: z.int(),
   bytes: z.int(),
   madeAt: timeSchema,
@@ -35,7 +33,6 @@ export const madeFileSchema = z.strictObject({
 });
 export type MadeFile = z.output<typeof madeFileSchema>;
 
-/** Calls about files that a job made. */
 export const jobFilesApi = {
   listFiles: endpoint({
     method: 'GET',

@@ -24,7 +24,6 @@ export const jobSchema = z.strictObject({
   state: jobStateSchema,
   /** Number of records; grows while they are looked up. */
   total: z.int(),
-  /** Records changed. */
   done: z.int(),
   /** Records that needed no change or are gone. */
   skipped: z.int(),

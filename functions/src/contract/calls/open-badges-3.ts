@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { achievementTypes } from '../rules/achievement-types.ts';
 
-/** Contexts of a credential, in order. */
 export const credentialContexts = [
   'https://www.w3.org/ns/credentials/v2',
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
@@ -24,7 +23,6 @@ const didSchema = z.string().regex(/^did:web:\S+$/);
 const imageSchema = z.strictObject({ id: addressSchema, type: z.literal('Image') });
 const captionedImageSchema = imageSchema.extend({ caption: z.string().optional() });
 
-/** A skill with its own address. */
 const alignmentSchema = z.strictObject({
   type: exactly('Alignment'),
   targetName: z.string(),

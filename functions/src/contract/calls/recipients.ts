@@ -43,7 +43,6 @@ export const maxHoldersCounted = 2000;
 /** Most people compared to find the longest name. */
 export const maxNamesCompared = 1000;
 
-/** Most skipped people on a page. */
 export const maxSkippedAtOnce = 100;
 
 /** Selects recipients and describes their future badges. */
@@ -75,7 +74,6 @@ export const recipientsAnswerSchema = z.strictObject({
   reasons: reasonCountsSchema.nullable(),
   /** Letters in the checked names that no font can draw. */
   undrawn: z.array(z.string()),
-  /** Up to three recipients. */
   shown: z.array(z.strictObject({ id: idSchema, name: z.string() })),
   /** Mails sent with the badges; null while mails are off. */
   mails: z

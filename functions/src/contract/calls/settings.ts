@@ -23,7 +23,6 @@ const fileTypeSchema = lineSchema(10)
   .toLowerCase()
   .regex(/^[a-z0-9]+$/, 'Use file endings such as svg');
 
-/** Minutes that mails about badges may wait. */
 export const mailDelays = [0, 2, 10, 30, 60] as const;
 
 /** Ways to show the year of a badge: 2026, or the school year 2026/27. */
@@ -31,7 +30,6 @@ export const yearForms = ['calendar', 'school'] as const;
 /** Month in which a school year starts, from 1. */
 const schoolYearMonthSchema = z.int('Choose a month').min(1, 'Choose a month').max(12, 'Choose a month');
 
-/** All settings by key. */
 export const settingsSchema = z.strictObject({
   organizationName: z.string(),
   organizationUrl: z.string(),

@@ -33,7 +33,6 @@ export const statsSchema = z.strictObject({
   months: z.array(monthSchema),
 });
 export type Stats = z.output<typeof statsSchema>;
-/** Name of a number in the stats. */
 export type StatTotal = Exclude<keyof Stats, 'months' | 'lastSevenDays'>;
 
 export const statsApi = {
@@ -88,7 +87,7 @@ export function onDay(time: string, counts: DayCounts): NonNullable<StatShard['d
   return { [monthOf(time)]: { [dayOf(time)]: counts } };
 }
 
-/** Months whose days a shard no longer needs: one year, newest last. */
+/** Months without daily counts in a shard: one year, newest last. */
 export function monthsWithoutDays(now: Date): string[] {
   return lastMonths(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 1)));
 }

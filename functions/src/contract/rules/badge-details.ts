@@ -10,7 +10,6 @@ const firstYearTooLate = '3000';
 const isInTime = (end: string) => end < firstYearTooLate;
 const tooLate = `Choose an end before the year ${firstYearTooLate}`;
 
-/** End of badges in a call. */
 export const endShape = {
   /** The last valid day; null for ever. */
   lastDay: daySchema.refine(isInTime, tooLate).nullable().optional(),
@@ -30,10 +29,8 @@ export const detailsShape = {
   ...endShape,
 };
 
-/** Details in a call. */
 export type AskedDetails = z.output<z.ZodObject<typeof detailsShape>>;
 
-/** End in a call. */
 export type AskedEnd = Pick<AskedDetails, 'lastDay' | 'validUntil'>;
 
 /** Refuses a call with both a day and a time. */

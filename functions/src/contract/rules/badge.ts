@@ -58,7 +58,6 @@ export function badgeMailRowSchema<T extends z.ZodType<string>>(time: T) {
   return z.object(badgeMailSchema(time).shape).nullable().catch(null);
 }
 
-/** A badge as administrators see it. */
 export const badgeSchema = z.strictObject({
   id: idSchema,
   userId: idSchema,

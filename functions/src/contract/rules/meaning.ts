@@ -4,7 +4,6 @@ import { lineSchema, optionalAddressSchema, optionalLineSchema, optionalTextSche
 import { sameTextKey } from '../text/same-text.ts';
 import { validitySchema } from './validity.ts';
 
-/** Most skills of a template. */
 export const maxSkills = 20;
 
 const skillSchema = z.strictObject({

@@ -100,9 +100,7 @@ export const personDetails = {
 type Details = typeof personDetails;
 export type DetailKey = keyof Details;
 export const detailKeys = Object.keys(personDetails) as DetailKey[];
-/** Details that badges show. */
 export const badgeDetails = detailKeys.filter((key) => personDetails[key].onBadges);
-/** Details that the search covers. */
 export const searchedDetails = detailKeys.filter((key) => personDetails[key].searched);
 
 /** Whether a detail is part of the name and repeated in it. */
@@ -112,7 +110,6 @@ export function isNamePart(key: DetailKey): boolean {
 
 type Column<Part extends keyof PersonDetail> = { [Key in DetailKey]: Details[Key][Part] };
 
-/** One column of the table, by key. */
 function column<Part extends keyof PersonDetail>(part: Part): Column<Part> {
   return Object.fromEntries(detailKeys.map((key) => [key, personDetails[key][part]])) as Column<Part>;
 }

@@ -59,7 +59,6 @@ export const attestationSchema = z.strictObject({
       }),
     )
     .max(2),
-  /** Path of the seal's picture. */
   seal: z.string().nullable(),
   line: z.string().nullable(),
 });
@@ -68,7 +67,6 @@ export type Attestation = z.output<typeof attestationSchema>;
 export const paperSizes = ['a4', 'letter'] as const;
 export type PaperSize = (typeof paperSizes)[number];
 
-/** Settings of certificates. */
 export const certificateShape = {
   /** First signer. Only `savePicture` and `deletePicture` change the signature's picture. */
   firstSignerName: z.string(),

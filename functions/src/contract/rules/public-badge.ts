@@ -33,13 +33,12 @@ export const issuerSchema = z.strictObject({
   contactEmail: z.string().nullable(),
   /** The organization's LinkedIn number; if null, links contain the name. */
   linkedinOrganizationId: z.string().nullable(),
-  /** The issuer's own description. */
   description: z.string().nullable(),
   /** Path of the logo, such as `/api/issuer/logo.png?v=...`; changes with the picture. */
   logo: z.string().nullable(),
   /** Signatures, seal and line on its certificates; null if none. */
   attestation: attestationSchema.nullable(),
-  /** Time zone whose calendar its dates follow. */
+  /** Time zone of its dates. */
   timeZone: timeZoneSchema,
 });
 

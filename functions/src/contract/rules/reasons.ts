@@ -83,7 +83,6 @@ export function addReasons(some: ReasonCounts, more: ReasonCounts): ReasonCounts
   });
 }
 
-/** Number of records that have a reason. */
 export function sumOfReasons(reasons: ReasonCounts): number {
   return reasons.reduce((sum, { count }) => sum + count, 0);
 }

@@ -8,7 +8,6 @@ export const roles = ['viewer', 'issuer', 'owner'] as const;
 export const roleSchema = z.enum(roles);
 export type Role = z.output<typeof roleSchema>;
 
-/** Whether a role includes the needed one. */
 export function isAllowed(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed);
 }

@@ -46,7 +46,6 @@ export const googleRule = {
     'invitation.',
 } as const;
 
-/** A one-time code. */
 export const otpRule = {
   length: 6,
   pattern: /^\d{6}$/,

@@ -3,7 +3,6 @@ import { dayIn } from '../words/dates.ts';
 import { daySchema, timeSchema } from './fields.ts';
 import { startOfDay } from '../words/local-time.ts';
 
-/** Most months of validity. */
 export const mostValidMonths = 600;
 
 const someMonth = 'Choose a month';
@@ -73,7 +72,6 @@ export function lastSecondOf(day: string, zone: string): string {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Adds days to a calendar day. */
 export function laterDay(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }

@@ -4,7 +4,7 @@ import { spokenLanguage } from './say.ts';
 /** Time zone until an organization sets its own. */
 export const defaultTimeZone = 'UTC';
 
-/** Language whose dates a program can parse. */
+/** Language with dates that a program can parse. */
 const ofPrograms = 'en-US';
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -109,7 +109,6 @@ export const sentWordsShape = {
   reminderMailText: textOf('reminder'),
 };
 
-/** The settings of one mail's words. */
 export function wordKeysOf<M extends WordedMail>(mail: M) {
   return { subject: `${mail}MailSubject`, text: `${mail}MailText` } as const;
 }

@@ -46,7 +46,6 @@ function warningOf({ issuedOn, end }: Certificate): string | null {
 
 const logoPicture = { width: 1, height: 1, pixels: 192 };
 
-/** Options for drawing a certificate. */
 interface Drawing extends Partial<ArtOnPaper> {
   /** Attestation pictures by path. */
   pictures?: ReadonlyMap<string, Buffer>;

@@ -11,7 +11,6 @@ export const paperSides = {
 // Light colors of the page.
 export const color = { ink: '#18181b', muted: '#52525c', line: '#e4e4e7', surface: '#ffffff', warning: '#973c00' };
 
-/** Places of the texts of a certificate. */
 export interface WordPlaces {
   column: Record<'x' | 'y' | 'width' | 'height', number>;
   checkAt: Record<'x' | 'y' | 'width', number>;

@@ -33,7 +33,6 @@ interface Page {
   paperSize: PdfPage['paperSize'] | undefined;
 }
 
-/** Adds a page with marks. */
 export function drawPage(canvas: Canvas, { drawings, layout = 'landscape', paperSize = 'a4' }: Page): void {
   canvas.document.addPage({ size: paperSize.toUpperCase(), layout, margin: 0 });
   for (const mark of drawings) drawMark(canvas, mark);

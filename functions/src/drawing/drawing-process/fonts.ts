@@ -15,7 +15,6 @@ export function fontFile(name: string): string {
   return `${folder}${name}`;
 }
 
-/** Path of a face's font. */
 export function fileOfFace(face: Face): string {
   return fontFile(`${fontsOfFaces[face]}.ttf`);
 }

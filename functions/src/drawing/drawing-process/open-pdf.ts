@@ -3,10 +3,8 @@ import type { PdfPage } from '../draw.ts';
 import { registerOpenFonts } from './open-font.ts';
 import { Structure } from './structure.ts';
 
-/** Metadata of a PDF. */
 export type PdfInfo = Pick<PdfPage, 'title' | 'author' | 'createdAt' | 'language'>;
 
-/** PDF being written. */
 export interface OpenPdf {
   document: InstanceType<typeof PDFDocument>;
   structure: Structure;
@@ -15,7 +13,6 @@ export interface OpenPdf {
   finished: Promise<void>;
 }
 
-/** Opens a PDF without a page. */
 export function openPdf({ title, author, createdAt, language }: PdfInfo): OpenPdf {
   const info = { Title: title, Author: author, CreationDate: new Date(createdAt) };
   const document = new PDFDocument({

@@ -11,7 +11,6 @@ export interface Account {
 export interface Applicant {
   uid: string;
   email: string;
-  /** Whether the account has the administrators' claim. */
   hasClaim: boolean;
   isDisabled: boolean;
   /** Whether its user has proved access to the mailbox. */
