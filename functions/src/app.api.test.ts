@@ -46,7 +46,7 @@ test.each(endpoints.filter(({ body }) => body).map((spec) => [`${spec.method} ${
 );
 
 test.each(endpoints.filter(({ body }) => body).map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
-  '%s refuses a body that says it is packed, and one of another type',
+  '%s refuses a compressed body, and one of another type',
   async (_, spec) => {
     for (const headers of [{ 'Content-Encoding': 'gzip' }, { 'Content-Type': 'text/plain' }]) {
       const { code } = await refusal(spec, 415, { params: unknownParameters, body: {}, headers });
@@ -65,7 +65,7 @@ test.each([
   expect(errorBodySchema.parse(await response.json()).code).toBe('not_found');
 });
 
-test('an answer is never kept by a cache that does not know whose session asked', async () => {
+test('no cache keeps an answer that depends on the session', async () => {
   const response = await fetch(new URL('/api/users', environment.SITE_URL));
   expect(response.headers.get('cache-control')).toBe('private, no-store');
 });
@@ -77,7 +77,7 @@ test('an error names the request, so that a report leads to the log', async () =
 });
 
 test.each(endpoints.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
-  '%s lets other sites read its answers and refusals exactly where it says so',
+  '%s allows other sites to read its answers and errors exactly if declared',
   async (_, spec) => {
     const body = spec.method === 'GET' ? undefined : {};
     const { headers } = await request(spec, { params: unknownParameters, body });
@@ -87,7 +87,7 @@ test.each(endpoints.map((spec) => [`${spec.method} ${spec.path}`, spec] as const
 );
 
 test.each(endpoints.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
-  'a program of another site gets leave to ask %s with a header of its own exactly where it may read the answer',
+  'a program of another site may send %s a custom header exactly if it may read the answer',
   async (_, { path, method, cors }) => {
     const asked = { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': 'x-wallet' };
     const address = new URL(fillPath(path, unknownParameters), environment.SITE_URL);

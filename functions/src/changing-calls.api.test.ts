@@ -174,7 +174,7 @@ function lastingIn({ text }: RawAnswer) {
 }
 
 test.each(acts.filter(({ endpoint }) => !endpoint.idempotent))(
-  'the record has one entry of $operation, which names who called, and of a repeat as the contract says',
+  '$operation leaves one entry with its actor, and a repeat follows the contract',
   async ({ operation, endpoint }) => {
     const { by = account.uid, ...input } = await exampleOf(operation);
     const before = await countOf(operation, by);
@@ -214,7 +214,7 @@ test.each(acts.filter(({ endpoint }) => endpoint.idempotent))(
 
 test.each(
   acts.filter(({ endpoint }) => endpoint.path.includes('{id}') && documentedErrors(endpoint).includes('not_found')),
-)('$operation of a record that nobody has is not found', async ({ operation, endpoint }) => {
+)('$operation of an unknown record is not found', async ({ operation, endpoint }) => {
   const { body } = await exampleOf(operation);
   await refusal(endpoint, 404, { sessionId, params: { id: unknownId }, body });
 });
@@ -229,12 +229,12 @@ test.each<[string, object]>([
   ['badges.create', { templateId: unknownId }],
   ['badges.bulkIssueByTags', { templateId: unknownId }],
   ['badges.bulkCorrect', { templateId: unknownId }],
-])('%s with %o, which nobody has, is not found', async (name, unknown) => {
+])('%s with an unknown %o is not found', async (name, unknown) => {
   const { endpoint } = acts.find(({ operation }) => operation === name) ?? expect.unreachable(name);
   const input = await exampleOf(name);
   await refusal(endpoint, 404, { sessionId, ...input, body: Object.assign({}, input.body, unknown) });
 });
 
-test('what this test knows of is what the contract has', () => {
+test('this test covers the whole contract', () => {
   expect(acts.map(({ operation }) => operation).sort()).toEqual(Object.keys(cases).sort());
 });

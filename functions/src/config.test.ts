@@ -30,20 +30,23 @@ async function start(environment: Record<string, string | undefined>) {
   return import('./config.ts');
 }
 
-test('in production the values of the deploy hold', async () => {
+test('in production the values of the deploy apply', async () => {
   const { publicUrl, webApiKey, issuerKey } = await start({ ...inProduction, ...values });
   expect({ publicUrl, webApiKey }).toEqual({ publicUrl: values.PUBLIC_URL, webApiKey: values.WEB_API_KEY });
   expect(issuerKey).toEqual(key);
 });
 
-test.each(Object.keys(values))('without %s production does not start, and says where it belongs', async (name) => {
-  const started = start({ ...inProduction, ...values, [name]: ' ' });
-  await expect(started).rejects.toThrow(
-    `This function cannot start without ${name}: write it into functions/.env.school-badges and deploy again.`,
-  );
-});
+test.each(Object.keys(values))(
+  'without %s production does not start, and the error says where to set it',
+  async (name) => {
+    const started = start({ ...inProduction, ...values, [name]: ' ' });
+    await expect(started).rejects.toThrow(
+      `This function cannot start without ${name}: write it into functions/.env.school-badges and deploy again.`,
+    );
+  },
+);
 
-test('all that is missing is told at once', async () => {
+test('all missing values are reported at once', async () => {
   await expect(start(inProduction)).rejects.toThrow('WEB_API_KEY, PUBLIC_URL, MAIL_FROM');
 });
 
@@ -55,7 +58,7 @@ test.each([{}, { SMTP_URL: 'log:' }])('mails are not sent without a mail server:
 const half = key.privateKeyMultibase;
 
 test.each(['', ' ', 'log:', half, `{"id":"key-2026-1","privateKeyMultibase":"${half}"`])(
-  'the function that signs does not start with %j for a key, and does not tell it',
+  'the function that signs does not start with %j as a key, and does not show it',
   async (secret) => {
     const refused: unknown = await start({ ...inProduction, ...values, ISSUER_KEY: secret }).catch(
       (error: unknown) => error,
@@ -79,6 +82,6 @@ test.each([
   ['a deploy from within a container does', { ...inProduction, ISSUER_KEY: undefined, FUNCTIONS_CONTROL_API: 'true' }],
   ['the Functions emulator runs it', { ...inProduction, ISSUER_KEY: undefined, FUNCTIONS_EMULATOR: 'true' }],
   ['a command on a developer’s machine loads it', { GCLOUD_PROJECT: 'school-badges' }],
-])('without values it loads where %s', async (_, environment) => {
+])('without values it loads if %s', async (_, environment) => {
   await expect(start(environment)).resolves.toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { untilCommitted, withDeadline } from './deadline.ts';
 
-test('answers what the work answers', async () => {
+test('returns the result of the work', async () => {
   expect(await withDeadline(Promise.resolve('done'), 1000)).toBe('done');
   await expect(withDeadline(Promise.reject(new Error('failed')), 1000)).rejects.toThrow('failed');
 });

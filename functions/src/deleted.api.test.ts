@@ -14,7 +14,7 @@ const restore = (body: object) => call(deletedApi.restore, { sessionId, body });
 const recordsOf = (id: string, query = {}) => call(deletedApi.listRecords, { sessionId, params: { id }, query });
 const deleteUsers = (userIds: string[]) => call(usersApi.bulkDelete, { sessionId, body: { userIds } });
 
-test('an act that deleted is listed with who, when and how much of it can be put back', async () => {
+test('a deletion is listed with actor, time and the number of records that can be restored', async () => {
   const users = [await createUser(sessionId), await createUser(sessionId), await createUser(sessionId)];
   await createBadge(sessionId, users[0]?.id ?? '');
   const { jobId } = await deleteUsers(users.map(({ id }) => id));
@@ -70,7 +70,7 @@ test('an e-mail finds its own, in upper or lower case, and no other', async () =
   expect(await find(user.email.slice(1))).toMatchObject({ records: [], total: 0 });
 });
 
-test('what is kept no longer is not found, though it is still there', async () => {
+test('an expired record is not found, although it still exists', async () => {
   const user = await createUser(sessionId);
   const { actId = '' } = await call(usersApi.delete, { sessionId, params: { id: user.id } });
   await db.doc(`deletedRecords/${user.id}`).update({ expiresAt: new Date() });
@@ -80,7 +80,7 @@ test('what is kept no longer is not found, though it is still there', async () =
   expect(await restore({ actId })).toMatchObject({ total: 0, done: 0 });
 });
 
-test('what is no deletion is refused in words', async () => {
+test('an action that is not a deletion is refused with a reason', async () => {
   const { id } = await createUser(sessionId);
   const { entries } = await call(auditApi.history, { sessionId, params: { id }, query: {} });
   for (const endpoint of [deletedApi.restore, deletedApi.purge]) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { bucket, saveFile } from './firebase.ts';
 
-test('the client of Cloud Storage repeats what fails, while files are saved and after that', async () => {
+test('the client of Cloud Storage retries failures, during and after saving files', async () => {
   const repeats = () => bucket().storage.retryOptions.autoRetry;
   const save = () => saveFile(`tests/${randomUUID()}`, 'text', 'text/plain');
   const saves = [save(), save()];

@@ -54,6 +54,6 @@ test.each(tried.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
   },
 );
 
-test('the settings are still as they were', async () => {
+test('the settings are unchanged', async () => {
   expect((await call(settingsApi.get, { sessionId })).enablePublicVerification).toBe(true);
 });

@@ -106,7 +106,7 @@ describe('a drawing', () => {
     expect((await request(certificate, there)).status).toBe(200);
   });
 
-  test('whoever writes another address into each call has 600 a minute', async () => {
+  test('a caller who forges another address in each call has 600 a minute', async () => {
     const lastHop = uniqueAddress();
     const [, limit] = drawingLimits({ ipAddress: '', lastHop });
     expect(limit).toMatchObject({ max: 600, windowSeconds: 60 });

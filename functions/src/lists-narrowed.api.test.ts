@@ -89,7 +89,7 @@ test('badges are narrowed by everything at once, also all that match in one call
   for (const end of [{ endMonth }, { hasEnded }]) expect(await listed({ ...revoked, ...end })).toEqual([]);
 });
 
-test('users are narrowed by each and by everything at once, and follow what changes', async () => {
+test('users are filtered by each field and by all at once, and follow changes', async () => {
   const [name, department, tag] = [uniqueWord(), `Class ${uniqueWord()}`, await createTag(sessionId)];
   const rows = [{ name, email: uniqueEmail(), department, tags: [tag.name] }];
   const { jobId: importId } = await importPeople({ sessionId }, rows);
@@ -115,6 +115,6 @@ test('users are narrowed by each and by everything at once, and follow what chan
 test.each([
   ['badges', badgesApi.list],
   ['users', usersApi.list],
-])('a filter of %s that nobody knows is refused by its name', async (_, endpoint) => {
+])('an unknown filter of %s is refused by name', async (_, endpoint) => {
   expect(await refusedFields(endpoint, { sessionId, query: { colour: 'red' } })).toEqual(['colour']);
 });

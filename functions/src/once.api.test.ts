@@ -81,7 +81,7 @@ test('a key of another form is refused in words', async () => {
   expect(fields?.['Idempotency-Key']).toContain('8 to 100');
 });
 
-test('an import is answered again as it was, and imports nobody again, whatever was deleted since', async () => {
+test('a repeated import gets the same answer, and imports no one again, whatever was deleted since', async () => {
   const [key, tag] = [randomUUID(), uniqueWord()];
   const { email } = await createUser(sessionId);
   const refused = [

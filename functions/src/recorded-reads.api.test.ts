@@ -25,7 +25,7 @@ const largeReads = endpoints.filter(
   (endpoint) => !isPublic(endpoint) && limitOf(endpoint) && takesPagesOf(endpoint, largestReadUnrecorded + 1),
 );
 
-test('people and badges are what can be read in large pages', () => {
+test('only people and badges can be read in large pages', () => {
   expect(largeReads.map(({ path }) => path).sort()).toEqual(['/api/badges', '/api/users']);
 });
 

@@ -123,7 +123,7 @@ test('every endpoint that takes If-Match is tried here', () => {
 });
 
 describe.each(subjects)('changing $name', ({ endpoint, make, change }) => {
-  test('with the revision that was read is done, once; the refusal carries what is there now', async () => {
+  test('with the revision that was read is done, once; the error has the present record', async () => {
     const { revision, ...place } = await make();
     const first = await request(endpoint, { sessionId, ...place, ...ifMatch(revision), body: change() });
     expect(first.status, first.text).toBe(200);
@@ -171,13 +171,13 @@ describe.each(subjects)('changing $name', ({ endpoint, make, change }) => {
   });
 });
 
-test('issuing a badge leaves its revision as it is', async () => {
+test('issuing a badge does not change its revision', async () => {
   const badge = await createBadge(sessionId, (await createUser(sessionId)).id);
   const issued = await call(badgesApi.issue, { sessionId, params: { id: badge.id }, body: {} });
   expect(issued.revision).toBe(badge.revision);
 });
 
-test("badges and tags leave a user's revision as it is", async () => {
+test("badges and tags do not change a user's revision", async () => {
   const user = await createUser(sessionId);
   const tag = await createTag(sessionId);
   await createBadge(sessionId, user.id);
@@ -186,7 +186,7 @@ test("badges and tags leave a user's revision as it is", async () => {
   expect(users[0]).toMatchObject({ badgeCount: 1, tags: [{ id: tag.id }], revision: user.revision });
 });
 
-test('choosing another default changes the revision of both templates, since it changes what both of them are', async () => {
+test('choosing another default changes the revision of both templates, because both change', async () => {
   const [one, other] = [await createTemplate(sessionId), await createTemplate(sessionId)];
   const update = (id: string, revision: string, isDefault: boolean) =>
     request(badgeTemplatesApi.update, {

@@ -73,7 +73,7 @@ function mayMake({ access }: Endpoint, who: Who): boolean {
 
 test.each(
   endpoints.flatMap((endpoint) => everybody.map((who) => [endpoint.method, endpoint.path, who, endpoint] as const)),
-)('%s %s lets in %s as the contract says', async (_method, _path, who, endpoint) => {
+)('%s %s allows %s as the contract says', async (_method, _path, who, endpoint) => {
   const status = await statusFor(endpoint, who);
   const isIn = endpoint.access === 'public' || (status !== 401 && status !== 403);
   mays.get(endpoint)?.set(who, isIn);

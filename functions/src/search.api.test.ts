@@ -53,7 +53,7 @@ describe('users are found', () => {
     expect(await findUsers(`Muller Jorgen ${word}`)).toEqual([]);
   });
 
-  test("by a part of a tag's name, newest first, beside those with the text in their own name", async () => {
+  test("by a part of a tag's name, newest first, together with those with the text in their own name", async () => {
     const word = uniqueWord();
     const tag = await createNamedTag(`Klasse ${word} Süd`);
     const [one, two] = [await createTagged(sessionId, tag), await createTagged(sessionId, tag)];

@@ -36,7 +36,7 @@ async function renew(path: string, odd: DocumentData = {}): Promise<void> {
 }
 
 describe('a document with a field of a newer version is read, and can be changed', () => {
-  test('a badge, whose mail is in a state that only the newer one knows', async () => {
+  test('a badge with a mail in a state that only the newer version knows', async () => {
     const { id, recipientEmail, verificationHash } = await createIssuedBadge(sessionId);
     await renew(`badges/${id}`, { mail: { state: 'read aloud', at: new Date(), error: null } });
     const { badges } = await call(badgesApi.list, { ...at, query: { search: recipientEmail } });
@@ -122,7 +122,7 @@ describe('a document with a field of a newer version is read, and can be changed
   });
 });
 
-test('a setting with an odd value or an unknown name leaves the others as they are', async () => {
+test('a setting with an invalid value or an unknown name does not affect the others', async () => {
   const settings = db.collection('settings');
   const odd = settings.doc('defaultYear');
   const before = (await odd.get()).data();

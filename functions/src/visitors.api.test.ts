@@ -67,7 +67,7 @@ describe('while public verification is off', () => {
     }
   });
 
-  test('an administrator goes on to download the badge', async () => {
+  test('an administrator can still download the badge', async () => {
     expect(await call(badgesApi.download, { sessionId, params: { id: badge.id } })).toContain('<svg');
   });
 });
@@ -105,7 +105,7 @@ test('a drawing that would wait longer than ten seconds is refused at once, in w
   for (const [, spec] of drawn) expect((await request(spec, about(badge, spec))).status).toBe(200);
 });
 
-test('what would be signed with a key that nobody could check is refused', async () => {
+test('signing is refused with a key that no one could check', async () => {
   const [badge, signed] = [await newBadge(), await newBadge()];
   await call(credentialsApi.credential, { params: { hash: signed.verificationHash } });
   await unissue(signed);
@@ -123,7 +123,7 @@ test('what would be signed with a key that nobody could check is refused', async
   }
 });
 
-test('a picture of the issuer is what anyone gets; one that cannot be read is told so, and certificates do without it', async () => {
+test('a picture of the issuer is public; a missing one is an error, and certificates leave it out', async () => {
   const { verificationHash: hash } = await newBadge();
   const params = { picture: 'seal' } as const;
   const upload = async (tint: number) => {

@@ -39,7 +39,7 @@ async function idsOf(entry: string): Promise<Set<string>> {
 }
 
 test(
-  'work on many is one entry whose lines have every id, and each badge has it in its history',
+  'bulk work is one entry with all ids in its lines, and each badge has it in its history',
   { timeout: 120_000 },
   async () => {
     const template = await createTemplate(sessionId);
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('an import is one entry with everybody whom it added or changed, and the tags that it made', async () => {
+test('an import is one entry with all added and changed people, and its new tags', async () => {
   const word = uniqueWord();
   const known = await createUser(sessionId, `${word} known`);
   const people = [...peopleNamed(word, 200, { tags: [word] }), { name: `${word} renamed`, email: known.email }];
@@ -92,7 +92,7 @@ test('an import is one entry with everybody whom it added or changed, and the ta
   expect(await actionsOn(tag?.id ?? '')).toEqual(['imports.create']);
 });
 
-test('an import whose first rows are all refused has its entry with those that follow', async () => {
+test('an import with only refused rows at first has its entry with the later ones', async () => {
   const word = uniqueWord();
   // Short enough for a step of the largest size.
   const rowsFrom = (first: number, count: number) =>

@@ -30,7 +30,7 @@ const history = async (id: string, as = sessionId) =>
   (await call(auditApi.history, { sessionId: as, params: { id } })).entries;
 const actionsOn = async (id: string) => (await history(id)).map(({ action }) => action);
 
-test('an act is told with who, as what, from where, what, when and which fields', async () => {
+test('an action is logged with actor, role, network, time, record and fields', async () => {
   const { id, email } = await createUser(sessionId, 'Grace Hopper');
   const body = { name: 'Grace', email, department: 'Navy' };
   const started = new Date().toISOString();
@@ -55,7 +55,7 @@ test('an act is told with who, as what, from where, what, when and which fields'
   expect(Date.parse(entries[0]?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(started) - 1000);
 });
 
-test('no entry holds a name, an e-mail or what a field says, and whoever is deleted has no name any more', async () => {
+test('no entry contains a name, an e-mail or a value, and deleted records lose their names', async () => {
   const secret = uniqueWord();
   const { id } = await createUser(sessionId, secret, `${secret}@example.com`);
   const body = { name: `${secret} B`, email: `${secret}2@example.com`, department: secret };
@@ -103,7 +103,7 @@ test('a time from before there were clocks is as good as any other', async () =>
   expect((await list({ record: id, from, to })).total).toBe(0);
 });
 
-test('why a badge was taken back stands in its history and nowhere else', async () => {
+test('the reason for taking a badge back is only in its history', async () => {
   const badge = await createIssuedBadge(sessionId);
   const reason = `Wrong class ${uniqueWord()}`;
   await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [badge.id], reason } });
@@ -116,7 +116,7 @@ test('why a badge was taken back stands in its history and nowhere else', async 
   await refusal(badgesApi.bulkUnissue, 400, { sessionId, body: longer });
 });
 
-test('a viewer sees what was done with a record, and not from where', async () => {
+test('a viewer sees the actions on a record, without the network', async () => {
   const { id } = await createUser(sessionId);
   const answer = await request(auditApi.history, { sessionId: viewer, params: { id } });
   expect(answer.text).toContain('users.create');
@@ -127,7 +127,7 @@ test.each([
   ['viewer', []],
   ['issuer', []],
   ['owner', ['administrators.update', 'administrators.update', 'auth.login']],
-] as const)('what a %s sees of an administrator: %s', async (role, actions) => {
+] as const)('entries about an administrator for a %s: %s', async (role, actions) => {
   const someone = await signInAs('viewer');
   for (const body of [{ role: 'issuer' }, { role: 'viewer' }] as const) {
     await call(administratorsApi.update, { sessionId, params: { id: someone.uid }, body });
@@ -170,7 +170,7 @@ test('the file has every entry and line that matches, and no cell of it is a for
   expect(await refusedFields(auditApi.exportCsv, { sessionId, query: { from: 'yesterday' } })).toEqual(['from']);
 });
 
-test('an import that made a tag and changed nobody has its records: the tag; what nobody did has none', async () => {
+test('an import that only created a tag names the tag; one without changes has no entry', async () => {
   const known = await createUser(sessionId);
   const users = [{ row: 2, name: known.name, email: known.email, tags: [uniqueWord()] }];
   const { jobId } = await call(importsApi.create, { sessionId, body: { users, updateExisting: false } });
@@ -181,7 +181,7 @@ test('an import that made a tag and changed nobody has its records: the tag; wha
   await refusal(auditApi.lines, 404, { sessionId, params: { id: unknownId } });
 });
 
-test('a template tells who made it the default, changed and deleted it', async () => {
+test("a template's history says who made it the default, changed and deleted it", async () => {
   const { id, name } = await createTemplate(sessionId);
   await call(badgeTemplatesApi.update, { sessionId, params: { id }, body: { name: `${name} B` } });
   await call(badgeTemplatesApi.setDefault, { sessionId, params: { id } });

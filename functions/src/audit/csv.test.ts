@@ -25,7 +25,7 @@ test('a reason is no formula, and ends no cell and no line', () => {
   );
 });
 
-test('what fields said and say is one cell, and no formula either', () => {
+test('old and new values are one cell, also protected against formulas', () => {
   const values = [
     { field: 'badgeType', from: '=1+1', to: null },
     { field: 'year', from: 2025, to: 2026 },

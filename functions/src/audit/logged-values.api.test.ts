@@ -20,7 +20,7 @@ const told = (field: string, from: LoggedChange['from'], to: LoggedChange['to'])
 const newest = async (record: string, as = sessionId) =>
   (await call(auditApi.history, { sessionId: as, params: { id: record } })).entries[0];
 
-test('the decision and the page about the log name exactly the fields whose values can be stored', () => {
+test('the decision and the page about the log name exactly the fields with stored values', () => {
   const wanted = Object.values(loggedFields).flat();
   for (const path of ['audit.md', 'decisions/052-acts-are-recorded-with-what-they-change.md']) {
     const text = readFileSync(new URL(`../../../docs/${path}`, import.meta.url), 'utf8');
@@ -53,7 +53,7 @@ test('whatever an act hands over, only those fields are stored', async () => {
   }
 });
 
-test('changing every field of a person tells the status alone', async () => {
+test('changing every field of a person logs only the value of the status', async () => {
   const { id } = await createUser(sessionId);
   const secret = uniqueWord();
   const body = { name: secret, email: uniqueEmail(), department: secret, status: 'inactive' as const };
@@ -64,7 +64,7 @@ test('changing every field of a person tells the status alone', async () => {
   });
 });
 
-test('a badge is told by type and year in every act on it, also when it is gone and in its person’s history', async () => {
+test("a badge is logged with type and year in every action, also after deletion and in its person's history", async () => {
   const { id: userId } = await createUser(sessionId);
   const { id, badgeType } = await createBadge(sessionId, userId);
   const said = async (record: string) => (await newest(record, viewer))?.values;
@@ -85,7 +85,7 @@ test('a badge is told by type and year in every act on it, also when it is gone 
   expect(text.split('\r\n')[1]).toContain('"badgeType: Digital Hero; year: 2025"');
 });
 
-test('an act on many badges tells what is the same of all', async () => {
+test('an action on many badges logs the values common to all', async () => {
   const { id: userId } = await createUser(sessionId);
   const create = (year: number) =>
     call(badgesApi.create, { sessionId, body: { userId, year, badgeType: 'Digital Hero' } });
@@ -94,7 +94,7 @@ test('an act on many badges tells what is the same of all', async () => {
   expect((await newest(userId))?.values).toEqual([told('badgeType', 'Digital Hero', null)]);
 });
 
-test('who invited and changed an administrator tells role and state', async () => {
+test('inviting and changing an administrator logs role and state', async () => {
   const { id } = await call(administratorsApi.invite, { sessionId, body: { email: uniqueEmail(), role: 'viewer' } });
   expect((await newest(id))?.values).toEqual([told('role', null, 'viewer'), told('state', null, 'invited')]);
   await call(administratorsApi.update, { sessionId, params: { id }, body: { role: 'issuer', state: 'deactivated' } });
@@ -108,7 +108,7 @@ const { linkedinSharingEnabled, organizationName, maxFileSize } = await call(set
 const before = { linkedinSharingEnabled, organizationName, maxFileSize };
 afterAll(() => call(settingsApi.update, { sessionId, body: before }));
 
-test('a switch tells from and to, a text its name alone, and the file has both', async () => {
+test('a switch is logged with both values, a text only by name, and the file has both', async () => {
   const secret = uniqueWord();
   const body = { linkedinSharingEnabled: !linkedinSharingEnabled, organizationName: secret };
   await call(settingsApi.update, { sessionId, body });

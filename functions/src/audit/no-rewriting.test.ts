@@ -10,7 +10,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, text: readFileSync(new URL(path, source), 'utf8') }));
 const naming = files.filter(({ text }) => text.includes('auditEntries'));
 
-test('one file alone knows where entries stand, and it can create and read them, and count failed sign-ins', () => {
+test('only one file accesses entries, and only creates and reads them, and counts failed sign-ins', () => {
   expect(naming.map(({ path }) => path)).toEqual(['audit/audit.store.ts']);
   const [{ text } = { text: '' }] = naming;
   const calls = [...text.matchAll(/\b(?:writer|entries|document|batch)\.(?:doc\(\w+\)\.)?(\w+)\(/g)].map(

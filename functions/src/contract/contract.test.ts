@@ -15,19 +15,19 @@ test.each(named)('%s declares a schema for exactly the parameters in its path', 
   expect(inSchema).toEqual(inPath);
 });
 
-test.each(named)('%s takes a body with POST and PUT alone, and a key only where it creates', (_, spec) => {
+test.each(named)('%s takes a body only with POST and PUT, and a key only if it creates', (_, spec) => {
   if (spec.body) expect(['POST', 'PUT']).toContain(spec.method);
   if (spec.idempotent) expect(spec.method).toBe('POST');
 });
 
-test.each(named)('%s is open to other sites only where no administrator calls', (_, spec) => {
+test.each(named)('%s is open to other sites only if it is not for administrators', (_, spec) => {
   if (spec.access !== 'public') expect(spec.cors).toBeUndefined();
   // A standard's 410 has the content type of the endpoint.
   if (spec.gone)
     expect([spec.media, documentedStatuses(spec)]).toEqual([expect.any(String), expect.arrayContaining([410])]);
 });
 
-test('whoever changes what an administrator may do learns whether it was done', () => {
+test("a call that changes an administrator's rights reports whether it was done", () => {
   const changes = endpoints.filter(({ path, method }) => path.startsWith('/api/administrators') && method !== 'GET');
   expect(changes.length).toBeGreaterThan(2);
   expect(changes.filter(({ isCertain }) => !isCertain)).toEqual([]);

@@ -19,7 +19,7 @@ test('comes to the same as cleaning here', async () => {
   expect(await cleanSvg(source, texts)).toEqual(await prepareArt(source, texts));
 });
 
-test('says in words why a file cannot be taken', async () => {
+test('explains why a file is refused', async () => {
   const refusal = await cleanSvg('<html/>', texts).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(InvalidSvgError);
   expect((refusal as Error).message).toBe('The root element of the file is not svg.');

@@ -41,7 +41,7 @@ test('a huge canvas is fitted', async () => {
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2_000, 1_000]);
 });
 
-test('what is no drawing is an error, not the end of the process', async () => {
+test('an invalid drawing is an error, and does not end the process', async () => {
   await expect(drawPng('<svg', 400)).rejects.toBeInstanceOf(DrawingError);
   await expect(runDrawingJob({ kind: 'png' }, limits)).rejects.toBeInstanceOf(DrawingError);
 });

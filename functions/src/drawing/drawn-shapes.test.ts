@@ -17,7 +17,7 @@ const choices = {
   paperSize: 'a4' as const,
 };
 
-test.each(designs)('$id looks the same where its texts are shapes', async ({ draw }) => {
+test.each(designs)('$id looks the same with texts as shapes', async ({ draw }) => {
   const { svg, fields } = draw(choices);
   const values = { ...noFieldValues, name: 'Łukasz Ωmega 山田', year: '2026/27', badgeType: 'Hero' };
   const filled = fillArt(svg, { placeholders: designPlaceholders, fields }, values);

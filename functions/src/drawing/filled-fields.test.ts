@@ -12,7 +12,7 @@ const row =
   '<text x="200" y="120" font-size="24" text-anchor="middle">{{NAME}}</text>';
 
 describe('the room of a field', () => {
-  test('ends at what stands beside it, and that of the name is as it is without fields', async () => {
+  test("ends at its neighbors, and the name's room is as without fields", async () => {
     const svg = await storedArt(framedDrawing(row), '{{NAME}}', ['{{ISSUED}}', '{{ENDS}}']);
     const [issued, ends, name] = fitsOf(svg);
     expect(issued?.width).toBeGreaterThan(140);
@@ -22,7 +22,7 @@ describe('the room of a field', () => {
     expect(name).toEqual(fitsOf(await storedArt(framedDrawing(row)))[0]);
   });
 
-  test('is found once for a line that holds two, and not for a text that is nowhere', async () => {
+  test('is found once for a line with two fields, and not for a missing text', async () => {
     const line = '<text x="200" y="120" font-size="16" text-anchor="middle">{{NAME}}, {{TYPE}}</text>';
     const [alone] = fitsOf(await storedArt(framedDrawing(line)));
     const svg = await storedArt(framedDrawing(line), '{{NAME}}', ['{{TYPE}}', '{{TYPE}}', '{{ENDS}}', '']);

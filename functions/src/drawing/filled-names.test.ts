@@ -110,7 +110,7 @@ test.each([
   }
 });
 
-test('spaced letters are drawn as wide as they are said to be', async () => {
+test('spaced letters are drawn as wide as calculated', async () => {
   const svg = await storedArt(
     framedDrawing('<text x="50%" y="200" font-size="20" letter-spacing="6" text-anchor="middle">{{NAME}}</text>'),
   );

@@ -68,13 +68,13 @@ describe('the room of a line', () => {
       '<filter id="f"><feGaussianBlur stdDeviation="2"/></filter><path style="filter:url(#f)" d="M20 340h30v30z"/>',
     ],
     ['an svg element', '<svg x="20" y="340" width="30" height="30"><path d="M0 0h99v99z"/></svg>'],
-  ])('is found where the drawing has %s elsewhere', async (_, elsewhere) => {
+  ])('is found if the drawing has %s elsewhere', async (_, elsewhere) => {
     const text = '<text x="200" y="100" text-anchor="middle">{{NAME}}</text>';
     const [fit] = fitsOf(await storedArt(framedDrawing(elsewhere + text)));
     expect(fit?.width).toBeGreaterThan(340);
   });
 
-  test('is what the placeholder takes, where the drawing leaves none', async () => {
+  test("is the placeholder's width if the drawing leaves no room", async () => {
     const texture =
       '<pattern id="p" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="#ffc"/>' +
       '<path d="M0 0L8 8" stroke="#a60" stroke-width="3"/></pattern><rect width="400" height="400" fill="url(#p)"/>';
@@ -87,14 +87,14 @@ describe('the room of a line', () => {
     expect(fit?.width).toBeCloseTo(fit ? lineWidth(name, fit).width : NaN, 2);
   });
 
-  test('is what the author says, also when it is stored again', async () => {
+  test("is the author's width, also after storing it again", async () => {
     const svg = await storedArt(framedDrawing('<text x="200" y="200" data-max-width="150">{{NAME}}</text>'));
     expect(svg).toContain('data-max-width="150"');
     expect(fitsOf(svg).map((fit) => fit?.width)).toEqual([150]);
     expect(await storedArt(svg)).toBe(svg);
   });
 
-  test('is found again, not kept, where the drawing changed', async () => {
+  test('is measured again, not kept, after the drawing changed', async () => {
     const svg = await storedArt(framedDrawing('<text x="200" y="200" text-anchor="middle">{{NAME}}</text>'));
     expect(await storedArt(svg)).toBe(svg);
     const narrower = await storedArt(
@@ -120,7 +120,7 @@ describe('the room of a line', () => {
     ['has no size', '<text x="50" y="50" font-size="0">{{NAME}}</text>'],
     ['is squeezed flat', '<g transform="scale(1 0)"><text x="50" y="50">{{NAME}}</text></g>'],
     ['has a position for each letter', '<text x="50 60 70" y="50">{{NAME}}</text>'],
-  ])('is not told where the name %s', async (_, inside) => {
+  ])('is not given if the name %s', async (_, inside) => {
     const source = framedDrawing(inside);
     expect(await storedArt(source)).toBe((await prepareArt(source, ['No such text'])).svg);
   });

@@ -24,7 +24,7 @@ test('a job that computes for longer than it may is too much', async () => {
   expect(await process.run({ kind: 'answer' }, patience)).toBe('answer');
 });
 
-test('a job that does not get the processor says that the machine is busy', async () => {
+test('a job without processor time reports that the machine is busy', async () => {
   const process = jobProcess();
   await process.run({ kind: 'answer' }, patience);
   await expect(

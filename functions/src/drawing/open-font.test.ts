@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fontFile, fontFiles } from './drawing-process/fonts.ts';
 import { openFont } from './drawing-process/open-font.ts';
 
-test('a character that was a part of another one before is told as itself', async () => {
+test('a character first used as part of another keeps its own character', async () => {
   // A font that no other test opens.
   const folder = await mkdtemp(join(tmpdir(), 'font-'));
   try {

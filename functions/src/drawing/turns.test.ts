@@ -25,7 +25,7 @@ test('works are done one at a time, in the order in which they came', async () =
   expect(seen).toEqual(['first begins', 'first ends', 'second']);
 });
 
-test('who would wait too long hears so at once, with the time after which there is room', async () => {
+test('a caller who would wait too long is refused at once, with the time until there is room', async () => {
   const turns = new Turns({ maxWaitMs: 1_000 });
   const first = work();
   // Without measurements, 300 ms each are expected.
@@ -42,7 +42,7 @@ test('who would wait too long hears so at once, with the time after which there 
   expect(await turns.take(() => Promise.resolve('room again'))).toBe('room again');
 });
 
-test('works that took no time do not let any number wait', async () => {
+test('tasks that take no time do not allow an unlimited queue', async () => {
   const turns = new Turns({ maxWaitMs: 100 });
   for (let count = 0; count < 21; count += 1) await turns.take(() => Promise.resolve());
   const first = work();
@@ -52,7 +52,7 @@ test('works that took no time do not let any number wait', async () => {
   await Promise.all(waiting);
 });
 
-test('those who are told to come again do not come all at once', async () => {
+test('refused callers are told to retry at different times', async () => {
   const turns = new Turns({ maxWaitMs: 1_000 });
   const first = work();
   const waiting = Array.from({ length: 4 }, () => turns.take(first.run));
@@ -65,7 +65,7 @@ test('those who are told to come again do not come all at once', async () => {
   await Promise.all(waiting);
 });
 
-test('what works took so far decides, not their number alone', async () => {
+test('the duration of earlier tasks decides, not only their number', async () => {
   const turns = new Turns({ maxWaitMs: 1_000 });
   for (let count = 0; count < 3; count += 1) await turns.take(() => Promise.resolve());
   const first = work();
@@ -75,7 +75,7 @@ test('what works took so far decides, not their number alone', async () => {
   await Promise.all(waiting);
 });
 
-test('nobody waits beyond the limit behind a work that takes longer than it looked', async () => {
+test('no one waits longer than the limit behind an unexpectedly slow task', async () => {
   const turns = new Turns({ maxWaitMs: 50 });
   for (let count = 0; count < 3; count += 1) await turns.take(() => Promise.resolve());
   const endless = work();
@@ -93,7 +93,7 @@ test('nobody waits beyond the limit behind a work that takes longer than it look
   expect(await turns.take(() => Promise.resolve('next'))).toBe('next');
 });
 
-test('a work that fails lets the next one in', async () => {
+test('a failed task starts the next one', async () => {
   const turns = new Turns({ maxWaitMs: 1_000 });
   await expect(turns.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await turns.take(() => Promise.resolve('next'))).toBe('next');

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 const svgOf = (text: string) => `<svg><text>${text}</text></svg>`;
 
-test('a picture whose shapes are late comes as it was stored for now, and the next time with them', async () => {
+test('a picture with late shapes is first returned as stored, and next time with them', async () => {
   const drawn = new Promise<string>((resolve) => setTimeout(resolve, 801, '<svg/>'));
   vi.mocked(drawShapes).mockReturnValueOnce(drawn);
   const svg = svgOf('late');

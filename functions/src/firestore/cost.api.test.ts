@@ -44,7 +44,7 @@ test('an administrator call adds one read for its session', async () => {
   expect(await costOf(authApi.verifySession, {})).toMatchObject({ reads: 1, aggregations: 0, commits: 0 });
 });
 
-test('an administrator call adds one commit where the session was last used five minutes ago, unless it is in the background', async () => {
+test("an administrator's call adds one commit if the session was last used five minutes ago, unless it is a background call", async () => {
   const used = await signIn();
   const document = db.collection('adminSessions').doc(storedSessionId(used));
   await document.update({ lastUsedAt: new Date(Date.now() - 300_000) });
@@ -214,7 +214,7 @@ describe.each([100, 600])('with %s documents more', { timeout: 240_000 }, (count
     expect(cost).toMatchObject({ reads: 1 + count + 1, aggregations: 1 });
   });
 
-  test('a count of what goes with people reads them, and their mails are counted for 30 at once', async () => {
+  test('counting what is deleted with people reads them, and counts their mails for 30 at once', async () => {
     const cost = await costOf(usersApi.countBadges, { body: { filter: { search: '', tagId: tag.id } } });
     const pages = Math.ceil(count / 250);
     // The session, and one more row per page to detect the next.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { facetsOf, mostTagsBeside, mostTagsMatched } from './facets.ts';
 import { gramsToAsk } from './grams.ts';
 
-test('a record has a facet for each value, and none for what it has not', () => {
+test('a record has a facet for each value, and none for a missing value', () => {
   const facets = facetsOf({ year: 2026, type: 'honour roll', template: null, mail: undefined, tag: ['a', 'b'] });
   expect(facets).toEqual({ 'year:2026': true, 'type:honour roll': true, 'tag:a': true, 'tag:b': true });
 });
@@ -10,7 +10,7 @@ test('a record has a facet for each value, and none for what it has not', () => 
 const longest = gramsToAsk(Array.from({ length: 200 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join(' '));
 
 test.each(Array.from({ length: 12 }, (_, filters) => filters))(
-  'a query with %i filters and the longest search stays within what Firestore takes, and could take no tag more',
+  "a query with %i filters and the longest search stays within Firestore's limits, and one more tag would not",
   (filters) => {
     const terms = (tags: number) => longest.length + filters + tags * (1 + filters) + 1;
     const most = mostTagsBeside({ grams: longest.length, filters });

@@ -33,7 +33,7 @@ test.each(collectionsIn(storeFiles.join('\n')).sort())(
   },
 );
 
-test('what a store gives a time to end is deleted at that time, and nothing else is', () => {
+test('documents with an expiry are deleted at that time, and no others', () => {
   const ending = fieldOverrides.filter(({ ttl }) => ttl).map(({ collectionGroup }) => collectionGroup);
   const kept = storeFiles.filter((text) => text.includes('expiresAt')).flatMap(collectionsIn);
   expect(ending.sort()).toEqual([...new Set(kept)].sort());

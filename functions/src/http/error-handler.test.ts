@@ -14,7 +14,7 @@ test.each([
   ['ABORTED', 10],
   ['UNAVAILABLE', 14],
   ['the network to Firebase Auth', 'app/network-error'],
-])('a failure that passes by itself is 503 and says when to come again: %s', (_, code) => {
+])('a temporary failure is 503 and says when to retry: %s', (_, code) => {
   const { status, headers, body } = errorAnswerOf(Object.assign(new Error('secret'), { code }), 'request-1');
   expect({ status, ...headers, code: body.code }).toMatchObject({
     status: 503,
@@ -24,7 +24,7 @@ test.each([
   expect(JSON.stringify(body)).not.toContain('secret');
 });
 
-test('any other failure is 500, and logged where somebody waits', () => {
+test('any other failure is 500, and logged if the caller still waits', () => {
   const unknown = Object.assign(new Error('secret'), { code: 3 });
   expect(errorAnswerOf(unknown, 'request-1')).toMatchObject({ status: 500, body: { code: 'internal' } });
   expect(logRequestFailed).toHaveBeenCalledExactlyOnceWith(500, unknown);

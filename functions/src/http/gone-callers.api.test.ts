@@ -62,7 +62,7 @@ test.each<[string, Endpoint, TestCall]>([
   expect(cost.requests).toBe(2);
 });
 
-test('a look ends when its caller was told to come again', async () => {
+test('a read ends after its caller was told to retry', async () => {
   const { cost, stop } = countRequests(usersApi.countBadges);
   expect((await send(hasty.baseUrl, usersApi.countBadges, { sessionId, ...countOfMany })).status).toBe(503);
   const { requests } = cost;

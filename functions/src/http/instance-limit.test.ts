@@ -8,14 +8,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('allows as many uses as it may, for each key, and says how long to wait', () => {
+test('allows the maximum for each key, and says how long to wait', () => {
   const take = createInstanceLimit({ max: 2, windowSeconds: 60 });
   expect([take('one'), take('one'), take('other')]).toEqual([0, 0, 0]);
   vi.setSystemTime(20_000);
   expect(take('one')).toBe(40);
 });
 
-test('starts anew when its window is over', () => {
+test('restarts when its window is over', () => {
   const take = createInstanceLimit({ max: 1, windowSeconds: 60 });
   take('one');
   expect(take('one')).toBe(60);

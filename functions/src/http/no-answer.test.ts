@@ -38,7 +38,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code: 'unavailable' });
 });
 
-test('nobody waits longer than ten seconds, but for files and for work in many commits', () => {
+test('no one waits longer than ten seconds, except for files and work in many commits', () => {
   const patient = endpoints.filter((spec) => answerSecondsOf(spec) > 10);
   expect(patient.every(({ media, access }) => media ?? access !== 'public')).toBe(true);
   // Hosting ends every request after 60 seconds.

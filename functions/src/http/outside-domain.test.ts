@@ -19,6 +19,6 @@ test('nothing that the function begins belongs to the domain that it was called 
   expect(seen).toEqual([domain, null, null]);
 });
 
-test('a function that is called outside of a domain is called as it is', () => {
+test('a function called outside of a domain runs normally', () => {
   expect(outsideDomain((left: number, right: number) => left + right)(1, 2)).toBe(3);
 });

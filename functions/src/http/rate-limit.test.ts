@@ -9,6 +9,6 @@ test.each([
   [121, 'Too many. Try again in 3 minutes.'],
   [7200, 'Too many. Try again in 120 minutes.'],
   [7201, 'Too many. Try again in 3 hours.'],
-])('the wait of %d s is told in words and as a header', (seconds, message) => {
+])('the wait of %d s is in the message and in a header', (seconds, message) => {
   expect(tooMany('Too many.', seconds)).toMatchObject({ message, headers: { 'Retry-After': String(seconds) } });
 });

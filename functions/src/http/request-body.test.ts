@@ -74,13 +74,13 @@ describe('a body above the limit', () => {
     expect({ status, connection }).toEqual({ status: 404, connection: 'close' });
   });
 
-  test('is refused to a caller who sends all of it, and who reads the answer', async () => {
+  test('is refused to a caller who sends all of it, and who gets the answer', async () => {
     const body = JSON.stringify({ email: 'x'.repeat(4_000_000) });
     const headers = { ...json, 'Content-Length': body.length };
     expect((await send({ path: '/api/auth/login', headers, body })).status).toBe(413);
   });
 
-  test('is refused by what has come where no length is declared', async () => {
+  test('is refused after the limit if no length is declared', async () => {
     const body = Buffer.from(JSON.stringify({ email: 'x'.repeat(30_000_000) }));
     const before = process.memoryUsage.rss();
     const { status, text } = await send({ path: '/api/auth/login', headers: { ...json, ...chunked }, body });
@@ -95,7 +95,7 @@ test('a body within the limit is looked at, whether or not its length is declare
     expect((await send({ path: '/api/auth/login', headers: { ...json, ...length }, body })).status).toBe(400);
 });
 
-test('a body is read for those alone who may call', async () => {
+test('a body is read only for callers who are allowed', async () => {
   const { status } = await send({ path: '/api/users', headers: { ...json, 'Content-Length': 1000 } });
   expect(status).toBe(401);
 });
@@ -112,7 +112,7 @@ describe('a packed body', () => {
     ['identity, gzip'],
     [''],
     ['whatever'],
-  ])('is refused as %j, whatever its length says', async (encoding) => {
+  ])('is refused as %j, whatever its declared length', async (encoding) => {
     const headers = { ...json, 'Content-Encoding': encoding };
     for (const length of [{ 'Content-Length': small.length }, { 'Content-Length': 1e9 }, chunked]) {
       const body = length['Content-Length'] === 1e9 ? undefined : small;
@@ -147,7 +147,7 @@ describe('a packed body', () => {
     },
   );
 
-  test('is none where it says that it is as it is', async () => {
+  test('is not compressed if its encoding is identity', async () => {
     const headers = { ...json, 'Content-Encoding': 'Identity' };
     expect((await send({ path: '/api/auth/login', headers, body: '{}' })).status).toBe(400);
   });
@@ -197,7 +197,10 @@ describe('a body of another type', () => {
   );
 });
 
-test.each(['{', '[1', '{"a":1} more', 'null', '"text"', '1'])('what is no JSON object is refused: %s', async (body) => {
-  const { status, text } = await send({ path: '/api/auth/login', headers: json, body });
-  expect({ status, code: codeIn(text) }).toEqual({ status: 400, code: 'invalid_request' });
-});
+test.each(['{', '[1', '{"a":1} more', 'null', '"text"', '1'])(
+  'a body that is not a JSON object is refused: %s',
+  async (body) => {
+    const { status, text } = await send({ path: '/api/auth/login', headers: json, body });
+    expect({ status, code: codeIn(text) }).toEqual({ status: 400, code: 'invalid_request' });
+  },
+);

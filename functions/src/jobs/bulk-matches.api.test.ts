@@ -46,7 +46,7 @@ test('issuing, unissuing and deleting take the badges that match a filter, newes
   expect((await badgesOf(other)).badges).toMatchObject([{ issued: false }]);
 });
 
-test('a filter of a job and a tag takes what the list of both shows', async () => {
+test('a filter by job and tag selects what the list with both shows', async () => {
   const tag = await createTagOf(sessionId, 2);
   const issue = (wanted: number) =>
     call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [tag.id], year: wanted } });
@@ -84,7 +84,7 @@ test.each(calls)('refused is a body with both or neither, and a filter without a
     expect(await refusedFields(spec, { sessionId, body })).toEqual([field]);
 });
 
-test('tags are assigned to everybody who matches', async () => {
+test('tags are assigned to everyone who matches', async () => {
   const word = uniqueWord();
   const [one, two] = [await createUser(sessionId, word), await createUser(sessionId, word)];
   await call(usersApi.bulkSetStatus, { sessionId, body: { userIds: [one.id], status: 'pending' } });
@@ -99,20 +99,16 @@ test('tags are assigned to everybody who matches', async () => {
   ]);
 });
 
-test(
-  'more matches than a request works on are one job; what comes to match later stays out',
-  { timeout: 120_000 },
-  async () => {
-    const count = 1030;
-    const { tag, ...issued } = await issueToNewTag(sessionId, count);
-    expect(issued).toMatchObject({ state: 'queued', count: 1000, total: count });
-    expect(await endOfJob(sessionId, issued.jobId)).toMatchObject({ state: 'done', done: count });
-    const answer = await call(badgesApi.bulkUnissue, { sessionId, body: { filter: { search: tag.name } } });
-    expect(answer).toMatchObject({ total: count, results: [] });
-    // Created while the queue works.
-    await badgesWith(tag.name, 1);
-    const ended = { state: 'done', done: count, outlivedRequest: true };
-    expect(await endOfJob(sessionId, answer.jobId)).toMatchObject(ended);
-    expect((await badgesOf(tag.name)).total).toBe(count + 1);
-  },
-);
+test('more matches than fit a request are one job; later matches stay out', { timeout: 120_000 }, async () => {
+  const count = 1030;
+  const { tag, ...issued } = await issueToNewTag(sessionId, count);
+  expect(issued).toMatchObject({ state: 'queued', count: 1000, total: count });
+  expect(await endOfJob(sessionId, issued.jobId)).toMatchObject({ state: 'done', done: count });
+  const answer = await call(badgesApi.bulkUnissue, { sessionId, body: { filter: { search: tag.name } } });
+  expect(answer).toMatchObject({ total: count, results: [] });
+  // Created while the queue works.
+  await badgesWith(tag.name, 1);
+  const ended = { state: 'done', done: count, outlivedRequest: true };
+  expect(await endOfJob(sessionId, answer.jobId)).toMatchObject(ended);
+  expect((await badgesOf(tag.name)).total).toBe(count + 1);
+});

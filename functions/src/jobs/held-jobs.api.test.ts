@@ -39,7 +39,7 @@ test.each<{ who: string; lose: (uid: string) => Promise<unknown> }>([
   { who: 'loses the claim', lose: (uid) => auth().setCustomUserClaims(uid, {}) },
   { who: 'is disabled', lose: (uid) => auth().updateUser(uid, { disabled: true }) },
   { who: 'is deleted', lose: (uid) => auth().deleteUser(uid) },
-])('the work of somebody whose account $who waits for an owner', async ({ lose }) => {
+])('the job of an administrator with an account that $who waits for an owner', async ({ lose }) => {
   const { jobId, done } = await leaveIssuingBy(sessionId, 'issuer');
   // This process has not read this account within the last minute.
   const { uid, email } = await createAdministrator('issuer');
@@ -53,7 +53,7 @@ test.each<{ who: string; from: Role; to: Role }>([
   { who: 'an issuer who stays one', from: 'issuer', to: 'issuer' },
   { who: 'an issuer who becomes an owner', from: 'issuer', to: 'owner' },
   { who: 'an owner who becomes an issuer', from: 'owner', to: 'issuer' },
-])('the work of $who goes on', async ({ from, to }) => {
+])('the job of $who continues', async ({ from, to }) => {
   const { uid, jobId } = await leaveIssuingBy(sessionId, from);
   await change(sessionId, uid, { role: to });
   await workOnJob({ jobId, turn: 0 }, jobWorks);
@@ -86,7 +86,7 @@ test('an issuer may not cancel it', async () => {
   expect(await get(jobId)).toMatchObject({ state: 'held', done });
 });
 
-test('of two owners who resume it at once one is refused, and everybody has one badge', async () => {
+test('of two owners who resume it at once, one is refused, and everyone has one badge', async () => {
   const { jobId } = await leaveHeld(sessionId);
   const other = await signIn();
   const answers = await Promise.all([resume(jobId), resume(jobId, other)]);
@@ -95,7 +95,7 @@ test('of two owners who resume it at once one is refused, and everybody has one 
   expect(await badgesOf(jobId)).toBe(people);
 });
 
-test('what is not held is not resumed; an owner whose answer was lost may ask again', async () => {
+test('a job that is not held cannot be resumed; an owner who missed the answer may repeat the call', async () => {
   const { jobId } = await leaveIssuingBy(sessionId, 'owner');
   await refusal(jobsApi.resume, 409, { sessionId, params: { id: jobId }, body: {} });
   expect(await get(jobId)).toMatchObject({ state: 'running', resumedBy: null });
@@ -104,7 +104,7 @@ test('what is not held is not resumed; an owner whose answer was lost may ask ag
   expect(await endOfJob(sessionId, held.jobId)).toMatchObject({ state: 'done', done: people });
 });
 
-test('cancelled by an owner, what is done stays, and nobody does the rest', async () => {
+test('if an owner cancels it, finished changes stay, and the rest is not done', async () => {
   const { jobId, done } = await leaveHeld(sessionId);
   const turn = await turnOf(jobId);
   expect(await call(jobsApi.cancel, { sessionId, params: { id: jobId }, body: {} })).toMatchObject({
@@ -117,7 +117,7 @@ test('cancelled by an owner, what is done stays, and nobody does the rest', asyn
   expect((await resume(jobId)).status).toBe(409);
 });
 
-test('work that cannot be cancelled ends as it was begun', async () => {
+test('a job that cannot be cancelled finishes unchanged', async () => {
   const { uid, sessionId: by } = await signInAs('issuer');
   const { jobId, tag } = await leaveHalfDone(sessionId, people, (id) =>
     request(tagsApi.delete, { sessionId: by, params: { id } }),

@@ -25,9 +25,9 @@ const badgesOf = async (jobId: string) => (await call(badgesApi.list, { sessionI
 
 const leaveIssuing = () => leaveHalfDone(sessionId, people, issuing({ sessionId }));
 
-test('a job that nobody knows is not found', () => refusal(jobsApi.get, 404, { sessionId, params: { id: unknownId } }));
+test('an unknown job is not found', () => refusal(jobsApi.get, 404, { sessionId, params: { id: unknownId } }));
 
-test('a cancelled job keeps what is done, and nobody does the rest', async () => {
+test('a cancelled job keeps finished changes, and the rest is not done', async () => {
   const { jobId, done } = await leaveIssuing();
   expect(await retry(jobId)).toMatchObject({ state: 'running', done });
   expect(await cancel(jobId)).toMatchObject({ state: 'cancelled', done });
@@ -40,7 +40,7 @@ test('a cancelled job keeps what is done, and nobody does the rest', async () =>
   expect(await badgesOf(jobId)).toBe(done);
 });
 
-test('a job whose half would be wrong cannot be cancelled, and the watch has it done', async () => {
+test('a job that would be wrong by halves cannot be cancelled, and the watch finishes it', async () => {
   const { tag, jobId } = await leaveHalfDone(sessionId, people, (id) =>
     request(tagsApi.delete, { sessionId, params: { id } }),
   );
@@ -55,7 +55,7 @@ test('a job whose half would be wrong cannot be cancelled, and the watch has it 
   expect((await call(tagsApi.list, { sessionId })).filter(({ id }) => id === tag.id)).toEqual([]);
 });
 
-test('the watch takes up a job whose lease is over, and leaves one that moves', async () => {
+test('the watch takes over a job with an expired lease, and leaves one that moves', async () => {
   const [standing, moving] = [await leaveIssuing(), await leaveIssuing()];
   await letLeaseEnd(standing.jobId);
   await sweep();
@@ -77,7 +77,7 @@ test('a worker does nothing more once another has taken its job over', async () 
   expect(await badgesOf(jobId)).toBe(done);
 });
 
-test('a job that fails again and again has failed and says what to do; tried again, it goes on', async () => {
+test('a job that keeps failing fails for good and says what to do; a retry continues it', async () => {
   const { jobId, done } = await leaveIssuing();
   // The log entry of the job itself is one write.
   const goOn = interfere((commit, writes) => (writes === 1 ? commit() : Promise.reject(new Error('Out of order'))));

@@ -36,7 +36,7 @@ async function endsOf(jobId: string): Promise<unknown[]> {
   return documents.map((document) => (document.get('expiresAt') as unknown) ?? null);
 }
 
-test('no lifetime and no watch ends it while it waits, nor what stands beside it; afterwards both have one', async () => {
+test('neither expiry nor watch deletes it or its documents while it waits; afterwards both expire', async () => {
   const { jobId } = await leaveHeld(sessionId);
   expect(new Set(await endsOf(jobId))).toEqual(new Set([null]));
   expect((await db.doc(`jobs/${jobId}`).get()).get('dueAt')).toBeNull();
@@ -50,7 +50,7 @@ test('no lifetime and no watch ends it while it waits, nor what stands beside it
   }, 10_000);
 });
 
-test('the watch keeps what a process left that died when it had held the work', async () => {
+test('the watch finishes holding a job after its process died', async () => {
   const { uid, jobId } = await leaveIssuingBy(sessionId, 'issuer');
   await change(sessionId, uid, { state: 'deactivated' });
   const goOn = interfere(async (commit) => {
@@ -81,7 +81,7 @@ test('held work stays in the list, however much came after it', async () => {
   expect(listed.filter((id) => id === old)).toEqual([old]);
 });
 
-test('a removal while the rows of an import are sent: none is imported, and they are kept until somebody decides', async () => {
+test("a removal while an import's rows are sent: none is imported, and they are kept until an owner decides", async () => {
   const { uid, email, sessionId: by } = await signInAs('issuer');
   const word = uniqueWord();
   const said = watchFiles();
@@ -106,7 +106,7 @@ test('a removal while the rows of an import are sent: none is imported, and they
   expect(await pages()).toBe(0);
 });
 
-test('an import in one call whose caller is removed meanwhile is refused, and an owner has the rest done', async () => {
+test('an import in one call is refused if its caller is removed, and an owner can finish it', async () => {
   const { uid, email, sessionId: by } = await signInAs('issuer');
   const word = uniqueWord();
   const users = peopleNamed(word, 300);

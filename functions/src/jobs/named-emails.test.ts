@@ -26,18 +26,18 @@ test('an e-mail that was searched for is replaced, and nothing else is', () => {
   });
 });
 
-test('once nobody is looked for any more, no text that was searched for is kept', () => {
+test('search texts are removed once the job has ended', () => {
   const narrowed = { filter: { search: 'S-1042', department: 'Chess', tagId: 't' }, groups: [{ search: 'Ada' }] };
   expect(withoutSearch(narrowed)).toEqual({ filter: { search: '', tagId: 't' }, groups: [{ search: '' }] });
 });
 
-test('a row that names somebody, in whatever depth, is what the caller makes of it, and the others stay', () => {
+test('a row that names a person, at any depth, is replaced by the caller, and the others stay', () => {
   const good = { row: 4, user: { name: 'Ada', email: ada }, tagNames: [] };
   const emptied = withoutRows([...rows, good], new Set([emailKey(ada)]), (row) => ({ row: 'row' in row && row.row }));
   expect(emptied).toEqual([{ row: 2 }, rows[1], { row: 4 }]);
 });
 
-test('a result that names somebody and is no row loses the e-mail at least', () => {
+test('a result that names a person but is not a row loses at least the e-mail', () => {
   const emptied = withoutRows([{ id: '1', email: ada }], new Set([emailKey(ada)]), (row) => row);
   expect(emptied).toEqual([{ id: '1', email: '(forgotten)' }]);
 });

@@ -50,7 +50,7 @@ function events(message: string): Line[] {
   return lines.filter((line) => line.message === message);
 }
 
-test('a day of everybody’s acts leaves no name, e-mail, address, hash, session or code in the log', async () => {
+test('a day of all actions leaves no name, e-mail, address, hash, session or code in the log', async () => {
   lines.length = 0;
   const word = randomUUID().slice(0, 8);
   const address = uniqueAddress();
@@ -117,7 +117,7 @@ test('a day of everybody’s acts leaves no name, e-mail, address, hash, session
   );
 });
 
-test('the line about a call tells what it was, what came of it, and what it cost', async () => {
+test('the line about a call has its operation, result and cost', async () => {
   const sessionId = await signIn();
   const badge = await createBadgeWith(sessionId);
   const params = { hash: badge.verificationHash };
@@ -133,7 +133,7 @@ test.each([
   ['a list', usersApi.list, { limit: 3 }],
   ['a search', usersApi.list, { search: 'exa', limit: 3 }],
   ['a page further on', usersApi.list, { page: 2, limit: 1 }],
-])('it counts what the client of Firestore does: %s', async (_, spec, query) => {
+])("it counts the Firestore client's calls: %s", async (_, spec, query) => {
   const sessionId = await signIn();
   for (const name of ['Ada', 'Grace']) await createUser(sessionId, name);
   lines.length = 0;
@@ -145,7 +145,7 @@ test.each([
   expect(logged.reads).toBe(reads);
 });
 
-test('an answer that is our fault is reported with where it happened, and no line of it is lost', async () => {
+test('a server error is reported with its location, and no line is lost', async () => {
   lines.length = 0;
   const { email, password } = await createAdministrator();
   const { auth } = await import('../firebase.ts');

@@ -85,7 +85,7 @@ const happenings = [
   happening('a logo that is not read', 'logLogoNotRead', [trouble]),
 ];
 
-test.each(happenings)('exactly its metrics count $what, and find what they take from its line', (one) => {
+test.each(happenings)('$what is counted by exactly its metrics, which find their values in its line', (one) => {
   one.happen();
   const [line] = lines as [Line];
   expect(lines).toHaveLength(1);
@@ -105,7 +105,7 @@ test('every metric counts something', () => {
   expect(metrics.map(({ name }) => name).filter((name) => !counted.has(name))).toEqual([]);
 });
 
-test('every event is among what happens', () => {
+test('every event is tested', () => {
   const used: string[] = happenings.map(({ name }) => name);
   const events = Object.keys(log).filter((name) => name.startsWith('log') && name !== 'logMailPrinted');
   expect(events.filter((name) => !used.includes(name))).toEqual([]);

@@ -7,13 +7,13 @@ test.each([
   ['a session', 'Wrong session Zk3-_aa9Zk3-_aa9Zk3-_aa9Zk3-_aa9Zk3-_aa9x', 'Zk3'],
   ['a code', 'The code 482913 is not right', '482913'],
   ['what was quoted', 'Value "Ada Lovelace" is not allowed', 'Ada'],
-])('what an error says is kept without %s', (_, message, secret) => {
+])("an error's message is kept without %s", (_, message, secret) => {
   const words = redacted(new Error(message));
   expect(words).not.toContain(secret);
   expect(words).toContain(message.slice(0, 5));
 });
 
-test('a parser quotes what it read, so its words are left out', () => {
+test('a parser quotes its input, so its message is left out', () => {
   let error: unknown;
   try {
     JSON.parse('Ada Lovelace');
@@ -23,7 +23,7 @@ test('a parser quotes what it read, so its words are left out', () => {
   expect(redacted(error)).not.toContain('Ada');
 });
 
-test('what it was, where it happened and what caused it stay', () => {
+test('type, location and cause stay', () => {
   const cause = Object.assign(new Error('14 UNAVAILABLE: no connection'), { code: 14 });
   const words = redacted(new TypeError('Cannot read the page', { cause }));
   expect(words).toMatch(/^TypeError: Cannot read the page\n {4}at .*redacted\.test\.ts/);
@@ -34,7 +34,7 @@ test('an error of several lines is not taken for its frames', () => {
   expect(redacted(new Error('first\nsecond for ada@example.com'))).not.toContain('ada@');
 });
 
-test('what another program says at length is cut', () => {
+test('a long message of another program is cut', () => {
   expect(redacted(new Error('No. '.repeat(100_000))).length).toBeLessThan(5000);
   expect(redacted('No. '.repeat(100_000))).toHaveLength(1000);
 });

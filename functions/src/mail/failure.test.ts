@@ -19,7 +19,7 @@ test.each([
   expect(failureOf(errorWith(fields))).toEqual({ kind, says: 'What the server said' });
 });
 
-test('a refusal is told in the words of the mail server, without those of the client', () => {
+test("the error is the mail server's, without the client's words", () => {
   const fields = { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO', response: '550 No such user here' };
   expect(failureOf(errorWith(fields))).toEqual({ kind: 'refused', says: '550 No such user here' });
 });

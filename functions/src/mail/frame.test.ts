@@ -31,7 +31,7 @@ test('a mail has its words, the picture, one button with its plain link, the con
     expect(html).toContain(said);
 });
 
-test('as text it says the same, and has the link once', () => {
+test('the text version says the same, and has the link once', () => {
   const foot = 'A & B School\noffice@example.com\nYour school gave it to you.';
   const link = message.button?.address;
   expect(text).toBe(`Hello Ada\n\nSee your badge: ${link}\n\n${foot}`);
@@ -39,7 +39,7 @@ test('as text it says the same, and has the link once', () => {
   expect(linked.text).toBe(`Look: ${link}\n\n${foot}`);
 });
 
-test('what a mail does not have leaves nothing behind, nor does what is only for its frame', () => {
+test('missing parts of a mail leave nothing behind, nor do those only for its frame', () => {
   const bare = framedMail({ ...words, why: '' }, { ...settings, organizationLogo: '', contactEmail: '' });
   expect(bare.html).not.toMatch(/<img|<a |<br>|office/);
   expect(bare.text).toBe('Hello Ada\n\nA & B School');
@@ -57,7 +57,7 @@ test('it is made of tables and of styles that Outlook, Gmail and Apple Mail know
 });
 
 test.each(['#1f3a5f', '#ffffff', '#000000', '#ffd700'])(
-  'the button is seen and read where the color is %s',
+  'the button is visible and readable if the color is %s',
   (schoolColor) => {
     const framed = framedMail(message, { ...settings, schoolColor }).html;
     const [, ground = '', ink = ''] = /<td bgcolor="(#\w+)"[^>]*><a [^>]*><font color="(#\w+)">/.exec(framed) ?? [];

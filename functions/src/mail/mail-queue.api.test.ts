@@ -25,7 +25,7 @@ test('mails leave the outbox by themselves, also the second one within the same 
   }
 });
 
-test('the sweep sends a mail that no task holds, also one with a field of a newer version', async () => {
+test('the sweep sends a mail without a task, also one with a field of a newer version', async () => {
   const { email } = await createAdministrator();
   const now = Timestamp.now();
   const message = { subject: 'S', text: 'T', html: '<p>T</p>', why: 'W' };

@@ -29,7 +29,7 @@ test('mails of the same ten seconds ask once, also at the same moment, and those
   expect(untils()).toEqual([10_000, 20_000]);
 });
 
-test('whoever asks while the call is on its way waits for its answer', async () => {
+test('a concurrent caller waits for the same call', async () => {
   let answer: () => void = () => undefined;
   enqueue.mockReturnValue(new Promise<void>((resolve) => (answer = resolve)));
   const ended: string[] = [];
@@ -41,7 +41,7 @@ test('whoever asks while the call is on its way waits for its answer', async () 
   expect(ended).toEqual(['first', 'second']);
 });
 
-test('a call that failed is told of once and asked for again by the next mail', async () => {
+test('a failed call is logged once and repeated by the next mail', async () => {
   enqueue.mockRejectedValueOnce(new Error('The queue is away.'));
   await Promise.all([wakeMail(), wakeMail()]);
   expect(logged).toHaveBeenCalledTimes(1);

@@ -156,7 +156,7 @@ async function refusedMails(): Promise<number> {
   ).lastSevenDays.mailsRefused;
 }
 
-test('a recipient whom the server does not know is refused at once, with its words, and counted', async () => {
+test('a recipient unknown to the server is refused at once, with its error, and counted', async () => {
   const before = await refusedMails();
   server.refusals = [{ code: 550, says: '<nobody@example.com> No such user here' }];
   const id = await putIntoOutbox('nobody@example.com');
@@ -201,14 +201,14 @@ test('while the mail server is down few mails are tried, and all are sent when i
   expect(server.received).toHaveLength(40);
 });
 
-test('a badge that was taken back meanwhile is not announced', async () => {
+test('a badge taken back in the meantime is not announced', async () => {
   const id = await putIntoOutbox('eve@example.com', { badgeId: 'taken-back' });
   await drain(() => Promise.resolve(null));
   expect(server.received).toEqual([]);
   expect(await stored(id)).toMatchObject({ state: 'CANCELLED', words: { text: '' } });
 });
 
-test('a mail whose process died is free again after two minutes', async () => {
+test('a mail is free again two minutes after its process died', async () => {
   const id = await putIntoOutbox('frank@example.com');
   const { docs } = await system.db.collection('mail').get();
   const { holdMail, listDueMails } = await import('./outbox.store.ts');
@@ -221,7 +221,7 @@ test('a mail whose process died is free again after two minutes', async () => {
   expect((await stored(id)).waitsMs).toBeLessThanOrEqual(120_000);
 });
 
-test('a mail that was sent is not put back where the commit that says so is reported as failed', async () => {
+test('a sent mail is not retried if its last commit is reported as failed', async () => {
   const id = await putIntoOutbox('gail@example.com');
   misreported.commits = 1;
   await expect(drain()).rejects.toThrow('Misreported');

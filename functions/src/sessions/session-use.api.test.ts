@@ -49,7 +49,7 @@ test('a session ends when it was not used for two hours', async () => {
   await refusal(authApi.verifySession, 401, await usedBefore(120));
 });
 
-test('a call after five minutes has the two hours begin anew, and the API says so', async () => {
+test('a call after five minutes restarts the two hours, and the API returns the new end', async () => {
   const session = await usedBefore(119);
   await use(session);
   const { lastUsedAt, expiresAt, endsAt } = await timesOf(session.sessionId);
@@ -59,7 +59,7 @@ test('a call after five minutes has the two hours begin anew, and the API says s
   expect(answer.expiresAt).toBe(new Date(expiresAt).toISOString());
 });
 
-test('the call that is a use is told the new end, in seconds as well', async () => {
+test('the call that extends the session returns the new end, also in seconds', async () => {
   const session = await usedBefore(119);
   const before = Date.now();
   const { secondsLeft, expiresAt, endsAt } = await call(authApi.verifySession, session);
@@ -72,7 +72,7 @@ test('the call that is a use is told the new end, in seconds as well', async () 
   expect(now).toBeLessThanOrEqual(Date.now() + 1000);
 });
 
-test('a call that is no use is told the end that stands', async () => {
+test('a call that does not extend it returns the present end', async () => {
   const session = await usedBefore(117);
   const answer = await request(authApi.verifySession, { ...session, headers: inBackground });
   const { secondsLeft, expiresAt } = bodyOf(authApi.verifySession, answer);
@@ -92,7 +92,7 @@ test('within five minutes of a use that was kept nothing is written', async () =
   expect(cost.commits).toBe(0);
 });
 
-test('what a program asks by itself is no use, and does not end the session either', async () => {
+test('a background call does not extend the session, and does not end it either', async () => {
   const session = await usedBefore(60);
   const { cost } = await measure(() => request(usersApi.list, { ...session, headers: inBackground }));
   expect(cost.commits).toBe(0);

@@ -25,7 +25,7 @@ describe('a minute after the last check', () => {
     ['was disabled', (uid) => auth().updateUser(uid, { disabled: true })],
     ['is no administrator any more', (uid) => auth().setCustomUserClaims(uid, {})],
     ['was deleted', (uid) => auth().deleteUser(uid)],
-  ])('a session ends whose account %s, and its document with it', async (_, change) => {
+  ])('a session ends with its document if its account %s', async (_, change) => {
     const { uid, sessionId } = await signInAs();
     await call(authApi.verifySession, { sessionId });
     await change(uid);
@@ -34,7 +34,7 @@ describe('a minute after the last check', () => {
     expect(await sessionsOf(uid)).toEqual([]);
   });
 
-  test('a session ends whose account has a new password', async () => {
+  test('a session ends if its account has a new password', async () => {
     const { uid, sessionId } = await signInAs();
     // As if created some seconds ago.
     const [session] = await sessionsOf(uid);
@@ -44,7 +44,7 @@ describe('a minute after the last check', () => {
     expect(await sessionsOf(uid)).toEqual([]);
   });
 
-  test('a session goes on whose account is as it was', async () => {
+  test('a session continues if its account is unchanged', async () => {
     const { sessionId } = await signInAs();
     await call(authApi.verifySession, { sessionId });
     passMinute();
@@ -52,13 +52,13 @@ describe('a minute after the last check', () => {
   });
 });
 
-test('a session goes on that was made in the second of the new password', async () => {
+test('a session created in the second of the new password continues', async () => {
   const { uid, email } = await createAdministrator();
   await auth().updateUser(uid, { password: next });
   await call(authApi.verifySession, { sessionId: await signIn({ email, password: next }) });
 });
 
-test('all sessions of an account end at once, and those of others go on', async () => {
+test('all sessions of an account end at once, and those of others continue', async () => {
   const [one, other] = [await signInAs(), await signInAs()];
   const second = await signIn(one);
   expect(await deleteSessionsOf(one.uid)).toBe(2);

@@ -40,7 +40,7 @@ test('an account is asked for once a minute, for all calls of the minute togethe
   expect(getAccount).toHaveBeenCalledTimes(2);
 });
 
-test('what failed is asked for again', async () => {
+test('a failed read is retried', async () => {
   const getAccount = vi.fn(() => Promise.resolve(live));
   getAccount.mockRejectedValueOnce(new Error('no network'));
   const { isBehind } = createAccountCheck(getAccount);

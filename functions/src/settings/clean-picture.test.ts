@@ -24,7 +24,7 @@ const half = Buffer.concat(
   }),
 );
 
-test('every pixel stays as it is, also where it is half transparent', () => {
+test('every pixel stays the same, also if half transparent', () => {
   const clean = PNG.sync.read(cleanLogo(png({ lines: half })));
   expect([clean.width, clean.height]).toEqual([512, 512]);
   expect(clean.data.equals(PNG.sync.read(png({ lines: half })).data)).toBe(true);
@@ -62,7 +62,7 @@ test.each([
   [512, 1],
   [60_000, 60_000],
   [0xff_ff_ff_ff, 0xff_ff_ff_ff],
-])('one that says to have %s by %s pixels is refused by that alone', (width, height) => {
+])('a declared size of %s by %s pixels is enough for a refusal', (width, height) => {
   const file = png({ width, height, lines: Buffer.alloc(9) });
   expect(refusalOf(file)).toBe(
     `This picture has ${width} by ${height} pixels. Send the logo as a PNG of 512 by 512 pixels.`,
@@ -82,7 +82,7 @@ test.each([0, 1] as const)(
   },
 );
 
-test('what comes after its end is not a part of it', () => {
+test('trailing data is removed', () => {
   const file = Buffer.concat([png(), Buffer.from('PK\u0003\u0004secret')]);
   expect(refusalOf(file)).toMatch(/damaged/);
 });
@@ -111,7 +111,7 @@ test('a picture on which nothing can be seen is no logo', () => {
 });
 
 test.each(['firstSignature', 'secondSignature'] as const)(
-  'a signature is three times as wide as high, and stays as it is: %s',
+  'a signature is three times as wide as high, and stays the same: %s',
   (picture) => {
     const file = png({ width: 768, height: 256 });
     const clean = PNG.sync.read(cleanPicture(file, picture));

@@ -24,7 +24,7 @@ const ask = (v: string, headers: Record<string, string> = {}) =>
 beforeEach(() => call(deleteLogo, { sessionId }));
 afterAll(() => call(deleteLogo, { sessionId }));
 
-test('an uploaded logo is a setting, is named by its content, and is what anyone gets', async () => {
+test('an uploaded logo is a setting, named by its content and served to anyone', async () => {
   const { organizationLogo } = await upload(picture(1));
   expect((await call(settingsApi.get, { sessionId })).organizationLogo).toBe(organizationLogo);
   const { status, headers, bytes } = await ask(organizationLogo);
@@ -34,7 +34,7 @@ test('an uploaded logo is a setting, is named by its content, and is what anyone
   expect((await upload(picture(2))).organizationLogo).not.toBe(organizationLogo);
 });
 
-test('of what was sent nothing but pixels is served', async () => {
+test('only the pixels of an upload are served', async () => {
   const text = chunk('iTXt', Buffer.from('openbadges\0\0\0\0\0{"forged":1}'));
   const { organizationLogo } = await upload(picture(3, [text]));
   const { bytes } = await ask(organizationLogo);
@@ -67,7 +67,7 @@ test('without one it is not there', async () => {
   await refusal(logo, 404, { query: { v: 'b'.repeat(64) } });
 });
 
-test('what unpacks to a hundred times its size is refused by name, and the logo stays', async () => {
+test('a decompression bomb of a hundred times its size is refused by name, and the logo stays', async () => {
   const { organizationLogo } = await upload(picture(7));
   const body = bodyOf(png({ lines: Buffer.alloc(100_000_000) }));
   const { fields } = await refusal(saveLogo, 400, { sessionId, body });
@@ -100,7 +100,7 @@ test('visitors learn of the profile with a badge, and open pages with the public
   await expect.poll(lookUp).toMatchObject({ description: null, logo: null });
 });
 
-test('a certificate is another file with a logo, and says the same', async () => {
+test('a certificate with a logo is another file with the same text', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   const certificate = async () => (await request(verificationApi.certificate, { params: { hash } })).bytes;
   const pictures = (bytes: Buffer) => bytes.toString('latin1').split('/Subtype /Image').length - 1;

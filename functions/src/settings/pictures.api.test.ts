@@ -27,7 +27,7 @@ async function removeAll(): Promise<void> {
 beforeEach(removeAll);
 afterAll(removeAll);
 
-test.each(all)('%s is a setting, is named by its content, and is what anyone gets', async (which) => {
+test.each(all)('%s is a setting, named by its content and served to anyone', async (which) => {
   const { [which]: hash } = await upload(which, pictureOf(which, 1));
   expect((await call(get, { sessionId }))[which]).toBe(hash);
   const { status, headers, bytes } = await request(picture, { params: { picture: which }, query: { v: hash } });
@@ -65,7 +65,7 @@ test('no other picture is set in this way, and none by its name', async () => {
     expect(await refusedFields(update, { sessionId, body: { [which]: 'a'.repeat(64) } })).toEqual([which]);
 });
 
-test('who signs, the line and the paper are settings; nobody signs and the paper is A4 until they are saved', async () => {
+test('signers, line and paper are settings; the defaults are no signers and A4', async () => {
   const keys = ['firstSignerName', 'firstSignerOffice', 'certificateLine', 'paperSize'] as const;
   for (const key of keys) await db.doc(`settings/${key}`).delete();
   const before = await call(get, { sessionId });

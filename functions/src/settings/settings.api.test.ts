@@ -5,7 +5,7 @@ import { call, refusal, refusedFields, signIn } from '../testing/api.ts';
 
 const sessionId = await signIn();
 
-test('what is saved is read back; what is left out stays', async () => {
+test('saved settings are read back; omitted ones stay', async () => {
   const before = await call(settingsApi.get, { sessionId });
   const contactEmail = 'office@example.com';
   expect(await call(settingsApi.update, { sessionId, body: { contactEmail } })).toEqual({ ...before, contactEmail });
@@ -39,7 +39,7 @@ test('one that was stored all the same is read as this year, and the settings ca
   }
 });
 
-test('years are told as numbers until a form is set', async () => {
+test('years are numbers until a form is set', async () => {
   const { yearForm, schoolYearMonth } = await call(settingsApi.get, { sessionId });
   expect({ yearForm, schoolYearMonth }).toEqual({ yearForm: 'calendar', schoolYearMonth: 8 });
 });

@@ -9,7 +9,7 @@ import { createIssuedBadge } from '../testing/builders.ts';
 
 const sessionId = await signIn();
 
-test('the last twelve months count what was issued and verified, this month last', async () => {
+test('the last twelve months count issued and verified badges, this month last', async () => {
   const before = await call(statsApi.get, { sessionId });
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   await call(verificationApi.verify, { params: { hash } });
@@ -24,7 +24,7 @@ test('the last twelve months count what was issued and verified, this month last
   expect(issuedThisMonth).toBe(now?.issued);
 });
 
-test('the last seven days count what was verified, and a shard keeps the days of two months', async () => {
+test('the last seven days count lookups, and a shard keeps the days of two months', async () => {
   const before = await call(statsApi.get, { sessionId });
   const shards = await db.collection('statShards').get();
   for (const { ref } of shards.docs) {

@@ -26,12 +26,12 @@ it.each([
   [{ height: '-5' }, ['unusable height of the drawing']],
   [{ width: '900000%' }, ['unusable width of the drawing']],
   [{ height: '99999em' }, ['unusable height of the drawing']],
-])('lets the viewBox stand in for %j', (size, removed) => {
+])('uses the viewBox instead of %j', (size, removed) => {
   expect(bound({ viewBox: '0 0 10 10', ...size })).toEqual({ left: { viewBox: '0 0 10 10' }, removed });
 });
 
 it.each(['0 0 0 0', '0 0 10', 'NaN NaN NaN NaN', '0 0 Infinity 5', '1e99 0 5 5', ''])(
-  'lets the width and height stand in for the viewBox “%s”',
+  'uses width and height instead of the viewBox “%s”',
   (viewBox) => {
     const size = { width: '10', height: '10' };
     expect(bound({ viewBox, ...size })).toEqual({ left: size, removed: ['unusable viewBox'] });

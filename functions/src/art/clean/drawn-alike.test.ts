@@ -73,7 +73,7 @@ const inColor: ((color: string) => string)[] = [
     '<rect width="19" height="19" filter="url(#f)"/><rect y="20" width="19" height="19" filter="url(#l)"/>',
 ];
 
-test.each(colors)('the colour %s is drawn as %s wherever it stands', async (written, plain) => {
+test.each(colors)('the color %s is drawn as %s in every place', async (written, plain) => {
   for (const inside of inColor) await expectDrawnAs(`<style>svg{--main:#c00}</style>${inside(written)}`, inside(plain));
 });
 
@@ -118,7 +118,7 @@ test.each([
     `${red}<rect ${box} fill="blue" style="mix-blend-mode:multiply"/>`,
     `${red}<rect ${box} fill="blue" style="mix-blend-mode:multiply"/>`,
   ],
-])('%s is drawn as it is meant', async (_, written, plain) => {
+])('%s is drawn as intended', async (_, written, plain) => {
   await expectDrawnAs(written, plain);
 });
 
@@ -138,13 +138,13 @@ test.each([
   ['fill', 'style="fill:context-fill"'],
   ['stroke-width', 'style="stroke-width:1vw"'],
   ['filter', 'style="filter:drop-shadow(0 0 2px rgb(0 0 0 / .4))"'],
-])('what browsers alone draw is taken out and said: %s by %s', async (property, attributes) => {
+])('styles that only browsers draw are removed and reported: %s by %s', async (property, attributes) => {
   const { svg, removed } = await sanitizeSvg(drawing(`<rect ${box} ${attributes}/>`));
   expect(removed).toEqual([`style property ${property}`]);
   expect(svg).not.toMatch(/style=|var\(/);
 });
 
-test('letters of a value that is filled in are left as they are, and said', async () => {
+test('the case of a filled value stays, and this is reported', async () => {
   const source =
     '<g style="text-transform:uppercase"><text y="9">{{NAME}}</text><text y="19">{{y}}</text><text y="29">{{a}}</text></g>';
   const { svg, removed } = await prepareArt(drawing(source), ['{{NAME}}'], '{{y}}');
@@ -171,12 +171,12 @@ test.each([
     'a page',
     'style="transition:all 1s cubic-bezier(0,0,1,1);transform-origin:50% 50%;transform-box:fill-box;pointer-events:none;-webkit-tap-highlight-color:rgb(0 0 0 / 0)"',
   ],
-])('is silent about what changes nothing: %s', async (_, attributes) => {
+])('reports nothing that changes nothing: %s', async (_, attributes) => {
   const { removed } = await sanitizeSvg(drawing(`<mask id="m"><rect ${attributes}/></mask>`));
   expect(removed).toEqual([]);
 });
 
-test('a picture that only browsers draw is taken out and said', async () => {
+test('a picture that only browsers draw is removed and reported', async () => {
   const { svg, removed } = await sanitizeSvg(drawing('<image href="data:image/webp;base64,UklGRgAA"/>'));
   expect(svg).toContain('<image/>');
   expect(removed).toEqual(['picture that is no PNG, JPEG or GIF']);

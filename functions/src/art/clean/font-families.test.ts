@@ -21,7 +21,7 @@ test.each([
     ['Futura PT', 'Zapfino'],
   ],
   ['the same font twice', '<text font-family="Zapfino">a</text><text font-family="zapfino">b</text>', ['Zapfino']],
-])('a font that is not here is told from %s', (_, inside, fonts) => {
+])('a missing font is reported from %s', (_, inside, fonts) => {
   expect(missingIn(inside)).toEqual(fonts);
 });
 
@@ -34,7 +34,7 @@ test.each([
   '<g font-family="Zapfino"><path d="M0 0"/><text>  </text><title>a</title></g>',
   '<text font-family="Zapfino" display="none">a</text>',
   '<g style="display:none"><text font-family="Zapfino">a</text></g>',
-])('nothing is told of %s', (inside) => {
+])('%s is not reported', (inside) => {
   expect(missingIn(inside)).toEqual([]);
 });
 
@@ -61,6 +61,6 @@ test.each([
   '<text font-family="Arial, sans-serif">a</text>',
   '<text font-family="inherit">a</text>',
   '<text style="font-weight:700;font-size:9px">a</text>',
-])('%s stays as it is', (inside) => {
+])('%s stays unchanged', (inside) => {
   expect(ended(inside)).toBe(inside);
 });

@@ -12,7 +12,7 @@ async function isSame(one: string, other: string): Promise<boolean> {
 }
 
 test.each(['محمد عبد الله', '山田太郎', 'प्रिया शर्मा', 'Ada 🎓'])(
-  'the name %s in a drawing is drawn in its own letters, where the text stands',
+  'the name %s is drawn in its own letters, at the place of the text',
   async (name) => {
     const styled = `<g font-size="20" text-anchor="middle"><text x="200" y="90" fill="#222">${name}</text></g>`;
     const spread = `<text style="font-size:20px;text-anchor:middle;fill:#222"><tspan x="200" y="90">${name}</tspan></text>`;
@@ -23,7 +23,7 @@ test.each(['محمد عبد الله', '山田太郎', 'प्रिया श�
   },
 );
 
-test('a text that the fonts of the drawing cover stays as it is laid out', async () => {
+test("a text covered by the drawing's fonts keeps its layout", async () => {
   const text = '<text x="20" y="90" font-family="Georgia, serif" font-size="30">Zoë</text>';
   expect(await isSame(text, text.replace('Georgia, serif', 'Noto Serif'))).toBe(true);
   expect(await isSame(text, text.replace('Georgia, serif', 'Noto Sans'))).toBe(false);

@@ -125,7 +125,7 @@ describe('a hostile drawing', () => {
     },
   );
 
-  it('says in plain words what was taken out', async () => {
+  it('reports in plain words what was removed', async () => {
     const inside = '<script/><g><script/></g><g onload="a" style="fill:red;behavior:url(x)"/><image href="x.png"/>';
     const { removed } = await sanitizeSvg(drawing(inside));
     expect(removed).toEqual([

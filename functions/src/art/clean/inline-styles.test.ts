@@ -50,7 +50,7 @@ it.each([
   expect((await inline(css, inside)).inside).not.toContain('style=');
 });
 
-it('finds a descendant whose nearest ancestors only half fit', async () => {
+it('finds a descendant with nearest ancestors that match only partly', async () => {
   const { inside } = await inline(
     '.a > .b path{fill:red}',
     '<g class="a"><g class="b"><g class="b"><path/></g></g></g>',
@@ -63,7 +63,7 @@ it('keeps an id that a selector names, because a reference may need it', async (
   expect(inside).toBe('<path id="x" style="fill:red"/>');
 });
 
-it('names the rules that no style attribute can express, where they could show or load', async () => {
+it('reports rules that no style attribute can express and that could show or load', async () => {
   const css =
     '@font-face{src:url(a)} @font-face{src:url("data:font/woff2;base64,AA")} .a:hover{fill:red} .a::before{} ' +
     '@media print{.a{fill:red}} @media (width > 9px){.a{fill:red}} .a + .a{} @import "x";';

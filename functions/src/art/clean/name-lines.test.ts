@@ -34,7 +34,7 @@ test('the middle of a line follows its baseline, and its place its viewport', ()
   expect(line?.fit.middle).toBeCloseTo(199.4, 1);
 });
 
-test('the innermost width that an author says wins, and what is no width is none', () => {
+test('the innermost width of the author wins, and an invalid width is ignored', () => {
   const inside = '<text data-max-width="300">For <tspan data-max-width="200">{{NAME}}</tspan></text>';
   expect(linesIn(inside)?.lines[0]?.maxWidth).toBe(200);
   expect(linesIn('<text data-max-width="wide">{{NAME}}</text>')?.lines[0]?.maxWidth).toBeUndefined();

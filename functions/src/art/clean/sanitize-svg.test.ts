@@ -39,7 +39,7 @@ const illustrator = `<?xml version="1.0" encoding="utf-8"?>
 beforeAll(() => sanitizeSvg(drawing('')), 30_000);
 
 describe('a drawing as editors export it', () => {
-  it('keeps what Illustrator draws and drops what Illustrator keeps for itself', async () => {
+  it('keeps what Illustrator draws and removes its own data', async () => {
     const { svg, removed, missingFonts } = await sanitizeSvg(illustrator);
     expect(svg).toContain('fill:url(#SVGID_1_)');
     expect(svg).toContain('<circle id="Disc" cx="30" cy="30" r="28" style="fill:url(#SVGID_1_);stroke:#FFFFFF"/>');
@@ -51,7 +51,7 @@ describe('a drawing as editors export it', () => {
     expect({ removed, missingFonts }).toEqual({ removed: [], missingFonts: ['MyriadPro-Regular'] });
   });
 
-  it('drops what Inkscape keeps for itself, whatever prefix SVG has', async () => {
+  it("removes Inkscape's own data, with any prefix of SVG", async () => {
     const { svg, removed } = await sanitizeSvg(`<svg:svg xmlns:svg="http://www.w3.org/2000/svg"
       xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" width="10mm" height="10mm"
       xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" inkscape:version="1.3">
@@ -77,7 +77,7 @@ describe('a drawing as editors export it', () => {
     ['a style sheet for paper', drawing('<style media="print">path{fill:red}</style>')],
     ['an anchor that leads nowhere', drawing('<a id="x"><path d="M0 0"/></a>')],
     ['an id of XML', drawing('<g xml:id="x"/>')],
-  ])('is silent about what does not show: %s', async (_, source) => {
+  ])('reports nothing that does not show: %s', async (_, source) => {
     expect((await sanitizeSvg(source)).removed).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('a drawing as editors export it', () => {
     expect(svg).toContain(`<image href="data:image/png;base64,${pixel}"/>`);
   });
 
-  it('keeps what a link surrounds', async () => {
+  it('keeps the contents of a link', async () => {
     const { svg, removed } = await sanitizeSvg(
       drawing('<a xlink:href="https://example.com" fill="red"><circle r="2"/></a><text><a href="#x">T</a></text>'),
     );

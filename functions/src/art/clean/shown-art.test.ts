@@ -38,7 +38,7 @@ const redArt = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200">${
 test.each([
   { isPage: false, note: 0.95, ends: [0.91, 0.995] },
   { isPage: true, note: 0.025, ends: [0.002, 0.05] },
-])('a drawing with a note stays as it is, corners too, with a light line: $note', ({ isPage, note, ends }) => {
+])('a drawing with a note stays the same, corners included, plus a light line: $note', ({ isPage, note, ends }) => {
   const noted = withNote(redArt, 'Expired & over', isPage);
   const corners = [0.02, 0.98].flatMap((x) => [0.02, 0.98].map((y) => [x, y] as const));
   for (const [x, y] of [...corners, [0.5, 0.5] as const, ...ends.map((y) => [0.5, y] as const)]) {
@@ -57,7 +57,7 @@ test.each([
   ['a drawing with a title', `<svg ${root}><title>Research</title><path/></svg>`],
   ['a drawing with a title of a part', `<svg ${root}><g><title>Star</title><path/></g></svg>`],
   ['an empty drawing', `<svg ${root}/>`],
-])('%s says which badge it is, once', (_, svg) => {
+])('%s names its badge once', (_, svg) => {
   const { documentElement } = parseDrawing(withTitle(svg, title));
   const [first, ...others] = Array.from(documentElement.children);
   expect([first?.tagName, first?.textContent]).toEqual(['title', title]);

@@ -28,7 +28,7 @@ test('text on any colour is black or white, whichever contrasts more, and can be
   }
 });
 
-test('a colour is the ink of texts on paper where it can be read there', () => {
+test('a color is used for text on paper if it is readable there', () => {
   expect(inkOf('#1f3a5f')).toBe('#1f3a5f');
   for (const color of colors) expect(contrast(inkOf(color), '#ffffff')).toBeGreaterThanOrEqual(4.5);
 });

@@ -111,7 +111,7 @@ describe.each(designs)('$id', ({ pdfLayout, draw }) => {
     expect(Buffer.byteLength(draw(largest).svg)).toBeLessThan(40_000);
   });
 
-  test('draws what was typed, and nothing for what was not', () => {
+  test('draws what was entered, and nothing for empty fields', () => {
     const drawn = (choices: Partial<DesignChoices>) => {
       const { svg, fields } = draw({ ...usual, ...choices });
       const values = { ...noFieldValues, name: 'Ada', year: '2026', badgeType: 'Hero' };

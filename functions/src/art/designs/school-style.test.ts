@@ -9,7 +9,7 @@ const schemesOf = (color: string) =>
     .split(/@media|\.paper/)
     .map((css) => new Map([...css.matchAll(/--color-([\w-]+):(#\w+)/g)].map(([, name, value]) => [name, value])));
 
-test.each(colors)('everything can be read in light, in dark and on paper where the colour is %s', (color) => {
+test.each(colors)('everything is readable in light, dark and print if the color is %s', (color) => {
   const canvases = ['#fafafa', '#0a0a0b', '#fafafa'];
   for (const [index, tokens] of schemesOf(color).entries()) {
     const at = (name: string) => tokens.get(name) ?? '';
@@ -21,6 +21,6 @@ test.each(colors)('everything can be read in light, in dark and on paper where t
   }
 });
 
-test('a colour that can be read stays as it is', () => {
+test('a readable color stays unchanged', () => {
   expect(readableOn('#1f3a5f', '#ffffff')).toBe('#1f3a5f');
 });

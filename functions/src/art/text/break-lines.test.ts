@@ -25,13 +25,13 @@ test.each([
   expect(textsOf(text, breakLines(measured(text), limit))).toEqual(lines);
 });
 
-test('a word longer than a line fills what is left of one, or begins one', () => {
+test('a word longer than a line fills the rest of a line, or starts a new one', () => {
   const text = 'a bbbbbb c';
   expect(textsOf(text, breakLines(measured(text), 4))).toEqual(['a bb', 'bbbb', 'c']);
   expect(textsOf(text, breakLines(measured(text, true), 4))).toEqual(['a', 'bbbb', 'bb c']);
 });
 
-test('even lines are as narrow as their number lets them be', () => {
+test('even lines are as narrow as their number allows', () => {
   const text = 'aaa bb cc d';
   expect(textsOf(text, breakEvenly(measured(text), 2, [0, 11]))).toEqual(['aaa bb', 'cc d']);
   expect(textsOf(text, breakEvenly(measured(text), 1, [0, 11]))).toEqual([text]);

@@ -14,7 +14,7 @@ test.each([
   expect(faceOf(families, upright)).toBe(face);
 });
 
-test('a text is bold, or italic rather than bold, where its family is', () => {
+test('a text is bold, or italic before bold, if its family has that face', () => {
   const styles = [
     { isBold: true, isItalic: false },
     { isBold: true, isItalic: true },

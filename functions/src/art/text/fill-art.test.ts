@@ -34,7 +34,7 @@ describe('fillArt', () => {
     );
   });
 
-  it('does not look for placeholders in what it has put in', () => {
+  it('does not look for placeholders in filled values', () => {
     expect(fill('<text>{{NAME}} {{YEAR}}</text>', '{{YEAR}} $& {{NAME}}')).toBe(
       '<text>{{YEAR}} $&amp; {{NAME}} 2026</text>',
     );
@@ -51,7 +51,7 @@ describe('fillArt', () => {
     expect(fill('<text>{{NAME}}</text>', name)).toBe(`<text>${written}</text>`);
   });
 
-  it('finds a placeholder whose characters are escaped in the stored form', () => {
+  it('finds a placeholder with characters that are escaped in the stored form', () => {
     const placeholders = { name: '<Name & title>', year: 'amp' };
     expect(fill('<text>&lt;Name &amp; title&gt; &amp; amp</text>', 'Ada', '2026', placeholders)).toBe(
       '<text>Ada &amp; 2026</text>',
@@ -144,7 +144,7 @@ describe('a line with a room', () => {
     }
   });
 
-  it('fixes no length where only the font of the script tells it', () => {
+  it("fixes no length if only the script's font knows it", () => {
     const filled = fill(art, 'عبد الرحمن بن محمد بن عبد الله الأنصاري');
     expect(scales(filled)).not.toEqual([]);
     expect(lengths(filled)).toEqual([]);
@@ -180,7 +180,7 @@ describe('a line with a room', () => {
     expect(scales(filled)).toHaveLength(2);
   });
 
-  it('is ignored where it cannot be read', () => {
+  it('is ignored if it is invalid', () => {
     for (const broken of ['', '1 2 3', 'a b c d e f sans', '200 100 43.5 20 0 0 comic']) {
       const svg = art.replace(/data-fit="[^"]*"/, `data-fit="${broken}"`);
       expect(fill(svg, 'x'.repeat(200))).toBe(svg.replace('{{NAME}}', 'x'.repeat(200)));

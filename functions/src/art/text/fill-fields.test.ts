@@ -48,30 +48,30 @@ describe.each(textFields)('the field %s', (field) => {
   const text = fields[field];
   const written = { badgeType: 'First &lt;Aid&gt; &amp; $&amp;' }[field as string] ?? values[field] ?? '';
 
-  test('is filled wherever its text stands, and nothing else changes', () => {
+  test('is filled wherever its text appears, and nothing else changes', () => {
     const art = `<g id="${text}"><text x="1">To {{NAME}}: ${text}, ${text}</text><path d="${text}"/></g><text>{{YEAR}}</text>`;
     const filled = `<g id="${text}"><text x="1">To Ada: ${written}, ${written}</text><path d="${text}"/></g><text>2026</text>`;
     expect(fill(art)).toBe(svg(filled));
   });
 
-  test('is filled where its text is spread over tspans', () => {
+  test('is filled if its text is split over tspans', () => {
     const [begin, end] = [text.slice(0, 4), text.slice(4)];
     const art = `<text x="1">a <tspan fill="red">${begin}</tspan><tspan>${end}</tspan> z</text>`;
     expect(fill(art)).toBe(svg(`<text x="1">a <tspan fill="red">${written}</tspan><tspan></tspan> z</text>`));
   });
 
-  test('leaves nothing where the badge has no value, and nothing else moves', () => {
+  test('leaves nothing if the badge has no value, and nothing else moves', () => {
     const art = (words: string) => `<text x="1" y="2">${words}</text><text x="1" y="3">{{YEAR}}</text><path d="M0 0"/>`;
     expect(fill(art(text), { [field]: null })).toBe(svg(art('').replace('{{YEAR}}', '2026')));
   });
 
-  test('is no text where the art has none for it', () => {
+  test('leaves its text alone if the art does not have the field', () => {
     const { [field]: _, ...others } = fields;
     expect(fill(`<text>${text}</text>`, {}, others)).toBe(svg(`<text>${text}</text>`));
   });
 });
 
-describe('a line whose field has no value', () => {
+describe('a line with a field without a value', () => {
   const without = (content: string) => fill(content, { lastDay: null, issueDate: null });
 
   test('goes with the words around it: "Valid until" does not stay alone', () => {
@@ -80,7 +80,7 @@ describe('a line whose field has no value', () => {
     );
   });
 
-  test('stays where it shows anything else, and the text alone is taken out', () => {
+  test('stays if it shows anything else, and only the text is removed', () => {
     expect(without('<text>{{NAME}}, {{ISSUED}}</text><text>{{SCHOOL}} {{ENDS}}</text>')).toBe(
       svg('<text>Ada, </text><text>Northfield School </text>'),
     );
@@ -94,7 +94,7 @@ describe('a line whose field has no value', () => {
     expect(without(lines('Valid until {{ENDS}}'))).toBe(svg(lines('').replace('{{YEAR}}', '2026')));
   });
 
-  test('is left out of the title of the drawing too', () => {
+  test('is removed from the title of the drawing too', () => {
     expect(without('<title>Until {{ENDS}}</title><desc>{{NAME}}</desc>')).toBe(svg('<title></title><desc>Ada</desc>'));
   });
 });
@@ -125,14 +125,14 @@ describe('the QR code', () => {
   const drawn = '<rect width="9" height="9" fill="#ffffff"/><path d="M4 4h1v1h-1z" fill="#000000"/></g>';
   const group = (transform: string) => `<g transform="${transform}" stroke="none" fill-opacity="1">${drawn}`;
 
-  test('stands in the middle of its rectangle, as large as fits, and nothing else changes', () => {
+  test('is centered in its rectangle, as large as fits, and nothing else changes', () => {
     const code = group('translate(5.5 3) scale(1)');
     expect(filled('<rect id="code" x="3" y="3" width="14" height="9" fill="red" rx="2"/>')).toBe(
       svg(around(code).replace('{{YEAR}}', '2026')),
     );
   });
 
-  test('moves with its rectangle, whose units may have a name', () => {
+  test('moves with its rectangle, also if units are named', () => {
     const code = group('rotate(9) translate(0 0) scale(4)');
     expect(filled('<rect id="code" width="36px" height="36" transform="rotate(9)"><title>QR</title></rect>')).toBe(
       svg(around(code).replace('{{YEAR}}', '2026')),
@@ -144,20 +144,20 @@ describe('the QR code', () => {
     expect(fill(art, {}, { qrCode: 'a&"b' })).toBe(svg(group('translate(0 0) scale(1)')));
   });
 
-  test('leaves nothing where there is no code', () => {
+  test('leaves nothing if there is no code', () => {
     const rect = '<rect id="code" width="9" height="9"><title>QR</title></rect>';
     expect(filled(rect, { qrCode: null })).toBe(svg(around('').replace('{{YEAR}}', '2026')));
   });
 
   test.each(['<circle id="code" r="9"/>', '<rect id="code"/>', '<rect id="code" width="50%" height="50%"/>'])(
-    'is not drawn where there is no place for it: %s',
+    'is not drawn if there is no place for it: %s',
     (element) => {
       expect(filled(element)).toBe(svg(around(element).replace('{{YEAR}}', '2026')));
     },
   );
 });
 
-test('the words of text elements are told in one piece, and of no others', () => {
+test('each text element is one piece, and other texts are not included', () => {
   expect(wordsIn(svg('<title>A</title><text>B<tspan>C &amp; D</tspan></text><g><text>E</text><text/></g>'))).toEqual([
     ...['BC & D', 'E'],
   ]);

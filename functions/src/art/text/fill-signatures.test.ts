@@ -35,7 +35,7 @@ test('one signature is in the middle of its room, two are at its ends', () => {
   expect((other?.x ?? 0) - (one?.x ?? 0) - (one?.width ?? 0)).toBeGreaterThan(50);
 });
 
-test('two are below each other where the room is higher than wide, and begin at its left where it says so', () => {
+test('two are below each other if the room is higher than wide, and start at its left on request', () => {
   const [one, other] = rulesIn(filled([ada, byHand], { width: 400, height: 800 }));
   expect(one?.x).toBe(other?.x);
   expect((other?.y ?? 0) - (one?.y ?? 0)).toBeGreaterThan(400);
@@ -50,11 +50,11 @@ test('a signature without a picture keeps its rule, to be signed by hand; an emp
   expect([...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual(['Grace &lt;Hopper&gt;']);
 });
 
-test('where nobody signs the room is empty, and without a seal its place goes', () => {
+test('without signers the room is empty, and without a seal its place is removed', () => {
   expect(filled([])).toBe('<svg viewBox="0 0 2000 2000"></svg>');
 });
 
-test('the seal lies on what its rectangle shows', () => {
+test('the seal is drawn over its rectangle', () => {
   const svg = filled([], { seal: picture });
   expect(svg).toMatch(/<rect id="seal"[^>]*rx="45" fill="#ffffff"\/><g><image x="0" y="0" width="90" height="90"/);
 });

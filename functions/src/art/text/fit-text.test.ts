@@ -20,7 +20,7 @@ test('a heading gets smaller before a word of it is broken', () => {
   expect(fit('abcde', true)).toEqual({ size: 20, lines: ['abcde'] });
 });
 
-test('a word of a heading is broken where it would need less than half the size', () => {
+test('a word of a heading is broken if it would need less than half the size', () => {
   expect(fit('abcdefghijk', true)).toEqual({ size: 20, lines: ['abcd', 'efgh', 'ijk'] });
 });
 

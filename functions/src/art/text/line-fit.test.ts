@@ -48,7 +48,7 @@ test.each([
   ['สมชาย ใจดี', 'Thai'],
   ['გიორგი ბერიძე', 'Georgian'],
   ['Արմեն Պետրոսյան', 'Armenian'],
-])('%s is at most as wide as is said, and much the same', (name, script) => {
+])('%s is at most as wide as calculated, and nearly as wide', (name, script) => {
   const { width, isExact } = textWidth(name, 'sans');
   const real = openShippedFont(`NotoSans${script}`).widthOf(name);
   expect(isExact).toBe(false);

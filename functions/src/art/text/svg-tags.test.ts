@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attributeOf, attributesText, piecesOf, rootTagOf, viewBoxOf, withAttributes } from './svg-tags.ts';
 
-test('a drawing is read in tags and texts, and put together again as it was', () => {
+test('a drawing is split into tags and texts, and joined unchanged', () => {
   const svg = '<svg viewBox="0 0 9 9"><text data-x="&lt;a&gt;">a &lt; b</text></svg>';
   expect(piecesOf(svg).filter((_, place) => place % 2 === 1)).toHaveLength(4);
   expect(piecesOf(svg).join('')).toBe(svg);
@@ -20,7 +20,7 @@ test.each([
   expect(withAttributes(tag, { x: '3', dy: null })).toBe(changed);
 });
 
-test('values are escaped where they are no stored form yet', () => {
+test('values are escaped unless they are in the stored form', () => {
   expect(attributesText([['a', '"<&>"']])).toBe(' a="&quot;&lt;&amp;&gt;&quot;"');
 });
 

@@ -9,7 +9,7 @@ test.each([
   ['x', [['x']]],
   ['Anna-Maria', [['Anna-Maria'], ['Anna-', 'Maria']]],
   ['Ada-Eva von Berg', [['Ada-Eva von Berg'], ['Ada-Eva', 'von Berg']]],
-])('%s is broken evenly, at a space or behind a hyphen where there is one', (text, ways) => {
+])('%s is broken evenly, at a space or after a hyphen if possible', (text, ways) => {
   expect(waysToBreak(text, 2)).toEqual(ways);
 });
 
@@ -21,7 +21,7 @@ test('a letter stays with its marks, and nothing is lost', () => {
   }
 });
 
-test('words stay whole where that is asked for', () => {
+test('words stay whole on request', () => {
   expect(waysToBreak('abcdef gh', 3)).toContainEqual(['abc', 'def', 'gh']);
   expect(waysToBreak('abcdef gh', 3, { keepsWords: true })).toEqual([['abcdef gh'], ['abcdef', 'gh']]);
 });

@@ -15,7 +15,7 @@ describe('the proposal', () => {
     });
   });
 
-  test('makes a class that is missing, and keeps what stands around the number', () => {
+  test('proposes a missing class, and keeps the text around the number', () => {
     expect(proposed('Klasse 5 b', 'klasse 7 b', '06/1', '07/1')).toEqual({
       'id of Klasse 5 b': { kind: 'new', name: 'Klasse 6 b' },
       'id of klasse 7 b': { kind: 'leaves' },
@@ -29,7 +29,7 @@ describe('the proposal', () => {
     expect(proposed('q1', 'Q2')).toEqual({ 'id of q1': to('Q2'), 'id of Q2': { kind: 'leaves' } });
   });
 
-  test('leaves a class without a number as it is, and a year is none', () => {
+  test('leaves a class without a number as it is, and a year is not a number', () => {
     expect(proposed('Choir', 'Entry 2024')).toEqual({
       'id of Choir': { kind: 'stays' },
       'id of Entry 2024': { kind: 'stays' },

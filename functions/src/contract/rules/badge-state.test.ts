@@ -11,11 +11,11 @@ test.each([
   ['at its end', end, 'issued'],
   ['a millisecond after its end', end + 1, 'expired'],
   ['a year after its end', end + 365 * 86_400_000, 'expired'],
-] as const)('an issued badge is told %s by the millisecond', (_, now, state) => {
+] as const)('an issued badge is %s to the millisecond', (_, now, state) => {
   expect(badgeStateAt({ state: 'issued', validUntil }, now)).toBe(state);
 });
 
-test('no other state expires: what was taken back stays that, and what was never issued too', () => {
+test('no other state expires: neither taken back nor never issued', () => {
   for (const state of badgeStates.filter((one) => one !== 'issued')) {
     expect(badgeStateAt({ state, validUntil }, end + 1)).toBe(state);
   }

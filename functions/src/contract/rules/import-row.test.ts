@@ -19,7 +19,7 @@ describe('the class of a row', () => {
   });
 });
 
-describe('somebody who is in the list twice', () => {
+describe('a person who is in the list twice', () => {
   const twice = 'Duplicate email in file: row 2 has it already';
 
   test.each([
@@ -31,7 +31,7 @@ describe('somebody who is in the list twice', () => {
     expect(problems({ class: first }, { class: second, email: 'ADA@example.com' })).toEqual([null, problem]);
   });
 
-  test('is told of the row that is imported, not of one that is refused', () => {
+  test('is reported for the imported row, not for a refused one', () => {
     expect(problems({ class: '9a;9b' }, { class: '9b' }, { class: '9c' })).toEqual([
       'Class "9a;9b": A person has one class',
       null,

@@ -9,7 +9,7 @@ const skills = (count: number) => Array.from({ length: count }, (_, index) => ({
 const whyNot = (meaning: object) =>
   meaningSchema.safeParse(meaning).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-test('what is left out, null or empty says nothing', () => {
+test('missing, null and empty all mean nothing', () => {
   const nothing = { badgeType: ' ', description: null, criteria: { text: '', url: null }, imageAlt: '' };
   expect(meaningSchema.parse(nothing)).toEqual(noMeaning);
   expect(noMeaning).toEqual({
@@ -41,7 +41,7 @@ test.each([
   ['school.example', 'Start the address with https:// or http://'],
   ['https://', 'Start the address with https:// or http://'],
   ['https://[', 'This is no web address'],
-])('the address %s is refused where it stands', (url, why) => {
+])('the address %s is refused at its field', (url, why) => {
   expect(whyNot({ criteria: { url }, skills: [{ name: 'First aid', url }] })).toEqual([
     ['criteria.url', why],
     ['skills.0.url', why],
@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each(['http://school.example', 'https://school.example/kriterien/ü?a=[1]#2', 'HTTPS://SCHOOL.EXAMPLE'])(
-  'the address %s is taken as it is',
+  'the address %s is accepted unchanged',
   (url) => {
     expect(meaningSchema.parse({ criteria: { url } }).criteria.url).toBe(url);
   },
@@ -67,7 +67,7 @@ test('a type of achievement is one of the official list', () => {
   expect(whyNot({ achievementType: 'ext:Own' })?.[0]?.[0]).toBe('achievementType');
 });
 
-test('a template that is made or changed without a meaning says nothing of it', () => {
+test('a template may be created or changed without a meaning', () => {
   const template = { name: 'Gold', svgContent: '<svg/>' };
   expect(createBadgeTemplateSchema.parse(template).meaning).toBeUndefined();
   expect(updateBadgeTemplateSchema.parse(template).meaning).toBeUndefined();
@@ -86,7 +86,7 @@ test('a call names a type, a description and an end, or leaves each to the templ
 
 const silent = { ...noMeaning, awardLine: null };
 
-test('visitors are told what a badge stands for where more is said of it than on its face', () => {
+test('visitors see the meaning if it says more than the badge itself', () => {
   const { criteria, skills: noSkills, imageAlt, achievementType, awardLine } = silent;
   const shared = { criteria, skills: noSkills, imageAlt, achievementType, awardLine };
   expect(tellsMore({ ...shared, imageAlt: 'A seal', awardLine: 'has been awarded' })).toBe(false);

@@ -13,14 +13,14 @@ import {
 
 const badge = { recipientName: 'Jane Doe', badgeType: "Dean's List", yearLabel: '2026' };
 
-test('a title says of a badge that does not count why', () => {
+test('the title of an invalid badge says why', () => {
   expect(pageTitle({ ...badge, state: 'issued' })).toBe("Jane Doe: Dean's List 2026");
   expect(pageTitle({ ...badge, state: 'revoked' })).toBe("Jane Doe: Dean's List 2026 (taken back)");
   expect(pageTitle({ ...badge, state: 'never' })).toBe("Jane Doe: Dean's List 2026 (not issued)");
   expect(pageTitle({ ...badge, state: 'expired' })).toBe("Jane Doe: Dean's List 2026 (expired)");
 });
 
-test('a last day is told as that day, whatever the zones of issuer and reader', () => {
+test('a last day is the same day in every time zone', () => {
   const issuer = { name: 'School', timeZone: 'Pacific/Kiritimati' };
   const ending = { lastDay: '2027-07-31', revokedAt: null, issuer };
   expect(lastDayOf(ending)).toBe('July 31, 2027');
@@ -39,7 +39,7 @@ test('a badge is called awarded only while it is issued and valid', () => {
   expect(awardLineOf({ state: 'issued', meaning: null })).toBeNull();
 });
 
-test('what happened before midnight in UTC has the date of the issuer', () => {
+test("an event before midnight in UTC has the issuer's date", () => {
   const late = '2026-11-20T23:30:00.000Z';
   const issued = { state: 'issued', issuedAt: late, firstIssuedAt: late, revokedAt: null } as const;
   const issuer = { name: 'School', timeZone: 'Europe/Berlin' };
@@ -50,7 +50,7 @@ test('what happened before midnight in UTC has the date of the issuer', () => {
   );
 });
 
-test('a badge that was taken back before its time was kept says so without a date', () => {
+test('a badge taken back at an unknown time says so without a date', () => {
   expect(unissuedSentence({ revokedAt: null, issuer: { name: 'School', timeZone: 'UTC' } })).toBe(
     'School took this badge back. It is no longer valid.',
   );
@@ -64,7 +64,7 @@ test('a file name has nothing that a system forbids', () => {
   expect(fileNameOf({ ...badge, yearLabel: '2026/27' })).toBe("Jane Doe - Dean's List 2026-27");
 });
 
-test('a picture is told in the words of its template, or else by whose badge it is', () => {
+test('the text alternative comes from the template, or else names the recipient', () => {
   const meaning = { criteria: { text: null, url: null }, skills: [], achievementType: null, awardLine: null };
   expect(altOf({ ...badge, meaning: null })).toBe("Dean's List badge 2026 of Jane Doe");
   expect(altOf({ ...badge, meaning: { ...meaning, imageAlt: null } })).toBe("Dean's List badge 2026 of Jane Doe");

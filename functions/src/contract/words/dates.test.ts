@@ -35,7 +35,7 @@ test('a zone that this machine does not know is read as UTC', () => {
   expect(inWords('2026-11-20T23:30:00.000Z', 'Mars/Olympus', { dateStyle: 'short' })).toBe('11/20/26');
 });
 
-test('a date in words follows the language, and what programs read does not', () => {
+test('a date in words follows the language, and machine-readable dates do not', () => {
   const time = '2026-05-04T12:00:00.000Z';
   const read = [dayIn(time, 'UTC'), wallClock(Date.parse(time), 'Europe/Berlin')];
   const said = ['de', 'th', 'ar-EG', 'en-US'].map((language) => {

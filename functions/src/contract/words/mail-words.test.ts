@@ -32,7 +32,7 @@ test.each([
   expect(whyWrongWords(mail, text)).toBeNull();
 });
 
-test('a draft says at which of its two texts something is wrong', () => {
+test('an error in a draft names the wrong one of its two texts', () => {
   const draft = { mail: 'issued', subject: '{strange}', text: 'x'.repeat(20_000) };
   const wrong = mailDraftSchema.safeParse(draft).error?.issues.map(({ path }) => path.join('.')) ?? [];
   expect(wrong).toContain('text');

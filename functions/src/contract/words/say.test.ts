@@ -33,14 +33,14 @@ test('another language has its own forms and numbers, and nothing of the one bef
   expect(() => say(key('plain'))).toThrow('sample.plain');
 });
 
-test('what lacks a message, a value or a form throws', () => {
+test('a missing message, value or form throws', () => {
   expect(() => say(key('missing'))).toThrow('No message sample.missing was loaded.');
   expect(() => say(key('named'))).toThrow('lacks the value name');
   speak('en-US', { sample: { counted: { one: 'one' } } });
   expect(() => say(key('counted'), { count: 2 })).toThrow('no form "other"');
 });
 
-test('the language of nobody shows what is no message', () => {
+test('the test language reveals texts that are not messages', () => {
   speak('en-US', pseudoMessages({ sample }));
   expect(say(key('plain'))).toBe('⟦Badge~~⟧');
   const shown = `${say(key('named'), { name: say(key('plain')) })} by Ada, 2026. Issued`;

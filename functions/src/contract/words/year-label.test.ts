@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownYearPattern, yearBegunBy, yearLabelOf } from './year-label.ts';
 
-test('a year is told as a number, or as the school year that begins in it', () => {
+test('a year is shown as a number, or as the school year that starts in it', () => {
   expect(yearLabelOf(2026, { yearForm: 'calendar' })).toBe('2026');
   expect(yearLabelOf(2026, { yearForm: 'school' })).toBe('2026/27');
   expect(yearLabelOf(2029, { yearForm: 'school' })).toBe('2029/30');

@@ -68,7 +68,7 @@ test.each<[string, (picture: Buffer) => Mark]>([
   expect(await withPictures(logo, other)).toBe(2 * once);
 });
 
-test('gradients that are on every page are in the document once, and others beside them', async () => {
+test('gradients on every page are in the document once, and others separately', async () => {
   const disc = (color: string): Mark => ({
     kind: 'svg',
     svg:

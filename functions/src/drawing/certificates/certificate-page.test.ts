@@ -53,12 +53,12 @@ describe('art that is the page', () => {
     expect(Number(box?.[1]) > Number(box?.[2])).toBe(layout === 'landscape');
   });
 
-  test('is as large as the page lets it', () => {
+  test('is as large as the page allows', () => {
     expect(pointsPerUnit({ width: 2970, height: 2100 }, 'page')).toBeCloseTo(0.2834, 3);
     expect(pointsPerUnit({ width: 500, height: 250 }, 'sheet')).toBe(0.5);
   });
 
-  test('keeps the words for who reads it aloud, and shows none of them', async () => {
+  test('keeps the texts for screen readers, and shows none of them', async () => {
     const pdf = await asPage(diploma);
     expect(textsOf(pdf)).toEqual([
       ...['Grace Hopper', "Dean's List, 2026", 'For the first compiler'],
@@ -88,13 +88,13 @@ describe('art that is the page', () => {
     '<g style="filter:blur(2px)"/>',
     '<text paint-order="stroke"/>',
     '<image href="data:image/gif;base64,R0lGODlhAQABAAAAACw="/>',
-  ])('is drawn as a picture where it does not come out as lines: %s', async (inside) => {
+  ])('is drawn as a picture if vectors would be wrong: %s', async (inside) => {
     await asPage(art(297, 210, inside));
     expect(marksOfPage().map(({ kind }) => kind)).toEqual(['hidden', 'image', 'link']);
     expect(vi.mocked(drawing.drawPng).mock.lastCall?.[1]).toBe(2_000);
   });
 
-  test('becomes a sheet without it where it cannot be drawn at all', async () => {
+  test('becomes a sheet without it if it cannot be drawn at all', async () => {
     vi.mocked(drawing.drawPng).mockRejectedValue(new DrawingError('Too hard.'));
     vi.mocked(drawing.drawPdf).mockRejectedValueOnce(new DrawingError('Too hard.'));
     vi.mocked(drawing.drawPdf).mockRejectedValueOnce(new DrawingError('Too hard.'));

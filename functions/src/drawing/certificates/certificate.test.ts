@@ -34,7 +34,7 @@ const joined = (texts: { text: string }[]) => texts.map(({ text }) => text).join
 const sheet = { left: 28, right: 814, top: 28, bottom: 567 };
 const panelRight = 334;
 
-test('it says what the page says, and every word can be selected', async () => {
+test('it has the texts of the page, and every word can be selected', async () => {
   const texts = (await textsOf()).map(({ text }) => text);
   expect(texts).toEqual([
     ...['Grace Hopper', "Dean's List, 2026", 'For the first compiler'],
@@ -56,7 +56,7 @@ test('the name is the largest text, in the serif of the page', async () => {
   expect(others[0]).toMatchObject({ text: "Dean's List, 2026", font: 'BadgeSerif-Regular' });
 });
 
-test('one that is not issued says so in place of a date', async () => {
+test('a certificate that is not issued says so instead of a date', async () => {
   const texts = (await textsOf({ issuedOn: null, badge: { issuedAt: null } })).map(({ text }) => text);
   expect(texts).toContain('Not issued');
   expect(texts).toContain('Not issued yet');
@@ -72,7 +72,7 @@ test('no contact is no empty line', async () => {
   expect((await textsOf({ issuer })).map(({ text }) => text)).not.toContain('Contact');
 });
 
-test('the link and the code stand below the art, and the words in the middle of the sheet', async () => {
+test('link and code are below the art, and the text is in the middle of the sheet', async () => {
   const texts = await textsOf();
   const [beside, words] = [
     texts.filter(({ left }) => left < panelRight),
@@ -120,12 +120,12 @@ test.each(Object.entries(longest))(
   },
 );
 
-test('the lines of a description stay lines where they have room', async () => {
+test('the lines of a description stay lines if they have room', async () => {
   const texts = await textsOf({ badge: { description: 'With distinction\r\nin mathematics' } });
   expect(texts.map(({ text }) => text)).toEqual(expect.arrayContaining(['With distinction', 'in mathematics']));
 });
 
-test('the name of an organisation of 200 characters stands on two lines that can be read, and ends in an ellipsis', async () => {
+test('an organization name of 200 characters is on two readable lines that end in an ellipsis', async () => {
   const texts = await textsOf({ issuer: { ...certificate.issuer, name: 'W\u0301'.repeat(100) } });
   const start = texts.findIndex(({ text }) => text === 'Issued By') + 1;
   const name = texts.slice(
@@ -137,7 +137,7 @@ test('the name of an organisation of 200 characters stands on two lines that can
   for (const { size } of name) expect(size).toBeGreaterThan(8.8);
 });
 
-test('a badge type that begins in Arabic stands before its year, and reads from right to left in itself', async () => {
+test('a badge type that starts in Arabic is before its year, and reads from right to left', async () => {
   const texts = await textsOf({ badge: { badgeType: 'جائزة (2025) التفوق' } });
   const line = texts.filter(({ font, baseline }) => /Serif-Regular|Arabic/.test(font) && baseline < sheet.bottom);
   const fromLeft = line.sort((a, b) => a.left - b.left).map(({ text }) => text.trim());
@@ -162,7 +162,7 @@ test('art that cannot be drawn as lines is drawn as a picture, and left out at l
   expect(page?.drawings.filter(({ kind }) => kind === 'image')).toEqual([]);
 });
 
-test('a logo stands before the name of the organisation, which stays in line with its label', async () => {
+test('a logo is before the name of the organization, which stays in line with its label', async () => {
   const [plain, withLogo] = [await textsOf(), await textsOf({}, png())];
   expect(withLogo.map(({ text }) => text)).toEqual(plain.map(({ text }) => text));
   const find = (texts: typeof plain, words: string) => texts.find(({ text }) => text === words);
@@ -184,7 +184,7 @@ test('a logo that cannot be drawn is left out', async () => {
   expect((await textsOf({}, png())).map(({ text }) => text)).toEqual((await textsOf()).map(({ text }) => text));
 });
 
-test('one that will end says until when it is valid, and one whose end is over that it has expired', async () => {
+test('it shows an end in the future, and that a past end has expired', async () => {
   const texts = async (isOver: boolean) =>
     (await textsOf({ end: { lastDay: 'July 31, 2027', isOver } })).map(({ text }) => text);
   const facts = ['Issue Date', 'May 04, 2026', 'Valid until', 'July 31, 2027', 'Issued By'];
@@ -195,7 +195,7 @@ test('one that will end says until when it is valid, and one whose end is over t
   }
 });
 
-test('a meaning stands in it: the award line below the name, skills and criteria last among the facts', async () => {
+test('it shows a meaning: the award line below the name, skills and criteria last among the facts', async () => {
   const texts = (await textsOf({ meaning: fullMeaning })).map(({ text }) => text);
   expect(texts.slice(0, 4)).toEqual([
     ...['Grace Hopper', 'has been awarded', "Dean's List, 2026", 'For the first compiler'],
@@ -209,7 +209,7 @@ test('criteria without a text are their address', async () => {
   expect((await textsOf({ meaning: { ...fullMeaning, criteria } })).map(({ text }) => text)).toContain(criteria.url);
 });
 
-test('skills and criteria stand there whole or not at all, and take no room from what stands there today', async () => {
+test('skills and criteria are shown whole or not at all, and take no room from other texts', async () => {
   const text = 'Shows it in three ways. '.repeat(166);
   const plain = await textsOf();
   const without = await textsOf({ meaning: { ...fullMeaning, awardLine: null, criteria: { text, url: null } } });

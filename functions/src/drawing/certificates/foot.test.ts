@@ -33,7 +33,7 @@ const picturesIn = (pdf: Buffer) => new Set(pdf.toString('latin1').match(/\/I\d+
 const sizeOf = (pdf: Buffer) =>
   /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))?.slice(1).map(Number);
 
-test('who signs stands beside each other below the facts, each name above its office, and the line below both', async () => {
+test('signers are next to each other below the facts, each name above its office, and the line below both', async () => {
   const texts = await textsOf({ attestation });
   const find = (words: string) => texts.find(({ text, baseline }) => text === words && baseline > 300);
   const [contact, first, office, second, line] = [
@@ -49,7 +49,7 @@ test('who signs stands beside each other below the facts, each name above its of
   expect(picturesIn(await draw({ attestation }))).toBe(3);
 });
 
-test('a picture that is not there leaves its name; a line alone stands there alone', async () => {
+test('a missing picture leaves its name; a line is also shown alone', async () => {
   const pdf = await draw({ attestation }, new Map());
   expect(picturesIn(pdf)).toBe(0);
   expect(readPdfTexts(pdf).map(({ text }) => text)).toContain('Dean of the Faculty');
@@ -132,7 +132,7 @@ test.each([
   expect(readPdfTexts(await drawCertificate(nobody, broad, null, page)).length).toBe(texts.length - foot.length);
 });
 
-test('without anything of it a certificate is what it was', async () => {
+test('without any of these, a certificate stays the same', async () => {
   expect((await draw({})).equals(await draw({ paperSize: 'a4' }))).toBe(true);
   expect(sizeOf(await draw({}))).toEqual([841.89, 595.28]);
 });

@@ -4,7 +4,7 @@ import { footOverArt, withFoot } from './foot.ts';
 import { sampleCertificate } from '../../testing/sample-certificate.ts';
 import { onOwnPaper } from './own-paper.ts';
 
-test('paper of one’s own gets neither frame nor colours nor logo, and every word', () => {
+test('preprinted paper gets no frame, colors or logo, but every word', () => {
   const frame = { kind: 'rectangle', x: 0, y: 0, width: 9, height: 9, color: '#fe9a00' } as const;
   const page = pageOf(sampleCertificate, [frame, ...wordMarks(sampleCertificate, Buffer.from('logo'))]);
   const own = onOwnPaper(page);
@@ -16,7 +16,7 @@ test('paper of one’s own gets neither frame nor colours nor logo, and every wo
   expect(wordsOf(JSON.stringify(own))).toEqual(wordsOf(JSON.stringify(page)));
 });
 
-test('who signs stays on it, with the line to sign on', () => {
+test('signers stay on it, with the line to sign on', () => {
   const foot = { signatures: [{ name: 'Grace Hopper', office: 'Dean', picture: null }], seal: null, line: null };
   const [, marks] = withFoot({ x: 0, y: 0, width: 400, height: 400 }, { ...foot, issuer: 'Northwind University' });
   const own = onOwnPaper(pageOf(sampleCertificate, marks));

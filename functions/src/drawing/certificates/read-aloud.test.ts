@@ -59,7 +59,7 @@ test.each([
   expect(pieces.size).toBeGreaterThan(10);
 });
 
-test('it is read as the art, the name as its heading, what it is for, and a list of facts', async () => {
+test('the order is: the art, the name as heading, the award, and a list of facts', async () => {
   const root = readPdfStructure(await draw());
   expect(root.type).toBe('Document');
   expect(typesOf(root)).toEqual(['Figure', 'H1', 'P', 'P', 'L', 'P', 'P', 'Figure']);
@@ -67,7 +67,7 @@ test('it is read as the art, the name as its heading, what it is for, and a list
   expect(list?.elements.map(typesOf)).toEqual(Array.from({ length: 4 }, () => ['Lbl', 'LBody']));
 });
 
-test('pictures have words, those of the meaning where it has some; signatures and the seal say whose they are', async () => {
+test('pictures have text alternatives, if possible from the meaning; signatures and the seal name their owners', async () => {
   const altsOf = async (changes: ChangedCertificate) =>
     allElements(readPdfStructure(await draw(changes)))
       .filter(({ type }) => type === 'Figure')
@@ -82,7 +82,7 @@ test('pictures have words, those of the meaning where it has some; signatures an
   ]);
 });
 
-test('art that shows who signs says so in words, and art that does not is silent', async () => {
+test('art with signatures names the signers, and other art does not', async () => {
   const saidIn = async (layout: Layout) => readPdfTexts(await draw({ attestation }, layout)).map(({ text }) => text);
   const signed = ['Signature of Grace Hopper, Dean', 'Signature of Alan Turing', 'Seal of Northwind University'];
   const saidOfSigners = (texts: string[]) => texts.slice(texts.indexOf(certificate.link) + 1);
@@ -92,14 +92,14 @@ test('art that shows who signs says so in words, and art that does not is silent
   expect(saidOfSigners(await saidIn(withFoot))).toEqual(asOnSheets);
 });
 
-test('links belong to what leads there, each line of them', async () => {
+test('links belong to the text that links, line by line', async () => {
   const linksOf = async (layout: Layout) =>
     allElements(readPdfStructure(await draw({}, layout))).filter(({ type }) => type === 'Link');
   expect((await linksOf(asSheet)).map(({ links }) => links)).toEqual([3]);
   expect(await linksOf(asPage)).toMatchObject([{ links: 1, alt: certificate.link }]);
 });
 
-test('the file says its language and title, and claims no more than that it is tagged', async () => {
+test('the file has a language and a title, and claims only to be tagged', async () => {
   const source = (await draw()).toString('latin1');
   expect(source).toContain('/Lang (en)');
   expect(source).toContain('/DisplayDocTitle true');
@@ -107,7 +107,7 @@ test('the file says its language and title, and claims no more than that it is t
   expect(source).not.toMatch(/pdfuaid|PDF\/UA/);
 });
 
-test('a line that turns says itself in the order of reading, and others do not', async () => {
+test('a bidirectional line has its reading order, and others do not', async () => {
   const said = async (badgeType: string, recipientName = 'Grace Hopper') =>
     allElements(readPdfStructure(await draw({ badge: { badgeType, recipientName } }))).flatMap(
       ({ spoken }) => spoken ?? [],

@@ -26,7 +26,7 @@ async function claimListener(email: string) {
   expect(await accounts('update', { idToken, email, password })).toMatchObject({ localId: listenerUid, email });
 }
 
-test('a session’s realtime token reaches nobody’s account: the administrator’s password and e-mail stay', async () => {
+test("a session's realtime token gives access to no one's account: the administrator's password and e-mail stay", async () => {
   const administrator = await createAdministrator();
   const idToken = await listenersIdToken(await signIn(administrator));
   await accounts('update', { idToken, password: `borrowed ${randomUUID()}` });
@@ -34,7 +34,7 @@ test('a session’s realtime token reaches nobody’s account: the administrator
   expect(await auth().getUser(administrator.uid)).toMatchObject({ email: administrator.email, disabled: false });
 });
 
-test('who puts an e-mail and a password on it signs in by neither', async () => {
+test('an e-mail and a password set on it allow no sign-in', async () => {
   const email = uniqueEmail();
   await claimListener(email);
   await refusal(authApi.login, 401, { body: { email, password } });
@@ -75,7 +75,7 @@ test.each([
   await expectBare();
 });
 
-test('who deletes it takes nothing from others: the next realtime token finds it again', async () => {
+test('deleting it harms no one: the next realtime token recreates it', async () => {
   const idToken = await listenersIdToken(sessionId);
   await accounts('delete', { idToken });
   await call(authApi.realtimeToken, { sessionId });
@@ -88,7 +88,7 @@ test('many at once find it or make it, and agree', async () => {
   expect((await listener()).providerData).toEqual([]);
 });
 
-test('of two who listen at once, the one who logs out is cut, and the other goes on', async () => {
+test('of two listeners, the one who logs out is cut off, and the other continues', async () => {
   const [one, other] = [await signIn(), await signIn()];
   const [first, second] = [await listenersIdToken(one), await listenersIdToken(other)];
   expect([await statusOfCounters(first), await statusOfCounters(second)]).toEqual([200, 200]);
@@ -96,7 +96,7 @@ test('of two who listen at once, the one who logs out is cut, and the other goes
   expect([await statusOfCounters(first), await statusOfCounters(second)]).toEqual([403, 200]);
 });
 
-test('whoever is taken away listens no more, however new the token is', async () => {
+test('a removed administrator can no longer listen, however new the token is', async () => {
   const removed = await createAdministrator();
   const idToken = await listenersIdToken(await signIn(removed));
   await call(administratorsApi.update, { sessionId, params: { id: removed.uid }, body: { state: 'deactivated' } });
