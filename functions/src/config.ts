@@ -109,7 +109,6 @@ export const settingsCacheMs = environment.SETTINGS_CACHE_SECONDS * 1000;
 /** Address of the site without a trailing slash. */
 export const publicUrl = (environment.PUBLIC_URL || `https://${projectId}.web.app`).replace(/\/+$/, '');
 
-/** Identity Toolkit, or the Auth emulator. */
 export const identityToolkitUrl = authEmulator
   ? `http://${authEmulator}/identitytoolkit.googleapis.com`
   : 'https://identitytoolkit.googleapis.com';

@@ -58,7 +58,7 @@ export const makeFiles = onTaskDispatched<JobTask>(
 );
 
 /**
- * Sends mails, starts due work and reminders, and marks expired badges. Also finds work without a task, after a crash,
- * a refused task or trouble of the mail server.
+ * Sends mails, starts due work and reminders, and marks expired badges. Also finds work without a task, for example
+ * after a crash.
  */
 export const sweep = onSchedule('every 1 minutes', async () => (await background()).sweepAll());

@@ -107,7 +107,6 @@ async function named(rows: StoredEntry[]): Promise<AuditEntry[]> {
   });
 }
 
-/** Records of an entry's own kind. */
 function ownOf({ kind, records, recordCount }: StoredEntry) {
   return records.slice(0, recordCount).map((id) => ({ kind, id }));
 }

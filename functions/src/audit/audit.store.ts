@@ -37,7 +37,6 @@ export function stageEntry(writer: Writer, { uid, role, address }: Actor, entry:
 
 const hourMs = 60 * 60 * 1000;
 
-/** Failed sign-in as an administrator. */
 export interface FailedSignIn {
   uid: string;
   action: OtherAct;

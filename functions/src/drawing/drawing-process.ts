@@ -14,8 +14,8 @@ const drawing = new JobProcess({
 });
 
 /**
- * Runs a job in its own process and returns its result. Harmless-looking elements can occupy the renderer for hours or
- * fill the memory, and its native code cannot be stopped from within. Why: docs/decisions/006.
+ * Runs a job in its own process. Harmless-looking elements can occupy the renderer for hours, and its native code
+ * cannot be stopped from within. Why: docs/decisions/006.
  */
 export function runDrawingJob<T>(job: ProcessJob, patience: Patience): Promise<T> {
   return drawing.run(job, patience);

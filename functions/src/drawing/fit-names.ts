@@ -9,8 +9,8 @@ const patience = { cpuMs: 3_000, waitMs: 20_000 };
 const share = 0.96;
 
 /**
- * Writes the room of each line with the name or another field into a clean drawing: as given by its author, else
- * measured, and at least the width of its text. A drawing that cannot be measured stays as it is.
+ * Writes the room of each line with a placeholder into a clean drawing: the author's or the measured one, at least the
+ * width of its text. A drawing that cannot be measured stays unchanged.
  */
 export async function fitNames({ svg, names }: PreparedArt): Promise<string> {
   const fitOf = new Map<number, string>();

@@ -32,9 +32,8 @@ export interface Patience {
 }
 
 /**
- * Process for jobs that may take too much time or memory, started with its first job and kept. It runs one job at a
- * time, because all requests share the instance's memory, with lower priority than requests. A job beyond its limits is
- * killed with its process; the next job starts another.
+ * Process for jobs that may take too much time or memory. Runs one at a time with low priority, because all requests
+ * share the memory. A job beyond its limits is killed with its process; the next starts another.
  */
 export class JobProcess {
   readonly #limits: Limits;

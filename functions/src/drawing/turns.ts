@@ -8,8 +8,8 @@ const leastRetrySeconds = 2;
 const mostRetrySeconds = 15;
 
 /**
- * Queue that runs tasks one by one. A caller who would wait longer than `maxWaitMs`, by the queue's length and the
- * median of previous tasks, is refused immediately.
+ * Queue that runs tasks one by one. Refuses a caller who would wait longer than `maxWaitMs`, estimated by queue length
+ * and median duration.
  */
 export class Turns {
   readonly #maxWaitMs: number;

@@ -5,8 +5,8 @@ import { mostValues } from './in-chunks.ts';
 export { sameTextKey } from '../contract/text/same-text.ts';
 
 /**
- * Facets of a record as a stored and indexed map, for filters of lists. Each filter is an equality on the map, and any
- * of them can be combined. Why: docs/decisions/074.
+ * Facets of a record as a stored and indexed map. Each filter of a list is an equality on it, in any combination. Why:
+ * docs/decisions/074.
  */
 export type Facets = Readonly<Record<string, true>>;
 

@@ -40,7 +40,6 @@ export interface Listing<Row> {
   /** Stored fields to read; never the grams. */
   fields: string[];
   toRow: (document: QueryDocumentSnapshot) => Row;
-  /** Texts of a row that search covers. */
   searchedTexts: (row: Row) => string[];
 }
 
@@ -50,8 +49,8 @@ export interface CountedListing<Row> extends Listing<Row> {
 }
 
 /**
- * Reads a page in id order, newest first. Costs its rows, one more and one aggregation, whatever the size of the
- * collection. `complete` builds the shown rows during the count.
+ * Reads a page in id order, newest first. Costs its rows, one more and one aggregation, at any size. `complete` builds
+ * the shown rows during the count.
  */
 export async function listPage<Row, Shown>(
   listing: CountedListing<Row>,

@@ -10,8 +10,8 @@ import type { ShapedPicture } from '../drawing/with-shapes.ts';
 /** File with its headers. */
 export interface FileAnswer {
   /**
-   * A function runs only if the client's copy is outdated by its ETag. Pieces are sent as they arrive; if they stop
-   * early, the client sees a broken answer, not a short one. A picture that is not final has no ETag.
+   * A function runs only if the client's copy is outdated. If pieces stop early, the client sees a broken answer, not a
+   * short one. A picture that is not final has no ETag.
    */
   content: string | (() => Promise<Buffer | ShapedPicture>) | AsyncIterable<string>;
   /** Status of a page or standard's file that itself says what is wrong; defaults to the endpoint's. */

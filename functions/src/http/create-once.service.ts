@@ -7,8 +7,8 @@ import { getRequestKey, stageRequestKey } from './request-keys.store.ts';
 export type Reserve = (writer: Writer, recordId: string) => void;
 
 /**
- * Creates a record once per key, also for concurrent repeats. `create` reserves the key in its commit; other calls
- * return the record that `find` reads. Without a key, each call creates. Why: docs/decisions/009.
+ * Creates a record once per key, also for concurrent repeats: `create` reserves the key in its commit, other calls
+ * return what `find` reads. Why: docs/decisions/009.
  */
 export async function createOnce<Made>(
   key: RequestKey | null,

@@ -25,8 +25,8 @@ export function parseRequest(endpoint: Endpoint, request: Request, body: unknown
 }
 
 /**
- * Error for an invalid request. It names at most twenty fields, so that the answer stays below 10 kB; the message has
- * only the first sentence, because the fields have the others.
+ * Error for an invalid request, naming at most twenty fields to stay below 10 kB. The message has only the first
+ * sentence, because the fields have the others.
  */
 export function invalidRequest(issues: Issue[]): AppError {
   const fields: Record<string, string> = {};

@@ -25,8 +25,8 @@ export async function take(
 type Use = { isAllowed: true; giveBack: () => Promise<void> } | { isAllowed: false; seconds: number };
 
 /**
- * Counts one use against every limit, or none. Needs no lock: each use appends a mark, and its position decides, so the
- * first concurrent uses are allowed. A use that existing marks refuse writes nothing.
+ * Counts one use against every limit, or none. Needs no lock: each use appends a mark, and its position decides. Writes
+ * nothing if existing marks already refuse.
  */
 async function takeAll(limits: Limit[]): Promise<Use> {
   const documents = limits.map(({ key }) => db.collection('rateLimits').doc(hashedKey(key)));

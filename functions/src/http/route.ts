@@ -61,10 +61,7 @@ export function mountAll<G extends Group>(router: Router, group: G, handlers: Ha
   }
 }
 
-/**
- * Mounts an endpoint: authorizes, parses the request, calls the handler, validates and sends its answer. Answers 503 if
- * that takes too long; tests change the app's setting `answer within ms`.
- */
+/** Mounts an endpoint. Answers 503 if the handler takes too long; tests change the app's setting `answer within ms`. */
 function mount<E extends Endpoint>(router: Router, endpoint: E, handler: Handler<E>): void {
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   const handle = async (request: Request, session: Session | null, body: unknown): Promise<Result<E>> => {
@@ -136,8 +133,8 @@ const refusals: Record<Role, string> = {
 const accessEnded = 'You no longer have access. Ask an owner.';
 
 /**
- * Reads the session of the header x-session-id (one document), or throws 401, or 403 if the role is too low. The call
- * counts as use of the session unless it is a background call.
+ * Reads the session of the header x-session-id (one document). Throws 401, or 403 if the role is too low. Counts as use
+ * of the session unless it is a background call.
  */
 async function requireAdmin(request: Request, needed: Role): Promise<Session> {
   const sessionId = request.header('x-session-id');

@@ -155,8 +155,8 @@ const shortestMs = 60_000;
 const longestMs = 10 * 60_000;
 
 /**
- * Milliseconds after which the watch takes over a job that did not move. The lease doubles each time: work that a slow
- * database stretches beyond a minute would otherwise restart forever.
+ * Milliseconds after which the watch takes over a job that did not move. Doubles each time, because work slowed by the
+ * database would otherwise restart forever.
  */
 export function leaseMsOf(turn: number): number {
   return Math.min(shortestMs * 2 ** Math.max(turn - 1, 0), longestMs);

@@ -219,8 +219,8 @@ export function changeJob(job: Job, change: JobChange): Promise<Job | null> {
 }
 
 /**
- * Does a step as a transaction that moves the job, and returns the job after it; null if another commit interfered.
- * Does not retry if someone else moved the job, because its reads would only block them.
+ * Does a step as a transaction that moves the job, and returns the job; null on conflict. Does not retry if someone
+ * else moved it, because its reads would block them.
  */
 export async function transactMoved(
   job: Job,

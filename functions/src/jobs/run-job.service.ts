@@ -95,8 +95,8 @@ function hold(job: Job, problem: string): Promise<Job | null> {
 type Settled = Pick<Job, 'id' | 'state' | 'hasPages' | 'isKept' | 'stamp'>;
 
 /**
- * Stops the expiry of a held job's list and results, resets it once the job has ended, and deletes the pages of a done
- * or cancelled job. Never throws: the watch retries.
+ * Stops the expiry of a held job's data, resets it once the job has ended, and deletes pages of a finished job. Never
+ * throws: the watch retries.
  */
 export async function settleJob(job: Settled): Promise<void> {
   if (!isUnsettled(job)) return;
@@ -136,8 +136,8 @@ export async function takeOver(job: Job): Promise<Job | null> {
 }
 
 /**
- * Records that a job could not continue, and returns it. It fails for good if the reason is permanent, or after many
- * attempts without a step. Null if this could not be recorded.
+ * Records that a job could not continue, and returns it. Permanent errors, or many attempts without a step, fail it.
+ * Null if this could not be recorded.
  */
 export async function recordTrouble(job: Job, error: unknown): Promise<Job | null> {
   try {
@@ -160,8 +160,8 @@ const mostTakenUp = 100;
 export type JobWorks = Record<JobKind, JobWork>;
 
 /**
- * Continues a job, and leaves the rest to the next task when its time is over. A repeated or late task has an outdated
- * turn and does nothing. Throws if a retry can help.
+ * Continues a job, and leaves the rest to the next task. A repeated or late task has an outdated turn and does nothing.
+ * Throws if a retry can help.
  */
 export async function workOnJob({ jobId, turn }: JobTask, works: JobWorks): Promise<void> {
   const job = await getJob(jobId);

@@ -99,8 +99,8 @@ export function stageQueuedJob(writer: Writer, actor: Actor, prepared: PreparedJ
 }
 
 /**
- * Starts a job and works on its first `most` records as long as a request may; the queue continues. A repeat of the
- * request takes over the earlier job, or waits while others work on it.
+ * Starts a job and works on its first `most` records as long as a request may. A repeat of the request takes over the
+ * earlier job, or waits while others work on it.
  */
 export async function doJob<Asked extends object>(
   { actor, key }: JobRequest,

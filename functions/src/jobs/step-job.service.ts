@@ -88,8 +88,8 @@ export async function stepInTransaction(
 }
 
 /**
- * Does a step without locks, which a dying process would leave behind; its commit must fail if its data has changed.
- * Returns the job after it; null if others interfered.
+ * Does a step without locks, which a dying process would leave behind. Its commit must fail if its data has changed;
+ * then returns null.
  */
 export function stepUnlocked(job: Job, stage: (writer: Writer) => Step): Promise<Job | null> {
   return commitMoved((writer) => moveOverList(writer, job, stage(writer)));
@@ -133,7 +133,7 @@ async function itemsOf<Item>(job: Job, count: number, load: LoadPage<Item>): Pro
 
 /**
  * Looks up a job's ids until a time in milliseconds since 1970. Stores full pages immediately, so that the next runner
- * continues after them. Null if another commit interfered.
+ * continues after them. Null on conflict.
  */
 export async function listIds<Asked extends object>(
   started: Job<Asked>,

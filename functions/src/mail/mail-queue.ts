@@ -15,7 +15,7 @@ let asked: { bucket: number; enqueued: Promise<void> } | null = null;
 
 /**
  * Ensures that the outbox is emptied soon. Concurrent calls share a task, named after their ten seconds, which checks
- * the outbox again after them. A process asks once. Never throws: a sweep finds mails without a task.
+ * again after them. Never throws: a sweep finds the rest.
  */
 export async function wakeMail(): Promise<void> {
   if (isEmulated && !emulatesTasks) return;

@@ -76,8 +76,8 @@ export interface DrainOptions {
 }
 
 /**
- * Sends due mails, codes first, until the outbox is empty and the task's time is over. Drains may run concurrently. If
- * the mail server has trouble, notices wait for the next sweep, and codes are retried here.
+ * Sends due mails, codes first, until the outbox is empty and the task's time is over. If the mail server has trouble,
+ * notices wait for the next sweep; codes are retried here.
  */
 export async function drainOutbox({ until }: DrainTask, options: DrainOptions): Promise<void> {
   const end = Date.now() + workMs;

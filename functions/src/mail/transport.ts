@@ -80,7 +80,7 @@ interface Failure {
 
 /**
  * Classifies an SMTP error (RFC 5321, section 4.2.1). A 5xx about recipient or message is final, a 4xx is not.
- * Everything else, such as a lost connection or a refused login or sender, is trouble with the server.
+ * Everything else is trouble with the server.
  */
 export function failureOf(error: unknown): Failure {
   const { code, responseCode, command, response } = fieldsOf(error);

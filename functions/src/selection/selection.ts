@@ -81,7 +81,6 @@ async function* idsIn(pages: AsyncIterable<{ id: string }[]>): AsyncGenerator<st
   for await (const page of pages) yield* page.map(({ id }) => id);
 }
 
-/** A list with its search. */
 type SearchedListing<Row> = Listing<Row> & Sought;
 
 /** Selects the records of a list; `listingFor` returns null if its filters exclude a status. */

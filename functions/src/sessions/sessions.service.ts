@@ -42,9 +42,8 @@ export function createAccountCheck(getAccount: (uid: string) => Promise<Account 
 const accounts = createAccountCheck(getAccount);
 
 /**
- * Live session of a client's id. Deleted, with its listeners, if the account is gone, disabled, without the claim or
- * has a newer password. Returns 'access ended' if the administrator was removed and has not returned; only the
- * session's owner knows the id.
+ * Live session of a client's id. Deletes it if the account is gone, disabled, without the claim or has a newer
+ * password. 'access ended' if the administrator was removed; only the session's owner knows the id.
  */
 export async function getLiveSession(sessionId: string): Promise<FoundSession | 'access ended' | null> {
   const session = await getSession(storedSessionId(sessionId));
@@ -69,8 +68,8 @@ export async function roleOf(uid: string): Promise<Role | null> {
 }
 
 /**
- * Extends a session's idle limit, saving it at most once in five minutes, and returns the updated session. The call
- * continues and never fails because of it; one of many concurrent calls writes. Why: docs/decisions/051.
+ * Extends a session's idle limit, saved at most once in five minutes. The call does not wait for it or fail because of
+ * it. Why: docs/decisions/051.
  */
 export function noteUse(session: FoundSession): Session {
   const now = Date.now();

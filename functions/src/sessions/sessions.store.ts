@@ -183,8 +183,8 @@ export function stageRoleOfSessions(writer: Writer, ids: string[], role: Role): 
 }
 
 /**
- * Ends all sessions and pending codes of an account, and starts another one instead of `id` with its present role.
- * `stage` adds writes to the commit. Returns false and changes nothing if `id` is gone.
+ * Ends all sessions and codes of an account, and starts another one instead of `id` with its present role. `stage` adds
+ * writes to the commit. Returns false if `id` is gone.
  */
 export async function replaceSessions(id: string, next: Session, stage: (writer: Writer) => void): Promise<boolean> {
   return transact(async (reader, writer) => {

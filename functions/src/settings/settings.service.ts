@@ -29,7 +29,6 @@ import type { GoogleSignIn } from '../contract/calls/client-config.ts';
 
 let cache: { settings: Settings; readAt: number } | null = null;
 
-/** All settings, fresh from the store. */
 export async function getFreshSettings(): Promise<Settings> {
   return cached(withDefaultYear(await readStored()));
 }

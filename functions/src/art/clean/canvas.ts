@@ -17,8 +17,7 @@ interface Size {
 
 /**
  * Bounds the canvas (viewBox, or else width and height) to sides of 20,000 units and a ratio of 10. Drops a larger
- * width or height if there is a viewBox. Throws InvalidSvgError if the canvas is missing or too large, because such a
- * drawing cannot be scaled.
+ * width or height if there is a viewBox. Throws InvalidSvgError without a usable canvas.
  */
 export function boundCanvas({ attributes }: SvgElement, removals: Removals): void {
   const viewBox = parseViewBox(attributes.get('viewBox'));

@@ -35,8 +35,8 @@ interface Inherited {
 }
 
 /**
- * Rewrites colors, variables, fonts and capitals into forms that browsers, PNG and PDF know. Removes and reports styles
- * that only browsers draw, and drops styles they ignore. `texts` are placeholders.
+ * Rewrites styles into forms that browsers, PNG and PDF draw alike. Reports and removes what only browsers draw, and
+ * drops what they ignore. `texts` are placeholders.
  */
 export async function drawAlike(root: SvgElement, texts: readonly string[], removals: Removals): Promise<void> {
   const reader = await openCssReader();

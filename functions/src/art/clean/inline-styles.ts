@@ -9,9 +9,8 @@ const maxWork = 20_000_000;
 const screenMedia = new Set(['', 'all', 'screen']);
 
 /**
- * Moves style sheet rules into the style attributes of matching elements, and removes style sheets and classes. Adds
- * rules that depend on a state or device to `removals`, because they cannot be inlined. Why not svgo:
- * docs/decisions/003.
+ * Moves style sheet rules into style attributes, and removes style sheets and classes. Rules that depend on a state or
+ * device go to `removals`. Why not svgo: docs/decisions/003.
  */
 export async function inlineStyles(root: SvgElement, removals: Removals): Promise<void> {
   const reader = await openCssReader();
@@ -87,8 +86,8 @@ function reached({ parts }: Selector, element: SvgElement, outer: Reach | undefi
 }
 
 /**
- * Winning declarations, in the order in which they won, because a shorthand overrides only earlier ones. A declaration
- * unknown to CSS never wins: editors write modern values after a fallback.
+ * Winning declarations in winning order, because a shorthand overrides only earlier ones. Declarations unknown to CSS
+ * never win: editors write modern values after a fallback.
  */
 function cascade(declarations: Declaration[], { unknownPart }: CssReader): string {
   const winners = new Map<string, string>();

@@ -77,7 +77,6 @@ function textsWith(placeholder: string, root: SvgElement): Chain[] {
   return [...drawnTexts([root])].filter((chain) => chain.slice(-1).map(textOf).join('').includes(placeholder));
 }
 
-/** Chains of the text elements drawn in place. */
 function* drawnTexts(chain: Chain): Generator<Chain> {
   const element = chain.at(-1);
   if (!element || undrawn.has(element.name)) return;

@@ -10,9 +10,8 @@ export interface PreparedArt extends CleanDrawing {
 }
 
 /**
- * Cleans an uploaded drawing and finds the lines of its placeholder texts: the name first, then other fields. Each line
- * is measured next to all others, which stay. The `year` is a placeholder too. Throws InvalidSvgError like
- * `sanitizeSvg`.
+ * Cleans an uploaded drawing and finds the lines of its placeholder texts: the name first, then other fields. Each is
+ * measured next to all others. Throws InvalidSvgError like `sanitizeSvg`.
  */
 export async function prepareArt(source: string, texts: readonly string[], year = ''): Promise<PreparedArt> {
   const { svg: clean, ...found } = await sanitizeSvg(source, [...texts, year]);

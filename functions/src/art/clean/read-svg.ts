@@ -10,15 +10,14 @@ const maxAttributes = 200;
 const textElements = new Set(['text', 'tspan', 'textPath', 'title', 'desc', 'style']);
 
 /**
- * Parses a document strictly into SVG elements. Drops comments, processing instructions, DOCTYPE, CDATA, prefixes,
- * editor data and stray text. Throws InvalidSvgError if it is not well-formed, the root is not svg, or there are more
- * than 20,000 elements, 100 levels, or 200 attributes on one element.
+ * Parses a document strictly into SVG elements, without comments, DOCTYPE, prefixes or editor data. Throws
+ * InvalidSvgError if it is not well-formed or not svg, or above 20,000 elements, 100 levels, or 200 attributes on one
+ * element.
  */
 export function getSvg(source: string, removals: Removals): SvgElement {
   const text = source.replace(/^\uFEFF?\s*/, '');
   if (text === '') throw new InvalidSvgError('The file is empty.');
-  // The version is fixed because XML 1.1 allows characters that the stored XML 1.0 cannot contain. Pages often use
-  // xlink without declaring it; the intent is clear.
+  // XML 1.1 allows characters that the stored XML 1.0 cannot contain. Pages often use xlink without declaring it.
   const parser = new SaxesParser({
     xmlns: true,
     defaultXMLVersion: '1.0',
@@ -75,8 +74,8 @@ const reference = /&([\p{L}_:][\p{L}\p{N}_:.-]*);/gu;
 const maxExpandedCharacters = 100_000;
 
 /**
- * Plain entities of a DOCTYPE, such as Illustrator's for namespaces. Throws for nested entities, entities with markup,
- * and expansions above 100,000 characters. Skips external and parameter entities, so that the parser reports their use.
+ * Plain entities of a DOCTYPE, such as Illustrator's for namespaces. Throws for nested entities, markup and expansions
+ * above 100,000 characters. Skips external and parameter entities, so that the parser reports their use.
  */
 function doctypeEntities(doctype: string, source: string): Map<string, string> {
   const entities = new Map<string, string>();

@@ -12,8 +12,8 @@ interface Extent {
 }
 
 /**
- * Throws InvalidSvgError if references (use, patterns, masks, markers, filters) are circular, or expand to more than
- * 50,000 elements or 300 levels. Counts in linear time, however large the expansion.
+ * Throws InvalidSvgError if references are circular, or expand to more than 50,000 elements or 300 levels. Takes linear
+ * time, however large the expansion.
  */
 export function boundReferences(root: SvgElement): void {
   const byId = new Map<string, SvgElement>();

@@ -17,9 +17,8 @@ export interface CleanDrawing {
 }
 
 /**
- * Canonical form of an uploaded drawing with placeholder `texts`. It looks the same everywhere, runs nothing, loads
- * nothing and is bounded; sanitizing it again changes nothing. Throws InvalidSvgError if the file is not a drawing or
- * exceeds a bound.
+ * Canonical form of an uploaded drawing with placeholder `texts`: looks the same everywhere, runs and loads nothing,
+ * and is idempotent. Throws InvalidSvgError if the file is not a drawing or exceeds a bound.
  */
 export async function sanitizeSvg(source: string, texts: readonly string[] = []): Promise<CleanDrawing> {
   const removals = new Removals();

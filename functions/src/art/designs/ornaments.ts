@@ -69,7 +69,6 @@ export function emblem(center: Point, radius: number, { logo, second }: DesignCh
   return disc + picture(logo, center, radius * 1.32);
 }
 
-/** Logo in a square of this side. */
 export function picture(logo: string, { x, y }: Point, side: number): string {
   const place = `x="${n(x - side / 2)}" y="${n(y - side / 2)}" width="${n(side)}" height="${n(side)}"`;
   return `<image ${place} xlink:href="${logo}"/>`;

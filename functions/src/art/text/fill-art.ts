@@ -8,8 +8,8 @@ import { type Rectangle, type RectangleTag, replaceRectangle } from './rectangle
 import type { QrCode } from './qr-code.ts';
 
 /**
- * Fills placeholders, also those split over adjacent tspans, and puts pictures into their rectangles. Lines too long
- * for their room get smaller and wrap; nothing else changes. Why: docs/decisions/021, 070 and 093.
+ * Fills placeholders, also split ones, and puts pictures into their rectangles. Only lines too long for their room
+ * shrink and wrap. Why: docs/decisions/021, 070 and 093.
  */
 export function fillArt(svg: string, places: ArtPlaces, values: ArtValues): string {
   const fill = fillerOf(places, values);
@@ -75,9 +75,8 @@ type Fill = (texts: string[], lines: readonly number[]) => string[];
 type ValueOf = ReadonlyMap<string, string | null>;
 
 /**
- * Creates the function that fills placeholders in a run of texts. The value of a split placeholder goes into its first
- * text; placeholders inside values stay; an empty placeholder is ignored. Empties lines whose fields all have no value,
- * so that "Valid until" does not stay alone.
+ * Creates the function that fills a run of texts. The value of a split placeholder goes into its first text. Empties
+ * lines whose fields all have no value, so that "Valid until" does not stay alone.
  */
 export function fillerOf({ placeholders, fields }: ArtPlaces, values: ArtValues): Fill {
   const valueOf = new Map<string, string | null>([

@@ -65,8 +65,8 @@ export const calls: ReadonlyMap<string, Endpoint> = new Map(
 export const endpoints: readonly Endpoint[] = [...calls.values()];
 
 /**
- * Role that each step of a job requires: the role of the calls that start it. Null if the job always finishes, because
- * half of it would be wrong or it follows from another action.
+ * Role that each step of a job requires, from the calls that start it. Null if the job always finishes: half of it
+ * would be wrong, or it follows from another action.
  */
 export function roleNeededBy(kind: JobKind): Role | null {
   const access = endpoints.find(({ job }) => job === kind)?.access ?? 'public';

@@ -62,7 +62,6 @@ export const checkBadgeTemplateSchema = z.strictObject({
 });
 export type BadgeTemplateCheck = z.output<typeof checkBadgeTemplateSchema>;
 
-/** Optional parts of a template. */
 const optionalParts = {
   meaning: meaningSchema.optional(),
   awardLine: optionalLineSchema(200).optional(),

@@ -174,8 +174,8 @@ export const badgesApi = {
       publishSentence,
     body: bulkIssueSchema,
     /**
-     * `count` badges created so far. `/api/acts/{jobId}/stayed` lists the `skipped` recipients; `reasons` counts them
-     * by reason. `publicationId` is the job that will issue the badges; null if they are issued already.
+     * `count` badges created so far. `/api/acts/{jobId}/stayed` lists the `skipped` recipients. `publicationId` is the
+     * job that will issue the badges; null if issued already.
      */
     response: z.strictObject({
       ...bulkProgress,

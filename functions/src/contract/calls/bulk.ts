@@ -23,8 +23,8 @@ export const bulkProgress = {
 export const mailsOfAct = { mailsLeaveAt: timeSchema.nullable() };
 
 /**
- * `done` counts the records changed so far. A finished job has one result per distinct id in the order of the call, or
- * per matching record; none if there are more than `maxBulkResults`.
+ * `done` counts the records changed so far. A finished job has one result per distinct id in call order, or per match;
+ * none above `maxBulkResults`.
  */
 export const bulkAnswerSchema = z.strictObject({
   ...bulkProgress,
@@ -36,7 +36,6 @@ export const bulkAnswerSchema = z.strictObject({
 });
 export type BulkAnswer = z.output<typeof bulkAnswerSchema>;
 
-/** A list of distinct ids. */
 export function idListSchema(max: number, whenEmpty: string) {
   return z
     .array(idSchema)

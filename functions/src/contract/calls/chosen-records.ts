@@ -148,7 +148,6 @@ export type SetStatus = z.output<typeof setStatusSchema>;
 
 /** Counts of badges and changes that are deleted together with users. */
 export const chosenCountsSchema = z.strictObject({
-  /** Badges of all of these users. */
   badges: z.int(),
   withBadge: z.int(),
   waitingMails: z.int(),

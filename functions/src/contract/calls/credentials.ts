@@ -50,9 +50,9 @@ const maxCheckedBytes = 256 * 1024;
 /** Result of a credential check. */
 const checkedSchema = z.discriminatedUnion('outcome', [
   /**
-   * Signed here and unchanged. Valid if neither `isRevoked` (taken back or deleted) nor `hasEnded` (expired); both may
-   * be true. `isCurrent` is false if a newer version differs; `correctedAt` is then the time since which a correction
-   * invalidates this version, else null.
+   * Signed here and unchanged. Valid if neither `isRevoked` (taken back or deleted) nor `hasEnded` (expired).
+   * `isCurrent` is false if a newer version differs; `correctedAt` is when a correction invalidated this one, else
+   * null.
    */
   z.strictObject({
     outcome: z.literal('ours'),

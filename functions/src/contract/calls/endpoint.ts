@@ -16,8 +16,8 @@ export type Media =
   | 'application/octet-stream';
 
 /**
- * How an action is undone: by restoring previous values, or by restoring deleted records. `no` says why it cannot be
- * undone, or what to do instead. Null if the change is no administrator's action; the activity log then has no entry.
+ * How an action is undone: from previous values, or by restoring deleted records. `no` says why not, or what to do
+ * instead. Null if it is not an administrator's action, so that it is not logged.
  */
 type Undoable = true | 'by restoring' | { no: string } | null;
 
@@ -52,13 +52,13 @@ export interface Endpoint {
   /** Body of a 410 in the endpoint's own content type, if a standard requires it. */
   gone?: z.ZodType;
   /**
-   * Accepts the header `Idempotency-Key`: calls of one administrator with the same key and body create one record and
-   * return it. Another body under a used key is a `conflict`.
+   * Accepts the header `Idempotency-Key`: calls with the same key and body create one record. Another body under a used
+   * key is a `conflict`.
    */
   idempotent?: true;
   /**
-   * Accepts the header `If-Match` with the revision that the caller read. If the record has changed, the call fails as
-   * `outdated` and returns the present record. Without the header, the call overwrites.
+   * Accepts the header `If-Match` with the revision that the caller read. A changed record fails as `outdated` and is
+   * returned; without the header, the call overwrites.
    */
   versioned?: true;
   /** Largest body in bytes, if not the default of `access`. */

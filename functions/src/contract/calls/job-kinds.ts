@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** Kinds of bulk change. */
 export const jobKindSchema = z.enum([
   'bulk-by-tags',
   'issue',

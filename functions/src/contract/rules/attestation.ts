@@ -4,7 +4,6 @@ import { type Attestation, type Signer, type Signers, type certificateShape, sig
 
 type CertificateSettings = z.output<z.ZodObject<typeof certificateShape>>;
 
-/** Signers and seal of the settings. */
 export function configuredSigners(settings: CertificateSettings): Signers {
   const { firstSignerName, firstSignerOffice, firstSignature, seal } = settings;
   const { secondSignerName, secondSignerOffice, secondSignature } = settings;

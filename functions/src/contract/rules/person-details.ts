@@ -21,8 +21,8 @@ const required = { stored: z.string(), cell: z.string().default(''), refused: z.
 const optional = { stored: nullIfMissing(z.string()), cell: z.string().nullish(), refused: z.string() };
 
 /**
- * Text details of a person, in the order of forms. Storage, import, export, changes, undo and forgetting follow this
- * table. The activity log names changed details without their values.
+ * Text details of a person, in the order of forms. Storage, import, export, undo and forgetting follow this table. The
+ * activity log only names changed details.
  */
 export const personDetails = {
   name: {

@@ -72,7 +72,7 @@ export const certificateShape = {
   firstSignerName: z.string(),
   firstSignerOffice: z.string(),
   firstSignature: logoSchema,
-  /** Second signer, likewise. */
+  /** Second signer. */
   secondSignerName: z.string(),
   secondSignerOffice: z.string(),
   secondSignature: logoSchema,

@@ -52,7 +52,6 @@ export function qrFileNameOf(badge: NamedBadge): string {
   return say('badge.qrFile', { name: fileNameOf(badge) });
 }
 
-/** Base name of the smaller picture of a badge. */
 export function smallFileNameOf(badge: NamedBadge): string {
   return say('badge.smallFile', { name: fileNameOf(badge) });
 }

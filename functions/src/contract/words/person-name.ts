@@ -12,8 +12,8 @@ export interface NameParts {
 }
 
 /**
- * Known parts of a name, or else the last word as family name and the rest as given names. A single word is both, so
- * that sorting and greetings work.
+ * Known parts of a name; else the last word is the family name. A single word is both, so that sorting and greetings
+ * work.
  */
 export function partsOf({ name, givenName, familyName }: PersonName): NameParts {
   const words = name.trim().split(/\s+/);

@@ -54,9 +54,8 @@ interface Drawing extends Partial<ArtOnPaper> {
 }
 
 /**
- * Draws the certificate: one page with selectable, accessible text; `logo` is the organization's PNG. A sheet shows the
- * art next to the text, and leaves out art and pictures that cannot be drawn. Page art that cannot be drawn becomes
- * such a sheet.
+ * Draws the certificate on one page with selectable, accessible text; `logo` is a PNG. A sheet leaves out pictures that
+ * cannot be drawn; page art that cannot be drawn becomes a sheet.
  */
 export async function drawCertificate(
   certificate: Certificate,

@@ -5,7 +5,6 @@ import { type SetText, setText } from './set-text.ts';
 export type PlacedMark = Exclude<Mark, { kind: 'column' | 'text' | 'hidden' | 'link' }> | PlacedText;
 export type PlacedText = Extract<Mark, { kind: 'text' }> & { fitted?: SetText };
 
-/** Mark with its position in a part. */
 type PartMark = Placeless<PlacedMark> & { x?: number; y?: number };
 type Placeless<M> = M extends unknown ? Omit<M, 'x' | 'y'> : never;
 type FittedMark = Placeless<PlacedText> & { fitted: SetText };

@@ -5,7 +5,6 @@ import { fontFiles } from './fonts.ts';
 const opened = new Map<string, fontkit.Font>();
 const mark = 'open font ';
 
-/** Opens a font once. */
 export function openFont(file: string): fontkit.Font {
   const font = opened.get(file) ?? layingOutAnything(tellingCharacters(fontkit.openSync(file)));
   opened.set(file, font);
@@ -20,8 +19,8 @@ const unplacedMarks: Record<string, boolean>[] = [
   { mark: false, mkmk: false, abvm: false, blwm: false },
 ];
 
-// Prevents errors in a layout: marks that cannot be placed stay at the font's default, and text that cannot be shaped
-// is set letter by letter. pdfkit uses the same font, so drawings match measurements.
+// Prevents errors in a layout: unplaceable marks stay at the font's default, and text that cannot be shaped is set in
+// letters. pdfkit uses the same font, so drawings match measurements.
 function layingOutAnything(font: fontkit.Font): fontkit.Font {
   const layout = font.layout.bind(font);
   return Object.assign(font, {
