@@ -49,24 +49,24 @@ export function outdated(thing: string, current: object, revision: string): AppE
 }
 
 /** Headers of every stored SVG: even opened on its own, it cannot run, fetch or frame anything. */
-const safely = {
+const svgHeaders = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
   'X-Content-Type-Options': 'nosniff',
 };
 
 export function svgAnswer(svg: FileAnswer['content'], headers: Record<string, string> = {}): FileAnswer {
-  return { content: svg, headers: { ...safely, ...headers } };
+  return { content: svg, headers: { ...svgHeaders, ...headers } };
 }
 
 /** Version of the renderer; increase it if the same art and text start to look different. */
-const edition = 3;
+const rendererVersion = 3;
 // Short, because names may be corrected and badges deleted. After it, the ETag avoids a redraw.
 const maxAgeSeconds = 60;
 
 /** Allows browsers and the CDN to cache a picture of these parts for a minute, and revalidate it by ETag. */
 export function cacheHeaders(parts: unknown[]): { ETag: string; 'Cache-Control': string } {
   const digest = createHash('sha256')
-    .update(JSON.stringify([edition, ...parts]))
+    .update(JSON.stringify([rendererVersion, ...parts]))
     .digest('base64url');
   return { ETag: `"${digest.slice(0, 27)}"`, 'Cache-Control': keptFor(maxAgeSeconds) };
 }

@@ -36,7 +36,7 @@ const openToOtherSites = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Res
 const readingMethods = ['GET', 'HEAD'];
 
 // A browser asks first if another site's program sends a custom header. The wildcard does not cover this one.
-const leave = {
+const preflightHeaders = {
   ...openToOtherSites,
   'Access-Control-Allow-Methods': readingMethods.join(', '),
   'Access-Control-Allow-Headers': '*, Authorization',
@@ -107,7 +107,7 @@ function mount<E extends Endpoint>(router: Router, endpoint: E, handler: Handler
   router.options(expressPath(endpoint), (request, response) => {
     // Another method of the same path may belong to another endpoint.
     const method = request.header('Access-Control-Request-Method') ?? endpoint.method;
-    if (readingMethods.includes(method)) response.set(leave);
+    if (readingMethods.includes(method)) response.set(preflightHeaders);
     response.status(204).end();
   });
 }

@@ -153,18 +153,18 @@ const frame = /^\s+at /;
 
 /** Removes personal data from an error, because other programs quote their input. The stack stays readable. */
 export function redacted(cause: unknown): string {
-  if (!(cause instanceof Error)) return withoutPersons(String(cause));
+  if (!(cause instanceof Error)) return withoutPersonalData(String(cause));
   const lines = (cause.stack ?? '').split('\n');
   const frames = lines.slice(lines.findIndex((line) => frame.test(line))).filter((line) => frame.test(line));
   const { code } = cause as { code?: unknown };
   const known = typeof code === 'string' || typeof code === 'number' ? ` (${code})` : '';
   // A parser quotes the text that it did not understand.
-  const words = cause instanceof SyntaxError ? 'not understood' : withoutPersons(cause.message);
+  const words = cause instanceof SyntaxError ? 'not understood' : withoutPersonalData(cause.message);
   const inner = cause.cause === undefined ? [] : [`Caused by: ${redacted(cause.cause)}`];
   return [`${cause.name}: ${words}${known}`, ...frames, ...inner].join('\n');
 }
 
-function withoutPersons(words: string): string {
+function withoutPersonalData(words: string): string {
   return words
     .replace(emails, '<e-mail>')
     .replace(tokens, (token) => (/\d/.test(token) && !/^\d+$/.test(token) ? '<id>' : token))

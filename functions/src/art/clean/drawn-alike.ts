@@ -5,7 +5,7 @@ import { type SvgElement, textOf } from './svg-tree.ts';
 
 const words = (list: string) => new Set(list.split(' '));
 /** Style properties that browsers, PNG and PDF draw alike. */
-const drawn = words(
+const alikeProperties = words(
   'alignment-baseline baseline-shift clip-path clip-rule color color-interpolation color-interpolation-filters direction ' +
     'display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity font-family font-size ' +
     'font-style font-variant font-weight image-rendering isolation letter-spacing lighting-color marker-end marker-mid ' +
@@ -14,17 +14,18 @@ const drawn = words(
     'text-anchor text-decoration text-rendering unicode-bidi visibility white-space word-spacing writing-mode',
 );
 /** Properties of editors and pages that do not change a still drawing in our fonts. */
-const unseen =
+const unseenProperties =
   /^(?:-|(?:animation|border|bottom|box|content|cursor|float|font|inline|left|line|margin|max|min|outline|overflow|padding|pointer|position|right|shape|text-(?:align|decoration-[cst]\w*|indent|size|wrap)|top|transition|user|will|word|z)(?:-|$))/;
 const neutral = /^(?:none|normal|auto|inherit|mixed|solid|currentcolor|transparent|view-box|0(?:px)?(?: 0(?:px)?)?)$/i;
 const colors = words('color fill stroke stop-color flood-color lighting-color');
 /** Units, keywords and colors in filters that only browsers know. */
-const ofBrowsers = /\d(?:rem|ch|r?lh|[sld]?v(?:w|h|i|b|min|max)|cap|ic|q)\b|^(?:initial|unset|revert)|rgba?\([^,)]*\)/i;
+const browserOnly =
+  /\d(?:rem|ch|r?lh|[sld]?v(?:w|h|i|b|min|max)|cap|ic|q)\b|^(?:initial|unset|revert)|rgba?\([^,)]*\)/i;
 const reference = /var\(\s*(--[^\s(),]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/gi;
 const font = /^(?:(.*)\s)?([\d.]+(?:px|p[tc]|[cm]m|in|e[mx]|%))(?:\s*\/\s*\S+)?\s+(.+)$/i;
 /** A longer value is an attack on its reader. */
-const longestValue = 1_000;
-const mostRounds = 20;
+const maxValueLength = 1_000;
+const maxRounds = 20;
 const missing = '\0';
 
 /** Styles inherited from outer elements: variables, letter case and the text that contains the element. */
@@ -70,7 +71,7 @@ export async function drawAlike(root: SvgElement, texts: readonly string[], remo
     style.delete('text-transform');
     const isTurned = attributes.has('transform') || style.has('transform');
     for (const [property, value] of style) {
-      if (drawn.has(property)) continue;
+      if (alikeProperties.has(property)) continue;
       style.delete(property);
       // These set the center of a transform.
       if (property.startsWith('transform-') && !isTurned) continue;
@@ -100,7 +101,7 @@ function isStyled(property: string, value: string): boolean {
 }
 
 function isSeen(property: string, value: string): boolean {
-  return /url\(|\\|expression/i.test(value) || !(unseen.test(property) || neutral.test(value));
+  return /url\(|\\|expression/i.test(value) || !(unseenProperties.test(property) || neutral.test(value));
 }
 
 /** Variables that apply within an element. */
@@ -114,8 +115,8 @@ function withOwn(declared: Declaration[], outer: Inherited['variables']): Inheri
 /** Replaces the variables of a value; undefined if one without fallback is missing. */
 function withVariables(value: string, variables: Inherited['variables']): string | undefined {
   let text = value;
-  for (let round = 0; round < mostRounds && /var\(/i.test(text); round += 1) {
-    if (text.length > longestValue) return undefined;
+  for (let round = 0; round < maxRounds && /var\(/i.test(text); round += 1) {
+    if (text.length > maxValueLength) return undefined;
     text = text.replace(reference, (_, name: string, fallback?: string) => variables.get(name) ?? fallback ?? missing);
   }
   return text.includes(missing) || /var\(/i.test(text) ? undefined : text.trim();
@@ -123,7 +124,7 @@ function withVariables(value: string, variables: Inherited['variables']): string
 
 /** Form of a value that every renderer draws alike; null if only browsers draw it, undefined if none does. */
 function plainValue(property: string, value: string, reader: CssReader): string | null | undefined {
-  if (value.length > longestValue) return value.includes('(') ? null : value;
+  if (value.length > maxValueLength) return value.includes('(') ? null : value;
   if (colors.has(property)) {
     // Some editors add a second color for a color profile.
     const [, server = '', paint = ''] = /^(url\([^)]*\))?(.*)$/is.exec(value.replace(/\s*icc-color\(.*$/is, '')) ?? [];
@@ -131,7 +132,7 @@ function plainValue(property: string, value: string, reader: CssReader): string 
     return server === '' || color === null ? color : `${server} ${color ?? ''}`.trim();
   }
   if (property.endsWith('opacity') && value.endsWith('%')) return String(parseFloat(value) / 100);
-  return property !== 'font-family' && ofBrowsers.test(value) ? null : value;
+  return property !== 'font-family' && browserOnly.test(value) ? null : value;
 }
 
 function plainColor(color: string, { unknownPart }: CssReader): string | null | undefined {

@@ -7,7 +7,7 @@ const generics = new Set([
   ...['inherit', 'initial', 'unset', 'revert'],
 ]);
 /** Common families that our fonts replace without a visible difference. */
-const alike = new Set([
+const equivalentFamilies = new Set([
   ...['arial', 'arialmt', 'helvetica', 'helvetica neue', 'liberation sans', 'open sans', 'roboto', 'segoe ui', 'sans'],
   ...['dejavu sans', 'times', 'times new roman', 'timesnewromanpsmt', 'liberation serif', 'dejavu serif'],
 ]);
@@ -15,7 +15,7 @@ const ours = /^(?:noto (?:sans|serif|emoji)|badge (?:sans|serif))\b/;
 const serifs =
   /(?<!sans[\s-])serif|times|roman|georgia|garamond|palatino|baskerville|bodoni|didot|caslon|minion|antiqua/;
 
-const mostFonts = 20;
+const maxFonts = 20;
 const longestFont = 80;
 
 /** First families of the texts that neither visitors nor our renderer have, as spelled in the file. */
@@ -24,9 +24,9 @@ export function missingFonts(root: SvgElement): string[] {
   for (const list of listsWithText(root, '', false)) {
     const [first = ''] = familiesIn(list);
     const known = first.toLowerCase();
-    if (known !== '' && !isHere(known) && !missing.has(known)) missing.set(known, first.slice(0, longestFont));
+    if (known !== '' && !isAvailable(known) && !missing.has(known)) missing.set(known, first.slice(0, longestFont));
   }
-  return [...missing.values()].slice(0, mostFonts);
+  return [...missing.values()].slice(0, maxFonts);
 }
 
 /** Ends each font list with a generic family; otherwise browsers use a serif and our renderer does not. */
@@ -64,8 +64,8 @@ function ended(list: string): string {
   return `${list.trimEnd()}, ${families.some((family) => serifs.test(family)) ? 'serif' : 'sans-serif'}`;
 }
 
-function isHere(family: string): boolean {
-  return generics.has(family) || alike.has(family) || ours.test(family);
+function isAvailable(family: string): boolean {
+  return generics.has(family) || equivalentFamilies.has(family) || ours.test(family);
 }
 
 function familiesIn(list: string): string[] {

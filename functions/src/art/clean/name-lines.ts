@@ -31,10 +31,10 @@ export interface NameLines {
   scene: { svg: string; width: number; height: number };
 }
 
-const mostLines = 10;
+const maxNameLines = 10;
 const mostTexts = 50;
 /** Most lines that one line may become. */
-const most = 20;
+const maxWrappedLines = 20;
 // Distance from the baseline to the middle between accent top and descender bottom, in font sizes.
 const middleHeight = 0.325;
 /** Elements with content drawn elsewhere or not at all. */
@@ -53,7 +53,7 @@ export function takeNameLines(root: SvgElement, placeholder: string): NameLines 
     const found = chunksWith(placeholder, chunks).filter(({ chunk }) => isApart(chunk, chunks, chain));
     for (const { chunk, span } of found) {
       const holder = chunks.length === 1 ? chain.at(-1) : chunk.holder;
-      if (!holder || lines.has(holder) || lines.size === mostLines) continue;
+      if (!holder || lines.has(holder) || lines.size === maxNameLines) continue;
       lines.set(holder, lineOf(chunk, span, { chain, canvas, tag: tags.get(holder) ?? 0 }));
     }
     if (found.length > 0 && chunks.length > 1) positions.push(...fixPositions(chunks, tags));
@@ -115,7 +115,7 @@ function lineOf(
   const said = (attribute: string) =>
     around.map(({ attributes }) => Number(attributes.get(attribute))).findLast((number) => number > 0);
   const [maxWidth, maxLines] = [said(maxWidthAttribute), said(maxLinesAttribute)];
-  const lines = maxLines && Math.min(most, Math.floor(maxLines));
+  const lines = maxLines && Math.min(maxWrappedLines, Math.floor(maxLines));
   const fit = { x, middle, fontSize, letterSpacing, extra, face, ...(lines && { lines }) };
   return { tag, fit, anchor, drawnWidth, maxWidth, frame: frameOf(chain, canvas) };
 }

@@ -119,7 +119,7 @@ interface NormalElement {
 function normalElement(tag: SaxesTagNS, parent: NormalElement | undefined, removals: Removals): NormalElement {
   const bareNamesAreSvg = parent?.bareNamesAreSvg ?? tag.uri === '';
   if (parent && !parent.svg) {
-    tellOfActing(tag, removals);
+    reportActive(tag, removals);
     return { svg: undefined, bareNamesAreSvg };
   }
   const name = svgName(tag, parent?.svg, bareNamesAreSvg);
@@ -139,7 +139,7 @@ function normalElement(tag: SaxesTagNS, parent: NormalElement | undefined, remov
 const acting = new Set(['script', 'handler', 'iframe', 'object', 'embed']);
 
 /** Reports what would run although it is within something that is not drawn. */
-function tellOfActing({ local, uri, attributes }: SaxesTagNS, removals: Removals): void {
+function reportActive({ local, uri, attributes }: SaxesTagNS, removals: Removals): void {
   if (uri !== svgNamespace && uri !== htmlNamespace) return;
   if (acting.has(local)) removals.add(`${local} element`);
   for (const { name } of Object.values(attributes)) if (/^on/i.test(name)) removals.add(`${name} attribute`);

@@ -29,7 +29,7 @@ export interface CssReader {
 }
 
 /** Longer values are not checked against the grammar, which is slow. */
-const longestMatched = 1_000;
+const maxMatchedLength = 1_000;
 
 /** Parses CSS as leniently as browsers; loads the parser at the first call. */
 export async function openCssReader(): Promise<CssReader> {
@@ -50,7 +50,7 @@ export async function openCssReader(): Promise<CssReader> {
     for (const selector of prelude.type === 'SelectorList' ? prelude.children : []) {
       const compiled = selector.type === 'Selector' ? compileSelector(selector.children) : null;
       if (compiled) sheet.rules.push({ selector: compiled, declarations, length });
-      else if (!isOfPointer(selector)) sheet.leftOut.push(generate(selector));
+      else if (!dependsOnPointer(selector)) sheet.leftOut.push(generate(selector));
     }
   }
 
@@ -76,7 +76,7 @@ export async function openCssReader(): Promise<CssReader> {
       return list.type === 'DeclarationList' ? declarationsOf(list.children) : [];
     },
     unknownPart: (property, value) => {
-      const fault = value.length > longestMatched ? undefined : lexer.matchProperty(property, value).error?.name;
+      const fault = value.length > maxMatchedLength ? undefined : lexer.matchProperty(property, value).error?.name;
       return fault === 'SyntaxReferenceError' ? 'property' : fault === 'SyntaxMatchError' ? 'value' : null;
     },
   };
@@ -96,7 +96,7 @@ function isUnseen({ name, prelude, block }: Atrule, write: (node: CssNode) => st
 const pointerStates = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within', 'visited']);
 
 /** Whether a selector depends on mouse or keyboard, which a still image never has. */
-function isOfPointer(selector: CssNode): boolean {
+function dependsOnPointer(selector: CssNode): boolean {
   if (selector.type !== 'Selector') return false;
   return selector.children.some((node) => node.type === 'PseudoClassSelector' && pointerStates.has(node.name));
 }

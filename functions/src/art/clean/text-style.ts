@@ -19,12 +19,12 @@ const namedSizes: Record<string, number> = { small: 13, medium: usualSize, large
 /** Distance from the position down to the baseline, in font sizes of Noto. */
 const baselines: Record<string, number> = { middle: 0.268, central: 0.388, hanging: 0.855, mathematical: 0.535 };
 /** Properties that would change the width unnoticed, unless they have a neutral value. */
-const leftAlone = ['word-spacing', 'font-variant', 'direction', 'writing-mode'];
+const neutralProperties = ['word-spacing', 'font-variant', 'direction', 'writing-mode'];
 const neutral = /^(?:normal|none|ltr|lr(?:-tb)?|horizontal-tb|0(?:px)?)$/;
 
 /** Text style of an element; undefined if letter widths cannot be derived from it. */
 export function textStyle(chain: Chain): TextStyle | undefined {
-  if (leftAlone.some((property) => !neutral.test(inherited(chain, property) ?? 'normal'))) return undefined;
+  if (neutralProperties.some((property) => !neutral.test(inherited(chain, property) ?? 'normal'))) return undefined;
   const fontSize = fontSizeOf(chain);
   const spacing = inherited(chain, 'letter-spacing') ?? 'normal';
   const letterSpacing = spacing === 'normal' ? 0 : toUnits(spacing, fontSize);

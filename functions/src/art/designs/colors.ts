@@ -3,9 +3,9 @@ const weights = [0.2126, 0.7152, 0.0722];
 
 /** Dark ink if a color would be too light to read on paper. */
 const ink = '#1c1b22';
-const readable = 4.5;
+const minReadableContrast = 4.5;
 /** Least contrast of a visible line. */
-const seen = 1.35;
+const minVisibleContrast = 1.35;
 
 /** Black or white text, whichever contrasts more with a `#rrggbb` background. */
 export function textColorOn(background: string): string {
@@ -14,12 +14,12 @@ export function textColorOn(background: string): string {
 
 /** Text color on white paper: the given one if readable, else a dark ink. */
 export function inkOf(color: string): string {
-  return contrast(color, '#ffffff') >= readable ? color : ink;
+  return contrast(color, '#ffffff') >= minReadableContrast ? color : ink;
 }
 
 /** Line colors on white paper: a barely visible one is replaced with the other. */
 export function linesOnPaper({ first, second }: { first: string; second: string }) {
-  const [one, other] = [first, second].map((color) => contrast(color, '#ffffff') >= seen);
+  const [one, other] = [first, second].map((color) => contrast(color, '#ffffff') >= minVisibleContrast);
   return { first: one ? first : second, second: other ? second : first };
 }
 

@@ -139,13 +139,13 @@ function escapeRegExp(text: string): string {
 }
 
 /** Vertical positions in a signature as shares of its room: picture, rule, and baselines of name and office. */
-const at = { picture: 0.56, rule: 0.6, name: 0.79, office: 0.97 };
+const signatureHeights = { picture: 0.56, rule: 0.6, name: 0.79, office: 0.97 };
 const sizes = { name: 0.16, office: 0.14, rule: 0.012 };
 const colors = { ink: '#18181b', muted: '#52525b' };
 /** Space between two signatures, as a share of the room. */
 const gap = 0.08;
 /** Maximum width of a signature, in heights. */
-const broadest = 3;
+const maxSignatureRatio = 3;
 
 /**
  * Puts signatures into a rectangle: one in the middle, two at the ends, stacked if it is higher than wide. With
@@ -209,7 +209,7 @@ function signatureIn(
   { tag }: RectangleTag,
 ): string {
   if (!room) return '';
-  const width = Math.min(room.width, room.height * broadest);
+  const width = Math.min(room.width, room.height * maxSignatureRatio);
   const begins = isLeft(tag);
   const x = begins ? room.x : room.x + (room.width - width) / 2;
   const { y, height } = room;
@@ -227,12 +227,14 @@ function signatureIn(
     });
   };
   const ruleHeight = sizes.rule * height;
-  const rule = { x, y: y + at.rule * height, width, height: ruleHeight };
+  const rule = { x, y: y + signatureHeights.rule * height, width, height: ruleHeight };
   return (
-    (source ? picture(source, { x, y, width, height: at.picture * height }, begins ? 'xMinYMax' : 'xMidYMax') : '') +
+    (source
+      ? picture(source, { x, y, width, height: signatureHeights.picture * height }, begins ? 'xMinYMax' : 'xMidYMax')
+      : '') +
     `<rect${attributesText(numbers(rule))} fill="${colors.ink}"/>` +
-    line(name, at.name, { size: sizes.name, fill: colors.ink, isBold: true }) +
-    line(office, at.office, { size: sizes.office, fill: colors.muted, isBold: false })
+    line(name, signatureHeights.name, { size: sizes.name, fill: colors.ink, isBold: true }) +
+    line(office, signatureHeights.office, { size: sizes.office, fill: colors.muted, isBold: false })
   );
 }
 

@@ -119,7 +119,7 @@ const smallEnough = 0.6;
 const readable = 0.45;
 const mostLines = 3;
 /** Most letters of a line. No name is longer, but a drawing may repeat it. */
-const mostBroken = 500;
+const maxWrappedLetters = 500;
 const lineHeight = 1.15;
 // In font sizes, from accent top to descender bottom, for a room and for the letters of one line. Scripts with unknown
 // widths reach lower.
@@ -133,7 +133,7 @@ const highLettersHeight = 1.25;
 export function setLine(text: string, fit: LineFit, isInOnePiece: boolean): SetLines | undefined {
   const whole = lineWidth(text, fit);
   if (whole.width <= fit.width * comfortable) return undefined;
-  const canBreak = whole.width > fit.width && isInOnePiece && text.length <= mostBroken;
+  const canBreak = whole.width > fit.width && isInOnePiece && text.length <= maxWrappedLetters;
   if (!canBreak) return setInto([text], fit);
   if (fit.lines === undefined) return largestOf(waysToBreak(text, mostLines), fit, smallEnough);
   const kept = largestOf(waysToBreak(text, 2 * fit.lines, { keepsWords: true }), fit, comfortable);

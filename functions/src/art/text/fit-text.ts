@@ -55,11 +55,11 @@ function longestWord({ words }: MeasuredText): number {
 }
 
 // Dividing and multiplying a width may make it slightly smaller.
-const trace = 1e-9;
+const roundingError = 1e-9;
 
 /** Largest size at which the longest word fits a line; the text's own size if that would be less than half. */
 function largestOfWholeWords({ width, size, smallest }: TextInRoom, longest: number): number {
-  const whole = (width / longest) * (1 - trace);
+  const whole = (width / longest) * (1 - roundingError);
   return whole < Math.max(size / 2, smallest) ? size : Math.min(size, whole);
 }
 

@@ -10,21 +10,21 @@ export const fileOrderSchema = z.enum(['class', 'list']);
 export type FileOrder = z.output<typeof fileOrderSchema>;
 
 const paperSchema = z.enum(paperSizes);
-const choice = {
+const fileChoiceShape = {
   form: fileFormSchema,
   /** Leaves out frame, colors and logo of certificates, for preprinted paper. */
   ownPaper: z.boolean().default(false),
   order: fileOrderSchema.default('class'),
 };
 /** Form, layout and order of the files. */
-export const fileChoiceSchema = z.object({ ...choice, paper: paperSchema });
+export const fileChoiceSchema = z.object({ ...fileChoiceShape, paper: paperSchema });
 export type FileChoice = z.output<typeof fileChoiceSchema>;
 
 /** Names badges and describes the files to make from them. */
 export const filesToMakeSchema = z
   .strictObject({
     ...chosenBadges,
-    ...choice,
+    ...fileChoiceShape,
     /** Defaults to the paper size of the settings. */
     paper: paperSchema.optional(),
   })

@@ -30,7 +30,7 @@ function badgeFile<const P extends Endpoint['path'], const M extends NonNullable
 }
 
 // The server draws a limited number at a time, and says when to retry.
-const ofDrawing = ['unavailable'] as const;
+const drawingErrors = ['unavailable'] as const;
 
 /** The built site with one badge in it. Not counted, because networks and crawlers open it. */
 function page<const P extends Endpoint['path']>(path: P, description: string) {
@@ -101,7 +101,7 @@ export const verificationApi = {
     '/api/verification/{hash}/image.png',
     'image/png',
     'The picture of a badge for a shared link, 1200 by 630.',
-    ofDrawing,
+    drawingErrors,
   ),
   badgeSvg: badgeFile(
     '/api/verification/{hash}/badge.svg',
@@ -112,13 +112,13 @@ export const verificationApi = {
     '/api/verification/{hash}/badge.png',
     'image/png',
     'The badge as a PNG file of twice its size. One that is not issued, or was unissued, says so in the picture.',
-    ofDrawing,
+    drawingErrors,
   ),
   certificate: badgeFile(
     '/api/verification/{hash}/certificate.pdf',
     'application/pdf',
     'The certificate, to print. An unissued badge has none any more.',
-    [...ofDrawing, 'gone'],
+    [...drawingErrors, 'gone'],
   ),
   qrCode: badgeFile('/api/verification/{hash}/qr.svg', 'image/svg+xml', 'A QR code of the link to the certificate.'),
 };

@@ -27,7 +27,7 @@ const letterOf: Record<string, string> = {
 };
 
 /** Least characters of a password that are not common. */
-const leastOwn = 8;
+const minUncommonLength = 8;
 
 /** Whether a password is one that attackers try first: common words, rows of keys, repetitions. */
 export function isCommonPassword(password: string): boolean {
@@ -46,7 +46,7 @@ export function isOwnAddress(password: string, email: string): boolean {
 
 function leavesLittle(text: string, words: string): boolean {
   const left = text.replace(new RegExp(words, 'g'), '');
-  return left.length < text.length && left.length < leastOwn;
+  return left.length < text.length && left.length < minUncommonLength;
 }
 
 function inLetters(text: string): string {

@@ -5,7 +5,7 @@ import { spokenLanguage } from './say.ts';
 export const defaultTimeZone = 'UTC';
 
 /** Language with dates that a program can parse. */
-const ofPrograms = 'en-US';
+const machineLocale = 'en-US';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats a time in the current language and an IANA time zone. An unknown zone is treated as UTC. */
@@ -33,7 +33,7 @@ function formatIn(language: string, timeZone: string, options: Intl.DateTimeForm
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
-    new Intl.DateTimeFormat(ofPrograms, { timeZone: name });
+    new Intl.DateTimeFormat(machineLocale, { timeZone: name });
     return true;
   } catch {
     return false;
@@ -58,7 +58,7 @@ export function dayIn(time: string | number, zone: string): string {
 /** Local date and time to the second, independent of language: '2026-05-04T14:03:00'. */
 export function wallClock(at: number, zone: string): string {
   const digits = '2-digit';
-  const [month, day, year, hour, minute, second] = formatted(at, ofPrograms, zone, {
+  const [month, day, year, hour, minute, second] = formatted(at, machineLocale, zone, {
     year: 'numeric',
     month: digits,
     day: digits,

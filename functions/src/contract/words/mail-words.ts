@@ -5,14 +5,14 @@ import { lineSchema, textSchema } from '../rules/fields.ts';
 export const wordedMails = ['issued', 'takenBack', 'mistake', 'reminder'] as const;
 export type WordedMail = (typeof wordedMails)[number];
 
-const ofBadge = ['name', 'givenName', 'badgeType', 'year', 'lastDay', 'link', 'organization'] as const;
+const badgeFields = ['name', 'givenName', 'badgeType', 'year', 'lastDay', 'link', 'organization'] as const;
 
 /** Fields available in each mail. After a mistake the badge is gone, so the fields of the original mail apply. */
 export const mailFields = {
-  issued: ofBadge,
-  takenBack: ofBadge,
+  issued: badgeFields,
+  takenBack: badgeFields,
   mistake: ['name', 'givenName', 'badgeType', 'year', 'organization', 'mailSubject', 'mailDay'],
-  reminder: ofBadge,
+  reminder: badgeFields,
 } as const satisfies Record<WordedMail, readonly string[]>;
 export type MailField = (typeof mailFields)[WordedMail][number];
 
@@ -20,7 +20,7 @@ export type MailField = (typeof mailFields)[WordedMail][number];
 export type MailFieldValues = Readonly<Partial<Record<MailField, string>>>;
 
 /** Fields that always have a value. */
-const sureFields = {
+const alwaysFilled = {
   issued: ['name', 'givenName', 'badgeType', 'year', 'organization'],
   takenBack: ['name', 'givenName', 'badgeType', 'year', 'organization'],
   mistake: mailFields.mistake,
@@ -63,7 +63,7 @@ export function whyWrongWords(mail: WordedMail, text: string): string | null {
   const strange = names.find((name) => !allowed.includes(name));
   if (strange !== undefined) return `{${strange}} is no field of this mail. Use ${inMarks(allowed)}`;
   if (names.length > mostMailFields) return `Use at most ${mostMailFields} fields`;
-  const sure: readonly string[] = sureFields[mail];
+  const sure: readonly string[] = alwaysFilled[mail];
   const leastValues = Object.fromEntries(sure.map((name) => [name, name]));
   if (text.trim() === '' || filledWords(text, leastValues) !== '') return null;
   const unsure = allowed.filter((name) => !sure.includes(name));

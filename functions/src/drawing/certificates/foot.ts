@@ -18,7 +18,7 @@ const rowHeight = 104;
 const sealSide = 84;
 const lineHeight = 24;
 /** Space between text and foot. With a foot, both are closer to the edges of the sheet. */
-const above = 12;
+const gapAbove = 12;
 const nearer = { top: 7, bottom: 11 };
 
 /** Foot over the lowest 34 mm of art: smaller than on a sheet, on its own lines. */
@@ -55,7 +55,7 @@ export function withFoot(column: Room, foot: Foot): [column: Room, foot: Mark[]]
   const height = heightOfRow(foot) + (foot.line === null ? 0 : lineHeight);
   const top = column.y + column.height + nearer.bottom - height;
   const y = column.y - nearer.top;
-  const lower = { ...column, y, height: top - above - y };
+  const lower = { ...column, y, height: top - gapAbove - y };
   return [lower, footMarks(foot, { ...column, y: top })];
 }
 

@@ -17,7 +17,7 @@ export interface BookJob {
 }
 
 // The present book and two concurrent ones; a task may run more than once.
-const mostOpen = 3;
+const maxOpen = 3;
 const open = new Map<string, OpenPdf>();
 
 /** Adds to an open book and returns the finished bytes. A failed page loses the book. */
@@ -42,7 +42,7 @@ export async function drawBook({ id, info, page, isFirst, isLast }: BookJob): Pr
 function begin(id: string, info: PdfInfo): void {
   // An unfinished book was left by a job that died.
   const [oldest] = open.keys();
-  if (oldest !== undefined && open.size >= mostOpen) open.delete(oldest);
+  if (oldest !== undefined && open.size >= maxOpen) open.delete(oldest);
   const book = openPdf(info);
   sharePictures(book.document);
   shareGradients(book.document);

@@ -14,8 +14,8 @@ const mostPixels = 4_000_000;
 /** Least font size in rendered pixels; with fewer, edges are missed. */
 const fewestPixels = 3;
 /** Color differences per channel, 0 to 255, that make an edge: within `edgeWidth` columns, and from the anchor. */
-const near = 28;
-const far = 96;
+const nearThreshold = 28;
+const anchorThreshold = 96;
 const edgeWidth = 3;
 
 type Scene = NameLines['scene'];
@@ -108,7 +108,7 @@ function freeColumns(
   };
   const before = (x: number) => (Math.abs(x - start) < edgeWidth ? start : x - step * edgeWidth);
   let x = start + step;
-  while (x >= 0 && x < width && !differs(x, before(x), near) && !differs(x, start, far)) x += step;
+  while (x >= 0 && x < width && !differs(x, before(x), nearThreshold) && !differs(x, start, anchorThreshold)) x += step;
   return Math.abs(x - start) - 1;
 }
 

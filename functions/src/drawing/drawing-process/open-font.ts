@@ -6,7 +6,7 @@ const opened = new Map<string, fontkit.Font>();
 const mark = 'open font ';
 
 export function openFont(file: string): fontkit.Font {
-  const font = opened.get(file) ?? layingOutAnything(tellingCharacters(fontkit.openSync(file)));
+  const font = opened.get(file) ?? withSafeLayout(withCharacters(fontkit.openSync(file)));
   opened.set(file, font);
   return font;
 }
@@ -21,7 +21,7 @@ const unplacedMarks: Record<string, boolean>[] = [
 
 // Prevents errors in a layout: unplaceable marks stay at the font's default, and text that cannot be shaped is set in
 // letters. pdfkit uses the same font, so drawings match measurements.
-function layingOutAnything(font: fontkit.Font): fontkit.Font {
+function withSafeLayout(font: fontkit.Font): fontkit.Font {
   const layout = font.layout.bind(font);
   return Object.assign(font, {
     layout: (text: string, features?: fontkit.Features) => {
@@ -54,7 +54,7 @@ function inLetters(font: fontkit.Font, text: string): fontkit.Layout {
 
 // A font remembers each glyph from its first use. If that was as part of another glyph, it has no character, and
 // copying or reading the PDF would skip it.
-function tellingCharacters(font: fontkit.Font): fontkit.Font {
+function withCharacters(font: fontkit.Font): fontkit.Font {
   const getGlyph = font.getGlyph.bind(font);
   return Object.assign(font, {
     getGlyph: (id: number, characters: number[] = []) => {
