@@ -64,7 +64,8 @@ export const administratorsApi = {
     undoable: { no: 'Change it back.' },
     description:
       'Change the role, remove an administrator or reactivate one. A lower role or a removal ends all sessions ' +
-      'immediately. The last owner cannot be changed. After a 503 nothing was or will be changed.',
+      'immediately. The last owner cannot be demoted or removed. ' +
+      'After a 503 nothing was or will be changed.',
     params: administratorParamsSchema,
     body: updateAdministratorSchema,
     response: administratorSchema,

@@ -89,7 +89,7 @@ export const classCalls = {
     job: 'replace-tags',
     undoable: true,
     description:
-      'Move everyone in these classes to the next one, in one job. A circle of classes is refused, and so is ' +
+      'Move everyone in these classes to their new ones, in one job. A circle of classes is refused, and so is ' +
       'moving two or more into the same one. Badges keep the class they were created with.',
     body: moveClassesSchema,
     response: bulkAnswerSchema,

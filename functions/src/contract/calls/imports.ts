@@ -135,9 +135,8 @@ export const importsApi = {
     job: 'import',
     undoable: true,
     description:
-      "Import up to 100,000 people. The answer's job goes on by itself: " +
-      '`/api/jobs/{jobId}` says how far it is, and `/api/users?importId={jobId}` lists whom it added, and ' +
-      '`/api/users?listId={jobId}` everybody in the file. ' +
+      'Import up to 100,000 people in a job. `/api/jobs/{jobId}` reports its progress, ' +
+      '`/api/users?importId={jobId}` lists the people it added, and `/api/users?listId={jobId}` everyone in the file. ' +
       'Rows that fail are kept and do not stop the others.',
     body: createImportSchema,
     maxBodyBytes: bodyLimits.file,

@@ -53,7 +53,7 @@ export const verificationApi = {
     path: '/api/verify/{hash}',
     access: 'public',
     description:
-      'Look a badge up for the certificate page. Each success is logged and counted, unless `count` is false.',
+      'Look up a badge for the certificate page. Each success is logged and counted, unless `count` is false.',
     params: hashParams,
     query: lookUpQuery,
     response: verifyAnswerSchema,
@@ -63,7 +63,7 @@ export const verificationApi = {
     method: 'GET',
     path: '/api/verification/{hash}',
     access: 'public',
-    description: 'Look a badge up with all details. Each success is logged and counted, unless `count` is false.',
+    description: 'Look up a badge with all details. Each success is logged and counted, unless `count` is false.',
     params: hashParams,
     query: lookUpQuery,
     response: publicBadgeSchema,
