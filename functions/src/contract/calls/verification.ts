@@ -86,8 +86,8 @@ export const verificationApi = {
   certificatePage: endpoint({
     ...page(
       '/verify/{hash}',
-      'The certificate page with what networks show of it. A wallet that is given its address and asks for a credential gets ' +
-        'the one of the badge.',
+      'The certificate page, with metadata for link previews. A wallet that requests a credential at this address gets the ' +
+        'one of the badge.',
     ),
     alternate: {
       media: ['application/vc', 'application/ld+json', 'application/json'],
@@ -100,24 +100,24 @@ export const verificationApi = {
   shareImage: badgeFile(
     '/api/verification/{hash}/image.png',
     'image/png',
-    'The picture of a badge for a shared link, 1200 by 630.',
+    'The picture of a badge for link previews, 1200 by 630 pixels.',
     drawingErrors,
   ),
   badgeSvg: badgeFile(
     '/api/verification/{hash}/badge.svg',
     'image/svg+xml',
-    'The badge as an SVG file. One that is not issued, or was unissued, says so in the picture.',
+    'The badge as an SVG file. The picture says if the badge is not issued or was unissued.',
   ),
   badgePng: badgeFile(
     '/api/verification/{hash}/badge.png',
     'image/png',
-    'The badge as a PNG file of twice its size. One that is not issued, or was unissued, says so in the picture.',
+    'The badge as a PNG file of twice its size. The picture says if the badge is not issued or was unissued.',
     drawingErrors,
   ),
   certificate: badgeFile(
     '/api/verification/{hash}/certificate.pdf',
     'application/pdf',
-    'The certificate, to print. An unissued badge has none any more.',
+    'The certificate, for printing. An unissued badge no longer has one.',
     [...drawingErrors, 'gone'],
   ),
   qrCode: badgeFile('/api/verification/{hash}/qr.svg', 'image/svg+xml', 'A QR code of the link to the certificate.'),
