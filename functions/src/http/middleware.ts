@@ -9,8 +9,8 @@ const checkMs = 500;
 const mostChecks = 20;
 
 /**
- * Delays an error while the unread body still arrives, at most ten seconds, and discards the body: a sender whose
- * connection closes may never read the answer.
+ * Delays an error, at most ten seconds, while the unread body still arrives, and discards the body. A sender may not
+ * read the answer if the connection closes first.
  */
 export const dropBody: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (declaredBytes(request) === 0 || request.complete) {

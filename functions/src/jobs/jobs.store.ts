@@ -240,8 +240,8 @@ export async function transactMoved(
 type JobNote = Partial<{ mailsLeaveAt: null; undo: 'done'; mistakenMails: 0; publishAt: string }>;
 
 /**
- * Updates a job outside of its steps: its mails wait no longer, it was undone, people know of a mistake, or its
- * publication moved.
+ * Updates a job outside of its steps: mails no longer wait, it was undone, recipients were notified, or its publication
+ * moved.
  */
 export function stageJobNote(writer: Writer, jobId: string, { publishAt, ...note }: JobNote): void {
   writer.update(jobs.doc(jobId), { ...note, ...(publishAt && { publishAt: toStoredTime(publishAt) }) });

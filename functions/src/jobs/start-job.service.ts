@@ -31,8 +31,8 @@ import { getJob, stageCreatedJob } from './jobs.store.ts';
 // Limits of one request, after which the queue continues.
 const requestMs = 20_000;
 export const mostInRequest = 1000;
-// A job moved this recently by another call is left to it, doubled after each takeover: calls would otherwise take a
-// slow step from each other forever.
+// A job moved this recently by another call is left to it. Doubles after each takeover, because calls would otherwise
+// take a slow step from each other forever.
 const movingMs = 3000;
 const lookAgainMs = 200;
 

@@ -64,8 +64,8 @@ export interface EndedMail {
 /** Callbacks of a drain to the badges of its mails. */
 export interface DrainOptions {
   /**
-   * Picture for a mail about a badge, if any; null if it must not be sent, because the badge was unissued or has a
-   * newer mail.
+   * Picture for a mail about a badge, if any. Null if the badge was unissued or has a newer mail, so that it must not
+   * be sent.
    */
   additions: (mail: { id: string; badgeId: string }) => Promise<Pick<MailMessage, 'picture'> | null>;
   /**

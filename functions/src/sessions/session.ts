@@ -84,10 +84,7 @@ export function newOtp(): string {
   return String(randomInt(10 ** otpRule.length)).padStart(otpRule.length, '0');
 }
 
-/**
- * Hash of a code and its session id, which is not stored, so that the database alone does not allow guessing six
- * digits.
- */
+/** Hash of a code and its session id. The id is not stored, so that no one can guess six digits from the database. */
 export function hashOtp(sessionId: string, otp: string): string {
   return createHmac('sha256', sessionId).update(otp).digest('hex');
 }

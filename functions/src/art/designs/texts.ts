@@ -17,7 +17,7 @@ const faces = {
 } as const satisfies Record<string, { face: Face; family: string }>;
 
 const lineHeight = 1.22;
-// Distance from the middle of a line to its baseline, in font sizes: for names as in the art engine, for other texts by
+// Distance from the middle of a line to its baseline, in font sizes. Names use the art engine's value, other texts
 // their capitals.
 const belowMiddle = 0.325;
 const belowCapitals = 0.35;

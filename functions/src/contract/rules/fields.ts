@@ -3,8 +3,8 @@ import { isTimeZone } from '../words/dates.ts';
 import { cleanText } from '../text/same-text.ts';
 import { emailRule, plainEmail } from './sign-in-rules.ts';
 
-// Control characters and lone surrogates cannot be stored, printed in XML or mailed. The API document shows a field's
-// first pattern to programs with or without the flag u, so the flag is only in the second.
+// Control characters and lone surrogates cannot be stored, printed in XML or mailed. The API document shows only a
+// field's first pattern, to programs with or without the flag u, so only the second has it.
 const oneLine = /^[^\x00-\x1f\x7f-\x9f]*$/;
 const manyLines = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/;
 const noLoneSurrogate = /^\P{Cs}*$/u;

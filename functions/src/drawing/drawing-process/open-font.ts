@@ -19,7 +19,7 @@ const unplacedMarks: Record<string, boolean>[] = [
   { mark: false, mkmk: false, abvm: false, blwm: false },
 ];
 
-// Prevents errors in a layout: unplaceable marks stay at the font's default, and text that cannot be shaped is set in
+// Prevents errors in a layout. Unplaceable marks stay at the font's default, and text that cannot be shaped is set in
 // letters. pdfkit uses the same font, so drawings match measurements.
 function withSafeLayout(font: fontkit.Font): fontkit.Font {
   const layout = font.layout.bind(font);
