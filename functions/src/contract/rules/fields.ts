@@ -4,7 +4,7 @@ import { cleanText } from '../text/same-text.ts';
 import { emailRule, plainEmail } from './sign-in-rules.ts';
 
 // Control characters and lone surrogates cannot be stored, printed in XML or mailed. The API document shows only a
-// field's first pattern, to programs with or without the flag u, so only the second has it.
+// field's first pattern, to programs with or without the flag u, so only the second pattern uses that flag.
 const oneLine = /^[^\x00-\x1f\x7f-\x9f]*$/;
 const manyLines = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/;
 const noLoneSurrogate = /^\P{Cs}*$/u;
