@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaOf, commentsIn, wordsOf } from './sizes.mjs';
+import { areaOf, commentsIn, stiffPhrasesIn, wordsOf } from './sizes.mjs';
 
 test.each([
   ['functions/src/app.ts', 'product'],
@@ -16,7 +16,6 @@ test.each([
   ['docs/operations/alerts.md', 'docs'],
   ['README.md', 'docs'],
   ['functions/src/jobs/README.md', 'docs'],
-  ['docs/decisions/001-endpoints-are-values.md', 'decisions'],
   ['CHANGELOG.md', null],
   ['package.json', null],
 ])('%s counts for %s', (file, area) => {
@@ -34,4 +33,8 @@ test('comments are read, and nothing that looks like one', () => {
   const comments = commentsIn('x.tsx', text);
   expect(comments).toEqual(['/** One. */', '// Two, three.', '/* four */', '/* five */']);
   expect(wordsOf(comments.join(' '))).toBe(5);
+});
+
+test('stiff phrases are counted by whole words', () => {
+  expect(stiffPhrasesIn('Somebody to whom the job belongs goes on; whoever stands in line, besides.')).toBe(4);
 });
