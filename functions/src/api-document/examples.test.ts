@@ -38,7 +38,7 @@ function parsed(schema: z.ZodType | undefined, value: unknown): unknown[] {
   return schema?.safeParse(value).error?.issues ?? [];
 }
 
-test('every example satisfies the schema beside it', () => {
+test('every example satisfies its schema', () => {
   const examples = examplesIn(document);
   expect(examples.length).toBeGreaterThan(100);
   const wrong = examples.map(({ pointer, value }) => ({ at: pointer.join(' '), faults: faults(pointer, value) }));

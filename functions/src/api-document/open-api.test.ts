@@ -35,7 +35,7 @@ test.each(operations.map((operation) => [operation.operationId, operation] as co
   },
 );
 
-test('each call of administrators, and no other, takes the header of what nobody asked for', () => {
+test('only administrators’ calls accept the header of background requests', () => {
   const taking = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'x-background'));
   const ofAdministrators = endpoints.filter(({ access }) => access !== 'public');
   const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

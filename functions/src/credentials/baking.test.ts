@@ -68,7 +68,7 @@ describe('a drawing', () => {
     expect(elementsIn(baked, 'credential')).toHaveLength(1);
   });
 
-  test('that came with a credential of somebody else has ours alone', async () => {
+  test('with another credential has only ours afterwards', async () => {
     const { svg } = await sanitizeSvg(bakeSvg(drawing, credentialsOf('Mallory')));
     const baked = bakeSvg(svg, credentials);
     expect(baked).not.toContain('Mallory');

@@ -46,7 +46,7 @@ test('another template leaves valid what was signed, and is signed anew', async 
   expect(await revokedOf(hash, 2)).toEqual([]);
 });
 
-test('a badge that nobody asked about has a first version that is valid', async () => {
+test('a badge that was never requested has a valid first version', async () => {
   const { id, verificationHash: hash } = await createIssuedBadge(sessionId);
   await correct(id, { badgeType: uniqueWord() });
   expect(versionOf(await credentialText(hash))).toBe(1);

@@ -78,7 +78,7 @@ test.each<[string, (badge: Badge) => Promise<unknown>]>([
   expect(await objectsOf(id)).toBe(0);
 });
 
-test('a file with a badge that is gone is given to nobody, also where nothing erased it', async () => {
+test('a file with a deleted badge cannot be downloaded, even if it was not erased', async () => {
   const { id } = await madeOf();
   const [document] = await documentsOf(id);
   await document?.ref.update({ badgeIds: [unknownId] });

@@ -87,7 +87,7 @@ test('a mail merge has a list, and each code where the list says', async () => {
   expect(Object.keys(files)).toEqual(expect.arrayContaining([`${className}/Hopper, Grace - Dean's List 2026.png`]));
 });
 
-test('what cannot be in a file is left out, and named in it and beside it', async () => {
+test('badges that cannot be in a file are left out, and listed in it and by the API', async () => {
   const { ids } = await issuedInClass('Ada Byron', 'Grace Hopper', 'Zoë Zimmer', 'Alan Turing');
   const [, revoked, broken, gone] = ids;
   await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [revoked ?? ''] } });

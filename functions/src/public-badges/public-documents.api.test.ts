@@ -23,7 +23,7 @@ async function readFollowed(hash: string) {
   return document;
 }
 
-test('what anyone may read names nobody, and grows with each change', async () => {
+test('the public document names no one, and its revision grows with each change', async () => {
   const user = await createUser(sessionId);
   const badge = await createBadge(sessionId, user.id);
   const hash = badge.verificationHash;

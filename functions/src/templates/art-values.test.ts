@@ -58,7 +58,7 @@ test('one that was taken back shows the date of its first issue, as its page doe
   expect(artValuesOf(revoked, issuer).issueDate).toBe('May 01, 2026');
 });
 
-test('art of an award shows what all its badges share, and nobody', () => {
+test('art of an award shows what all its badges share, and no person', () => {
   expect(awardValuesOf(badge, issuer.name)).toEqual({
     name: '',
     year: '2026/27',

@@ -60,7 +60,7 @@ test('a change that leaves the meaning out leaves it as it is; one that names it
   expect(await meaningIdOf(id)).toBeNull();
 });
 
-test('a template is refused what no meaning can say, and told at which field', async () => {
+test('a template with an invalid meaning is refused with the field', async () => {
   const { id } = await createTemplate(sessionId);
   const body = { name: 'Refused', meaning: { validity: { kind: 'until', month: 2, day: 30 } } };
   const { fields } = await refusal(badgeTemplatesApi.update, 400, { sessionId, params: { id }, body });

@@ -62,7 +62,7 @@ describe('the default template', () => {
     expect(await defaults()).toHaveLength(1);
   });
 
-  test('is the first template where the caller says nothing, and no later one', async () => {
+  test('is the first template without a choice, and no later one', async () => {
     await deleteTemplates();
     const first = await create();
     expect(first.isDefault).toBe(true);
@@ -129,7 +129,7 @@ describe('the default template', () => {
     }
   });
 
-  test('that is gone all the same counts as none', async () => {
+  test('that was deleted counts as none', async () => {
     const { id } = await createTemplate(sessionId);
     await call(badgeTemplatesApi.delete, { sessionId, params: { id } });
     await pointer.set({ templateId: id });

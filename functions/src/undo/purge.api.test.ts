@@ -12,7 +12,7 @@ const purge = (body: object) => call(deletedApi.purge, { sessionId, body });
 const restore = (body: object) => call(deletedApi.restore, { sessionId, body });
 const deleteUsers = (userIds: string[]) => call(usersApi.bulkDelete, { sessionId, body: { userIds } });
 
-test('what is deleted for good is back by nothing, and nothing is left of it that names anybody', async () => {
+test('permanent deletion cannot be undone, and leaves nothing that names a person', async () => {
   const name = uniqueWord();
   const { id } = await createUser(sessionId, name);
   const body = { name: uniqueWord(), email: uniqueEmail() };

@@ -43,7 +43,7 @@ test('an import says of people who have badges by now, were changed since or are
   expect(records).toEqual(expect.arrayContaining(expected));
 });
 
-test('each other reason is told too', async () => {
+test('each other reason is shown too', async () => {
   const user = await createUser(sessionId);
   const body = { name: user.name, email: uniqueEmail() };
   const edited = await call(usersApi.update, { sessionId, params: { id: user.id }, body });

@@ -39,7 +39,7 @@ afterAll(() => letMailsWait(sessionId, 10, false));
 describe('mails that had left before the undo', () => {
   beforeAll(() => letMailsWait(sessionId, 0));
 
-  test('are told of as sent by mistake, one for each badge, however often and by whomever it is asked for', async () => {
+  test('are corrected by one mail per badge, however often and by anyone it is requested', async () => {
     const { jobId, badges, body } = await issueAndSend(3);
     const { jobId: undoId, ...counts } = await undo(sessionId, jobId);
     expect(counts).toMatchObject({ done: 3, mistakenMails: 3 });
@@ -107,7 +107,7 @@ describe('mails that wait', () => {
     await refusal(actsApi.tellMistake, 409, { sessionId, params: { id: undoId }, body: {} });
   });
 
-  test('have left where a sender holds one, and have not where one was tried in vain', async () => {
+  test('count as sent if a sender has one, and not after a failed attempt', async () => {
     const held = await issueWithMail({ attempts: 1, error: null });
     const { jobId: undoId, mistakenMails } = await undo(sessionId, held.jobId);
     expect(mistakenMails).toBe(1);
@@ -121,7 +121,7 @@ describe('mails that wait', () => {
     }
   });
 
-  test('and were held, and were not sent after all, are not told of', async () => {
+  test('and were held but not sent are not corrected', async () => {
     const { id, jobId, mail } = await issueWithMail({ attempts: 1, error: null });
     const { jobId: undoId } = await undo(sessionId, jobId);
     await mail?.update({ 'delivery.state': 'CANCELLED', 'delivery.error': 'The badge does not count any more.' });

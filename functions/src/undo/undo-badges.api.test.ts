@@ -64,7 +64,7 @@ describe('undoing an issue to many', () => {
     expect(await undo(sessionId, jobId)).toMatchObject({ done: 1 });
   });
 
-  test('stops it first where it is under way, and nobody goes on with it', { timeout: 60_000 }, async () => {
+  test('stops it first if it is running, and no one continues it', { timeout: 60_000 }, async () => {
     const { jobId, done, tag } = await leaveHalfDone(sessionId, 310, issuing({ sessionId }));
     const answer = await undo(sessionId, jobId);
     await endOfJob(sessionId, answer.jobId);

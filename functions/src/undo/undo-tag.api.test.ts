@@ -29,14 +29,14 @@ test.each([
   expect(await holdersOf(id)).toBe(people);
 });
 
-test('where its name is another tag’s by now, people get that one', async () => {
+test('if another tag has its name, people get that one', async () => {
   const { id, name, actId } = await deletedTag(2);
   const other = await call(tagsApi.create, { sessionId, body: { name: name.toUpperCase() } });
   expect(await undoTo(actId)).toMatchObject({ done: 2, skipped: 1 });
   expect([await holdersOf(id), await holdersOf(other.id)]).toEqual([0, 2]);
 });
 
-test('nobody is given it twice, and who is gone stays gone', async () => {
+test('no one gets it twice, and missing people stay missing', async () => {
   const { name, actId } = await deletedTag(2);
   const users = await usersNamed(sessionId, name);
   await call(usersApi.delete, { sessionId, params: { id: users[0]?.id ?? '' } });

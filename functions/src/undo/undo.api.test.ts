@@ -31,7 +31,7 @@ const update = (id: string, body: { name: string; email: string; department?: st
   call(usersApi.update, { sessionId, params: { id }, body });
 
 describe('undoing an import', () => {
-  test('takes away the people whom it added, and the tags that it made', async () => {
+  test('deletes the people and tags that it created', async () => {
     const [word, tag] = [uniqueWord(), uniqueWord()];
     const people = peopleNamed(word, 3, { tags: [tag] });
     const { jobId } = await importPeople({ sessionId }, people);
@@ -45,7 +45,7 @@ describe('undoing an import', () => {
     expect(await usersNamed(sessionId, word)).toHaveLength(3);
   });
 
-  test('puts back whom it updated, and their badges follow', async () => {
+  test('restores the people it updated, and their badges follow', async () => {
     const { userId, recipientEmail: email, recipientName: name } = await createIssuedBadge(sessionId);
     const [word, tag] = [uniqueWord(), uniqueWord()];
     const body = { ...importOf([{ name: word, email, department: 'Maths', tags: [tag] }]), updateExisting: true };
@@ -144,7 +144,7 @@ test('what is no job left nothing out, and an import has rows of its own', async
   await refusal(actsApi.stayed, 404, { sessionId, params: { id: jobId } });
 });
 
-test('only an undo is told of, and only once it has ended', async () => {
+test('only a finished undo can be corrected by mail', async () => {
   const { id } = await createIssuedBadge(sessionId);
   const { jobId } = await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
   await refusal(actsApi.tellMistake, 404, { sessionId, params: { id: jobId }, body: {} });

@@ -78,7 +78,7 @@ test('who signs stands on the page, without scripts and in the PDF, and nowhere 
   await expect.poll(async () => wordsOf(await certificateOf(hash))).not.toContain('Registrar');
 });
 
-test('nobody signs what was never issued', async () => {
+test('an unissued badge has no signature', async () => {
   const { verificationHash: hash } = await createBadgeWith(sessionId);
   await save(signers);
   await expect.poll(() => issuerOf(hash)).toMatchObject({ attestation: { line: 'Accredited since 1901' } });

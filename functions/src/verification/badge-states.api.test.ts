@@ -96,7 +96,7 @@ test('a page and its second look are not counted, and a count that is neither ye
   expect((await call(statsApi.get, { sessionId })).verifications).toBe(before.verifications);
 });
 
-test('whom to ask stands with the issuer', async () => {
+test('the issuer has the contact for questions', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   const save = (contactEmail: string) => call(settingsApi.update, { sessionId, body: { contactEmail } });
   const asked = async () => (await call(verify, { params: { hash } })).issuer.contactEmail;

@@ -130,7 +130,7 @@ test('a visitor waits for a slow Hosting only so long, and the page counts once 
   expect(asked).toBe(1);
 });
 
-test('while one asks, others are served at once what is held, and nobody asks beside them', async () => {
+test('while one request runs, others get the cached page without another request', async () => {
   const read = follow();
   await read();
   clock += minute;

@@ -139,7 +139,7 @@ test.each(kept.map((spec) => [spec.path, spec] as const))(
   },
 );
 
-test('pages, look-ups and credentials are kept by nobody, whatever is left', async () => {
+test('pages, lookups and credentials are never cached, whatever time remains', async () => {
   const fresh = [verificationApi.certificatePage, verificationApi.detailsPage, verificationApi.verify];
   for (const spec of [...fresh, verificationApi.details, credentialsApi.credential, credentialsApi.assertion]) {
     expect((await get(spec, -1_000)).headers.get('cache-control'), spec.path).toContain('no-store');

@@ -102,7 +102,7 @@ test('an Indic syllable is shaped, not spelt out', async () => {
   expect(syllable?.width).toBeLessThanOrEqual((consonant?.width ?? 0) + (vowel?.width ?? 0));
 });
 
-test('a badge that counts says where to check that, and nothing that is over one day', async () => {
+test('a valid badge says where to check it, and nothing that may become outdated', async () => {
   const counts = await drawCard(text, null);
   expect(boxOf(counts, (...pixel) => pillColor.every((channel, index) => channel === pixel[index])).right).toBe(0);
   expect(counts.equals(await drawCard({ ...text, checkAt: 'Check it at another.example' }, null))).toBe(false);

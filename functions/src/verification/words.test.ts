@@ -255,7 +255,7 @@ test('every mail states its reason, a contact and its button, and stays small', 
   }
 });
 
-test('a word of ours beside the messages is found', () => {
+test('a product word outside of the messages is found', () => {
   const html = `<p title="Title">${pageWith(described)} Word</p><img alt="Picture"><meta property="og:title" content="Tag">`;
   expect(untranslated(readable(html), data).split(' ').sort()).toEqual(['Picture', 'Tag', 'Title', 'Word']);
 });

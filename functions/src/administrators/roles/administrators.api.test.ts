@@ -36,7 +36,7 @@ test('the list shows everybody by e-mail, with role, state and last sign-in', as
 });
 
 describe('inviting', () => {
-  test('mails a link, and makes nobody an administrator before it is used', async () => {
+  test('mails a link, and creates no administrator before it is used', async () => {
     const { id, token, ...row } = await invite(sessionId);
     expect(row).toMatchObject({ role: 'issuer', state: 'invited', isInvitationOver: false, lastSignInAt: null });
     const stored = JSON.stringify((await db.doc(`administrators/${id}`).get()).data());
@@ -64,7 +64,7 @@ describe('inviting', () => {
     expect((await refusal(administratorsApi.invite, 409, { sessionId, body })).message).toContain('is disabled');
   });
 
-  test('shuts the password of whoever opened the account without its mailbox', async () => {
+  test('locks the password of a user who opened the account without its mailbox', async () => {
     const email = uniqueEmail();
     await auth().createUser({ email, password: 'known to a stranger' });
     await call(administratorsApi.invite, { sessionId, body: { email, role: 'owner' } });
@@ -135,7 +135,7 @@ describe('a change', () => {
     await call(authApi.verifySession, { sessionId: await signIn({ email, password }) });
   });
 
-  test('lets nobody come back who never accepted', async () => {
+  test('cannot be reversed if the invitation was never accepted', async () => {
     const { id } = await invite(sessionId);
     await update(id, { state: 'deactivated' });
     const input = { sessionId, params: { id }, body: { state: 'active' } };

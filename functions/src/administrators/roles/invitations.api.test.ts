@@ -17,7 +17,7 @@ async function endsIn(id: string, ms: number): Promise<void> {
 const outcome = async (token: string) => (await request(invitationsApi.read, { body: { token } })).status;
 
 describe('an invitation', () => {
-  test('tells whom it is for, and stays as it is', async () => {
+  test('shows who it is for, and stays unchanged', async () => {
     const { email, role, token } = await invite(sessionId);
     const seen = await call(invitationsApi.read, { body: { token } });
     expect(seen).toMatchObject({ email, role });
@@ -25,7 +25,7 @@ describe('an invitation', () => {
     expect(await call(invitationsApi.read, { body: { token } })).toEqual(seen);
   });
 
-  test('sets a password and signs in, once, and the password counts from then on', async () => {
+  test('sets a password and signs in, once, and the password works from then on', async () => {
     const { id, email, token } = await invite(sessionId);
     const own = await call(invitationsApi.accept, { body: { token, password: chosen } });
     expect(await call(authApi.verifySession, own)).toMatchObject({ uid: id, email, role: 'issuer' });
@@ -72,7 +72,7 @@ describe('an invitation', () => {
     expect(administrators.find((one) => one.id === id)).toMatchObject({ state: 'invited', isInvitationOver: true });
   });
 
-  test('that ends between the code and its answer lets nobody in', async () => {
+  test('that expires between the code and its answer is refused', async () => {
     const { id, email } = await invite(sessionId);
     const body = await requestCode(email);
     await endsIn(id, -1000);
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     expect(await outcome(one.token.slice(0, 43) + other.id)).toBe(410);
   });
 
-  test('takes no password that is easy to guess, and still counts', async () => {
+  test('refuses a password that is easy to guess, and stays valid', async () => {
     const { token, email } = await invite(sessionId);
     const accept = (password: string) => refusal(invitationsApi.accept, 400, { body: { token, password } });
     for (const easy of ['short', 'x'.repeat(201), 'password1234', 'aaaaaaaaaaaa'])

@@ -66,7 +66,7 @@ test.each([
   expect(await owners()).toHaveLength(1);
 });
 
-test('a command takes the last owner away only where it is forced', async () => {
+test('a command removes the last owner only if it is forced', async () => {
   const [one] = await withOnly('owner');
   if (!one) throw new Error();
   await expect(here.revoke(one.email, { isForced: false })).rejects.toMatchObject({ code: 'conflict' });

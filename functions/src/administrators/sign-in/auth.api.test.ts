@@ -165,7 +165,7 @@ describe('sign-in with Google', () => {
     expect(message).toContain('Too many failed sign-ins');
   });
 
-  test('names Google to whoever a limit keeps out for long', async () => {
+  test('suggests Google to a user who is rate-limited for long', async () => {
     const email = uniqueEmail();
     const codes = await Promise.all([1, 2].map(() => call(authApi.requestOtp, { body: { email } })));
     const guess = (code: { sessionId: string }) => ({ body: { ...code, otp: '123456' }, headers: from('192.0.2.9') });
@@ -178,7 +178,7 @@ describe('sign-in with Google', () => {
     );
   });
 
-  test('lets nobody in once it is switched off, and tells browsers', async () => {
+  test('refuses everyone once it is switched off, and browsers know', async () => {
     const { email } = await createConfirmed();
     const idToken = await googleIdToken({ email });
     await switchTo(false);

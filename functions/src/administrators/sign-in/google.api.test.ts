@@ -74,7 +74,7 @@ describe('an administrator', () => {
 });
 
 describe('who is invited', () => {
-  test('has accepted with it, and the link counts no more', async () => {
+  test('accepts the invitation by it, and the link becomes invalid', async () => {
     const { id, email, role, token } = await invite(sessionId);
     const own = await enter(await googleIdToken({ email }));
     expect(await whoIs(own)).toMatchObject({ uid: id, email, role });
@@ -83,7 +83,7 @@ describe('who is invited', () => {
     await enter(await googleIdToken({ email }));
   });
 
-  test('too long ago is told so, and stays invited', async () => {
+  test('too long ago is refused with the reason, and stays invited', async () => {
     const { id, email } = await invite(sessionId);
     await db.doc(`administrators/${id}`).update({ 'invitation.endsAt': new Date(Date.now() - 1000) });
     expect(await wordsFor(await googleIdToken({ email }))).toBe('Your invitation is over. Ask an owner for a new one.');

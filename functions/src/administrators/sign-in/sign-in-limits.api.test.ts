@@ -66,7 +66,7 @@ describe('a stranger', () => {
     expect(await together(60, spray)).toEqual({ 401: 50, 429: 10 });
   });
 
-  test('who writes the address that is counted is stopped by the one that nobody writes', async () => {
+  test('a caller who forges the counted address is stopped by the last hop', async () => {
     const lastHop = uniqueAddress();
     const forged = () => {
       const headers = from(uniqueAddress(), lastHop);
@@ -98,7 +98,7 @@ describe('one machine, whatever addresses it writes', () => {
     expect(await status(authApi.verifyOtp, { body: await requestCode(email) })).toBe(200);
   });
 
-  test('is told which ways in are open to whoever it means to keep out, and no time', async () => {
+  test('names the sign-in methods that still work, but no time', async () => {
     const email = uniqueEmail();
     const failed = () => status(authApi.login, { body: { email, password: 'wrong' }, headers: forged() });
     await together(40, failed);

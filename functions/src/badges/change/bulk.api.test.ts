@@ -38,7 +38,7 @@ describe('by tags', () => {
     }
   });
 
-  test('counts nobody when nobody has the tag', async () => {
+  test('counts no one if no one has the tag', async () => {
     const { id } = await createTag(sessionId);
     const body = { tagIds: [id], year: 2026 };
     expect((await call(badgesApi.bulkIssueByTags, { sessionId, body })).count).toBe(0);

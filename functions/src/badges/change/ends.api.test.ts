@@ -48,7 +48,7 @@ test('a badge ends with the last second of the day that its call names, once it 
   expect(await issue(await create({ lastDay: null }))).toMatchObject({ ...none, validity: { kind: 'forever' } });
 });
 
-test('a call may name a moment in its place, which is told in whole seconds', async () => {
+test('a call may give a time instead, which is rounded down to seconds', async () => {
   const validUntil = new Date(Date.now() + 5 * day).toISOString().replace(/\.\d+Z$/, '.789Z');
   const badge = await create({ validUntil, publishAt: new Date().toISOString() });
   const told = validUntil.replace('.789Z', '.000Z');
@@ -62,7 +62,7 @@ test('all badges of one call end together', async () => {
   for (const badge of badges) expect(badge).toMatchObject(later);
 });
 
-test('an end of before the issue is refused in words, and today is an end', async () => {
+test('an end before the issue is refused, and today is accepted', async () => {
   const yesterday = daysFromNow(-1);
   const { id: userId } = await createUser(sessionId);
   const fields = async (body: object) =>

@@ -52,7 +52,7 @@ test('a mail that still waits is not doubled', async () => {
   expect(await mailsAbout(id)).toEqual([]);
 });
 
-test('a badge that is not issued is not told of', async () => {
+test('an unissued badge has no mail', async () => {
   const { id } = await createBadgeWith(sessionId);
   const { code, message } = await refusal(badgeMailsApi.send, 409, { sessionId, params: { id }, body: {} });
   expect({ code, message }).toEqual({

@@ -13,7 +13,7 @@ afterEach(() => {
   speak('en-US', en);
 });
 
-test('it tells who issued what, and its link', () => {
+test('it says who issued what, with the link', () => {
   const { subject, text, html, button } = issuedMail(badge, settings);
   expect(subject).toBe('Your badge: Dean’s List 2026');
   expect(text.split('\n\n')).toEqual([
@@ -64,14 +64,14 @@ test('a name that looks like a field or like markup is a name', () => {
   expect([text, html]).toEqual(['Hi {link} <script>', '<p>Hi {link} &lt;script&gt;</p>']);
 });
 
-test('a correction is told in the fixed words, from the sender of one’s own', () => {
+test('a correction has the default wording and the custom sender', () => {
   const sender = { mailSenderName: 'Office', mailReplyTo: 'office@school.example' };
   const mail = issuedMail(badge, { ...own, ...sender }, { isCorrection: true });
   expect(mail.text).toContain('has corrected your badge');
   expect(mail).toMatchObject({ senderName: 'Office', replyTo: 'office@school.example' });
 });
 
-test('one that was taken back is told so, and whom to ask', () => {
+test('the mail about an unissued badge names the contact for questions', () => {
   const mail = takenBackMail({ ...badge, lastDay: null }, { ...settings, contactEmail: 'office@school.example' });
   expect(mail.subject).toBe('Taken back: Dean’s List 2026');
   expect(mail.text.split('\n\n')).toEqual([

@@ -30,7 +30,7 @@ test('letters that no font can draw are named, of all who get a badge', async ()
 });
 
 describe('who is shown', () => {
-  test('are the first three who get one, the longest name among them, whoever has it', async () => {
+  test('are the first three recipients, with the longest name among all', async () => {
     const names = ['Ada', 'Bob', 'Cyd', 'Dan', 'Elisabeth Wilhelmine von und zu Hohenfels', 'Fay'];
     const { ids, tagIds } = await createClass(at, names);
     const longest = names[4] ?? '';
@@ -44,7 +44,7 @@ describe('who is shown', () => {
     expect(namesIn(await look({ tagIds, includeHolders: true }))).toEqual(['Bob', 'Cyd', longest]);
   });
 
-  test('is nobody where nobody gets one', async () => {
+  test('is empty if no one gets one', async () => {
     const { tagIds } = await createClass(at, ['Ada']);
     await issue({ tagIds });
     expect(await look({ tagIds })).toMatchObject({ total: 1, holding: 1, shown: [] });
@@ -143,7 +143,7 @@ describe('the mail', () => {
     expect(text).toContain('For “much” & more.');
   });
 
-  test('leaves at once where it does not wait, and is none while mails are off', async () => {
+  test('is sent immediately without a delay, and never while mails are off', async () => {
     const { tagIds } = await createClass(at, ['Ada']);
     await letMailsWait(sessionId, 0);
     expect((await look({ tagIds })).mails).toMatchObject({ leaveAt: null, first: {} });

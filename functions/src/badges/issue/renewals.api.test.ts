@@ -63,7 +63,7 @@ describe('its time begins on the day after the last one of the old badge', () =>
     expect(await renew(old)).toMatchObject({ validity, ...end });
   });
 
-  test('or with its issue, where the old one is over for longer', async () => {
+  test('or with its issue, if the old one expired before', async () => {
     const validity = { kind: 'months', months: 12 } as const;
     const old = await createOldOf(validity);
     const over = { lastDay: '2021-07-31', validUntil: new Date('2021-07-31T23:59:59Z'), endsAt: null };

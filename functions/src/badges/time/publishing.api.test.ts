@@ -107,7 +107,7 @@ describe('undoing what made the badges', () => {
 });
 
 describe('issuing one of them before', () => {
-  test('is undone to what it was: it waits again, and nobody finds it', async () => {
+  test('is undone to scheduled: no one finds it', async () => {
     const badge = await createScheduledBadge(sessionId);
     const issued = await call(badgesApi.issue, { sessionId, params: { id: badge.id }, body: {} });
     expect(await statusOf(badge)).toBe(200);
@@ -155,7 +155,7 @@ test('the list of work has what is scheduled, however much came later, and the l
   expect(Date.parse(entries[0]?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(at));
 });
 
-test('it goes on when whoever made it may do nothing any more', async () => {
+test('it continues when its creator has lost access', async () => {
   const account = await signInAs('issuer');
   const badge = await createScheduledBadge(account.sessionId);
   await change(sessionId, account.uid, { state: 'deactivated' });
@@ -163,7 +163,7 @@ test('it goes on when whoever made it may do nothing any more', async () => {
   expect(await badgeOf(badge)).toMatchObject({ state: 'issued' });
 });
 
-test('whoever is deleted takes the badges along that wait', async () => {
+test('deleting a person deletes their scheduled badges', async () => {
   const badge = await createScheduledBadge(sessionId);
   await call(usersApi.delete, { sessionId, params: { id: badge.userId } });
   expect((await publish(sessionId, badge.publicationId)).job).toMatchObject({ state: 'done', done: 0 });

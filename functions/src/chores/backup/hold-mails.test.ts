@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withMailHeld } from './restore.service.ts';
 
-it('holds a mail that waited, and lets its badge say so', () => {
+it('holds a pending mail, and its badge shows it', () => {
   const mail = { to: 'a@example.com', delivery: { state: 'PENDING', attempts: 1 }, dueAt: { $time: 'x' } };
   expect(withMailHeld('mail/1', mail)).toMatchObject({ delivery: { state: 'CANCELLED', attempts: 1 }, dueAt: null });
   const mailed = { state: 'waiting', at: { $time: 'x' }, error: null };

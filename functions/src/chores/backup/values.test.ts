@@ -42,7 +42,7 @@ it('orders the names of fields, so that equal documents are equal lines', () => 
   expect(JSON.stringify(one)).toBe('{"a":2,"b":1}');
 });
 
-it('lets a reference follow into another project', () => {
+it('moves a reference into another project', () => {
   const read = fieldsFromJson({ a: { $reference: 'users/1' } }, 'projects/two/databases/(default)');
   expect(read.a?.referenceValue).toBe('projects/two/databases/(default)/documents/users/1');
 });

@@ -89,7 +89,7 @@ test.each([
   }
 });
 
-test('who asks without end is told to wait', async () => {
+test('a caller who never stops is rate-limited', async () => {
   const headers = from(uniqueAddress());
   const ask = () => request(healthApi.get, { baseUrl: system.baseUrl, headers });
   const statuses = (await Promise.all(Array.from({ length: 125 }, ask))).map(({ status }) => status);

@@ -49,7 +49,7 @@ test(
 );
 
 describe('undoing an import', () => {
-  test('deletes whom it added, but for those who have a badge or were changed since', async () => {
+  test('deletes the people it added, except those with a badge or later changes', async () => {
     const { jobId: importId, ids } = await imported(6);
     const [withBadge = '', renamed = '', withTag = '', lostBadge = '', ...untouched] = ids;
     await createBadge(sessionId, withBadge);

@@ -194,7 +194,7 @@ describe('whoever had another e-mail before', () => {
     for (const email of [former, moved, between]) expect(await documentsWith(email)).toEqual([]);
   });
 
-  test('loses no mail to whoever has it now', async () => {
+  test('loses no mail to its present owner', async () => {
     const at = { sessionId: await signIn() };
     await letMailsWait(at.sessionId, 60);
     const [name, former] = [uniqueWord(), uniqueEmail()];

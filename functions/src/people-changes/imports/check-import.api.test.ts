@@ -60,7 +60,7 @@ test('each row is new, changes somebody, changes nothing, is refused or may be s
   expect(await userOf(moved.email)).toEqual(before);
 });
 
-test('a file without classes misses nobody', async () => {
+test('a file without classes has no missing people', async () => {
   expect((await check([person()])).missing).toEqual([]);
 });
 
@@ -165,7 +165,7 @@ test('an answer about more than 100 people is on record, and a shorter one is no
   expect(await entries()).toMatchObject([{ kind: 'user', records: [] }]);
 });
 
-test('a list of more than 5,000 rows is for the job, and an empty one is for nobody', async () => {
+test('more than 5,000 rows, or none, are refused', async () => {
   const many = Array.from({ length: 5001 }, (_, index) => ({ name: 'Ana', email: `many-${index}@example.com` }));
   await refusal(importsApi.check, 400, { ...by, body: importOf(many) });
   await refusal(importsApi.check, 400, { ...by, body: { users: [] } });

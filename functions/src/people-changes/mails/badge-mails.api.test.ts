@@ -36,7 +36,7 @@ test.each([
   expect(fields).toEqual({ [name]: expect.stringContaining(why) as string });
 });
 
-test('words are looked at as text and HTML before they are saved, beside the fixed ones', async () => {
+test('wording is previewed as text and HTML before saving, next to the default', async () => {
   const before = await call(settingsApi.get, { sessionId });
   const body = { mail: 'issued' as const, subject: '{badgeType}', text: '<b>{name}</b>\n\n{link}' };
   const { subject, text, html, fixed } = await call(badgeMailsApi.checkWords, { sessionId, body });

@@ -34,7 +34,7 @@ describe('a new user', () => {
     expect(Object.keys(links)).toEqual([id]);
   });
 
-  test('leaves nobody in a class that is deleted at the same moment', async () => {
+  test('leaves no one in a class that is deleted at the same time', async () => {
     const { id, name } = await newClass();
     const emails = Array.from({ length: 8 }, uniqueEmail);
     await Promise.all([

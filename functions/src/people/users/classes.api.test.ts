@@ -77,7 +77,7 @@ describe('a class', () => {
     expect(await tagIdsOf(id)).toHaveLength(1);
   });
 
-  test('that is deleted and brought back is given to who has no other by now', async () => {
+  test('that is deleted and restored is given to people without another one', async () => {
     const [gone, other] = [await newClass(), await newClass()];
     const [without, moved] = await peopleIn(gone, 2);
     if (!without || !moved) throw new Error('Nobody was imported.');
